@@ -1,0 +1,122 @@
+/** Files that ship nothing: they may look at more than the code they stand beside. */
+const BESIDE = '\\.(test|test-d|stories)\\.tsx?$'
+/** Without React and without I/O: what gateway, fixtures and documentation may read of the shop's side. */
+const PURE = [
+  '^blocks/.+\\.(schema|samples)\\.ts$',
+  '^blocks/(specs|samples)\\.ts$',
+  '^screens/(routes|default-pages)\\.ts$',
+  '^screens/.+\\.(screen\\.ts|json)$',
+  '^runtime/i18n/locales/',
+]
+const FOLDERS = '^(schemas|runtime|blocks|screens|studio|gateway|fixtures|tests|scripts)/'
+
+/** `from` may import of the project only what matches `allowed`, beside what was compiled from the schemas. */
+const only = (from, allowed, comment) => ({
+  name: `layer-${from}`,
+  comment,
+  severity: 'error',
+  from: { path: `^${from}/`, pathNot: BESIDE },
+  to: { path: FOLDERS, pathNot: [`^${from}/`, ...allowed] },
+})
+
+module.exports = {
+  forbidden: [
+    only('schemas', [], 'schemas stands for itself'),
+    only('runtime', ['^schemas/'], 'runtime is generic: whatever is of this shop is handed to it'),
+    only('blocks', ['^schemas/', '^runtime/'], 'a block sees schemas and runtime'),
+    only('screens', ['^schemas/', '^runtime/', '^blocks/'], 'screens compose what lies below them'),
+    only(
+      'studio',
+      ['^schemas/', '^runtime/', '^blocks/', '^screens/'],
+      'the studio sees the shop, never the gateway',
+    ),
+    only(
+      'gateway',
+      ['^schemas/', '^fixtures/', ...PURE],
+      'the gateway reads only the pure files of the shop',
+    ),
+    only('fixtures', ['^schemas/', ...PURE], 'fixtures read only the pure files of the shop'),
+    {
+      name: 'fixtures-in-gateway',
+      comment: 'demo data enters the gateway through gateway/demo and gateway/page only',
+      severity: 'error',
+      from: { path: '^gateway/', pathNot: [BESIDE, '^gateway/(demo|page)/'] },
+      to: { path: '^fixtures/' },
+    },
+    {
+      name: 'gateway-without-react',
+      comment:
+        'the gateway loads the built server entry by path; nothing it imports may bring React',
+      severity: 'error',
+      from: { path: '^gateway/', pathNot: BESIDE },
+      to: { path: 'node_modules/(react|react-dom|wouter|@preact)/', reachable: true },
+    },
+    {
+      name: 'pure-files',
+      comment: 'schemas, samples and routes are read by the gateway: no component, no React',
+      severity: 'error',
+      from: { path: ['^schemas/', ...PURE] },
+      to: { path: ['\\.tsx$', 'node_modules/(react|react-dom|wouter|@preact)/'] },
+    },
+    {
+      name: 'block-to-block',
+      comment: 'blocks share through blocks/ui only',
+      severity: 'error',
+      from: { path: '^blocks/([^/]+)/', pathNot: BESIDE },
+      to: { path: '^blocks/[^/]+/', pathNot: ['^blocks/$1/', '^blocks/ui/'] },
+    },
+    {
+      name: 'gateway-domain',
+      comment: 'a domain of the gateway is reached through its index.ts',
+      severity: 'error',
+      from: { path: '^gateway/([^/]+)/', pathNot: [BESIDE, '\\.tables\\.ts$'] },
+      to: {
+        path: '^gateway/[^/]+/',
+        pathNot: ['^gateway/$1/', '^gateway/(db|http|ports)/', '^gateway/[^/]+/index\\.ts$'],
+      },
+    },
+    {
+      name: 'gateway-tables',
+      comment:
+        'tables see the tables that their foreign keys name, and nothing else of another domain',
+      severity: 'error',
+      from: { path: '^gateway/([^/]+)/.+\\.tables\\.ts$' },
+      to: {
+        path: '^gateway/[^/]+/',
+        pathNot: ['^gateway/$1/', '^gateway/(db|http|ports)/', '\\.tables\\.ts$'],
+      },
+    },
+    {
+      name: 'no-tests-in-code',
+      severity: 'error',
+      from: { path: FOLDERS, pathNot: [BESIDE, '^tests/'] },
+      to: { path: [BESIDE, '^tests/'] },
+    },
+    {
+      name: 'no-development-package',
+      comment: 'what runs in production is in dependencies',
+      severity: 'error',
+      from: { path: '^(schemas|runtime|blocks|screens|studio|gateway)/', pathNot: BESIDE },
+      to: { dependencyTypes: ['npm-dev'] },
+    },
+    { name: 'no-cycle', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'resolvable',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^generated/|/generated/' },
+    },
+  ],
+  options: {
+    // TypeScript 7 has no compiler API to parse with, and the swc parser of dependency-cruiser knows no JSX.
+    parser: 'acorn',
+    babelConfig: { fileName: '.dependency-cruiser.babel.cjs' },
+    doNotFollow: { path: ['node_modules', '^generated/'] },
+    exclude: { path: '^(dist|data|storybook-static)/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mts', '.js', '.mjs', '.cjs', '.json'],
+    },
+  },
+}

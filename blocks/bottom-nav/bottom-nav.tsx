@@ -1,0 +1,46 @@
+import { Link, useLocation } from 'wouter'
+import { safePath } from '../../schemas/link.ts'
+import { defineBlock } from '../../runtime/block/define-block.ts'
+import { useText } from '../../runtime/i18n/translate.ts'
+import { useShop } from '../../runtime/shop/shop.ts'
+import { useSignal } from '../../runtime/state/signals.ts'
+import { Icon } from '../ui/icon.tsx'
+import { bottomNavSpec } from './bottom-nav.schema.ts'
+import css from './bottom-nav.module.css'
+
+export const bottomNav = defineBlock(bottomNavSpec, function BottomNav({ props: { items } }) {
+  const [location] = useLocation()
+  const t = useText()
+  if (!items.length) return null
+  return (
+    <nav className={css.nav} aria-label={t('nav.label')}>
+      <ul>
+        {items.map(({ name, path, icon, badge }, at) => (
+          <li key={at}>
+            <Link href={safePath(path) ?? '/'} className={css.item} aria-current={isAt(path, location) ? 'page' : undefined}>
+              <Icon name={icon} />
+              {badge === 'cart' && <CartBadge />}
+              <span className={css.name}>{name}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+})
+
+function CartBadge() {
+  const count = useSignal(useShop().cartCount)
+  const t = useText()
+  if (count < 1) return null
+  return (
+    <>
+      <b className={css.badge} aria-hidden="true">{count > 99 ? '99+' : count}</b>
+      <span className="visually-hidden">{t('nav.inCart', { count })}</span>
+    </>
+  )
+}
+
+/** An entry stands for its path and what lies under it; the first page only for itself. */
+const isAt = (path: string, location: string): boolean =>
+  path === '/' ? location === '/' || location === '/home' : location === path || location.startsWith(`${path}/`)

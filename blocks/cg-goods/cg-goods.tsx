@@ -1,0 +1,25 @@
+import { defineBlock } from '../../runtime/block/define-block.ts'
+import { useText } from '../../runtime/i18n/translate.ts'
+import { useCategory } from '../ui/category-view.ts'
+import { EmptyList } from '../ui/empty-list.tsx'
+import { GoodsEndless } from '../ui/goods-endless.tsx'
+import { SortControl, useSortedPaging } from '../ui/sort-control.tsx'
+import { cgGoodsSpec } from './cg-goods.schema.ts'
+
+export const cgGoods = defineBlock(cgGoodsSpec, function CgGoods({ props: { layout } }) {
+  const t = useText()
+  const { goods, source } = useCategory()
+  const { paging, sort, choose, retry } = useSortedPaging(source, goods)
+  return (
+    <section aria-label={t('category.goods')}>
+      <SortControl sort={sort} onChoose={choose} />
+      <GoodsEndless
+        paging={paging}
+        layout={layout}
+        isWaiting={!goods && source !== undefined}
+        onRetry={retry}
+        empty={<EmptyList title={t('category.empty')} text={t('category.emptyText')} />}
+      />
+    </section>
+  )
+})

@@ -1,0 +1,20 @@
+import { useMemo } from 'react'
+import { defineBlock } from '../../runtime/block/define-block.ts'
+import { usePage } from '../../runtime/page/page-store.ts'
+import { CategoryContext, categoryLinks } from '../ui/category-view.ts'
+import { cgInfoSpec } from './cg-info.schema.ts'
+import css from './cg-info.module.css'
+
+export const cgInfo = defineBlock(cgInfoSpec, function CgInfo({ data: { categories, goods }, sources, slots }) {
+  const [, , typeNbr] = usePage().address
+  const source = sources.goods
+  const view = useMemo(
+    () => ({ ...categoryLinks(categories ?? [], typeNbr), goods, source }),
+    [categories, typeNbr, goods, source],
+  )
+  return (
+    <CategoryContext value={view}>
+      <div className={css.category}>{slots.body}</div>
+    </CategoryContext>
+  )
+})

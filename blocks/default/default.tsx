@@ -1,0 +1,4 @@
+import { defineBlock } from '../../runtime/block/define-block.ts'
+import { defaultSpec } from './default.schema.ts'
+
+export const defaultBlock = defineBlock(defaultSpec, () => null)

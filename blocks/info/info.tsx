@@ -1,0 +1,12 @@
+import { defineBlock } from '../../runtime/block/define-block.ts'
+import { Prose } from '../ui/prose.tsx'
+import { infoSpec } from './info.schema.ts'
+import css from './info.module.css'
+
+export const info = defineBlock(infoSpec, ({ data }) =>
+  data.info ? (
+    <article className={css.info}>
+      <h1 className={css.title}>{data.info.title}</h1>
+      <Prose html={data.info.html} />
+    </article>
+  ) : <div className={css.info} aria-busy="true" />)

@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react'
+import { defineBlock } from '../../runtime/block/define-block.ts'
+import { useText } from '../../runtime/i18n/translate.ts'
+import { Icon } from '../ui/icon.tsx'
+import { Link } from '../ui/link.tsx'
+import { vars } from '../ui/vars.ts'
+import { noticeBarSpec } from './notice-bar.schema.ts'
+import css from './notice-bar.module.css'
+
+/** Pixels a second: slow enough to read. */
+const pace = 48
+
+export const noticeBar = defineBlock(noticeBarSpec, function NoticeBar({ props: { text, icon, tone, linkType, link } }) {
+  const t = useText()
+  const [isPaused, setIsPaused] = useState(false)
+  const { window, line, travel } = useOverflow(text)
+  if (!text) return null
+  return (
+    <div className={css.bar} data-tone={tone} data-scrolls={travel > 0 || undefined} data-paused={isPaused || undefined}>
+      {icon !== 'none' && <Icon name={icon} size={20} />}
+      <Link className={css.link} to={{ linkType, link }}>
+        <span ref={window} className={css.window}>
+          <span className={css.track} style={vars({ '--lasts': `${travel / pace}s` })}>
+            <span ref={line}>{text}</span>
+            {travel > 0 && <span className={css.copy} aria-hidden="true">{text}</span>}
+          </span>
+        </span>
+      </Link>
+      {travel > 0 && (
+        <button
+          type="button"
+          className={css.pause}
+          aria-label={t(isPaused ? 'motion.play' : 'motion.pause')}
+          onClick={() => setIsPaused(!isPaused)}
+        >
+          <Icon name={isPaused ? 'play' : 'pause'} size={16} />
+        </button>
+      )}
+    </div>
+  )
+})
+
+/** How far a line must travel to be read; 0 where it fits. */
+function useOverflow(text: string) {
+  const window = useRef<HTMLSpanElement>(null)
+  const line = useRef<HTMLSpanElement>(null)
+  const [travel, setTravel] = useState(0)
+  useEffect(() => {
+    const box = window.current
+    if (!box) return
+    const measure = () => {
+      const width = line.current?.offsetWidth ?? 0
+      setTravel(width > box.clientWidth ? width : 0)
+    }
+    const watch = new ResizeObserver(measure)
+    watch.observe(box)
+    return () => watch.disconnect()
+  }, [text])
+  return { window, line, travel }
+}

@@ -1,0 +1,8 @@
+import { defineBlockSpec, noProps } from '../../schemas/kit/define-block.ts'
+
+export const ptAdditionsSpec = defineBlockSpec({
+  type: 'PtAdditions', version: 1, group: 'product', role: 'part',
+  doc: 'Things offered at a special price with the product.',
+  props: noProps,
+  place: { within: ['PtInfo'], max: 1 }, onError: 'placeholder', budget: { jsGzip: 2000 },
+})

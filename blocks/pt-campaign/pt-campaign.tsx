@@ -1,0 +1,31 @@
+import { defineBlock } from '../../runtime/block/define-block.ts'
+import { useText } from '../../runtime/i18n/translate.ts'
+import { Countdown } from '../ui/countdown.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Link } from '../ui/link.tsx'
+import { useChoice } from '../ui/product-choice.ts'
+import { vars } from '../ui/vars.ts'
+import { ptCampaignSpec } from './pt-campaign.schema.ts'
+import css from './pt-campaign.module.css'
+
+export const ptCampaign = defineBlock(ptCampaignSpec, function PtCampaign() {
+  const t = useText()
+  const campaign = useChoice().product.CpgInfo
+  if (!campaign) return null
+  const { cpgNbr, cpgType, title, expire, surplusStock = 0, ttlStock = 0 } = campaign
+  return (
+    <section className={css.block} aria-label={t('campaign.label')}>
+      <Link className={css.title} to={{ linkType: 'cpg', link: cpgNbr }}>
+        <b className={css.kind}>{t(`campaign.${cpgType}`)}</b>
+        <span className={css.name}>{title}</span>
+        <Icon name="next" size={16} />
+      </Link>
+      <Countdown until={expire} />
+      {ttlStock > 0 && (
+        <p className={css.stock} style={vars({ '--part': `${Math.round((1 - surplusStock / ttlStock) * 100)}%` })}>
+          {t('campaign.left', { left: surplusStock, total: ttlStock })}
+        </p>
+      )}
+    </section>
+  )
+})

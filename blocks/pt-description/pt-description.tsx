@@ -1,0 +1,32 @@
+import { useId, useState } from 'react'
+import { defineBlock } from '../../runtime/block/define-block.ts'
+import { useText } from '../../runtime/i18n/translate.ts'
+import { Button } from '../ui/button.tsx'
+import { useChoice } from '../ui/product-choice.ts'
+import { Prose } from '../ui/prose.tsx'
+import { ptDescriptionSpec } from './pt-description.schema.ts'
+import css from './pt-description.module.css'
+
+/** Characters from which a text is folded; counted, not measured, so that server and browser agree. */
+const long = 1200
+
+export const ptDescription = defineBlock(ptDescriptionSpec, function PtDescription() {
+  const t = useText()
+  const id = useId()
+  const { desc } = useChoice().product.BasicInfo
+  const [isOpen, setIsOpen] = useState(false)
+  if (!desc) return null
+  const isFolded = desc.length > long && !isOpen
+  return (
+    <section className={css.block} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`} className={css.title}>{t('description.title')}</h2>
+      {/* A link in the folded part must not take the focus unseen. */}
+      <div id={id} className={css.text} data-folded={isFolded || undefined} onFocus={() => setIsOpen(true)}><Prose html={desc} /></div>
+      {desc.length > long && (
+        <Button aria-expanded={!isFolded} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
+          {t(isFolded ? 'description.more' : 'description.less')}
+        </Button>
+      )}
+    </section>
+  )
+})

@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState } from 'react'
+import { defineBlock } from '../../runtime/block/define-block.ts'
+import { useText } from '../../runtime/i18n/translate.ts'
+import { useSignal } from '../../runtime/state/signals.ts'
+import { Picture } from '../ui/picture.tsx'
+import { useChoice } from '../ui/product-choice.ts'
+import { ptGallerySpec } from './pt-gallery.schema.ts'
+import css from './pt-gallery.module.css'
+
+export const ptGallery = defineBlock(ptGallerySpec, function PtGallery({ props }) {
+  const t = useText()
+  const choice = useChoice()
+  const { title, ImgList, img } = choice.product.BasicInfo
+  const images = ImgList.length ? ImgList : [img]
+  const row = useRef<HTMLUListElement>(null)
+  const [at, setAt] = useState(0)
+  const show = (index: number) => row.current?.children[index]?.scrollIntoView({ block: 'nearest', inline: 'start' })
+
+  const shown = chosenImage(choice.product.SkuInfo.OptionList, useSignal(choice.chosen))
+  const wanted = shown ? images.indexOf(shown) : -1
+  useEffect(() => {
+    if (wanted >= 0 && row.current) row.current.scrollLeft = wanted * row.current.clientWidth
+  }, [wanted])
+
+  const ratio = props.ratio === 'portrait' ? 4 / 5 : 1
+  return (
+    <section className={css.gallery} aria-label={t('gallery.label')}>
+      <ul
+        ref={row}
+        className={css.row}
+        tabIndex={images.length > 1 ? 0 : undefined}
+        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => setAt(Math.round(Math.abs(scrollLeft) / clientWidth))}
+      >
+        {images.map((image, index) => (
+          <li key={index} className={css.slide}>
+            <Picture
+              image={image}
+              alt={images.length > 1 ? t('gallery.picture', { name: title, number: index + 1 }) : title}
+              sizes="(min-width: 768px) 768px, 100vw"
+              ratio={ratio}
+              isPriority={index === 0}
+            />
+          </li>
+        ))}
+      </ul>
+      {images.length > 1 && (
+        <>
+          <p className={css.counter} aria-hidden="true">{at + 1} / {images.length}</p>
+          <ul className={css.thumbs}>
+            {images.map((image, index) => (
+              <li key={index}>
+                <button
+                  type="button"
+                  className={css.thumb}
+                  aria-label={t('gallery.show', { number: index + 1 })}
+                  aria-current={index === at || undefined}
+                  onClick={() => show(index)}
+                >
+                  <Picture image={image} alt="" sizes="56px" ratio={1} />
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+})
+
+type Options = ReturnType<typeof useChoice>['product']['SkuInfo']['OptionList']
+
+/** Picture of the first chosen value that has one: a colour shows itself. */
+const chosenImage = (options: Options, chosen: Readonly<Record<string, string>>): string | undefined =>
+  options.flatMap(({ sId, ValueList }) => ValueList.filter(({ vId, img }) => img && vId === chosen[sId]))[0]?.img

@@ -1,0 +1,13 @@
+import { defineSamples } from '../../schemas/kit/define-block.ts'
+import { campaignProduct, longestProduct, plainProduct, sampleProduct, withinProduct } from '../ui/product.samples.ts'
+import { ptPriceSpec } from './pt-price.schema.ts'
+
+export const ptPriceSamples = defineSamples(ptPriceSpec, {
+  default: withinProduct(plainProduct()),
+  empty: withinProduct(plainProduct({ price: 0 })),
+  range: withinProduct(sampleProduct()),
+  reduced: withinProduct(plainProduct({ price: 69, origin_price: 89 })),
+  memberPrice: withinProduct(plainProduct({ price: 89, vip_price: 80 })),
+  campaign: withinProduct(campaignProduct('sale')),
+  longest: withinProduct(longestProduct()),
+})

@@ -1,0 +1,11 @@
+import { defineSamples } from '../../schemas/kit/define-block.ts'
+import { longestProduct, plainProduct, soldOutProduct, withinProduct } from '../ui/product.samples.ts'
+import { ptQuantitySpec } from './pt-quantity.schema.ts'
+
+export const ptQuantitySamples = defineSamples(ptQuantitySpec, {
+  default: withinProduct(plainProduct()),
+  empty: withinProduct(soldOutProduct()),
+  lastFew: withinProduct(plainProduct({ qtyAvail: 3 })),
+  lastOne: withinProduct(plainProduct({ qtyAvail: 1 })),
+  longest: withinProduct(longestProduct()),
+})

@@ -1,0 +1,20 @@
+import { Link } from 'wouter'
+import { defineBlock } from '../../runtime/block/define-block.ts'
+import { useChoice } from '../ui/product-choice.ts'
+import { ptTitleSpec } from './pt-title.schema.ts'
+import css from './pt-title.module.css'
+
+export const ptTitle = defineBlock(ptTitleSpec, function PtTitle() {
+  const { title, tags, typeNbr, typeName } = useChoice().product.BasicInfo
+  return (
+    <div className={css.block}>
+      {typeNbr && typeName && <Link className={css.category} href={`/items/${encodeURIComponent(typeNbr)}`}>{typeName}</Link>}
+      <h1 className={css.title}>{title}</h1>
+      {tags.length > 0 && (
+        <ul className={css.tags}>
+          {tags.map(({ tagNbr, name }) => <li key={tagNbr} data-tag={tagNbr}>{name}</li>)}
+        </ul>
+      )}
+    </div>
+  )
+})

@@ -1,0 +1,23 @@
+import type { FormEvent, ReactNode } from 'react'
+import { useLocation, useRouter } from 'wouter'
+import { useText } from '../../runtime/i18n/translate.ts'
+import { Icon } from '../ui/icon.tsx'
+import css from './search-box.module.css'
+
+/** A real form: it searches without scripts as well. */
+export function SearchBox({ q }: { q: string }): ReactNode {
+  const t = useText()
+  const { base } = useRouter()
+  const [, navigate] = useLocation()
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const words = String(new FormData(event.currentTarget).get('q') ?? '').trim()
+    if (words) navigate(`/search?q=${encodeURIComponent(words)}`)
+  }
+  return (
+    <form className={css.form} role="search" action={`${base}/search`} onSubmit={submit}>
+      <input className={css.input} type="search" name="q" defaultValue={q} maxLength={100} enterKeyHint="search" autoComplete="off" aria-label={t('searchPage.label')} placeholder={t('searchPage.placeholder')} />
+      <button type="submit" className={css.submit} aria-label={t('searchPage.submit')}><Icon name="search" /></button>
+    </form>
+  )
+}

@@ -1,0 +1,63 @@
+import type { BlockSpec } from '../schemas/kit/define-block.ts'
+import { bottomNavSpec } from './bottom-nav/bottom-nav.schema.ts'
+import { carouselSpec } from './carousel/carousel.schema.ts'
+import { cgGoodsSpec } from './cg-goods/cg-goods.schema.ts'
+import { cgInfoSpec } from './cg-info/cg-info.schema.ts'
+import { cgMenuSpec } from './cg-menu/cg-menu.schema.ts'
+import { cpgInfoSpec } from './cpg-info/cpg-info.schema.ts'
+import { defaultSpec } from './default/default.schema.ts'
+import { footerSpec } from './footer/footer.schema.ts'
+import { goodsListSpec } from './goods-list/goods-list.schema.ts'
+import { gridSpec } from './grid/grid.schema.ts'
+import { headerSpec } from './header/header.schema.ts'
+import { imageAdSpec } from './image-ad/image-ad.schema.ts'
+import { infoSpec } from './info/info.schema.ts'
+import { notFoundSpec } from './not-found/not-found.schema.ts'
+import { noticeBarSpec } from './notice-bar/notice-bar.schema.ts'
+import { ptActionsSpec } from './pt-actions/pt-actions.schema.ts'
+import { ptAdditionsSpec } from './pt-additions/pt-additions.schema.ts'
+import { ptCampaignSpec } from './pt-campaign/pt-campaign.schema.ts'
+import { ptDescriptionSpec } from './pt-description/pt-description.schema.ts'
+import { ptGallerySpec } from './pt-gallery/pt-gallery.schema.ts'
+import { ptInfoSpec } from './pt-info/pt-info.schema.ts'
+import { ptOptionsSpec } from './pt-options/pt-options.schema.ts'
+import { ptPriceSpec } from './pt-price/pt-price.schema.ts'
+import { ptQuantitySpec } from './pt-quantity/pt-quantity.schema.ts'
+import { ptTitleSpec } from './pt-title/pt-title.schema.ts'
+import { richTextSpec } from './rich-text/rich-text.schema.ts'
+import { searchSpec } from './search/search.schema.ts'
+import { titleSpec } from './title/title.schema.ts'
+
+/** Every kind of block, pure: what gateway, Studio, tests and docs know of them. */
+export const blockSpecs: readonly BlockSpec[] = [
+  bottomNavSpec,
+  carouselSpec,
+  cgGoodsSpec,
+  cgInfoSpec,
+  cgMenuSpec,
+  cpgInfoSpec,
+  defaultSpec,
+  footerSpec,
+  goodsListSpec,
+  gridSpec,
+  headerSpec,
+  imageAdSpec,
+  infoSpec,
+  notFoundSpec,
+  noticeBarSpec,
+  ptActionsSpec,
+  ptAdditionsSpec,
+  ptCampaignSpec,
+  ptDescriptionSpec,
+  ptGallerySpec,
+  ptInfoSpec,
+  ptOptionsSpec,
+  ptPriceSpec,
+  ptQuantitySpec,
+  ptTitleSpec,
+  richTextSpec,
+  searchSpec,
+  titleSpec,
+]
+
+export const specByType: ReadonlyMap<string, BlockSpec> = new Map(blockSpecs.map((spec) => [spec.type, spec]))

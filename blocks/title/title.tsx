@@ -1,0 +1,33 @@
+import { defineBlock } from '../../runtime/block/define-block.ts'
+import { useText } from '../../runtime/i18n/translate.ts'
+import { Icon } from '../ui/icon.tsx'
+import { Link } from '../ui/link.tsx'
+import { vars } from '../ui/vars.ts'
+import { titleSpec } from './title.schema.ts'
+import css from './title.module.css'
+
+export const title = defineBlock(titleSpec, function Title({ props }) {
+  const t = useText()
+  const { linkType, link, moreType, wrap, align } = props
+  if (!props.title && !props.desc && !props.isShowMore) return null
+  const moreText = props.moreText || t('title.more')
+  return (
+    <div
+      className={css.block}
+      data-align={align}
+      data-wrap={wrap}
+      style={vars({ '--title-color': props.titleColor || undefined, '--desc-color': props.descColor || undefined })}
+    >
+      <div className={css.words}>
+        {props.title && <h2 className={css.title} data-size={props.titleSize}>{props.title}</h2>}
+        {props.desc && <p className={css.desc} data-size={props.descSize}>{props.desc}</p>}
+      </div>
+      {props.isShowMore && (
+        <Link className={css.more} to={{ linkType, link }} aria-label={props.title ? `${moreText}: ${props.title}` : moreText}>
+          {moreType !== 2 && moreText}
+          {moreType !== 1 && <Icon name="next" size={16} />}
+        </Link>
+      )}
+    </div>
+  )
+})

@@ -1,0 +1,36 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import { useText } from '../../runtime/i18n/translate.ts'
+import css from './countdown.module.css'
+
+/**
+ * Time left until a moment. Server and first client render show the same dashes, so a cached page is never wrong;
+ * the clock starts with hydration, in the same space.
+ */
+export function Countdown({ until }: { until: string }): ReactNode {
+  const t = useText()
+  const left = useSecondsLeft(until)
+  if (left === 0) return <p className={css.over}>{t('countdown.over')}</p>
+  const parts = left === undefined ? undefined : [Math.floor(left / 86_400), Math.floor(left / 3600) % 24, Math.floor(left / 60) % 60, left % 60]
+  return (
+    <p className={css.countdown} role="timer">
+      <span className={css.label}>{t('countdown.left')}</span>
+      {(['days', 'hours', 'minutes', 'seconds'] as const).map((unit, at) => (
+        <span key={unit} className={css.part}>
+          <b>{parts ? String(parts[at]).padStart(2, '0') : '--'}</b>
+          <small>{t(`countdown.${unit}`)}</small>
+        </span>
+      ))}
+    </p>
+  )
+}
+
+function useSecondsLeft(until: string): number | undefined {
+  const [left, setLeft] = useState<number>()
+  useEffect(() => {
+    const tick = () => setLeft(Math.max(0, Math.ceil((Date.parse(until) - Date.now()) / 1000)))
+    tick()
+    const timer = setInterval(tick, 1000)
+    return () => clearInterval(timer)
+  }, [until])
+  return left
+}

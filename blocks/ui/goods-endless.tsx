@@ -1,0 +1,49 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import type { GoodsItem } from '../../schemas/catalog/goods.schema.ts'
+import { useText } from '../../runtime/i18n/translate.ts'
+import type { Paging } from '../../runtime/page/use-paging.ts'
+import { Button } from './button.tsx'
+import css from './goods-endless.module.css'
+import { GoodsGrid, GoodsSkeleton, type GoodsLayout } from './goods-grid.tsx'
+
+interface Props {
+  paging: Paging<GoodsItem>
+  layout: Exclude<GoodsLayout, 'scroll'>
+  /** The first page is still on its way. */
+  isWaiting: boolean
+  /** Asks again for what failed. */
+  onRetry: () => void
+  /** Shown where there is nothing. */
+  empty: ReactNode
+}
+
+/** A list that brings its next page before its end comes into view. */
+export function GoodsEndless({ paging, layout, isWaiting, onRetry, empty }: Props): ReactNode {
+  const t = useText()
+  const { items, total, hasMore, isLoading, hasFailed, more } = paging
+  const sentinel = useRef<HTMLDivElement>(null)
+  const isReady = hasMore && !isLoading && !hasFailed
+  useEffect(() => {
+    const end = sentinel.current
+    if (!isReady || !end) return
+    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && more(), { rootMargin: '600px' })
+    watch.observe(end)
+    return () => watch.disconnect()
+    // Watched anew after every page: an end that never left the margin is not reported again.
+  }, [isReady, items.length, more])
+
+  if (isWaiting) return <GoodsSkeleton layout={layout} count={6} />
+  if (!items.length && !isLoading && !hasFailed) return empty
+  return (
+    <>
+      <p className="visually-hidden" role="status">{t('goods.shown', { shown: items.length, total })}</p>
+      <GoodsGrid goods={items} layout={layout} isPriority />
+      <div ref={sentinel} className={css.end} aria-busy={isLoading}>
+        {hasFailed && <p role="alert">{t('goods.failed')}</p>}
+        {hasFailed && <Button onClick={onRetry}>{t('goods.retry')}</Button>}
+        {!hasMore && !isLoading && !hasFailed && items.length > 4 && <p>{t('goods.end')}</p>}
+      </div>
+      {(isLoading || isReady) && <GoodsSkeleton layout={layout} count={2} />}
+    </>
+  )
+}

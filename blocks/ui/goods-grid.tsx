@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import type { GoodsItem } from '../../schemas/catalog/goods.schema.ts'
+import { GoodsCard } from './goods-card.tsx'
+import css from './goods-grid.module.css'
+
+export type GoodsLayout = 'two' | 'one' | 'scroll'
+
+const sizes: Record<GoodsLayout, string> = {
+  two: '(min-width: 960px) 232px, (min-width: 600px) 32vw, 46vw',
+  one: '112px',
+  scroll: '152px',
+}
+
+interface Props {
+  goods: readonly GoodsItem[]
+  layout: GoodsLayout
+  hasTags?: boolean | undefined
+  /** The first cards stand in the first view. */
+  isPriority?: boolean | undefined
+}
+
+/** Product cards in two columns, one, or a row to swipe. */
+export const GoodsGrid = ({ goods, layout, hasTags, isPriority = false }: Props): ReactNode => (
+  <ul className={css.grid} data-layout={layout}>
+    {goods.map((item, at) => (
+      <li key={item.ptNbr}>
+        <GoodsCard
+          goods={item}
+          layout={layout === 'one' ? 'row' : 'tall'}
+          sizes={sizes[layout]}
+          hasTags={hasTags}
+          isPriority={isPriority && at < 2}
+        />
+      </li>
+    ))}
+  </ul>
+)
+
+/** Stands where cards will. */
+export const GoodsSkeleton = ({ layout, count = 4 }: { layout: GoodsLayout; count?: number }): ReactNode => (
+  <ul className={css.grid} data-layout={layout} aria-hidden="true">
+    {Array.from({ length: count }, (_, at) => <li key={at} className={css.skeleton} />)}
+  </ul>
+)

@@ -1,0 +1,17 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Link as RouteLink } from 'wouter'
+import type { Link as LinkTarget } from '../../schemas/link.schema.ts'
+import { linkHref, useShop } from '../../runtime/shop/shop.ts'
+
+interface Props extends Omit<ComponentProps<'a'>, 'href' | 'ref'> {
+  to: LinkTarget
+}
+
+/** Leads where an operator's link says; where it leads nowhere, what it holds stays plain. */
+export function Link({ to: { linkType, link }, ...rest }: Props): ReactNode {
+  const shop = useShop()
+  const href = linkHref(shop, { linkType, link })
+  if (!href) return <span className={rest.className}>{rest.children}</span>
+  if (href.startsWith('/')) return <RouteLink href={href} {...rest} />
+  return <a href={href} rel="noopener noreferrer" {...rest} />
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { useText } from '../../runtime/i18n/translate.ts'
+import { useShop, type Shop } from '../../runtime/shop/shop.ts'
+import { Icon } from './icon.tsx'
+import css from './picture.module.css'
+import { vars } from './vars.ts'
+
+/** Widths that pictures are asked for in; a store's own are scaled to them once and kept. */
+const ladder = [160, 240, 320, 480, 640, 828, 1080, 1280]
+
+interface Props {
+  /** Key of one of the store's pictures; empty where there is none. */
+  image: string
+  /** What it shows; empty for decoration. */
+  alt: string
+  sizes: string
+  /** Width by height; the picture's own where absent. */
+  ratio?: number | undefined
+  /** Likely the largest thing in the first view. */
+  isPriority?: boolean | undefined
+}
+
+/** A picture that takes its place before it comes, and keeps it where it never does. */
+export function Picture({ image, alt, sizes, ratio, isPriority = false }: Props) {
+  const shop = useShop()
+  const [broken, setBroken] = useState('')
+  const size = pictureSize(image)
+  const style = vars({ '--ratio': ratio ?? (size ? size.width / size.height : 1) })
+  if (!size || broken === image) return <MissingPicture alt={alt} style={style} />
+  return (
+    <img
+      // A failure before hydration fires no event that React would hear.
+      ref={(img) => {
+        if (img?.complete && img.naturalWidth === 0 && img.currentSrc) setBroken(image)
+      }}
+      className={css.picture}
+      style={style}
+      alt={alt}
+      sizes={sizes}
+      {...sourcesOf(shop, image, size.width)}
+      width={size.width}
+      height={size.height}
+      onError={() => setBroken(image)}
+      {...(isPriority ? { fetchPriority: 'high', loading: 'eager' } : { loading: 'lazy', decoding: 'async' })}
+    />
+  )
+}
+
+function MissingPicture({ alt, style }: Pick<Props, 'alt'> & { style: ReturnType<typeof vars> }) {
+  const t = useText()
+  return (
+    <span
+      className={css.missing}
+      style={style}
+      {...(alt ? { role: 'img', 'aria-label': t('picture.missing', { name: alt }) } : { 'aria-hidden': true })}
+    >
+      <Icon name="picture" size={32} />
+    </span>
+  )
+}
+
+/** Pixel size that a key ends in. */
+export function pictureSize(key: string): { width: number; height: number } | undefined {
+  const [, width, height] = /_(\d+)x(\d+)$/.exec(key) ?? []
+  return Number(width) && Number(height) ? { width: Number(width), height: Number(height) } : undefined
+}
+
+// The last step up from the picture's own width brings the picture as it is, so it is described by that width.
+function sourcesOf({ imageUrl }: Pick<Shop, 'imageUrl'>, key: string, own: number) {
+  const steps = ladder.filter((_, at) => at === 0 || (ladder[at - 1] ?? 0) < own)
+  return {
+    src: imageUrl(key, steps.find((step) => step >= Math.min(480, own)) ?? 480),
+    srcSet: steps.map((step) => `${imageUrl(key, step)} ${Math.min(step, own)}w`).join(', '),
+  }
+}

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm'
+import { bigint, check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import type { campaignTypes } from '../../schemas/catalog/product.schema.ts'
+import type { Localized } from '../../schemas/lang.ts'
+import { stores } from '../store/store.tables.ts'
+import { products } from '../catalog/catalog.tables.ts'
+
+export const campaigns = pgTable(
+  'campaign',
+  {
+    storeNbr: text('store_nbr').notNull().references(() => stores.storeNbr),
+    cpgNbr: text('cpg_nbr').notNull(),
+    cpgType: text('cpg_type').$type<(typeof campaignTypes)[number]>().notNull(),
+    title: jsonb('title').$type<Localized>().notNull(),
+    desc: jsonb('desc').$type<Localized>().notNull(),
+    html: jsonb('html').$type<Localized>().notNull().default({}),
+    img: text('img').notNull().default(''),
+    effdate: timestamp('effdate', { withTimezone: true }).notNull(),
+    expire: timestamp('expire', { withTimezone: true }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.storeNbr, t.cpgNbr] }), index('campaign_time').on(t.storeNbr, t.expire)],
+)
+
+export const campaignProducts = pgTable(
+  'campaign_product',
+  {
+    storeNbr: text('store_nbr').notNull().references(() => stores.storeNbr),
+    cpgNbr: text('cpg_nbr').notNull(),
+    ptNbr: text('pt_nbr').notNull(),
+    /** Minor units. */
+    price: bigint('price', { mode: 'number' }).notNull(),
+    /** The campaign's own stock, and what of it is sold; without a limit both are absent. */
+    ttlStock: integer('ttl_stock'),
+    sold: integer('sold').notNull().default(0),
+    sort: integer('sort').notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.storeNbr, t.cpgNbr, t.ptNbr] }),
+    index('campaign_product_product').on(t.storeNbr, t.ptNbr),
+    foreignKey({ columns: [t.storeNbr, t.cpgNbr], foreignColumns: [campaigns.storeNbr, campaigns.cpgNbr] }).onDelete('cascade'),
+    foreignKey({ columns: [t.storeNbr, t.ptNbr], foreignColumns: [products.storeNbr, products.ptNbr] }).onDelete('cascade'),
+    check('campaign_product_stock', sql`${t.sold} >= 0 and (${t.ttlStock} is null or ${t.sold} <= ${t.ttlStock})`),
+  ],
+)

@@ -1,0 +1,1 @@
+export { campaignInfo } from './campaign-info.ts'

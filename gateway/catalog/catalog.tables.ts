@@ -1,0 +1,179 @@
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, check, customType, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { Lang, Localized } from '../../schemas/lang.ts'
+import { stores } from '../store/store.tables.ts'
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+const storeNbr = () => text('store_nbr').notNull().references(() => stores.storeNbr)
+/** Minor units of the store's currency (decision 7). */
+const money = (name: string) => bigint(name, { mode: 'number' })
+
+export const categories = pgTable(
+  'category',
+  {
+    storeNbr: storeNbr(),
+    typeNbr: text('type_nbr').notNull(),
+    parentNbr: text('parent_nbr'),
+    name: jsonb('name').$type<Localized>().notNull(),
+    img: text('img').notNull().default(''),
+    sort: integer('sort').notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.storeNbr, t.typeNbr] })],
+)
+
+export interface StoredOption {
+  sId: string
+  name: Localized
+  values: { vId: string; name: Localized; img?: string }[]
+}
+
+export const productStats = { soldOut: 1, forSale: 2, removed: 3, draft: 4 } as const
+
+export const products = pgTable(
+  'product',
+  {
+    storeNbr: storeNbr(),
+    ptNbr: text('pt_nbr').notNull(),
+    handle: text('handle').notNull(),
+    stat: integer('stat').notNull(),
+    /** The cheapest SKU's, so that lists sort by an index. */
+    price: money('price').notNull(),
+    origPrice: money('orig_price'),
+    hasManyPrices: boolean('has_many_prices').notNull().default(false),
+    isLevelPrice: boolean('is_level_price').notNull().default(false),
+    levelNbrs: text('level_nbrs').array(),
+    imgs: text('imgs').array().notNull().default(sql`'{}'`),
+    options: jsonb('options').$type<StoredOption[]>().notNull().default([]),
+    /** Opens the preview of a draft to whoever an operator gives it. */
+    previewKey: text('preview_key').notNull(),
+    /** Hash of what an import wrote, so that the same file changes nothing. */
+    importHash: text('import_hash'),
+    sort: integer('sort').notNull().default(0),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.storeNbr, t.ptNbr] }),
+    uniqueIndex('product_handle').on(t.storeNbr, t.handle),
+    index('product_new').on(t.storeNbr, t.createdAt.desc(), t.ptNbr),
+    index('product_sort').on(t.storeNbr, t.sort, t.ptNbr),
+    index('product_price').on(t.storeNbr, t.price, t.ptNbr),
+    check('product_price_positive', sql`${t.price} >= 0`),
+  ],
+)
+
+/** Texts of a product in one language, with the words that a search finds it by. */
+export const productTexts = pgTable(
+  'product_text',
+  {
+    storeNbr: storeNbr(),
+    ptNbr: text('pt_nbr').notNull(),
+    lang: text('lang').$type<Lang>().notNull(),
+    title: text('title').notNull(),
+    desc: text('desc').notNull().default(''),
+    brief: text('brief').notNull().default(''),
+    /** Words as `Intl.Segmenter` finds them, those of the title weighing more. */
+    words: tsvector('words').notNull(),
+    /** The title in lower case without marks, compared by trigrams. */
+    plain: text('plain').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.storeNbr, t.ptNbr, t.lang] }),
+    foreignKey({ columns: [t.storeNbr, t.ptNbr], foreignColumns: [products.storeNbr, products.ptNbr] }).onDelete('cascade'),
+    index('product_text_words').using('gin', t.words),
+    index('product_text_plain').using('gin', sql`${t.plain} gin_trgm_ops`),
+  ],
+)
+
+export const skus = pgTable(
+  'sku',
+  {
+    storeNbr: storeNbr(),
+    skuId: text('sku_id').notNull(),
+    ptNbr: text('pt_nbr').notNull(),
+    /** One value of each option, in the order of the options. */
+    vIds: text('v_ids').array().notNull(),
+    merchantSku: text('merchant_sku').notNull().default(''),
+    price: money('price').notNull(),
+    origPrice: money('orig_price'),
+    onHand: integer('on_hand').notNull(),
+    reserved: integer('reserved').notNull().default(0),
+    sort: integer('sort').notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.storeNbr, t.skuId] }),
+    foreignKey({ columns: [t.storeNbr, t.ptNbr], foreignColumns: [products.storeNbr, products.ptNbr] }).onDelete('cascade'),
+    index('sku_product').on(t.storeNbr, t.ptNbr),
+    check('sku_stock', sql`${t.reserved} >= 0 and ${t.reserved} <= ${t.onHand}`),
+    check('sku_price_positive', sql`${t.price} >= 0`),
+  ],
+)
+
+/** Every change of stock; a SKU's `on_hand` is their sum. Rows are only ever added. */
+export const stockMoves = pgTable(
+  'stock_move',
+  {
+    storeNbr: storeNbr(),
+    id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
+    skuId: text('sku_id').notNull(),
+    qty: integer('qty').notNull(),
+    reason: text('reason').$type<'seed' | 'import'>().notNull(),
+    at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.storeNbr, t.id] }), index('stock_move_sku').on(t.storeNbr, t.skuId)],
+)
+
+export const productCategories = pgTable(
+  'product_category',
+  { storeNbr: storeNbr(), typeNbr: text('type_nbr').notNull(), ptNbr: text('pt_nbr').notNull() },
+  (t) => [
+    primaryKey({ columns: [t.storeNbr, t.typeNbr, t.ptNbr] }),
+    index('product_category_product').on(t.storeNbr, t.ptNbr),
+    foreignKey({ columns: [t.storeNbr, t.ptNbr], foreignColumns: [products.storeNbr, products.ptNbr] }).onDelete('cascade'),
+    foreignKey({ columns: [t.storeNbr, t.typeNbr], foreignColumns: [categories.storeNbr, categories.typeNbr] }),
+  ],
+)
+
+export const tags = pgTable(
+  'tag',
+  { storeNbr: storeNbr(), tagNbr: text('tag_nbr').notNull(), name: jsonb('name').$type<Localized>().notNull() },
+  (t) => [primaryKey({ columns: [t.storeNbr, t.tagNbr] })],
+)
+
+export const productTags = pgTable(
+  'product_tag',
+  { storeNbr: storeNbr(), tagNbr: text('tag_nbr').notNull(), ptNbr: text('pt_nbr').notNull() },
+  (t) => [
+    primaryKey({ columns: [t.storeNbr, t.tagNbr, t.ptNbr] }),
+    index('product_tag_product').on(t.storeNbr, t.ptNbr),
+    foreignKey({ columns: [t.storeNbr, t.ptNbr], foreignColumns: [products.storeNbr, products.ptNbr] }).onDelete('cascade'),
+    foreignKey({ columns: [t.storeNbr, t.tagNbr], foreignColumns: [tags.storeNbr, tags.tagNbr] }),
+  ],
+)
+
+/** SKUs offered at their own price beside a product. */
+export const additions = pgTable(
+  'addition',
+  {
+    storeNbr: storeNbr(),
+    ptNbr: text('pt_nbr').notNull(),
+    skuId: text('sku_id').notNull(),
+    price: money('price').notNull(),
+    sort: integer('sort').notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.storeNbr, t.ptNbr, t.skuId] }),
+    foreignKey({ columns: [t.storeNbr, t.ptNbr], foreignColumns: [products.storeNbr, products.ptNbr] }).onDelete('cascade'),
+    foreignKey({ columns: [t.storeNbr, t.skuId], foreignColumns: [skus.storeNbr, skus.skuId] }).onDelete('cascade'),
+  ],
+)
+
+/** Products that a coupon can be used on. */
+export const couponProducts = pgTable(
+  'coupon_product',
+  { storeNbr: storeNbr(), cpnNbr: text('cpn_nbr').notNull(), ptNbr: text('pt_nbr').notNull() },
+  (t) => [
+    primaryKey({ columns: [t.storeNbr, t.cpnNbr, t.ptNbr] }),
+    foreignKey({ columns: [t.storeNbr, t.ptNbr], foreignColumns: [products.storeNbr, products.ptNbr] }).onDelete('cascade'),
+  ],
+)

@@ -1,0 +1,68 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import * as ops from '../../schemas/catalog/pt.ops.ts'
+import { handle } from '../http/context.ts'
+import { notFound } from '../http/failure.ts'
+import { localized } from '../store/store-config.ts'
+import { categories, products, skus } from './catalog.tables.ts'
+import { categoryTree } from './category-tree.ts'
+import { goodsItems, visibleTo } from './goods.ts'
+import { besides, forCoupon, goodsPage, inCampaign, inCategory, withTag } from './lists.ts'
+import { additionList, productInfo } from './product.ts'
+import { searchGoods } from './search.ts'
+import type { Context } from '../http/context.ts'
+
+/** How many products are advertised beside others. */
+const advertised = 10
+
+export const getPtInfo = handle(ops.getPtInfo, ({ input, ctx }) => productInfo(ctx, input.ptNbr))
+export const getPtPreview = handle(ops.getPtPreview, ({ input, ctx }) => productInfo(ctx, input.ptNbr, input.previewKey))
+
+export const getPtListByTypeNbr = handle(ops.getPtListByTypeNbr, async ({ input, ctx }) => {
+  const { typeNbr } = input
+  if (!typeNbr) return goodsPage(ctx, input, input.sort)
+  await mustExist(ctx, typeNbr)
+  return goodsPage(ctx, input, input.sort, await inCategory(ctx, typeNbr))
+})
+
+export const getPtList = handle(ops.getPtList, async ({ input, ctx }) =>
+  goodsPage(ctx, input, 'default', await inCategory(ctx, input.cgNbr)))
+
+export const getPtTypeList = handle(ops.getPtTypeList, async ({ ctx }) => ({ TypeList: await categoryTree(ctx) }))
+
+export const getSearch = handle(ops.getSearch, ({ input, ctx }) => searchGoods(ctx, input.q, input, input.sort))
+
+export const getSearchTags = handle(ops.getSearchTags, async ({ ctx: { store, lang } }) => ({
+  TagList: store.searchTags.map((tag) => localized(tag, lang, store.config.defaultLang)),
+}))
+
+export const getPtByTag = handle(ops.getPtByTag, ({ input, ctx }) => goodsPage(ctx, input, 'default', withTag(ctx, input.tagNbr)))
+export const getPtByCpg = handle(ops.getPtByCpg, ({ input, ctx }) => goodsPage(ctx, input, 'default', inCampaign(ctx, input.cpgNbr)))
+export const getPtByCpn = handle(ops.getPtByCpn, ({ input, ctx }) => goodsPage(ctx, input, 'default', forCoupon(ctx, input.cpnNbr)))
+
+const avail = { skuId: skus.skuId, qtyAvail: sql<number>`greatest(0, ${skus.onHand} - ${skus.reserved})::int` }
+
+export const getSkuAvail = handle(ops.getSkuAvail, async ({ input, ctx }) => {
+  const SkuList = await ctx.db.select(avail).from(skus)
+    .innerJoin(products, and(eq(products.storeNbr, skus.storeNbr), eq(products.ptNbr, skus.ptNbr)))
+    .where(and(eq(skus.storeNbr, ctx.store.storeNbr), eq(skus.ptNbr, input.ptNbr), visibleTo(ctx)))
+  if (!SkuList.length) throw notFound()
+  return { SkuList }
+})
+
+export const getAvailBySkuId = handle(ops.getAvailBySkuId, async ({ input, ctx }) => ({
+  SkuList: await ctx.db.select(avail).from(skus)
+    .innerJoin(products, and(eq(products.storeNbr, skus.storeNbr), eq(products.ptNbr, skus.ptNbr)))
+    .where(and(eq(skus.storeNbr, ctx.store.storeNbr), inArray(skus.skuId, input.skuIds), visibleTo(ctx))),
+}))
+
+export const getAdditionList = handle(ops.getAdditionList, async ({ input, ctx }) => ({ AdditionList: await additionList(ctx, input.ptNbr) }))
+
+export const getPtAdvList = handle(ops.getPtAdvList, async ({ input, ctx }) => ({
+  PtList: await goodsItems(ctx, await besides(ctx, input.ptNbrs, advertised)),
+}))
+
+async function mustExist({ store, db }: Context, typeNbr: string): Promise<void> {
+  const [found] = await db.select({ typeNbr: categories.typeNbr }).from(categories)
+    .where(and(eq(categories.storeNbr, store.storeNbr), eq(categories.typeNbr, typeNbr)))
+  if (!found) throw notFound()
+}

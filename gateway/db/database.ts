@@ -1,0 +1,49 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import pg from 'pg'
+
+/** The database or a transaction on it. */
+export type Db = NodePgDatabase
+
+export interface Database {
+  db: Db
+  pool: pg.Pool
+  close(): Promise<void>
+}
+
+export function openDatabase(url: string, { max = 10 }: { max?: number } = {}): Database {
+  const pool = new pg.Pool({
+    connectionString: url, max,
+    connectionTimeoutMillis: 3_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 15_000,
+    application_name: 'vitrine',
+  })
+  // A connection that breaks while idle is no fault of any request; the next query opens another.
+  pool.on('error', () => undefined)
+  return { db: drizzle(pool), pool, close: () => pool.end() }
+}
+
+/** Brings the schema up to date. Several processes may do so at once: the second waits, then finds nothing to do. */
+export async function migrateDatabase(url: string, migrationsFolder: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock(776211)')
+    await migrate(drizzle(client), { migrationsFolder })
+  } finally {
+    await client.end()
+  }
+}
+
+/** Whether an error says that the database cannot be reached or cannot write now, rather than that a query is wrong. */
+export function isDatabaseDown(error: unknown): boolean {
+  for (let at: unknown = error; at instanceof Error; at = at.cause) {
+    const code = 'code' in at && typeof at.code === 'string' ? at.code : ''
+    if (/^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|ENOSPC)$/.test(code)) return true
+    // 08 connection, 53 resources (53100 is a full disk), 57P0x shutdown, 57014 statement timeout
+    if (/^(08|53)...$|^57P0.$|^57014$/.test(code)) return true
+    if (/Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(at.message)) return true
+  }
+  return false
+}

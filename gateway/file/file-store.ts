@@ -1,0 +1,33 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { randomBytes } from 'node:crypto'
+
+/** Where a store's files lie. Keys are content hashes, so a file never changes under its key. */
+export interface FileStore {
+  put(storeNbr: string, key: string, bytes: Buffer): Promise<void>
+  /** `undefined` where there is none. */
+  get(storeNbr: string, key: string): Promise<Buffer | undefined>
+}
+
+/** Files in a folder of this machine. */
+export function localFileStore(folder: string): FileStore {
+  const place = (storeNbr: string, key: string) => path.join(folder, storeNbr, key.slice(0, 2), key)
+  return {
+    async put(storeNbr, key, bytes) {
+      const file = place(storeNbr, key)
+      await mkdir(path.dirname(file), { recursive: true })
+      // Written aside and renamed, so that no reader ever meets half a file.
+      const aside = `${file}.${randomBytes(6).toString('hex')}`
+      await writeFile(aside, bytes)
+      await rename(aside, file)
+    },
+    async get(storeNbr, key) {
+      try {
+        return await readFile(place(storeNbr, key))
+      } catch (error) {
+        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+        throw error
+      }
+    },
+  }
+}

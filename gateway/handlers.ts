@@ -1,0 +1,22 @@
+import type { Ops } from '../schemas/ops.ts'
+import * as campaign from './campaign/handlers.ts'
+import * as catalog from './catalog/handlers.ts'
+import type { Handler } from './http/context.ts'
+import * as info from './info/handlers.ts'
+import * as page from './page/handlers.ts'
+import * as pageOperator from './page/operator-handlers.ts'
+import * as store from './store/handlers.ts'
+
+/** One handler an operation: a missing or mismatched one does not compile. */
+const handlers: { [N in keyof Ops]: Handler<Ops[N]> } = {
+  ...store,
+  ...page,
+  ...pageOperator,
+  ...catalog,
+  ...campaign,
+  ...info,
+}
+
+export const handlerByKey: ReadonlyMap<string, Handler> = new Map(
+  Object.values(handlers).map((handler) => [handler.op.key, handler as Handler]), // the executor checks input against the operation's own schema first
+)

@@ -1,0 +1,40 @@
+import type { Lang } from '../../schemas/lang.ts'
+import type { AnyOp, OpInput, OpOutput } from '../../schemas/kit/define-op.ts'
+import type { Terminal } from '../../schemas/protocol/constants.ts'
+import type { Db } from '../db/database.ts'
+import type { Member } from '../session/member.ts'
+import type { Store } from '../store/store-directory.ts'
+import { failuresOf, type Fail } from './failure.ts'
+
+/** Who asks, for which store, and what a handler may use. */
+export interface Context {
+  store: Store
+  db: Db
+  lang: Lang
+  terminal: Terminal
+  member?: Member
+  /** The operator's name, on operations for operators. */
+  operator?: string
+  requestId: string
+  now: Date
+  /** The answer is right until this moment (milliseconds since 1970); the earliest told counts. */
+  holdsUntil(moment: number): void
+  /** Runs another operation for the same asker. */
+  call<O extends AnyOp>(op: O, input: OpInput<O>): Promise<OpOutput<O>>
+  /** The same by `fun.op`, as bindings name it. */
+  callByKey(key: string, input: Record<string, unknown>): Promise<unknown>
+}
+
+export interface Handler<O extends AnyOp = AnyOp> {
+  op: O
+  run(input: OpInput<O>, ctx: Context): Promise<OpOutput<O>>
+}
+
+/** Joins an operation and what carries it out. */
+export const handle = <O extends AnyOp>(
+  op: O,
+  run: (call: { input: OpInput<O>; ctx: Context; fail: Fail<O> }) => Promise<OpOutput<O>>,
+): Handler<O> => {
+  const fail = failuresOf(op)
+  return { op, run: (input, ctx) => run({ input, ctx, fail }) }
+}

@@ -1,0 +1,151 @@
+import { mapSealed } from '../../schemas/kit/sealed-paths.ts'
+import type { AnyOp } from '../../schemas/kit/define-op.ts'
+import { isLang, type Lang } from '../../schemas/lang.ts'
+import { opByKey } from '../../schemas/ops.ts'
+import { protocol, terminals, type Terminal } from '../../schemas/protocol/constants.ts'
+import { packRows } from '../../schemas/protocol/dict-rows.ts'
+import type { RetCode } from '../../schemas/protocol/envelope.ts'
+import { canonicalText } from '../../schemas/protocol/payload.ts'
+import { isDatabaseDown, type Database } from '../db/database.ts'
+import { memberOfSession } from '../session/member.ts'
+import type { Store } from '../store/store-directory.ts'
+import { decodeFields } from './decode.ts'
+import type { Asker, Execute } from './executor.ts'
+import { OpFailure } from './failure.ts'
+import { messageOf } from './messages.ts'
+import { once } from './once.ts'
+import { isSameText, seal, sealKey, sha256, unseal } from './seal.ts'
+
+/** One call as it came over the wire, whatever the transport. */
+export interface WireCall {
+  store: Store | undefined
+  fun: string
+  op: string
+  fields: Record<string, string>
+  origin: string | undefined
+  host: string
+  sid: string | undefined
+  userNbrCookie: string | undefined
+  operatorToken: string | undefined
+  address: string
+  requestId: string
+}
+
+export interface WireAnswer {
+  status: 200 | 429 | 503
+  body: string
+  /** The bug behind a `sysErr`, for the log. */
+  error?: unknown
+}
+
+export interface Dispatcher {
+  dispatch(call: WireCall): Promise<WireAnswer>
+}
+
+interface Parts {
+  database: Database
+  execute: Execute
+  operatorToken: string
+  /** Whether this address may call the operation once more within the minute. */
+  mayCall(op: AnyOp, address: string): boolean
+}
+
+const retCodes: Record<string, RetCode> = {
+  NOT_FOUND: 404, UNKNOWN_OPERATION: 404, UNKNOWN_STORE: 404, NO_SESSION: 999, INVALID_SIGNATURE: 'sign',
+  FOREIGN_ORIGIN: 'once', IN_PROGRESS: 'once', REQ_ID_REUSED: 'once', REQ_ID_MISSING: 'once', RATE_LIMITED: 'once',
+  UNAVAILABLE: 'once', CAPTCHA_NEEDED: 3,
+}
+
+/** Speaks the wire protocol around the executor: signature, seals, session, idempotency, envelope. */
+export function createDispatcher({ database, execute, operatorToken, mayCall }: Parts): Dispatcher {
+  const answer = async (call: WireCall, lang: Lang, nonce: number): Promise<string> => {
+    const { store, fields } = call
+    if (!store) throw new OpFailure('UNKNOWN_STORE')
+    if (!isOwnOrigin(call, store)) throw new OpFailure('FOREIGN_ORIGIN')
+    checkSignature(fields, store, nonce)
+    const op = opByKey.get(`${call.fun}.${call.op}`)
+    if (!op) throw new OpFailure('UNKNOWN_OPERATION')
+    if (op.limit && !mayCall(op, call.address)) throw new OpFailure('RATE_LIMITED')
+    const key = op.sealed.request.length || op.sealed.response.length ? sealKey(store.secret, nonce) : undefined
+    const input = openSeals(op, decodeFields(op.request, fields), key)
+    const asker = await askerOf(call, store, lang)
+    if (fields.userNbr && fields.userNbr !== asker.member?.userNbr) throw new OpFailure('NO_SESSION')
+    const run = async () => envelope(op, nonce, await execute(op, input, asker), key)
+    if (!op.once) return run()
+    const reqId = fields.reqId ?? ''
+    if (!/^[0-9a-f-]{36}$/i.test(reqId)) throw new OpFailure('REQ_ID_MISSING')
+    const owner = asker.member?.userNbr ?? asker.operator ?? 'guest'
+    return once(database.db, { storeNbr: store.storeNbr, owner, op: op.key, reqId }, input, run)
+  }
+
+  const askerOf = async (call: WireCall, store: Store, lang: Lang): Promise<Asker> => {
+    const member = await memberOfSession(database.db, store.storeNbr, call.sid)
+    const isOperator = call.operatorToken !== undefined && isSameText(call.operatorToken, operatorToken)
+    const { terminal } = call.fields
+    return {
+      store, db: database.db, lang, requestId: call.requestId, now: new Date(),
+      terminal: (terminals as readonly string[]).includes(terminal ?? '') ? (terminal as Terminal) : 'h5',
+      ...(member && { member }),
+      ...(isOperator && { operator: 'operator' }),
+    }
+  }
+
+  return {
+    async dispatch(call) {
+      const nonce = /^\d{1,4}$/.test(call.fields.nonce ?? '') ? Number(call.fields.nonce) : 0
+      const lang = isLang(call.fields.lang) ? call.fields.lang : (call.store?.config.defaultLang ?? 'zh-TW')
+      try {
+        return { status: 200, body: await answer(call, lang, nonce) }
+      } catch (error) {
+        return failureAnswer(error, lang, nonce, call.requestId)
+      }
+    },
+  }
+}
+
+/** Browsers name the page's origin; what names none is no browser, and cookies alone open nothing to it. */
+function isOwnOrigin({ origin, host }: WireCall, store: Store): boolean {
+  if (origin === undefined) return true
+  if (!URL.canParse(origin)) return false
+  const { protocol: scheme, hostname, host: originHost } = new URL(origin)
+  const isKnown = store.hosts.includes(hostname) && (originHost === host || originHost === hostname)
+  return /^https?:$/.test(scheme) && isKnown
+}
+
+function checkSignature(fields: Record<string, string>, store: Store, nonce: number): void {
+  const isFine =
+    fields.appid === store.appid && fields.version === protocol.version && fields.algo === protocol.algo &&
+    String(nonce) === fields.nonce &&
+    isSameText(fields.sign ?? '', sha256(canonicalText(fields) + store.secret))
+  if (!isFine) throw new OpFailure('INVALID_SIGNATURE')
+}
+
+function openSeals(op: AnyOp, input: Record<string, unknown>, key: Buffer | undefined): Record<string, unknown> {
+  if (!key || !op.sealed.request.length) return input
+  try {
+    return mapSealed(input, op.sealed.request, (text) => unseal(text, key))
+  } catch {
+    throw new OpFailure('INVALID_SIGNATURE')
+  }
+}
+
+function envelope(op: AnyOp, nonce: number, { fields, json }: { fields: Record<string, unknown>; json: string }, key: Buffer | undefined): string {
+  const head = `{"retCode":1,"msg":"","nonce":${nonce}`
+  if (!op.rows && !(key && op.sealed.response.length)) return json === '{}' ? `${head}}` : `${head},${json.slice(1)}`
+  const sealed = key ? mapSealed(fields, op.sealed.response, (text) => seal(text, key)) : fields
+  const { rows, ...rest } = sealed
+  const table = op.rows ? packRows(Object.keys(op.rows.properties), rows as Record<string, unknown>[]) : undefined // checked against op.rows on the way out
+  const body = JSON.stringify({ ...rest, ...table })
+  return body === '{}' ? `${head}}` : `${head},${body.slice(1)}`
+}
+
+export function failureAnswer(error: unknown, lang: Lang, nonce: number, requestId: string): WireAnswer {
+  const reply = (status: WireAnswer['status'], code: string, rest: Record<string, unknown> = {}) => ({
+    status,
+    body: JSON.stringify({ retCode: retCodes[code] ?? 0, msg: messageOf(code, lang), nonce, code, ...rest }),
+  })
+  if (error instanceof OpFailure)
+    return reply(error.code === 'RATE_LIMITED' ? 429 : 200, error.code, error.data === undefined ? {} : { data: error.data })
+  if (isDatabaseDown(error)) return { ...reply(503, 'UNAVAILABLE', { requestId }), error }
+  return { ...reply(200, 'SYSTEM_ERROR', { sysErr: true, requestId }), error }
+}

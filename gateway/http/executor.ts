@@ -1,0 +1,114 @@
+import { Value } from '@sinclair/typebox/value'
+import { Type } from '@sinclair/typebox'
+import { LRUCache } from 'lru-cache'
+import type { AnyOp } from '../../schemas/kit/define-op.ts'
+import type { FieldFault } from '../../schemas/protocol/envelope.ts'
+import type { Check } from '../../schemas/page/engine.ts'
+import { checks } from './checks.ts'
+import type { Context, Handler } from './context.ts'
+import { notFound, OpFailure } from './failure.ts'
+
+/** The asker, without what the executor itself adds. */
+export type Asker = Omit<Context, 'call' | 'callByKey' | 'holdsUntil'>
+
+/** A success: the declared fields, and the moment until which they are right. */
+export interface Answer {
+  fields: Record<string, unknown>
+  /** The fields as JSON; kept with the answer, since a shared one is sent many times. */
+  json: string
+  validUntil: number
+}
+
+export type Execute = (op: AnyOp, input: Record<string, unknown>, asker: Asker) => Promise<Answer>
+
+/** Longest time that an answer is shared, so that whatever no tick tells of is seen soon. */
+const shareFor = 60_000
+
+/**
+ * Carries an operation out, whoever asks over whichever transport: access, rules of the input, the handler, then
+ * the answer cut to what is declared. Public queries of one kind of asker share one answer until a tick moves on.
+ */
+export function createExecutor(handlers: ReadonlyMap<string, Handler>): Execute {
+  const shared = new LRUCache<string, Answer>({ maxSize: 48_000_000, sizeCalculation: ({ json }) => json.length * 3 + 500 })
+  const running = new Map<string, Promise<Answer>>()
+
+  const execute: Execute = async (op, given, asker) => {
+    checkAccess(op, asker)
+    const input = checkInput(op, given)
+    if (!isShareable(op)) return run(op, input, asker)
+    const key = shareKey(op, input, asker)
+    const known = shared.get(key)
+    if (known && known.validUntil > asker.now.getTime()) return known
+    const other = running.get(key)
+    if (other) return other
+    const answer = run(op, input, asker)
+    running.set(key, answer)
+    try {
+      const result = await answer
+      shared.set(key, result)
+      return result
+    } finally {
+      running.delete(key)
+    }
+  }
+
+  const run = async (op: AnyOp, input: Record<string, unknown>, asker: Asker): Promise<Answer> => {
+    const handler = handlers.get(op.key)
+    if (!handler) throw new Error(`executor: no handler for ${op.key}`)
+    let validUntil = asker.now.getTime() + shareFor
+    const callByKey = async (key: string, args: Record<string, unknown>) => {
+      const other = handlers.get(key)?.op
+      if (!other) throw notFound()
+      const answer = await execute(other, args, asker)
+      validUntil = Math.min(validUntil, answer.validUntil)
+      return answer.fields
+    }
+    const result = await handler.run(input, {
+      ...asker,
+      holdsUntil: (moment) => {
+        validUntil = Math.min(validUntil, moment)
+      },
+      callByKey,
+      call: ((other: AnyOp, args: Record<string, unknown>) => callByKey(other.key, args)) as Context['call'], // the executor checked the answer against the operation's own schema
+    })
+    const fields = cleaned(op, result)
+    return { fields, json: JSON.stringify(fields), validUntil }
+  }
+  return execute
+}
+
+const isShareable = (op: AnyOp) =>
+  op.kind === 'query' && op.access === 'public' && !op.volatile && (op.cache !== undefined || op.bindable !== undefined)
+
+function shareKey(op: AnyOp, input: Record<string, unknown>, { store, lang, terminal, member }: Asker): string {
+  const who = member ? `m${member.levelNbr}` : 'g'
+  const args = JSON.stringify(Object.keys(input).sort().map((name) => [name, input[name]]))
+  return `${op.key}|${store.storeNbr}|${store.version}|${lang}|${terminal}|${who}|${args}`
+}
+
+function checkAccess(op: AnyOp, { member, operator }: Asker): void {
+  if (op.access === 'member' && !member) throw new OpFailure('NO_SESSION')
+  // To anybody but an operator these operations do not exist.
+  if (op.access === 'operator' && !operator) throw notFound()
+}
+
+/** The input with its defaults, or a failure that names each broken rule. */
+function checkInput(op: AnyOp, given: Record<string, unknown>): Record<string, unknown> {
+  const input = Value.Default(op.request, { ...given }) as Record<string, unknown> // the schema is an object
+  const faults = checks.request[op.key]?.(input) ?? []
+  if (faults.length) throw new OpFailure('INVALID_INPUT', fieldFaults(faults))
+  return input
+}
+
+const fieldFaults = (faults: ReturnType<Check>): FieldFault[] =>
+  faults.slice(0, 20).map(({ path, rule }) => ({ field: path.slice(1), rule }))
+
+/** Cut to the declared fields, so that an undeclared column never leaves; a declared one that is wrong is a bug. */
+function cleaned(op: AnyOp, result: unknown): Record<string, unknown> {
+  const schema = op.rows ? Type.Composite([op.response, Type.Object({ rows: Type.Array(op.rows) })]) : op.response
+  const fields = Value.Clean(schema, structuredClone(result)) as Record<string, unknown> // the schema is an object
+  const fault = checks.response[op.key]?.(fields)[0]
+  if (fault) throw new Error(`${op.key} answered ${fault.path || 'a body'} that ${fault.message}`)
+  return fields
+}
+

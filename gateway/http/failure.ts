@@ -1,0 +1,27 @@
+import type { TSchema } from '@sinclair/typebox'
+import type { CommonCode } from '../../schemas/protocol/envelope.ts'
+import type { AnyOp, OpErrors } from '../../schemas/kit/define-op.ts'
+
+/** An operation's declared "no": a fact and its data. Everything else that is thrown is a bug. */
+export class OpFailure extends Error {
+  override name = 'OpFailure'
+  code: string
+  data: unknown
+  constructor(code: string, data?: unknown) {
+    super(code)
+    this.code = code
+    this.data = data
+  }
+}
+
+/** The thing named does not exist, or is not the asker's to see: one answer for both. */
+export const notFound = (): OpFailure => new OpFailure('NOT_FOUND' satisfies CommonCode)
+
+/** One maker for each failure that an operation declares. */
+export type Fail<O extends AnyOp> = { [C in keyof OpErrors<O>]: (data: OpErrors<O>[C]) => OpFailure }
+
+export function failuresOf<O extends AnyOp>(op: O): Fail<O> {
+  const errors: Record<string, TSchema> = op.errors ?? {}
+  const makers = Object.keys(errors).map((code) => [code, (data: unknown) => new OpFailure(code, data)])
+  return Object.fromEntries(makers) as Fail<O> // one maker a declared code
+}

@@ -1,0 +1,15 @@
+import enUS from '../../runtime/i18n/locales/en-US/errors.json' with { type: 'json' }
+import idID from '../../runtime/i18n/locales/id-ID/errors.json' with { type: 'json' }
+import thTH from '../../runtime/i18n/locales/th-TH/errors.json' with { type: 'json' }
+import viVN from '../../runtime/i18n/locales/vi-VN/errors.json' with { type: 'json' }
+import zhCN from '../../runtime/i18n/locales/zh-CN/errors.json' with { type: 'json' }
+import zhTW from '../../runtime/i18n/locales/zh-TW/errors.json' with { type: 'json' }
+import type { Lang } from '../../schemas/lang.ts'
+
+const texts: Record<Lang, Record<string, string>> = {
+  'zh-TW': zhTW, 'zh-CN': zhCN, 'en-US': enUS, 'vi-VN': viVN, 'th-TH': thTH, 'id-ID': idID,
+}
+
+/** What a failure says to a shopper in their language. */
+export const messageOf = (code: string, lang: Lang): string =>
+  texts[lang][`error.${code}`] ?? texts[lang]['error.SYSTEM_ERROR'] ?? code

@@ -1,0 +1,73 @@
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import { isFrameKind, type PageDocument } from '../../schemas/page/document.schema.ts'
+import { defaultPages } from '../../screens/default-pages.ts'
+import { screens, type ScreenName } from '../../screens/routes.ts'
+import type { Db } from '../db/database.ts'
+import { pageRevisions, pages } from './page.tables.ts'
+
+/** A page address with its empty parts spelt out. */
+export interface Address {
+  p1: string
+  p2: string
+  p3: string
+}
+
+const emptyDocument: PageDocument = { format: 1, title: '', blocks: [] }
+
+/** The screen's own document under an address, if a built screen stands there. Frames start out empty. */
+export function defaultDocument({ p1, p2 }: Pick<Address, 'p1' | 'p2'>): PageDocument | undefined {
+  if (isFrameKind(p1)) return emptyDocument
+  const name = screenAt(p1, p2)
+  return name && defaultPages[name]
+}
+
+function screenAt(p1: string, p2: string): ScreenName | undefined {
+  const named = Object.entries(screens).find(([, { page }]) => {
+    const [first, second = ''] = page?.({}) ?? []
+    return first === p1 && second === p2
+  })
+  return named?.[0] as ScreenName | undefined // a key of screens
+}
+
+export const addressIs = (storeNbr: string, { p1, p2, p3 }: Address) =>
+  and(eq(pages.storeNbr, storeNbr), eq(pages.p1, p1), eq(pages.p2, p2), eq(pages.p3, p3))
+
+export interface Published {
+  /** Address it was found under. */
+  at: Address
+  rev: number
+  document: PageDocument
+}
+
+/** The document shoppers see: from the most specific address to the least, then the screen's own (architecture, contract 3). */
+export async function publishedDocument(db: Db, storeNbr: string, { p1, p2, p3 }: Address): Promise<Published | undefined> {
+  const candidates = [[p2, p3], [p2, ''], ['', p3], ['', '']] as const
+  const rows = await db
+    .select({ p2: pages.p2, p3: pages.p3, rev: pageRevisions.rev, document: pageRevisions.document })
+    .from(pages)
+    .innerJoin(pageRevisions, and(
+      eq(pageRevisions.storeNbr, pages.storeNbr), eq(pageRevisions.p1, pages.p1), eq(pageRevisions.p2, pages.p2),
+      eq(pageRevisions.p3, pages.p3), eq(pageRevisions.rev, pages.publishedRev),
+    ))
+    .where(and(eq(pages.storeNbr, storeNbr), eq(pages.p1, p1), inArray(pages.p2, [p2, '']), inArray(pages.p3, [p3, ''])))
+  for (const [second, third] of candidates) {
+    const row = rows.find((one) => one.p2 === second && one.p3 === third)
+    if (row) return { at: { p1, p2: row.p2, p3: row.p3 }, rev: row.rev, document: row.document }
+  }
+  const document = defaultDocument({ p1, p2 })
+  return document && { at: { p1, p2, p3: '' }, rev: 0, document }
+}
+
+export async function revisionsOf(db: Db, storeNbr: string, { p1, p2, p3 }: Address) {
+  return db
+    .select()
+    .from(pageRevisions)
+    .where(and(eq(pageRevisions.storeNbr, storeNbr), eq(pageRevisions.p1, p1), eq(pageRevisions.p2, p2), eq(pageRevisions.p3, p3)))
+    .orderBy(desc(pageRevisions.rev))
+}
+
+/** Locks a document's row for the rest of the transaction. */
+export async function lockPage(tx: Db, storeNbr: string, address: Address) {
+  const [row] = await tx.select().from(pages).where(addressIs(storeNbr, address)).for('update')
+  return row
+}

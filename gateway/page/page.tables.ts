@@ -1,0 +1,57 @@
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import type { PageDocument } from '../../schemas/page/document.schema.ts'
+import { stores } from '../store/store.tables.ts'
+
+const address = {
+  storeNbr: text('store_nbr').notNull().references(() => stores.storeNbr),
+  p1: text('p1').notNull(),
+  p2: text('p2').notNull().default(''),
+  p3: text('p3').notNull().default(''),
+}
+
+export const pages = pgTable(
+  'page',
+  {
+    ...address,
+    draft: jsonb('draft').$type<PageDocument>().notNull(),
+    /** Grows with every save: a save must name the one it started from. */
+    draftRev: integer('draft_rev').notNull().default(1),
+    savedBy: text('saved_by').notNull(),
+    savedAt: timestamp('saved_at', { withTimezone: true }).notNull().defaultNow(),
+    /** What shoppers see; 0 is the screen's own default. */
+    publishedRev: integer('published_rev').notNull().default(0),
+    /** The draft that was published last. */
+    publishedDraftRev: integer('published_draft_rev').notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.storeNbr, t.p1, t.p2, t.p3] })],
+)
+
+/** Published documents; rows are only ever added. */
+export const pageRevisions = pgTable(
+  'page_revision',
+  {
+    ...address,
+    rev: integer('rev').notNull(),
+    document: jsonb('document').$type<PageDocument>().notNull(),
+    publishedBy: text('published_by').notNull(),
+    publishedAt: timestamp('published_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.storeNbr, t.p1, t.p2, t.p3, t.rev] })],
+)
+
+export const blockFaults = pgTable(
+  'block_fault',
+  {
+    ...address,
+    rev: integer('rev').notNull(),
+    blockId: text('block_id').notNull(),
+    blockType: text('block_type').notNull(),
+    reason: text('reason').notNull(),
+    times: integer('times').notNull().default(1),
+    lastAt: timestamp('last_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.storeNbr, t.p1, t.p2, t.p3, t.rev, t.blockId, t.reason] }),
+    index('block_fault_recent').on(t.storeNbr, t.lastAt),
+  ],
+)

@@ -1,0 +1,46 @@
+import path from 'node:path'
+
+export type Mode = 'demo' | 'serve' | 'dev'
+
+/** What the environment says; read once, checked here. */
+export interface Settings {
+  mode: Mode
+  host: string
+  port: number
+  dataDir: string
+  databaseUrl: string | undefined
+  operatorToken: string
+  /** How many proxies in front may be believed about the client's address. */
+  trustedProxies: number
+  /** Requests a minute and address. */
+  rateLimit: number
+}
+
+/** Opens the operator operations of the demo; production refuses it. */
+export const demoOperatorToken = 'demo-operator-token'
+
+export function readSettings(env: NodeJS.ProcessEnv): Settings {
+  const mode = (env.VITRINE_MODE ?? 'demo') as Mode // checked by the next line
+  if (!['demo', 'serve', 'dev'].includes(mode)) throw new Error(`VITRINE_MODE is "${mode}"; it must be demo, serve or dev`)
+  const operatorToken = env.OPERATOR_TOKEN ?? (mode === 'serve' ? '' : demoOperatorToken)
+  if (mode === 'serve' && (operatorToken.length < 24 || operatorToken === demoOperatorToken))
+    throw new Error('OPERATOR_TOKEN must be set to a secret of at least 24 characters of your own')
+  return {
+    mode,
+    host: env.HOST ?? '127.0.0.1',
+    port: wholeNumber(env, 'PORT', 8080, 65_535),
+    dataDir: path.resolve(env.DATA_DIR ?? './data'),
+    databaseUrl: env.DATABASE_URL || undefined,
+    operatorToken,
+    trustedProxies: wholeNumber(env, 'TRUSTED_PROXIES', 0, 10),
+    rateLimit: wholeNumber(env, 'RATE_LIMIT', 1200, 100_000_000),
+  }
+}
+
+function wholeNumber(env: NodeJS.ProcessEnv, name: string, otherwise: number, max: number): number {
+  const text = env[name]
+  if (text === undefined || text === '') return otherwise
+  const value = Number(text)
+  if (!Number.isInteger(value) || value < 0 || value > max) throw new Error(`${name} is "${text}"; it must be a whole number up to ${max}`)
+  return value
+}

@@ -1,0 +1,9 @@
+import * as ops from '../../schemas/base/base.ops.ts'
+import { handle } from '../http/context.ts'
+import { configIn } from './store-config.ts'
+
+export const getConfigInfo = handle(ops.getConfigInfo, async ({ ctx: { store, lang } }) => ({
+  ConfigInfo: configIn(store.storeNbr, store.config, lang),
+}))
+
+export const getTickInfo = handle(ops.getTickInfo, async ({ ctx }) => ctx.store.ticks)

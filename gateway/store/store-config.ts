@@ -1,0 +1,38 @@
+import type { ConfigInfo } from '../../schemas/base/config.schema.ts'
+import type { Lang, Localized } from '../../schemas/lang.ts'
+
+/** A store's configuration as it is stored: texts in all its languages. */
+export type StoreConfig = Omit<ConfigInfo, 'storeNbr' | 'storeName' | 'slogan' | 'meta' | 'langSetting'> & {
+  storeName: Localized
+  slogan: Localized
+  meta: { description: Localized; keywords: Localized }
+  langs: Lang[]
+  defaultLang: Lang
+}
+
+/** Names of the languages in themselves. */
+const langNames: Record<Lang, string> = {
+  'zh-TW': '繁體中文',
+  'zh-CN': '简体中文',
+  'en-US': 'English',
+  'vi-VN': 'Tiếng Việt',
+  'th-TH': 'ภาษาไทย',
+  'id-ID': 'Bahasa Indonesia',
+}
+
+/** A text in the wanted language, else in the store's own, else in any. */
+export const localized = (text: Localized, lang: Lang, fallback: Lang): string =>
+  text[lang] ?? text[fallback] ?? Object.values(text)[0] ?? ''
+
+export function configIn(storeNbr: string, config: StoreConfig, lang: Lang): ConfigInfo {
+  const { langs, defaultLang, storeName, slogan, meta, ...rest } = config
+  const say = (text: Localized) => localized(text, lang, defaultLang)
+  return {
+    ...rest,
+    storeNbr,
+    storeName: say(storeName),
+    slogan: say(slogan),
+    meta: { description: say(meta.description), keywords: say(meta.keywords) },
+    langSetting: { default: defaultLang, langs: langs.map((value) => ({ value, text: langNames[value] })) },
+  }
+}

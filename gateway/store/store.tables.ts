@@ -1,0 +1,59 @@
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { Localized } from '../../schemas/lang.ts'
+import type { TickName } from '../../schemas/protocol/cache.ts'
+import type { StoreConfig } from './store-config.ts'
+
+export const stores = pgTable('store', {
+  storeNbr: text('store_nbr').primaryKey(),
+  appid: text('appid').notNull().unique(),
+  secret: text('secret').notNull(),
+  config: jsonb('config').$type<StoreConfig>().notNull(),
+  /** Suggested searches, in the order shown. */
+  searchTags: jsonb('search_tags').$type<Localized[]>().notNull().default([]),
+})
+
+export const storeHosts = pgTable(
+  'store_host',
+  {
+    storeNbr: text('store_nbr').notNull().references(() => stores.storeNbr),
+    host: text('host').notNull(),
+    /** The one that canonical addresses name. */
+    isPrimary: boolean('is_primary').notNull().default(false),
+  },
+  (t) => [primaryKey({ columns: [t.storeNbr, t.host] }), uniqueIndex('store_host_host').on(t.host)],
+)
+
+export const ticks = pgTable(
+  'tick',
+  {
+    storeNbr: text('store_nbr').notNull().references(() => stores.storeNbr),
+    name: text('name').$type<TickName>().notNull(),
+    value: bigint('value', { mode: 'number' }).notNull().default(1),
+  },
+  (t) => [primaryKey({ columns: [t.storeNbr, t.name] })],
+)
+
+export const channels = pgTable(
+  'channel',
+  {
+    storeNbr: text('store_nbr').notNull().references(() => stores.storeNbr),
+    corpNbr: text('corp_nbr').notNull(),
+    name: jsonb('name').$type<Localized>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.storeNbr, t.corpNbr] })],
+)
+
+export const files = pgTable(
+  'file',
+  {
+    storeNbr: text('store_nbr').notNull().references(() => stores.storeNbr),
+    key: text('key').notNull(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    bytes: integer('bytes').notNull(),
+    /** Where it was fetched from, so that it is fetched once. */
+    sourceUrl: text('source_url'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.storeNbr, t.key] }), index('file_source').on(t.storeNbr, t.sourceUrl)],
+)

@@ -1,0 +1,42 @@
+import Dexie, { type Table } from 'dexie'
+import { cacheTables, type CacheTable } from '../../schemas/protocol/cache.ts'
+
+export interface CacheEntry {
+  key: string
+  /** Sum of the ticks it was read under; ticks only grow, so the sum tells whether any moved. */
+  tick: number
+  value: unknown
+  /** Milliseconds since 1970. */
+  storedAt: number
+}
+
+/** The browser's copy of a store: one table a kind of answer (S1 §3), version 1. */
+export class LocalDatabase {
+  #db: Dexie
+
+  constructor(storeNbr: string) {
+    this.#db = new Dexie(`vitrine-${storeNbr}`)
+    this.#db.version(1).stores(Object.fromEntries(cacheTables.map((table) => [table, '&key'])))
+  }
+
+  get(table: CacheTable, key: string): Promise<CacheEntry | undefined> {
+    return this.#table(table).get(key)
+  }
+
+  async put(table: CacheTable, entry: CacheEntry): Promise<void> {
+    await this.#table(table).put(entry)
+  }
+
+  async clear(tables: readonly CacheTable[]): Promise<void> {
+    await Promise.all(tables.map((table) => this.#table(table).clear()))
+  }
+
+  /** Forgets everything: after a change of language or of the signed-in member. */
+  async destroy(): Promise<void> {
+    await this.#db.delete()
+  }
+
+  #table(table: CacheTable): Table<CacheEntry, string> {
+    return this.#db.table(table)
+  }
+}

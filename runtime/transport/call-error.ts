@@ -1,0 +1,22 @@
+import type { FailureEnvelope, RetCode } from '../../schemas/protocol/envelope.ts'
+
+/** Why a call brought no answer: one of the catalogue's rows (S1 §8). */
+export type CallErrorKind = RetCode | 'timeout' | 'network' | 'repeated'
+
+/** A call that failed. The one error class of all transports. */
+export class CallError extends Error {
+  override name = 'CallError'
+  kind: CallErrorKind
+  code: string | undefined
+  data: unknown
+  isSystem: boolean
+  requestId: string | undefined
+  constructor(kind: CallErrorKind, { msg = '', code, data, sysErr, requestId }: Partial<FailureEnvelope> = {}) {
+    super(msg || String(kind))
+    this.kind = kind
+    this.code = code
+    this.data = data
+    this.isSystem = sysErr === true
+    this.requestId = requestId
+  }
+}

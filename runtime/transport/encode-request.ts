@@ -1,0 +1,50 @@
+import { mapSealed } from '../../schemas/kit/sealed-paths.ts'
+import type { AnyOp } from '../../schemas/kit/define-op.ts'
+import type { Lang } from '../../schemas/lang.ts'
+import { protocol, type Terminal } from '../../schemas/protocol/constants.ts'
+import { canonicalText, isEmpty, toWireText, trimAll } from '../../schemas/protocol/payload.ts'
+import { seal, sealKey, sha256Hex } from './seal.ts'
+
+export interface Credentials {
+  appid: string
+  secret: string
+}
+
+export interface RequestFrame extends Credentials {
+  lang: Lang
+  terminal: Terminal
+  /** The pair from a solved puzzle, while captcha mode is on. */
+  captcha?: { captchaCode: string; verifyCode: string }
+}
+
+/** The multipart body of a call, sealed and signed. Sent again on a retry just as it is. */
+export function encodeRequest(op: AnyOp, input: Record<string, unknown>, nonce: number, frame: RequestFrame, reqId?: string): FormData {
+  const { appid, secret, lang, terminal, captcha } = frame
+  const key = op.sealed.request.length ? sealKey(secret, nonce) : undefined
+  const trimmed = trimAll(input)
+  const sealed = key ? mapSealed(trimmed, op.sealed.request, (text) => seal(text, key)) : trimmed
+  const body = new FormData()
+  const fields: Record<string, string> = {}
+  const add = (name: string, value: unknown) => {
+    if (isEmpty(value)) return
+    if (value instanceof Blob) body.append(name, value)
+    else if (Array.isArray(value) && value[0] instanceof Blob) for (const file of value as Blob[]) body.append(name, file)
+    else fields[name] = toWireText(value)
+  }
+  for (const [name, value] of Object.entries(sealed)) add(name, value)
+  Object.assign(fields, { nonce: String(nonce), appid, version: protocol.version, algo: protocol.algo, lang, terminal, ...captcha, ...(reqId && { reqId }) })
+  fields.sign = sha256Hex(canonicalText(fields) + secret)
+  for (const [name, value] of Object.entries(fields)) body.append(name, value)
+  return body
+}
+
+export const newNonce = (): number => Math.floor(Math.random() * (protocol.maxNonce + 1))
+
+/** A random UUID; made by hand because browsers offer their own only on HTTPS and localhost. */
+export function newReqId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+}

@@ -1,0 +1,78 @@
+import ky, { HTTPError, TimeoutError } from 'ky'
+import { mapSealed } from '../../schemas/kit/sealed-paths.ts'
+import type { AnyOp } from '../../schemas/kit/define-op.ts'
+import { protocol } from '../../schemas/protocol/constants.ts'
+import { unpackRows, type DictRows } from '../../schemas/protocol/dict-rows.ts'
+import type { FailureEnvelope } from '../../schemas/protocol/envelope.ts'
+import { CallError } from './call-error.ts'
+import { encodeRequest, newNonce, newReqId, type RequestFrame } from './encode-request.ts'
+import { sealKey, unseal } from './seal.ts'
+import type { Transport } from './transport.ts'
+
+interface Options {
+  /** Read anew for each call: language and captcha pair may change. */
+  frame: () => RequestFrame
+  url?: string
+  /** Milliseconds of the first delay before a retry, times the attempt. */
+  retryDelay?: number
+  timeout?: number
+}
+
+/**
+ * Calls over HTTP: 20 s timeout, two retries at 3 s × attempt, and the 1.5 s guard. A query asked twice at once is
+ * sent once; a command repeated within the guard fails as `repeated`, which nobody is told of.
+ */
+export function createHttpTransport({ frame, url = '/api/', retryDelay = protocol.retryDelay, timeout = protocol.timeout }: Options): Transport {
+  const recent = new Map<string, { at: number; answer: Promise<Record<string, unknown>> }>()
+
+  return (op, input) => {
+    const key = op.key + JSON.stringify(input)
+    const other = recent.get(key)
+    if (other && Date.now() - other.at < protocol.duplicateGuard) {
+      if (op.kind === 'query') return other.answer
+      return Promise.reject(new CallError('repeated'))
+    }
+    const answer = send(op, input)
+    recent.set(key, { at: Date.now(), answer })
+    // A failed query may be asked again at once: its button says "try again".
+    const forget = (delay: number) => setTimeout(() => recent.get(key)?.answer === answer && recent.delete(key), delay)
+    answer.then(() => forget(op.kind === 'query' ? 0 : protocol.duplicateGuard), () => forget(0))
+    return answer
+  }
+
+  async function send(op: AnyOp, input: Record<string, unknown>): Promise<Record<string, unknown>> {
+    const nonce = newNonce()
+    const current = frame()
+    const body = encodeRequest(op, input, nonce, current, op.once && newReqId())
+    const mayRepeat = op.kind === 'query' || op.once
+    const reply = await post(op, body, mayRepeat ? protocol.retries : 0)
+    if (reply.nonce !== nonce) throw new CallError('once', reply.retCode === 1 ? {} : reply)
+    if (reply.retCode !== 1) throw new CallError(reply.retCode, reply)
+    const { retCode: _retCode, msg: _msg, nonce: _nonce, ...fields } = reply as FailureEnvelope & Partial<DictRows>
+    const { Dict, Rows, ...rest } = fields as Partial<DictRows>
+    const answer: Record<string, unknown> = Dict && Rows ? { ...rest, rows: unpackRows({ Dict, Rows }) } : rest
+    if (!op.sealed.response.length) return answer
+    const key = sealKey(current.secret, nonce)
+    return mapSealed(answer, op.sealed.response, (text) => unseal(text, key))
+  }
+
+  async function post(op: AnyOp, body: FormData, retries: number): Promise<FailureEnvelope> {
+    try {
+      return await ky
+        .post(url, {
+          body, timeout, searchParams: { fun: op.fun, op: op.op }, credentials: 'same-origin',
+          retry: {
+            limit: retries, methods: ['post'], statusCodes: [408, 500, 502, 503, 504], afterStatusCodes: [503],
+            delay: (attempt) => retryDelay * attempt, backoffLimit: Infinity, retryOnTimeout: true,
+          },
+        })
+        .json<FailureEnvelope>()
+    } catch (error) {
+      if (error instanceof TimeoutError) throw new CallError('timeout')
+      if (!(error instanceof HTTPError)) throw new CallError('network')
+      // Refusals before any operation ran have the same form; anything else came from something in between.
+      const refusal = (await error.response.json().catch(() => ({}))) as Partial<FailureEnvelope>
+      throw new CallError(refusal.retCode ?? 'network', refusal)
+    }
+  }
+}

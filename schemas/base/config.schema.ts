@@ -1,0 +1,50 @@
+import { Type } from '@sinclair/typebox'
+import { ImageKey, Literals, Nbr, type Static } from '../kit/types.ts'
+import { langs } from '../lang.ts'
+
+export const accountTypes = ['email', 'mobile', 'fb', 'line'] as const
+export const symbolPositions = ['before', 'after'] as const
+/** The look of a store: values of these design tokens, which every block draws with. */
+export const themeTokens = [
+  'color-brand', 'color-on-brand', 'color-accent', 'color-sale', 'color-ink', 'color-ink-soft', 'color-line',
+  'color-surface', 'color-canvas', 'radius', 'font-body', 'font-heading', 'heading-weight', 'heading-tracking',
+] as const
+export type ThemeToken = (typeof themeTokens)[number]
+
+const text = (maxLength = 200) => Type.String({ default: '', maxLength })
+const LangItem = Type.Object({ value: Literals(langs), text: Type.String() })
+
+const TokenValue = Type.String({ maxLength: 200, pattern: '^[^;{}<>]*$' })
+const Theme = Type.Object(
+  Object.fromEntries(themeTokens.map((token) => [token, TokenValue])) as Record<ThemeToken, typeof TokenValue>, // fromEntries forgets the names
+)
+
+/** Everything about a store that its shop needs to draw itself (S1 §1 "Store configuration"). */
+export const ConfigInfo = Type.Object({
+  storeNbr: Nbr(),
+  /** Channel that links carry where the visit brought none. */
+  corpNbr: Nbr(),
+  storeName: text(),
+  slogan: text(),
+  logo: ImageKey(),
+  favicon: ImageKey(),
+  AcctType: Type.Array(Literals(accountTypes)),
+  setting: Type.Object({ isSearch: Type.Boolean(), isInvoice: Type.Boolean() }),
+  langSetting: Type.Object({ default: Literals(langs), langs: Type.Array(LangItem) }),
+  currency: Type.String({ pattern: '^[A-Z]{3}$' }),
+  currencySymbol: text(8),
+  symbolPosition: Literals(symbolPositions),
+  isLevelPrice: Type.Boolean(),
+  hasOrderCoupon: Type.Boolean(),
+  hasNewUserCoupon: Type.Boolean(),
+  fbPixelId: text(),
+  gaId: text(),
+  gtmId: text(),
+  meta: Type.Object({ description: text(300), keywords: text(300) }),
+  styleUrl: text(500),
+  fbService: text(500),
+  lineService: text(500),
+  defaultService: text(500),
+  theme: Theme,
+})
+export type ConfigInfo = Static<typeof ConfigInfo>

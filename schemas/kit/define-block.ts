@@ -1,0 +1,73 @@
+import { Type, type Static, type TObject, type TSchema } from '@sinclair/typebox'
+
+export const blockRoles = ['frame', 'content', 'main', 'part'] as const
+export type BlockRole = (typeof blockRoles)[number]
+
+export interface SlotSpec {
+  /** Roles that may stand here. */
+  roles: readonly BlockRole[]
+  /** Narrower than by role: only these types. */
+  allow?: readonly string[]
+  /** How many of a type must stand here: `{ CheckoutSubmit: [1, 1] }`. */
+  count?: Record<string, readonly [min: number, max: number]>
+}
+
+export interface BlockSpec {
+  type: string
+  /** Grows with every change of the props that needs an upgrade. */
+  version: number
+  group: 'frame' | 'content' | 'catalogue' | 'product'
+  role: BlockRole
+  /** One sentence for operators and designers. */
+  doc: string
+  props: TObject
+  /** What must be bound, by name. A source fits if its schema does. */
+  data?: Record<string, TSchema>
+  slots?: Record<string, SlotSpec>
+  /** Types whose slots it may stand in (parts), and how often in one document. */
+  place?: { within?: readonly string[]; max?: number }
+  /** What a shopper sees where the block fails. */
+  onError: 'hide' | 'placeholder' | 'block-page'
+  /** Bytes of its own JavaScript, gzipped. */
+  budget: { jsGzip: number }
+  /** From version n-1 to n, keyed by n; pure, chained. */
+  upgrades?: Record<number, (props: Record<string, unknown>) => Record<string, unknown>>
+}
+
+export function defineBlockSpec<const S extends BlockSpec>(spec: S): S {
+  for (let version = 2; version <= spec.version; version++)
+    if (!spec.upgrades?.[version])
+      throw new Error(`${spec.type}: version ${version} has no upgrade; add upgrades[${version}]`)
+  return spec
+}
+
+export type BlockProps<S extends BlockSpec> = Static<S['props']>
+export type BlockData<S extends BlockSpec> =
+  S extends { data: infer D extends Record<string, TSchema> }
+    ? { [K in keyof D]: Static<D[K]> }
+    : Record<never, never>
+export type BlockSlots<S extends BlockSpec> =
+  S extends { slots: infer L } ? keyof L & string : never
+
+/** A state that a block can be in, drawn by Storybook, /test1, tests and the Studio's presets alike. */
+export interface BlockSample<S extends BlockSpec> {
+  props?: Partial<BlockProps<S>>
+  data?: BlockData<S>
+  slots?: { [K in BlockSlots<S>]?: SampleNode[] }
+}
+export interface SampleNode {
+  type: string
+  props?: Record<string, unknown>
+}
+
+export type BlockSamples<S extends BlockSpec = BlockSpec> = {
+  default: BlockSample<S>
+} & Record<string, BlockSample<S>>
+
+/** Names the states of a block; `default`, an empty one and one with the longest texts are the least. */
+export const defineSamples = <S extends BlockSpec, const N extends { default: BlockSample<S> } & Record<string, BlockSample<S>>>(
+  _spec: S,
+  samples: N,
+): N => samples
+
+export const noProps = Type.Object({}, { additionalProperties: false })

@@ -1,0 +1,25 @@
+import { Type, type SchemaOptions, type Static, type TSchema } from '@sinclair/typebox'
+
+/** One of a fixed set of strings; a plain JSON Schema `enum`, so that forms can offer it as choices. */
+export const Literals = <const T extends readonly string[]>(values: T, options: SchemaOptions = {}) =>
+  Type.Unsafe<T[number]>({ ...options, type: 'string', enum: [...values] })
+
+/** A value that travels encrypted (protocol, "Sealed fields"); handlers and screens see it in clear. */
+export const Sealed = <T extends TSchema>(schema: T): T => ({ ...schema, sealed: true })
+
+/** A number or name of an entity as it stands in addresses and payloads. */
+export const Nbr = (options: SchemaOptions = {}) =>
+  Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9-]{0,39}$', ...options })
+
+/** An amount in major units of the store's currency, with at most its decimals. */
+export const Money = (options: SchemaOptions = {}) => Type.Number({ minimum: 0, ...options })
+
+/** Key of one of the store's own pictures: content hash and pixel size, `1f0c…_720x720`. */
+export const ImageKey = (options: SchemaOptions = {}) =>
+  Type.String({ pattern: '^([0-9a-f]{16}_[0-9]{1,5}x[0-9]{1,5})?$', format: 'image-key', ...options })
+
+/** HTML that passed the allow-list on saving and passes it again on reading (decision 16). */
+export const RichTextHtml = (options: SchemaOptions = {}) =>
+  Type.String({ format: 'rich-text', maxLength: 100_000, ...options })
+
+export type { Static }

@@ -1,0 +1,51 @@
+import { getConfigInfo, getTickInfo } from './base/base.ops.ts'
+import { getCpgInfo, setCorpSrc } from './campaign/cpg.ops.ts'
+import * as catalog from './catalog/pt.ops.ts'
+import { getInfo } from './info/info.ops.ts'
+import type { AnyOp } from './kit/define-op.ts'
+import { reportBlockFault } from './page/fault-report.ops.ts'
+import { getFootInfo, getHeadInfo, getNavInfo, getPageInfo } from './page/page.ops.ts'
+import * as pageOperator from './page/page-operator.ops.ts'
+
+/** Every operation of the gateway. A new one is added here and in `gateway/handlers.ts`, which does not compile without. */
+export const ops = {
+  getConfigInfo,
+  getTickInfo,
+  getPageInfo,
+  getHeadInfo,
+  getFootInfo,
+  getNavInfo,
+  reportBlockFault,
+  listPages: pageOperator.listPages,
+  pullPage: pageOperator.pullPage,
+  checkPage: pageOperator.checkPage,
+  pushPage: pageOperator.pushPage,
+  publishPage: pageOperator.publishPage,
+  rollbackPage: pageOperator.rollbackPage,
+  listRevisions: pageOperator.listRevisions,
+  listBlockFaults: pageOperator.listBlockFaults,
+  getPtInfo: catalog.getPtInfo,
+  getPtPreview: catalog.getPtPreview,
+  getPtListByTypeNbr: catalog.getPtListByTypeNbr,
+  getPtTypeList: catalog.getPtTypeList,
+  getSearch: catalog.getSearch,
+  getSearchTags: catalog.getSearchTags,
+  getPtByTag: catalog.getPtByTag,
+  getPtByCpg: catalog.getPtByCpg,
+  getPtByCpn: catalog.getPtByCpn,
+  getSkuAvail: catalog.getSkuAvail,
+  getAvailBySkuId: catalog.getAvailBySkuId,
+  getAdditionList: catalog.getAdditionList,
+  getPtAdvList: catalog.getPtAdvList,
+  getPtList: catalog.getPtList,
+  getCpgInfo,
+  setCorpSrc,
+  getInfo,
+} as const satisfies Record<string, AnyOp>
+
+export type Ops = typeof ops
+
+/** Operations by `fun.op`. */
+export const opByKey: ReadonlyMap<string, AnyOp> = new Map(
+  Object.values<AnyOp>(ops).map((op) => [op.key, op]),
+)

@@ -1,0 +1,108 @@
+import { Type } from '@sinclair/typebox'
+import { Literals, Nbr, type Static } from '../kit/types.ts'
+import { langs } from '../lang.ts'
+import { terminals } from '../protocol/constants.ts'
+
+/** Ids are short, random and stable for life. */
+export const BlockId = Type.String({ pattern: '^[A-Za-z][A-Za-z0-9-]{1,31}$' })
+
+/** `$route.ptNbr`, `$member.levelNbr`, `$config.storeNbr`, `$query.q` */
+export const argRef = /^\$(route|member|config|query)\.([A-Za-z][A-Za-z0-9]*)$/
+
+export const Binding = Type.Object(
+  {
+    /** `fun.op` of a query that allows binding. */
+    from: Type.String({ pattern: '^[a-z][A-Za-z]*\\.[a-z][A-Za-z0-9]*$' }),
+    args: Type.Optional(Type.Record(Type.String({ pattern: '^[A-Za-z][A-Za-z0-9]*$' }), Type.Unknown())),
+    /** Property of the result; without it the one that the operation names, `""` being the whole. */
+    take: Type.Optional(Type.String({ pattern: '^[A-Za-z]*$' })),
+  },
+  { additionalProperties: false },
+)
+export type Binding = Static<typeof Binding>
+
+/** Who sees a block, and when. Everything named must hold. */
+export const Show = Type.Object(
+  {
+    who: Type.Optional(Literals(['guest', 'member'])),
+    levels: Type.Optional(Type.Array(Nbr(), { maxItems: 20 })),
+    lang: Type.Optional(Type.Array(Literals(langs), { minItems: 1, maxItems: langs.length })),
+    /** Date or date-time; the first moment, and the first moment no more. A bare date is midnight UTC+8. */
+    from: Type.Optional(Type.String({ format: 'moment' })),
+    to: Type.Optional(Type.String({ format: 'moment' })),
+    terminal: Type.Optional(Type.Array(Literals(terminals), { minItems: 1, maxItems: 2 })),
+  },
+  { additionalProperties: false },
+)
+export type Show = Static<typeof Show>
+
+/** One block as it is stored. Its slots hold blocks again; they are checked one by one, never by recursion. */
+export const BlockNode = Type.Object(
+  {
+    id: BlockId,
+    type: Type.String({ pattern: '^[A-Za-z][A-Za-z0-9]{0,39}$' }),
+    /** Version of the props; 1 where absent. */
+    v: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
+    /** Sparse: defaults are applied on reading, never stored. */
+    props: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
+    slots: Type.Optional(Type.Record(Type.String(), Type.Array(Type.Unknown()))),
+    bind: Type.Optional(Type.Record(Type.String(), Binding)),
+    show: Type.Optional(Show),
+  },
+  { additionalProperties: false },
+)
+export type BlockNode = Omit<Static<typeof BlockNode>, 'slots'> & { slots?: Record<string, BlockNode[]> }
+
+const headNbr = () => Type.Optional(Nbr())
+
+export const PageMeta = Type.Object(
+  {
+    description: Type.Optional(Type.String({ maxLength: 300 })),
+    hideHeader: Type.Optional(Type.Boolean()),
+    hideNav: Type.Optional(Type.Boolean()),
+    hideFooter: Type.Optional(Type.Boolean()),
+    headId: headNbr(),
+    footId: headNbr(),
+    navId: headNbr(),
+    /** Picture for shared links. */
+    img: Type.Optional(Type.String({ maxLength: 60 })),
+  },
+  { additionalProperties: false },
+)
+export type PageMeta = Static<typeof PageMeta>
+
+/** Texts in other languages: language, block id (or `page`), JSON pointer into its props. */
+const BlockTexts = Type.Record(
+  Type.String(),
+  Type.Record(Type.String({ pattern: '^/' }), Type.String({ maxLength: 100_000 })),
+)
+const Overlay = Type.Object(Object.fromEntries(langs.map((lang) => [lang, Type.Optional(BlockTexts)])), {
+  additionalProperties: false,
+})
+
+export const PageDocument = Type.Object(
+  {
+    format: Type.Literal(1),
+    title: Type.String({ maxLength: 120 }),
+    meta: Type.Optional(PageMeta),
+    blocks: Type.Array(Type.Unknown()),
+    i18n: Type.Optional(Overlay),
+  },
+  { additionalProperties: false },
+)
+export type PageDocument = Omit<Static<typeof PageDocument>, 'blocks' | 'i18n'> & {
+  blocks: BlockNode[]
+  i18n?: { [lang: string]: Record<string, Record<string, string>> }
+}
+
+/** What one document may hold at most. */
+export const documentLimits = { bytes: 512_000, blocks: 500, depth: 8, bindings: 60 } as const
+
+/** The id under which an overlay holds the page's own title and description. */
+export const pageOverlayId = 'page'
+
+/** A document is a page with one main block, or one of the frames around it. */
+export const frameKinds = ['head', 'foot', 'nav'] as const
+export type FrameKind = (typeof frameKinds)[number]
+export const isFrameKind = (p1: string): p1 is FrameKind => (frameKinds as readonly string[]).includes(p1)
+export const defaultFrameId = 'hv0000'

@@ -1,0 +1,39 @@
+import { Type } from '@sinclair/typebox'
+import { defineOp } from '../kit/define-op.ts'
+import { Nbr } from '../kit/types.ts'
+import { defaultFrameId } from './document.schema.ts'
+import { PagePart, ResolvedPage } from './resolved.schema.ts'
+
+const frameId = Nbr({ default: defaultFrameId })
+
+export const getPageInfo = defineOp({
+  fun: 'page', op: 'getPageInfo', access: 'public', kind: 'query',
+  doc: 'A page with the data its blocks are bound to, in one answer.',
+  request: Type.Object({ p1: Nbr(), p2: PagePart, p3: PagePart }),
+  response: ResolvedPage,
+  cache: { table: 'page', ticks: ['configTick', 'ptTick', 'discountTick'], expires: 600 },
+})
+
+export const getHeadInfo = defineOp({
+  fun: 'page', op: 'getHeadInfo', access: 'public', kind: 'query',
+  doc: 'The header above a page.',
+  request: Type.Object({ headId: frameId }),
+  response: ResolvedPage,
+  cache: { table: 'head', ticks: ['configTick'] },
+})
+
+export const getFootInfo = defineOp({
+  fun: 'page', op: 'getFootInfo', access: 'public', kind: 'query',
+  doc: 'The footer below a page.',
+  request: Type.Object({ footId: frameId }),
+  response: ResolvedPage,
+  cache: { table: 'foot', ticks: ['configTick'] },
+})
+
+export const getNavInfo = defineOp({
+  fun: 'page', op: 'getNavInfo', access: 'public', kind: 'query',
+  doc: 'The bottom navigation.',
+  request: Type.Object({ navId: frameId }),
+  response: ResolvedPage,
+  cache: { table: 'nav', ticks: ['configTick'] },
+})

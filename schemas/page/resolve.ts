@@ -1,0 +1,111 @@
+import type { TSchema } from '@sinclair/typebox'
+import type { BlockSpec } from '../kit/define-block.ts'
+import { boundCall, type BoundCall, type Sources } from './bindings.ts'
+import { documentLimits, type BlockNode, type PageDocument } from './document.schema.ts'
+import { defaultMain, type Engine } from './engine.ts'
+import { localiseProps } from './localise.ts'
+import type { ResolvedBlock } from './resolved.schema.ts'
+import { upgradeProps, withDefaults } from './upgrade.ts'
+import { isVisible, nextChange, type Viewer } from './visibility.ts'
+
+/** A block that could not be drawn, for the Studio to show. */
+export interface BlockFault {
+  blockId: string
+  blockType: string
+  reason: string
+}
+
+export interface Resolution {
+  blocks: ResolvedBlock[]
+  calls: BoundCall[]
+  /** Key of each call that the page cannot stand without. */
+  vital: Set<string>
+  faults: BlockFault[]
+  /** Milliseconds since 1970 until which the result holds. */
+  validUntil: number
+}
+
+export interface Resolving {
+  address: { p1: string; p2: string }
+  viewer: Viewer
+  sources: Sources
+  /** The screen's own document: its main block's slots fill those that the document leaves out. */
+  fallback?: PageDocument
+}
+
+/**
+ * A stored document as it is to be drawn for one viewer: upgraded, checked block by block, localised, pruned by
+ * visibility, its bindings collected once each. Never throws for what a document holds: a block that is unknown,
+ * newer than this code or broken is left out and reported.
+ */
+export function resolveDocument(document: PageDocument, { address, viewer, sources, fallback }: Resolving, engine: Engine): Resolution {
+  const calls = new Map<string, BoundCall>()
+  const vital = new Set<string>()
+  const faults: BlockFault[] = []
+  let validUntil = Infinity
+
+  const resolveNode = (node: BlockNode, depth: number): ResolvedBlock[] => {
+    const type = node?.type === defaultMain ? engine.mainOf(address.p1, address.p2) : node?.type
+    const leaveOut = (reason: string): ResolvedBlock[] => {
+      faults.push({ blockId: String(node?.id), blockType: String(type), reason })
+      return []
+    }
+    const nodeFault = engine.checks.node(node)[0]
+    if (nodeFault) return leaveOut(`broken: ${nodeFault.path} ${nodeFault.message}`)
+    if (depth > documentLimits.depth) return leaveOut('too deep')
+    validUntil = Math.min(validUntil, nextChange(node.show, viewer.now))
+    if (!isVisible(node.show, viewer)) return []
+    const spec = engine.specs.get(type)
+    if (!spec) return leaveOut('unknown type')
+    if ((node.v ?? 1) > spec.version) return leaveOut(`version ${node.v} is newer than ${spec.version}`)
+    const props = withDefaults(spec, localiseProps(document, node.id, upgradeProps(spec, node), viewer.lang))
+    const broken = engine.checks.props[type]?.(props)[0]
+    if (broken) return leaveOut(`props${broken.path} ${broken.message}`)
+    const data = bindData(node, spec)
+    const slots = resolveSlots(node, spec, depth)
+    return [{
+      id: node.id, type, props: sanitizeProps(spec.props, props, engine.sanitize),
+      ...(slots && { slots }), ...(data && { data }),
+    }]
+  }
+
+  const resolveSlots = (node: BlockNode, spec: BlockSpec, depth: number) => {
+    if (!spec.slots) return undefined
+    const own = spec.role === 'main' ? mainOf(fallback, engine, address) : undefined
+    const given = Object.keys(spec.slots).map((slot) => [slot, node.slots?.[slot] ?? own?.slots?.[slot] ?? []] as const)
+    return Object.fromEntries(given.map(([slot, list]) => [slot, list.flatMap((child) => resolveNode(child, depth + 1))]))
+  }
+
+  const bindData = (node: BlockNode, spec: BlockSpec) => {
+    const own = spec.role === 'main' ? mainOf(fallback, engine, address)?.bind : undefined
+    const bind = { ...own, ...node.bind }
+    const names = Object.keys(spec.data ?? {}).filter((name) => bind[name])
+    if (!names.length) return undefined
+    return Object.fromEntries(names.flatMap((name) => {
+      const binding = bind[name]
+      const op = binding && engine.ops.get(binding.from)
+      if (!binding || !op || op.kind !== 'query' || op.bindable === undefined || op.access === 'operator') return []
+      const call = boundCall(binding, op, sources)
+      calls.set(call.key, call)
+      if (spec.role === 'main') vital.add(call.key)
+      return [[name, call.key]]
+    }))
+  }
+
+  const blocks = document.blocks.flatMap((node) => resolveNode(node, 1))
+  return { blocks, calls: [...calls.values()], vital, faults, validUntil }
+}
+
+const mainOf = (document: PageDocument | undefined, engine: Engine, { p1, p2 }: Resolving['address']): BlockNode | undefined =>
+  document?.blocks.find(({ type }) => engine.specs.get(type === defaultMain ? engine.mainOf(p1, p2) : type)?.role === 'main')
+
+function sanitizeProps(schema: TSchema, value: unknown, sanitize: (html: string) => string): Record<string, unknown> {
+  const clean = (at: TSchema, item: unknown): unknown => {
+    if (at.format === 'rich-text') return typeof item === 'string' ? sanitize(item) : item
+    if (at.type === 'array' && Array.isArray(item)) return item.map((one) => clean(at.items, one))
+    if (at.type === 'object' && item !== null && typeof item === 'object')
+      return Object.fromEntries(Object.entries(item).map(([name, one]) => [name, at.properties?.[name] ? clean(at.properties[name], one) : one]))
+    return item
+  }
+  return clean(schema, value) as Record<string, unknown> // props are an object
+}

@@ -1,0 +1,42 @@
+import { Type } from '@sinclair/typebox'
+import { Nbr, type Static } from '../kit/types.ts'
+import { PageMeta } from './document.schema.ts'
+
+/** A block ready to draw: upgraded, localised, with its defaults; `data` maps a name to a key of `Data`. */
+export interface ResolvedBlock {
+  id: string
+  type: string
+  props: Record<string, unknown>
+  slots?: Record<string, ResolvedBlock[]>
+  data?: Record<string, string>
+}
+
+/** A binding that the client calls itself: personal, or worked out from the address' query. */
+export const PendingBinding = Type.Object({
+  key: Type.String(),
+  from: Type.String(),
+  args: Type.Record(Type.String(), Type.Unknown()),
+  take: Type.String(),
+})
+export type PendingBinding = Static<typeof PendingBinding>
+
+export const PageInfo = Type.Object({
+  id: Type.String(),
+  /** Published revision; 0 for the screen's own default. */
+  rev: Type.Integer({ minimum: 0 }),
+  title: Type.String(),
+  meta: PageMeta,
+})
+
+const ResolvedBlocks = Type.Unsafe<ResolvedBlock[]>({ type: 'array', items: {} })
+
+export const ResolvedPage = Type.Object({
+  PageInfo,
+  PageList: ResolvedBlocks,
+  Data: Type.Record(Type.String(), Type.Unknown()),
+  Pending: Type.Array(PendingBinding),
+})
+export type ResolvedPage = Static<typeof ResolvedPage>
+
+/** A part of a page address; empty where the route has none. */
+export const PagePart = Type.Optional(Nbr())

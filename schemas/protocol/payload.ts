@@ -1,0 +1,40 @@
+/** Text fields of a request, as they stand in the multipart body. */
+export type WireFields = Record<string, string>
+
+const emptyTexts = new Set(['', 'undefined', 'null', 'NaN'])
+
+/** "Empty" as S1 §5 lists it. `false` is a value. */
+export function isEmpty(value: unknown): boolean {
+  if (value === undefined || value === null || value === 0) return true
+  if (typeof value === 'number') return Number.isNaN(value)
+  if (typeof value === 'string') return emptyTexts.has(value.trim())
+  if (Array.isArray(value)) return value.length === 0
+  return typeof value === 'object' && isPlain(value) && Object.keys(value).length === 0
+}
+
+/** Trims every string in a payload, however deep. Files pass untouched. */
+export function trimAll<T>(value: T): T {
+  if (typeof value === 'string') return value.trim() as T & string
+  if (Array.isArray(value)) return value.map(trimAll) as T & unknown[]
+  if (value !== null && typeof value === 'object' && isPlain(value))
+    return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, trimAll(item)])) as T
+  return value
+}
+
+/** One top-level value as the text of its part. */
+export const toWireText = (value: unknown): string =>
+  typeof value === 'object' ? JSON.stringify(value) : String(value)
+
+/** The text that is hashed to make `sign`: sorted by code unit, files and empty values left out. */
+export function canonicalText(fields: WireFields): string {
+  return Object.keys(fields)
+    .filter((name) => name !== 'sign' && !isEmpty(fields[name]))
+    .sort((a, b) => (a < b ? -1 : 1))
+    .map((name) => `${name}=${fields[name]}`)
+    .join('&')
+}
+
+const isPlain = (value: object): boolean => {
+  const prototype: unknown = Object.getPrototypeOf(value)
+  return prototype === Object.prototype || prototype === null
+}

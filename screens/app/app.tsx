@@ -1,0 +1,76 @@
+import { lazy, Suspense, type ReactNode } from 'react'
+import { Router } from 'wouter'
+import { BlockList } from '../../runtime/block/block-list.tsx'
+import { PageContext, type Page } from '../../runtime/page/page-store.ts'
+import { ShopContext, useShop, type Shop } from '../../runtime/shop/shop.ts'
+import { useSignal, type ReadonlySignal } from '../../runtime/state/signals.ts'
+import { basePath } from '../../schemas/protocol/constants.ts'
+import '../../blocks/ui/tokens.css'
+import css from './app.module.css'
+import { PageFailure } from './page-failure.tsx'
+import { Toasts } from './toasts.tsx'
+import { screenOf, type Frames, type View } from './view.ts'
+
+const Overlays = lazy(() => import('./overlays.tsx'))
+
+export interface AppProps {
+  shop: Shop
+  frames: Frames
+  view: ReadonlySignal<View>
+  isMoving: ReadonlySignal<boolean>
+  /** The visit came through a channel that wants the page alone (`corp` in the query). */
+  isBare: ReadonlySignal<boolean>
+  /** On the server only: the address being rendered. */
+  ssr?: { path: string; search: string }
+}
+
+/** The shop: frames around the page that is being shown, and what may lie above it. */
+export const App = ({ shop, ssr, ...rest }: AppProps): ReactNode => (
+  <ShopContext value={shop}>
+    <Router base={basePath} {...(ssr && { ssrPath: basePath + ssr.path, ssrSearch: ssr.search })}>
+      <Layout {...rest} />
+    </Router>
+  </ShopContext>
+)
+
+function Layout({ frames, view, isMoving, isBare }: Omit<AppProps, 'shop' | 'ssr'>): ReactNode {
+  const { t, overlay } = useShop()
+  const current = useSignal(view)
+  const bare = useSignal(isBare)
+  const moving = useSignal(isMoving)
+  const opened = useSignal(overlay)
+  const { meta } = current.page.info
+  const screen = screenOf(current.match)
+  const hasHeader = !bare && !screen.hideHeader && !meta.hideHeader
+  const hasNav = !bare && !screen.hideNav && !meta.hideNav
+  return (
+    <div className={css.app} data-nav={hasNav || undefined}>
+      <a className={css.skip} href="#main">
+        {t('shell.skip')}
+      </a>
+      <div className={css.progress} data-moving={moving || undefined} role="progressbar" aria-label={t('shell.loading')} hidden={!moving} />
+      {hasHeader && <PageView page={frames.head} />}
+      <main id="main" tabIndex={-1} className={css.main} aria-busy={moving}>
+        {current.failure ? (
+          <PageFailure retry={current.failure.retry} />
+        ) : (
+          <PageView key={current.address} page={current.page} />
+        )}
+      </main>
+      {hasHeader && !meta.hideFooter && <PageView page={frames.foot} />}
+      {hasNav && <PageView page={frames.nav} />}
+      <Toasts />
+      {opened && (
+        <Suspense fallback={null}>
+          <Overlays name={opened} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+const PageView = ({ page }: { page: Page }): ReactNode => (
+  <PageContext value={page}>
+    <BlockList blocks={page.blocks} />
+  </PageContext>
+)

@@ -1,0 +1,18 @@
+import type { PageDocument } from '../schemas/page/document.schema.ts'
+import campaign from './campaign/page.json' with { type: 'json' }
+import home from './home/page.json' with { type: 'json' }
+import info from './info/page.json' with { type: 'json' }
+import item from './item/page.json' with { type: 'json' }
+import items from './items/page.json' with { type: 'json' }
+import notFound from './not-found/page.json' with { type: 'json' }
+import preview from './preview/page.json' with { type: 'json' }
+import search from './search/page.json' with { type: 'json' }
+import test1 from './test1/page.json' with { type: 'json' }
+import type { ScreenName } from './routes.ts'
+
+/** The page of each screen that is built, shown until an operator publishes another. */
+export const defaultPages = {
+  home, items, item, buy: item, preview, campaign, search, info, test1, notFound,
+} as Partial<Record<ScreenName, PageDocument>> // JSON modules widen literals; `npm test` checks each against the engine
+
+export const isBuilt = (name: ScreenName): boolean => defaultPages[name] !== undefined

@@ -1,0 +1,66 @@
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { run } from './project.mjs'
+
+const PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/chromium-browser',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
+const APT_PACKAGES = ['chromium', 'fonts-noto-cjk', 'fonts-noto-core']
+
+/** Path of a Chromium: CHROME_BIN, the system's or Playwright's own; undefined when there is none. */
+export function findChromium() {
+  if (process.env.CHROME_BIN) return process.env.CHROME_BIN
+  return [...PLACES, playwrightChromium()].find((path) => path && existsSync(path))
+}
+
+/** Arguments that let Chromium run in a container and as root. */
+export const chromiumArgs = ['--no-sandbox', '--disable-dev-shm-usage']
+
+/** Path of a Chromium that runs, installed if need be; ends the process with one line when there is no way to one. */
+export async function ensureChromium() {
+  if (await isRunnable(findChromium())) return findChromium()
+  console.log('Installing Chromium for the tests in a browser')
+  if (existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
+    const env = { DEBIAN_FRONTEND: 'noninteractive' }
+    await run('apt-get', ['update'], { isQuiet: true, env })
+    const { code, output } = await run(
+      'apt-get',
+      ['install', '-y', '--no-install-recommends', ...APT_PACKAGES],
+      { isQuiet: true, env },
+    )
+    if (code !== 0) console.error(output.trim().split('\n').slice(-3).join('\n'))
+    if (await isRunnable(findChromium())) return findChromium()
+  }
+  const { code, output } = await run(process.execPath, [playwrightCli(), 'install', 'chromium'], {
+    isQuiet: true,
+  })
+  if (code !== 0) console.error(output.trim().split('\n').slice(-3).join('\n'))
+  const own = playwrightChromium()
+  if (await isRunnable(own)) return own
+  console.error(
+    "The tests need Chromium: install Debian's `chromium`, or run `npx playwright install --with-deps chromium`, or set CHROME_BIN to one",
+  )
+  process.exit(1)
+}
+
+async function isRunnable(path) {
+  return (
+    path !== undefined &&
+    existsSync(path) &&
+    (await run(path, ['--version', '--no-sandbox'], { isQuiet: true })).code === 0
+  )
+}
+
+const require = createRequire(import.meta.url)
+
+const playwrightCli = () =>
+  require.resolve('playwright/package.json').replace('package.json', 'cli.js')
+
+function playwrightChromium() {
+  return require('playwright').chromium.executablePath()
+}

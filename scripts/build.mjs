@@ -1,0 +1,33 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { hashFile, isBuilt, sourceHash } from './build-hash.mjs'
+import { orFail, requireNode, root, runScript } from './project.mjs'
+
+const PARTS = ['client', 'server', 'gateway']
+
+requireNode()
+process.chdir(root)
+const hash = sourceHash()
+if (process.argv.includes('--if-changed') && isBuilt(hash)) process.exit(0)
+
+await rm(hashFile, { force: true })
+await step('generate', () =>
+  orFail(
+    runScript('scripts/generate.ts'),
+    'The generated files could not be made; the cause is above',
+  ),
+)
+const { build } = await import('vite')
+for (const mode of PARTS) {
+  await step(mode, () =>
+    build({ configFile: join(root, 'vite.config.ts'), mode, logLevel: 'warn' }),
+  )
+}
+await mkdir(dirname(hashFile), { recursive: true })
+await writeFile(hashFile, hash)
+
+async function step(name, work) {
+  const start = performance.now()
+  await work()
+  console.log(`Built ${name.padEnd(8)} ${((performance.now() - start) / 1000).toFixed(1)} s`)
+}

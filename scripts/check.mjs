@@ -1,0 +1,46 @@
+import { availableParallelism } from 'node:os'
+import { ensureInstalled } from './install.mjs'
+import { orFail, requireNode, run, runScript } from './project.mjs'
+
+requireNode()
+await ensureInstalled()
+if (process.argv.includes('--missing')) {
+  const { code } = await runScript('scripts/missing.ts')
+  process.exit(code)
+}
+await orFail(
+  runScript('scripts/generate.ts', [], { isQuiet: true }),
+  'The generated files could not be made',
+)
+
+const CODE =
+  '{schemas,runtime,blocks,screens,studio,gateway,fixtures,tests,scripts}/**/*.{ts,tsx,mjs}'
+/** The longest first, so that the short ones fill what is left. */
+const CHECKS = [
+  ['unit tests', 'vitest/vitest.mjs', 'run', '--project', 'unit', '--reporter=dot'],
+  ['imports', 'dependency-cruiser/bin/dependency-cruise.mjs', CODE],
+  ['types', 'typescript/bin/tsc', '--noEmit'],
+  ['dead code', 'knip/bin/knip.js', '--no-progress'],
+  ['format', 'prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.'],
+  ['lint', 'oxlint/bin/oxlint', '--deny-warnings'],
+  ['documents', '../scripts/check-docs.mjs'],
+]
+
+const failed = []
+const queue = [...CHECKS]
+await Promise.all(Array.from({ length: Math.max(2, Math.min(4, availableParallelism())) }, work))
+for (const { name, output } of failed) console.log(`\n── ${name} ──\n${output.trim()}`)
+process.exitCode = failed.length > 0 ? 1 : 0
+
+async function work() {
+  for (let check = queue.shift(); check; check = queue.shift()) {
+    const [name, script, ...args] = check
+    const start = performance.now()
+    const { code, output } = await run(process.execPath, [`node_modules/${script}`, ...args], {
+      isQuiet: true,
+    })
+    const seconds = ((performance.now() - start) / 1000).toFixed(1)
+    console.log(`${code === 0 ? '✓' : '✗'} ${name.padEnd(12)} ${seconds} s`)
+    if (code !== 0) failed.push({ name, output })
+  }
+}

@@ -1,0 +1,38 @@
+import { Kind } from '@sinclair/typebox'
+import { runnerImport, type Plugin } from 'vite'
+
+/**
+ * Leaves of the contracts only what the browser reads: which fields are sealed, what a write clears, how a block
+ * fails. Schemas stay on the server, and TypeBox with them.
+ */
+export function slimContracts(): Plugin {
+  return {
+    name: 'slim-contracts',
+    enforce: 'pre',
+    async load(id) {
+      const [file = ''] = id.split('?')
+      if (!/\.(schema|ops)\.ts$/.test(file)) return undefined
+      const { module, dependencies } = await runnerImport<Record<string, unknown>>(file)
+      for (const dependency of dependencies) this.addWatchFile(dependency)
+      const lines = Object.entries(module).flatMap(([name, value]) => {
+        const code = slim(value)
+        return code === undefined ? [] : [`export const ${name} = ${code}`]
+      })
+      return { code: lines.join('\n'), moduleType: 'js' }
+    },
+  }
+}
+
+/** Code of what is left of an export; `undefined` for what the browser must not need. */
+function slim(value: unknown): string | undefined {
+  if (value instanceof RegExp) return String(value)
+  if (typeof value === 'function') return undefined
+  if (value === null || typeof value !== 'object') return JSON.stringify(value)
+  if (Kind in value) return undefined
+  if ('key' in value && 'sealed' in value && 'fun' in value) return JSON.stringify(pick(value, ['fun', 'op', 'key', 'access', 'kind', 'once', 'sealed', 'cache', 'clears']))
+  if ('props' in value && 'onError' in value) return JSON.stringify(pick(value, ['type', 'role', 'onError']))
+  return JSON.stringify(value)
+}
+
+const pick = (value: object, names: readonly string[]) =>
+  Object.fromEntries(Object.entries(value).filter(([name]) => names.includes(name)))

@@ -1,0 +1,85 @@
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { constants } from 'node:os'
+import { ensureInstalled } from './install.mjs'
+import { orFail, requireNode, root, runScript } from './project.mjs'
+
+// `npm start` shows the demo stores, `--serve` is for production and `--dev` runs the sources with live reload.
+const MODES = { '--serve': 'serve', '--dev': 'dev' }
+/** A signal this long after the first means that somebody has lost patience. */
+const PATIENCE_MS = 5000
+
+requireNode()
+const args = process.argv.slice(2)
+const mode = MODES[args.find((arg) => arg in MODES)] ?? 'demo'
+
+await ensureInstalled()
+if (mode === 'dev') {
+  await orFail(
+    runScript('scripts/generate.ts'),
+    'The generated files could not be made; the cause is above',
+  )
+} else {
+  await orFail(
+    runScript('scripts/build.mjs', ['--if-changed']),
+    'The build failed; the cause is above',
+  )
+}
+runGateway()
+
+function runGateway() {
+  const entry = mode === 'dev' ? ['--import', 'tsx', 'gateway/main.ts'] : ['dist/gateway/main.js']
+  const preload = new URL('end-with-parent.mjs', import.meta.url).href
+  const passedOn = args.filter((arg) => !(arg in MODES))
+  const child = spawn(
+    process.execPath,
+    ['--enable-source-maps', '--import', preload, ...entry, ...passedOn],
+    {
+      cwd: root,
+      env: {
+        ...process.env,
+        VITRINE_MODE: mode,
+        ...(mode === 'dev' ? {} : { NODE_ENV: 'production' }),
+      },
+      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+      // Out of the terminal's group: Ctrl-C reaches us, and the gateway hears of it once, from us.
+      detached: process.platform !== 'win32',
+    },
+  )
+  forwardSignals(child)
+  endWithNpm(child)
+  child.on('error', (error) => {
+    console.error(`The gateway could not be started: ${error.message}`)
+    process.exit(1)
+  })
+  child.on('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 0)))
+}
+
+function forwardSignals(child) {
+  let first = 0
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => {
+      if (first === 0) child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal)
+      else if (performance.now() - first > PATIENCE_MS) child.kill('SIGKILL')
+      first ||= performance.now()
+    })
+  }
+}
+
+/** npm's shell does not pass on every signal; whoever killed npm does not expect the shop to stay. */
+function endWithNpm(child) {
+  if (process.env.npm_lifecycle_event === undefined) return
+  const parents = ourParents()
+  const timer = setInterval(() => {
+    if (ourParents() === parents) return
+    clearInterval(timer)
+    child.kill('SIGTERM')
+  }, 1000)
+  timer.unref()
+}
+
+/** The shell that npm started us in and, where the system says, npm itself. */
+function ourParents() {
+  const stat = `/proc/${process.ppid}/stat`
+  return `${process.ppid} ${existsSync(stat) ? readFileSync(stat, 'utf8').split(') ').at(-1).split(' ')[1] : ''}`
+}

@@ -1,0 +1,51 @@
+import { chmod, mkdir, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { startEmbedded } from '../gateway/db/embedded.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A PostgreSQL of this run, whose user may create databases. */
+    databaseUrl: string
+  }
+}
+
+const PREFIX = 'vitrine-test-'
+
+/** One PostgreSQL for the whole run: the project that comes second joins the server of the first. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = join(tmpdir(), PREFIX + process.pid)
+  const isFirst = (await mkdir(folder, { recursive: true })) !== undefined
+  if (isFirst) {
+    await chmod(folder, 0o755)
+    await clearAbandoned()
+  }
+  const database = await startEmbedded({ dataDir: folder })
+  project.provide('databaseUrl', database.url)
+  return async () => {
+    await database.stop()
+    if (isFirst) await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Servers of runs that were killed before they could end them. */
+async function clearAbandoned(): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    const pid = Number(name.startsWith(PREFIX) ? name.slice(PREFIX.length) : NaN)
+    if (!Number.isInteger(pid) || pid === process.pid || isRunning(pid)) continue
+    const folder = join(tmpdir(), name)
+    const database = await startEmbedded({ dataDir: folder })
+    await database.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}
