@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
+import { precompress } from './scripts/precompress.ts'
 import { slimContracts } from './scripts/slim-contracts.ts'
 
 const shared: UserConfig = { base: '/m/', publicDir: false, appType: 'custom' }
@@ -8,7 +9,7 @@ const shared: UserConfig = { base: '/m/', publicDir: false, appType: 'custom' }
 const builds: Record<string, UserConfig> = {
   client: {
     ...shared,
-    plugins: [react(), slimContracts()],
+    plugins: [react(), slimContracts(), precompress()],
     build: {
       outDir: 'dist/client', manifest: true, modulePreload: { polyfill: false }, assetsInlineLimit: 0,
       rollupOptions: { input: 'screens/client.tsx' },

@@ -1,4 +1,6 @@
-import type { BlockSamples } from '../schemas/kit/define-block.ts'
+import type { BlockSample, BlockSamples, BlockSpec, SampleNode } from '../schemas/kit/define-block.ts'
+import type { ResolvedBlock } from '../schemas/page/resolved.schema.ts'
+import { withDefaults } from '../schemas/page/upgrade.ts'
 import { bottomNavSamples } from './bottom-nav/bottom-nav.samples.ts'
 import { carouselSamples } from './carousel/carousel.samples.ts'
 import { cgGoodsSamples } from './cg-goods/cg-goods.samples.ts'
@@ -26,7 +28,9 @@ import { ptQuantitySamples } from './pt-quantity/pt-quantity.samples.ts'
 import { ptTitleSamples } from './pt-title/pt-title.samples.ts'
 import { richTextSamples } from './rich-text/rich-text.samples.ts'
 import { searchSamples } from './search/search.samples.ts'
+import { specByType } from './specs.ts'
 import { titleSamples } from './title/title.samples.ts'
+import { hostOf } from './ui/product.samples.ts'
 
 /** The samples of every kind of block by its type: what /test1, stories, tests and presets draw. */
 export const blockSamples: Readonly<Record<string, BlockSamples>> = {
@@ -58,4 +62,40 @@ export const blockSamples: Readonly<Record<string, BlockSamples>> = {
   RichText: richTextSamples,
   Search: searchSamples,
   Title: titleSamples,
+}
+
+/** One sample as a block ready to draw, with the data it stands on; a part stands in the main block it needs. */
+export interface DrawnSample {
+  block: ResolvedBlock
+  data: Record<string, unknown>
+  /** Keys of calls that never come: the sample shows the wait for them. */
+  waiting: string[]
+}
+
+export function drawSample(id: string, type: string, sample: BlockSample<BlockSpec>): DrawnSample {
+  const host = hostOf(sample)
+  if (host) {
+    const { type: hostType, slot, data } = host
+    return drawSample(id, hostType, { data, slots: { [slot]: [{ type, props: { ...sample.props } }] } } as BlockSample<BlockSpec>) // a host's data and slots are its own spec's
+  }
+  const names = Object.keys(specByType.get(type)?.data ?? {})
+  // Keys are shaped like those of bindings, for lists that take theirs apart to ask for the next page.
+  const keyOf = (name: string) => `sample.${name}?${JSON.stringify({ id })}#`
+  const given: Record<string, unknown> = { ...sample.data }
+  const slots = Object.entries<SampleNode[] | undefined>({ ...sample.slots }).map(([slot, nodes = []]) =>
+    [slot, nodes.map((node, at) => toBlock(`${id}-${slot}${at}`, node))] as const)
+  return {
+    block: {
+      ...toBlock(id, { type, props: { ...sample.props } }),
+      slots: Object.fromEntries(slots),
+      data: Object.fromEntries(names.map((name) => [name, keyOf(name)])),
+    },
+    data: Object.fromEntries(Object.entries(given).map(([name, value]) => [keyOf(name), value])),
+    waiting: names.filter((name) => !(name in given)).map(keyOf),
+  }
+}
+
+function toBlock(id: string, { type, props = {} }: SampleNode): ResolvedBlock {
+  const spec = specByType.get(type)
+  return { id, type, props: spec ? withDefaults(spec, props) : props }
 }

@@ -18,7 +18,7 @@ export const headerSamples = defineSamples(headerSpec, {
   longest: {
     props: {
       menu: Array.from({ length: 20 }, (_, at) => ({
-        ...leaf(`Danh mục dài nhất có thể của cửa hàng bán lẻ trực tuyến số ${at + 1}`, 'C100', '🧺'),
+        ...leaf(`Danh mục dài nhất có thể của cửa hàng trực tuyến số ${at + 1}`, 'C100', '🧺'),
         children: at % 4 ? [] : [leaf('ผักและผลไม้สดใหม่จากสวนส่งตรงถึงหน้าบ้านคุณทุกวันตลอดปี', 'C101')],
       })),
     },

@@ -29,7 +29,7 @@ export async function keepPicture(db: Db, store: FileStore, storeNbr: string, by
   const { width = 0, height = 0 } = await sharp(bytes).metadata()
   const key = pictureKey(bytes, width, height)
   await store.put(storeNbr, key, bytes)
-  await db.insert(files).values({ storeNbr, key, width, height, bytes: bytes.length, ...(sourceUrl && { sourceUrl }) }).onConflictDoNothing()
+  await db.insert(files).values({ storeNbr, key, width, height, ...(sourceUrl && { sourceUrl }) }).onConflictDoNothing()
   return key
 }
 

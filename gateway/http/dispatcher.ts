@@ -25,7 +25,6 @@ export interface WireCall {
   origin: string | undefined
   host: string
   sid: string | undefined
-  userNbrCookie: string | undefined
   operatorToken: string | undefined
   address: string
   requestId: string

@@ -50,7 +50,6 @@ export const files = pgTable(
     key: text('key').notNull(),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
-    bytes: integer('bytes').notNull(),
     /** Where it was fetched from, so that it is fetched once. */
     sourceUrl: text('source_url'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

@@ -238,7 +238,6 @@ CREATE TABLE "file" (
 	"key" text NOT NULL,
 	"width" integer NOT NULL,
 	"height" integer NOT NULL,
-	"bytes" integer NOT NULL,
 	"source_url" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "file_store_nbr_key_pk" PRIMARY KEY("store_nbr","key")

@@ -1,0 +1,104 @@
+import { FormatRegistry, TypeRegistry, type TSchema } from '@sinclair/typebox'
+import { Value } from '@sinclair/typebox/value'
+import { renderToString } from 'react-dom/server'
+import { Router } from 'wouter'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { BlockList } from '../runtime/block/block-list.tsx'
+import { defineBlock } from '../runtime/block/define-block.ts'
+import type { BlockViews } from '../runtime/block/registry.ts'
+import { createTranslate } from '../runtime/i18n/texts.ts'
+import { createPage, PageContext } from '../runtime/page/page-store.ts'
+import { ShopContext } from '../runtime/shop/shop.ts'
+import { noProps, type BlockSample, type BlockSpec } from '../schemas/kit/define-block.ts'
+import { formats } from '../schemas/kit/formats.ts'
+import { langs } from '../schemas/lang.ts'
+import { withDefaults } from '../schemas/page/upgrade.ts'
+import { blockLoaders } from './registry.ts'
+import { blockSamples } from './samples.ts'
+import { blockSpecs, specByType } from './specs.ts'
+import { hostOf } from './ui/product.samples.ts'
+import { sampleShop, textsOf } from './ui/sample-shop.ts'
+import { loadViews, sampleAddress, SampleView } from './ui/sample-view.tsx'
+
+const stories = import.meta.glob<Record<string, unknown>>('./*/*.stories.tsx', { eager: true })
+const cases = blockSpecs.flatMap((spec) =>
+  Object.entries(blockSamples[spec.type] ?? {}).map(([name, sample]): [string, string, BlockSpec, BlockSample<BlockSpec>] => [spec.type, name, spec, sample]))
+
+let views: BlockViews
+beforeAll(async () => {
+  views = await loadViews()
+  for (const [name, rule] of Object.entries(formats)) FormatRegistry.Set(name, (value) => rule === true || rule.test(value))
+  FormatRegistry.Set('date-time', (value) => !Number.isNaN(Date.parse(value)))
+  TypeRegistry.Set<TSchema>('Unsafe', ({ enum: allowed }, value) => !Array.isArray(allowed) || allowed.includes(value))
+})
+
+describe('the lists of blocks', () => {
+  it('name the same types in specs, registry and samples', () => {
+    const types = blockSpecs.map(({ type }) => type).toSorted()
+    expect(Object.keys(blockLoaders).toSorted()).toEqual(types)
+    expect(Object.keys(blockSamples).toSorted()).toEqual(types)
+    expect([...specByType.keys()].toSorted()).toEqual(types)
+  })
+
+  it('load a view of the type they name it by', () => {
+    expect([...views].map(([type, { spec }]) => [type, spec.type]).filter(([type, own]) => type !== own)).toEqual([])
+  })
+
+  it('give every sample one story of its name, and every story a sample', () => {
+    const told = Object.fromEntries(Object.values(stories).map(({ default: meta, ...rest }) => {
+      const { title } = meta as { title: string } // the story format asks for it
+      return [title.slice(title.indexOf('/') + 1), Object.keys(rest).toSorted()]
+    }))
+    const sampled = Object.entries(blockSamples).map(([type, samples]) =>
+      [type, Object.keys(samples).map((name) => name[0]?.toUpperCase() + name.slice(1)).toSorted()])
+    expect(told).toEqual(Object.fromEntries(sampled))
+  })
+})
+
+describe.each(cases)('%s, sample %s', (type, _name, spec, sample) => {
+  it('has props and data that its schemas allow', () => {
+    const faults = (schema: TSchema, value: unknown) => [...Value.Errors(schema, value)].map(({ path, message }) => `${path} ${message}`)
+    expect(faults(spec.props, withDefaults(spec, { ...sample.props }))).toEqual([])
+    const host = hostOf(sample)
+    const schemas = (host ? specByType.get(host.type) : spec)?.data ?? {}
+    for (const [key, value] of Object.entries<unknown>(host?.data ?? { ...sample.data }))
+      expect(schemas[key] ? faults(schemas[key], value) : `${key} is not declared`).toEqual([])
+  })
+
+  it.each(langs)('renders on the server in %s with every text there', (lang) => {
+    const texts = textsOf(lang)
+    const translate = createTranslate(lang, texts)
+    const missing: string[] = []
+    const shop = sampleShop('S001', lang, (key, values) => {
+      if (!(key in texts)) missing.push(key)
+      return translate(key, values)
+    })
+    const html = renderToString(<SampleView type={type} sample={sample} shop={shop} views={views} ssrPath={sampleAddress(type, sample)} />)
+    expect(missing).toEqual([])
+    // React's mark of a part that failed on the server and is left to the browser.
+    expect(html).not.toContain('<!--$!-->')
+    expect(html).not.toContain('{{')
+  })
+})
+
+it('leaves the neighbours of a block that throws standing', () => {
+  const broken = defineBlock(
+    { type: 'Broken', version: 1, group: 'content', role: 'content', doc: '', props: noProps, onError: 'hide', budget: { jsGzip: 0 } },
+    () => { throw new Error('broken on purpose') },
+  )
+  const heading = (id: string) => ({ id, type: 'Title', props: withDefaults(specByType.get('Title')!, { title: `heading ${id}` }) }) // Title is listed
+  const page = createPage(
+    {
+      PageInfo: { id: 'test//', rev: 0, title: '', meta: {} }, Data: {}, Pending: [],
+      PageList: [heading('above'), { id: 'bad', type: 'Broken', props: {} }, heading('below')],
+    },
+    { address: ['test', '', ''], views: new Map([...views, ['Broken', broken]]), onFault: () => {} },
+  )
+  const html = renderToString(
+    <ShopContext value={sampleShop('S001', 'en-US')}>
+      <Router ssrPath="/"><PageContext value={page}><BlockList blocks={page.blocks} /></PageContext></Router>
+    </ShopContext>,
+  )
+  expect(html).toContain('heading above')
+  expect(html).toContain('heading below')
+})

@@ -1,0 +1,12 @@
+import { sampleStory } from '../ui/sample-story.tsx'
+import { noticeBarSamples as samples } from './notice-bar.samples.ts'
+import { noticeBarSpec as spec } from './notice-bar.schema.ts'
+
+export default { title: 'content/NoticeBar' }
+
+export const Default = sampleStory(spec, samples.default)
+export const Empty = sampleStory(spec, samples.empty)
+export const Brand = sampleStory(spec, samples.brand)
+export const Sale = sampleStory(spec, samples.sale)
+export const NoIcon = sampleStory(spec, samples.noIcon)
+export const Longest = sampleStory(spec, samples.longest)

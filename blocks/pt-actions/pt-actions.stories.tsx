@@ -1,0 +1,10 @@
+import { sampleStory } from '../ui/sample-story.tsx'
+import { ptActionsSamples as samples } from './pt-actions.samples.ts'
+import { ptActionsSpec as spec } from './pt-actions.schema.ts'
+
+export default { title: 'product/PtActions' }
+
+export const Default = sampleStory(spec, samples.default)
+export const SoldOut = sampleStory(spec, samples.soldOut)
+export const NotChosen = sampleStory(spec, samples.notChosen)
+export const Removed = sampleStory(spec, samples.removed)

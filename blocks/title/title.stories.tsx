@@ -1,0 +1,15 @@
+import { sampleStory } from '../ui/sample-story.tsx'
+import { titleSamples as samples } from './title.samples.ts'
+import { titleSpec as spec } from './title.schema.ts'
+
+export default { title: 'content/Title' }
+
+export const Default = sampleStory(spec, samples.default)
+export const Empty = sampleStory(spec, samples.empty)
+export const TextOnly = sampleStory(spec, samples.textOnly)
+export const ArrowOnly = sampleStory(spec, samples.arrowOnly)
+export const Centred = sampleStory(spec, samples.centred)
+export const AtEnd = sampleStory(spec, samples.atEnd)
+export const Coloured = sampleStory(spec, samples.coloured)
+export const Ellipsis = sampleStory(spec, samples.ellipsis)
+export const Longest = sampleStory(spec, samples.longest)

@@ -1,0 +1,50 @@
+import { themes } from '../../fixtures/demo/themes.ts'
+import { picture, pictureName } from '../../fixtures/pictures.ts'
+import type { ConfigInfo } from '../../schemas/base/config.schema.ts'
+import { langs, type Lang } from '../../schemas/lang.ts'
+import { createTranslate, type Texts } from '../../runtime/i18n/texts.ts'
+import type { Translate } from '../../runtime/i18n/translate.ts'
+import { createShop, type Shop } from '../../runtime/shop/shop.ts'
+import { sampleGoods } from './goods.samples.ts'
+
+export type StoreNbr = keyof typeof themes
+
+const files = import.meta.glob<Texts>('../../runtime/i18n/locales/*/{blocks,shell}.json', { eager: true, import: 'default' })
+
+export const textsOf = (lang: Lang): Texts =>
+  Object.assign({}, ...Object.entries(files).filter(([path]) => path.includes(`/${lang}/`)).map(([, texts]) => texts))
+
+const names: Record<StoreNbr, { storeName: string; slogan: string; logo: string }> = {
+  S001: { storeName: '檸檬巷生活', slogan: '巷口的新鮮，家裡的好日子', logo: 'logo-home' },
+  S002: { storeName: 'Atelier Nord', slogan: '穿得久的衣服', logo: 'logo-fashion' },
+}
+
+const langNames: Record<Lang, string> = {
+  'zh-TW': '繁體中文', 'zh-CN': '简体中文', 'en-US': 'English', 'vi-VN': 'Tiếng Việt', 'th-TH': 'ไทย', 'id-ID': 'Bahasa Indonesia',
+}
+
+export const sampleConfig = (storeNbr: StoreNbr): ConfigInfo => ({
+  ...names[storeNbr], storeNbr, corpNbr: 'main', logo: picture(names[storeNbr].logo), favicon: '',
+  AcctType: ['mobile', 'email'], setting: { isSearch: true, isInvoice: true },
+  langSetting: { default: 'zh-TW', langs: langs.map((value) => ({ value, text: langNames[value] })) },
+  currency: 'TWD', currencySymbol: 'NT$', symbolPosition: 'before', isLevelPrice: true, hasOrderCoupon: false, hasNewUserCoupon: false,
+  fbPixelId: '', gaId: '', gtmId: '', meta: { description: '', keywords: '' }, styleUrl: '', fbService: '', lineService: '', defaultService: '',
+  theme: themes[storeNbr],
+})
+
+/** A shop for stories and tests: pictures from the fixtures, further pages of lists out of thin air. */
+export const sampleShop = (storeNbr: StoreNbr, lang: Lang, t: Translate = createTranslate(lang, textsOf(lang))): Shop =>
+  createShop({
+    config: sampleConfig(storeNbr),
+    lang,
+    terminal: 'h5',
+    t,
+    call: () => Promise.reject(new Error('a sample calls nothing')),
+    query: async (_from, { page }) => ({
+      PtList: Array.from({ length: 6 }, (_, at) => sampleGoods(at, { ptNbr: `P${String(page)}-${at}` })),
+      total: 30,
+    }),
+    imageUrl: (key) => `/pictures/${pictureName(key) ?? key}.webp`,
+    session: {},
+    cartCount: 120,
+  })

@@ -1,0 +1,42 @@
+import type { ArgTypes, Meta, StoryObj } from '@storybook/react-vite'
+import { useMemo, type ReactNode } from 'react'
+import type { TSchema } from '@sinclair/typebox'
+import type { BlockSample, BlockSpec } from '../../schemas/kit/define-block.ts'
+import type { Lang } from '../../schemas/lang.ts'
+import type { BlockViews } from '../../runtime/block/registry.ts'
+import { withDefaults } from '../../schemas/page/upgrade.ts'
+import { loadViews, SampleView } from './sample-view.tsx'
+import { sampleShop, type StoreNbr } from './sample-shop.ts'
+
+type Args = Record<string, unknown>
+
+/** A story that draws a sample through the page engine; its controls are the block's props. */
+export function sampleStory(spec: BlockSpec, sample: BlockSample<BlockSpec> | undefined): StoryObj<Meta<Args>> {
+  if (!sample) throw new Error(`sampleStory: ${spec.type} has no sample of this story's name; add it to the samples`)
+  return {
+    args: withDefaults(spec, { ...sample.props }),
+    argTypes: controlsOf(spec),
+    loaders: [async () => ({ views: await loadViews() })],
+    render: (args, { globals, loaded }) => (
+      <Story
+        type={spec.type}
+        sample={{ ...sample, props: args }}
+        storeNbr={globals.store as StoreNbr} // one of the toolbar's
+        lang={globals.lang as Lang} // one of the toolbar's
+        views={loaded.views as BlockViews} // by the loader above
+      />
+    ),
+  }
+}
+
+function Story({ storeNbr, lang, ...rest }: { type: string; sample: BlockSample<BlockSpec>; storeNbr: StoreNbr; lang: Lang; views: BlockViews }): ReactNode {
+  const shop = useMemo(() => sampleShop(storeNbr, lang), [storeNbr, lang])
+  return <SampleView {...rest} shop={shop} />
+}
+
+const controlsOf = (spec: BlockSpec): Partial<ArgTypes<Args>> =>
+  Object.fromEntries(Object.entries<TSchema>(spec.props.properties).map(([name, schema]) => [name, {
+    name,
+    table: { category: String(schema.role ?? 'props') },
+    ...(Array.isArray(schema.enum) && { options: schema.enum as readonly unknown[], control: { type: 'inline-radio' } }),
+  }]))

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { Router } from 'wouter'
+import { memoryLocation } from 'wouter/memory-location'
+import type { BlockSample, BlockSpec } from '../../schemas/kit/define-block.ts'
+import { BlockList } from '../../runtime/block/block-list.tsx'
+import type { Block } from '../../runtime/block/define-block.ts'
+import type { BlockViews } from '../../runtime/block/registry.ts'
+import { createPage, PageContext } from '../../runtime/page/page-store.ts'
+import { ShopContext, type Shop } from '../../runtime/shop/shop.ts'
+import { blockLoaders } from '../registry.ts'
+import { drawSample } from '../samples.ts'
+import { sampleTypeNbr } from './category.samples.ts'
+
+/** The views of all blocks. */
+export const loadViews = async (): Promise<BlockViews> => {
+  const entries = Object.entries(blockLoaders).map(async ([type, load]): Promise<[string, Block]> => [type, await load()])
+  return new Map(await Promise.all(entries))
+}
+
+interface Props {
+  type: string
+  sample: BlockSample<BlockSpec>
+  shop: Shop
+  views: BlockViews
+  /** Told of a block that threw. */
+  onFault?: (error: unknown) => void
+  ssrPath?: string
+}
+
+/** A sample as the page engine draws it. */
+export function SampleView({ type, sample, shop, views, onFault = () => {}, ssrPath }: Props): ReactNode {
+  const { block, data, waiting } = drawSample('sample', type, sample)
+  const page = createPage(
+    {
+      PageInfo: { id: 'sample//', rev: 0, title: '', meta: {} }, PageList: [block], Data: data,
+      Pending: waiting.map((key) => ({ key, from: 'sample.goods', args: {}, take: '' })),
+    },
+    { address: ['items', '', sampleTypeNbr], views, onFault: (_, error) => onFault(error) },
+  )
+  // In the browser the address is kept in memory, so that a link in a story leads nowhere.
+  const location = ssrPath === undefined ? memoryLocation({ path: sampleAddress(type, sample) }) : undefined
+  return (
+    <ShopContext value={shop}>
+      <Router {...(location ? { hook: location.hook, searchHook: location.searchHook } : { ssrPath: ssrPath ?? '' })}>
+        <PageContext value={page}>
+          <BlockList blocks={[block]} />
+        </PageContext>
+      </Router>
+    </ShopContext>
+  )
+}
+
+/** What is looked for stands in the address; without data there are no words either. */
+export const sampleAddress = (type: string, sample: BlockSample<BlockSpec>): string =>
+  type === 'Search' && 'data' in sample ? `/search?q=${encodeURIComponent('咖啡')}` : '/'

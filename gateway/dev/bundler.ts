@@ -1,0 +1,28 @@
+import path from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { createServer } from 'vite'
+import type { RenderShop } from '../site/index.ts'
+import type { Bundler } from '../start-gateway.ts'
+
+/** Serves the sources with hot reload: Vite transforms what the build would have made. */
+export async function createBundler(root: string): Promise<Bundler> {
+  const vite = await createServer({ configFile: path.join(root, 'vite.config.ts'), root, server: { middlewareMode: true }, appType: 'custom' })
+  const render: RenderShop = async (...args) => {
+    const { renderShop } = (await vite.ssrLoadModule('/screens/server.tsx')) as { renderShop: RenderShop } // that module's export
+    return renderShop(...args)
+  }
+  return {
+    render,
+    // Vite's client brings each style with its module.
+    assets: { forPage: () => ({ entry: '/m/screens/client.tsx', modules: [], sheets: [] }) },
+    transform: (html, url) => vite.transformIndexHtml(url, html),
+    attach: async (app: FastifyInstance) => {
+      app.addHook('onRequest', (request, reply, done) => {
+        // Sources, the bundler's own modules and its socket; pages and operations stay ours.
+        if (!/^\/m\/(@|node_modules|screens\/|blocks\/|runtime\/|schemas\/|generated\/)/.test(request.url)) return done()
+        vite.middlewares(request.raw, reply.raw, done)
+      })
+    },
+    close: () => vite.close(),
+  }
+}

@@ -1,0 +1,9 @@
+/** What one request may hold at most; more is refused before it is read (security list, row 26). */
+export const apiLimits = {
+  bytes: 12_000_000,
+  fields: 200,
+  fieldBytes: 1_000_000,
+  files: 10,
+  /** S1 §5: at most 10,240,000 bytes. */
+  fileBytes: 10_240_000,
+} as const

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import cookie from '@fastify/cookie'
+import multipart from '@fastify/multipart'
+import rateLimit from '@fastify/rate-limit'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import type { Mode } from '../settings.ts'
+import type { StoreDirectory } from '../store/store-directory.ts'
+import { readCall } from './api-request.ts'
+import type { Dispatcher } from './dispatcher.ts'
+import { failureAnswer } from './dispatcher.ts'
+import { OpFailure } from './failure.ts'
+import { apiLimits } from './limits.ts'
+
+interface Options {
+  mode: Mode
+  directory: StoreDirectory
+  dispatcher: Dispatcher
+  trustedProxies: number
+  rateLimit: number
+  isReady: () => Promise<boolean>
+}
+
+/** The HTTP side of the gateway: one endpoint for operations; pages and files are added by their own folders. */
+export async function createServer({ mode, directory, dispatcher, trustedProxies, rateLimit: perMinute, isReady }: Options): Promise<FastifyInstance> {
+  const app = Fastify({
+    trustProxy: trustedProxies ? (_address, hop) => hop < trustedProxies : false,
+    genReqId: () => randomUUID(),
+    disableRequestLogging: true,
+    logger: mode === 'serve' ? { level: 'info' } : { level: 'warn' },
+    bodyLimit: apiLimits.bytes,
+    routerOptions: { maxParamLength: 200 },
+    requestTimeout: 30_000,
+  })
+  await app.register(cookie)
+  await app.register(multipart, {
+    limits: { fields: apiLimits.fields, fieldSize: apiLimits.fieldBytes, files: apiLimits.files, fileSize: apiLimits.fileBytes, parts: apiLimits.fields + apiLimits.files, headerPairs: 100 },
+  })
+  await app.register(rateLimit, { global: false, max: perMinute, timeWindow: 60_000 })
+  if (mode === 'serve') logRequests(app)
+
+  app.setErrorHandler((error, request, reply) => refuse(error, request, reply, directory))
+  app.setNotFoundHandler((_request, reply) => reply.code(404).type('text/plain').send('Not found\n'))
+  app.get('/healthz', () => ({ status: 'ok' }))
+  app.get('/readyz', async (_request, reply) => {
+    const ready = await isReady()
+    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'unavailable' })
+  })
+  app.get('/m/app.json', (request, reply) => {
+    const store = directory.byHost(request.host)
+    if (!store) return reply.code(404).send({ code: 'UNKNOWN_STORE' })
+    const { appid, secret, storeNbr, config } = store
+    return reply.header('cache-control', 'no-cache').send({ appid, secret, version: '1.0.0', storeNbr, langs: config.langs })
+  })
+  for (const url of ['/api', '/api/'])
+    app.post(url, { config: { rateLimit: { max: perMinute, timeWindow: 60_000 } } }, async (request, reply) => {
+      const call = await readCall(request, directory)
+      const { status, body, error } = await dispatcher.dispatch(call)
+      if (error) request.log.error({ err: error, requestId: request.id, fun: call.fun, op: call.op }, 'operation failed')
+      if (status === 429) void reply.header('retry-after', '60')
+      return reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(body)
+    })
+  return app
+}
+
+/** One JSON line a request, with its id; nothing of what was sent. */
+function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    const { fun, op } = request.query as { fun?: unknown; op?: unknown } // whatever the address says
+    request.log.info({
+      requestId: request.id, method: request.method, path: request.url.split('?')[0], host: request.host,
+      ...(typeof fun === 'string' && { fun, op }), status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10, address: request.ip,
+    })
+    done()
+  })
+}
+
+/** A request that was refused before any operation ran, in the form of every other answer. */
+function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply, directory: StoreDirectory): FastifyReply {
+  const { statusCode = 500, code = '' } = error as { statusCode?: number; code?: string } // Fastify's own errors carry them
+  const lang = directory.byHost(request.host)?.config.defaultLang ?? 'zh-TW'
+  const refusal = ([status, fact]: [number, string]) =>
+    reply.code(status).type('application/json; charset=utf-8').send(failureAnswer(new OpFailure(fact), lang, 0, request.id).body)
+  if (statusCode === 429) return refusal([429, 'RATE_LIMITED'])
+  if (statusCode === 413 || /LIMIT$|TOO_LARGE/.test(code)) return refusal([413, 'TOO_LARGE'])
+  if (statusCode === 415 || statusCode === 406) return refusal([statusCode === 406 ? 400 : 415, 'NOT_MULTIPART'])
+  if (statusCode >= 400 && statusCode < 500) return refusal([400, 'MALFORMED'])
+  const { status, body } = failureAnswer(error, lang, 0, request.id)
+  request.log.error({ err: error, requestId: request.id }, 'request failed')
+  return reply.code(status === 503 ? 503 : 500).type('application/json; charset=utf-8').send(body)
+}

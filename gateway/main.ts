@@ -1,0 +1,35 @@
+import path from 'node:path'
+import { EmbeddedDatabaseError } from './db/embedded/embedded-database-error.ts'
+import { readSettings } from './settings.ts'
+import { startGateway } from './start-gateway.ts'
+
+/** The process: reads the environment, starts, tells where, and ends in order when asked to. */
+const root = process.cwd()
+try {
+  const settings = readSettings(process.env)
+  const say = (line: string) => console.log(line)
+  const bundler = settings.mode === 'dev' ? await (await import('./dev/bundler.ts')).createBundler(root) : undefined
+  const gateway = await startGateway({ settings, root, say: settings.mode === 'serve' ? () => undefined : say, ...(bundler && { bundler }) })
+  let isEnding = false
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.on(signal, () => {
+      if (isEnding) return
+      isEnding = true
+      gateway.close().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          console.error(error)
+          process.exit(1)
+        },
+      )
+    })
+  if (settings.mode === 'serve') gateway.app.log.info({ url: gateway.url }, 'ready')
+  else {
+    const second = gateway.url.replace('localhost', 'second.localhost')
+    say(`\n  Shop    ${gateway.url}/m/\n          ${second}/m/\n  Blocks  ${gateway.url}/m/test1\n  Outbox  ${gateway.url}/outbox\n\n  Data in ${path.relative(root, settings.dataDir) || '.'} · Ctrl-C stops everything\n`)
+  }
+} catch (error) {
+  const isPlain = error instanceof EmbeddedDatabaseError || (error instanceof Error && error.constructor === Error)
+  console.error(isPlain ? error.message : error)
+  process.exit(1)
+}

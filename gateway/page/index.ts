@@ -1,0 +1,1 @@
+export { recordFaults } from './resolve-page.ts'

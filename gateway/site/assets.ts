@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** What the browser needs of the built code for a set of blocks. */
+export interface PageAssets {
+  entry: string
+  /** Scripts to fetch ahead, the entry's own parts included. */
+  modules: string[]
+  /** Stylesheets whose text stands in the page, in order. */
+  sheets: { href: string; text: string }[]
+}
+
+export interface Assets {
+  forPage(blockTypes: readonly string[], lang: string): PageAssets
+}
+
+interface Chunk {
+  file: string
+  css?: string[]
+  imports?: string[]
+}
+
+const entryModule = 'screens/client.tsx'
+
+/** Source file of a block's view, by the rule that its folder is its type in kebab case. */
+export const viewModule = (type: string): string => {
+  const name = type.replace(/(?!^)([A-Z])/g, '-$1').toLowerCase()
+  return `blocks/${name}/${name}.tsx`
+}
+
+/** Reads the build's manifest once; pages then name exactly the code and styles of the blocks they have. */
+export function builtAssets(clientFolder: string, base: string): Assets {
+  const manifest = JSON.parse(readFileSync(path.join(clientFolder, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk> // written by the build
+  const texts = new Map<string, string>()
+  const textOf = (file: string): string => {
+    const known = texts.get(file)
+    if (known !== undefined) return known
+    const text = readFileSync(path.join(clientFolder, file), 'utf8').trim()
+    texts.set(file, text)
+    return text
+  }
+  const collect = (name: string, modules: Set<string>, sheets: Set<string>, seen: Set<string>): void => {
+    const chunk = manifest[name]
+    if (!chunk || seen.has(name)) return
+    seen.add(name)
+    for (const imported of chunk.imports ?? []) collect(imported, modules, sheets, seen)
+    for (const sheet of chunk.css ?? []) sheets.add(sheet)
+    modules.add(chunk.file)
+  }
+  const entry = manifest[entryModule]
+  if (!entry) throw new Error(`builtAssets: the manifest in ${clientFolder} has no "${entryModule}"; build again`)
+  return {
+    forPage(blockTypes, lang) {
+      const [modules, sheets, seen] = [new Set<string>(), new Set<string>(), new Set<string>()]
+      for (const name of [entryModule, `runtime/i18n/locales/${lang}/index.ts`, ...blockTypes.map(viewModule)]) collect(name, modules, sheets, seen)
+      return {
+        entry: base + entry.file,
+        modules: [...modules].map((file) => base + file),
+        sheets: [...sheets].map((file) => ({ href: base + file, text: textOf(file) })),
+      }
+    },
+  }
+}

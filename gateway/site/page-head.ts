@@ -1,0 +1,78 @@
+import type { PtInfo } from '../../schemas/catalog/product.schema.ts'
+import type { Lang } from '../../schemas/lang.ts'
+import { basePath } from '../../schemas/protocol/constants.ts'
+import type { BootState } from '../../screens/app/boot-state.ts'
+import { screens, type ScreenName } from '../../screens/routes.ts'
+import { escapeHtml, inlineJson } from './escape.ts'
+
+interface HeadInput {
+  state: BootState
+  title: string
+  screen: ScreenName
+  /** `https://shop.example` */
+  origin: string
+}
+
+/** What search engines and shared links read of a page: description, canonical and other languages, picture, product. */
+export function pageHead({ state, title, screen, origin }: HeadInput): string {
+  const { config, lang, page } = state
+  const [path = '/'] = state.address.split('?')
+  const product = productOf(state)
+  const { default: defaultLang, langs } = config.langSetting
+  const address = (of: Lang) => `${origin}${basePath}${path}${of === defaultLang ? '' : `?lang=${of}`}`
+  const description = product?.BasicInfo.brief || page.PageInfo.meta.description || config.meta.description || config.slogan
+  const image = product?.BasicInfo.img || page.PageInfo.meta.img || config.logo
+  const isIndexed = screen !== 'notFound' && !(screens[screen] as { noIndex?: boolean }).noIndex // only some screens say
+  const tags = [
+    `<title>${escapeHtml(title)}</title>`,
+    meta('name', 'description', description),
+    ...(isIndexed
+      ? [
+          `<link rel="canonical" href="${escapeHtml(address(lang))}">`,
+          ...langs.map(({ value }) => `<link rel="alternate" hreflang="${value}" href="${escapeHtml(address(value))}">`),
+          `<link rel="alternate" hreflang="x-default" href="${escapeHtml(address(defaultLang))}">`,
+        ]
+      : [meta('name', 'robots', 'noindex')]),
+    meta('property', 'og:type', product ? 'product' : 'website'),
+    meta('property', 'og:site_name', config.storeName),
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', description),
+    meta('property', 'og:url', address(lang)),
+    meta('property', 'og:locale', lang.replace('-', '_')),
+    ...(image ? [meta('property', 'og:image', `${origin}${basePath}/img/${image}/1080`)] : []),
+    ...(product ? [ldJson(productLd(product, state, address(lang), origin))] : []),
+    ...(config.favicon ? [`<link rel="icon" href="${basePath}/img/${config.favicon}/160">`] : []),
+  ]
+  return tags.join('')
+}
+
+const meta = (kind: 'name' | 'property', name: string, content: string) =>
+  content ? `<meta ${kind}="${name}" content="${escapeHtml(content)}">` : ''
+
+const ldJson = (data: unknown) => `<script type="application/ld+json">${inlineJson(data)}</script>`
+
+/** The product that the page is about, if it is about one. */
+export function productOf({ page }: Pick<BootState, 'page'>): PtInfo | undefined {
+  const key = page.PageList.find(({ type }) => type === 'PtInfo')?.data?.product
+  return key === undefined ? undefined : (page.Data[key] as PtInfo | undefined) // bound by the block's own spec
+}
+
+function productLd({ BasicInfo, SkuInfo }: PtInfo, { config }: BootState, url: string, origin: string) {
+  const prices = SkuInfo.SkuList.map(({ price }) => price)
+  const availability = `https://schema.org/${BasicInfo.stat === 2 ? 'InStock' : 'OutOfStock'}`
+  const offer = { priceCurrency: config.currency, availability, url }
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: BasicInfo.title,
+    sku: BasicInfo.ptNbr,
+    description: BasicInfo.brief,
+    image: BasicInfo.ImgList.map((key) => `${origin}${basePath}/img/${key}/1080`),
+    ...(BasicInfo.typeName && { category: BasicInfo.typeName }),
+    brand: { '@type': 'Brand', name: config.storeName },
+    offers:
+      new Set(prices).size > 1
+        ? { '@type': 'AggregateOffer', lowPrice: Math.min(...prices), highPrice: Math.max(...prices), offerCount: prices.length, ...offer }
+        : { '@type': 'Offer', price: BasicInfo.price, ...offer },
+  }
+}

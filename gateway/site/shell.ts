@@ -1,0 +1,52 @@
+import type { ThemeToken } from '../../schemas/base/config.schema.ts'
+import { bootStateId, type BootState } from '../../screens/app/boot-state.ts'
+import type { PageAssets } from './assets.ts'
+import { escapeHtml, inlineJson } from './escape.ts'
+import { pageHead } from './page-head.ts'
+import type { ScreenName } from '../../screens/routes.ts'
+
+/** Runs before any module, which the browser in question could not load (S1 §1). Kept short: it stands in every page. */
+export const oldBrowserScript =
+  "if(document.documentMode)alert('Internet Explorer is no longer supported. Please use another browser. 已停止支援 IE，請改用其他瀏覽器。')"
+
+export interface ShellInput {
+  state: BootState
+  title: string
+  screen: ScreenName
+  origin: string
+  assets: PageAssets
+  nonce?: string
+}
+
+export interface Shell {
+  before: string
+  after: string
+  styles: string[]
+}
+
+/** The document around the app's markup. */
+export function pageShell({ state, title, screen, origin, assets, nonce }: ShellInput): Shell {
+  const { config, lang } = state
+  const attribute = nonce === undefined ? '' : ` nonce="${nonce}"`
+  const theme = themeSheet(config.theme)
+  const sheet = assets.sheets.map(({ text }) => text).join('\n')
+  const styles = [theme + sheet]
+  const before = [
+    `<!doctype html><html lang="${lang}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
+    `<meta name="theme-color" content="${escapeHtml(config.theme['color-surface'])}">`,
+    `<script${attribute}>${oldBrowserScript}</script>`,
+    pageHead({ state, title, screen, origin }),
+    `<style${attribute}>${styles[0]}</style>`,
+    ...(config.styleUrl ? [`<link rel="stylesheet" href="${escapeHtml(config.styleUrl)}">`] : []),
+    // Their text already stands above; the links keep the loader of lazy code from fetching them again.
+    ...assets.sheets.map(({ href }) => `<link rel="stylesheet" href="${href}" disabled>`),
+    ...assets.modules.map((href) => `<link rel="modulepreload" href="${href}">`),
+    '</head><body><div id="root">',
+  ].join('')
+  const after = `</div><script type="application/json" id="${bootStateId}">${inlineJson(state)}</script><script type="module" src="${assets.entry}"${attribute}></script></body></html>`
+  return { before, after, styles }
+}
+
+const themeSheet = (theme: Record<ThemeToken, string>) =>
+  `:root:root{${Object.entries(theme).map(([token, value]) => `--${token}:${value}`).join(';')}}`

@@ -1,0 +1,114 @@
+import { mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { FastifyInstance } from 'fastify'
+import { startEmbedded } from './db/embedded.ts'
+import { migrateDatabase, openDatabase } from './db/database.ts'
+import { localFileStore } from './file/file-store.ts'
+import { pictureVariants } from './file/picture-variants.ts'
+import { handlerByKey } from './handlers.ts'
+import { createDispatcher } from './http/dispatcher.ts'
+import { createExecutor } from './http/executor.ts'
+import { createServer } from './http/server.ts'
+import { createCallLimits } from './http/call-limits.ts'
+import { recordFaults } from './page/index.ts'
+import { addSiteRoutes, builtAssets, createSite, type Assets, type RenderShop } from './site/index.ts'
+import type { Settings } from './settings.ts'
+import { StoreDirectory } from './store/store-directory.ts'
+
+export interface Gateway {
+  app: FastifyInstance
+  /** Address the shop answers at. */
+  url: string
+  close(): Promise<void>
+}
+
+/** What development replaces: the bundler serves and transforms what is otherwise built. */
+export interface Bundler {
+  render: RenderShop
+  assets: Assets
+  transform: (html: string, url: string) => Promise<string>
+  attach(app: FastifyInstance): Promise<void>
+  close(): Promise<void>
+}
+
+interface Options {
+  settings: Settings
+  /** Folder of the project, where `dist` and the migrations lie. */
+  root: string
+  say: (line: string) => void
+  bundler?: Bundler
+}
+
+/** Puts the whole server together: database, files, operations, pages. What was started is stopped in reverse. */
+export async function startGateway({ settings, root, say, bundler }: Options): Promise<Gateway> {
+  const { mode, dataDir } = settings
+  const closers: (() => Promise<void> | void)[] = []
+  const close = async () => {
+    for (const stop of closers.splice(0).reverse()) await stop()
+  }
+  try {
+    await mkdir(dataDir, { recursive: true })
+    const embedded = settings.databaseUrl ? undefined : await startEmbedded({ dataDir })
+    if (embedded) closers.push(() => embedded.stop())
+    const url = settings.databaseUrl ?? embedded?.url ?? ''
+    await migrateDatabase(url, path.join(root, 'gateway/db/migrations'))
+    const database = openDatabase(url)
+    closers.push(() => database.close())
+    const fileStore = localFileStore(path.join(dataDir, 'files'))
+    if (mode !== 'serve') {
+      const { seedDemo } = await import('./demo/seed.ts')
+      await seedDemo(database.db, fileStore, path.join(root, 'fixtures/demo/pictures'), say)
+    }
+    const directory = new StoreDirectory(database)
+    await directory.open()
+    closers.push(() => directory.close())
+    if (mode === 'serve') refuseDemoSecrets(directory)
+
+    const execute = createExecutor(handlerByKey)
+    const limits = createCallLimits()
+    const dispatcher = createDispatcher({ database, execute, operatorToken: settings.operatorToken, mayCall: limits.mayCall })
+    const app = await createServer({
+      mode, directory, dispatcher, trustedProxies: settings.trustedProxies, rateLimit: settings.rateLimit,
+      isReady: () => database.pool.query('select 1').then(() => true, () => false),
+    })
+    const clientFolder = path.join(root, 'dist/client')
+    const site = createSite({
+      execute,
+      render: bundler?.render ?? (await builtRenderer(root)),
+      assets: bundler?.assets ?? builtAssets(clientFolder, '/m/'),
+      hasPolicy: !bundler,
+      ...(bundler && { transform: bundler.transform }),
+      report: (block, error, { db, store }, { page }) => {
+        app.log.warn({ err: error, block: block.type }, 'a block failed on the server')
+        const [p1 = '', p2 = '', p3 = ''] = page.PageInfo.id.split('/')
+        recordFaults({ db, store }, { p1, p2, p3 }, page.PageInfo.rev, [{ blockId: block.id, blockType: block.type, reason: `server: ${String(error)}` }])
+          .catch((cause: unknown) => app.log.error({ err: cause }, 'a fault could not be recorded'))
+      },
+    })
+    if (bundler) await bundler.attach(app)
+    await addSiteRoutes(app, { directory, database, site, pictures: pictureVariants(fileStore, path.join(dataDir, 'pictures')), ...(!bundler && { clientFolder }) })
+    if (mode !== 'serve') (await import('./demo/outbox-page.ts')).addOutboxPage(app, database.db)
+    await app.listen({ host: settings.host, port: settings.port })
+    closers.push(() => app.close())
+    if (bundler) closers.push(() => bundler.close())
+    const address = app.server.address()
+    const port = address !== null && typeof address === 'object' ? address.port : settings.port
+    return { app, url: `http://localhost:${port}`, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+/** The server entry of the build, loaded by path: no import runs from server to UI. */
+async function builtRenderer(root: string): Promise<RenderShop> {
+  const entry = pathToFileURL(path.join(root, 'dist/server/server.js')).href
+  const { renderShop } = (await import(/* @vite-ignore */ entry)) as { renderShop: RenderShop } // built from screens/server.tsx
+  return renderShop
+}
+
+function refuseDemoSecrets(directory: StoreDirectory): void {
+  const demo = directory.all().find(({ secret }) => secret.startsWith('demo-'))
+  if (demo) throw new Error(`Store ${demo.storeNbr} has the demo's secret, which everybody knows; give it its own, or use another DATA_DIR or DATABASE_URL`)
+}
