@@ -4,18 +4,20 @@ const BESIDE = '\\.(test|test-d|stories)\\.tsx?$'
 const PURE = [
   '^blocks/.+\\.(schema|samples)\\.ts$',
   '^blocks/(specs|samples)\\.ts$',
-  '^screens/(routes|default-pages)\\.ts$',
+  '^screens/(routes|match|boot-state|default-pages)\\.ts$',
   '^screens/.+\\.(screen\\.ts|json)$',
   '^runtime/i18n/locales/',
 ]
+/** Samples and what draws them for designers: they show demo pictures. */
+const SAMPLES = ['\\.samples\\.ts$', '^blocks/ui/sample-']
 const FOLDERS = '^(schemas|runtime|blocks|screens|studio|gateway|fixtures|tests|scripts)/'
 
 /** `from` may import of the project only what matches `allowed`, beside what was compiled from the schemas. */
-const only = (from, allowed, comment) => ({
+const only = (from, allowed, comment, except = []) => ({
   name: `layer-${from}`,
   comment,
   severity: 'error',
-  from: { path: `^${from}/`, pathNot: BESIDE },
+  from: { path: `^${from}/`, pathNot: [BESIDE, ...except] },
   to: { path: FOLDERS, pathNot: [`^${from}/`, ...allowed] },
 })
 
@@ -23,7 +25,7 @@ module.exports = {
   forbidden: [
     only('schemas', [], 'schemas stands for itself'),
     only('runtime', ['^schemas/'], 'runtime is generic: whatever is of this shop is handed to it'),
-    only('blocks', ['^schemas/', '^runtime/'], 'a block sees schemas and runtime'),
+    only('blocks', ['^schemas/', '^runtime/'], 'a block sees schemas and runtime', SAMPLES),
     only('screens', ['^schemas/', '^runtime/', '^blocks/'], 'screens compose what lies below them'),
     only(
       'studio',
@@ -72,7 +74,13 @@ module.exports = {
       from: { path: '^gateway/([^/]+)/', pathNot: [BESIDE, '\\.tables\\.ts$'] },
       to: {
         path: '^gateway/[^/]+/',
-        pathNot: ['^gateway/$1/', '^gateway/(db|http|ports)/', '^gateway/[^/]+/index\\.ts$'],
+        // Queries join the tables of other domains; stores and sessions are what every request stands on.
+        pathNot: [
+          '^gateway/$1/',
+          '^gateway/(db|http|store|session)/',
+          '^gateway/[^/]+/index\\.ts$',
+          '\\.tables\\.ts$',
+        ],
       },
     },
     {
@@ -96,7 +104,10 @@ module.exports = {
       name: 'no-development-package',
       comment: 'what runs in production is in dependencies',
       severity: 'error',
-      from: { path: '^(schemas|runtime|blocks|screens|studio|gateway)/', pathNot: BESIDE },
+      from: {
+        path: '^(schemas|runtime|blocks|screens|studio|gateway)/',
+        pathNot: [BESIDE, '^gateway/dev/', '^blocks/ui/sample-'],
+      },
       to: { dependencyTypes: ['npm-dev'] },
     },
     { name: 'no-cycle', severity: 'error', from: {}, to: { circular: true } },

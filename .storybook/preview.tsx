@@ -29,6 +29,9 @@ const preview: Preview = {
     (Story, { globals }) => {
       const root = document.documentElement
       root.lang = String(globals.lang)
+      // A story has no bars around it.
+      root.style.setProperty('--inset-top', '0px')
+      root.style.setProperty('--inset-bottom', '0px')
       const theme = themes[globals.store as keyof typeof themes] // one of the toolbar's
       for (const [token, value] of Object.entries(theme)) root.style.setProperty(`--${token}`, value)
       return <Story />

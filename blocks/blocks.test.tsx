@@ -16,9 +16,9 @@ import { withDefaults } from '../schemas/page/upgrade.ts'
 import { blockLoaders } from './registry.ts'
 import { blockSamples } from './samples.ts'
 import { blockSpecs, specByType } from './specs.ts'
-import { hostOf } from './ui/product.samples.ts'
+import { addressOf, hostOf } from './ui/place.samples.ts'
 import { sampleShop, textsOf } from './ui/sample-shop.ts'
-import { loadViews, sampleAddress, SampleView } from './ui/sample-view.tsx'
+import { loadViews, SampleView } from './ui/sample-view.tsx'
 
 const stories = import.meta.glob<Record<string, unknown>>('./*/*.stories.tsx', { eager: true })
 const cases = blockSpecs.flatMap((spec) =>
@@ -73,7 +73,7 @@ describe.each(cases)('%s, sample %s', (type, _name, spec, sample) => {
       if (!(key in texts)) missing.push(key)
       return translate(key, values)
     })
-    const html = renderToString(<SampleView type={type} sample={sample} shop={shop} views={views} ssrPath={sampleAddress(type, sample)} />)
+    const html = renderToString(<SampleView type={type} sample={sample} shop={shop} views={views} ssrPath={addressOf(sample)} />)
     expect(missing).toEqual([])
     // React's mark of a part that failed on the server and is left to the browser.
     expect(html).not.toContain('<!--$!-->')

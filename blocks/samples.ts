@@ -30,7 +30,7 @@ import { richTextSamples } from './rich-text/rich-text.samples.ts'
 import { searchSamples } from './search/search.samples.ts'
 import { specByType } from './specs.ts'
 import { titleSamples } from './title/title.samples.ts'
-import { hostOf } from './ui/product.samples.ts'
+import { hostOf } from './ui/place.samples.ts'
 
 /** The samples of every kind of block by its type: what /test1, stories, tests and presets draw. */
 export const blockSamples: Readonly<Record<string, BlockSamples>> = {

@@ -4,15 +4,21 @@ import { pathToFileURL } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { startEmbedded } from './db/embedded.ts'
 import { migrateDatabase, openDatabase } from './db/database.ts'
-import { localFileStore } from './file/file-store.ts'
-import { pictureVariants } from './file/picture-variants.ts'
+import { localFileStore } from './file/index.ts'
+import { pictureVariants } from './file/index.ts'
 import { handlerByKey } from './handlers.ts'
 import { createDispatcher } from './http/dispatcher.ts'
 import { createExecutor } from './http/executor.ts'
 import { createServer } from './http/server.ts'
 import { createCallLimits } from './http/call-limits.ts'
 import { recordFaults } from './page/index.ts'
-import { addSiteRoutes, builtAssets, createSite, type Assets, type RenderShop } from './site/index.ts'
+import {
+  addSiteRoutes,
+  builtAssets,
+  createSite,
+  type Assets,
+  type RenderShop,
+} from './site/index.ts'
 import type { Settings } from './settings.ts'
 import { StoreDirectory } from './store/store-directory.ts'
 
@@ -45,7 +51,7 @@ export async function startGateway({ settings, root, say, bundler }: Options): P
   const { mode, dataDir } = settings
   const closers: (() => Promise<void> | void)[] = []
   const close = async () => {
-    for (const stop of closers.splice(0).reverse()) await stop()
+    for (const stop of closers.splice(0).toReversed()) await stop()
   }
   try {
     await mkdir(dataDir, { recursive: true })
@@ -67,10 +73,23 @@ export async function startGateway({ settings, root, say, bundler }: Options): P
 
     const execute = createExecutor(handlerByKey)
     const limits = createCallLimits()
-    const dispatcher = createDispatcher({ database, execute, operatorToken: settings.operatorToken, mayCall: limits.mayCall })
+    const dispatcher = createDispatcher({
+      database,
+      execute,
+      operatorToken: settings.operatorToken,
+      mayCall: limits.mayCall,
+    })
     const app = await createServer({
-      mode, directory, dispatcher, trustedProxies: settings.trustedProxies, rateLimit: settings.rateLimit,
-      isReady: () => database.pool.query('select 1').then(() => true, () => false),
+      mode,
+      directory,
+      dispatcher,
+      trustedProxies: settings.trustedProxies,
+      rateLimit: settings.rateLimit,
+      isReady: () =>
+        database.pool.query('select 1').then(
+          () => true,
+          () => false,
+        ),
     })
     const clientFolder = path.join(root, 'dist/client')
     const site = createSite({
@@ -82,12 +101,19 @@ export async function startGateway({ settings, root, say, bundler }: Options): P
       report: (block, error, { db, store }, { page }) => {
         app.log.warn({ err: error, block: block.type }, 'a block failed on the server')
         const [p1 = '', p2 = '', p3 = ''] = page.PageInfo.id.split('/')
-        recordFaults({ db, store }, { p1, p2, p3 }, page.PageInfo.rev, [{ blockId: block.id, blockType: block.type, reason: `server: ${String(error)}` }])
-          .catch((cause: unknown) => app.log.error({ err: cause }, 'a fault could not be recorded'))
+        recordFaults({ db, store }, { p1, p2, p3 }, page.PageInfo.rev, [
+          { blockId: block.id, blockType: block.type, reason: `server: ${String(error)}` },
+        ]).catch((cause: unknown) => app.log.error({ err: cause }, 'a fault could not be recorded'))
       },
     })
     if (bundler) await bundler.attach(app)
-    await addSiteRoutes(app, { directory, database, site, pictures: pictureVariants(fileStore, path.join(dataDir, 'pictures')), ...(!bundler && { clientFolder }) })
+    await addSiteRoutes(app, {
+      directory,
+      database,
+      site,
+      pictures: pictureVariants(fileStore, path.join(dataDir, 'pictures')),
+      ...(!bundler && { clientFolder }),
+    })
     if (mode !== 'serve') (await import('./demo/outbox-page.ts')).addOutboxPage(app, database.db)
     await app.listen({ host: settings.host, port: settings.port })
     closers.push(() => app.close())
@@ -110,5 +136,8 @@ async function builtRenderer(root: string): Promise<RenderShop> {
 
 function refuseDemoSecrets(directory: StoreDirectory): void {
   const demo = directory.all().find(({ secret }) => secret.startsWith('demo-'))
-  if (demo) throw new Error(`Store ${demo.storeNbr} has the demo's secret, which everybody knows; give it its own, or use another DATA_DIR or DATABASE_URL`)
+  if (demo)
+    throw new Error(
+      `Store ${demo.storeNbr} has the demo's secret, which everybody knows; give it its own, or use another DATA_DIR or DATABASE_URL`,
+    )
 }

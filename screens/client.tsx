@@ -1,13 +1,14 @@
 import { hydrateRoot } from 'react-dom/client'
 import { blockLoaders } from '../blocks/registry.ts'
-import { loadTexts } from '../runtime/i18n/load-texts.ts'
 import { startApp } from './app/start-app.tsx'
-import { bootStateId, type BootState } from './app/boot-state.ts'
+import { bootStateId, type BootState } from './boot-state.ts'
 
 const text = document.getElementById(bootStateId)?.textContent
-if (!text) throw new Error(`client: the page has no element "${bootStateId}"; it was not made by the server entry`)
+if (!text)
+  throw new Error(
+    `client: the page has no element "${bootStateId}"; it was not made by the server entry`,
+  )
 const state = JSON.parse(text) as BootState // written by the server entry of the same build
-const app = await startApp(state, { texts: await loadTexts(state.lang), loaders: blockLoaders })
+const app = await startApp(state, blockLoaders)
 const root = document.getElementById('root')
 if (root) hydrateRoot(root, app.element, { onRecoverableError: app.onRecoverableError })
-app.afterHydration()

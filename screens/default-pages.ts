@@ -12,7 +12,14 @@ import type { ScreenName } from './routes.ts'
 
 /** The page of each screen that is built, shown until an operator publishes another. */
 export const defaultPages = {
-  home, items, item, buy: item, preview, campaign, search, info, test1, notFound,
+  home,
+  items,
+  item,
+  buy: item,
+  preview,
+  campaign,
+  search,
+  info,
+  test1,
+  notFound,
 } as Partial<Record<ScreenName, PageDocument>> // JSON modules widen literals; `npm test` checks each against the engine
-
-export const isBuilt = (name: ScreenName): boolean => defaultPages[name] !== undefined

@@ -1,4 +1,6 @@
 import { parse } from 'regexparam'
+import type { PageAddress, ScreenSpec } from '../schemas/kit/define-screen.ts'
+import type { ShownScreen } from './boot-state.ts'
 import { screens, type ScreenName } from './routes.ts'
 
 export interface Match {
@@ -8,7 +10,8 @@ export interface Match {
 }
 
 const patterns = Object.entries(screens).flatMap(([name, { paths }]) =>
-  paths.map((path) => ({ name: name as ScreenName, ...parse(path) }))) // keys of screens
+  paths.map((path) => ({ name: name as ScreenName, ...parse(path) })),
+) // keys of screens
 
 /** A value that may stand for a number in an address: what else is typed there leads nowhere. */
 const plausible = /^[A-Za-z0-9][A-Za-z0-9_.-]{0,99}$/
@@ -29,4 +32,26 @@ export function matchScreen(path: string): Match {
     if (isPlausible) return { name, params }
   }
   return { name: 'notFound', params: {} }
+}
+
+export const screenOf = ({ name }: Pick<Match, 'name'>): ScreenSpec => screens[name]
+
+export const noMatch: Match = { name: 'notFound', params: {} }
+
+/** Where the page of a match is looked up; `undefined` where nothing is loaded. */
+export function pageAddress(match: Match): PageAddress | undefined {
+  const [p1, p2 = '', p3 = ''] = screenOf(match).page?.(match.params) ?? []
+  return p1 === undefined ? undefined : [p1, p2, p3]
+}
+
+/** Of a screen's rules, those that the layout draws by. */
+export function shownScreen(match: Match): ShownScreen {
+  const { title, hideHeader, hideNav, keepsScroll } = screenOf(match)
+  return {
+    name: match.name,
+    title,
+    ...(hideHeader && { hideHeader }),
+    ...(hideNav && { hideNav }),
+    ...(keepsScroll && { keepsScroll }),
+  }
 }

@@ -2,18 +2,17 @@ import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { blockLoaders } from '../blocks/registry.ts'
 import type { Block } from '../runtime/block/define-block.ts'
-import { loadTexts } from '../runtime/i18n/load-texts.ts'
-import { createTranslate } from '../runtime/i18n/texts.ts'
+import { createTranslate, type Translate } from '../runtime/i18n/texts.ts'
+import type { Lang } from '../schemas/lang.ts'
 import { createPage, type Page } from '../runtime/page/page-store.ts'
 import { createShop } from '../runtime/shop/shop.ts'
 import { signal } from '../runtime/state/signals.ts'
 import type { PageAddress } from '../schemas/kit/define-screen.ts'
 import type { ResolvedBlock, ResolvedPage } from '../schemas/page/resolved.schema.ts'
 import { App } from './app/app.tsx'
-import type { BootState } from './app/boot-state.ts'
-import { screenOf, titleOf, typesIn } from './app/view.ts'
+import type { BootState } from './boot-state.ts'
+import { documentTitle, typesIn } from './app/view.ts'
 import { imageUrl } from './image-url.ts'
-import { matchScreen } from './match.ts'
 
 export interface Rendering {
   /** The title for the head. */
@@ -25,40 +24,63 @@ export interface Rendering {
 }
 
 const views = new Map<string, Block>()
+const translators = new Map<Lang, Translate>()
+
+/** One translator a language for all requests: making one costs more than drawing a block. */
+function translatorOf({ lang, texts }: BootState): Translate {
+  const known = translators.get(lang) ?? createTranslate(lang, texts)
+  translators.set(lang, known)
+  return known
+}
 
 /** Draws the shop as the browser will find it: the same components on the same state. */
-export async function renderShop(state: BootState, { nonce, onFault }: { nonce?: string; onFault: (block: ResolvedBlock, error: unknown) => void }): Promise<Rendering> {
+export async function renderShop(
+  state: BootState,
+  { nonce, onFault }: { nonce?: string; onFault: (block: ResolvedBlock, error: unknown) => void },
+): Promise<Rendering> {
   const { config, lang, terminal } = state
   const resolved = [state.page, state.head, state.foot, state.nav]
   const types = [...typesIn(resolved.flatMap(({ PageList }) => PageList))]
-  const [texts] = await Promise.all([
-    loadTexts(lang),
-    ...types.map(async (type) => {
+  await Promise.all(
+    types.map(async (type) => {
       const load = blockLoaders[type]
       if (load && !views.has(type)) views.set(type, await load())
     }),
-  ])
-  const refuse = () => Promise.reject(new Error('renderShop: a block called the gateway while being drawn; declare `data` instead'))
-  const shop = createShop({ config, lang, terminal, t: createTranslate(lang, texts), call: refuse, query: refuse, imageUrl, session: state.session ?? {} })
-  const page = (address: PageAddress, of: ResolvedPage): Page => createPage(of, { address, views, onFault })
+  )
+  const refuse = () =>
+    Promise.reject(
+      new Error('renderShop: a block called the gateway while being drawn; declare `data` instead'),
+    )
+  const shop = createShop({
+    config,
+    lang,
+    terminal,
+    t: translatorOf(state),
+    call: refuse,
+    query: refuse,
+    imageUrl,
+    session: state.session ?? {},
+  })
+  const page = (address: PageAddress, of: ResolvedPage): Page =>
+    createPage(of, { address, views, onFault })
   const [path = '/', search = ''] = state.address.split('?')
-  const matched = matchScreen(path)
-  const match = state.page.PageInfo.id === '404//' ? { name: 'notFound' as const, params: {} } : matched
-  const [p1 = '404', p2 = '', p3 = ''] = screenOf(match).page?.(match.params) ?? []
-  const first = page([p1, p2, p3], state.page)
-  const heading = titleOf(first, shop.t(screenOf(match).title))
+  const view = { screen: state.screen, address: state.address, page: page(state.at, state.page) }
   const element = (
     <App
       shop={shop}
-      frames={{ head: page(['head', '', ''], state.head), foot: page(['foot', '', ''], state.foot), nav: page(['nav', '', ''], state.nav) }}
-      view={signal({ match, address: state.address, page: first })}
+      frames={{
+        head: page(['head', '', ''], state.head),
+        foot: page(['foot', '', ''], state.foot),
+        nav: page(['nav', '', ''], state.nav),
+      }}
+      view={signal(view)}
       isMoving={signal(false)}
       isBare={signal(new URLSearchParams(search).has('corp'))}
       ssr={{ path, search }}
     />
   )
   return {
-    title: match.name === 'home' || heading === config.storeName ? config.storeName : `${heading} – ${config.storeName}`,
+    title: documentTitle(view, shop),
     types,
     pipe: (into) =>
       new Promise((resolve, reject) => {

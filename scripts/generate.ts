@@ -15,21 +15,33 @@ import { BlockNode, PageDocument } from '../schemas/page/document.schema.ts'
  */
 const groups: Record<string, Record<string, TSchema>> = {
   request: Object.fromEntries([...opByKey].map(([key, op]) => [key, op.request])),
-  response: Object.fromEntries([...opByKey].map(([key, op]) => [
-    key, op.rows ? Type.Composite([op.response, Type.Object({ rows: Type.Array(op.rows) })]) : op.response,
-  ])),
+  response: Object.fromEntries(
+    [...opByKey].map(([key, op]) => [
+      key,
+      op.rows
+        ? Type.Composite([op.response, Type.Object({ rows: Type.Array(op.rows) })])
+        : op.response,
+    ]),
+  ),
   props: Object.fromEntries(blockSpecs.map(({ type, props }) => [type, props])),
-  data: Object.fromEntries(blockSpecs.flatMap(({ type, data = {} }) => Object.entries(data).map(([name, schema]) => [`${type}.${name}`, schema]))),
+  data: Object.fromEntries(
+    blockSpecs.flatMap(({ type, data = {} }) =>
+      Object.entries(data).map(([name, schema]) => [`${type}.${name}`, schema]),
+    ),
+  ),
 }
 
 const ids = new Map<string, { group: string; key: string }>()
 const ajv = new Ajv({
-  strict: false, allErrors: true, code: { source: true, esm: true, optimize: true },
+  strict: false,
+  allErrors: true,
+  code: { source: true, esm: true, optimize: true },
 })
 addFormats.default(ajv)
 for (const [name, format] of Object.entries(formats)) ajv.addFormat(name, format)
 
-const add = (id: string, schema: TSchema) => ajv.addSchema({ ...(JSON.parse(JSON.stringify(schema)) as object), $id: id }, id)
+const add = (id: string, schema: TSchema) =>
+  ajv.addSchema({ ...(JSON.parse(JSON.stringify(schema)) as object), $id: id }, id)
 add('document', PageDocument)
 add('node', BlockNode)
 for (const [group, schemas] of Object.entries(groups))
@@ -42,19 +54,26 @@ for (const [group, schemas] of Object.entries(groups))
 const names = ['document', 'node', ...ids.keys()]
 const code = toModule(standaloneCode(ajv, Object.fromEntries(names.map((name) => [name, name]))))
 const tables = Object.keys(groups).map((group) => {
-  const entries = [...ids].filter(([, at]) => at.group === group).map(([id, at]) => `  ${JSON.stringify(at.key)}: ${id},`)
+  const entries = [...ids]
+    .filter(([, at]) => at.group === group)
+    .map(([id, at]) => `  ${JSON.stringify(at.key)}: ${id},`)
   return `export const ${group} = {\n${entries.join('\n')}\n}\n`
 })
 const folder = path.join(import.meta.dirname, '../generated')
 mkdirSync(folder, { recursive: true })
 write('validators.js', `${code}\n${tables.join('')}`)
-write('validators.d.ts', `interface Validator {
+write(
+  'validators.d.ts',
+  `interface Validator {
   (value: unknown): boolean
   errors?: { instancePath: string; keyword: string; message?: string; params: Record<string, unknown> }[] | null
 }
 export const document: Validator
 export const node: Validator
-${Object.keys(groups).map((group) => `export const ${group}: Record<string, Validator>\n`).join('')}`)
+${Object.keys(groups)
+  .map((group) => `export const ${group}: Record<string, Validator>\n`)
+  .join('')}`,
+)
 
 /** Ajv's ESM output still asks for its helpers by `require`: turned into imports. */
 function toModule(source: string): string {
@@ -63,9 +82,11 @@ function toModule(source: string): string {
     if (!modules.includes(name)) modules.push(name)
     return `required${modules.indexOf(name)}`
   })
-  const imports = modules.map((name, at) =>
-    `import * as module${at} from ${JSON.stringify(name.endsWith('.js') ? name : `${name}.js`)}\n` +
-    `const required${at} = module${at}.default?.__esModule ? module${at}.default : module${at}.default ? { default: module${at}.default, ...module${at}.default } : module${at}\n`)
+  const imports = modules.map(
+    (name, at) =>
+      `import * as module${at} from ${JSON.stringify(name.endsWith('.js') ? name : `${name}.js`)}\n` +
+      `const required${at} = module${at}.default?.__esModule ? module${at}.default : module${at}.default ? { default: module${at}.default, ...module${at}.default } : module${at}\n`,
+  )
   return `${imports.join('')}${body}`
 }
 

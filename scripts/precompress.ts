@@ -17,12 +17,17 @@ export function precompress(): Plugin {
     },
     async closeBundle() {
       const names = (await readdir(folder)).filter((name) => /\.(js|css|svg)$/.test(name))
-      await Promise.all(names.map(async (name) => {
-        const file = path.join(folder, name)
-        const bytes = await readFile(file)
-        await writeFile(`${file}.br`, await brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
-        await writeFile(`${file}.gz`, await zip(bytes, { level: 9 }))
-      }))
+      await Promise.all(
+        names.map(async (name) => {
+          const file = path.join(folder, name)
+          const bytes = await readFile(file)
+          await writeFile(
+            `${file}.br`,
+            await brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+          )
+          await writeFile(`${file}.gz`, await zip(bytes, { level: 9 }))
+        }),
+      )
     },
   }
 }

@@ -29,8 +29,12 @@ function slim(value: unknown): string | undefined {
   if (typeof value === 'function') return undefined
   if (value === null || typeof value !== 'object') return JSON.stringify(value)
   if (Kind in value) return undefined
-  if ('key' in value && 'sealed' in value && 'fun' in value) return JSON.stringify(pick(value, ['fun', 'op', 'key', 'access', 'kind', 'once', 'sealed', 'cache', 'clears']))
-  if ('props' in value && 'onError' in value) return JSON.stringify(pick(value, ['type', 'role', 'onError']))
+  if ('key' in value && 'sealed' in value && 'fun' in value)
+    return JSON.stringify(
+      pick(value, ['fun', 'op', 'key', 'access', 'kind', 'once', 'sealed', 'cache', 'clears']),
+    )
+  if ('props' in value && 'onError' in value)
+    return JSON.stringify(pick(value, ['type', 'role', 'onError']))
   return JSON.stringify(value)
 }
 

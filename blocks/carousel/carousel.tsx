@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react'
+import { imageSize } from '../../schemas/image.ts'
 import { defineBlock } from '../../runtime/block/define-block.ts'
 import { useText } from '../../runtime/i18n/translate.ts'
 import { Caption } from '../ui/caption.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
-import { Picture, pictureSize } from '../ui/picture.tsx'
+import { Picture } from '../ui/picture.tsx'
 import { useIsFirst } from '../ui/use-is-first.ts'
 import { carouselSpec } from './carousel.schema.ts'
 import css from './carousel.module.css'
@@ -17,7 +18,7 @@ export const carousel = defineBlock(carouselSpec, function Carousel({ id, props:
   const [isPaused, setIsPaused] = useState(false)
   const { at, moveTo, isReady } = useSlider(track, { count: items.length, autoplay: isPaused ? 0 : autoplay })
   // All slides take the first one's shape, so that the page below never moves.
-  const size = pictureSize(items[0]?.img ?? '')
+  const size = imageSize(items[0]?.img ?? '')
   const ratio = size ? size.width / size.height : 2
   if (!items.length) return null
   return (

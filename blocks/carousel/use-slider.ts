@@ -17,7 +17,8 @@ export function useSlider(track: RefObject<HTMLElement | null>, { count, autopla
     const row = track.current
     if (!row || count < 2) return
     let isGone = false
-    void import('keen-slider').then(({ default: KeenSlider }) => {
+    const start = async () => {
+      const { default: KeenSlider } = await import('keen-slider')
       if (isGone) return
       row.scrollLeft = 0
       slider.current = new KeenSlider(row, {
@@ -27,7 +28,8 @@ export function useSlider(track: RefObject<HTMLElement | null>, { count, autopla
         slideChanged: ({ track: { details } }) => setAt(details.rel),
       })
       setIsReady(true)
-    })
+    }
+    void start()
     return () => {
       isGone = true
       slider.current?.destroy()

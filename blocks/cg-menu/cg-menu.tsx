@@ -21,13 +21,15 @@ export const cgMenu = defineBlock(cgMenuSpec, function CgMenu() {
 
 function Row({ links, look }: { links: CategoryLink[]; look: 'tabs' | 'chips' }): ReactNode {
   const row = useRef<HTMLUListElement>(null)
-  const current = links.find(({ isActive }) => isActive)?.typeNbr
+  const at = links.findIndex(({ isActive }) => isActive)
   useEffect(() => {
     const list = row.current
-    const entry = list?.querySelector<HTMLElement>('[aria-current]')
+    const entry = list?.children[at]
     // Not scrollIntoView: it would move the page as well.
-    if (list && entry) list.scrollLeft += entry.getBoundingClientRect().left - list.getBoundingClientRect().left - (list.clientWidth - entry.offsetWidth) / 2
-  }, [current])
+    if (!list || !entry) return
+    const [box, inner] = [list.getBoundingClientRect(), entry.getBoundingClientRect()]
+    list.scrollLeft += inner.left - box.left - (box.width - inner.width) / 2
+  }, [at])
   return (
     <ul ref={row} className={css.row} data-look={look}>
       {links.map(({ typeNbr, name, href, isActive }) => (

@@ -32,6 +32,7 @@ export function MenuDrawer({ menu }: { menu: Menu }) {
     </Link>
   )
   return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a tap beside the panel; Esc and the button do the same for keyboards
     <dialog
       ref={dialog}
       className={css.drawer}

@@ -6,7 +6,7 @@ import css from './info.module.css'
 export const info = defineBlock(infoSpec, ({ data }) =>
   data.info ? (
     <article className={css.info}>
-      <h1 className={css.title}>{data.info.title}</h1>
+      {data.info.title && <h1 className={css.title}>{data.info.title}</h1>}
       <Prose html={data.info.html} />
     </article>
   ) : <div className={css.info} aria-busy="true" />)

@@ -13,7 +13,7 @@ const pace = 48
 export const noticeBar = defineBlock(noticeBarSpec, function NoticeBar({ props: { text, icon, tone, linkType, link } }) {
   const t = useText()
   const [isPaused, setIsPaused] = useState(false)
-  const { window, line, travel } = useOverflow(text)
+  const { window, line, travel } = useOverflow()
   if (!text) return null
   return (
     <div className={css.bar} data-tone={tone} data-scrolls={travel > 0 || undefined} data-paused={isPaused || undefined}>
@@ -41,20 +41,18 @@ export const noticeBar = defineBlock(noticeBarSpec, function NoticeBar({ props: 
 })
 
 /** How far a line must travel to be read; 0 where it fits. */
-function useOverflow(text: string) {
+function useOverflow() {
   const window = useRef<HTMLSpanElement>(null)
   const line = useRef<HTMLSpanElement>(null)
   const [travel, setTravel] = useState(0)
   useEffect(() => {
     const box = window.current
-    if (!box) return
-    const measure = () => {
-      const width = line.current?.offsetWidth ?? 0
-      setTravel(width > box.clientWidth ? width : 0)
-    }
-    const watch = new ResizeObserver(measure)
+    const words = line.current
+    if (!box || !words) return
+    const watch = new ResizeObserver(() => setTravel(words.offsetWidth > box.clientWidth ? words.offsetWidth : 0))
     watch.observe(box)
+    watch.observe(words)
     return () => watch.disconnect()
-  }, [text])
+  }, [])
   return { window, line, travel }
 }

@@ -13,7 +13,7 @@ export const ptAdditions = defineBlock(ptAdditionsSpec, function PtAdditions() {
   const choice = useChoice()
   const chosen = useSignal(choice.additions)
   const offered = choice.product.AdditionList.filter(({ qtyAvail }) => qtyAvail > 0)
-  if (!offered.length) return null
+  if (choice.isSoldOut || !offered.length) return null
   return (
     <fieldset className={css.block}>
       <legend className={css.legend}>{t('additions.title')}</legend>

@@ -28,6 +28,7 @@ export const ptGallery = defineBlock(ptGallerySpec, function PtGallery({ props }
       <ul
         ref={row}
         className={css.row}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a row that scrolls must be reachable by keyboard
         tabIndex={images.length > 1 ? 0 : undefined}
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => setAt(Math.round(Math.abs(scrollLeft) / clientWidth))}
       >
@@ -36,7 +37,7 @@ export const ptGallery = defineBlock(ptGallerySpec, function PtGallery({ props }
             <Picture
               image={image}
               alt={images.length > 1 ? t('gallery.picture', { name: title, number: index + 1 }) : title}
-              sizes="(min-width: 768px) 768px, 100vw"
+              sizes="(min-width: 560px) 560px, 100vw"
               ratio={ratio}
               isPriority={index === 0}
             />

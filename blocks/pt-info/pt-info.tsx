@@ -11,7 +11,8 @@ export const ptInfo = defineBlock(ptInfoSpec, function PtInfo({ data: { product 
   if (!choice) return <p className={css.waiting} role="status"><span className="visually-hidden">{t('pt.loading')}</span></p>
   return (
     <ChoiceContext value={choice}>
-      <article className={css.product}>{slots.body}</article>
+      {/* Another product starts afresh: first picture, folded text. */}
+      <article key={choice.product.BasicInfo.ptNbr} className={css.product}>{slots.body}</article>
     </ChoiceContext>
   )
 })

@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode } from 'react'
+import { Fragment, useId, useState, type ReactNode } from 'react'
 import type { ProductOption } from '../../schemas/catalog/product.schema.ts'
 import { defineBlock } from '../../runtime/block/define-block.ts'
 import { useText } from '../../runtime/i18n/translate.ts'
@@ -16,9 +16,9 @@ export const ptOptions = defineBlock(ptOptionsSpec, function PtOptions() {
   return (
     <section className={css.block} aria-label={t('options.label')}>
       {choice.product.SkuInfo.OptionList.map((option) => <Option key={option.sId} option={option} />)}
-      <p className={css.hint} role="status">
-        {sku ? t('options.left', { count: sku.qtyAvail }) : t('options.hint')}
-      </p>
+      {!choice.isSoldOut && (
+        <p className={css.hint} role="status">{sku ? t('options.left', { count: sku.qtyAvail }) : t('options.hint')}</p>
+      )}
     </section>
   )
 })
@@ -45,7 +45,8 @@ function Option({ option: { sId, name, ValueList } }: { option: ProductOption })
         {ValueList.map(({ vId, name: valueName, img }) => {
           const why = reason(vId)
           return (
-            <label key={vId} className={css.value} data-unavailable={why ? true : undefined}>
+            <Fragment key={vId}>
+            <label className={css.value} data-unavailable={why ? true : undefined}>
               <input
                 type="radio"
                 name={group}
@@ -58,8 +59,9 @@ function Option({ option: { sId, name, ValueList } }: { option: ProductOption })
               />
               {img && <span className={css.swatch}><Picture image={img} alt="" sizes="32px" ratio={1} /></span>}
               <span>{valueName}</span>
-              {why && <span id={`${group}-${vId}`} className="visually-hidden">{why}</span>}
             </label>
+            {why && <span id={`${group}-${vId}`} className="visually-hidden">{why}</span>}
+            </Fragment>
           )
         })}
       </div>

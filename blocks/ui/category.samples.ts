@@ -1,7 +1,7 @@
 import { picture } from '../../fixtures/pictures.ts'
 import type { Category } from '../../schemas/catalog/category.schema.ts'
 import type { GoodsPage } from '../../schemas/catalog/goods.schema.ts'
-import type { PartSample } from './product.samples.ts'
+import type { PartSample } from './place.samples.ts'
 
 const entry = (typeNbr: string, name: string) => ({ typeNbr, name, img: picture(`h-icon-${typeNbr.toLowerCase()}`) })
 

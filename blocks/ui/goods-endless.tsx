@@ -29,8 +29,8 @@ export function GoodsEndless({ paging, layout, isWaiting, onRetry, empty }: Prop
     const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && more(), { rootMargin: '600px' })
     watch.observe(end)
     return () => watch.disconnect()
-    // Watched anew after every page: an end that never left the margin is not reported again.
-  }, [isReady, items.length, more])
+    // `isReady` falls and rises with every page, so that an end which never left the margin is reported again.
+  }, [isReady, more])
 
   if (isWaiting) return <GoodsSkeleton layout={layout} count={6} />
   if (!items.length && !isLoading && !hasFailed) return empty

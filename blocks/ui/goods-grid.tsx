@@ -23,7 +23,8 @@ interface Props {
 export const GoodsGrid = ({ goods, layout, hasTags, isPriority = false }: Props): ReactNode => (
   <ul className={css.grid} data-layout={layout}>
     {goods.map((item, at) => (
-      <li key={item.ptNbr}>
+      // By place: a list that shifted between two pages may bring a product twice.
+      <li key={at}>
         <GoodsCard
           goods={item}
           layout={layout === 'one' ? 'row' : 'tall'}

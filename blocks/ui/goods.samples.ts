@@ -32,12 +32,12 @@ export const sampleGoodsList = (count: number): GoodsItem[] => Array.from({ leng
 
 /** Goods in every state that a card can be in. */
 export const goodsStates = {
-  soldOut: sampleGoods(0, { stat: 1 }),
-  removed: sampleGoods(1, { stat: 3 }),
-  memberPrice: sampleGoods(3, { vip_price: 341 }),
-  progress: sampleGoods(4, { percentage: 72, price: 239, origin_price: 299 }),
-  rebate: sampleGoods(5, { rebPrice: 12 }),
-  noPicture: sampleGoods(6, { img: '' }),
+  soldOut: sampleGoods(0, { ptNbr: 'P10100', stat: 1 }),
+  removed: sampleGoods(1, { ptNbr: 'P10101', stat: 3 }),
+  memberPrice: sampleGoods(3, { ptNbr: 'P10102', vip_price: 341 }),
+  progress: sampleGoods(4, { ptNbr: 'P10103', percentage: 72, price: 239, origin_price: 299 }),
+  rebate: sampleGoods(5, { ptNbr: 'P10104', rebPrice: 12 }),
+  noPicture: sampleGoods(6, { ptNbr: 'P10105', img: '' }),
   longest: sampleGoods(7, {
     title: 'Thịt bò nạm thượng hạng nhập khẩu nguyên khối được ủ khô hai mươi tám ngày trong hầm đá muối Himalaya, đóng gói hút chân không',
     price: 1_234_567, origin_price: 2_345_678, vip_price: 1_111_111, isFrom: true, percentage: 100,

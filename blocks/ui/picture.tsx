@@ -1,12 +1,10 @@
 import { useState } from 'react'
+import { imageSize, imageWidths } from '../../schemas/image.ts'
 import { useText } from '../../runtime/i18n/translate.ts'
 import { useShop, type Shop } from '../../runtime/shop/shop.ts'
 import { Icon } from './icon.tsx'
 import css from './picture.module.css'
 import { vars } from './vars.ts'
-
-/** Widths that pictures are asked for in; a store's own are scaled to them once and kept. */
-const ladder = [160, 240, 320, 480, 640, 828, 1080, 1280]
 
 interface Props {
   /** Key of one of the store's pictures; empty where there is none. */
@@ -24,7 +22,7 @@ interface Props {
 export function Picture({ image, alt, sizes, ratio, isPriority = false }: Props) {
   const shop = useShop()
   const [broken, setBroken] = useState('')
-  const size = pictureSize(image)
+  const size = imageSize(image)
   const style = vars({ '--ratio': ratio ?? (size ? size.width / size.height : 1) })
   if (!size || broken === image) return <MissingPicture alt={alt} style={style} />
   return (
@@ -59,15 +57,9 @@ function MissingPicture({ alt, style }: Pick<Props, 'alt'> & { style: ReturnType
   )
 }
 
-/** Pixel size that a key ends in. */
-export function pictureSize(key: string): { width: number; height: number } | undefined {
-  const [, width, height] = /_(\d+)x(\d+)$/.exec(key) ?? []
-  return Number(width) && Number(height) ? { width: Number(width), height: Number(height) } : undefined
-}
-
 // The last step up from the picture's own width brings the picture as it is, so it is described by that width.
 function sourcesOf({ imageUrl }: Pick<Shop, 'imageUrl'>, key: string, own: number) {
-  const steps = ladder.filter((_, at) => at === 0 || (ladder[at - 1] ?? 0) < own)
+  const steps = imageWidths.filter((_, at) => (imageWidths[at - 1] ?? 0) < own)
   return {
     src: imageUrl(key, steps.find((step) => step >= Math.min(480, own)) ?? 480),
     srcSet: steps.map((step) => `${imageUrl(key, step)} ${Math.min(step, own)}w`).join(', '),

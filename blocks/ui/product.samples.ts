@@ -1,26 +1,10 @@
 import { picture } from '../../fixtures/pictures.ts'
 import type { PtInfo, Sku } from '../../schemas/catalog/product.schema.ts'
-import type { BlockSample, BlockSpec } from '../../schemas/kit/define-block.ts'
-
-/** The main block that a part's sample stands in, and what that is bound to. */
-export interface SampleHost {
-  type: string
-  slot: string
-  data: Record<string, unknown>
-}
-
-/** A sample of a part: it is nothing without the main block around it. */
-export interface PartSample {
-  props: Record<never, never>
-  within: SampleHost
-}
+import type { PartSample } from './place.samples.ts'
 
 export const withinProduct = (product: PtInfo): PartSample => ({
   props: {}, within: { type: 'PtInfo', slot: 'body', data: { product } },
 })
-
-export const hostOf = (sample: BlockSample<BlockSpec>): SampleHost | undefined =>
-  'within' in sample ? (sample as PartSample).within : undefined // only parts' samples carry it
 
 const sizes = [['V-S', 'S'], ['V-M', 'M'], ['V-L', 'L']] as const
 const colours = [

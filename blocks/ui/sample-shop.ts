@@ -3,7 +3,7 @@ import { picture, pictureName } from '../../fixtures/pictures.ts'
 import type { ConfigInfo } from '../../schemas/base/config.schema.ts'
 import { langs, type Lang } from '../../schemas/lang.ts'
 import { createTranslate, type Texts } from '../../runtime/i18n/texts.ts'
-import type { Translate } from '../../runtime/i18n/translate.ts'
+import type { Translate } from '../../runtime/i18n/texts.ts'
 import { createShop, type Shop } from '../../runtime/shop/shop.ts'
 import { sampleGoods } from './goods.samples.ts'
 

@@ -10,6 +10,7 @@ import { ShopContext, type Shop } from '../../runtime/shop/shop.ts'
 import { blockLoaders } from '../registry.ts'
 import { drawSample } from '../samples.ts'
 import { sampleTypeNbr } from './category.samples.ts'
+import { addressOf } from './place.samples.ts'
 
 /** The views of all blocks. */
 export const loadViews = async (): Promise<BlockViews> => {
@@ -22,23 +23,21 @@ interface Props {
   sample: BlockSample<BlockSpec>
   shop: Shop
   views: BlockViews
-  /** Told of a block that threw. */
-  onFault?: (error: unknown) => void
   ssrPath?: string
 }
 
 /** A sample as the page engine draws it. */
-export function SampleView({ type, sample, shop, views, onFault = () => {}, ssrPath }: Props): ReactNode {
+export function SampleView({ type, sample, shop, views, ssrPath }: Props): ReactNode {
   const { block, data, waiting } = drawSample('sample', type, sample)
   const page = createPage(
     {
       PageInfo: { id: 'sample//', rev: 0, title: '', meta: {} }, PageList: [block], Data: data,
       Pending: waiting.map((key) => ({ key, from: 'sample.goods', args: {}, take: '' })),
     },
-    { address: ['items', '', sampleTypeNbr], views, onFault: (_, error) => onFault(error) },
+    { address: ['items', '', sampleTypeNbr], views, onFault: () => {} },
   )
   // In the browser the address is kept in memory, so that a link in a story leads nowhere.
-  const location = ssrPath === undefined ? memoryLocation({ path: sampleAddress(type, sample) }) : undefined
+  const location = ssrPath === undefined ? memoryLocation({ path: addressOf(sample) }) : undefined
   return (
     <ShopContext value={shop}>
       <Router {...(location ? { hook: location.hook, searchHook: location.searchHook } : { ssrPath: ssrPath ?? '' })}>
@@ -49,7 +48,3 @@ export function SampleView({ type, sample, shop, views, onFault = () => {}, ssrP
     </ShopContext>
   )
 }
-
-/** What is looked for stands in the address; without data there are no words either. */
-export const sampleAddress = (type: string, sample: BlockSample<BlockSpec>): string =>
-  type === 'Search' && 'data' in sample ? `/search?q=${encodeURIComponent('咖啡')}` : '/'

@@ -1,14 +1,16 @@
-import { useState, type ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import type { GoodsItem, GoodsPage } from '../../schemas/catalog/goods.schema.ts'
+import type { goodsSorts } from '../../schemas/catalog/pt.ops.ts'
 import { useText } from '../../runtime/i18n/translate.ts'
+import { usePage } from '../../runtime/page/page-store.ts'
 import { usePaging, type Paging } from '../../runtime/page/use-paging.ts'
 import css from './sort-control.module.css'
 
-/** The orders that lists can be asked for in; typed apart from the operation, which would pull its schema in. */
-export const sorts = ['default', 'new', 'priceUp', 'priceDown'] as const
-export type Sort = (typeof sorts)[number]
+/** The orders that the operations know; written out, since naming them by import would bring all their schemas along. */
+const sorts = ['default', 'new', 'priceUp', 'priceDown'] as const satisfies readonly (typeof goodsSorts)[number][]
+type Sort = (typeof sorts)[number]
 
-export interface SortedPaging {
+interface SortedPaging {
   paging: Paging<GoodsItem>
   sort: Sort
   choose: (sort: Sort) => void
@@ -16,21 +18,27 @@ export interface SortedPaging {
   retry: () => void
 }
 
-/** A growing list whose order can be changed. */
+/** A growing list whose order can be changed. The order stays with the page, as the list itself does. */
 export function useSortedPaging(source: string | undefined, first: GoodsPage | undefined): SortedPaging {
   const paging = usePaging<GoodsItem>(source, first)
-  const [sort, setSort] = useState<Sort>('default')
-  const [isFirstPage, setIsFirstPage] = useState(false)
+  const { kept } = usePage()
+  const key = `sort ${source}`
+  const sort = (kept.get(key) as Sort | undefined) ?? 'default' // kept below under the same key
+  const hasAskedAnew = useRef(false)
   const ask = (next: Sort) => {
-    setIsFirstPage(true)
-    setSort(next)
+    hasAskedAnew.current = true
+    kept.set(key, next)
     paging.ask({ sort: next })
   }
+  const more = () => {
+    hasAskedAnew.current = false
+    paging.more()
+  }
   return {
-    paging: { ...paging, more: () => { setIsFirstPage(false); paging.more() } },
+    paging: { ...paging, more },
     sort,
     choose: (next) => next !== sort && ask(next),
-    retry: () => (isFirstPage ? ask(sort) : paging.more()),
+    retry: () => (hasAskedAnew.current ? ask(sort) : more()),
   }
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { GoodsItem } from '../../schemas/catalog/goods.schema.ts'
 import { toMajor } from '../../schemas/money/money.ts'
 import { campaignProducts, campaigns } from '../campaign/campaign.tables.ts'

@@ -16,8 +16,17 @@ export interface Variant {
 
 export interface PictureVariants {
   /** A picture of the store at one of the ladder's widths; `undefined` where the store has none of that key. */
-  get(storeNbr: string, key: string, width: number, formats: readonly PictureFormat[]): Promise<Variant | undefined>
+  get(
+    storeNbr: string,
+    key: string,
+    width: number,
+    formats: readonly PictureFormat[],
+  ): Promise<Variant | undefined>
 }
+
+// One picture at a time a core: pages come first, and libvips must not hold on to memory.
+sharp.concurrency(1)
+sharp.cache(false)
 
 const keyPattern = /^[0-9a-f]{16}_\d{1,5}x\d{1,5}$/
 
@@ -26,7 +35,10 @@ const keyPattern = /^[0-9a-f]{16}_\d{1,5}x\d{1,5}$/
  * once, and AVIF is made behind one at a time.
  */
 export function pictureVariants(files: FileStore, cacheFolder: string): PictureVariants {
-  const hot = new LRUCache<string, Buffer>({ maxSize: 32_000_000, sizeCalculation: (bytes) => bytes.length + 100 })
+  const hot = new LRUCache<string, Buffer>({
+    maxSize: 16_000_000,
+    sizeCalculation: (bytes) => bytes.length + 100,
+  })
   const making = new Map<string, Promise<Buffer | undefined>>()
   let queue: Promise<unknown> = Promise.resolve()
 
@@ -41,14 +53,26 @@ export function pictureVariants(files: FileStore, cacheFolder: string): PictureV
     return bytes
   }
 
-  const make = (file: string, storeNbr: string, key: string, width: number, format: PictureFormat): Promise<Buffer | undefined> => {
+  const make = (
+    file: string,
+    storeNbr: string,
+    key: string,
+    width: number,
+    format: PictureFormat,
+  ): Promise<Buffer | undefined> => {
     const other = making.get(file)
     if (other) return other
     const work = async () => {
       const original = await files.get(storeNbr, key)
       if (!original) return undefined
       const resized = sharp(original).resize({ width, withoutEnlargement: true })
-      const bytes = await (format === 'avif' ? resized.avif({ quality: 52, effort: 2 }) : format === 'webp' ? resized.webp({ quality: 76 }) : resized.flatten({ background: '#ffffff' }).jpeg({ quality: 80 })).toBuffer()
+      const bytes = await (
+        format === 'avif'
+          ? resized.avif({ quality: 52, effort: 2 })
+          : format === 'webp'
+            ? resized.webp({ quality: 76 })
+            : resized.flatten({ background: '#ffffff' }).jpeg({ quality: 80 })
+      ).toBuffer()
       hot.set(file, bytes)
       await mkdir(path.dirname(file), { recursive: true })
       const aside = `${file}.${process.pid}`

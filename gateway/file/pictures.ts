@@ -19,17 +19,32 @@ export const pictureKey = (bytes: Buffer, width: number, height: number): string
   `${createHash('sha256').update(bytes).digest('hex').slice(0, 16)}_${width}x${height}`
 
 /** Takes in a picture from outside: decoded, turned upright, made small enough, encoded anew without its metadata. */
-export async function savePicture(db: Db, store: FileStore, storeNbr: string, bytes: Buffer, sourceUrl?: string): Promise<string> {
+export async function savePicture(
+  db: Db,
+  store: FileStore,
+  storeNbr: string,
+  bytes: Buffer,
+  sourceUrl?: string,
+): Promise<string> {
   const encoded = await reencode(bytes)
   return keepPicture(db, store, storeNbr, encoded, sourceUrl)
 }
 
 /** Stores a picture that is already as it should be. */
-export async function keepPicture(db: Db, store: FileStore, storeNbr: string, bytes: Buffer, sourceUrl?: string): Promise<string> {
+export async function keepPicture(
+  db: Db,
+  store: FileStore,
+  storeNbr: string,
+  bytes: Buffer,
+  sourceUrl?: string,
+): Promise<string> {
   const { width = 0, height = 0 } = await sharp(bytes).metadata()
   const key = pictureKey(bytes, width, height)
   await store.put(storeNbr, key, bytes)
-  await db.insert(files).values({ storeNbr, key, width, height, ...(sourceUrl && { sourceUrl }) }).onConflictDoNothing()
+  await db
+    .insert(files)
+    .values({ storeNbr, key, width, height, ...(sourceUrl && { sourceUrl }) })
+    .onConflictDoNothing()
   return key
 }
 
@@ -37,8 +52,13 @@ async function reencode(bytes: Buffer): Promise<Buffer> {
   try {
     const image = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
     const { format } = await image.metadata()
-    if (!accepted.includes(format)) throw new PictureRefused(`${format} is no kind of picture that is taken`)
-    return await image.rotate().resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true }).webp({ quality: 86 }).toBuffer()
+    if (!accepted.includes(format))
+      throw new PictureRefused(`${format} is no kind of picture that is taken`)
+    return await image
+      .rotate()
+      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 86 })
+      .toBuffer()
   } catch (error) {
     if (error instanceof PictureRefused) throw error
     throw new PictureRefused('not a picture that can be read')

@@ -1,5 +1,5 @@
 import type { TObject, TSchema } from '@sinclair/typebox'
-import { isEmpty } from '../../schemas/protocol/payload.ts'
+import { fromWireText, isEmpty } from '../../schemas/protocol/payload.ts'
 
 /**
  * The texts of a request as the values its schema speaks of. What cannot be read as the schema wants stays text,
@@ -17,7 +17,7 @@ export function decodeFields(schema: TObject, fields: Record<string, string>): R
 function decode(schema: TSchema, text: string): unknown {
   switch (schema.type) {
     case 'string':
-      return text.trim()
+      return fromWireText(text)
     case 'integer':
     case 'number':
       // Plain decimals only: what Number() would also take (hex, exponents, spaces) is a mistake or an attack.

@@ -47,6 +47,8 @@ interface Parts {
   operatorToken: string
   /** Whether this address may call the operation once more within the minute. */
   mayCall(op: AnyOp, address: string): boolean
+  /** Operations by `fun.op`. */
+  ops?: ReadonlyMap<string, AnyOp>
 }
 
 const retCodes: Record<string, RetCode> = {
@@ -56,13 +58,13 @@ const retCodes: Record<string, RetCode> = {
 }
 
 /** Speaks the wire protocol around the executor: signature, seals, session, idempotency, envelope. */
-export function createDispatcher({ database, execute, operatorToken, mayCall }: Parts): Dispatcher {
+export function createDispatcher({ database, execute, operatorToken, mayCall, ops = opByKey }: Parts): Dispatcher {
   const answer = async (call: WireCall, lang: Lang, nonce: number): Promise<string> => {
     const { store, fields } = call
     if (!store) throw new OpFailure('UNKNOWN_STORE')
     if (!isOwnOrigin(call, store)) throw new OpFailure('FOREIGN_ORIGIN')
     checkSignature(fields, store, nonce)
-    const op = opByKey.get(`${call.fun}.${call.op}`)
+    const op = ops.get(`${call.fun}.${call.op}`)
     if (!op) throw new OpFailure('UNKNOWN_OPERATION')
     if (op.limit && !mayCall(op, call.address)) throw new OpFailure('RATE_LIMITED')
     const key = op.sealed.request.length || op.sealed.response.length ? sealKey(store.secret, nonce) : undefined

@@ -7,6 +7,7 @@ import type { Check } from '../../schemas/page/engine.ts'
 import { checks } from './checks.ts'
 import type { Context, Handler } from './context.ts'
 import { notFound, OpFailure } from './failure.ts'
+import { isStorable } from './storable.ts'
 
 /** The asker, without what the executor itself adds. */
 export type Asker = Omit<Context, 'call' | 'callByKey' | 'holdsUntil'>
@@ -29,7 +30,7 @@ const shareFor = 60_000
  * the answer cut to what is declared. Public queries of one kind of asker share one answer until a tick moves on.
  */
 export function createExecutor(handlers: ReadonlyMap<string, Handler>): Execute {
-  const shared = new LRUCache<string, Answer>({ maxSize: 48_000_000, sizeCalculation: ({ json }) => json.length * 3 + 500 })
+  const shared = new LRUCache<string, Answer>({ maxSize: 32_000_000, sizeCalculation: ({ json }) => json.length * 4 + 500 })
   const running = new Map<string, Promise<Answer>>()
 
   const execute: Execute = async (op, given, asker) => {
@@ -96,7 +97,9 @@ function checkAccess(op: AnyOp, { member, operator }: Asker): void {
 function checkInput(op: AnyOp, given: Record<string, unknown>): Record<string, unknown> {
   const input = Value.Default(op.request, { ...given }) as Record<string, unknown> // the schema is an object
   const faults = checks.request[op.key]?.(input) ?? []
-  if (faults.length) throw new OpFailure('INVALID_INPUT', fieldFaults(faults))
+  const unstorable = Object.keys(input).filter((field) => !isStorable(input[field]))
+  if (faults.length || unstorable.length)
+    throw new OpFailure('INVALID_INPUT', [...fieldFaults(faults), ...unstorable.map((field): FieldFault => ({ field, rule: 'characters' }))])
   return input
 }
 

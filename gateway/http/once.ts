@@ -20,11 +20,18 @@ const abandonedAfter = 60_000
  * Runs a command at most once a key. The key is in the database before anything runs; a retry gets the first
  * answer, text for text. A run that died without an answer may be tried again.
  */
-export async function once(db: Db, key: OnceKey, payload: unknown, run: () => Promise<string>): Promise<string> {
+export async function once(
+  db: Db,
+  key: OnceKey,
+  payload: unknown,
+  run: () => Promise<string>,
+): Promise<string> {
   const payloadHash = sha256(JSON.stringify(payload))
   const mine = and(
-    eq(onceAnswers.storeNbr, key.storeNbr), eq(onceAnswers.owner, key.owner),
-    eq(onceAnswers.op, key.op), eq(onceAnswers.reqId, key.reqId),
+    eq(onceAnswers.storeNbr, key.storeNbr),
+    eq(onceAnswers.owner, key.owner),
+    eq(onceAnswers.op, key.op),
+    eq(onceAnswers.reqId, key.reqId),
   )
   const claimed = await db
     .insert(onceAnswers)
@@ -34,23 +41,26 @@ export async function once(db: Db, key: OnceKey, payload: unknown, run: () => Pr
       set: { payloadHash, startedAt: new Date(), answer: null },
       setWhere: or(
         lt(onceAnswers.startedAt, new Date(Date.now() - protocol.onceHours * 3_600_000)),
-        and(isNull(onceAnswers.answer), eq(onceAnswers.payloadHash, payloadHash), lt(onceAnswers.startedAt, new Date(Date.now() - abandonedAfter))),
+        and(
+          isNull(onceAnswers.answer),
+          eq(onceAnswers.payloadHash, payloadHash),
+          lt(onceAnswers.startedAt, new Date(Date.now() - abandonedAfter)),
+        ),
       )!, // `or` answers undefined only when given nothing
     })
     .returning({ op: onceAnswers.op })
   if (!claimed.length) {
     const [first] = await db.select().from(onceAnswers).where(mine)
     if (first && first.payloadHash !== payloadHash) throw new OpFailure('REQ_ID_REUSED')
-    if (first?.answer == null) throw new OpFailure('IN_PROGRESS')
+    if (!first?.answer) throw new OpFailure('IN_PROGRESS')
     return first.answer
   }
-  try {
-    const answer = await run()
-    await db.update(onceAnswers).set({ answer }).where(mine)
-    return answer
-  } catch (error) {
+  const answer = await run().catch(async (error: unknown) => {
     // Nothing was done, so the same key may be tried again.
     await db.delete(onceAnswers).where(mine)
     throw error
-  }
+  })
+  // Where the answer cannot be kept the claim stands: the work was done, and must not be done again at once.
+  await db.update(onceAnswers).set({ answer }).where(mine)
+  return answer
 }

@@ -52,7 +52,7 @@ export async function createServer({ mode, directory, dispatcher, trustedProxies
     return reply.header('cache-control', 'no-cache').send({ appid, secret, version: '1.0.0', storeNbr, langs: config.langs })
   })
   for (const url of ['/api', '/api/'])
-    app.post(url, { config: { rateLimit: { max: perMinute, timeWindow: 60_000 } } }, async (request, reply) => {
+    app.post(url, { config: { rateLimit: { max: perMinute, timeWindow: 60_000, groupId: 'api' } } }, async (request, reply) => {
       const call = await readCall(request, directory)
       const { status, body, error } = await dispatcher.dispatch(call)
       if (error) request.log.error({ err: error, requestId: request.id, fun: call.fun, op: call.op }, 'operation failed')

@@ -11,7 +11,7 @@ export interface PageAssets {
 }
 
 export interface Assets {
-  forPage(blockTypes: readonly string[], lang: string): PageAssets
+  forPage(blockTypes: readonly string[]): PageAssets
 }
 
 interface Chunk {
@@ -30,7 +30,9 @@ export const viewModule = (type: string): string => {
 
 /** Reads the build's manifest once; pages then name exactly the code and styles of the blocks they have. */
 export function builtAssets(clientFolder: string, base: string): Assets {
-  const manifest = JSON.parse(readFileSync(path.join(clientFolder, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk> // written by the build
+  const manifest = JSON.parse(
+    readFileSync(path.join(clientFolder, '.vite/manifest.json'), 'utf8'),
+  ) as Record<string, Chunk> // written by the build
   const texts = new Map<string, string>()
   const textOf = (file: string): string => {
     const known = texts.get(file)
@@ -39,7 +41,12 @@ export function builtAssets(clientFolder: string, base: string): Assets {
     texts.set(file, text)
     return text
   }
-  const collect = (name: string, modules: Set<string>, sheets: Set<string>, seen: Set<string>): void => {
+  const collect = (
+    name: string,
+    modules: Set<string>,
+    sheets: Set<string>,
+    seen: Set<string>,
+  ): void => {
     const chunk = manifest[name]
     if (!chunk || seen.has(name)) return
     seen.add(name)
@@ -48,11 +55,15 @@ export function builtAssets(clientFolder: string, base: string): Assets {
     modules.add(chunk.file)
   }
   const entry = manifest[entryModule]
-  if (!entry) throw new Error(`builtAssets: the manifest in ${clientFolder} has no "${entryModule}"; build again`)
+  if (!entry)
+    throw new Error(
+      `builtAssets: the manifest in ${clientFolder} has no "${entryModule}"; build again`,
+    )
   return {
-    forPage(blockTypes, lang) {
+    forPage(blockTypes) {
       const [modules, sheets, seen] = [new Set<string>(), new Set<string>(), new Set<string>()]
-      for (const name of [entryModule, `runtime/i18n/locales/${lang}/index.ts`, ...blockTypes.map(viewModule)]) collect(name, modules, sheets, seen)
+      for (const name of [entryModule, ...blockTypes.map(viewModule)])
+        collect(name, modules, sheets, seen)
       return {
         entry: base + entry.file,
         modules: [...modules].map((file) => base + file),

@@ -4,10 +4,10 @@ import { getFootInfo, getHeadInfo, getNavInfo, getPageInfo } from '../../schemas
 import { opByKey } from '../../schemas/ops.ts'
 import type { ResolvedPage } from '../../schemas/page/resolved.schema.ts'
 import type { AnyOp, OpInput, OpOutput } from '../../schemas/kit/define-op.ts'
-import type { BootState } from '../../screens/app/boot-state.ts'
-import { frameIds, notFoundPage } from '../../screens/app/view.ts'
-import { matchScreen, type Match } from '../../screens/match.ts'
-import { screens } from '../../screens/routes.ts'
+import type { BootState } from '../../screens/boot-state.ts'
+import { frameIds, notFoundPage } from '../../screens/boot-state.ts'
+import { textsOf } from '../../runtime/i18n/locales/index.ts'
+import { matchScreen, noMatch, pageAddress, shownScreen, type Match } from '../../screens/match.ts'
 import type { Asker, Execute } from '../http/executor.ts'
 import { OpFailure } from '../http/failure.ts'
 
@@ -18,7 +18,12 @@ export interface Booted {
 }
 
 /** Everything the first screen is made of, asked for within the process by the same operations that browsers call. */
-export async function bootState(execute: Execute, asker: Asker, path: string, query: URLSearchParams): Promise<Booted> {
+export async function bootState(
+  execute: Execute,
+  asker: Asker,
+  path: string,
+  query: URLSearchParams,
+): Promise<Booted> {
   let validUntil = Infinity
   const call = async <O extends AnyOp>(op: O, input: OpInput<O>): Promise<OpOutput<O>> => {
     const answer = await execute(op, input as Record<string, unknown>, asker)
@@ -26,16 +31,18 @@ export async function bootState(execute: Execute, asker: Asker, path: string, qu
     return answer.fields as OpOutput<O> // the executor checked it against the operation
   }
   let match = matchScreen(path)
+  let at = pageAddress(match)
   let page = notFoundPage
-  const [p1, p2, p3] = (screens[match.name].page as ((params: Record<string, string>) => readonly [string, string?, string?]) | null)?.(match.params) ?? []
-  if (p1 !== undefined) {
+  if (at) {
+    const [p1, p2, p3] = at
     try {
       page = await call(getPageInfo, { p1, ...(p2 && { p2 }), ...(p3 && { p3 }) })
     } catch (error) {
       if (!(error instanceof OpFailure)) throw error
-      match = { name: 'notFound', params: {} }
+      at = undefined
     }
-  } else match = { name: 'notFound', params: {} }
+  }
+  if (!at) match = noMatch
   const filled = await withQueryData(page, query, async (from, args) => {
     const op = opByKey.get(from)
     if (!op) throw new OpFailure('UNKNOWN_OPERATION')
@@ -43,31 +50,55 @@ export async function bootState(execute: Execute, asker: Asker, path: string, qu
   })
   const { headId, footId, navId } = frameIds(page.PageInfo)
   const [{ ConfigInfo }, head, foot, nav] = await Promise.all([
-    call(getConfigInfo, {}), call(getHeadInfo, { headId }), call(getFootInfo, { footId }), call(getNavInfo, { navId }),
+    call(getConfigInfo, {}),
+    call(getHeadInfo, { headId }),
+    call(getFootInfo, { footId }),
+    call(getNavInfo, { navId }),
   ])
   const { store, lang, terminal, member } = asker
   const search = query.toString()
   const state: BootState = {
-    appid: store.appid, secret: store.secret, config: ConfigInfo, lang, terminal, ticks: store.ticks,
-    address: path + (search && `?${search}`), page: filled, head, foot, nav,
+    appid: store.appid,
+    secret: store.secret,
+    config: ConfigInfo,
+    lang,
+    texts: textsOf(lang),
+    terminal,
+    ticks: store.ticks,
+    address: path + (search && `?${search}`),
+    screen: shownScreen(match),
+    at: at ?? ['404', '', ''],
+    page: filled,
+    head,
+    foot,
+    nav,
     ...(member && { session: member }),
   }
   return { state, match, validUntil }
 }
 
 /** Makes the calls that wait for the address' query, which the server knows; personal ones stay the browser's. */
-async function withQueryData(page: ResolvedPage, query: URLSearchParams, call: (from: string, args: Record<string, unknown>) => Promise<unknown>): Promise<ResolvedPage> {
+async function withQueryData(
+  page: ResolvedPage,
+  query: URLSearchParams,
+  call: (from: string, args: Record<string, unknown>) => Promise<unknown>,
+): Promise<ResolvedPage> {
   const open = page.Pending.filter(({ from }) => opByKey.get(from)?.access === 'public')
   if (!open.length) return page
   const Data = { ...page.Data }
-  await Promise.all(open.map(async ({ key, from, args, take }) => {
-    try {
-      const answer = (await call(from, withQuery(args, Object.fromEntries(query)))) as Record<string, unknown> // every answer is an object
-      Data[key] = take ? answer[take] : answer
-    } catch (error) {
-      // A query that lacks what the call needs leaves its block without data, as it would be without the server.
-      if (!(error instanceof OpFailure)) throw error
-    }
-  }))
+  await Promise.all(
+    open.map(async ({ key, from, args, take }) => {
+      try {
+        const answer = (await call(from, withQuery(args, Object.fromEntries(query)))) as Record<
+          string,
+          unknown
+        > // every answer is an object
+        Data[key] = take ? answer[take] : answer
+      } catch (error) {
+        // A query that lacks what the call needs leaves its block without data, as it would be without the server.
+        if (!(error instanceof OpFailure)) throw error
+      }
+    }),
+  )
   return { ...page, Data, Pending: page.Pending.filter((one) => !open.includes(one)) }
 }

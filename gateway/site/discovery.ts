@@ -16,29 +16,53 @@ export const robotsTxt = (origin: string): string =>
 
 /** Index of the store's sitemaps: one file of pages, then products in files of fifty thousand. */
 export async function sitemapIndex(db: Db, store: Store, origin: string): Promise<string> {
-  const [counted] = await db.select({ total: sql<number>`count(*)::int` }).from(products).where(and(eq(products.storeNbr, store.storeNbr), visibleTo({})))
+  const [counted] = await db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(products)
+    .where(and(eq(products.storeNbr, store.storeNbr), visibleTo({})))
   const files = Math.max(1, Math.ceil((counted?.total ?? 0) / perFile))
-  const names = ['sitemap-pages.xml', ...Array.from({ length: files }, (_, at) => `sitemap-products-${at + 1}.xml`)]
-  return xml('sitemapindex', names.map((name) => `<sitemap><loc>${escapeHtml(`${origin}/${name}`)}</loc></sitemap>`))
+  const names = [
+    'sitemap-pages.xml',
+    ...Array.from({ length: files }, (_, at) => `sitemap-products-${at + 1}.xml`),
+  ]
+  return xml(
+    'sitemapindex',
+    names.map((name) => `<sitemap><loc>${escapeHtml(`${origin}/${name}`)}</loc></sitemap>`),
+  )
 }
 
 export async function sitemapPages(db: Db, store: Store, origin: string): Promise<string> {
   const { storeNbr } = store
   const [categoryRows, campaignRows, infoRows] = await Promise.all([
-    db.select({ nbr: categories.typeNbr }).from(categories).where(eq(categories.storeNbr, storeNbr)),
-    db.select({ nbr: campaigns.cpgNbr }).from(campaigns).where(and(eq(campaigns.storeNbr, storeNbr), sql`now() between effdate and expire`)),
+    db
+      .select({ nbr: categories.typeNbr })
+      .from(categories)
+      .where(eq(categories.storeNbr, storeNbr)),
+    db
+      .select({ nbr: campaigns.cpgNbr })
+      .from(campaigns)
+      .where(and(eq(campaigns.storeNbr, storeNbr), sql`now() between effdate and expire`)),
     db.select({ nbr: infos.nbr }).from(infos).where(eq(infos.storeNbr, storeNbr)),
   ])
   const paths = [
-    '/', '/items',
+    '/',
+    '/items',
     ...categoryRows.map(({ nbr }) => `/items/${nbr}`),
     ...campaignRows.map(({ nbr }) => `/campaign/${store.config.corpNbr}/${nbr}`),
     ...infoRows.map(({ nbr }) => `/info/${nbr}`),
   ]
-  return xml('urlset', paths.map((path) => entry(store, origin, path)))
+  return xml(
+    'urlset',
+    paths.map((path) => entry(store, origin, path)),
+  )
 }
 
-export async function sitemapProducts(db: Db, store: Store, origin: string, file: number): Promise<string> {
+export async function sitemapProducts(
+  db: Db,
+  store: Store,
+  origin: string,
+  file: number,
+): Promise<string> {
   const rows = await db
     .select({ ptNbr: products.ptNbr, updatedAt: products.updatedAt })
     .from(products)
@@ -46,13 +70,21 @@ export async function sitemapProducts(db: Db, store: Store, origin: string, file
     .orderBy(asc(products.ptNbr))
     .limit(perFile)
     .offset((file - 1) * perFile)
-  return xml('urlset', rows.map(({ ptNbr, updatedAt }) => entry(store, origin, `/item/${store.config.corpNbr}/${ptNbr}`, updatedAt)))
+  return xml(
+    'urlset',
+    rows.map(({ ptNbr, updatedAt }) =>
+      entry(store, origin, `/item/${store.config.corpNbr}/${ptNbr}`, updatedAt),
+    ),
+  )
 }
 
 /** One address with its other languages. */
 function entry({ config }: Store, origin: string, path: string, changed?: Date): string {
-  const address = (lang: string) => escapeHtml(`${origin}${basePath}${path}${lang === config.defaultLang ? '' : `?lang=${lang}`}`)
-  const others = config.langs.map((lang) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${address(lang)}"/>`)
+  const address = (lang: string) =>
+    escapeHtml(`${origin}${basePath}${path}${lang === config.defaultLang ? '' : `?lang=${lang}`}`)
+  const others = config.langs.map(
+    (lang) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${address(lang)}"/>`,
+  )
   return `<url><loc>${address(config.defaultLang)}</loc>${changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ''}${others.join('')}</url>`
 }
 

@@ -1,7 +1,7 @@
 import type { PtInfo } from '../../schemas/catalog/product.schema.ts'
 import type { Lang } from '../../schemas/lang.ts'
 import { basePath } from '../../schemas/protocol/constants.ts'
-import type { BootState } from '../../screens/app/boot-state.ts'
+import type { BootState } from '../../screens/boot-state.ts'
 import { screens, type ScreenName } from '../../screens/routes.ts'
 import { escapeHtml, inlineJson } from './escape.ts'
 
@@ -19,8 +19,13 @@ export function pageHead({ state, title, screen, origin }: HeadInput): string {
   const [path = '/'] = state.address.split('?')
   const product = productOf(state)
   const { default: defaultLang, langs } = config.langSetting
-  const address = (of: Lang) => `${origin}${basePath}${path}${of === defaultLang ? '' : `?lang=${of}`}`
-  const description = product?.BasicInfo.brief || page.PageInfo.meta.description || config.meta.description || config.slogan
+  const address = (of: Lang) =>
+    `${origin}${basePath}${path}${of === defaultLang ? '' : `?lang=${of}`}`
+  const description =
+    product?.BasicInfo.brief ||
+    page.PageInfo.meta.description ||
+    config.meta.description ||
+    config.slogan
   const image = product?.BasicInfo.img || page.PageInfo.meta.img || config.logo
   const isIndexed = screen !== 'notFound' && !(screens[screen] as { noIndex?: boolean }).noIndex // only some screens say
   const tags = [
@@ -29,7 +34,10 @@ export function pageHead({ state, title, screen, origin }: HeadInput): string {
     ...(isIndexed
       ? [
           `<link rel="canonical" href="${escapeHtml(address(lang))}">`,
-          ...langs.map(({ value }) => `<link rel="alternate" hreflang="${value}" href="${escapeHtml(address(value))}">`),
+          ...langs.map(
+            ({ value }) =>
+              `<link rel="alternate" hreflang="${value}" href="${escapeHtml(address(value))}">`,
+          ),
           `<link rel="alternate" hreflang="x-default" href="${escapeHtml(address(defaultLang))}">`,
         ]
       : [meta('name', 'robots', 'noindex')]),
@@ -57,7 +65,12 @@ export function productOf({ page }: Pick<BootState, 'page'>): PtInfo | undefined
   return key === undefined ? undefined : (page.Data[key] as PtInfo | undefined) // bound by the block's own spec
 }
 
-function productLd({ BasicInfo, SkuInfo }: PtInfo, { config }: BootState, url: string, origin: string) {
+function productLd(
+  { BasicInfo, SkuInfo }: PtInfo,
+  { config }: BootState,
+  url: string,
+  origin: string,
+) {
   const prices = SkuInfo.SkuList.map(({ price }) => price)
   const availability = `https://schema.org/${BasicInfo.stat === 2 ? 'InStock' : 'OutOfStock'}`
   const offer = { priceCurrency: config.currency, availability, url }
@@ -72,7 +85,13 @@ function productLd({ BasicInfo, SkuInfo }: PtInfo, { config }: BootState, url: s
     brand: { '@type': 'Brand', name: config.storeName },
     offers:
       new Set(prices).size > 1
-        ? { '@type': 'AggregateOffer', lowPrice: Math.min(...prices), highPrice: Math.max(...prices), offerCount: prices.length, ...offer }
+        ? {
+            '@type': 'AggregateOffer',
+            lowPrice: Math.min(...prices),
+            highPrice: Math.max(...prices),
+            offerCount: prices.length,
+            ...offer,
+          }
         : { '@type': 'Offer', price: BasicInfo.price, ...offer },
   }
 }

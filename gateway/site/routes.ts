@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { basePath } from '../../schemas/protocol/constants.ts'
 import type { Database } from '../db/database.ts'
 import { isDatabaseDown } from '../db/database.ts'
-import { acceptedFormats, type PictureVariants } from '../file/picture-variants.ts'
+import { acceptedFormats, type PictureVariants } from '../file/index.ts'
 import { messageOf } from '../http/messages.ts'
 import { memberOfSession } from '../session/member.ts'
 import type { Store, StoreDirectory } from '../store/store-directory.ts'
@@ -22,45 +22,88 @@ interface Parts {
 }
 
 /** Pages, pictures, built files, and what search engines ask for. */
-export async function addSiteRoutes(app: FastifyInstance, { directory, database, site, pictures, clientFolder }: Parts): Promise<void> {
+export async function addSiteRoutes(
+  app: FastifyInstance,
+  { directory, database, site, pictures, clientFolder }: Parts,
+): Promise<void> {
   if (clientFolder)
     await app.register(fastifyStatic, {
-      root: path.join(clientFolder, 'assets'), prefix: `${basePath}/assets/`, decorateReply: false,
-      immutable: true, maxAge: '365d', preCompressed: true, index: false, dotfiles: 'deny',
+      root: path.join(clientFolder, 'assets'),
+      prefix: `${basePath}/assets/`,
+      decorateReply: false,
+      immutable: true,
+      maxAge: '365d',
+      preCompressed: true,
+      index: false,
+      dotfiles: 'deny',
     })
 
   const storeOf = (request: FastifyRequest): Store | undefined => directory.byHost(request.host)
   const originOf = (request: FastifyRequest): string => `${request.protocol}://${request.host}`
-  const unknownStore = (reply: FastifyReply) => reply.code(404).type('text/plain; charset=utf-8').send('There is no store under this host name.\n')
+  const unknownStore = (reply: FastifyReply) =>
+    reply
+      .code(404)
+      .type('text/plain; charset=utf-8')
+      .send('There is no store under this host name.\n')
 
   app.get('/', (_request, reply) => reply.redirect(`${basePath}/`, 302))
   app.get(basePath, (_request, reply) => reply.redirect(`${basePath}/`, 301))
 
-  app.get<{ Params: { key: string; width: string } }>(`${basePath}/img/:key/:width`, async (request, reply) => {
-    const store = storeOf(request)
-    const { key, width } = request.params
-    const variant = store && /^\d{2,4}$/.test(width) ? await pictures.get(store.storeNbr, key, Number(width), acceptedFormats(request.headers.accept)) : undefined
-    if (!variant) return reply.code(404).header('cache-control', 'public, max-age=60').type('text/plain').send('Not found\n')
-    const etag = `"${key}-${width}-${variant.format}"`
-    void reply.headers({
-      vary: 'Accept', etag, 'x-content-type-options': 'nosniff',
-      // A better format is on its way: whoever keeps this one asks again soon.
-      'cache-control': variant.isInterim ? 'public, max-age=60' : 'public, max-age=31536000, immutable',
-    })
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-    return reply.type(`image/${variant.format}`).send(variant.bytes)
-  })
+  app.get<{ Params: { key: string; width: string } }>(
+    `${basePath}/img/:key/:width`,
+    async (request, reply) => {
+      const store = storeOf(request)
+      const { key, width } = request.params
+      const variant =
+        store && /^\d{2,4}$/.test(width)
+          ? await pictures.get(
+              store.storeNbr,
+              key,
+              Number(width),
+              acceptedFormats(request.headers.accept),
+            )
+          : undefined
+      if (!variant)
+        return reply
+          .code(404)
+          .header('cache-control', 'public, max-age=60')
+          .type('text/plain')
+          .send('Not found\n')
+      const etag = `"${key}-${width}-${variant.format}"`
+      void reply.headers({
+        vary: 'Accept',
+        etag,
+        'x-content-type-options': 'nosniff',
+        // A better format is on its way: whoever keeps this one asks again soon.
+        'cache-control': variant.isInterim
+          ? 'public, max-age=60'
+          : 'public, max-age=31536000, immutable',
+      })
+      if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+      return reply.type(`image/${variant.format}`).send(variant.bytes)
+    },
+  )
 
-  app.get('/robots.txt', (request, reply) => reply.type('text/plain').send(robotsTxt(originOf(request))))
-  const sitemap = (url: string, make: (store: Store, origin: string, file: number) => Promise<string>) =>
+  app.get('/robots.txt', (request, reply) =>
+    reply.type('text/plain').send(robotsTxt(originOf(request))),
+  )
+  const sitemap = (
+    url: string,
+    make: (store: Store, origin: string, file: number) => Promise<string>,
+  ) =>
     app.get<{ Params: { file?: string } }>(url, async (request, reply) => {
       const store = storeOf(request)
       if (!store) return unknownStore(reply)
-      return reply.type('application/xml').header('cache-control', 'public, max-age=600').send(await make(store, originOf(request), Number(request.params.file ?? 1)))
+      return reply
+        .type('application/xml')
+        .header('cache-control', 'public, max-age=600')
+        .send(await make(store, originOf(request), Number(request.params.file ?? 1)))
     })
   sitemap('/sitemap.xml', (store, origin) => sitemapIndex(database.db, store, origin))
   sitemap('/sitemap-pages.xml', (store, origin) => sitemapPages(database.db, store, origin))
-  sitemap('/sitemap-products-:file(^[1-9]\\d{0,3}$).xml', (store, origin, file) => sitemapProducts(database.db, store, origin, file))
+  sitemap('/sitemap-products-:file(^[1-9]\\d{0,3}$).xml', (store, origin, file) =>
+    sitemapProducts(database.db, store, origin, file),
+  )
 
   app.get(`${basePath}/*`, async (request, reply) => {
     const store = storeOf(request)
@@ -72,18 +115,36 @@ export async function addSiteRoutes(app: FastifyInstance, { directory, database,
       const member = await memberOfSession(database.db, store.storeNbr, request.cookies.sid)
       const { status, headers, body } = await site.page({
         asker: {
-          store, db: database.db, lang, terminal: terminalOf(query, request.cookies.terminal), requestId: request.id, now: new Date(),
+          store,
+          db: database.db,
+          lang,
+          terminal: terminalOf(query, request.cookies.terminal),
+          requestId: request.id,
+          now: new Date(),
           ...(member && { member }),
         },
-        path: decoded(url.pathname.slice(basePath.length)), query, origin: originOf(request),
-        encodings: request.headers['accept-encoding'] ?? '', etag: request.headers['if-none-match'],
+        path: decoded(url.pathname.slice(basePath.length)),
+        query,
+        origin: originOf(request),
+        encodings: request.headers['accept-encoding'] ?? '',
+        etag: request.headers['if-none-match'],
       })
       return reply.code(status).headers(headers).send(body)
     } catch (error) {
       request.log.error({ err: error, requestId: request.id }, 'page failed')
       const isDown = isDatabaseDown(error)
-      return reply.code(isDown ? 503 : 500).headers({ 'retry-after': '5', 'cache-control': 'no-store' }).type('text/html; charset=utf-8')
-        .send(troublePage(store, lang, messageOf(isDown ? 'UNAVAILABLE' : 'SYSTEM_ERROR', lang), request.id))
+      return reply
+        .code(isDown ? 503 : 500)
+        .headers({ 'retry-after': '5', 'cache-control': 'no-store' })
+        .type('text/html; charset=utf-8')
+        .send(
+          troublePage(
+            store,
+            lang,
+            messageOf(isDown ? 'UNAVAILABLE' : 'SYSTEM_ERROR', lang),
+            request.id,
+          ),
+        )
     }
   })
 }

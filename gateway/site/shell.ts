@@ -1,5 +1,5 @@
 import type { ThemeToken } from '../../schemas/base/config.schema.ts'
-import { bootStateId, type BootState } from '../../screens/app/boot-state.ts'
+import { bootStateId, type BootState } from '../../screens/boot-state.ts'
 import type { PageAssets } from './assets.ts'
 import { escapeHtml, inlineJson } from './escape.ts'
 import { pageHead } from './page-head.ts'
@@ -49,4 +49,6 @@ export function pageShell({ state, title, screen, origin, assets, nonce }: Shell
 }
 
 const themeSheet = (theme: Record<ThemeToken, string>) =>
-  `:root:root{${Object.entries(theme).map(([token, value]) => `--${token}:${value}`).join(';')}}`
+  `:root:root{${Object.entries(theme)
+    .map(([token, value]) => `--${token}:${value}`)
+    .join(';')}}`

@@ -1,12 +1,20 @@
 import { randomBytes, createHash } from 'node:crypto'
 import { PassThrough, type Readable, Writable } from 'node:stream'
 import { promisify } from 'node:util'
-import { brotliCompress, brotliDecompressSync, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib'
+import {
+  brotliCompress,
+  brotliDecompressSync,
+  constants,
+  createBrotliCompress,
+  createGzip,
+  gunzipSync,
+  gzip,
+} from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import type { Lang } from '../../schemas/lang.ts'
 import type { Terminal } from '../../schemas/protocol/constants.ts'
 import type { ResolvedBlock } from '../../schemas/page/resolved.schema.ts'
-import type { BootState } from '../../screens/app/boot-state.ts'
+import type { BootState } from '../../screens/boot-state.ts'
 import type { Match } from '../../screens/match.ts'
 import { isDatabaseDown } from '../db/database.ts'
 import type { Asker, Execute } from '../http/executor.ts'
@@ -16,7 +24,10 @@ import { contentPolicy } from './content-policy.ts'
 import { oldBrowserScript, pageShell } from './shell.ts'
 
 /** The built server entry's one function, loaded by path so that no import runs from server to UI. */
-export type RenderShop = (state: BootState, options: { nonce?: string; onFault: (block: ResolvedBlock, error: unknown) => void }) => Promise<{
+export type RenderShop = (
+  state: BootState,
+  options: { nonce?: string; onFault: (block: ResolvedBlock, error: unknown) => void },
+) => Promise<{
   title: string
   types: string[]
   pipe(into: Writable): Promise<void>
@@ -38,13 +49,15 @@ export interface PageAnswer {
   body: Buffer | Readable | undefined
 }
 
+type Encoding = 'br' | 'gzip' | 'identity'
+
 interface Cached {
   status: number
   etag: string
   policy: string
-  br: Buffer
-  gzip: Buffer
   validUntil: number
+  /** The page in each encoding that was asked for so far; the first one is always there. */
+  bodies: Map<Encoding, Buffer>
 }
 
 export interface Site {
@@ -63,32 +76,51 @@ interface Parts {
 
 /** Parts of the query that pages are drawn by; anything else (campaign marks and the like) shares one page. */
 const meaningful = ['q', 'key', 'corp', 'sort']
-const compressBrotli = promisify(brotliCompress)
-const compressGzip = promisify(gzip)
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
 
 /** Draws pages. Guests share one drawing until a tick moves on; members' pages are streamed and kept nowhere. */
-export function createSite({ execute, render, assets, report, hasPolicy = true, transform }: Parts): Site {
-  const cache = new LRUCache<string, Cached>({ maxSize: 64_000_000, sizeCalculation: ({ br, gzip: gz }) => br.length + gz.length + 500 })
+export function createSite({
+  execute,
+  render,
+  assets,
+  report,
+  hasPolicy = true,
+  transform,
+}: Parts): Site {
+  const cache = new LRUCache<string, Cached>({
+    maxSize: 48_000_000,
+    sizeCalculation: ({ bodies }) =>
+      [...bodies.values()].reduce((sum, body) => sum + body.length, 500) * 2,
+  })
   const drawing = new Map<string, Promise<Cached>>()
 
-  const boot = ({ asker, path, query }: PageRequest) => bootState(execute, asker, path, meaningfulPart(query))
+  const boot = ({ asker, path, query }: PageRequest) =>
+    bootState(execute, asker, path, meaningfulPart(query))
 
   const draw = async (request: PageRequest): Promise<Cached> => {
     const { state, match, validUntil } = await boot(request)
-    const drawn = await render(state, { onFault: (block, error) => report(block, error, request.asker, state) })
-    const { before, after, styles } = pageShell({ state, title: drawn.title, screen: match.name, origin: request.origin, assets: assets.forPage(drawn.types, state.lang) })
+    const drawn = await render(state, {
+      onFault: (block, error) => report(block, error, request.asker, state),
+    })
+    const { before, after, styles } = pageShell({
+      state,
+      title: drawn.title,
+      screen: match.name,
+      origin: request.origin,
+      assets: assets.forPage(drawn.types),
+    })
     const body = await text(drawn.pipe)
     // The renderer names pictures to fetch early at the start of its markup; they belong into the head.
     const preloads = /^(<link rel="preload"[^>]*\/?>)+/.exec(body)?.[0] ?? ''
     let html = before.replace('</head>', `${preloads}</head>`) + body.slice(preloads.length) + after
     if (transform) html = await transform(html, request.path)
     const bytes = Buffer.from(html)
-    const [br, gz] = await Promise.all([
-      compressBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
-      compressGzip(bytes, { level: 6 }),
-    ])
+    const encoding = encodingOf(request.encodings)
     return {
-      status: statusOf(match), br, gzip: gz, validUntil,
+      status: statusOf(match),
+      validUntil,
+      bodies: new Map([[encoding, await encoded(bytes, encoding)]]),
       etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
       policy: contentPolicy({ scripts: [oldBrowserScript], styles }),
     }
@@ -96,7 +128,15 @@ export function createSite({ execute, render, assets, report, hasPolicy = true, 
 
   const shared = async (request: PageRequest): Promise<Cached> => {
     const { asker, path, query, origin } = request
-    const key = [asker.store.storeNbr, asker.store.version, asker.lang, asker.terminal, origin, path, meaningfulPart(query)].join('|')
+    const key = [
+      asker.store.storeNbr,
+      asker.store.version,
+      asker.lang,
+      asker.terminal,
+      origin,
+      path,
+      meaningfulPart(query),
+    ].join('|')
     const known = cache.get(key)
     if (known && known.validUntil > asker.now.getTime()) return known
     const other = drawing.get(key)
@@ -119,14 +159,31 @@ export function createSite({ execute, render, assets, report, hasPolicy = true, 
   const streamed = async (request: PageRequest): Promise<PageAnswer> => {
     const nonce = randomBytes(16).toString('base64')
     const { state, match } = await boot(request)
-    const drawn = await render(state, { nonce, onFault: (block, error) => report(block, error, request.asker, state) })
-    const { before, after } = pageShell({ state, title: drawn.title, screen: match.name, origin: request.origin, assets: assets.forPage(drawn.types, state.lang), nonce })
+    const drawn = await render(state, {
+      nonce,
+      onFault: (block, error) => report(block, error, request.asker, state),
+    })
+    const { before, after } = pageShell({
+      state,
+      title: drawn.title,
+      screen: match.name,
+      origin: request.origin,
+      assets: assets.forPage(drawn.types),
+      nonce,
+    })
     const { stream, encoding } = compressing(request.encodings)
     stream.write(before)
-    drawn.pipe(stream).then(() => stream.end(after), (error: Error) => stream.destroy(error))
+    drawn.pipe(stream).then(
+      () => stream.end(after),
+      (error: Error) => stream.destroy(error),
+    )
     return {
       status: statusOf(match),
-      headers: { ...commonHeaders(hasPolicy ? contentPolicy({ nonce }) : undefined), 'cache-control': 'private, no-store', ...(encoding && { 'content-encoding': encoding }) },
+      headers: {
+        ...commonHeaders(hasPolicy ? contentPolicy({ nonce }) : undefined),
+        'cache-control': 'private, no-store',
+        ...(encoding && { 'content-encoding': encoding }),
+      },
       body: stream,
     }
   }
@@ -134,14 +191,46 @@ export function createSite({ execute, render, assets, report, hasPolicy = true, 
   return {
     async page(request) {
       if (request.asker.member) return streamed(request)
-      const { status, etag, policy, br, gzip: gz } = await shared(request)
-      const headers = { ...commonHeaders(hasPolicy ? policy : undefined), etag, 'cache-control': 'no-cache', vary: 'Accept-Encoding, Cookie' }
+      const { status, etag, policy, bodies } = await shared(request)
+      const headers = {
+        ...commonHeaders(hasPolicy ? policy : undefined),
+        etag,
+        'cache-control': 'no-cache',
+        vary: 'Accept-Encoding, Cookie',
+      }
       if (request.etag === etag) return { status: 304, headers, body: undefined }
-      if (/\bbr\b/.test(request.encodings)) return { status, headers: { ...headers, 'content-encoding': 'br' }, body: br }
-      if (/\bgzip\b/.test(request.encodings)) return { status, headers: { ...headers, 'content-encoding': 'gzip' }, body: gz }
-      return { status, headers, body: brotliDecompressSync(br) }
+      const encoding = encodingOf(request.encodings)
+      const body = bodies.get(encoding) ?? (await recoded(bodies, encoding))
+      bodies.set(encoding, body)
+      return {
+        status,
+        headers: encoding === 'identity' ? headers : { ...headers, 'content-encoding': encoding },
+        body,
+      }
     },
   }
+}
+
+const encodingOf = (accepted: string): Encoding =>
+  /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity'
+
+async function encoded(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'br')
+    return brotli(bytes, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 5,
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      },
+    })
+  return encoding === 'gzip' ? zip(bytes, { level: 6 }) : bytes
+}
+
+/** The page in another encoding, from one that is there. */
+async function recoded(bodies: Map<Encoding, Buffer>, encoding: Encoding): Promise<Buffer> {
+  const [[from, body] = ['identity', Buffer.alloc(0)]] = bodies
+  const bytes =
+    from === 'br' ? brotliDecompressSync(body) : from === 'gzip' ? gunzipSync(body) : body
+  return encoded(bytes, encoding)
 }
 
 const statusOf = ({ name }: Match): number => (name === 'notFound' ? 404 : 200)
@@ -164,25 +253,43 @@ function meaningfulPart(query: URLSearchParams): URLSearchParams {
 
 async function text(pipe: (into: Writable) => Promise<void>): Promise<string> {
   const chunks: Buffer[] = []
-  await pipe(new Writable({
-    write(chunk: Buffer, _encoding, next) {
-      chunks.push(chunk)
-      next()
-    },
-  }))
+  await pipe(
+    new Writable({
+      write(chunk: Buffer, _encoding, next) {
+        chunks.push(chunk)
+        next()
+      },
+    }),
+  )
   return Buffer.concat(chunks).toString('utf8')
 }
 
 function compressing(encodings: string): { stream: Writable & Readable; encoding?: string } {
-  if (/\bbr\b/.test(encodings)) return { stream: createBrotliCompress({ flush: constants.BROTLI_OPERATION_FLUSH, params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }), encoding: 'br' }
-  if (/\bgzip\b/.test(encodings)) return { stream: createGzip({ flush: constants.Z_SYNC_FLUSH }), encoding: 'gzip' }
+  if (/\bbr\b/.test(encodings))
+    return {
+      stream: createBrotliCompress({
+        flush: constants.BROTLI_OPERATION_FLUSH,
+        params: { [constants.BROTLI_PARAM_QUALITY]: 4 },
+      }),
+      encoding: 'br',
+    }
+  if (/\bgzip\b/.test(encodings))
+    return { stream: createGzip({ flush: constants.Z_SYNC_FLUSH }), encoding: 'gzip' }
   return { stream: new PassThrough() }
 }
 
 /** The language of a request: asked for in the query, chosen before, or the store's. Only those the store speaks. */
-export function langOf(store: Asker['store'], query: URLSearchParams, cookie: string | undefined): Lang {
+export function langOf(
+  store: Asker['store'],
+  query: URLSearchParams,
+  cookie: string | undefined,
+): Lang {
   const { langs, defaultLang } = store.config
-  return langs.find((lang) => lang === query.get('lang')) ?? langs.find((lang) => lang === cookie) ?? defaultLang
+  return (
+    langs.find((lang) => lang === query.get('lang')) ??
+    langs.find((lang) => lang === cookie) ??
+    defaultLang
+  )
 }
 
 export const terminalOf = (query: URLSearchParams, cookie: string | undefined): Terminal =>

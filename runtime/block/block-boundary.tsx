@@ -22,7 +22,11 @@ export class BlockBoundary extends Component<Props, { hasFailed: boolean }> {
   }
 
   override render() {
-    return this.state.hasFailed ? <BlockFailure onError={this.props.onError} /> : this.props.children
+    return this.state.hasFailed ? (
+      <BlockFailure onError={this.props.onError} />
+    ) : (
+      this.props.children
+    )
   }
 }
 
@@ -31,7 +35,11 @@ export function BlockFailure({ onError }: Pick<Props, 'onError'>): ReactNode {
   const t = useText()
   if (onError === 'hide') return null
   return (
-    <div className={css.failure} data-kind={onError} role={onError === 'block-page' ? 'alert' : undefined}>
+    <div
+      className={css.failure}
+      data-kind={onError}
+      role={onError === 'block-page' ? 'alert' : undefined}
+    >
       <p>{t(onError === 'block-page' ? 'block.failedStep' : 'block.failed')}</p>
       <button type="button" onClick={() => location.reload()}>
         {t('action.retry')}

@@ -34,6 +34,7 @@ function Draw({ block, kind: { spec, View } }: { block: ResolvedBlock; kind: Blo
     else if (!waiting.has(key)) return <BlockFailure onError={spec.onError} />
   }
   const slots: Record<string, ReactNode> = {}
-  for (const [name, children] of Object.entries(block.slots ?? {})) slots[name] = <BlockList blocks={children} />
+  for (const [name, children] of Object.entries(block.slots ?? {}))
+    slots[name] = <BlockList blocks={children} />
   return <View id={block.id} props={block.props} data={data} sources={sources} slots={slots} />
 }

@@ -1,5 +1,10 @@
 import type { ReactNode } from 'react'
-import type { BlockData, BlockProps, BlockSlots, BlockSpec } from '../../schemas/kit/define-block.ts'
+import type {
+  BlockData,
+  BlockProps,
+  BlockSlots,
+  BlockSpec,
+} from '../../schemas/kit/define-block.ts'
 
 /** What a block's view receives: its props with defaults, the data it is bound to, its slots as drawn. */
 export interface BlockViewProps<S extends BlockSpec = BlockSpec> {
@@ -19,7 +24,10 @@ export interface Block {
 }
 
 /** Joins a spec and the component that draws it. */
-export const defineBlock = <S extends BlockSpec>(spec: S, View: (view: BlockViewProps<S>) => ReactNode): Block => ({
+export const defineBlock = <S extends BlockSpec>(
+  spec: S,
+  View: (view: BlockViewProps<S>) => ReactNode,
+): Block => ({
   spec,
   View: View as Block['View'], // the gateway has checked props and data against this very spec
 })

@@ -24,7 +24,10 @@ export function createCachedTransport({ transport, database, ticks, variant }: P
       return answer
     }
     const key = `${op.key}|${variant()}|${JSON.stringify(sorted(input))}`
-    const [entry, counters] = await Promise.all([db.get(cache.table, key).catch(ignoreStorage), ticks()])
+    const [entry, counters] = await Promise.all([
+      db.get(cache.table, key).catch(ignoreStorage),
+      ticks(),
+    ])
     const tick = cache.ticks.reduce((sum, name) => sum + counters[name], 0)
     if (entry && isFresh(entry, op, tick)) return entry.value as Record<string, unknown> // kept by the line below
     const value = await transport(op, input)
@@ -36,7 +39,10 @@ export function createCachedTransport({ transport, database, ticks, variant }: P
 const isFresh = ({ tick, storedAt }: CacheEntry, { cache }: AnyOp, now: number): boolean =>
   tick >= now && (cache?.expires === undefined || Date.now() - storedAt < cache.expires * 1000)
 
-const sorted = (input: Record<string, unknown>) => Object.keys(input).sort().map((name) => [name, input[name]])
+const sorted = (input: Record<string, unknown>) =>
+  Object.keys(input)
+    .sort()
+    .map((name) => [name, input[name]])
 
 /** A full or forbidden store costs a request, never the shop. */
 const ignoreStorage = (): undefined => undefined

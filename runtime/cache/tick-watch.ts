@@ -21,7 +21,10 @@ export function createTickWatch(transport: Transport, initial: Ticks): () => Pro
       },
       () => known,
     )
-    asking = Promise.race([fresh, new Promise<Ticks>((resolve) => setTimeout(() => resolve(known), patience))])
+    asking = Promise.race([
+      fresh,
+      new Promise<Ticks>((resolve) => setTimeout(() => resolve(known), patience)),
+    ])
     return asking
   }
 }

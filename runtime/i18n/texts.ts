@@ -1,8 +1,10 @@
 import { createInstance } from 'i18next'
 import type { Lang } from '../../schemas/lang.ts'
-import type { Translate } from './translate.ts'
 
 export type Texts = Record<string, string>
+
+/** Text of a key in the visit's language; `{{name}}` takes a value, `count` picks the plural. */
+export type Translate = (key: string, values?: Record<string, string | number>) => string
 
 /** The translator of one language. Its texts are given, so that the server and the first render need not wait. */
 export function createTranslate(lang: Lang, texts: Texts): Translate {

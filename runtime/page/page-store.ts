@@ -1,5 +1,9 @@
 import { createContext, useContext } from 'react'
-import type { PendingBinding, ResolvedBlock, ResolvedPage } from '../../schemas/page/resolved.schema.ts'
+import type {
+  PendingBinding,
+  ResolvedBlock,
+  ResolvedPage,
+} from '../../schemas/page/resolved.schema.ts'
 import type { PageAddress } from '../../schemas/kit/define-screen.ts'
 import type { BlockViews } from '../block/registry.ts'
 import { signal, type Signal } from '../state/signals.ts'
@@ -48,16 +52,20 @@ export async function fetchPending(
   query: (from: string, args: Record<string, unknown>) => Promise<unknown>,
 ): Promise<void> {
   await Promise.all(
-    pending.map(async ({ key, from, args, take }) => {
-      try {
-        const answer = await query(from, args)
-        page.data.value = { ...page.data.peek(), [key]: takeFrom(answer, take) }
-      } finally {
-        page.waiting.value = new Set([...page.waiting.peek()].filter((other) => other !== key))
-      }
-    }),
+    pending
+      .filter(({ from }) => from)
+      .map(async ({ key, from, args, take }) => {
+        try {
+          const answer = await query(from, args)
+          page.data.value = { ...page.data.peek(), [key]: takeFrom(answer, take) }
+        } finally {
+          page.waiting.value = new Set([...page.waiting.peek()].filter((other) => other !== key))
+        }
+      }),
   )
 }
 
 export const takeFrom = (answer: unknown, take: string): unknown =>
-  take && answer !== null && typeof answer === 'object' ? (answer as Record<string, unknown>)[take] : answer
+  take && answer !== null && typeof answer === 'object'
+    ? (answer as Record<string, unknown>)[take]
+    : answer

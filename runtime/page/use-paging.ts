@@ -31,13 +31,20 @@ interface State<T> {
  * A bound list that grows: the first page came with the page document, the next ones are asked for under the same
  * operation with the next number. What was loaded stays with the page, so that going back finds it.
  */
-export function usePaging<T>(source: string | undefined, first: ListPage<T> | undefined): Paging<T> {
+export function usePaging<T>(
+  source: string | undefined,
+  first: ListPage<T> | undefined,
+): Paging<T> {
   const { query } = useShop()
   const { kept } = usePage()
   const key = source ?? ''
   const start = (): State<T> =>
-    (kept.get(key) as State<T> | undefined) ?? // kept below under the same key
-    { items: first?.PtList ?? [], total: first?.total ?? 0, page: 1, args: {} }
+    (kept.get(key) as State<T> | undefined) ?? { // kept below under the same key
+      items: first?.PtList ?? [],
+      total: first?.total ?? 0,
+      page: 1,
+      args: {},
+    }
   const [state, setState] = useState(start)
   const [status, setStatus] = useState<'idle' | 'loading' | 'failed'>('idle')
   const [shown, setShown] = useState({ source, first })
@@ -57,7 +64,10 @@ export function usePaging<T>(source: string | undefined, first: ListPage<T> | un
       const bound = parseBindingKey(source)
       const pageSize = Number(bound.args.pageSize ?? 20)
       const answer = (await query(bound.from, {
-        ...bound.args, ...args, page, ...(page > 1 && { offset: (page - 1) * pageSize }),
+        ...bound.args,
+        ...args,
+        page,
+        ...(page > 1 && { offset: (page - 1) * pageSize }),
       })) as ListPage<T> // the operation answers pages of the same kind as the first
       if (mine !== asked.current) return
       setState((before) => {

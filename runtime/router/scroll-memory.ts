@@ -10,7 +10,10 @@ export function rememberScroll(address: string, top: number): void {
   const { [address]: _old, ...others } = positions()
   const kept = Object.entries(others).slice(1 - mostPages)
   try {
-    sessionStorage.setItem(storageKey, JSON.stringify(Object.fromEntries([...kept, [address, Math.round(top)]])))
+    sessionStorage.setItem(
+      storageKey,
+      JSON.stringify(Object.fromEntries([...kept, [address, Math.round(top)]])),
+    )
   } catch {
     // Without storage a page starts at its top again: a small loss.
   }

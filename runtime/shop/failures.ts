@@ -1,20 +1,7 @@
 import { protocol } from '../../schemas/protocol/constants.ts'
 import { CallError } from '../transport/call-error.ts'
-import type { Shop, Toast } from './shop.ts'
-
-let lastId = 0
-
-export function showToast({ toasts }: Pick<Shop, 'toasts'>, text: string, kind: Toast['kind'], lasts: number): void {
-  // A one-time message is said once, however many calls ran into it.
-  if (toasts.peek().some((toast) => toast.text === text)) return
-  toasts.value = [...toasts.peek(), { id: ++lastId, text, kind, lasts }]
-}
-
-export const closeToast = ({ toasts }: Pick<Shop, 'toasts'>, id: number): void => {
-  toasts.value = toasts.peek().filter((toast) => toast.id !== id)
-}
-
-export const showSuccess = (shop: Shop, text: string): void => showToast(shop, text, 'success', protocol.successToast)
+import type { Shop } from './shop.ts'
+import { showToast } from './toasts.ts'
 
 /** How long a message about one request stays. */
 const onceLasts = 5_000
@@ -25,18 +12,35 @@ export function handleFailure(shop: Shop, error: unknown, go: (path: string) => 
     showToast(shop, shop.t('failure.system'), 'error', protocol.errorToast)
     return
   }
-  const say = (fallback: string, lasts: number) => showToast(shop, error.message && error.message !== String(error.kind) ? error.message : shop.t(fallback), 'error', lasts)
+  const say = (fallback: string, lasts: number) =>
+    showToast(
+      shop,
+      error.message && error.message !== String(error.kind) ? error.message : shop.t(fallback),
+      'error',
+      lasts,
+    )
   switch (error.kind) {
-    case 'repeated': return
-    case 0: return error.isSystem ? void (shop.overlay.value = 'systemError') : say('failure.retCode0', protocol.errorToast)
-    case 3: return void (shop.overlay.value = 'captcha')
-    case 404: return go('/404')
+    case 'repeated':
+      return
+    case 0:
+      return error.isSystem
+        ? void (shop.overlay.value = 'systemError')
+        : say('failure.retCode0', protocol.errorToast)
+    case 3:
+      return void (shop.overlay.value = 'captcha')
+    case 404:
+      return go('/404')
     case 999: {
       say('failure.retCode999', onceLasts)
-      return go(`/account/login?redirect=${encodeURIComponent(location.pathname + location.search)}`)
+      return go(
+        `/account/login?redirect=${encodeURIComponent(location.pathname + location.search)}`,
+      )
     }
-    case 'timeout': return say('failure.timeout', onceLasts)
-    case 'network': return say('failure.network', onceLasts)
-    default: return say('failure.once', onceLasts)
+    case 'timeout':
+      return say('failure.timeout', onceLasts)
+    case 'network':
+      return say('failure.network', onceLasts)
+    default:
+      return say('failure.once', onceLasts)
   }
 }

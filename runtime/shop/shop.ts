@@ -6,7 +6,7 @@ import type { Link } from '../../schemas/link.schema.ts'
 import type { Terminal } from '../../schemas/protocol/constants.ts'
 import type { AnyOp, OpInput, OpOutput } from '../../schemas/kit/define-op.ts'
 import { signal, type Signal } from '../state/signals.ts'
-import type { Translate } from '../i18n/translate.ts'
+import type { Translate } from '../i18n/texts.ts'
 
 /** Calls an operation; rejects with a CallError. */
 export type Call = <O extends AnyOp>(op: O, input: OpInput<O>) => Promise<OpOutput<O>>
@@ -54,7 +54,12 @@ export function useShop(): Shop {
   return shop
 }
 
-export const createShop = (parts: Pick<Shop, 'config' | 'lang' | 'terminal' | 't' | 'call' | 'query' | 'imageUrl'> & { session?: Session; cartCount?: number }): Shop => ({
+export const createShop = (
+  parts: Pick<Shop, 'config' | 'lang' | 'terminal' | 't' | 'call' | 'query' | 'imageUrl'> & {
+    session?: Session
+    cartCount?: number
+  },
+): Shop => ({
   ...parts,
   session: signal(parts.session ?? {}),
   cartCount: signal(parts.cartCount ?? 0),
@@ -64,4 +69,5 @@ export const createShop = (parts: Pick<Shop, 'config' | 'lang' | 'terminal' | 't
 })
 
 /** Where a link leads, relative to the base path, or to another host, phone or mail. */
-export const linkHref = (shop: Shop, link: Link): string | undefined => hrefOf(link, shop.corpNbr.peek())
+export const linkHref = (shop: Shop, link: Link): string | undefined =>
+  hrefOf(link, shop.corpNbr.peek())

@@ -1,4 +1,11 @@
-import { signal, computed, effect, batch, type ReadonlySignal, type Signal } from '@preact/signals-react'
+import {
+  signal,
+  computed,
+  effect,
+  batch,
+  type ReadonlySignal,
+  type Signal,
+} from '@preact/signals-react'
 import { useSignals } from '@preact/signals-react/runtime'
 
 export { signal, computed, effect, batch }

@@ -11,7 +11,10 @@ export class CallError extends Error {
   data: unknown
   isSystem: boolean
   requestId: string | undefined
-  constructor(kind: CallErrorKind, { msg = '', code, data, sysErr, requestId }: Partial<FailureEnvelope> = {}) {
+  constructor(
+    kind: CallErrorKind,
+    { msg = '', code, data, sysErr, requestId }: Partial<FailureEnvelope> = {},
+  ) {
     super(msg || String(kind))
     this.kind = kind
     this.code = code

@@ -18,7 +18,13 @@ export interface RequestFrame extends Credentials {
 }
 
 /** The multipart body of a call, sealed and signed. Sent again on a retry just as it is. */
-export function encodeRequest(op: AnyOp, input: Record<string, unknown>, nonce: number, frame: RequestFrame, reqId?: string): FormData {
+export function encodeRequest(
+  op: AnyOp,
+  input: Record<string, unknown>,
+  nonce: number,
+  frame: RequestFrame,
+  reqId?: string,
+): FormData {
   const { appid, secret, lang, terminal, captcha } = frame
   const key = op.sealed.request.length ? sealKey(secret, nonce) : undefined
   const trimmed = trimAll(input)
@@ -28,11 +34,21 @@ export function encodeRequest(op: AnyOp, input: Record<string, unknown>, nonce: 
   const add = (name: string, value: unknown) => {
     if (isEmpty(value)) return
     if (value instanceof Blob) body.append(name, value)
-    else if (Array.isArray(value) && value[0] instanceof Blob) for (const file of value as Blob[]) body.append(name, file)
+    else if (Array.isArray(value) && value[0] instanceof Blob)
+      for (const file of value as Blob[]) body.append(name, file)
     else fields[name] = toWireText(value)
   }
   for (const [name, value] of Object.entries(sealed)) add(name, value)
-  Object.assign(fields, { nonce: String(nonce), appid, version: protocol.version, algo: protocol.algo, lang, terminal, ...captcha, ...(reqId && { reqId }) })
+  Object.assign(fields, {
+    nonce: String(nonce),
+    appid,
+    version: protocol.version,
+    algo: protocol.algo,
+    lang,
+    terminal,
+    ...captcha,
+    ...(reqId && { reqId }),
+  })
   fields.sign = sha256Hex(canonicalText(fields) + secret)
   for (const [name, value] of Object.entries(fields)) body.append(name, value)
   return body

@@ -22,7 +22,12 @@ interface Options {
  * Calls over HTTP: 20 s timeout, two retries at 3 s × attempt, and the 1.5 s guard. A query asked twice at once is
  * sent once; a command repeated within the guard fails as `repeated`, which nobody is told of.
  */
-export function createHttpTransport({ frame, url = '/api/', retryDelay = protocol.retryDelay, timeout = protocol.timeout }: Options): Transport {
+export function createHttpTransport({
+  frame,
+  url = '/api/',
+  retryDelay = protocol.retryDelay,
+  timeout = protocol.timeout,
+}: Options): Transport {
   const recent = new Map<string, { at: number; answer: Promise<Record<string, unknown>> }>()
 
   return (op, input) => {
@@ -35,8 +40,12 @@ export function createHttpTransport({ frame, url = '/api/', retryDelay = protoco
     const answer = send(op, input)
     recent.set(key, { at: Date.now(), answer })
     // A failed query may be asked again at once: its button says "try again".
-    const forget = (delay: number) => setTimeout(() => recent.get(key)?.answer === answer && recent.delete(key), delay)
-    answer.then(() => forget(op.kind === 'query' ? 0 : protocol.duplicateGuard), () => forget(0))
+    const forget = (delay: number) =>
+      setTimeout(() => recent.get(key)?.answer === answer && recent.delete(key), delay)
+    answer.then(
+      () => forget(op.kind === 'query' ? 0 : protocol.duplicateGuard),
+      () => forget(0),
+    )
     return answer
   }
 
@@ -48,9 +57,15 @@ export function createHttpTransport({ frame, url = '/api/', retryDelay = protoco
     const reply = await post(op, body, mayRepeat ? protocol.retries : 0)
     if (reply.nonce !== nonce) throw new CallError('once', reply.retCode === 1 ? {} : reply)
     if (reply.retCode !== 1) throw new CallError(reply.retCode, reply)
-    const { retCode: _retCode, msg: _msg, nonce: _nonce, ...fields } = reply as FailureEnvelope & Partial<DictRows>
+    const {
+      retCode: _retCode,
+      msg: _msg,
+      nonce: _nonce,
+      ...fields
+    } = reply as FailureEnvelope & Partial<DictRows>
     const { Dict, Rows, ...rest } = fields as Partial<DictRows>
-    const answer: Record<string, unknown> = Dict && Rows ? { ...rest, rows: unpackRows({ Dict, Rows }) } : rest
+    const answer: Record<string, unknown> =
+      Dict && Rows ? { ...rest, rows: unpackRows({ Dict, Rows }) } : rest
     if (!op.sealed.response.length) return answer
     const key = sealKey(current.secret, nonce)
     return mapSealed(answer, op.sealed.response, (text) => unseal(text, key))
@@ -60,10 +75,18 @@ export function createHttpTransport({ frame, url = '/api/', retryDelay = protoco
     try {
       return await ky
         .post(url, {
-          body, timeout, searchParams: { fun: op.fun, op: op.op }, credentials: 'same-origin',
+          body,
+          timeout,
+          searchParams: { fun: op.fun, op: op.op },
+          credentials: 'same-origin',
           retry: {
-            limit: retries, methods: ['post'], statusCodes: [408, 500, 502, 503, 504], afterStatusCodes: [503],
-            delay: (attempt) => retryDelay * attempt, backoffLimit: Infinity, retryOnTimeout: true,
+            limit: retries,
+            methods: ['post'],
+            statusCodes: [408, 500, 502, 503, 504],
+            afterStatusCodes: [503],
+            delay: (attempt) => retryDelay * attempt,
+            backoffLimit: Infinity,
+            retryOnTimeout: true,
           },
         })
         .json<FailureEnvelope>()

@@ -13,11 +13,18 @@ export function seal(text: string, key: Uint8Array): string {
   const iv = crypto.getRandomValues(new Uint8Array(12))
   const sealed = gcm(key, iv).encrypt(utf8ToBytes(text))
   const bytes = new Uint8Array([...iv, ...sealed])
-  return btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
 }
 
 /** Throws where the seal does not open. */
 export function unseal(sealed: string, key: Uint8Array): string {
-  const bytes = Uint8Array.from(atob(sealed.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0))
-  return new TextDecoder().decode(gcm(key, bytes.subarray(0, 12)).decrypt(bytes.subarray(12)))
+  const bytes = Uint8Array.from(atob(sealed.replaceAll('-', '+').replaceAll('_', '/')), (char) =>
+    char.charCodeAt(0),
+  )
+  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(
+    gcm(key, bytes.subarray(0, 12)).decrypt(bytes.subarray(12)),
+  )
 }

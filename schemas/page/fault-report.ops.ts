@@ -1,17 +1,17 @@
 import { Type } from '@sinclair/typebox'
 import { defineOp } from '../kit/define-op.ts'
 import { BlockId } from './document.schema.ts'
-import { PageRef } from './page-operator.ops.ts'
+import { GivenRevision, PageRef } from './page-operator.ops.ts'
 
 export const reportBlockFault = defineOp({
   fun: 'page', op: 'reportBlockFault', access: 'public', kind: 'command', limit: 20,
   doc: 'A browser tells of a block that it could not draw. Limited to a few a minute and address.',
   request: Type.Object({
     ...PageRef,
-    rev: Type.Integer({ minimum: 0 }),
+    rev: GivenRevision,
     blockId: BlockId,
-    blockType: Type.String({ maxLength: 40 }),
-    reason: Type.String({ maxLength: 300 }),
+    blockType: Type.String({ minLength: 1, maxLength: 40 }),
+    reason: Type.String({ maxLength: 300, default: '' }),
   }),
   response: Type.Object({}),
 })

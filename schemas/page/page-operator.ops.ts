@@ -12,6 +12,8 @@ export type DocumentFault = Static<typeof DocumentFault>
 
 const Document = Type.Unknown()
 const Revision = Type.Integer({ minimum: 0 })
+/** In a request; 0 is left out on the wire, being empty there. */
+export const GivenRevision = Type.Integer({ minimum: 0, default: 0 })
 const invalidDocument = { INVALID_DOCUMENT: Type.Object({ faults: Type.Array(DocumentFault) }) }
 const conflict = { REVISION_CONFLICT: Type.Object({ draftRev: Revision, savedBy: Type.String() }) }
 const draftSaved = Type.Object({ draftRev: Revision })
@@ -51,7 +53,7 @@ export const checkPage = defineOp({
 export const pushPage = defineOp({
   fun: 'page', op: 'pushPage', access: 'operator', kind: 'command', once: true,
   doc: 'Saves a draft that started from `draftRev`; one saved meanwhile is a conflict, never overwritten.',
-  request: Type.Object({ ...PageRef, document: Document, draftRev: Revision }),
+  request: Type.Object({ ...PageRef, document: Document, draftRev: GivenRevision }),
   response: draftSaved,
   errors: { ...invalidDocument, ...conflict },
 })
@@ -59,7 +61,7 @@ export const pushPage = defineOp({
 export const publishPage = defineOp({
   fun: 'page', op: 'publishPage', access: 'operator', kind: 'command', once: true,
   doc: 'Publishes the draft as a new immutable revision; shoppers get it on their next move.',
-  request: Type.Object({ ...PageRef, draftRev: Revision }),
+  request: Type.Object({ ...PageRef, draftRev: GivenRevision }),
   response: Type.Object({ publishedRev: Revision }),
   errors: { ...invalidDocument, ...conflict, NOTHING_TO_PUBLISH: Type.Object({}) },
 })
@@ -67,7 +69,7 @@ export const publishPage = defineOp({
 export const rollbackPage = defineOp({
   fun: 'page', op: 'rollbackPage', access: 'operator', kind: 'command', once: true,
   doc: 'Points shoppers at an older revision; 0 is the screen’s own default. The draft stays.',
-  request: Type.Object({ ...PageRef, rev: Revision }),
+  request: Type.Object({ ...PageRef, rev: GivenRevision }),
   response: Type.Object({ publishedRev: Revision }),
 })
 

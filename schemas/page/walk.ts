@@ -15,10 +15,16 @@ export interface Visit {
 export function* walk(blocks: readonly BlockNode[], maxDepth = Infinity): Generator<Visit> {
   const seen = new Set<unknown>()
   const stack: Visit[] = []
-  const push = (list: readonly BlockNode[], base: string, depth: number, parent?: Visit['parent']) => {
+  const push = (
+    list: readonly BlockNode[],
+    base: string,
+    depth: number,
+    parent?: Visit['parent'],
+  ) => {
     for (let at = list.length - 1; at >= 0; at--) {
       const node = list[at]
-      if (node !== undefined) stack.push({ node, path: `${base}/${at}`, depth, ...(parent && { parent }) })
+      if (node !== undefined)
+        stack.push({ node, path: `${base}/${at}`, depth, ...(parent && { parent }) })
     }
   }
   push(blocks, '/blocks', 1)
@@ -28,7 +34,8 @@ export function* walk(blocks: readonly BlockNode[], maxDepth = Infinity): Genera
     if (node === null || typeof node !== 'object' || seen.has(node) || depth >= maxDepth) continue
     seen.add(node)
     if (node.slots === null || typeof node.slots !== 'object') continue
-    for (const [slot, list] of Object.entries(node.slots).reverse())
-      if (Array.isArray(list)) push(list, `${path}/slots/${slot}`, depth + 1, { type: node.type, slot })
+    for (const [slot, list] of Object.entries(node.slots).toReversed())
+      if (Array.isArray(list))
+        push(list, `${path}/slots/${slot}`, depth + 1, { type: node.type, slot })
   }
 }

@@ -21,9 +21,15 @@ export function trimAll<T>(value: T): T {
   return value
 }
 
-/** One top-level value as the text of its part. */
+/**
+ * One top-level value as the text of its part. Browsers write every line break in a multipart body as CRLF, so it is
+ * one before signing too.
+ */
 export const toWireText = (value: unknown): string =>
-  typeof value === 'object' ? JSON.stringify(value) : String(value)
+  typeof value === 'object' ? JSON.stringify(value) : String(value).replace(/\r\n?|\n/g, '\r\n')
+
+/** The text of a part as it was meant, with plain line breaks. */
+export const fromWireText = (text: string): string => text.replaceAll('\r\n', '\n').trim()
 
 /** The text that is hashed to make `sign`: sorted by code unit, files and empty values left out. */
 export function canonicalText(fields: WireFields): string {

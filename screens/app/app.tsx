@@ -9,7 +9,7 @@ import '../../blocks/ui/tokens.css'
 import css from './app.module.css'
 import { PageFailure } from './page-failure.tsx'
 import { Toasts } from './toasts.tsx'
-import { screenOf, type Frames, type View } from './view.ts'
+import type { Frames, View } from './view.ts'
 
 const Overlays = lazy(() => import('./overlays.tsx'))
 
@@ -40,7 +40,7 @@ function Layout({ frames, view, isMoving, isBare }: Omit<AppProps, 'shop' | 'ssr
   const moving = useSignal(isMoving)
   const opened = useSignal(overlay)
   const { meta } = current.page.info
-  const screen = screenOf(current.match)
+  const { screen } = current
   const hasHeader = !bare && !screen.hideHeader && !meta.hideHeader
   const hasNav = !bare && !screen.hideNav && !meta.hideNav
   return (
@@ -48,9 +48,21 @@ function Layout({ frames, view, isMoving, isBare }: Omit<AppProps, 'shop' | 'ssr
       <a className={css.skip} href="#main">
         {t('shell.skip')}
       </a>
-      <div className={css.progress} data-moving={moving || undefined} role="progressbar" aria-label={t('shell.loading')} hidden={!moving} />
+      <div
+        className={css.progress}
+        data-moving={moving || undefined}
+        role="progressbar"
+        aria-label={t('shell.loading')}
+        hidden={!moving}
+      />
       {hasHeader && <PageView page={frames.head} />}
-      <main id="main" tabIndex={-1} className={css.main} aria-busy={moving}>
+      <main
+        id="main"
+        tabIndex={-1}
+        className={css.main}
+        aria-busy={moving}
+        data-screen={screen.name}
+      >
         {current.failure ? (
           <PageFailure retry={current.failure.retry} />
         ) : (

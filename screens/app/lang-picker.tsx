@@ -13,8 +13,13 @@ export function LangPicker(): ReactNode {
         {config.langSetting.langs.map(({ value, text }) => (
           <li key={value}>
             <button
-              type="button" lang={value} className={css.lang} aria-current={value === lang || undefined}
-              onClick={() => (value === lang ? (overlay.value = null) : void switchLang(config.storeNbr, value))}
+              type="button"
+              lang={value}
+              className={css.lang}
+              aria-current={value === lang || undefined}
+              onClick={() =>
+                value === lang ? (overlay.value = null) : void switchLang(config.storeNbr, value)
+              }
             >
               {text}
               {value === lang && <span aria-hidden="true">✓</span>}

@@ -4,20 +4,24 @@ import { createPage, fetchPending, type Page } from '../../runtime/page/page-sto
 import { readScroll, rememberScroll } from '../../runtime/router/scroll-memory.ts'
 import { handleFailure } from '../../runtime/shop/failures.ts'
 import type { Shop } from '../../runtime/shop/shop.ts'
-import { signal, type Signal } from '../../runtime/state/signals.ts'
+import type { Signal } from '../../runtime/state/signals.ts'
 import { CallError } from '../../runtime/transport/call-error.ts'
 import { getPageInfo } from '../../schemas/page/page.ops.ts'
 import { withQuery } from '../../schemas/page/bindings.ts'
 import type { PageAddress } from '../../schemas/kit/define-screen.ts'
 import type { ResolvedBlock, ResolvedPage } from '../../schemas/page/resolved.schema.ts'
-import { matchScreen, type Match } from '../match.ts'
-import { notFoundPage, screenOf, typesIn, type View } from './view.ts'
+import { matchScreen, noMatch, pageAddress, screenOf, shownScreen, type Match } from '../match.ts'
+import { notFoundPage } from '../boot-state.ts'
+import { typesIn, type View } from './view.ts'
 
 /** Pages kept whole in memory for going back to: with what was loaded into their lists. */
 const keptPages = 6
 
-interface Parts {
+export interface NavigatorParts {
   shop: Shop
+  view: Signal<View>
+  /** A move is under way. */
+  isMoving: Signal<boolean>
   loaders: BlockLoaders
   views: Map<string, Block>
   reportFault: (page: Page, block: ResolvedBlock, error: unknown) => void
@@ -27,21 +31,18 @@ interface Parts {
 
 /** Brings the page of an address onto the screen: guards, document, views, data, scroll, in that order. */
 export class Navigator {
-  view: Signal<View>
-  /** A move is under way. */
-  isMoving = signal(false)
-  #parts: Parts
+  #parts: NavigatorParts
   #kept = new Map<string, View>()
   #move = 0
 
-  constructor(first: View, parts: Parts) {
+  constructor(parts: NavigatorParts) {
     this.#parts = parts
-    this.view = signal(first)
   }
 
   /** Called whenever the address has changed. `isReturn`: by the browser's back or forward. */
   async show(address: string, isReturn: boolean): Promise<void> {
-    const current = this.view.peek()
+    const { view, isMoving } = this.#parts
+    const current = view.peek()
     if (address === current.address && !current.failure) return
     const mine = ++this.#move
     this.#leave(current)
@@ -49,55 +50,78 @@ export class Navigator {
     const kept = isReturn ? this.#kept.get(address) : undefined
     if (kept) return this.#enter(kept, isReturn)
     if (this.#guard(match, address)) return
-    this.isMoving.value = true
+    isMoving.value = true
     try {
       const { page, isMissing, pending } = await this.load(match, address)
       if (mine !== this.#move) return
-      this.#enter({ match: isMissing ? { name: 'notFound', params: {} } : match, address, page }, isReturn)
-      void fetchPending(page, pending, (from, args) => this.#parts.shop.query(from, args)).catch((error: unknown) => this.fail(error))
+      this.#enter({ screen: shownScreen(isMissing ? noMatch : match), address, page }, isReturn)
+      void fetchPending(page, pending, (from, args) => this.#parts.shop.query(from, args)).catch(
+        (error: unknown) => this.fail(error),
+      )
     } catch (error) {
       if (mine !== this.#move) return
-      if (!(error instanceof CallError && ['timeout', 'network'].includes(String(error.kind)))) this.fail(error)
+      if (!(error instanceof CallError && ['timeout', 'network'].includes(String(error.kind))))
+        this.fail(error)
       const retry = () => void this.show(address, isReturn)
-      this.#enter({ match, address, page: current.page, failure: { retry } }, false)
+      this.#enter(
+        { screen: shownScreen(match), address, page: current.page, failure: { retry } },
+        false,
+      )
     } finally {
-      if (mine === this.#move) this.isMoving.value = false
+      if (mine === this.#move) isMoving.value = false
     }
   }
 
   /** Starts fetching what an address will need, when a finger touches its link. */
   prefetch(address: string): void {
-    const { page } = screenOf(matchScreen(pathOf(address)))
-    if (page && address !== this.view.peek().address) this.load(matchScreen(pathOf(address)), address).catch(() => undefined) // the move itself will say
+    const match = matchScreen(pathOf(address))
+    if (pageAddress(match) && address !== this.#parts.view.peek().address)
+      this.load(match, address).catch(() => undefined) // the move itself will say
   }
 
-  async load(match: Match, address: string): Promise<{ page: Page; isMissing: boolean; pending: ResolvedPage['Pending'] }> {
-    const at = screenOf(match).page?.(match.params)
+  async load(
+    match: Match,
+    address: string,
+  ): Promise<{ page: Page; isMissing: boolean; pending: ResolvedPage['Pending'] }> {
+    const at = pageAddress(match)
     let resolved = notFoundPage
     let isMissing = true
-    const [p1 = '', p2 = '', p3 = ''] = at ?? []
     if (at) {
+      const [p1, p2, p3] = at
       try {
-        resolved = await this.#parts.shop.call(getPageInfo, { p1, ...(p2 && { p2 }), ...(p3 && { p3 }) })
+        resolved = await this.#parts.shop.call(getPageInfo, {
+          p1,
+          ...(p2 && { p2 }),
+          ...(p3 && { p3 }),
+        })
         isMissing = false
       } catch (error) {
         if (!(error instanceof CallError && error.kind === 404)) throw error
       }
     }
     const query = Object.fromEntries(new URLSearchParams(address.split('?')[1] ?? ''))
-    const pending = resolved.Pending.map((binding) => ({ ...binding, args: withQuery(binding.args, query) }))
-    const page = await this.pageFrom([p1, p2, p3], resolved)
+    const pending = resolved.Pending.map((binding) => ({
+      ...binding,
+      args: withQuery(binding.args, query),
+    }))
+    const page = await this.pageFrom(at ?? ['404', '', ''], resolved)
     return { page, isMissing, pending }
   }
 
   /** A page with the views of all its blocks at hand. */
   async pageFrom(address: PageAddress, resolved: ResolvedPage): Promise<Page> {
     const { views, loaders, reportFault } = this.#parts
-    await Promise.all([...typesIn(resolved.PageList)].map(async (type) => {
-      const load = loaders[type]
-      if (load && !views.has(type)) views.set(type, await load())
-    }))
-    const page: Page = createPage(resolved, { address, views, onFault: (block, error) => reportFault(page, block, error) })
+    await Promise.all(
+      [...typesIn(resolved.PageList)].map(async (type) => {
+        const load = loaders[type]
+        if (load && !views.has(type)) views.set(type, await load())
+      }),
+    )
+    const page: Page = createPage(resolved, {
+      address,
+      views,
+      onFault: (block, error) => reportFault(page, block, error),
+    })
     return page
   }
 
@@ -118,7 +142,7 @@ export class Navigator {
   }
 
   #leave(view: View): void {
-    if (view.failure || !screenOf(view.match).keepsScroll) return
+    if (view.failure || !view.screen.keepsScroll) return
     rememberScroll(view.address, window.scrollY)
     this.#kept.delete(view.address)
     this.#kept.set(view.address, view)
@@ -127,9 +151,9 @@ export class Navigator {
   }
 
   #enter(view: View, isReturn: boolean): void {
-    this.view.value = view
-    this.isMoving.value = false
-    const top = isReturn && screenOf(view.match).keepsScroll ? readScroll(view.address) : 0
+    this.#parts.view.value = view
+    this.#parts.isMoving.value = false
+    const top = isReturn && view.screen.keepsScroll ? readScroll(view.address) : 0
     // After the new page stands, or there is nothing to scroll to.
     requestAnimationFrame(() => window.scrollTo({ top, behavior: 'instant' }))
   }

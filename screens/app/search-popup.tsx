@@ -1,4 +1,4 @@
-import { useEffect, useState, type FormEvent, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { useShop } from '../../runtime/shop/shop.ts'
 import { getSearchTags } from '../../schemas/catalog/pt.ops.ts'
@@ -13,8 +13,13 @@ export function SearchPopup(): ReactNode {
   const [history, setHistory] = useState(() => readHistory(config.storeNbr))
   useEffect(() => {
     // Without the suggestions one can still type.
-    call(getSearchTags, {}).then(({ TagList }) => setTags(TagList), () => undefined)
+    call(getSearchTags, {}).then(
+      ({ TagList }) => setTags(TagList),
+      () => undefined,
+    )
   }, [call])
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => input.current?.focus(), [])
   const choose = (term: string) => {
     const q = term.trim()
     if (!q) return
@@ -33,18 +38,39 @@ export function SearchPopup(): ReactNode {
   return (
     <>
       <form role="search" className={css.form} onSubmit={submit}>
-        <input name="q" type="search" autoFocus enterKeyHint="search" maxLength={100} autoComplete="off" placeholder={t('search.placeholder')} aria-label={t('search.title')} />
+        <input
+          ref={input}
+          name="q"
+          type="search"
+          enterKeyHint="search"
+          maxLength={100}
+          autoComplete="off"
+          placeholder={t('search.placeholder')}
+          aria-label={t('search.title')}
+        />
         <button className={css.primary}>{t('search.go')}</button>
       </form>
       <Terms title={t('search.hot')} terms={tags} choose={choose} />
       <Terms title={t('search.history')} terms={history} choose={choose}>
-        <button type="button" onClick={forget}>{t('search.clear')}</button>
+        <button type="button" onClick={forget}>
+          {t('search.clear')}
+        </button>
       </Terms>
     </>
   )
 }
 
-function Terms({ title, terms, choose, children }: { title: string; terms: readonly string[]; choose: (term: string) => void; children?: ReactNode }): ReactNode {
+function Terms({
+  title,
+  terms,
+  choose,
+  children,
+}: {
+  title: string
+  terms: readonly string[]
+  choose: (term: string) => void
+  children?: ReactNode
+}): ReactNode {
   if (!terms.length) return null
   return (
     <section>
@@ -55,7 +81,9 @@ function Terms({ title, terms, choose, children }: { title: string; terms: reado
       <ul className={css.terms}>
         {terms.map((term) => (
           <li key={term}>
-            <button type="button" onClick={() => choose(term)}>{term}</button>
+            <button type="button" onClick={() => choose(term)}>
+              {term}
+            </button>
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react'
-import { closeToast } from '../../runtime/shop/failures.ts'
+import { closeToast } from '../../runtime/shop/toasts.ts'
 import { useShop, type Toast } from '../../runtime/shop/shop.ts'
 import { useSignal } from '../../runtime/state/signals.ts'
 import css from './toasts.module.css'
@@ -11,20 +11,26 @@ export function Toasts(): ReactNode {
   return (
     <div className={css.toasts} role="status" aria-live="polite">
       {toasts.map((toast) => (
-        <ToastView key={toast.id} toast={toast} close={() => closeToast(shop, toast.id)} />
+        <ToastView key={toast.id} toast={toast} />
       ))}
     </div>
   )
 }
 
-function ToastView({ toast, close }: { toast: Toast; close: () => void }): ReactNode {
+function ToastView({ toast: { id, kind, lasts, text } }: { toast: Toast }): ReactNode {
+  const shop = useShop()
   useEffect(() => {
-    const timer = setTimeout(close, toast.lasts)
+    const timer = setTimeout(() => closeToast(shop, id), lasts)
     return () => clearTimeout(timer)
-  }, [toast.id])
+  }, [shop, id, lasts])
   return (
-    <button type="button" className={css.toast} data-kind={toast.kind} onClick={close}>
-      {toast.text}
+    <button
+      type="button"
+      className={css.toast}
+      data-kind={kind}
+      onClick={() => closeToast(shop, id)}
+    >
+      {text}
     </button>
   )
 }

@@ -1,9 +1,7 @@
-import type { ResolvedBlock, ResolvedPage } from '../../schemas/page/resolved.schema.ts'
-import { defaultFrameId } from '../../schemas/page/document.schema.ts'
-import type { ScreenSpec } from '../../schemas/kit/define-screen.ts'
+import type { ResolvedBlock } from '../../schemas/page/resolved.schema.ts'
 import type { Page } from '../../runtime/page/page-store.ts'
-import type { Match } from '../match.ts'
-import { screens } from '../routes.ts'
+import type { Shop } from '../../runtime/shop/shop.ts'
+import type { ShownScreen } from '../boot-state.ts'
 
 /** The frames around a page. */
 export interface Frames {
@@ -14,22 +12,12 @@ export interface Frames {
 
 /** What stands on the screen now. The address may already be another while its page is on the way. */
 export interface View {
-  match: Match
+  screen: ShownScreen
   /** Path and query, relative to the base path. */
   address: string
   page: Page
   /** A page that could not be fetched: what to show instead, and how to try again. */
   failure?: { retry: () => void }
-}
-
-export const screenOf = ({ name }: Match): ScreenSpec => screens[name]
-
-/** The page that stands where there is none; nothing is fetched for it. */
-export const notFoundPage: ResolvedPage = {
-  PageInfo: { id: '404//', rev: 0, title: '', meta: {} },
-  PageList: [{ id: 'main', type: 'NotFound', props: {} }],
-  Data: {},
-  Pending: [],
 }
 
 /** All block types of a tree, for loading their views. */
@@ -41,19 +29,38 @@ export function typesIn(blocks: readonly ResolvedBlock[], found = new Set<string
   return found
 }
 
-export const frameIds = ({ meta }: ResolvedPage['PageInfo']) => ({
-  headId: meta.headId ?? defaultFrameId,
-  footId: meta.footId ?? defaultFrameId,
-  navId: meta.navId ?? defaultFrameId,
-})
+/** The title of the browser's tab: the page's own, that of what it is about, or the screen's; home bears the store's. */
+export function documentTitle(
+  { screen, page }: Pick<View, 'screen' | 'page'>,
+  { config, t }: Pick<Shop, 'config' | 't'>,
+): string {
+  const about =
+    page.info.title ||
+    Object.values(page.data.peek())
+      .map((value) => nameOf(value, page.address[2]))
+      .find(Boolean)
+  if (!about && screen.name === 'home') return config.storeName
+  return `${about ?? t(screen.title)} – ${config.storeName}`
+}
 
-/** The title of a page: its own, that of what it is about, or the screen's. */
-export function titleOf(page: Page, fallback: string): string {
-  if (page.info.title) return page.info.title
-  for (const value of Object.values(page.data.peek())) {
-    const about = value as { BasicInfo?: { title: string }; CpgInfo?: { title: string }; title?: string } | null // public answers, looked at by name
-    const title = about?.BasicInfo?.title ?? about?.CpgInfo?.title ?? about?.title
-    if (typeof title === 'string' && title) return title
+/** What a page is called after: the product, campaign or information it shows, or its category among the others. */
+function nameOf(value: unknown, nbr: string): string | undefined {
+  if (value === null || typeof value !== 'object') return undefined
+  if (Array.isArray(value)) {
+    const categories = (
+      value as { typeNbr?: string; name?: string; children?: { typeNbr: string; name: string }[] }[]
+    ) // public answers, looked at by name
+      .flatMap((category) => [category, ...(category.children ?? [])])
+    return nbr ? categories.find(({ typeNbr }) => typeNbr === nbr)?.name : undefined
   }
-  return fallback
+  const about = value as {
+    BasicInfo?: { title: string }
+    CpgInfo?: { title: string }
+    title?: unknown
+  } // as above
+  return (
+    about.BasicInfo?.title ??
+    about.CpgInfo?.title ??
+    (typeof about.title === 'string' ? about.title : undefined)
+  )
 }

@@ -1,0 +1,18 @@
+export interface Amount {
+  minor: number
+  /** The file has more decimals than the currency. */
+  isRounded: boolean
+}
+
+/** An amount as Shopify writes it (`1299.00`) in minor units, rounded half up; `undefined` where it is none. */
+export function amountOf(text: string, decimals: number): Amount | undefined {
+  const [, whole, fraction = ''] = /^(\d{1,10})(?:\.(\d{0,10}))?$/.exec(text) ?? []
+  if (whole === undefined) return undefined
+  const kept = Number(whole + fraction.slice(0, decimals).padEnd(decimals, '0'))
+  const rest = fraction.slice(decimals)
+  return { minor: /^[5-9]/.test(rest) ? kept + 1 : kept, isRounded: /[1-9]/.test(rest) }
+}
+
+/** A stock figure; `undefined` where it is no whole number that a shop can hold. */
+export const stockOf = (text: string): number | undefined =>
+  /^-?\d{1,9}(\.0+)?$/.test(text) ? Number(text) : undefined

@@ -1,0 +1,68 @@
+import { eq } from 'drizzle-orm'
+import type { Lang, Localized } from '../../schemas/lang.ts'
+import { categories } from '../catalog/catalog.tables.ts'
+import type { Db } from '../db/database.ts'
+import { typeNbrOf } from './numbers.ts'
+
+/** The parent of every category that an import makes. */
+const parentNbr = 'imported'
+const parentName: Localized = {
+  'zh-TW': '匯入商品',
+  'zh-CN': '导入商品',
+  'en-US': 'Imported',
+  'vi-VN': 'Hàng nhập liệu',
+  'th-TH': 'สินค้านำเข้าข้อมูล',
+  'id-ID': 'Produk impor',
+}
+/** Behind those that the operator has sorted. */
+const sort = 1000
+
+type CategoryRow = typeof categories.$inferInsert
+
+/** The categories of one store by name; what the file names and the store lacks is made under one parent. */
+export class CategoryShelf {
+  #storeNbr: string
+  #lang: Lang
+  #byName = new Map<string, string[]>()
+  #byNbr = new Map<string, string[]>()
+
+  constructor(storeNbr: string, lang: Lang) {
+    this.#storeNbr = storeNbr
+    this.#lang = lang
+  }
+
+  async load(db: Db): Promise<void> {
+    const rows = await db.select().from(categories).where(eq(categories.storeNbr, this.#storeNbr))
+    for (const { typeNbr, parentNbr, name } of rows) {
+      const place = parentNbr === null ? [typeNbr] : [typeNbr, parentNbr]
+      this.#byNbr.set(typeNbr, place)
+      for (const one of Object.values(name)) this.#byName.set(keyOf(one), place)
+    }
+  }
+
+  /** The numbers a product of this type belongs under, and the rows that must exist for it. */
+  place(typeName: string): { typeNbrs: string[]; rows: CategoryRow[] } {
+    const known = typeName ? this.#byName.get(keyOf(typeName)) : undefined
+    if (known) return { typeNbrs: known, rows: [] }
+    const parent: CategoryRow = {
+      storeNbr: this.#storeNbr,
+      typeNbr: parentNbr,
+      name: parentName,
+      sort,
+    }
+    if (!typeName) return { typeNbrs: [parentNbr], rows: [parent] }
+    const typeNbr = typeNbrOf(typeName)
+    // Made by an earlier import and renamed since: the operator's name stands.
+    const renamed = this.#byNbr.get(typeNbr)
+    if (renamed) return { typeNbrs: renamed, rows: [] }
+    return {
+      typeNbrs: [typeNbr, parentNbr],
+      rows: [
+        parent,
+        { storeNbr: this.#storeNbr, typeNbr, parentNbr, name: { [this.#lang]: typeName }, sort },
+      ],
+    }
+  }
+}
+
+const keyOf = (name: string): string => name.normalize('NFC').trim().toLowerCase()

@@ -1,0 +1,74 @@
+import { ImportRefused } from './import-refused.ts'
+
+/** The columns that are read, each under the names that Shopify's exports and templates have given it. */
+const columnNames = {
+  handle: ['Handle', 'URL handle'],
+  title: ['Title'],
+  html: ['Body (HTML)', 'Description'],
+  vendor: ['Vendor'],
+  type: ['Type', 'Custom Product Type'],
+  category: ['Product Category', 'Standardized Product Type'],
+  tags: ['Tags'],
+  published: ['Published', 'Published on online store'],
+  status: ['Status'],
+  option1Name: ['Option1 Name'],
+  option1Value: ['Option1 Value'],
+  option2Name: ['Option2 Name'],
+  option2Value: ['Option2 Value'],
+  option3Name: ['Option3 Name'],
+  option3Value: ['Option3 Value'],
+  sku: ['Variant SKU', 'SKU'],
+  qty: ['Variant Inventory Qty', 'Inventory quantity'],
+  policy: ['Variant Inventory Policy', 'Continue selling when out of stock'],
+  price: ['Variant Price', 'Price'],
+  compareAt: ['Variant Compare At Price', 'Compare-at price'],
+  image: ['Image Src', 'Product image URL'],
+  imagePosition: ['Image Position'],
+  variantImage: ['Variant Image', 'Variant image URL'],
+} as const
+
+export type Column = keyof typeof columnNames
+const required: readonly Column[] = ['handle', 'title', 'price']
+
+/** Where a file has its columns. */
+export interface Columns {
+  count: number
+  has(column: Column): boolean
+  cell(cells: readonly string[], column: Column): string
+  /** The name the file gives a column. */
+  nameOf(column: Column): string
+}
+
+/** Reads the header line; refuses a file that lacks what a product cannot be without. */
+export function readHeader(header: readonly string[]): Columns {
+  const names = header.map((name) => name.trim())
+  const places = new Map<Column, number>()
+  for (const [column, accepted] of Object.entries(columnNames) as [Column, readonly string[]][]) {
+    const isOne = (name: string) => accepted.some((one) => one.toLowerCase() === name.toLowerCase())
+    const found = names.flatMap((name, at) => (isOne(name) ? [at] : []))
+    if (found.length > 1)
+      throw new ImportRefused(
+        `The column "${names[found[1] ?? 0]}" stands in the header twice or under two names; keep one of them`,
+      )
+    if (found[0] !== undefined) places.set(column, found[0])
+  }
+  const missing = required.filter((column) => !places.has(column))
+  if (missing.length) throw new ImportRefused(missingText(missing, names))
+  return {
+    count: names.length,
+    has: (column) => places.has(column),
+    cell: (cells, column) => cells[places.get(column) ?? -1]?.trim() ?? '',
+    nameOf: (column) => names[places.get(column) ?? -1] ?? columnNames[column][0],
+  }
+}
+
+function missingText(missing: readonly Column[], names: readonly string[]): string {
+  const wanted = missing
+    .map((column) => columnNames[column].map((name) => `"${name}"`).join(' or '))
+    .join(', ')
+  const other = names.length === 1 && /[;\t]/.test(names[0] ?? '')
+  const remedy = other
+    ? 'its columns are not separated by commas; save it as comma-separated'
+    : "export it as Shopify's product CSV"
+  return `The file has no column ${wanted}: ${remedy}`
+}

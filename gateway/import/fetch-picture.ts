@@ -1,0 +1,111 @@
+import { lookup } from 'node:dns'
+import http from 'node:http'
+import https from 'node:https'
+import { isIP, type LookupFunction } from 'node:net'
+import { isPublicAddress } from './public-address.ts'
+
+/** Why a picture could not be had. */
+export class PictureMissing extends Error {
+  override name = 'PictureMissing'
+  /** The host itself failed, so that asking it for more is likely in vain. */
+  isHostDown: boolean
+  constructor(message: string, isHostDown = false) {
+    super(message)
+    this.isHostDown = isHostDown
+  }
+}
+
+export interface FetchLimits {
+  timeout: number
+  bytes: number
+  redirects: number
+  /** Which addresses may be asked. */
+  mayAsk: (address: string) => boolean
+}
+
+export const fetchLimits: FetchLimits = {
+  timeout: 10_000,
+  bytes: 10_240_000,
+  redirects: 3,
+  mayAsk: isPublicAddress,
+}
+
+/** Gets a picture from the internet. What the name resolves to is checked, and the connection goes to just that. */
+export async function fetchPicture(
+  address: string,
+  limits: FetchLimits = fetchLimits,
+): Promise<Buffer> {
+  const signal = AbortSignal.timeout(limits.timeout)
+  let url = parsed(address)
+  for (let hop = 0; ; hop++) {
+    const answer = await ask(url, limits, signal)
+    if (Buffer.isBuffer(answer)) return answer
+    if (hop >= limits.redirects)
+      throw new PictureMissing(`redirected more than ${limits.redirects} times`)
+    url = parsed(new URL(answer.location, url).href)
+  }
+}
+
+function parsed(address: string): URL {
+  if (!URL.canParse(address)) throw new PictureMissing('not an address')
+  const url = new URL(address)
+  if (!/^https?:$/.test(url.protocol))
+    throw new PictureMissing('only http and https addresses are fetched')
+  return url
+}
+
+function ask(
+  url: URL,
+  limits: FetchLimits,
+  signal: AbortSignal,
+): Promise<Buffer | { location: string }> {
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  // A literal address is connected to without a look-up.
+  if (isIP(host) && !limits.mayAsk(host)) throw new PictureMissing('leads into a private network')
+  const { request } = url.protocol === 'https:' ? https : http
+  return new Promise((done, fail) => {
+    const headers = { accept: 'image/*', 'user-agent': 'vitrine-import' }
+    const asked = request(url, { signal, headers, lookup: checkedLookup(limits) }, (answer) => {
+      const { statusCode: status = 0, headers } = answer
+      const refuse = (message: string) => {
+        asked.destroy()
+        fail(new PictureMissing(message, status >= 500))
+      }
+      if ([301, 302, 303, 307, 308].includes(status) && headers.location !== undefined) {
+        answer.resume()
+        return done({ location: headers.location })
+      }
+      if (status !== 200) return refuse(`status ${status}`)
+      const chunks: Buffer[] = []
+      let bytes = 0
+      answer.on('data', (chunk: Buffer) => {
+        bytes += chunk.length
+        if (bytes > limits.bytes) refuse(`larger than ${limits.bytes} bytes`)
+        else chunks.push(chunk)
+      })
+      answer.on('error', (error) => fail(explained(error, signal, limits)))
+      answer.on('end', () => done(Buffer.concat(chunks)))
+    })
+    asked.on('error', (error) => fail(explained(error, signal, limits)))
+    asked.end()
+  })
+}
+
+/** Hands the connection nothing but addresses that may be asked, so that a second look-up cannot swap them. */
+const checkedLookup =
+  ({ mayAsk }: FetchLimits): LookupFunction =>
+  (host, options, callback) =>
+    lookup(host, { ...options, all: true }, (error, addresses) => {
+      if (error) return callback(error, '')
+      const [first] = addresses
+      if (!first || !addresses.every(({ address }) => mayAsk(address)))
+        return callback(new PictureMissing('leads into a private network'), '')
+      if (options.all) callback(null, addresses)
+      else callback(null, first.address, first.family)
+    })
+
+function explained(error: Error, signal: AbortSignal, { timeout }: FetchLimits): PictureMissing {
+  if (error instanceof PictureMissing) return error
+  if (signal.aborted) return new PictureMissing(`no answer within ${timeout / 1000} s`, true)
+  return new PictureMissing('code' in error ? String(error.code) : error.message, true)
+}

@@ -1,0 +1,15 @@
+/** A cell that is wrong: its row, or its product, is not imported. */
+export interface ImportFault {
+  /** Of the file, counted from 1, where the row begins. */
+  line: number
+  /** As the file names it; empty where the row as a whole is wrong. */
+  column: string
+  message: string
+}
+
+export const noteKinds = ['rounded', 'negativeStock', 'unknownStock', 'sellsOn', 'picture'] as const
+
+/** Something that was imported, but not quite as it stands in the file. */
+export interface ImportNote extends ImportFault {
+  kind: (typeof noteKinds)[number]
+}

@@ -1,0 +1,103 @@
+import type { Readable } from 'node:stream'
+import { decimalsOf } from '../../schemas/money/money.ts'
+import type { Database } from '../db/database.ts'
+import type { FileStore } from '../file/index.ts'
+import { findStore } from '../store/store-directory.ts'
+import type { ImportFault, ImportNote } from './findings.ts'
+import { groupRows } from './group-rows.ts'
+import { ImportRefused } from './import-refused.ts'
+import { ImportWriter, type Written } from './import-writer.ts'
+import type { ImportedProduct } from './imported-product.ts'
+import { PictureShelf, type PictureSource } from './picture-shelf.ts'
+import { readProduct } from './read-product.ts'
+import { readRows } from './read-rows.ts'
+
+export interface ImportOptions {
+  database: Database
+  fileStore: FileStore
+  storeNbr: string
+  /** The CSV, as it streams in. */
+  file: Readable
+  pictures?: PictureSource
+  /** Ends the import after the products that are being written. */
+  signal?: AbortSignal
+  onFault?: (fault: ImportFault) => void
+  onNote?: (note: ImportNote) => void
+  /** After every few products. */
+  onProgress?: (summary: ImportSummary) => void
+}
+
+export interface ImportSummary extends Written {
+  rowsRefused: number
+}
+
+/** So many products are written together: few transactions, none of them long. */
+const batchSize = 50
+
+/**
+ * Brings the products of a Shopify CSV into a store. Broken rows are told of and left out; the same file again
+ * changes nothing. Throws ImportRefused where the file or the store is none.
+ */
+export async function importProducts(options: ImportOptions): Promise<ImportSummary> {
+  const { database, fileStore, storeNbr, file, pictures = {}, signal } = options
+  const { onFault = ignore, onNote = ignore, onProgress = ignore } = options
+  const { db } = database
+  const store = await findStore(db, storeNbr)
+  if (!store) throw new ImportRefused(`There is no store ${storeNbr}`)
+  const release = await lockImport(database, storeNbr)
+  try {
+    const { config } = store
+    const shelf = new PictureShelf(db, fileStore, storeNbr, pictures)
+    let rowsRefused = 0
+    const refuse = (fault: ImportFault) => {
+      rowsRefused++
+      onFault(fault)
+    }
+    const writer = new ImportWriter({ db, storeNbr, config, shelf, onFault: refuse, onNote })
+    await writer.open()
+    const decimals = decimalsOf(config.currency)
+    const summary = (): ImportSummary => ({ ...writer.written, rowsRefused })
+    let batch: ImportedProduct[] = []
+    for await (const read of groupRows(readRows(file))) {
+      if (signal?.aborted) break
+      if ('fault' in read) {
+        refuse(read.fault)
+        continue
+      }
+      const { product, faults, notes, refusedRows } = readProduct(read.group, decimals)
+      rowsRefused += refusedRows
+      for (const fault of faults) onFault(fault)
+      for (const note of notes) onNote(note)
+      if (product) batch.push(product)
+      if (batch.length < batchSize) continue
+      await writer.write(batch)
+      batch = []
+      onProgress(summary())
+    }
+    await writer.write(batch)
+    onProgress(summary())
+    return summary()
+  } finally {
+    await release()
+  }
+}
+
+const ignore = () => undefined
+
+/** Two imports into one store would undo each other's work. */
+async function lockImport({ pool }: Database, storeNbr: string): Promise<() => Promise<void>> {
+  const client = await pool.connect()
+  const key = `import ${storeNbr}`
+  const { rows } = await client.query<{ isFree: boolean }>(
+    'select pg_try_advisory_lock(hashtext($1)) as "isFree"',
+    [key],
+  )
+  if (!rows[0]?.isFree) {
+    client.release()
+    throw new ImportRefused(`Another import into store ${storeNbr} is running; wait for its end`)
+  }
+  return async () => {
+    await client.query('select pg_advisory_unlock(hashtext($1))', [key]).catch(() => undefined) // ends with the connection anyway
+    client.release(true)
+  }
+}

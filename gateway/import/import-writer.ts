@@ -1,0 +1,128 @@
+import { importHashes } from '../catalog/index.ts'
+import { isDatabaseDown, type Db } from '../db/database.ts'
+import type { StoreConfig } from '../store/store-config.ts'
+import { CategoryShelf } from './category-shelf.ts'
+import type { ImportFault, ImportNote } from './findings.ts'
+import type { ImportedProduct } from './imported-product.ts'
+import { ptNbrOf } from './numbers.ts'
+import type { FoundPictures, PictureShelf } from './picture-shelf.ts'
+import { draftOf, wordsBeside } from './product-draft.ts'
+import { writeBatch, type ReadyProduct } from './write-batch.ts'
+
+export interface Written {
+  new: number
+  changed: number
+  unchanged: number
+  picturesMissing: number
+}
+
+interface Options {
+  db: Db
+  storeNbr: string
+  config: StoreConfig
+  shelf: PictureShelf
+  onFault(fault: ImportFault): void
+  onNote(note: ImportNote): void
+}
+
+interface Candidate extends ReadyProduct {
+  product: ImportedProduct
+  isNew: boolean
+}
+
+/** Writes products a batch at a time, those that differ from what an earlier import wrote. */
+export class ImportWriter {
+  readonly written: Written = { new: 0, changed: 0, unchanged: 0, picturesMissing: 0 }
+  #options: Options
+  #categories: CategoryShelf
+  #placeholder = ''
+
+  constructor(options: Options) {
+    this.#options = options
+    this.#categories = new CategoryShelf(options.storeNbr, options.config.defaultLang)
+  }
+
+  async open(): Promise<void> {
+    await this.#categories.load(this.#options.db)
+    this.#placeholder = await this.#options.shelf.placeholder()
+  }
+
+  async write(products: readonly ImportedProduct[]): Promise<void> {
+    if (!products.length) return
+    const { db, storeNbr, shelf } = this.#options
+    const found = await shelf.get(products.flatMap(({ images }) => images))
+    this.#tellMissing(found)
+    const known = await importHashes(
+      db,
+      storeNbr,
+      products.map(({ handle }) => handle),
+    )
+    const changed: Candidate[] = []
+    for (const product of products) {
+      const before = known.get(product.handle)
+      const candidate = this.#candidate(product, before?.ptNbr, found)
+      if (before && before.importHash === candidate.draft.importHash) this.written.unchanged++
+      else changed.push(candidate)
+    }
+    await this.#writeAll(changed)
+  }
+
+  #candidate(
+    product: ImportedProduct,
+    ptNbr: string | undefined,
+    { keys }: FoundPictures,
+  ): Candidate {
+    const { typeNbrs, rows } = this.#categories.place(product.typeName)
+    const draft = draftOf(product, {
+      ptNbr: ptNbr ?? ptNbrOf(product.handle),
+      lang: this.#options.config.defaultLang,
+      typeNbrs,
+      pictures: keys,
+      placeholder: this.#placeholder,
+    })
+    return {
+      product,
+      draft,
+      words: wordsBeside(product),
+      categories: rows,
+      isNew: ptNbr === undefined,
+    }
+  }
+
+  /** All at once; where that fails one by one, so that a product that the database refuses does not cost the others. */
+  async #writeAll(candidates: readonly Candidate[]): Promise<void> {
+    if (!candidates.length) return
+    const { db, storeNbr, config, onFault } = this.#options
+    try {
+      await writeBatch(db, storeNbr, config.defaultLang, candidates)
+      for (const { isNew } of candidates) this.written[isNew ? 'new' : 'changed']++
+    } catch (error) {
+      if (isDatabaseDown(error)) throw error
+      const [only, ...more] = candidates
+      if (only && !more.length)
+        onFault({
+          line: only.product.line,
+          column: '',
+          message: `"${only.product.handle}" could not be stored: ${reasonOf(error)}`,
+        })
+      else for (const candidate of candidates) await this.#writeAll([candidate])
+    }
+  }
+
+  #tellMissing({ missing }: FoundPictures): void {
+    this.written.picturesMissing += missing.length
+    for (const { image, reason } of missing)
+      this.#options.onNote({
+        kind: 'picture',
+        line: image.line,
+        column: 'Image Src',
+        message: `${image.url}: ${reason}`,
+      })
+  }
+}
+
+/** The database's own words stand in the cause; the query around them is of no use to an operator. */
+function reasonOf(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  return cause instanceof Error ? cause.message : String(cause)
+}

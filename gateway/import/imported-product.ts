@@ -1,0 +1,35 @@
+/** A product as the file tells of it; money in minor units, pictures by their address. */
+export interface ImportedProduct {
+  handle: string
+  /** Where it begins. */
+  line: number
+  title: string
+  html: string
+  isForSale: boolean
+  vendor: string
+  /** Name of its category; empty where the file names none. */
+  typeName: string
+  tagNames: string[]
+  options: { name: string; values: ImportedValue[] }[]
+  variants: ImportedVariant[]
+  images: ImportedImage[]
+}
+
+export interface ImportedValue {
+  name: string
+  image?: string
+}
+
+export interface ImportedVariant {
+  /** One value of each option. */
+  values: string[]
+  sku: string
+  price: number
+  origPrice?: number
+  qty: number
+}
+
+export interface ImportedImage {
+  url: string
+  line: number
+}

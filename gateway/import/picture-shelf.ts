@@ -1,0 +1,134 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+import type { FileStore } from '../file/index.ts'
+import { keepPicture, PictureRefused, savePicture } from '../file/index.ts'
+import { files } from '../store/store.tables.ts'
+import { fetchPicture, PictureMissing } from './fetch-picture.ts'
+import type { ImportedImage } from './imported-product.ts'
+import { drawPlaceholder, placeholderUrl } from './placeholder.ts'
+
+const atOnce = 4
+/** A host that failed so often in a row is not asked again in this run. */
+const mostFailures = 5
+
+export interface PictureSource {
+  /** Folder that holds the pictures under the file names of their addresses; nothing is fetched then. */
+  folder?: string
+  fetch?: (url: string) => Promise<Buffer>
+}
+
+export interface FoundPictures {
+  /** Keys by address. */
+  keys: Map<string, string>
+  missing: { image: ImportedImage; reason: string }[]
+}
+
+/** The pictures of one store by the address they came from: each is fetched once, in this run or an earlier one. */
+export class PictureShelf {
+  #db: Db
+  #store: FileStore
+  #storeNbr: string
+  #source: PictureSource
+  #known = new Map<string, string>()
+  #lost = new Map<string, string>()
+  #failures = new Map<string, number>()
+
+  constructor(db: Db, store: FileStore, storeNbr: string, source: PictureSource) {
+    this.#db = db
+    this.#store = store
+    this.#storeNbr = storeNbr
+    this.#source = source
+  }
+
+  async placeholder(): Promise<string> {
+    await this.#recall([placeholderUrl])
+    const known = this.#known.get(placeholderUrl)
+    if (known) return known
+    const key = await keepPicture(
+      this.#db,
+      this.#store,
+      this.#storeNbr,
+      await drawPlaceholder(),
+      placeholderUrl,
+    )
+    this.#known.set(placeholderUrl, key)
+    return key
+  }
+
+  async get(images: readonly ImportedImage[]): Promise<FoundPictures> {
+    await this.#recall(images.map(({ url }) => url))
+    const wanted = [...new Set(images.map(({ url }) => url))].filter(
+      (url) => !this.#known.has(url) && !this.#lost.has(url),
+    )
+    const work = wanted.values()
+    await Promise.all(
+      Array.from({ length: atOnce }, async () => {
+        for (const url of work) await this.#take(url)
+      }),
+    )
+    return {
+      keys: new Map(
+        images.flatMap(({ url }) =>
+          this.#known.has(url) ? [[url, this.#known.get(url) ?? '']] : [],
+        ),
+      ),
+      missing: images.flatMap((image) =>
+        this.#lost.has(image.url) ? [{ image, reason: this.#lost.get(image.url) ?? '' }] : [],
+      ),
+    }
+  }
+
+  /** Learns which addresses an earlier run took pictures from. */
+  async #recall(urls: readonly string[]): Promise<void> {
+    const unknown = urls.filter((url) => !this.#known.has(url))
+    if (!unknown.length) return
+    const rows = await this.#db
+      .select({ key: files.key, sourceUrl: files.sourceUrl })
+      .from(files)
+      .where(and(eq(files.storeNbr, this.#storeNbr), inArray(files.sourceUrl, unknown)))
+    for (const { key, sourceUrl } of rows) if (sourceUrl) this.#known.set(sourceUrl, key)
+  }
+
+  async #take(url: string): Promise<void> {
+    const host = URL.canParse(url) ? new URL(url).host : ''
+    try {
+      if ((this.#failures.get(host) ?? 0) >= mostFailures)
+        throw new PictureMissing(`${host} failed ${mostFailures} times and was not asked again`)
+      const bytes = await (this.#source.folder === undefined
+        ? (this.#source.fetch ?? fetchPicture)(url)
+        : fromFolder(this.#source.folder, url))
+      this.#failures.delete(host)
+      this.#known.set(url, await savePicture(this.#db, this.#store, this.#storeNbr, bytes, url))
+    } catch (error) {
+      if (!(error instanceof PictureMissing || error instanceof PictureRefused)) throw error
+      if (error instanceof PictureMissing && error.isHostDown)
+        this.#failures.set(host, (this.#failures.get(host) ?? 0) + 1)
+      this.#lost.set(url, error.message)
+    }
+  }
+}
+
+async function fromFolder(folder: string, url: string): Promise<Buffer> {
+  const name = fileNameOf(url)
+  if (!name) throw new PictureMissing('the address names no file')
+  return readFile(path.join(folder, name)).catch((error: unknown) => {
+    throw new PictureMissing(
+      error instanceof Error && 'code' in error && error.code === 'ENOENT'
+        ? `there is no ${name} in the folder`
+        : `${name} cannot be read`,
+    )
+  })
+}
+
+/** The last part of an address' path; never one that leads out of the folder. */
+export function fileNameOf(url: string): string {
+  const { pathname } = URL.canParse(url) ? new URL(url) : { pathname: url }
+  try {
+    const name = decodeURIComponent(pathname.slice(pathname.lastIndexOf('/') + 1))
+    return /[/\\\0]/.test(name) || /^\.*$/.test(name) ? '' : name
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import type { Lang } from '../../schemas/lang.ts'
+import type { ProductDraft } from '../catalog/index.ts'
+import type { ImportedProduct } from './imported-product.ts'
+import { skuIdOf, tagNbrOf, vIdOf } from './numbers.ts'
+
+interface Placed {
+  ptNbr: string
+  lang: Lang
+  typeNbrs: string[]
+  /** Keys of the pictures by address; those that could not be had are absent. */
+  pictures: ReadonlyMap<string, string>
+  /** Shown where the product would have no picture at all. */
+  placeholder: string
+}
+
+/** Goes into every hash: raise it where the same file is to be written differently. */
+const version = 1
+
+/** The product as the catalogue takes it, with a hash of all that was written. */
+export function draftOf(
+  product: ImportedProduct,
+  { ptNbr, lang, typeNbrs, pictures, placeholder }: Placed,
+): ProductDraft {
+  const { handle, title, html, isForSale, options, variants, images } = product
+  const found = [...new Set(images.flatMap(({ url }) => pictures.get(url) ?? []))]
+  const draft: ProductDraft = {
+    ptNbr,
+    handle,
+    isForSale,
+    typeNbrs,
+    texts: [{ lang, title, desc: html }],
+    options: options.map(({ name, values }, at) => ({
+      sId: `o${at + 1}`,
+      name: { [lang]: name },
+      values: values.map(({ name: value, image }) => {
+        const img = image && pictures.get(image)
+        return { vId: vIdOf(at, value), name: { [lang]: value }, ...(img && { img }) }
+      }),
+    })),
+    skus: variants.map(({ values, sku, price, origPrice, qty }) => ({
+      skuId: skuIdOf(ptNbr, values),
+      vIds: values.map((value, at) => vIdOf(at, value)),
+      merchantSku: sku,
+      price,
+      qty,
+      ...(origPrice !== undefined && { origPrice }),
+    })),
+    imgs: found.length || !images.length ? found : [placeholder],
+    tags: tagsOf(product),
+  }
+  return { ...draft, importHash: hashOf(draft, wordsBeside(product)) }
+}
+
+/** Words that a search finds the product by, though they stand in none of its texts. */
+export const wordsBeside = ({ vendor, typeName }: ImportedProduct): string =>
+  `${vendor} ${typeName}`.trim()
+
+/** Two spellings of one tag are one tag. */
+function tagsOf({ tagNames }: ImportedProduct): ProductDraft['tags'] {
+  const byNbr = new Map<string, ProductDraft['tags'][number]>()
+  for (const words of tagNames) {
+    const tagNbr = tagNbrOf(words)
+    if (!byNbr.has(tagNbr)) byNbr.set(tagNbr, { tagNbr, words })
+  }
+  return [...byNbr.values()]
+}
+
+const hashOf = (draft: ProductDraft, words: string): string =>
+  createHash('sha256')
+    .update(JSON.stringify([version, draft, words]))
+    .digest('hex')

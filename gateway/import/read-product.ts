@@ -1,0 +1,131 @@
+import type { ImportFault, ImportNote } from './findings.ts'
+import type { RowGroup } from './group-rows.ts'
+import type { ImportedImage, ImportedProduct, ImportedValue } from './imported-product.ts'
+import { ProductReading } from './product-reading.ts'
+import type { Row } from './read-rows.ts'
+import { optionNames, readVariants, type ReadVariant } from './read-variants.ts'
+
+export interface ReadProduct {
+  /** Absent where what is wrong leaves nothing to sell. */
+  product?: ImportedProduct
+  faults: ImportFault[]
+  notes: ImportNote[]
+  refusedRows: number
+}
+
+/** As many as Shopify allows a product. */
+const mostTags = 250
+
+/** Makes one product of its rows. A broken row is left out; a product without sound title or variants is refused. */
+export function readProduct({ handle, rows }: RowGroup, decimals: number): ReadProduct {
+  const reading = new ProductReading(decimals)
+  const [first] = rows
+  if (!first) throw new Error('readProduct: a group without rows')
+  const head = readHead(first, reading)
+  const isHeadRefused = reading.isRefused(first)
+  const names = optionNames(first)
+  const variants = isHeadRefused ? [] : readVariants(rows, names, reading)
+  const result = { faults: reading.faults, notes: reading.notes }
+  if (!variants.length) {
+    if (!isHeadRefused && !reading.faults.length)
+      reading.refuse(first, 'handle', 'the product has no variant')
+    // Nothing of it was imported, so nothing was imported differently either.
+    return { ...result, notes: [], refusedRows: rows.length }
+  }
+  const images = readImages(rows, variants, reading)
+  const product: ImportedProduct = {
+    handle,
+    line: first.line,
+    ...head,
+    images,
+    options: names.map((name, at) => ({ name, values: valuesOf(variants, at) })),
+    variants: variants.map(({ image: _image, ...variant }) => variant),
+  }
+  return { ...result, product, refusedRows: reading.refusedRows }
+}
+
+function readHead(first: Row, reading: ProductReading) {
+  const title = reading.text(first, 'title', 255)
+  if (!title) reading.refuse(first, 'title', "is missing on the product's first row")
+  const html = reading.text(first, 'html', 100_000)
+  const vendor = reading.text(first, 'vendor', 255)
+  for (const column of ['option1Name', 'option2Name', 'option3Name'] as const)
+    reading.text(first, column, 255)
+  const type = reading.text(first, 'type', 255)
+  const isPublished = readFlag(first, reading)
+  const status = first.get('status').toLowerCase()
+  if (!['', 'active', 'draft', 'archived', 'unlisted'].includes(status))
+    reading.refuse(
+      first,
+      'status',
+      `"${first.get('status')}" is none of active, draft and archived`,
+    )
+  return {
+    title,
+    html,
+    vendor,
+    typeName: type || (first.get('category').split('>').pop() ?? '').trim(),
+    tagNames: readTags(first, reading),
+    isForSale: isPublished && ['', 'active'].includes(status),
+  }
+}
+
+function readFlag(first: Row, reading: ProductReading): boolean {
+  const text = first.get('published').toLowerCase()
+  if (!['', 'true', 'false'].includes(text))
+    reading.refuse(first, 'published', `"${first.get('published')}" is neither true nor false`)
+  return text !== 'false'
+}
+
+function readTags(first: Row, reading: ProductReading): string[] {
+  const names = first
+    .get('tags')
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean)
+  if (names.some((name) => name.length > 255))
+    reading.refuse(first, 'tags', 'holds a tag of more than 255 characters')
+  if (names.length > mostTags)
+    reading.refuse(first, 'tags', `holds ${names.length} tags, at most ${mostTags} are taken`)
+  return [...new Set(names)]
+}
+
+/** The product's pictures in the order of their positions, those of the variants behind them; each once. */
+function readImages(
+  rows: readonly Row[],
+  variants: readonly ReadVariant[],
+  reading: ProductReading,
+): ImportedImage[] {
+  const placed = rows
+    .map((row, at) => ({
+      url: reading.text(row, 'image', 2048),
+      line: row.line,
+      place: Number(row.get('imagePosition')) || at + 1,
+    }))
+    .filter(({ url }) => url && url.length <= 2048)
+    .sort((a, b) => a.place - b.place)
+  const first = rows[0]?.line ?? 0
+  const all = [
+    ...placed.map(({ url, line }) => ({ url, line })),
+    ...variants.filter(({ image }) => image).map(({ image }) => ({ url: image, line: first })),
+  ]
+  const byUrl = new Map<string, ImportedImage>()
+  for (const image of all) if (!byUrl.has(image.url)) byUrl.set(image.url, image)
+  return [...byUrl.values()]
+}
+
+/** The values of an option as they first appear, with a picture where all variants of a value agree on one. */
+function valuesOf(variants: readonly ReadVariant[], at: number): ImportedValue[] {
+  const images = new Map<string, Set<string>>()
+  for (const { values, image } of variants) {
+    const name = values[at] ?? ''
+    const known = images.get(name) ?? new Set<string>()
+    if (image) known.add(image)
+    images.set(name, known)
+  }
+  const isTelling = new Set([...images.values()].flatMap((known) => [...known])).size > 1
+  return [...images].map(([name, known]) => {
+    const [image] = known
+    return { name, ...(isTelling && image !== undefined && known.size === 1 && { image }) }
+  })
+}

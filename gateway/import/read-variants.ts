@@ -1,0 +1,147 @@
+import { amountOf, stockOf } from './amounts.ts'
+import type { Column } from './columns.ts'
+import type { ImportedVariant } from './imported-product.ts'
+import type { ProductReading } from './product-reading.ts'
+import type { Row } from './read-rows.ts'
+
+const optionColumns = [
+  ['option1Name', 'option1Value'],
+  ['option2Name', 'option2Value'],
+  ['option3Name', 'option3Value'],
+] as const satisfies [Column, Column][]
+
+export interface ReadVariant extends ImportedVariant {
+  image: string
+}
+
+/** Names of the options, from the product's first row; none where it comes in one form only. */
+export function optionNames(first: Row): string[] {
+  const names = optionColumns.map(([name]) => first.get(name))
+  // Shopify's way to say that there is nothing to choose.
+  if (names[0] === 'Title' && first.get('option1Value') === 'Default Title') return []
+  return names.slice(0, names.findLastIndex(Boolean) + 1)
+}
+
+/** The variants among a product's rows. Rows that hold nothing but a picture are none. */
+export function readVariants(
+  rows: readonly Row[],
+  names: readonly string[],
+  reading: ProductReading,
+): ReadVariant[] {
+  const variants: ReadVariant[] = []
+  const known = new Map<string, number>()
+  for (const [at, row] of rows.entries()) {
+    if (at > 0 && isPictureOnly(row)) continue
+    const variant = readVariant(row, names, reading)
+    if (!variant) continue
+    const key = JSON.stringify(variant.values)
+    const other = known.get(key)
+    if (other !== undefined) {
+      reading.refuse(
+        row,
+        names.length ? 'option1Value' : 'handle',
+        `the variant ${variant.values.map((value) => `"${value}"`).join(' / ') || 'without options'} stands at line ${other} already`,
+      )
+      continue
+    }
+    known.set(key, row.line)
+    variants.push(variant)
+  }
+  return variants
+}
+
+const isPictureOnly = (row: Row): boolean =>
+  !row.get('price') && !row.get('sku') && optionColumns.every(([, value]) => !row.get(value))
+
+function readVariant(
+  row: Row,
+  names: readonly string[],
+  reading: ProductReading,
+): ReadVariant | undefined {
+  const values = readValues(row, names, reading)
+  const price = readAmount(row, 'price', reading)
+  const compareAt = row.get('compareAt') ? readAmount(row, 'compareAt', reading) : undefined
+  const qty = readStock(row, reading)
+  const sku = reading.text(row, 'sku', 255)
+  const image = reading.text(row, 'variantImage', 2048)
+  if (!values || price === undefined || qty === undefined || reading.isRefused(row))
+    return undefined
+  return {
+    values,
+    sku,
+    price,
+    qty,
+    image,
+    ...(compareAt !== undefined && compareAt > price && { origPrice: compareAt }),
+  }
+}
+
+function readValues(
+  row: Row,
+  names: readonly string[],
+  reading: ProductReading,
+): string[] | undefined {
+  if (!names.length) return []
+  const values: string[] = []
+  for (const [at, [nameColumn, column]] of optionColumns.entries()) {
+    const value = reading.text(row, column, 255)
+    const name = names[at]
+    if (name && !value)
+      return reading.refuse(row, column, `is missing; the product has the option "${name}"`)
+    if (!name && value)
+      return reading.refuse(
+        row,
+        nameColumn,
+        `is missing on the product's first row, yet there is a value "${value}"`,
+      )
+    if (name) values.push(value)
+  }
+  return values
+}
+
+function readAmount(
+  row: Row,
+  column: 'price' | 'compareAt',
+  reading: ProductReading,
+): number | undefined {
+  const text = row.get(column)
+  const amount = amountOf(text, reading.decimals)
+  if (!amount)
+    return reading.refuse(
+      row,
+      column,
+      text ? `"${text}" is no price; write it like 1299.00` : 'is missing; a variant needs a price',
+    )
+  if (amount.isRounded)
+    reading.note(
+      'rounded',
+      row,
+      column,
+      `${text} became ${(amount.minor / 10 ** reading.decimals).toFixed(reading.decimals)}`,
+    )
+  return amount.minor
+}
+
+function readStock(row: Row, reading: ProductReading): number | undefined {
+  const text = row.get('qty')
+  if (['continue', 'true'].includes(row.get('policy').toLowerCase()))
+    reading.note(
+      'sellsOn',
+      row,
+      'policy',
+      'sells on without stock at Shopify; here it is sold out when its stock is',
+    )
+  if (!text) {
+    reading.note('unknownStock', row, 'qty', 'tells no stock; 0 was taken')
+    return 0
+  }
+  const qty = stockOf(text)
+  if (qty === undefined)
+    return reading.refuse(
+      row,
+      'qty',
+      `"${text}" is no stock; it must be a whole number of at most nine digits`,
+    )
+  if (qty < 0) reading.note('negativeStock', row, 'qty', `is ${text}; 0 was taken`)
+  return Math.max(qty, 0)
+}

@@ -1,0 +1,33 @@
+import { Ajv } from 'ajv'
+import type { TSchema } from '@sinclair/typebox'
+import { describe, expect, it } from 'vitest'
+import type { AnyOp } from './kit/define-op.ts'
+import { opByKey, ops } from './ops.ts'
+
+const ajv = new Ajv({ strict: false, validateFormats: false })
+
+/** What the wire drops as empty, though a schema may take it. */
+const emptyValues: unknown[] = [0, '', [], {}]
+
+const required = Object.values<AnyOp>(ops).flatMap(({ key, request }) =>
+  (request.required ?? []).map((name) => {
+    const schema: TSchema = request.properties[name] ?? {}
+    return { field: `${key} ${name}`, schema }
+  }),
+)
+
+describe('every operation', () => {
+  it('has a name of its own', () => {
+    expect(opByKey.size).toBe(Object.keys(ops).length)
+  })
+
+  it('is registered under the name it is called by', () => {
+    for (const [name, { op }] of Object.entries(ops)) expect(op).toBe(name)
+  })
+
+  it.each(required)('can be asked for with every value that $field takes', ({ schema }) => {
+    const lost = schema.type ? emptyValues.filter((value) => ajv.validate(schema, value)) : []
+    if (lost.length)
+      expect(schema, `${JSON.stringify(lost)} needs a default`).toHaveProperty('default')
+  })
+})

@@ -1,0 +1,57 @@
+import type { PageAddress } from '../schemas/kit/define-screen.ts'
+import type { ConfigInfo } from '../schemas/base/config.schema.ts'
+import type { Lang } from '../schemas/lang.ts'
+import { defaultFrameId } from '../schemas/page/document.schema.ts'
+import type { ResolvedPage } from '../schemas/page/resolved.schema.ts'
+import type { Ticks } from '../schemas/protocol/cache.ts'
+import type { Terminal } from '../schemas/protocol/constants.ts'
+
+/** What the layout needs to know of a screen; the route table itself is not needed to draw one. */
+export interface ShownScreen {
+  name: string
+  /** Key of the title used until the page names its own. */
+  title: string
+  hideHeader?: boolean
+  hideNav?: boolean
+  keepsScroll?: boolean
+}
+
+/** What the server hands to the browser inside the page, so that the first screen needs no further request. */
+export interface BootState {
+  appid: string
+  secret: string
+  config: ConfigInfo
+  lang: Lang
+  /** The texts of that language: a file of their own would cost every first visit a further request. */
+  texts: Record<string, string>
+  terminal: Terminal
+  ticks: Ticks
+  /** Path and query relative to the base path, as the server rendered them. */
+  address: string
+  screen: ShownScreen
+  /** Where the page was looked up. */
+  at: PageAddress
+  page: ResolvedPage
+  head: ResolvedPage
+  foot: ResolvedPage
+  nav: ResolvedPage
+  /** Only in the answer to a member; never cached. */
+  session?: { userNbr: string; levelNbr: string }
+}
+
+/** Id of the element that holds it. */
+export const bootStateId = 'state'
+
+/** The page that stands where there is none; nothing is fetched for it. */
+export const notFoundPage: ResolvedPage = {
+  PageInfo: { id: '404//', rev: 0, title: '', meta: {} },
+  PageList: [{ id: 'main', type: 'NotFound', props: {} }],
+  Data: {},
+  Pending: [],
+}
+
+export const frameIds = ({ meta }: ResolvedPage['PageInfo']) => ({
+  headId: meta.headId ?? defaultFrameId,
+  footId: meta.footId ?? defaultFrameId,
+  navId: meta.navId ?? defaultFrameId,
+})

@@ -1,0 +1,166 @@
+import type { DocumentFault } from '../schemas/page/page-operator.ops.ts'
+import * as ops from '../schemas/page/page-operator.ops.ts'
+import type { GatewayClient } from './gateway-client.ts'
+import { addressOf, addressText } from './page-address.ts'
+import { pageText, readPage, writePage } from './page-file.ts'
+import { Trouble } from './trouble.ts'
+
+export interface Asked {
+  gateway: GatewayClient
+  /** What stands behind the command's name. */
+  words: string[]
+  rev: number | undefined
+  /** The result; everything else is a note. */
+  print(line: string): void
+  note(line: string): void
+}
+
+/** Each answers with the exit status. */
+export const commands: Record<string, (asked: Asked) => Promise<number>> = {
+  async list({ gateway, print }) {
+    const { rows } = await gateway.call(ops.listPages, {})
+    printTable(
+      print,
+      rows.map((row) => [
+        addressText(row),
+        `draft ${row.draftRev}`,
+        row.publishedRev ? `published ${row.publishedRev}` : 'not published',
+        row.source === 'default' ? "screen's own" : row.hasChanges ? 'changed' : '',
+        row.title,
+      ]),
+    )
+    return 0
+  },
+
+  async pull({ gateway, words: [address, file], rev, print, note }) {
+    const at = addressOf(needed(address, 'ADDRESS'))
+    const { document, draftRev } = await gateway.call(ops.pullPage, {
+      ...at,
+      ...(rev !== undefined && { rev }),
+    })
+    const page = { draftRev, document: document as Record<string, unknown> } // a document is an object
+    if (!file) print(pageText(page).trimEnd())
+    else {
+      await writePage(file, page)
+      note(`${file}: ${addressText(at)}, draft ${draftRev}`)
+    }
+    return 0
+  },
+
+  async push({ gateway, words: [address, file], note }) {
+    const at = addressOf(needed(address, 'ADDRESS'))
+    const name = needed(file, 'FILE')
+    const page = await readPage(name)
+    if (page.draftRev === undefined)
+      throw new Trouble(
+        `${name} does not say which draft it started from ("$draftRev"); pull the page, make the change there, and push that`,
+      )
+    const { draftRev } = await gateway.call(ops.pushPage, {
+      ...at,
+      document: page.document,
+      draftRev: page.draftRev,
+    })
+    if (name !== '-') await writePage(name, { ...page, draftRev })
+    note(
+      `${addressText(at)} saved as draft ${draftRev}; shoppers see it after: publish ${addressText(at)}`,
+    )
+    return 0
+  },
+
+  async publish({ gateway, words: [address, file], note }) {
+    const at = addressOf(needed(address, 'ADDRESS'))
+    // With the file, only the very draft that it holds is published.
+    const known = file
+      ? (await readPage(file)).draftRev
+      : (await gateway.call(ops.pullPage, { ...at })).draftRev
+    const { publishedRev } = await gateway.call(ops.publishPage, { ...at, draftRev: known ?? 0 })
+    note(`${addressText(at)} is published as revision ${publishedRev}`)
+    return 0
+  },
+
+  async rollback({ gateway, words: [address, text], note }) {
+    const at = addressOf(needed(address, 'ADDRESS'))
+    const rev = wholeNumber(needed(text, 'REVISION'))
+    const { publishedRev } = await gateway.call(ops.rollbackPage, { ...at, rev })
+    note(
+      publishedRev
+        ? `Shoppers see revision ${publishedRev} of ${addressText(at)}`
+        : `Shoppers see the screen's own ${addressText(at)}`,
+    )
+    return 0
+  },
+
+  async check({ gateway, words: [address, file], print, note }) {
+    const at = addressOf(needed(address, 'ADDRESS'))
+    const name = needed(file, 'FILE')
+    const { document } = await readPage(name)
+    const { faults } = await gateway.call(ops.checkPage, { ...at, document })
+    for (const line of faultLines(faults)) print(line)
+    note(
+      faults.length
+        ? `${name} has ${faults.length} fault${faults.length > 1 ? 's' : ''}`
+        : `${name} is fine`,
+    )
+    return faults.length ? 1 : 0
+  },
+
+  async revisions({ gateway, words: [address], print }) {
+    const { rows } = await gateway.call(ops.listRevisions, {
+      ...addressOf(needed(address, 'ADDRESS')),
+    })
+    printTable(
+      print,
+      rows.map(({ rev, title, publishedAt, publishedBy }) => [
+        String(rev),
+        publishedAt,
+        publishedBy,
+        title,
+      ]),
+    )
+    return 0
+  },
+
+  async faults({ gateway, print }) {
+    const { rows } = await gateway.call(ops.listBlockFaults, {})
+    printTable(
+      print,
+      rows.map((row) => [
+        addressText(row),
+        `revision ${row.rev}`,
+        `${row.blockType} ${row.blockId}`,
+        `${row.times}×`,
+        row.lastAt,
+        row.reason,
+      ]),
+    )
+    return 0
+  },
+}
+
+export const faultLines = (faults: readonly DocumentFault[]): string[] =>
+  faults.map(({ path, message }) => `${path || '/'}: ${message}`)
+
+export function wholeNumber(text: string): number {
+  if (!/^\d{1,9}$/.test(text))
+    throw new Trouble(`"${text}" is no revision; it must be a whole number, 0 for the screen's own`)
+  return Number(text)
+}
+
+function needed(word: string | undefined, name: string): string {
+  if (!word) throw new Trouble(`${name} is missing; see npm run pages -- --help`)
+  return word
+}
+
+function printTable(print: (line: string) => void, rows: string[][]): void {
+  const widths = rows.reduce<number[]>(
+    (most, row) => row.map((cell, at) => Math.max(most[at] ?? 0, cell.length)),
+    [],
+  )
+  for (const row of rows)
+    print(
+      row
+        .map((cell, at) => (at === row.length - 1 ? cell : cell.padEnd(widths[at] ?? 0)))
+        .join('  ')
+        .trimEnd(),
+    )
+}

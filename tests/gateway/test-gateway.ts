@@ -1,0 +1,219 @@
+import { randomUUID } from 'node:crypto'
+import path from 'node:path'
+import type { Writable } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { migrateDatabase, openDatabase, type Database } from '../../gateway/db/database.ts'
+import type { FileStore } from '../../gateway/file/file-store.ts'
+import { pictureVariants } from '../../gateway/file/picture-variants.ts'
+import { handlerByKey } from '../../gateway/handlers.ts'
+import { createCallLimits } from '../../gateway/http/call-limits.ts'
+import type { Handler } from '../../gateway/http/context.ts'
+import { createDispatcher } from '../../gateway/http/dispatcher.ts'
+import { createExecutor, type Asker } from '../../gateway/http/executor.ts'
+import { createServer } from '../../gateway/http/server.ts'
+import { members } from '../../gateway/session/session.tables.ts'
+import { startSession } from '../../gateway/session/member.ts'
+import { addSiteRoutes, createSite } from '../../gateway/site/index.ts'
+import { StoreDirectory } from '../../gateway/store/store-directory.ts'
+import { encodeRequest, type RequestFrame } from '../../runtime/transport/encode-request.ts'
+import type { AnyOp } from '../../schemas/kit/define-op.ts'
+import { opByKey } from '../../schemas/ops.ts'
+import { writeStores, type TestStore } from './test-stores.ts'
+
+export const operatorToken = 'operator-token-of-the-tests'
+
+interface Options {
+  /** Stand beside the gateway's own, or in place of the one for the same operation. */
+  handlers?: readonly Handler[]
+  trustedProxies?: number
+  rateLimit?: number
+  /** Address that the gateway reaches its database at, where it is not the database's own. */
+  through?: (url: string) => Promise<string>
+  /** Connections the gateway holds at most. */
+  connections?: number
+}
+
+/** What a call has beside its input; everything left out is as a guest's browser on the first store sends it. */
+export interface Overrides extends Partial<RequestFrame> {
+  store?: TestStore
+  nonce?: number
+  reqId?: string
+  sid?: string
+  operator?: boolean
+  token?: string
+  origin?: string
+  headers?: Record<string, string>
+  remoteAddress?: string
+  /** Changes the body after it was signed. */
+  tamper?: (body: FormData) => void
+}
+
+export interface Reply {
+  status: number
+  headers: Record<string, unknown>
+  /** Exactly as it was sent. */
+  text: string
+  json: Record<string, unknown> & { retCode?: unknown; code?: string; msg?: string }
+}
+
+export interface TestGateway {
+  app: FastifyInstance
+  database: Database
+  directory: StoreDirectory
+  /** The database's own address. */
+  databaseUrl: string
+  stores: readonly [TestStore, TestStore]
+  call(op: AnyOp, input?: Record<string, unknown>, overrides?: Overrides): Promise<Reply>
+  /** Sends a body as it is. */
+  post(body: FormData, to: { fun: string; op: string }, overrides?: Overrides): Promise<Reply>
+  /** A session of a new member; the value of its cookie, and the member. */
+  signIn(levelNbr?: string, store?: TestStore): Promise<{ sid: string; userNbr: string }>
+  /** Somebody who asks within the process. */
+  asker(given?: Partial<Asker>, store?: TestStore): Asker
+  close(): Promise<void>
+}
+
+/** A gateway on its own fresh database with two tiny stores, reached over the wire protocol without a socket. */
+export async function createTestGateway(options: Options = {}): Promise<TestGateway> {
+  const { handlers = [], trustedProxies = 0, rateLimit = 100_000, through, connections } = options
+  const databaseUrl = await createDatabase()
+  await migrateDatabase(databaseUrl, path.resolve('gateway/db/migrations'))
+  const ownUrl = through ? await through(databaseUrl) : databaseUrl
+  const database = openDatabase(ownUrl, connections === undefined ? {} : { max: connections })
+  const stores = await writeStores(database.db)
+  const directory = new StoreDirectory(database)
+  await directory.open()
+  const ops = new Map([...opByKey, ...handlers.map(({ op }) => [op.key, op] as const)])
+  const execute = createExecutor(
+    new Map([...handlerByKey, ...handlers.map((handler) => [handler.op.key, handler] as const)]),
+  )
+  const { mayCall } = createCallLimits()
+  const app = await createServer({
+    mode: 'demo',
+    directory,
+    dispatcher: createDispatcher({ database, execute, operatorToken, mayCall, ops }),
+    trustedProxies,
+    rateLimit,
+    isReady: () =>
+      database.pool.query('select 1').then(
+        () => true,
+        () => false,
+      ),
+  })
+  app.log.level = 'silent'
+  const site = createSite({
+    execute,
+    render: (state) =>
+      Promise.resolve({
+        title: state.page.PageInfo.title,
+        types: [],
+        pipe: async (into: Writable) => void into.write('<main></main>'),
+      }),
+    assets: { forPage: () => ({ entry: '/m/entry.js', modules: [], sheets: [] }) },
+    report: () => undefined,
+  })
+  const pictures = pictureVariants(noFiles, 'unused')
+  await addSiteRoutes(app, { directory, database, site, pictures })
+  await app.ready()
+
+  const storeOf = (nbr: string) => {
+    const store = directory.byNbr(nbr)
+    if (!store) throw new Error(`there is no store ${nbr}`)
+    return store
+  }
+  const post: TestGateway['post'] = async (body, { fun, op }, overrides = {}) => {
+    const { store = stores[0], sid, operator, token, origin, headers, remoteAddress } = overrides
+    const encoded = new Response(body)
+    const bearer = token ?? (operator ? operatorToken : undefined)
+    const reply = await app.inject({
+      method: 'POST',
+      url: '/api/',
+      query: { fun, op },
+      headers: {
+        host: store.host,
+        'content-type': encoded.headers.get('content-type') ?? '',
+        ...(origin !== undefined && { origin }),
+        ...(sid !== undefined && { cookie: `sid=${sid}` }),
+        ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }),
+        ...headers,
+      },
+      payload: Buffer.from(await encoded.arrayBuffer()),
+      ...(remoteAddress !== undefined && { remoteAddress }),
+    })
+    return {
+      status: reply.statusCode,
+      headers: reply.headers,
+      text: reply.body,
+      json: reply.json<Reply['json']>(),
+    }
+  }
+  const call: TestGateway['call'] = (op, input = {}, overrides = {}) => {
+    const { store = stores[0], nonce = 4711, lang = 'en-US', terminal = 'h5', tamper } = overrides
+    const { appid = store.appid, secret = store.secret, captcha } = overrides
+    const frame = { appid, secret, lang, terminal, ...(captcha && { captcha }) }
+    const reqId = overrides.reqId ?? (op.once ? randomUUID() : undefined)
+    const body = encodeRequest(op, input, nonce, frame, reqId)
+    tamper?.(body)
+    return post(body, op, overrides)
+  }
+
+  return {
+    app,
+    database,
+    directory,
+    databaseUrl,
+    stores,
+    call,
+    post,
+    async signIn(levelNbr = 'L1', store = stores[0]) {
+      const userNbr = `U${randomUUID().slice(0, 8)}`
+      const { storeNbr } = store
+      await database.db.insert(members).values({ storeNbr, userNbr, levelNbr })
+      return { sid: await startSession(database.db, storeNbr, userNbr), userNbr }
+    },
+    asker: (given = {}, store = stores[0]) => ({
+      store: storeOf(store.storeNbr),
+      db: database.db,
+      lang: 'en-US',
+      terminal: 'h5',
+      requestId: 'test',
+      now: new Date(),
+      ...given,
+    }),
+    async close() {
+      await app.close()
+      directory.close()
+      await database.close()
+      await dropDatabase(databaseUrl)
+    },
+  }
+}
+
+const noFiles: FileStore = {
+  put: () => Promise.reject(new Error('tests keep no files')),
+  get: () => Promise.resolve(undefined),
+}
+
+async function createDatabase(): Promise<string> {
+  const name = `t_${randomUUID().replaceAll('-', '')}`
+  await onServer(`create database ${name}`)
+  const url = new URL(inject('databaseUrl'))
+  url.pathname = `/${name}`
+  return url.href
+}
+
+const dropDatabase = (url: string): Promise<void> =>
+  onServer(`drop database ${new URL(url).pathname.slice(1)} with (force)`)
+
+/** Runs a statement on the server's own database, which the gateway under test does not use. */
+export async function onServer(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: inject('databaseUrl') })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { handle } from '../../gateway/http/context.ts'
+import { getSearchTags, getSkuAvail } from '../../schemas/catalog/pt.ops.ts'
+import { getInfo } from '../../schemas/info/info.ops.ts'
+import { listRevisions } from '../../schemas/page/page-operator.ops.ts'
+import { setCorpSrc } from '../../schemas/campaign/cpg.ops.ts'
+import { createTestGateway, type TestGateway } from '../gateway/test-gateway.ts'
+
+let gateway: TestGateway
+/** What the handler of `getInfo` answers next. */
+let answered: unknown
+
+/** A handler that may answer anything, as one that passes a database row on would. */
+const answering = () => Promise.resolve(answered as never)
+
+beforeAll(async () => {
+  gateway = await createTestGateway({
+    handlers: [
+      handle(getInfo, answering),
+      handle(getSkuAvail, answering),
+      handle(listRevisions, answering),
+      handle(getSearchTags, answering),
+      handle(setCorpSrc, () => {
+        throw new Error('select secret from store where password = 1')
+      }),
+    ],
+  })
+})
+afterAll(() => gateway.close())
+
+let asked = 0
+/** Each time another page, so that no answer is shared. */
+const ask = () => gateway.call(getInfo, { nbr: `n${++asked}` })
+
+describe('an answer on its way out', () => {
+  it('loses every column that is not declared', async () => {
+    answered = { nbr: 'n', title: 'T', html: '', passwd: 'hash', store_nbr: 'T1', secret: { a: 1 } }
+    const { json, text } = await ask()
+    expect(json).toEqual({ retCode: 1, msg: '', nonce: 4711, nbr: 'n', title: 'T', html: '' })
+    expect(text).not.toMatch(/hash|store_nbr|secret/)
+  })
+
+  it('loses them within lists too', async () => {
+    answered = { SkuList: [{ skuId: 'S1', qtyAvail: 1, onHand: 9, cost: 3 }] }
+    const { json } = await gateway.call(getSkuAvail, { ptNbr: 'P1' })
+    expect(json.SkuList).toEqual([{ skuId: 'S1', qtyAvail: 1 }])
+  })
+
+  it('loses them within the rows of a table too', async () => {
+    answered = { rows: [{ rev: 1, title: 'T', publishedAt: '', publishedBy: 'x', document: {} }] }
+    const { json } = await gateway.call(listRevisions, { p1: 'home' }, { operator: true })
+    expect(json.Dict).toEqual(['rev', 'title', 'publishedAt', 'publishedBy'])
+    expect(json.Rows).toEqual([[1, 'T', '', 'x']])
+  })
+
+  it('cannot overwrite the envelope', async () => {
+    answered = { nbr: 'n', title: 'T', html: '', retCode: 999, msg: 'x', nonce: 1 }
+    expect((await ask()).json).toMatchObject({ retCode: 1, msg: '', nonce: 4711 })
+  })
+
+  it.each([
+    ['of the wrong type', { nbr: 'n', title: 5, html: '' }],
+    ['against its pattern', { nbr: '../n', title: 'T', html: '' }],
+    ['missing', { nbr: 'n', html: '' }],
+    ['nothing at all', undefined],
+    ['no object', 'text'],
+    ['null', null],
+  ])('is a fault of ours where a declared one is %s', async (_name, wrong) => {
+    answered = wrong
+    const { status, json, text } = await ask()
+    expect(status).toBe(200)
+    expect(json).toMatchObject({ retCode: 0, code: 'SYSTEM_ERROR', sysErr: true })
+    expect(json.requestId).toMatch(/^[0-9a-f-]{36}$/)
+    expect(json.msg).toBe('Service exception, please reset the page')
+    expect(text).not.toMatch(/\bat \w|\.ts|answered|pattern|stack/)
+  })
+
+  it('never tells the words of a bug', async () => {
+    const { json, text } = await gateway.call(setCorpSrc, { corpNbr: 'main' })
+    expect(json).toMatchObject({ retCode: 0, code: 'SYSTEM_ERROR', sysErr: true })
+    expect(text).not.toMatch(/select|password|Error:|stack/)
+  })
+
+  it('that is wrong is not kept for the next who asks', async () => {
+    answered = { TagList: 5 }
+    expect((await gateway.call(getSearchTags)).json).toMatchObject({ sysErr: true })
+    answered = { TagList: ['dress'] }
+    expect((await gateway.call(getSearchTags)).json).toMatchObject({ TagList: ['dress'] })
+  })
+})

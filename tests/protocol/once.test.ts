@@ -1,0 +1,210 @@
+import { randomUUID } from 'node:crypto'
+import { Type } from '@sinclair/typebox'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { handle } from '../../gateway/http/context.ts'
+import { OpFailure } from '../../gateway/http/failure.ts'
+import { sha256 } from '../../gateway/http/seal.ts'
+import { onceAnswers } from '../../gateway/session/session.tables.ts'
+import { defineOp } from '../../schemas/kit/define-op.ts'
+import { createTestGateway, type Overrides, type TestGateway } from '../gateway/test-gateway.ts'
+
+const count = defineOp({
+  fun: 'test',
+  op: 'count',
+  access: 'public',
+  kind: 'command',
+  once: true,
+  doc: 'Counts how often it ran.',
+  request: Type.Object({ by: Type.Optional(Type.String()) }),
+  response: Type.Object({ run: Type.Integer(), at: Type.String() }),
+})
+
+let gateway: TestGateway
+let runs = 0
+/** What the next run does before it answers. */
+let meanwhile: () => Promise<void>
+
+beforeAll(async () => {
+  const handler = handle(count, async () => {
+    const run = ++runs
+    await meanwhile()
+    return { run, at: randomUUID() }
+  })
+  gateway = await createTestGateway({ handlers: [handler] })
+})
+afterAll(() => gateway.close())
+beforeEach(() => {
+  runs = 0
+  meanwhile = () => Promise.resolve()
+})
+
+const ask = (reqId: string, by = 'a', overrides: Overrides = {}) =>
+  gateway.call(count, { by }, { reqId, ...overrides })
+
+/** A step that stands still until it is let go, and tells when it was reached. */
+function gate() {
+  let arrive = () => {}
+  let open = () => {}
+  const reached = new Promise<void>((resolve) => (arrive = resolve))
+  const opened = new Promise<void>((resolve) => (open = resolve))
+  return {
+    reached,
+    open: () => open(),
+    pass: () => {
+      arrive()
+      return opened
+    },
+  }
+}
+
+/** Moves a claim into the past, as if that much time had gone by. */
+const age = (reqId: string, seconds: number) =>
+  gateway.database.db.execute(
+    sql`update once_answer set started_at = now() - make_interval(secs => ${seconds}) where req_id = ${reqId}`,
+  )
+
+describe('an operation that is once', () => {
+  it('replays its first answer byte for byte', async () => {
+    const reqId = randomUUID()
+    const first = await ask(reqId)
+    const second = await ask(reqId)
+    expect(first.json).toMatchObject({ retCode: 1, run: 1 })
+    expect(second.text).toBe(first.text)
+    expect(runs).toBe(1)
+  })
+
+  it('replays to a retry that was signed anew with another nonce', async () => {
+    const reqId = randomUUID()
+    const first = await ask(reqId, 'a', { nonce: 1 })
+    const second = await ask(reqId, 'a', { nonce: 2 })
+    expect(second.text).toBe(first.text)
+  })
+
+  it('runs once for twenty that come together; each gets the answer or IN_PROGRESS', async () => {
+    const reqId = randomUUID()
+    const replies = await Promise.all(Array.from({ length: 20 }, () => ask(reqId)))
+    expect(runs).toBe(1)
+    const answered = replies.filter(({ json }) => json.retCode === 1)
+    const waiting = replies.filter(({ json }) => json.code === 'IN_PROGRESS')
+    expect(answered.length).toBeGreaterThanOrEqual(1)
+    expect(answered.length + waiting.length).toBe(20)
+    expect(new Set(answered.map(({ text }) => text)).size).toBe(1)
+    for (const { json } of waiting) expect(json.retCode).toBe('once')
+  })
+
+  it('answers IN_PROGRESS while the first is running, and the answer afterwards', async () => {
+    const reqId = randomUUID()
+    const { reached, open, pass } = gate()
+    meanwhile = pass
+    const first = ask(reqId)
+    await reached
+    expect((await ask(reqId)).json).toMatchObject({ retCode: 'once', code: 'IN_PROGRESS' })
+    open()
+    const { text } = await first
+    expect((await ask(reqId)).text).toBe(text)
+    expect(runs).toBe(1)
+  })
+
+  it('refuses the key with another payload, running or answered', async () => {
+    const reqId = randomUUID()
+    const { reached, open, pass } = gate()
+    meanwhile = pass
+    const first = ask(reqId, 'a')
+    await reached
+    const reused = { retCode: 'once', code: 'REQ_ID_REUSED' }
+    expect((await ask(reqId, 'b')).json).toMatchObject(reused)
+    open()
+    await first
+    expect((await ask(reqId, 'b')).json).toMatchObject(reused)
+    expect(runs).toBe(1)
+  })
+
+  it.each(['', 'short', `${'x'.repeat(36)}`, '../../../../../../etc/passwd'])(
+    'refuses to run under the key %j',
+    async (reqId) => {
+      expect((await ask(reqId)).json).toMatchObject({ retCode: 'once', code: 'REQ_ID_MISSING' })
+      expect(runs).toBe(0)
+    },
+  )
+
+  it('may be tried again at once when it failed, since nothing was done', async () => {
+    const reqId = randomUUID()
+    meanwhile = () => Promise.reject(new OpFailure('NOT_FOUND'))
+    expect((await ask(reqId)).json).toMatchObject({ retCode: 404 })
+    meanwhile = () => Promise.resolve()
+    expect((await ask(reqId)).json).toMatchObject({ retCode: 1, run: 2 })
+  })
+
+  it('may be tried again a minute after its process died between claim and answer', async () => {
+    const reqId = randomUUID()
+    await gateway.database.db.insert(onceAnswers).values({
+      storeNbr: 'T1',
+      owner: 'guest',
+      op: count.key,
+      reqId,
+      payloadHash: sha256(JSON.stringify({ by: 'a' })),
+    })
+    expect((await ask(reqId)).json).toMatchObject({ code: 'IN_PROGRESS' })
+    await age(reqId, 61)
+    // Another payload still is another action, however old the claim.
+    expect((await ask(reqId, 'b')).json).toMatchObject({ code: 'REQ_ID_REUSED' })
+    expect((await ask(reqId)).json).toMatchObject({ retCode: 1, run: 1 })
+    expect((await ask(reqId)).json).toMatchObject({ retCode: 1, run: 1 })
+  })
+
+  it('runs once when twenty find an abandoned claim', async () => {
+    const reqId = randomUUID()
+    await gateway.database.db.insert(onceAnswers).values({
+      storeNbr: 'T1',
+      owner: 'guest',
+      op: count.key,
+      reqId,
+      payloadHash: sha256(JSON.stringify({ by: 'a' })),
+    })
+    await age(reqId, 61)
+    await Promise.all(Array.from({ length: 20 }, () => ask(reqId)))
+    expect(runs).toBe(1)
+  })
+
+  it('keeps its claim when the work was done but the answer could not be kept', async () => {
+    const reqId = randomUUID()
+    const { db } = gateway.database
+    await db.execute(
+      sql`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$`,
+    )
+    await db.execute(
+      sql`create trigger refuse before update on once_answer for each row execute function refuse()`,
+    )
+    try {
+      expect((await ask(reqId)).json).toMatchObject({ sysErr: true })
+    } finally {
+      await db.execute(sql`drop function refuse cascade`)
+    }
+    expect((await ask(reqId)).json).toMatchObject({ code: 'IN_PROGRESS' })
+    expect(runs).toBe(1)
+  })
+
+  it('replays for 24 hours and no longer', async () => {
+    const reqId = randomUUID()
+    await ask(reqId)
+    await age(reqId, 24 * 3600 - 60)
+    expect((await ask(reqId)).json).toMatchObject({ run: 1 })
+    await age(reqId, 24 * 3600 + 60)
+    expect((await ask(reqId)).json).toMatchObject({ run: 2 })
+  })
+
+  it('keeps keys apart by member, by store and by guest', async () => {
+    const reqId = randomUUID()
+    const [, other] = gateway.stores
+    const [ann, bo] = [await gateway.signIn(), await gateway.signIn()]
+    const replies = [
+      await ask(reqId),
+      await ask(reqId, 'a', { sid: ann.sid }),
+      await ask(reqId, 'a', { sid: bo.sid }),
+      await ask(reqId, 'a', { store: other }),
+    ]
+    expect(replies.map(({ json }) => json.run)).toEqual([1, 2, 3, 4])
+    expect((await ask(reqId, 'a', { sid: ann.sid })).json).toMatchObject({ run: 2 })
+  })
+})

@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { members, sessions } from '../../gateway/session/session.tables.ts'
+import { getTickInfo } from '../../schemas/base/base.ops.ts'
+import { getPtInfo } from '../../schemas/catalog/pt.ops.ts'
+import type { AnyOp } from '../../schemas/kit/define-op.ts'
+import { ops } from '../../schemas/ops.ts'
+import { createTestGateway, operatorToken, type TestGateway } from '../gateway/test-gateway.ts'
+
+let gateway: TestGateway
+
+beforeAll(async () => {
+  gateway = await createTestGateway()
+})
+afterAll(() => gateway.close())
+
+const product = { ptNbr: 'P1' }
+const operatorOps = Object.values<AnyOp>(ops).filter(({ access }) => access === 'operator')
+const sidHash = (sid: string) => createHash('sha256').update(sid).digest('hex')
+
+describe('a session', () => {
+  it('makes its member known to the operation', async () => {
+    const { sid } = await gateway.signIn('L2')
+    expect((await gateway.call(getPtInfo, product, { sid })).json).toMatchObject({ levelNbr: 'L2' })
+    expect((await gateway.call(getPtInfo, product)).json).not.toHaveProperty('levelNbr')
+  })
+
+  it('is kept only as the hash of its cookie', async () => {
+    const { sid, userNbr } = await gateway.signIn()
+    const rows = await gateway.database.db
+      .select()
+      .from(sessions)
+      .where(eq(sessions.userNbr, userNbr))
+    expect(JSON.stringify(rows)).not.toContain(sid)
+    expect(rows).toMatchObject([{ sidHash: sidHash(sid) }])
+    expect(sid.length).toBeGreaterThanOrEqual(43)
+  })
+
+  it('that has expired is none', async () => {
+    const { sid, userNbr } = await gateway.signIn()
+    await gateway.database.db
+      .update(sessions)
+      .set({ expiresAt: new Date(Date.now() - 1000) })
+      .where(eq(sessions.userNbr, userNbr))
+    const { json } = await gateway.call(getPtInfo, product, { sid })
+    expect(json).not.toHaveProperty('levelNbr')
+    const named = await gateway.call(getPtInfo, { ...product, userNbr }, { sid })
+    expect(named.json).toMatchObject({ retCode: 999, code: 'NO_SESSION' })
+  })
+
+  it('of another store is none, whatever the member’s number', async () => {
+    const [first, second] = gateway.stores
+    const { sid, userNbr } = await gateway.signIn('L1', second)
+    await gateway.database.db
+      .insert(members)
+      .values({ storeNbr: first.storeNbr, userNbr, levelNbr: 'L1' })
+    const own = await gateway.call(getPtInfo, { ptNbr: 'Q1', userNbr }, { sid, store: second })
+    expect(own.json).toMatchObject({ retCode: 1, levelNbr: 'L1' })
+    const foreign = await gateway.call(getPtInfo, { ...product, userNbr }, { sid })
+    expect(foreign.json).toMatchObject({ retCode: 999 })
+  })
+
+  it('ends with its member', async () => {
+    const { sid, userNbr } = await gateway.signIn()
+    await gateway.database.db.delete(members).where(eq(members.userNbr, userNbr))
+    expect((await gateway.call(getPtInfo, product, { sid })).json).not.toHaveProperty('levelNbr')
+  })
+
+  it.each(['', 'unknown', 'x'.repeat(5000), "' or 1=1 --", '%00', 'a;sid=b'])(
+    'is none for the cookie %j',
+    async (sid) => {
+      const { json } = await gateway.call(getPtInfo, product, { sid })
+      expect(json).toMatchObject({ retCode: 1 })
+      expect(json).not.toHaveProperty('levelNbr')
+    },
+  )
+
+  it('is none for its own hash, which is what a leaked table holds', async () => {
+    const { sid } = await gateway.signIn()
+    const { json } = await gateway.call(getPtInfo, product, { sid: sidHash(sid) })
+    expect(json).not.toHaveProperty('levelNbr')
+  })
+})
+
+describe('a userNbr in the payload', () => {
+  it('passes where it is the session’s', async () => {
+    const { sid, userNbr } = await gateway.signIn()
+    expect((await gateway.call(getTickInfo, { userNbr }, { sid })).json.retCode).toBe(1)
+  })
+
+  it('is answered 999 where it is another member’s', async () => {
+    const [ann, bo] = [await gateway.signIn(), await gateway.signIn()]
+    const { json } = await gateway.call(getTickInfo, { userNbr: bo.userNbr }, { sid: ann.sid })
+    expect(json).toMatchObject({ retCode: 999, code: 'NO_SESSION' })
+  })
+
+  it('is answered 999 where there is no session', async () => {
+    const { userNbr } = await gateway.signIn()
+    expect((await gateway.call(getTickInfo, { userNbr })).json).toMatchObject({ retCode: 999 })
+  })
+})
+
+describe('an operator’s operation', () => {
+  it.each(operatorOps.map((op) => [op.key, op] as const))(
+    '%s does not exist to anybody else',
+    async (_key, op) => {
+      const input = { p1: 'home', draftRev: 1, rev: 1, document: { format: 1 } }
+      const { sid } = await gateway.signIn()
+      for (const asking of [
+        {},
+        { sid },
+        { token: '' },
+        { token: 'wrong' },
+        { token: `${operatorToken} ` },
+      ])
+        expect((await gateway.call(op, input, asking)).json).toMatchObject({
+          retCode: 404,
+          code: 'NOT_FOUND',
+        })
+    },
+  )
+
+  it.each(['Basic', 'bearer', 'Token'])('is not opened by the scheme %s', async (scheme) => {
+    const headers = { authorization: `${scheme} ${operatorToken}` }
+    expect((await gateway.call(ops.listPages, {}, { headers })).json).toMatchObject({
+      retCode: 404,
+    })
+  })
+
+  it('is open to who has the token', async () => {
+    const { json } = await gateway.call(ops.listPages, {}, { operator: true })
+    expect(json).toMatchObject({ retCode: 1 })
+  })
+
+  it('answers nobody with what is wrong in the input before it knows them', async () => {
+    const { json } = await gateway.call(ops.pushPage, { p1: '../..' })
+    expect(json).toMatchObject({ retCode: 404 })
+  })
+})

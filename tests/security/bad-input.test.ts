@@ -1,0 +1,489 @@
+import { Readable } from 'node:stream'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { encodeRequest } from '../../runtime/transport/encode-request.ts'
+import { getTickInfo } from '../../schemas/base/base.ops.ts'
+import {
+  getAvailBySkuId,
+  getPtInfo,
+  getPtPreview,
+  getSearch,
+} from '../../schemas/catalog/pt.ops.ts'
+import type { AnyOp } from '../../schemas/kit/define-op.ts'
+import { ops } from '../../schemas/ops.ts'
+import { reportBlockFault } from '../../schemas/page/fault-report.ops.ts'
+import { checkPage, pushPage } from '../../schemas/page/page-operator.ops.ts'
+import { createTestGateway, type Reply, type TestGateway } from '../gateway/test-gateway.ts'
+
+let gateway: TestGateway
+
+beforeAll(async () => {
+  gateway = await createTestGateway()
+})
+afterAll(() => gateway.close())
+
+/** Nothing that was sent may break the gateway, nor make it tell how it is built. */
+function expectCalm({ status, json, text }: Reply): void {
+  expect([200, 400, 413, 415, 429]).toContain(status)
+  expect(json).toHaveProperty('retCode')
+  expect(json.retCode).not.toBe(1)
+  expect(json).not.toHaveProperty('sysErr')
+  expectNoInsides(text)
+}
+
+function expectNoInsides(text: string): void {
+  expect(text).not.toMatch(/\bat .+\(|node_modules|\.ts:\d|Failed query|\bselect\b.+\bfrom\b/i)
+  expect(text).not.toMatch(/ECONN|syntax error|relation "|invalid byte/)
+}
+
+/** A body signed as it should be, whatever it holds. */
+const signed = (op: AnyOp, input: Record<string, unknown>) =>
+  encodeRequest(op, input, 7, {
+    appid: 'app-1',
+    secret: 'first-secret',
+    lang: 'en-US',
+    terminal: 'h5',
+  })
+
+const raw = async (payload: string | Buffer, contentType: string, headers = {}): Promise<Reply> => {
+  const reply = await gateway.app.inject({
+    method: 'POST',
+    url: '/api/?fun=base&op=getTickInfo',
+    headers: { host: 'shop.test', 'content-type': contentType, ...headers },
+    payload,
+  })
+  return { status: reply.statusCode, headers: reply.headers, text: reply.body, json: reply.json() }
+}
+
+describe('who asks', () => {
+  it.each(['https://evil.test', 'http://shop.test.evil.test', 'null', 'shop.test', 'file://', ''])(
+    'is refused with the origin %j',
+    async (origin) => {
+      const reply = await gateway.call(getTickInfo, {}, { origin })
+      expect(reply.json).toMatchObject({ retCode: 'once', code: 'FOREIGN_ORIGIN' })
+      expectCalm(reply)
+    },
+  )
+
+  it('is refused with the origin of another store of the same gateway', async () => {
+    const reply = await gateway.call(getTickInfo, {}, { origin: 'https://other.test' })
+    expect(reply.json).toMatchObject({ code: 'FOREIGN_ORIGIN' })
+  })
+
+  it.each(['https://shop.test', 'http://shop.test'])('is heard from %s', async (origin) => {
+    expect((await gateway.call(getTickInfo, {}, { origin })).json).toMatchObject({ retCode: 1 })
+  })
+
+  it('is refused on another port of the store’s host', async () => {
+    const overrides = { origin: 'http://shop.test:81', headers: { host: 'shop.test:8080' } }
+    expect((await gateway.call(getTickInfo, {}, overrides)).json).toMatchObject({
+      code: 'FOREIGN_ORIGIN',
+    })
+  })
+
+  it.each([
+    ['missing', (body: FormData) => body.delete('sign')],
+    ['wrong', (body: FormData) => body.set('sign', 'f'.repeat(64))],
+    ['endless', (body: FormData) => body.set('sign', 'f'.repeat(900_000))],
+  ] as const)('is refused with a signature that is %s', async (_name, tamper) => {
+    const reply = await gateway.call(getTickInfo, {}, { tamper })
+    expect(reply.json).toMatchObject({ retCode: 'sign' })
+    expectCalm(reply)
+  })
+})
+
+describe('a body', () => {
+  it.each([
+    ['JSON', '{"a":1}', 'application/json'],
+    ['a web form', 'a=1', 'application/x-www-form-urlencoded'],
+    ['plain text', 'a', 'text/plain'],
+    ['a type that is none', 'a', 'nonsense'],
+  ])('that is %s is answered 415', async (_name, payload, type) => {
+    const reply = await raw(payload, type)
+    expect(reply.status).toBe(415)
+    expect(reply.json).toMatchObject({ retCode: 0, code: 'NOT_MULTIPART' })
+    expectCalm(reply)
+  })
+
+  it.each([
+    ['has no boundary', '--b\r\n', 'multipart/form-data'],
+    ['is empty', '', 'multipart/form-data; boundary=b'],
+    [
+      'never ends',
+      '--b\r\nContent-Disposition: form-data; name="a"\r\n\r\n1',
+      'multipart/form-data; boundary=b',
+    ],
+    [
+      'has a part without a name',
+      '--b\r\nContent-Disposition: form-data\r\n\r\n1\r\n--b--\r\n',
+      'multipart/form-data; boundary=b',
+    ],
+    ['has broken headers', '--b\r\n:::\r\n\r\n\r\n--b--', 'multipart/form-data; boundary=b'],
+    ['is noise', '\u0000\u0001\u0002--b', 'multipart/form-data; boundary=b'],
+  ])('that %s is answered calmly', async (_name, payload, type) => {
+    expectCalm(await raw(payload, type))
+  })
+
+  it('with a field above the limit is answered 413', async () => {
+    const reply = await gateway.post(signed(getSearch, { q: 'x'.repeat(1_100_000) }), getSearch)
+    expect(reply.status).toBe(413)
+    expect(reply.json).toMatchObject({ retCode: 0, code: 'TOO_LARGE' })
+    expectCalm(reply)
+  })
+
+  it('with 10,000 fields is answered 413', async () => {
+    const body = new FormData()
+    for (let at = 0; at < 10_000; at++) body.append(`f${at}`, '1')
+    const reply = await gateway.post(body, getTickInfo)
+    expect(reply.status).toBe(413)
+    expectCalm(reply)
+  })
+
+  it('whose fields together are above the limit is answered 413', async () => {
+    const body = new FormData()
+    for (let at = 0; at < 14; at++) body.append(`f${at}`, 'x'.repeat(900_000))
+    const reply = await gateway.post(body, getTickInfo)
+    expect(reply.status).toBe(413)
+    expectCalm(reply)
+  })
+
+  it('sent in chunks, whose fields together are above the limit, is answered 413', async () => {
+    const body = new FormData()
+    for (let at = 0; at < 14; at++) body.append(`f${at}`, 'x'.repeat(900_000))
+    const encoded = new Response(body)
+    const payload = Readable.from([Buffer.from(await encoded.arrayBuffer())])
+    const reply = await gateway.app.inject({
+      method: 'POST',
+      url: '/api/?fun=base&op=getTickInfo',
+      headers: { host: 'shop.test', 'content-type': encoded.headers.get('content-type') ?? '' },
+      payload,
+    })
+    expect(reply.statusCode).toBe(413)
+  })
+
+  it('with too many files, or one above the limit, is answered calmly', async () => {
+    const many = signed(getTickInfo, {})
+    for (let at = 0; at < 11; at++) many.append('file', new Blob(['x']), 'x.png')
+    expect((await gateway.post(many, getTickInfo)).status).toBe(413)
+    const large = signed(getTickInfo, {})
+    large.append('file', new Blob([Buffer.alloc(10_240_001)]), 'x.png')
+    expect((await gateway.post(large, getTickInfo)).status).toBe(413)
+  })
+
+  it('with one name twice counts the last, which the signature must cover', async () => {
+    const body = signed(getSearch, { q: 'product' })
+    body.append('q', 'other')
+    expect((await gateway.post(body, getSearch)).json).toMatchObject({ retCode: 'sign' })
+  })
+})
+
+describe('a value', () => {
+  const hostile = [
+    '../../etc/passwd',
+    "' or '1'='1",
+    '"; drop table product; --',
+    'P1\u0000',
+    '\u0000',
+    'x'.repeat(10_000),
+    '𝟙𝟚𝟛',
+    '１２３',
+    'ก'.repeat(50),
+    '\u202Eabc',
+    '<script>alert(1)</script>',
+    '${7*7}',
+    '%00',
+    '\r\nX-Evil: 1',
+    '{"$ne":null}',
+    '__proto__',
+    'constructor',
+  ]
+
+  it.each(hostile)('%j opens nothing as a number of a product', async (ptNbr) => {
+    expectCalm(await gateway.call(getPtInfo, { ptNbr }))
+  })
+
+  it.each(hostile)('%j opens no preview', async (previewKey) => {
+    expectCalm(await gateway.call(getPtPreview, { ptNbr: 'P1', previewKey: previewKey.padEnd(20) }))
+    expectCalm(
+      await gateway.call(getPtPreview, {
+        ptNbr: 'P1',
+        previewKey: previewKey.repeat(20).slice(0, 40),
+      }),
+    )
+  })
+
+  it.each(hostile)('%j finds nothing, and breaks no search', async (q) => {
+    const reply = await gateway.call(getSearch, { q })
+    expect(reply.json).not.toHaveProperty('sysErr')
+    expect(reply.status).toBe(200)
+    expectNoInsides(reply.text)
+  })
+
+  it.each(hostile)('%j breaks no report of a fault', async (text) => {
+    const fault = { p1: 'home', blockId: 'b1', blockType: text.slice(0, 40), reason: text }
+    const reply = await gateway.call(reportBlockFault, fault, { remoteAddress: '10.0.0.1' })
+    expect(reply.json).not.toHaveProperty('sysErr')
+    expectNoInsides(reply.text)
+  })
+
+  it.each(hostile)('%j in the envelope is refused', async (text) => {
+    for (const name of ['nonce', 'appid', 'version', 'algo', 'sign'])
+      expectCalm(await gateway.call(getTickInfo, {}, { tamper: (body) => body.set(name, text) }))
+  })
+
+  it.each(hostile)('%j as the name of an operation is none', async (name) => {
+    expectCalm(await gateway.post(signed(getTickInfo, {}), { fun: name, op: name }))
+  })
+
+  it.each(hostile)('%j as a key of a retry is refused', async (reqId) => {
+    const document = { format: 1, title: '', blocks: [{ id: 'main', type: 'default' }] }
+    expectCalm(await gateway.call(pushPage, { p1: 'home', document }, { operator: true, reqId }))
+  })
+
+  it.each(['-1', '1.5', '1e9', '0x10', ' 1 2', 'NaN', 'Infinity', '１', '9'.repeat(400), '[1]'])(
+    '%j is no page number',
+    async (page) => {
+      const { json } = await gateway.call(getSearch, { q: 'x', page })
+      expect(json).not.toHaveProperty('sysErr')
+      // NaN is an empty value of the protocol, so it counts as left out.
+      expect(json.code).toBe(page === 'NaN' ? undefined : 'INVALID_INPUT')
+    },
+  )
+
+  it.each([
+    ['an object', { a: 1 }],
+    ['a text', 'S1'],
+    ['a list of objects', [{}, {}]],
+    ['a list of lists', [['S1']]],
+    ['a longer list than allowed', Array.from({ length: 101 }, (_, at) => `S${at}`)],
+    ['numbers', [1, 2]],
+    ['an open bracket', '["S1"'],
+    ['a NUL within', ['S\u0000']],
+  ])('%s is no list of numbers', async (_name, skuIds) => {
+    const reply = await gateway.call(getAvailBySkuId, { skuIds })
+    expect(reply.json).toMatchObject({ code: 'INVALID_INPUT' })
+    expectCalm(reply)
+  })
+
+  it('breaks no operation of the gateway, whatever it is given for', async () => {
+    const junk = ['x', '\u0000', '-1', '[]', '{}', '{"__proto__":{"a":1}}', 'null', 'true']
+    for (const op of Object.values<AnyOp>(ops))
+      for (const value of junk) {
+        const body = new FormData()
+        for (const name of Object.keys(op.request.properties)) body.append(name, value)
+        const given = Object.fromEntries(body) as Record<string, string>
+        const reply = await gateway.call(op, given, { operator: true, remoteAddress: '10.0.0.2' })
+        expect(reply.status, `${op.key} ${value}`).toBeLessThan(500)
+        expect(reply.json, `${op.key} ${value}`).not.toHaveProperty('sysErr')
+        expectNoInsides(reply.text)
+      }
+  })
+})
+
+describe('names of the prototype', () => {
+  const names = ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'valueOf']
+
+  it.each(names)('%s as a field breaks nothing', async (name) => {
+    const body = signed(getTickInfo, {})
+    body.append(name, '{"polluted":1}')
+    const reply = await gateway.post(body, getTickInfo)
+    expectCalm(reply)
+    expect({}).not.toHaveProperty('polluted')
+  })
+
+  it.each(names)('%s as a signed field is one the schema does not know', async (name) => {
+    const input = Object.defineProperty({ q: 'product' }, name, { value: 'x', enumerable: true })
+    const reply = await gateway.call(getSearch, input)
+    expect(reply.json).not.toHaveProperty('sysErr')
+    expect(reply.status).toBeLessThan(500)
+  })
+
+  it.each(names)('%s inside JSON breaks nothing', async (name) => {
+    const json = (value: string) =>
+      JSON.parse(
+        `{"format":1,"title":"","blocks":[{"id":"main","type":"default"},${value}]}`,
+      ) as unknown
+    const documents = [
+      json(`{"id":"b1","type":"Title","props":{"${name}":{"polluted":1}}}`),
+      json(`{"id":"b1","type":"Title","slots":{"${name}":[{"id":"b2","type":"Title"}]}}`),
+      json(`{"id":"b1","type":"Title","bind":{"${name}":{"from":"pt.getPtInfo"}}}`),
+      json(`{"id":"b1","type":"${name}"}`),
+      json(`{"id":"${name}","type":"Title","${name}":1}`),
+      json(
+        `{"id":"b1","type":"GoodsList","bind":{"goods":{"from":"pt.getPtByTag","args":{"tagNbr":"hot","${name}":1}}}}`,
+      ),
+      json(
+        `{"id":"b1","type":"GoodsList","bind":{"goods":{"from":"pt.getPtByTag","take":"${name}","args":{"tagNbr":"hot"}}}}`,
+      ),
+      json(
+        `{"id":"b1","type":"GoodsList","bind":{"goods":{"from":"pt.getPtByTag","args":{"tagNbr":"$route.${name}"}}}}`,
+      ),
+      { ...(json('null') as object), i18n: { 'en-US': { main: { [`/${name}/polluted`]: 'x' } } } },
+      {
+        ...(json('null') as object),
+        i18n: JSON.parse(`{"${name}":{"main":{"/title":"x"}}}`) as unknown,
+      },
+    ]
+    for (const document of documents) {
+      const reply = await gateway.call(checkPage, { p1: 'home', document }, { operator: true })
+      expect(reply.json, JSON.stringify(document)).toMatchObject({ retCode: 1 })
+      expectNoInsides(reply.text)
+    }
+    expect({}).not.toHaveProperty('polluted')
+  })
+})
+
+describe('a document that is built to break its reader', () => {
+  const push = (document: unknown) =>
+    gateway.call(pushPage, { p1: 'home', document }, { operator: true })
+  const nest = (depth: number, open: string, inner: string, close: string) =>
+    JSON.parse(
+      `{"format":1,"title":"","blocks":[${open.repeat(depth)}${inner}${close.repeat(depth)}]}`,
+    ) as unknown
+
+  it.each([100, 1_000, 3_000, 10_000])('with slots %i deep is refused', async (depth) => {
+    const open = '{"id":"b1","type":"Title","slots":{"a":['
+    // Made as text: the client that sends it need not be ours.
+    const text = JSON.stringify(nest(1, '', '{"id":"b1","type":"Title"}', '')).replace(
+      '{"id":"b1","type":"Title"}',
+      `${open.repeat(depth)}${']}}'.repeat(depth)}`,
+    )
+    const reply = await push(text)
+    expect(reply.json).toMatchObject({ retCode: 0, code: 'INVALID_DOCUMENT' })
+  })
+
+  it.each([100, 1_000, 3_000, 10_000, 100_000])('with props %i deep is refused', async (depth) => {
+    const text = `{"format":1,"title":"","blocks":[{"id":"main","type":"default"},{"id":"b1","type":"Title","props":{"title":${'['.repeat(depth)}${']'.repeat(depth)}}}]}`
+    const reply = await push(text)
+    expect(reply.json).toMatchObject({ retCode: 0, code: 'INVALID_DOCUMENT' })
+  })
+
+  it('with a NUL in a text is refused, since no database keeps one', async () => {
+    const blocks = [
+      { id: 'main', type: 'default' },
+      { id: 'b1', type: 'Title', props: { title: 'a\u0000b' } },
+    ]
+    const reply = await push({ format: 1, title: '', blocks })
+    expect(reply.json).toMatchObject({
+      code: 'INVALID_INPUT',
+      data: [{ field: 'document', rule: 'characters' }],
+    })
+  })
+
+  it('with half of a character is refused for the same reason', async () => {
+    const blocks = [
+      { id: 'main', type: 'default' },
+      { id: 'b1', type: 'Title', props: { title: 'a\uD800b' } },
+    ]
+    const reply = await push({ format: 1, title: '', blocks })
+    expect(reply.json).toMatchObject({ code: 'INVALID_INPUT' })
+  })
+})
+
+describe('pages', () => {
+  it.each([
+    '/m/%00',
+    '/m/item/main/%00',
+    '/m/item/main/P1%00',
+    '/m/search?q=%00',
+    '/m/search?q=a%00b',
+    '/m/search?q=%ED%A0%80',
+    '/m/search?q=%',
+    '/m/%',
+    '/m/%2e%2e/%2e%2e/etc/passwd',
+    '/m/..%2f..%2fetc/passwd',
+    '/m/item/main/__proto__',
+    '/m/constructor',
+    `/m/${'a/'.repeat(500)}`,
+    `/m/search?q=${'x'.repeat(5000)}`,
+    '/m/img/..%2f..%2fx/160',
+    '/m/img/0000000000000000_1x1/160',
+    '/m/?lang=xx&terminal=yy&corp=%00',
+    '/outbox',
+    '/sitemap-products-99999.xml',
+  ])('%s is answered without a fault of ours', async (url) => {
+    const reply = await gateway.app.inject({ url, headers: { host: 'shop.test' } })
+    expect(reply.statusCode).toBeLessThan(500)
+    expectNoInsides(reply.body.replace(/<script[\s\S]*<\/script>/g, ''))
+  })
+})
+
+describe('the limit of requests', () => {
+  const flood = async (trustedProxies: number, forwarded: (at: number) => string) => {
+    const limited = await createTestGateway({ rateLimit: 5, trustedProxies })
+    try {
+      const replies: Reply[] = []
+      for (let at = 0; at < 7; at++)
+        replies.push(
+          await limited.call(getTickInfo, {}, { headers: { 'x-forwarded-for': forwarded(at) } }),
+        )
+      return replies
+    } finally {
+      await limited.close()
+    }
+  }
+
+  it('is told by 429 and Retry-After, in the protocol’s form', async () => {
+    const replies = await flood(0, () => '1.2.3.4')
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429, 429])
+    const last = replies[6]
+    expect(Number(last?.headers['retry-after'])).toBeGreaterThan(0)
+    expect(last?.json).toMatchObject({ retCode: 'once', code: 'RATE_LIMITED' })
+  })
+
+  it('is not escaped by X-Forwarded-For where no proxy is trusted', async () => {
+    const replies = await flood(0, (at) => `10.0.0.${at}`)
+    expect(replies[6]?.status).toBe(429)
+  })
+
+  it('is not escaped by more addresses before the one that the trusted proxy adds', async () => {
+    const replies = await flood(1, (at) => `10.0.0.${at}, 8.8.8.8`)
+    expect(replies[6]?.status).toBe(429)
+  })
+
+  it('counts each client that the trusted proxy names', async () => {
+    const replies = await flood(1, (at) => `8.8.8.8, 10.0.0.${at}`)
+    expect(replies[6]?.status).toBe(200)
+  })
+
+  it('is one for both spellings of the endpoint', async () => {
+    const limited = await createTestGateway({ rateLimit: 5 })
+    try {
+      const ask = async (url: string) => {
+        const body = new Response(signed(getTickInfo, {}))
+        const headers = {
+          host: 'shop.test',
+          'content-type': body.headers.get('content-type') ?? '',
+        }
+        const payload = Buffer.from(await body.arrayBuffer())
+        return (
+          await limited.app.inject({
+            method: 'POST',
+            url: `${url}?fun=base&op=getTickInfo`,
+            headers,
+            payload,
+          })
+        ).statusCode
+      }
+      const statuses = []
+      for (let at = 0; at < 8; at++) statuses.push(await ask(at % 2 ? '/api' : '/api/'))
+      expect(statuses.filter((status) => status === 429)).toHaveLength(3)
+    } finally {
+      await limited.close()
+    }
+  })
+
+  it('of an operation that allows fewer is its own, for each address', async () => {
+    const report = (remoteAddress: string) =>
+      gateway.call(
+        reportBlockFault,
+        { p1: 'home', blockId: 'b1', blockType: 'Title', reason: 'x' },
+        { remoteAddress },
+      )
+    for (let at = 0; at < 20; at++) expect((await report('10.9.9.9')).status).toBe(200)
+    const over = await report('10.9.9.9')
+    expect(over.status).toBe(429)
+    expect(over.headers['retry-after']).toBe('60')
+    expect(over.json).toMatchObject({ retCode: 'once', code: 'RATE_LIMITED' })
+    expect((await report('10.9.9.8')).status).toBe(200)
+  })
+})
