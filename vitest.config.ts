@@ -58,7 +58,7 @@ export default defineConfig({
           name: 'e2e',
           environment: 'node',
           include: ['tests/e2e/**/*.test.ts'],
-          globalSetup: 'tests/database.ts',
+          globalSetup: 'tests/e2e/demo-shop.ts',
           fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,

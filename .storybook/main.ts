@@ -1,7 +1,8 @@
 import type { StorybookConfig } from '@storybook/react-vite'
 
 const config: StorybookConfig = {
-  stories: ['../blocks/**/*.stories.tsx', '../screens/**/*.stories.tsx'],
+  stories: ['../blocks/**/*.stories.tsx'],
+  staticDirs: [{ from: '../fixtures/demo/pictures', to: '/pictures' }],
   addons: ['@storybook/addon-a11y', '@storybook/addon-vitest'],
   framework: { name: '@storybook/react-vite', options: {} },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },

@@ -16,20 +16,31 @@ import { withDefaults } from '../schemas/page/upgrade.ts'
 import { blockLoaders } from './registry.ts'
 import { blockSamples } from './samples.ts'
 import { blockSpecs, specByType } from './specs.ts'
-import { addressOf, hostOf } from './ui/place.samples.ts'
 import { sampleShop, textsOf } from './ui/sample-shop.ts'
 import { loadViews, SampleView } from './ui/sample-view.tsx'
 
 const stories = import.meta.glob<Record<string, unknown>>('./*/*.stories.tsx', { eager: true })
 const cases = blockSpecs.flatMap((spec) =>
-  Object.entries(blockSamples[spec.type] ?? {}).map(([name, sample]): [string, string, BlockSpec, BlockSample<BlockSpec>] => [spec.type, name, spec, sample]))
+  Object.entries(blockSamples[spec.type] ?? {}).map(
+    ([name, sample]): [string, string, BlockSpec, BlockSample<BlockSpec>] => [
+      spec.type,
+      name,
+      spec,
+      sample,
+    ],
+  ),
+)
 
 let views: BlockViews
 beforeAll(async () => {
   views = await loadViews()
-  for (const [name, rule] of Object.entries(formats)) FormatRegistry.Set(name, (value) => rule === true || rule.test(value))
+  for (const [name, rule] of Object.entries(formats))
+    FormatRegistry.Set(name, (value) => rule === true || rule.test(value))
   FormatRegistry.Set('date-time', (value) => !Number.isNaN(Date.parse(value)))
-  TypeRegistry.Set<TSchema>('Unsafe', ({ enum: allowed }, value) => !Array.isArray(allowed) || allowed.includes(value))
+  TypeRegistry.Set<TSchema>(
+    'Unsafe',
+    ({ enum: allowed }, value) => !Array.isArray(allowed) || allowed.includes(value),
+  )
 })
 
 describe('the lists of blocks', () => {
@@ -41,25 +52,34 @@ describe('the lists of blocks', () => {
   })
 
   it('load a view of the type they name it by', () => {
-    expect([...views].map(([type, { spec }]) => [type, spec.type]).filter(([type, own]) => type !== own)).toEqual([])
+    expect(
+      [...views].map(([type, { spec }]) => [type, spec.type]).filter(([type, own]) => type !== own),
+    ).toEqual([])
   })
 
   it('give every sample one story of its name, and every story a sample', () => {
-    const told = Object.fromEntries(Object.values(stories).map(({ default: meta, ...rest }) => {
-      const { title } = meta as { title: string } // the story format asks for it
-      return [title.slice(title.indexOf('/') + 1), Object.keys(rest).toSorted()]
-    }))
-    const sampled = Object.entries(blockSamples).map(([type, samples]) =>
-      [type, Object.keys(samples).map((name) => name[0]?.toUpperCase() + name.slice(1)).toSorted()])
+    const told = Object.fromEntries(
+      Object.values(stories).map(({ default: meta, ...rest }) => {
+        const { title } = meta as { title: string } // the story format asks for it
+        return [title.slice(title.indexOf('/') + 1), Object.keys(rest).toSorted()]
+      }),
+    )
+    const sampled = Object.entries(blockSamples).map(([type, samples]) => [
+      type,
+      Object.keys(samples)
+        .map((name) => name[0]?.toUpperCase() + name.slice(1))
+        .toSorted(),
+    ])
     expect(told).toEqual(Object.fromEntries(sampled))
   })
 })
 
 describe.each(cases)('%s, sample %s', (type, _name, spec, sample) => {
   it('has props and data that its schemas allow', () => {
-    const faults = (schema: TSchema, value: unknown) => [...Value.Errors(schema, value)].map(({ path, message }) => `${path} ${message}`)
+    const faults = (schema: TSchema, value: unknown) =>
+      [...Value.Errors(schema, value)].map(({ path, message }) => `${path} ${message}`)
     expect(faults(spec.props, withDefaults(spec, { ...sample.props }))).toEqual([])
-    const host = hostOf(sample)
+    const host = sample.within
     const schemas = (host ? specByType.get(host.type) : spec)?.data ?? {}
     for (const [key, value] of Object.entries<unknown>(host?.data ?? { ...sample.data }))
       expect(schemas[key] ? faults(schemas[key], value) : `${key} is not declared`).toEqual([])
@@ -73,7 +93,15 @@ describe.each(cases)('%s, sample %s', (type, _name, spec, sample) => {
       if (!(key in texts)) missing.push(key)
       return translate(key, values)
     })
-    const html = renderToString(<SampleView type={type} sample={sample} shop={shop} views={views} ssrPath={addressOf(sample)} />)
+    const html = renderToString(
+      <SampleView
+        type={type}
+        sample={sample}
+        shop={shop}
+        views={views}
+        ssrPath={sample.address ?? '/'}
+      />,
+    )
     expect(missing).toEqual([])
     // React's mark of a part that failed on the server and is left to the browser.
     expect(html).not.toContain('<!--$!-->')
@@ -83,20 +111,46 @@ describe.each(cases)('%s, sample %s', (type, _name, spec, sample) => {
 
 it('leaves the neighbours of a block that throws standing', () => {
   const broken = defineBlock(
-    { type: 'Broken', version: 1, group: 'content', role: 'content', doc: '', props: noProps, onError: 'hide', budget: { jsGzip: 0 } },
-    () => { throw new Error('broken on purpose') },
+    {
+      type: 'Broken',
+      version: 1,
+      group: 'content',
+      role: 'content',
+      doc: '',
+      props: noProps,
+      onError: 'hide',
+      budget: { jsGzip: 0 },
+    },
+    () => {
+      throw new Error('broken on purpose')
+    },
   )
-  const heading = (id: string) => ({ id, type: 'Title', props: withDefaults(specByType.get('Title')!, { title: `heading ${id}` }) }) // Title is listed
+  const heading = (id: string) => ({
+    id,
+    type: 'Title',
+    props: withDefaults(specByType.get('Title')!, { title: `heading ${id}` }),
+  }) // Title is listed
   const page = createPage(
     {
-      PageInfo: { id: 'test//', rev: 0, title: '', meta: {} }, Data: {}, Pending: [],
+      PageInfo: { id: 'test//', rev: 0, title: '', meta: {} },
+      Data: {},
+      Pending: [],
       PageList: [heading('above'), { id: 'bad', type: 'Broken', props: {} }, heading('below')],
     },
-    { address: ['test', '', ''], views: new Map([...views, ['Broken', broken]]), onFault: () => {} },
+    {
+      address: ['test', '', ''],
+      query: {},
+      views: new Map([...views, ['Broken', broken]]),
+      onFault: () => {},
+    },
   )
   const html = renderToString(
     <ShopContext value={sampleShop('S001', 'en-US')}>
-      <Router ssrPath="/"><PageContext value={page}><BlockList blocks={page.blocks} /></PageContext></Router>
+      <Router ssrPath="/">
+        <PageContext value={page}>
+          <BlockList blocks={page.blocks} />
+        </PageContext>
+      </Router>
     </ShopContext>,
   )
   expect(html).toContain('heading above')

@@ -18,9 +18,11 @@ export const blockLoaders: BlockLoaders = {
   NotFound: () => import('./not-found/not-found.tsx').then(({ notFound }) => notFound),
   NoticeBar: () => import('./notice-bar/notice-bar.tsx').then(({ noticeBar }) => noticeBar),
   PtActions: () => import('./pt-actions/pt-actions.tsx').then(({ ptActions }) => ptActions),
-  PtAdditions: () => import('./pt-additions/pt-additions.tsx').then(({ ptAdditions }) => ptAdditions),
+  PtAdditions: () =>
+    import('./pt-additions/pt-additions.tsx').then(({ ptAdditions }) => ptAdditions),
   PtCampaign: () => import('./pt-campaign/pt-campaign.tsx').then(({ ptCampaign }) => ptCampaign),
-  PtDescription: () => import('./pt-description/pt-description.tsx').then(({ ptDescription }) => ptDescription),
+  PtDescription: () =>
+    import('./pt-description/pt-description.tsx').then(({ ptDescription }) => ptDescription),
   PtGallery: () => import('./pt-gallery/pt-gallery.tsx').then(({ ptGallery }) => ptGallery),
   PtInfo: () => import('./pt-info/pt-info.tsx').then(({ ptInfo }) => ptInfo),
   PtOptions: () => import('./pt-options/pt-options.tsx').then(({ ptOptions }) => ptOptions),

@@ -1,4 +1,9 @@
-import type { BlockSample, BlockSamples, BlockSpec, SampleNode } from '../schemas/kit/define-block.ts'
+import type {
+  BlockSample,
+  BlockSamples,
+  BlockSpec,
+  SampleNode,
+} from '../schemas/kit/define-block.ts'
 import type { ResolvedBlock } from '../schemas/page/resolved.schema.ts'
 import { withDefaults } from '../schemas/page/upgrade.ts'
 import { bottomNavSamples } from './bottom-nav/bottom-nav.samples.ts'
@@ -30,7 +35,6 @@ import { richTextSamples } from './rich-text/rich-text.samples.ts'
 import { searchSamples } from './search/search.samples.ts'
 import { specByType } from './specs.ts'
 import { titleSamples } from './title/title.samples.ts'
-import { hostOf } from './ui/place.samples.ts'
 
 /** The samples of every kind of block by its type: what /test1, stories, tests and presets draw. */
 export const blockSamples: Readonly<Record<string, BlockSamples>> = {
@@ -73,17 +77,22 @@ export interface DrawnSample {
 }
 
 export function drawSample(id: string, type: string, sample: BlockSample<BlockSpec>): DrawnSample {
-  const host = hostOf(sample)
+  const host = sample.within
   if (host) {
     const { type: hostType, slot, data } = host
-    return drawSample(id, hostType, { data, slots: { [slot]: [{ type, props: { ...sample.props } }] } } as BlockSample<BlockSpec>) // a host's data and slots are its own spec's
+    return drawSample(id, hostType, {
+      data,
+      slots: { [slot]: [{ type, props: { ...sample.props } }] },
+    } as BlockSample<BlockSpec>) // a host's data and slots are its own spec's
   }
   const names = Object.keys(specByType.get(type)?.data ?? {})
   // Keys are shaped like those of bindings, for lists that take theirs apart to ask for the next page.
   const keyOf = (name: string) => `sample.${name}?${JSON.stringify({ id })}#`
   const given: Record<string, unknown> = { ...sample.data }
-  const slots = Object.entries<SampleNode[] | undefined>({ ...sample.slots }).map(([slot, nodes = []]) =>
-    [slot, nodes.map((node, at) => toBlock(`${id}-${slot}${at}`, node))] as const)
+  const slots = Object.entries<SampleNode[] | undefined>({ ...sample.slots }).map(
+    ([slot, nodes = []]) =>
+      [slot, nodes.map((node, at) => toBlock(`${id}-${slot}${at}`, node))] as const,
+  )
   return {
     block: {
       ...toBlock(id, { type, props: { ...sample.props } }),

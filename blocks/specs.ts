@@ -60,4 +60,6 @@ export const blockSpecs: readonly BlockSpec[] = [
   titleSpec,
 ]
 
-export const specByType: ReadonlyMap<string, BlockSpec> = new Map(blockSpecs.map((spec) => [spec.type, spec]))
+export const specByType: ReadonlyMap<string, BlockSpec> = new Map(
+  blockSpecs.map((spec) => [spec.type, spec]),
+)

@@ -1,5 +1,5 @@
 import { Ajv } from 'ajv'
-import type { TSchema } from '@sinclair/typebox'
+import { Type } from '@sinclair/typebox'
 import { describe, expect, it } from 'vitest'
 import type { AnyOp } from './kit/define-op.ts'
 import { opByKey, ops } from './ops.ts'
@@ -11,7 +11,7 @@ const emptyValues: unknown[] = [0, '', [], {}]
 
 const required = Object.values<AnyOp>(ops).flatMap(({ key, request }) =>
   (request.required ?? []).map((name) => {
-    const schema: TSchema = request.properties[name] ?? {}
+    const schema = request.properties[name] ?? Type.Never()
     return { field: `${key} ${name}`, schema }
   }),
 )

@@ -7,6 +7,8 @@ const PARTS = ['client', 'server', 'gateway']
 
 requireNode()
 process.chdir(root)
+// Whoever starts the build (tests among them), what it makes is for production.
+process.env.NODE_ENV = 'production'
 const hash = sourceHash()
 if (process.argv.includes('--if-changed') && isBuilt(hash)) process.exit(0)
 

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { openDatabase, isDatabaseDown } from '../gateway/db/database.ts'
 import { startEmbedded } from '../gateway/db/embedded.ts'
 import { EmbeddedDatabaseError } from '../gateway/db/embedded/embedded-database-error.ts'
-import { localFileStore } from '../gateway/file/file-store.ts'
+import { localFileStore } from '../gateway/file/index.ts'
 import { importProducts, ImportRefused, type ImportSummary } from '../gateway/import/index.ts'
 import { readSettings } from '../gateway/settings.ts'
 import { importReport } from './import-report.ts'
@@ -22,6 +22,9 @@ const help = `Brings the products of a Shopify CSV into a store. The same file a
 DATA_DIR and DATABASE_URL name the shop's data as they do for npm start, which may be running meanwhile.
 Broken rows are named by line and column and left out; the status is 1 then.
 `
+
+const noShop =
+  'There is no shop in this database yet; run "npm start" once, or name its data with DATA_DIR or DATABASE_URL'
 
 await runCommand(async () => {
   const { values, positionals } = parseArgs({
@@ -56,6 +59,7 @@ async function importFile(
 ): Promise<ImportSummary> {
   const { DATA_DIR, DATABASE_URL } = process.env
   const { dataDir, databaseUrl } = readSettings({ DATA_DIR, DATABASE_URL })
+  if (!databaseUrl) await mustHoldShop(dataDir)
   const embedded = databaseUrl ? undefined : await startEmbedded({ dataDir }).catch(explain)
   const database = openDatabase(databaseUrl ?? embedded?.url ?? '')
   const stopping = new AbortController()
@@ -91,11 +95,8 @@ async function importFile(
 function explain(error: unknown): never {
   if (error instanceof ImportRefused || error instanceof EmbeddedDatabaseError)
     throw new Trouble(error.message)
-  // 42P01 is PostgreSQL's "no such table".
-  if (codeOf(error) === '42P01')
-    throw new Trouble(
-      'There is no shop in this database yet; run "npm start" once, or name its data with DATA_DIR or DATABASE_URL',
-    )
+  // PostgreSQL's "no such table".
+  if (codeOf(error) === '42P01') throw new Trouble(noShop)
   if (isDatabaseDown(error))
     throw new Trouble(
       `The database does not answer (${codeOf(error) || String(error)}); check DATABASE_URL, and import the file again to go on from there`,
@@ -119,6 +120,14 @@ async function sizeOf(file: string): Promise<number> {
   })
   if (!found.isFile()) throw new Trouble(`${file} is no file`)
   return found.size
+}
+
+/** Starting the database would make an empty one where the folder is merely mistaken. */
+async function mustHoldShop(dataDir: string): Promise<void> {
+  if (!(await stat(path.join(dataDir, 'pg.json')).catch(() => undefined)))
+    throw new Trouble(
+      `${dataDir} holds no shop; run "npm start" once, or name its data with DATA_DIR or DATABASE_URL`,
+    )
 }
 
 async function mustBeFolder(folder: string): Promise<void> {

@@ -70,10 +70,11 @@ export const commands: Record<string, (asked: Asked) => Promise<number>> = {
   async publish({ gateway, words: [address, file], note }) {
     const at = addressOf(needed(address, 'ADDRESS'))
     // With the file, only the very draft that it holds is published.
-    const known = file
+    const draftRev = file
       ? (await readPage(file)).draftRev
       : (await gateway.call(ops.pullPage, { ...at })).draftRev
-    const { publishedRev } = await gateway.call(ops.publishPage, { ...at, draftRev: known ?? 0 })
+    if (!draftRev) throw new Trouble(`${addressText(at)} has no draft to publish; push one first`)
+    const { publishedRev } = await gateway.call(ops.publishPage, { ...at, draftRev })
     note(`${addressText(at)} is published as revision ${publishedRev}`)
     return 0
   },

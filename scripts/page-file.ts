@@ -11,8 +11,37 @@ export interface PageFile {
 /** Name of the field beside those of the document; taken out before the document is sent. */
 const revField = '$draftRev'
 
-export const pageText = ({ draftRev, document }: PageFile): string =>
-  `${JSON.stringify({ ...(draftRev !== undefined && { [revField]: draftRev }), ...document }, null, 2)}\n`
+export const pageText = ({ draftRev, document }: PageFile): string => {
+  const marked = { ...(draftRev !== undefined && { [revField]: draftRev }), ...document }
+  return `${JSON.stringify(marked, ordered, 2)}\n`
+}
+
+/** The database keeps no order of names; a reader wants to meet `id` and `type` before `slots`. */
+const order = [
+  revField,
+  'format',
+  'title',
+  'meta',
+  'id',
+  'type',
+  'v',
+  'show',
+  'props',
+  'bind',
+  'slots',
+  'blocks',
+  'i18n',
+]
+
+function ordered(_name: string, value: unknown): unknown {
+  const isOurs =
+    value !== null &&
+    typeof value === 'object' &&
+    ('blocks' in value || ('id' in value && 'type' in value))
+  if (!isOurs) return value
+  const place = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length)
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => place(a) - place(b)))
+}
 
 /** Reads a document; `-` is the standard input. */
 export async function readPage(file: string): Promise<PageFile> {

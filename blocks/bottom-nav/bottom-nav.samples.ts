@@ -25,7 +25,10 @@ export const bottomNavSamples = defineSamples(bottomNavSpec, {
   longest: {
     props: {
       items: (['home', 'category', 'search', 'cart', 'member'] as const).map((icon) => ({
-        name: 'Chuyên mục rất dài', path: '/items', icon, badge: 'cart' as const,
+        name: 'Chuyên mục rất dài',
+        path: '/items',
+        icon,
+        badge: 'cart' as const,
       })),
     },
   },

@@ -6,15 +6,26 @@ import { Literals } from '../../schemas/kit/types.ts'
 export const navIcons = ['home', 'category', 'search', 'cart', 'member', 'gift', 'info'] as const
 
 export const bottomNavSpec = defineBlockSpec({
-  type: 'BottomNav', version: 1, group: 'frame', role: 'frame',
+  type: 'BottomNav',
+  version: 1,
+  group: 'frame',
+  role: 'frame',
   doc: 'The bar at the bottom, with the number of things in the cart.',
-  props: Type.Object({
-    items: Type.Array(Type.Object({
-      name: Type.String({ maxLength: 20, default: '', role: 'content' }),
-      path: Type.String({ maxLength: 200, default: '/', role: 'content' }),
-      icon: Literals(navIcons, { default: 'home', role: 'design' }),
-      badge: Literals(['none', 'cart'], { default: 'none', role: 'design' }),
-    }), { default: [], maxItems: 5, role: 'content' }),
-  }, { additionalProperties: false }),
-  place: { max: 1 }, onError: 'placeholder', budget: { jsGzip: 2000 },
+  props: Type.Object(
+    {
+      items: Type.Array(
+        Type.Object({
+          name: Type.String({ maxLength: 20, default: '', role: 'content' }),
+          path: Type.String({ maxLength: 200, default: '/', role: 'content' }),
+          icon: Literals(navIcons, { default: 'home', role: 'design' }),
+          badge: Literals(['none', 'cart'], { default: 'none', role: 'design' }),
+        }),
+        { default: [], maxItems: 5, role: 'content' },
+      ),
+    },
+    { additionalProperties: false },
+  ),
+  place: { max: 1 },
+  onError: 'placeholder',
+  budget: { jsGzip: 2000 },
 })

@@ -17,7 +17,11 @@ export const bottomNav = defineBlock(bottomNavSpec, function BottomNav({ props: 
       <ul>
         {items.map(({ name, path, icon, badge }, at) => (
           <li key={at}>
-            <Link href={safePath(path) ?? '/'} className={css.item} aria-current={isAt(path, location) ? 'page' : undefined}>
+            <Link
+              href={safePath(path) ?? '/'}
+              className={css.item}
+              aria-current={isAt(path, location) ? 'page' : undefined}
+            >
               <Icon name={icon} />
               {badge === 'cart' && <CartBadge />}
               <span className={css.name}>{name}</span>
@@ -35,7 +39,9 @@ function CartBadge() {
   if (count < 1) return null
   return (
     <>
-      <b className={css.badge} aria-hidden="true">{count > 99 ? '99+' : count}</b>
+      <b className={css.badge} aria-hidden="true">
+        {count > 99 ? '99+' : count}
+      </b>
       <span className="visually-hidden">{t('nav.inCart', { count })}</span>
     </>
   )
@@ -43,4 +49,6 @@ function CartBadge() {
 
 /** An entry stands for its path and what lies under it; the first page only for itself. */
 const isAt = (path: string, location: string): boolean =>
-  path === '/' ? location === '/' || location === '/home' : location === path || location.startsWith(`${path}/`)
+  path === '/'
+    ? location === '/' || location === '/home'
+    : location === path || location.startsWith(`${path}/`)

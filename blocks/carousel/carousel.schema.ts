@@ -4,20 +4,30 @@ import { ImageKey, Literals } from '../../schemas/kit/types.ts'
 import { linkProps } from '../../schemas/link.schema.ts'
 
 export const carouselSpec = defineBlockSpec({
-  type: 'Carousel', version: 1, group: 'content', role: 'content',
+  type: 'Carousel',
+  version: 1,
+  group: 'content',
+  role: 'content',
   doc: 'Pictures to swipe through; the next comes by itself unless the shopper wants no motion.',
-  props: Type.Object({
-    items: Type.Array(Type.Object({
-      img: ImageKey({ default: '', role: 'content' }),
-      tip: Type.String({ default: '', maxLength: 200, role: 'content' }),
-      title: Type.String({ default: '', maxLength: 80, role: 'content' }),
-      desc: Type.String({ default: '', maxLength: 160, role: 'content' }),
-      tone: Literals(['dark', 'light'], { default: 'dark', role: 'design' }),
-      ...linkProps,
-    }), { default: [], maxItems: 12, role: 'content' }),
-    /** Seconds between slides; 0 stands still (S1 §9: 5). */
-    autoplay: Type.Integer({ default: 5, minimum: 0, maximum: 60, role: 'design' }),
-    shape: Literals(['full', 'card'], { default: 'full', role: 'design' }),
-  }, { additionalProperties: false }),
-  onError: 'hide', budget: { jsGzip: 3000 },
+  props: Type.Object(
+    {
+      items: Type.Array(
+        Type.Object({
+          img: ImageKey({ default: '', role: 'content' }),
+          tip: Type.String({ default: '', maxLength: 200, role: 'content' }),
+          title: Type.String({ default: '', maxLength: 80, role: 'content' }),
+          desc: Type.String({ default: '', maxLength: 160, role: 'content' }),
+          tone: Literals(['dark', 'light'], { default: 'dark', role: 'design' }),
+          ...linkProps,
+        }),
+        { default: [], maxItems: 12, role: 'content' },
+      ),
+      /** Seconds between slides; 0 stands still (S1 §9: 5). */
+      autoplay: Type.Integer({ default: 5, minimum: 0, maximum: 60, role: 'design' }),
+      shape: Literals(['full', 'card'], { default: 'full', role: 'design' }),
+    },
+    { additionalProperties: false },
+  ),
+  onError: 'hide',
+  budget: { jsGzip: 3000 },
 })

@@ -11,47 +11,74 @@ import { carouselSpec } from './carousel.schema.ts'
 import css from './carousel.module.css'
 import { useSlider } from './use-slider.ts'
 
-export const carousel = defineBlock(carouselSpec, function Carousel({ id, props: { items, autoplay, shape } }) {
-  const t = useText()
-  const isFirst = useIsFirst(id)
-  const track = useRef<HTMLUListElement>(null)
-  const [isPaused, setIsPaused] = useState(false)
-  const { at, moveTo, isReady } = useSlider(track, { count: items.length, autoplay: isPaused ? 0 : autoplay })
-  // All slides take the first one's shape, so that the page below never moves.
-  const size = imageSize(items[0]?.img ?? '')
-  const ratio = size ? size.width / size.height : 2
-  if (!items.length) return null
-  return (
-    <section className={css.carousel} data-shape={shape} aria-roledescription={t('carousel.role')} aria-label={t('carousel.label')}>
-      <ul ref={track} className={css.track} data-ready={isReady || undefined} tabIndex={isReady || items.length < 2 ? undefined : 0}>
-        {items.map(({ img, tip, title, desc, tone, ...to }, index) => (
-          <li key={index} className={css.slide} inert={isReady && index !== at}>
-            <Link className={css.frame} to={to}>
-              <Picture image={img} alt={tip} sizes="(min-width: 768px) 768px, 100vw" ratio={ratio} isPriority={isFirst && index === 0} />
-              <Caption title={title} desc={desc} tone={tone} />
-            </Link>
-          </li>
-        ))}
-      </ul>
-      {items.length > 1 && (
-        <div className={css.controls}>
-          {items.map((_, index) => (
-            <button
-              key={index}
-              type="button"
-              className={css.dot}
-              aria-label={t('carousel.slide', { number: index + 1, total: items.length })}
-              aria-current={index === at || undefined}
-              onClick={() => moveTo(index)}
-            />
+export const carousel = defineBlock(
+  carouselSpec,
+  function Carousel({ id, props: { items, autoplay, shape } }) {
+    const t = useText()
+    const isFirst = useIsFirst(id)
+    const track = useRef<HTMLUListElement>(null)
+    const [isPaused, setIsPaused] = useState(false)
+    const { at, moveTo, isReady } = useSlider(track, {
+      count: items.length,
+      autoplay: isPaused ? 0 : autoplay,
+    })
+    // All slides take the first one's shape, so that the page below never moves.
+    const size = imageSize(items[0]?.img ?? '')
+    const ratio = size ? size.width / size.height : 2
+    if (!items.length) return null
+    return (
+      <section
+        className={css.carousel}
+        data-shape={shape}
+        aria-roledescription={t('carousel.role')}
+        aria-label={t('carousel.label')}
+      >
+        <ul
+          ref={track}
+          className={css.track}
+          data-ready={isReady || undefined}
+          tabIndex={isReady || items.length < 2 ? undefined : 0}
+        >
+          {items.map(({ img, tip, title, desc, tone, ...to }, index) => (
+            <li key={index} className={css.slide} inert={isReady && index !== at}>
+              <Link className={css.frame} to={to}>
+                <Picture
+                  image={img}
+                  alt={tip}
+                  sizes="(min-width: 768px) 768px, 100vw"
+                  ratio={ratio}
+                  isPriority={isFirst && index === 0}
+                />
+                <Caption title={title} desc={desc} tone={tone} />
+              </Link>
+            </li>
           ))}
-          {autoplay > 0 && (
-            <button type="button" className={css.pause} aria-label={t(isPaused ? 'motion.play' : 'motion.pause')} onClick={() => setIsPaused(!isPaused)}>
-              <Icon name={isPaused ? 'play' : 'pause'} size={16} />
-            </button>
-          )}
-        </div>
-      )}
-    </section>
-  )
-})
+        </ul>
+        {items.length > 1 && (
+          <div className={css.controls}>
+            {items.map((_, index) => (
+              <button
+                key={index}
+                type="button"
+                className={css.dot}
+                aria-label={t('carousel.slide', { number: index + 1, total: items.length })}
+                aria-current={index === at || undefined}
+                onClick={() => moveTo(index)}
+              />
+            ))}
+            {autoplay > 0 && (
+              <button
+                type="button"
+                className={css.pause}
+                aria-label={t(isPaused ? 'motion.play' : 'motion.pause')}
+                onClick={() => setIsPaused(!isPaused)}
+              >
+                <Icon name={isPaused ? 'play' : 'pause'} size={16} />
+              </button>
+            )}
+          </div>
+        )}
+      </section>
+    )
+  },
+)

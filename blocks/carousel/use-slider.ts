@@ -53,7 +53,10 @@ function useAutoplay(track: RefObject<HTMLElement | null>, seconds: number, step
     const row = track.current
     if (!row || !seconds || matchMedia('(prefers-reduced-motion: reduce)').matches) return
     let isInView = false
-    const watch = new IntersectionObserver(([entry]) => (isInView = entry?.isIntersecting ?? false), { threshold: 0.5 })
+    const watch = new IntersectionObserver(
+      ([entry]) => (isInView = entry?.isIntersecting ?? false),
+      { threshold: 0.5 },
+    )
     watch.observe(row)
     const timer = setInterval(() => {
       const isUsed = row.parentElement?.matches(':hover, :focus-within, :active')

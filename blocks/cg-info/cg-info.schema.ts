@@ -4,10 +4,15 @@ import { GoodsPage } from '../../schemas/catalog/goods.schema.ts'
 import { defineBlockSpec, noProps } from '../../schemas/kit/define-block.ts'
 
 export const cgInfoSpec = defineBlockSpec({
-  type: 'CgInfo', version: 1, group: 'catalogue', role: 'main',
+  type: 'CgInfo',
+  version: 1,
+  group: 'catalogue',
+  role: 'main',
   doc: 'The goods of a category; its parts share the tree and the list.',
   props: noProps,
   data: { categories: Type.Array(Category), goods: GoodsPage },
   slots: { body: { roles: ['part', 'content'], count: { CgGoods: [1, 1] } } },
-  place: { max: 1 }, onError: 'block-page', budget: { jsGzip: 2000 },
+  place: { max: 1 },
+  onError: 'block-page',
+  budget: { jsGzip: 2000 },
 })

@@ -5,16 +5,19 @@ import { CategoryContext, categoryLinks } from '../ui/category-view.ts'
 import { cgInfoSpec } from './cg-info.schema.ts'
 import css from './cg-info.module.css'
 
-export const cgInfo = defineBlock(cgInfoSpec, function CgInfo({ data: { categories, goods }, sources, slots }) {
-  const [, , typeNbr] = usePage().address
-  const source = sources.goods
-  const view = useMemo(
-    () => ({ ...categoryLinks(categories ?? [], typeNbr), goods, source }),
-    [categories, typeNbr, goods, source],
-  )
-  return (
-    <CategoryContext value={view}>
-      <div className={css.category}>{slots.body}</div>
-    </CategoryContext>
-  )
-})
+export const cgInfo = defineBlock(
+  cgInfoSpec,
+  function CgInfo({ data: { categories, goods }, sources, slots }) {
+    const [, , typeNbr] = usePage().address
+    const source = sources.goods
+    const view = useMemo(
+      () => ({ ...categoryLinks(categories ?? [], typeNbr), goods, source }),
+      [categories, typeNbr, goods, source],
+    )
+    return (
+      <CategoryContext value={view}>
+        <div className={css.category}>{slots.body}</div>
+      </CategoryContext>
+    )
+  },
+)

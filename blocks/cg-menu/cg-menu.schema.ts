@@ -1,8 +1,13 @@
 import { defineBlockSpec, noProps } from '../../schemas/kit/define-block.ts'
 
 export const cgMenuSpec = defineBlockSpec({
-  type: 'CgMenu', version: 1, group: 'catalogue', role: 'part',
+  type: 'CgMenu',
+  version: 1,
+  group: 'catalogue',
+  role: 'part',
   doc: 'Tabs of the top categories and a second row of their children.',
   props: noProps,
-  place: { within: ['CgInfo'], max: 1 }, onError: 'hide', budget: { jsGzip: 2000 },
+  place: { within: ['CgInfo'], max: 1 },
+  onError: 'hide',
+  budget: { jsGzip: 2000 },
 })

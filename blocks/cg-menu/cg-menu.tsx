@@ -10,7 +10,13 @@ export const cgMenu = defineBlock(cgMenuSpec, function CgMenu() {
   const t = useText()
   const { parents, children, isAll } = useCategory()
   if (!parents.length) return null
-  const all: CategoryLink = { typeNbr: '', name: t('category.all'), img: '', href: '/items', isActive: isAll }
+  const all: CategoryLink = {
+    typeNbr: '',
+    name: t('category.all'),
+    img: '',
+    href: '/items',
+    isActive: isAll,
+  }
   return (
     <nav className={css.menu} aria-label={t('category.label')}>
       <Row links={[all, ...parents]} look="tabs" />
@@ -34,7 +40,9 @@ function Row({ links, look }: { links: CategoryLink[]; look: 'tabs' | 'chips' })
     <ul ref={row} className={css.row} data-look={look}>
       {links.map(({ typeNbr, name, href, isActive }) => (
         <li key={typeNbr}>
-          <Link href={href} className={css.entry} aria-current={isActive ? 'page' : undefined}><span>{name}</span></Link>
+          <Link href={href} className={css.entry} aria-current={isActive ? 'page' : undefined}>
+            <span>{name}</span>
+          </Link>
         </li>
       ))}
     </ul>

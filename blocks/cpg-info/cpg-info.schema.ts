@@ -4,9 +4,14 @@ import { getCpgInfo } from '../../schemas/campaign/cpg.ops.ts'
 import { defineBlockSpec, noProps } from '../../schemas/kit/define-block.ts'
 
 export const cpgInfoSpec = defineBlockSpec({
-  type: 'CpgInfo', version: 1, group: 'catalogue', role: 'main',
+  type: 'CpgInfo',
+  version: 1,
+  group: 'catalogue',
+  role: 'main',
   doc: 'A campaign: picture, story, time left and its products.',
   props: noProps,
   data: { campaign: getCpgInfo.response, goods: Type.Array(GoodsItem) },
-  place: { max: 1 }, onError: 'block-page', budget: { jsGzip: 3000 },
+  place: { max: 1 },
+  onError: 'block-page',
+  budget: { jsGzip: 3000 },
 })

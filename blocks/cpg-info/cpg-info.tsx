@@ -8,24 +8,35 @@ import { Prose } from '../ui/prose.tsx'
 import { cpgInfoSpec } from './cpg-info.schema.ts'
 import css from './cpg-info.module.css'
 
-export const cpgInfo = defineBlock(cpgInfoSpec, function CpgInfo({ data: { campaign, goods }, sources }) {
-  const t = useText()
-  if (!campaign) return <div className={css.waiting} aria-busy="true" />
-  const { CpgInfo: info, Extra } = campaign
-  return (
-    <article>
-      {info.cpgImg && <Picture image={info.cpgImg} alt="" sizes="(min-width: 768px) 768px, 100vw" isPriority />}
-      <div className={css.words}>
-        <p className={css.kind}>{t(`campaign.${info.cpgType}`)}</p>
-        <h1 className={css.title}>{info.title}</h1>
-        {info.desc && <p className={css.desc}>{info.desc}</p>}
-        {Extra.isRunning ? <Countdown until={info.expire} /> : <p className={css.desc}>{t('campaign.notRunning')}</p>}
-        {Extra.html && <Prose html={Extra.html} />}
-      </div>
-      <h2 className={css.goods}>{t('campaign.goods')}</h2>
-      {goods?.length ? <GoodsGrid goods={goods} layout="two" /> : null}
-      {goods?.length === 0 && <EmptyList title={t('campaign.empty')} text={t('campaign.emptyText')} />}
-      {!goods && sources.goods && <GoodsSkeleton layout="two" />}
-    </article>
-  )
-})
+export const cpgInfo = defineBlock(
+  cpgInfoSpec,
+  function CpgInfo({ data: { campaign, goods }, sources }) {
+    const t = useText()
+    if (!campaign) return <div className={css.waiting} aria-busy="true" />
+    const { CpgInfo: info, Extra } = campaign
+    return (
+      <article>
+        {info.cpgImg && (
+          <Picture image={info.cpgImg} alt="" sizes="(min-width: 768px) 768px, 100vw" isPriority />
+        )}
+        <div className={css.words}>
+          <p className={css.kind}>{t(`campaign.${info.cpgType}`)}</p>
+          <h1 className={css.title}>{info.title}</h1>
+          {info.desc && <p className={css.desc}>{info.desc}</p>}
+          {Extra.isRunning ? (
+            <Countdown until={info.expire} />
+          ) : (
+            <p className={css.desc}>{t('campaign.notRunning')}</p>
+          )}
+          {Extra.html && <Prose html={Extra.html} />}
+        </div>
+        <h2 className={css.goods}>{t('campaign.goods')}</h2>
+        {goods?.length ? <GoodsGrid goods={goods} layout="two" /> : null}
+        {goods?.length === 0 && (
+          <EmptyList title={t('campaign.empty')} text={t('campaign.emptyText')} />
+        )}
+        {!goods && sources.goods && <GoodsSkeleton layout="two" />}
+      </article>
+    )
+  },
+)

@@ -16,7 +16,11 @@ export const footerSamples = defineSamples(footerSpec, {
   empty: { props: { links: [], note: '' } },
   longest: {
     props: {
-      links: Array.from({ length: 12 }, (_, at) => ({ name: `Chính sách giao hàng và đổi trả số ${at + 1}`, linkType: 'info', link: 'about' })),
+      links: Array.from({ length: 12 }, (_, at) => ({
+        name: `Chính sách giao hàng và đổi trả số ${at + 1}`,
+        linkType: 'info',
+        link: 'about',
+      })),
       note: 'ร้านค้าออนไลน์จดทะเบียนถูกต้องตามกฎหมาย '.repeat(7).trim(),
     },
   },

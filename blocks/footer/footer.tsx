@@ -15,7 +15,13 @@ export const footer = defineBlock(footerSpec, function Footer({ props: { links, 
       {links.length > 0 && (
         <nav aria-label={t('footer.label')}>
           <ul className={css.links}>
-            {links.map(({ name, ...to }, at) => <li key={at}><Link className={css.link} to={to}>{name}</Link></li>)}
+            {links.map(({ name, ...to }, at) => (
+              <li key={at}>
+                <Link className={css.link} to={to}>
+                  {name}
+                </Link>
+              </li>
+            ))}
           </ul>
         </nav>
       )}

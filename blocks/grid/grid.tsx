@@ -12,11 +12,21 @@ export const grid = defineBlock(gridSpec, ({ props: { columns, shape, items } })
         <li key={at}>
           <Link className={css.item} to={to}>
             <span className={css.picture}>
-              <Picture image={img} alt="" sizes={shape === 'round' ? '64px' : `(min-width: 768px) ${Math.round(736 / columns)}px, ${Math.round(92 / columns)}vw`} ratio={1} />
+              <Picture
+                image={img}
+                alt=""
+                sizes={
+                  shape === 'round'
+                    ? '64px'
+                    : `(min-width: 768px) ${Math.round(736 / columns)}px, ${Math.round(92 / columns)}vw`
+                }
+                ratio={1}
+              />
             </span>
             {name && <span className={css.name}>{name}</span>}
           </Link>
         </li>
       ))}
     </ul>
-  ) : null)
+  ) : null,
+)

@@ -13,25 +13,47 @@ export const header = defineBlock(headerSpec, function Header({ props }) {
   const t = useText()
   return (
     <header className={css.header}>
-      <Link className={css.brand} to={{ linkType: 'page', link: '/' }} aria-label={t('header.home', { name: config.storeName })}>
+      <Link
+        className={css.brand}
+        to={{ linkType: 'page', link: '/' }}
+        aria-label={t('header.home', { name: config.storeName })}
+      >
         {props.showLogo && config.logo && (
-          <span className={css.logo}><Picture image={config.logo} alt="" sizes="36px" ratio={1} isPriority /></span>
+          <span className={css.logo}>
+            <Picture image={config.logo} alt="" sizes="36px" ratio={1} isPriority />
+          </span>
         )}
         <span className={css.name}>{config.storeName}</span>
       </Link>
       {props.hasSearch && config.setting.isSearch && (
-        <button type="button" className={css.action} aria-label={t('header.search')} onClick={() => (overlay.value = 'search')}>
+        <button
+          type="button"
+          className={css.action}
+          aria-label={t('header.search')}
+          onClick={() => (overlay.value = 'search')}
+        >
           <Icon name="search" />
         </button>
       )}
       {props.hasLang && config.langSetting.langs.length > 1 && (
-        <button type="button" className={css.action} aria-label={t('header.lang')} onClick={() => (overlay.value = 'lang')}>
+        <button
+          type="button"
+          className={css.action}
+          aria-label={t('header.lang')}
+          onClick={() => (overlay.value = 'lang')}
+        >
           <Icon name="globe" />
         </button>
       )}
       {props.menu.length > 0 && (
         <>
-          <button type="button" className={css.action} aria-label={t('header.menu')} aria-haspopup="dialog" onClick={() => (overlay.value = 'menu')}>
+          <button
+            type="button"
+            className={css.action}
+            aria-label={t('header.menu')}
+            aria-haspopup="dialog"
+            onClick={() => (overlay.value = 'menu')}
+          >
             <Icon name="menu" />
           </button>
           <MenuDrawer menu={props.menu} />

@@ -44,12 +44,21 @@ export function MenuDrawer({ menu }: { menu: Menu }) {
       <nav className={css.panel} aria-label={t('header.menu')}>
         <div className={css.top}>
           <b>{config.storeName}</b>
-          <button type="button" className={css.close} aria-label={t('header.close')} onClick={close}><Icon name="close" /></button>
+          <button
+            type="button"
+            className={css.close}
+            aria-label={t('header.close')}
+            onClick={close}
+          >
+            <Icon name="close" />
+          </button>
         </div>
         <ul>
           {menu.map((item, at) => (
             <li key={at}>
-              {item.children.length === 0 ? leaf(item) : (
+              {item.children.length === 0 ? (
+                leaf(item)
+              ) : (
                 <details>
                   <summary className={css.item}>
                     {item.icon && <span aria-hidden="true">{item.icon}</span>}
@@ -57,8 +66,14 @@ export function MenuDrawer({ menu }: { menu: Menu }) {
                     <Icon name="down" size={20} />
                   </summary>
                   <ul className={css.children}>
-                    {item.linkType !== 'none' && <li>{leaf({ ...item, icon: '', name: t('header.allOf', { name: item.name }) })}</li>}
-                    {item.children.map((child, index) => <li key={index}>{leaf(child)}</li>)}
+                    {item.linkType !== 'none' && (
+                      <li>
+                        {leaf({ ...item, icon: '', name: t('header.allOf', { name: item.name }) })}
+                      </li>
+                    )}
+                    {item.children.map((child, index) => (
+                      <li key={index}>{leaf(child)}</li>
+                    ))}
                   </ul>
                 </details>
               )}

@@ -13,7 +13,13 @@ export const imageAd = defineBlock(imageAdSpec, function ImageAd({ id, props }) 
   return (
     <div className={css.ad} data-wide={isWide || undefined}>
       <Link className={css.frame} to={{ linkType, link }}>
-        <Picture image={img} alt={tip} sizes="(min-width: 768px) 768px, 100vw" ratio={img ? undefined : 2} isPriority={isFirst} />
+        <Picture
+          image={img}
+          alt={tip}
+          sizes="(min-width: 768px) 768px, 100vw"
+          ratio={img ? undefined : 2}
+          isPriority={isFirst}
+        />
         <Caption title={title} desc={desc} button={button} tone={tone} />
       </Link>
     </div>

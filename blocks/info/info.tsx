@@ -9,4 +9,7 @@ export const info = defineBlock(infoSpec, ({ data }) =>
       {data.info.title && <h1 className={css.title}>{data.info.title}</h1>}
       <Prose html={data.info.html} />
     </article>
-  ) : <div className={css.info} aria-busy="true" />)
+  ) : (
+    <div className={css.info} aria-busy="true" />
+  ),
+)

@@ -10,12 +10,18 @@ export const notFound = defineBlock(notFoundSpec, function NotFound() {
   const t = useText()
   return (
     <section className={css.page}>
-      <span className={css.sign}><Icon name="search" size={48} /></span>
+      <span className={css.sign}>
+        <Icon name="search" size={48} />
+      </span>
       <h1 className={css.title}>{t('notFound.title')}</h1>
       <p className={css.text}>{t('notFound.text')}</p>
       <p className={css.ways}>
-        <Link href="/" className={buttonClass} data-look="brand">{t('notFound.home')}</Link>
-        <Link href="/search" className={buttonClass} data-look="outline">{t('notFound.search')}</Link>
+        <Link href="/" className={buttonClass} data-look="brand">
+          {t('notFound.home')}
+        </Link>
+        <Link href="/search" className={buttonClass} data-look="outline">
+          {t('notFound.search')}
+        </Link>
       </p>
     </section>
   )

@@ -2,10 +2,20 @@ import { defineSamples } from '../../schemas/kit/define-block.ts'
 import { noticeBarSpec } from './notice-bar.schema.ts'
 
 export const noticeBarSamples = defineSamples(noticeBarSpec, {
-  default: { props: { text: '全館滿 NT$800 免運', icon: 'truck', linkType: 'info', link: 'delivery' } },
+  default: {
+    props: { text: '全館滿 NT$800 免運', icon: 'truck', linkType: 'info', link: 'delivery' },
+  },
   empty: { props: { text: '' } },
   brand: { props: { text: '會員日：全館點數兩倍', icon: 'tag', tone: 'brand' } },
   sale: { props: { text: '最後一天，特價商品售完為止', icon: 'info', tone: 'sale' } },
   noIcon: { props: { text: '本週日公休，訂單週一出貨', icon: 'none' } },
-  longest: { props: { text: '因應連續假期，十一月二十八日至十二月一日的訂單將自十二月二日起依序出貨，生鮮商品請於收到後立即冷藏；'.repeat(4), linkType: 'info', link: 'delivery' } },
+  longest: {
+    props: {
+      text: '因應連續假期，十一月二十八日至十二月一日的訂單將自十二月二日起依序出貨，生鮮商品請於收到後立即冷藏；'.repeat(
+        4,
+      ),
+      linkType: 'info',
+      link: 'delivery',
+    },
+  },
 })

@@ -1,5 +1,10 @@
 import { defineSamples } from '../../schemas/kit/define-block.ts'
-import { plainProduct, sampleProduct, soldOutProduct, withinProduct } from '../ui/product.samples.ts'
+import {
+  plainProduct,
+  sampleProduct,
+  soldOutProduct,
+  withinProduct,
+} from '../ui/product.samples.ts'
 import { ptActionsSpec } from './pt-actions.schema.ts'
 
 const removed = plainProduct()

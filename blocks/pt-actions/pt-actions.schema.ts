@@ -1,8 +1,13 @@
 import { defineBlockSpec, noProps } from '../../schemas/kit/define-block.ts'
 
 export const ptActionsSpec = defineBlockSpec({
-  type: 'PtActions', version: 1, group: 'product', role: 'part',
+  type: 'PtActions',
+  version: 1,
+  group: 'product',
+  role: 'part',
   doc: 'The buttons that buy; until the shop sells they say so.',
   props: noProps,
-  place: { within: ['PtInfo'], max: 1 }, onError: 'block-page', budget: { jsGzip: 2500 },
+  place: { within: ['PtInfo'], max: 1 },
+  onError: 'block-page',
+  budget: { jsGzip: 2500 },
 })

@@ -12,13 +12,26 @@ export const ptActions = defineBlock(ptActionsSpec, function PtActions() {
   const id = useId()
   const choice = useChoice()
   const sku = useSignal(choice.sku)
-  const state = choice.product.BasicInfo.stat === 3 ? 'removed' : choice.isSoldOut ? 'soldOut' : sku ? 'soon' : 'chooseFirst'
+  const state =
+    choice.product.BasicInfo.stat === 3
+      ? 'removed'
+      : choice.isSoldOut
+        ? 'soldOut'
+        : sku
+          ? 'soon'
+          : 'chooseFirst'
   return (
     <section className={css.bar} aria-label={t('actions.label')}>
-      <p id={id} className={css.line} role="status">{t(`actions.${state}`)}</p>
+      <p id={id} className={css.line} role="status">
+        {t(`actions.${state}`)}
+      </p>
       <div className={css.buttons}>
-        <Button aria-disabled="true" aria-describedby={id}>{t('actions.addToCart')}</Button>
-        <Button aria-disabled="true" aria-describedby={id} look="brand">{t('actions.buyNow')}</Button>
+        <Button aria-disabled="true" aria-describedby={id}>
+          {t('actions.addToCart')}
+        </Button>
+        <Button aria-disabled="true" aria-describedby={id} look="brand">
+          {t('actions.buyNow')}
+        </Button>
       </div>
     </section>
   )

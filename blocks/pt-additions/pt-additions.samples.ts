@@ -1,5 +1,10 @@
 import { defineSamples } from '../../schemas/kit/define-block.ts'
-import { longestProduct, plainProduct, sampleProduct, withinProduct } from '../ui/product.samples.ts'
+import {
+  longestProduct,
+  plainProduct,
+  sampleProduct,
+  withinProduct,
+} from '../ui/product.samples.ts'
 import { ptAdditionsSpec } from './pt-additions.schema.ts'
 
 export const ptAdditionsSamples = defineSamples(ptAdditionsSpec, {

@@ -1,8 +1,13 @@
 import { defineBlockSpec, noProps } from '../../schemas/kit/define-block.ts'
 
 export const ptAdditionsSpec = defineBlockSpec({
-  type: 'PtAdditions', version: 1, group: 'product', role: 'part',
+  type: 'PtAdditions',
+  version: 1,
+  group: 'product',
+  role: 'part',
   doc: 'Things offered at a special price with the product.',
   props: noProps,
-  place: { within: ['PtInfo'], max: 1 }, onError: 'placeholder', budget: { jsGzip: 2000 },
+  place: { within: ['PtInfo'], max: 1 },
+  onError: 'placeholder',
+  budget: { jsGzip: 2000 },
 })

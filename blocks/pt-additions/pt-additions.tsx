@@ -19,9 +19,18 @@ export const ptAdditions = defineBlock(ptAdditionsSpec, function PtAdditions() {
       <legend className={css.legend}>{t('additions.title')}</legend>
       {offered.map(({ skuId, name, img, price, origPrice }) => (
         <label key={skuId} className={css.addition}>
-          <input type="checkbox" className="visually-hidden" checked={chosen.has(skuId)} onChange={() => choice.toggleAddition(skuId)} />
-          <span className={css.box}><Icon name="check" size={16} /></span>
-          <span className={css.picture}><Picture image={img} alt="" sizes="56px" ratio={1} /></span>
+          <input
+            type="checkbox"
+            className="visually-hidden"
+            checked={chosen.has(skuId)}
+            onChange={() => choice.toggleAddition(skuId)}
+          />
+          <span className={css.box}>
+            <Icon name="check" size={16} />
+          </span>
+          <span className={css.picture}>
+            <Picture image={img} alt="" sizes="56px" ratio={1} />
+          </span>
           <span className={css.text}>
             <span className={css.name}>{name}</span>
             <Price price={price} originPrice={origPrice} />

@@ -1,9 +1,15 @@
 import { defineSamples } from '../../schemas/kit/define-block.ts'
-import { campaignProduct, longestProduct, plainProduct, withinProduct } from '../ui/product.samples.ts'
+import {
+  campaignProduct,
+  longestProduct,
+  plainProduct,
+  withinProduct,
+} from '../ui/product.samples.ts'
 import { ptCampaignSpec } from './pt-campaign.schema.ts'
 
 const ended = campaignProduct()
-if (ended.CpgInfo) ended.CpgInfo = { ...ended.CpgInfo, expire: '2026-01-31T16:00:00Z', surplusStock: 0 }
+if (ended.CpgInfo)
+  ended.CpgInfo = { ...ended.CpgInfo, expire: '2026-01-31T16:00:00Z', surplusStock: 0 }
 
 export const ptCampaignSamples = defineSamples(ptCampaignSpec, {
   default: withinProduct(campaignProduct('limited')),

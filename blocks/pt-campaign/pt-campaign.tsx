@@ -22,7 +22,10 @@ export const ptCampaign = defineBlock(ptCampaignSpec, function PtCampaign() {
       </Link>
       <Countdown until={expire} />
       {ttlStock > 0 && (
-        <p className={css.stock} style={vars({ '--part': `${Math.round((1 - surplusStock / ttlStock) * 100)}%` })}>
+        <p
+          className={css.stock}
+          style={vars({ '--part': `${Math.round((1 - surplusStock / ttlStock) * 100)}%` })}
+        >
           {t('campaign.left', { left: surplusStock, total: ttlStock })}
         </p>
       )}

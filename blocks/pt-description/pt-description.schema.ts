@@ -1,8 +1,13 @@
 import { defineBlockSpec, noProps } from '../../schemas/kit/define-block.ts'
 
 export const ptDescriptionSpec = defineBlockSpec({
-  type: 'PtDescription', version: 1, group: 'product', role: 'part',
+  type: 'PtDescription',
+  version: 1,
+  group: 'product',
+  role: 'part',
   doc: 'The product’s story.',
   props: noProps,
-  place: { within: ['PtInfo'], max: 1 }, onError: 'placeholder', budget: { jsGzip: 1500 },
+  place: { within: ['PtInfo'], max: 1 },
+  onError: 'placeholder',
+  budget: { jsGzip: 1500 },
 })

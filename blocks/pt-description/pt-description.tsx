@@ -19,9 +19,18 @@ export const ptDescription = defineBlock(ptDescriptionSpec, function PtDescripti
   const isFolded = desc.length > long && !isOpen
   return (
     <section className={css.block} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`} className={css.title}>{t('description.title')}</h2>
+      <h2 id={`${id}-title`} className={css.title}>
+        {t('description.title')}
+      </h2>
       {/* A link in the folded part must not take the focus unseen. */}
-      <div id={id} className={css.text} data-folded={isFolded || undefined} onFocus={() => setIsOpen(true)}><Prose html={desc} /></div>
+      <div
+        id={id}
+        className={css.text}
+        data-folded={isFolded || undefined}
+        onFocus={() => setIsOpen(true)}
+      >
+        <Prose html={desc} />
+      </div>
       {desc.length > long && (
         <Button aria-expanded={!isFolded} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
           {t(isFolded ? 'description.more' : 'description.less')}

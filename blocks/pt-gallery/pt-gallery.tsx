@@ -14,7 +14,8 @@ export const ptGallery = defineBlock(ptGallerySpec, function PtGallery({ props }
   const images = ImgList.length ? ImgList : [img]
   const row = useRef<HTMLUListElement>(null)
   const [at, setAt] = useState(0)
-  const show = (index: number) => row.current?.children[index]?.scrollIntoView({ block: 'nearest', inline: 'start' })
+  const show = (index: number) =>
+    row.current?.children[index]?.scrollIntoView({ block: 'nearest', inline: 'start' })
 
   const shown = chosenImage(choice.product.SkuInfo.OptionList, useSignal(choice.chosen))
   const wanted = shown ? images.indexOf(shown) : -1
@@ -30,13 +31,17 @@ export const ptGallery = defineBlock(ptGallerySpec, function PtGallery({ props }
         className={css.row}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a row that scrolls must be reachable by keyboard
         tabIndex={images.length > 1 ? 0 : undefined}
-        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => setAt(Math.round(Math.abs(scrollLeft) / clientWidth))}
+        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
+          setAt(Math.round(Math.abs(scrollLeft) / clientWidth))
+        }
       >
         {images.map((image, index) => (
           <li key={index} className={css.slide}>
             <Picture
               image={image}
-              alt={images.length > 1 ? t('gallery.picture', { name: title, number: index + 1 }) : title}
+              alt={
+                images.length > 1 ? t('gallery.picture', { name: title, number: index + 1 }) : title
+              }
               sizes="(min-width: 560px) 560px, 100vw"
               ratio={ratio}
               isPriority={index === 0}
@@ -46,7 +51,9 @@ export const ptGallery = defineBlock(ptGallerySpec, function PtGallery({ props }
       </ul>
       {images.length > 1 && (
         <>
-          <p className={css.counter} aria-hidden="true">{at + 1} / {images.length}</p>
+          <p className={css.counter} aria-hidden="true">
+            {at + 1} / {images.length}
+          </p>
           <ul className={css.thumbs}>
             {images.map((image, index) => (
               <li key={index}>
@@ -71,5 +78,10 @@ export const ptGallery = defineBlock(ptGallerySpec, function PtGallery({ props }
 type Options = ReturnType<typeof useChoice>['product']['SkuInfo']['OptionList']
 
 /** Picture of the first chosen value that has one: a colour shows itself. */
-const chosenImage = (options: Options, chosen: Readonly<Record<string, string>>): string | undefined =>
-  options.flatMap(({ sId, ValueList }) => ValueList.filter(({ vId, img }) => img && vId === chosen[sId]))[0]?.img
+const chosenImage = (
+  options: Options,
+  chosen: Readonly<Record<string, string>>,
+): string | undefined =>
+  options.flatMap(({ sId, ValueList }) =>
+    ValueList.filter(({ vId, img }) => img && vId === chosen[sId]),
+  )[0]?.img

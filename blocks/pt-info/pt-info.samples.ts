@@ -1,8 +1,24 @@
 import { defineSamples } from '../../schemas/kit/define-block.ts'
-import { campaignProduct, longestProduct, plainProduct, sampleProduct, soldOutProduct } from '../ui/product.samples.ts'
+import {
+  campaignProduct,
+  longestProduct,
+  plainProduct,
+  sampleProduct,
+  soldOutProduct,
+} from '../ui/product.samples.ts'
 import { ptInfoSpec } from './pt-info.schema.ts'
 
-const body = ['PtGallery', 'PtCampaign', 'PtPrice', 'PtTitle', 'PtOptions', 'PtAdditions', 'PtQuantity', 'PtDescription', 'PtActions'].map((type) => ({ type }))
+const body = [
+  'PtGallery',
+  'PtCampaign',
+  'PtPrice',
+  'PtTitle',
+  'PtOptions',
+  'PtAdditions',
+  'PtQuantity',
+  'PtDescription',
+  'PtActions',
+].map((type) => ({ type }))
 
 export const ptInfoSamples = defineSamples(ptInfoSpec, {
   default: { data: { product: sampleProduct() }, slots: { body } },

@@ -2,10 +2,15 @@ import { defineBlockSpec, noProps } from '../../schemas/kit/define-block.ts'
 import { PtInfo } from '../../schemas/catalog/product.schema.ts'
 
 export const ptInfoSpec = defineBlockSpec({
-  type: 'PtInfo', version: 1, group: 'product', role: 'main',
+  type: 'PtInfo',
+  version: 1,
+  group: 'product',
+  role: 'main',
   doc: 'A product; its parts share what the shopper has chosen.',
   props: noProps,
   data: { product: PtInfo },
   slots: { body: { roles: ['part', 'content'], count: { PtActions: [1, 1] } } },
-  place: { max: 1 }, onError: 'block-page', budget: { jsGzip: 3000 },
+  place: { max: 1 },
+  onError: 'block-page',
+  budget: { jsGzip: 3000 },
 })

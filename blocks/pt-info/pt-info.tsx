@@ -8,11 +8,15 @@ import css from './pt-info.module.css'
 export const ptInfo = defineBlock(ptInfoSpec, function PtInfo({ data: { product }, slots }) {
   const t = useText()
   const choice = useMemo(() => product && createChoice(product), [product])
-  if (!choice) return <p className={css.waiting} role="status"><span className="visually-hidden">{t('pt.loading')}</span></p>
+  if (!choice)
+    return (
+      <p className={css.waiting} role="status">
+        <span className="visually-hidden">{t('pt.loading')}</span>
+      </p>
+    )
   return (
     <ChoiceContext value={choice}>
-      {/* Another product starts afresh: first picture, folded text. */}
-      <article key={choice.product.BasicInfo.ptNbr} className={css.product}>{slots.body}</article>
+      <article className={css.product}>{slots.body}</article>
     </ChoiceContext>
   )
 })

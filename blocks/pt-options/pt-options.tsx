@@ -15,9 +15,13 @@ export const ptOptions = defineBlock(ptOptionsSpec, function PtOptions() {
   if (!choice.hasOptions) return null
   return (
     <section className={css.block} aria-label={t('options.label')}>
-      {choice.product.SkuInfo.OptionList.map((option) => <Option key={option.sId} option={option} />)}
+      {choice.product.SkuInfo.OptionList.map((option) => (
+        <Option key={option.sId} option={option} />
+      ))}
       {!choice.isSoldOut && (
-        <p className={css.hint} role="status">{sku ? t('options.left', { count: sku.qtyAvail }) : t('options.hint')}</p>
+        <p className={css.hint} role="status">
+          {sku ? t('options.left', { count: sku.qtyAvail }) : t('options.hint')}
+        </p>
       )}
     </section>
   )
@@ -36,7 +40,9 @@ function Option({ option: { sId, name, ValueList } }: { option: ProductOption })
   }
   const reason = (vId: string) => {
     const why = choice.whyUnavailable(sId, vId)
-    return why && t(`options.${why}`, { name: ValueList.find((value) => value.vId === vId)?.name ?? '' })
+    return (
+      why && t(`options.${why}`, { name: ValueList.find((value) => value.vId === vId)?.name ?? '' })
+    )
   }
   return (
     <fieldset className={css.option}>
@@ -46,26 +52,36 @@ function Option({ option: { sId, name, ValueList } }: { option: ProductOption })
           const why = reason(vId)
           return (
             <Fragment key={vId}>
-            <label className={css.value} data-unavailable={why ? true : undefined}>
-              <input
-                type="radio"
-                name={group}
-                className="visually-hidden"
-                checked={chosen === vId}
-                aria-disabled={why ? true : undefined}
-                aria-describedby={why ? `${group}-${vId}` : undefined}
-                onChange={() => pick(vId)}
-                onClick={() => chosen === vId && pick(vId)}
-              />
-              {img && <span className={css.swatch}><Picture image={img} alt="" sizes="32px" ratio={1} /></span>}
-              <span>{valueName}</span>
-            </label>
-            {why && <span id={`${group}-${vId}`} className="visually-hidden">{why}</span>}
+              <label className={css.value} data-unavailable={why ? true : undefined}>
+                <input
+                  type="radio"
+                  name={group}
+                  className="visually-hidden"
+                  checked={chosen === vId}
+                  aria-disabled={why ? true : undefined}
+                  aria-describedby={why ? `${group}-${vId}` : undefined}
+                  onChange={() => pick(vId)}
+                  onClick={() => chosen === vId && pick(vId)}
+                />
+                {img && (
+                  <span className={css.swatch}>
+                    <Picture image={img} alt="" sizes="32px" ratio={1} />
+                  </span>
+                )}
+                <span>{valueName}</span>
+              </label>
+              {why && (
+                <span id={`${group}-${vId}`} className="visually-hidden">
+                  {why}
+                </span>
+              )}
             </Fragment>
           )
         })}
       </div>
-      <p className={css.refused} role="status">{refused && reason(refused)}</p>
+      <p className={css.refused} role="status">
+        {refused && reason(refused)}
+      </p>
     </fieldset>
   )
 }

@@ -1,5 +1,11 @@
 import { defineSamples } from '../../schemas/kit/define-block.ts'
-import { campaignProduct, longestProduct, plainProduct, sampleProduct, withinProduct } from '../ui/product.samples.ts'
+import {
+  campaignProduct,
+  longestProduct,
+  plainProduct,
+  sampleProduct,
+  withinProduct,
+} from '../ui/product.samples.ts'
 import { ptPriceSpec } from './pt-price.schema.ts'
 
 export const ptPriceSamples = defineSamples(ptPriceSpec, {

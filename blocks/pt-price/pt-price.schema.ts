@@ -1,8 +1,13 @@
 import { defineBlockSpec, noProps } from '../../schemas/kit/define-block.ts'
 
 export const ptPriceSpec = defineBlockSpec({
-  type: 'PtPrice', version: 1, group: 'product', role: 'part',
+  type: 'PtPrice',
+  version: 1,
+  group: 'product',
+  role: 'part',
   doc: 'Price for what is chosen, with the price before and the member’s price.',
   props: noProps,
-  place: { within: ['PtInfo'], max: 1 }, onError: 'placeholder', budget: { jsGzip: 1500 },
+  place: { within: ['PtInfo'], max: 1 },
+  onError: 'placeholder',
+  budget: { jsGzip: 1500 },
 })

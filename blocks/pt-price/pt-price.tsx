@@ -13,7 +13,9 @@ export const ptPrice = defineBlock(ptPriceSpec, function PtPrice() {
   return (
     <div className={css.block} aria-live="polite">
       <Price price={from} toPrice={to} vipPrice={vipPrice} originPrice={originPrice} size="lg" />
-      {choice.product.CpgInfo && <span className={css.campaign}>{t(`campaign.${choice.product.CpgInfo.cpgType}`)}</span>}
+      {choice.product.CpgInfo && (
+        <span className={css.campaign}>{t(`campaign.${choice.product.CpgInfo.cpgType}`)}</span>
+      )}
     </div>
   )
 })

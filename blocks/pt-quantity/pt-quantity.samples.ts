@@ -1,5 +1,10 @@
 import { defineSamples } from '../../schemas/kit/define-block.ts'
-import { longestProduct, plainProduct, soldOutProduct, withinProduct } from '../ui/product.samples.ts'
+import {
+  longestProduct,
+  plainProduct,
+  soldOutProduct,
+  withinProduct,
+} from '../ui/product.samples.ts'
 import { ptQuantitySpec } from './pt-quantity.schema.ts'
 
 export const ptQuantitySamples = defineSamples(ptQuantitySpec, {

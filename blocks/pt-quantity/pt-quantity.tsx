@@ -24,15 +24,31 @@ export const ptQuantity = defineBlock(ptQuantitySpec, function PtQuantity() {
         {isFew && <small className={css.few}>{t('quantity.few', { count: sku.qtyAvail })}</small>}
       </span>
       <div className={css.stepper}>
-        <button type="button" className={css.step} aria-label={t('quantity.less')} aria-disabled={quantity <= 1} onClick={() => choice.setQuantity(quantity - 1)}>
+        <button
+          type="button"
+          className={css.step}
+          aria-label={t('quantity.less')}
+          aria-disabled={quantity <= 1}
+          onClick={() => choice.setQuantity(quantity - 1)}
+        >
           <Icon name="minus" size={20} />
         </button>
-        <output className={css.value} aria-live="polite">{quantity}</output>
-        <button type="button" className={css.step} aria-label={t('quantity.more')} aria-disabled={quantity >= max} onClick={() => choice.setQuantity(quantity + 1)}>
+        <output className={css.value} aria-live="polite">
+          {quantity}
+        </output>
+        <button
+          type="button"
+          className={css.step}
+          aria-label={t('quantity.more')}
+          aria-disabled={quantity >= max}
+          onClick={() => choice.setQuantity(quantity + 1)}
+        >
           <Icon name="plus" size={20} />
         </button>
       </div>
-      <span className="visually-hidden" role="status">{quantity >= max && t('quantity.max', { max })}</span>
+      <span className="visually-hidden" role="status">
+        {quantity >= max && t('quantity.max', { max })}
+      </span>
     </div>
   )
 })

@@ -1,8 +1,13 @@
 import { defineBlockSpec, noProps } from '../../schemas/kit/define-block.ts'
 
 export const ptTitleSpec = defineBlockSpec({
-  type: 'PtTitle', version: 1, group: 'product', role: 'part',
+  type: 'PtTitle',
+  version: 1,
+  group: 'product',
+  role: 'part',
   doc: 'Name and tags of the product.',
   props: noProps,
-  place: { within: ['PtInfo'], max: 1 }, onError: 'placeholder', budget: { jsGzip: 1500 },
+  place: { within: ['PtInfo'], max: 1 },
+  onError: 'placeholder',
+  budget: { jsGzip: 1500 },
 })

@@ -8,11 +8,19 @@ export const ptTitle = defineBlock(ptTitleSpec, function PtTitle() {
   const { title, tags, typeNbr, typeName } = useChoice().product.BasicInfo
   return (
     <div className={css.block}>
-      {typeNbr && typeName && <Link className={css.category} href={`/items/${encodeURIComponent(typeNbr)}`}>{typeName}</Link>}
+      {typeNbr && typeName && (
+        <Link className={css.category} href={`/items/${encodeURIComponent(typeNbr)}`}>
+          {typeName}
+        </Link>
+      )}
       <h1 className={css.title}>{title}</h1>
       {tags.length > 0 && (
         <ul className={css.tags}>
-          {tags.map(({ tagNbr, name }) => <li key={tagNbr} data-tag={tagNbr}>{name}</li>)}
+          {tags.map(({ tagNbr, name }) => (
+            <li key={tagNbr} data-tag={tagNbr}>
+              {name}
+            </li>
+          ))}
         </ul>
       )}
     </div>

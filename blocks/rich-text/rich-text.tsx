@@ -4,4 +4,9 @@ import { richTextSpec } from './rich-text.schema.ts'
 import css from './rich-text.module.css'
 
 export const richText = defineBlock(richTextSpec, ({ props: { html, hasPadding } }) =>
-  html ? <div className={css.block} data-padding={hasPadding || undefined}><Prose html={html} /></div> : null)
+  html ? (
+    <div className={css.block} data-padding={hasPadding || undefined}>
+      <Prose html={html} />
+    </div>
+  ) : null,
+)

@@ -16,8 +16,20 @@ export function SearchBox({ q }: { q: string }): ReactNode {
   }
   return (
     <form className={css.form} role="search" action={`${base}/search`} onSubmit={submit}>
-      <input className={css.input} type="search" name="q" defaultValue={q} maxLength={100} enterKeyHint="search" autoComplete="off" aria-label={t('searchPage.label')} placeholder={t('searchPage.placeholder')} />
-      <button type="submit" className={css.submit} aria-label={t('searchPage.submit')}><Icon name="search" /></button>
+      <input
+        className={css.input}
+        type="search"
+        name="q"
+        defaultValue={q}
+        maxLength={100}
+        enterKeyHint="search"
+        autoComplete="off"
+        aria-label={t('searchPage.label')}
+        placeholder={t('searchPage.placeholder')}
+      />
+      <button type="submit" className={css.submit} aria-label={t('searchPage.submit')}>
+        <Icon name="search" />
+      </button>
     </form>
   )
 }

@@ -1,18 +1,24 @@
 import { defineSamples } from '../../schemas/kit/define-block.ts'
 import { goodsStates, sampleGoodsList } from '../ui/goods.samples.ts'
-import type { AddressedSample } from '../ui/place.samples.ts'
 import { searchSpec } from './search.schema.ts'
 
-const searched = (q: string): AddressedSample => ({ props: {}, address: `/search?q=${encodeURIComponent(q)}` })
+const searched = (q: string) => ({
+  address: `/search?q=${encodeURIComponent(q)}`,
+})
 
 export const searchSamples = defineSamples(searchSpec, {
   default: { ...searched('咖啡'), data: { goods: { PtList: sampleGoodsList(6), total: 6 } } },
   empty: { ...searched('雪茄'), data: { goods: { PtList: [], total: 0 } } },
   noWords: {},
   loading: searched('咖啡'),
-  oneFound: { ...searched('咖啡豆'), data: { goods: { PtList: [goodsStates.memberPrice], total: 1 } } },
+  oneFound: {
+    ...searched('咖啡豆'),
+    data: { goods: { PtList: [goodsStates.memberPrice], total: 1 } },
+  },
   longest: {
-    ...searched('thịt bò nạm thượng hạng nhập khẩu nguyên khối ủ khô hai mươi tám ngày trong hầm đá muối'),
+    ...searched(
+      'thịt bò nạm thượng hạng nhập khẩu nguyên khối ủ khô hai mươi tám ngày trong hầm đá muối',
+    ),
     data: { goods: { PtList: [goodsStates.longest, goodsStates.soldOut], total: 1_234 } },
   },
 })

@@ -2,9 +2,14 @@ import { defineBlockSpec, noProps } from '../../schemas/kit/define-block.ts'
 import { GoodsPage } from '../../schemas/catalog/goods.schema.ts'
 
 export const searchSpec = defineBlockSpec({
-  type: 'Search', version: 1, group: 'catalogue', role: 'main',
+  type: 'Search',
+  version: 1,
+  group: 'catalogue',
+  role: 'main',
   doc: 'What was found for the words in the address.',
   props: noProps,
   data: { goods: GoodsPage },
-  place: { max: 1 }, onError: 'block-page', budget: { jsGzip: 3000 },
+  place: { max: 1 },
+  onError: 'block-page',
+  budget: { jsGzip: 3000 },
 })

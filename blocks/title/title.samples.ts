@@ -8,9 +8,42 @@ export const titleSamples = defineSamples(titleSpec, {
   empty: { props: { title: '' } },
   textOnly: { props: { title: '熱賣排行', moreType: 1, moreText: '看全部', ...more } },
   arrowOnly: { props: { title: '熱賣排行', moreType: 2, ...more } },
-  centred: { props: { title: '秋冬新裝', desc: 'Autumn / Winter', align: 'center', titleSize: 'xl', descSize: 's' } },
-  atEnd: { props: { title: '秋冬新裝', desc: '只在本週', align: 'end', titleSize: 'l', descSize: 'l' } },
-  coloured: { props: { title: '夏日特賣', desc: '全館免運', titleColor: '#9c2a10', descColor: '#5d4a35', titleSize: 's', descSize: 'xl' } },
-  ellipsis: { props: { title: '一行放不下的標題會在尾端收起，不把頁面撐開，也不擠掉旁邊的連結', desc: '說明也是一行，放不下的部分同樣以刪節號收起，不會換到第二行去', wrap: 'ellipsis', ...more } },
-  longest: { props: { title: 'Bộ sưu tập thực phẩm tươi sống theo mùa được chọn lọc mỗi sáng từ các nông trại nhỏ', desc: 'ของสดตามฤดูกาลคัดสรรทุกเช้าจากฟาร์มเล็กๆ ทั่วประเทศ ส่งตรงถึงบ้านคุณภายในวันเดียว', ...more, moreText: 'Xem tất cả sản phẩm trong mùa' } },
+  centred: {
+    props: {
+      title: '秋冬新裝',
+      desc: 'Autumn / Winter',
+      align: 'center',
+      titleSize: 'xl',
+      descSize: 's',
+    },
+  },
+  atEnd: {
+    props: { title: '秋冬新裝', desc: '只在本週', align: 'end', titleSize: 'l', descSize: 'l' },
+  },
+  coloured: {
+    props: {
+      title: '夏日特賣',
+      desc: '全館免運',
+      titleColor: '#9c2a10',
+      descColor: '#5d4a35',
+      titleSize: 's',
+      descSize: 'xl',
+    },
+  },
+  ellipsis: {
+    props: {
+      title: '一行放不下的標題會在尾端收起，不把頁面撐開，也不擠掉旁邊的連結',
+      desc: '說明也是一行，放不下的部分同樣以刪節號收起，不會換到第二行去',
+      wrap: 'ellipsis',
+      ...more,
+    },
+  },
+  longest: {
+    props: {
+      title: 'Bộ sưu tập thực phẩm tươi sống theo mùa được chọn lọc mỗi sáng từ các nông trại nhỏ',
+      desc: 'ของสดตามฤดูกาลคัดสรรทุกเช้าจากฟาร์มเล็กๆ ทั่วประเทศ ส่งตรงถึงบ้านคุณภายในวันเดียว',
+      ...more,
+      moreText: 'Xem tất cả sản phẩm trong mùa',
+    },
+  },
 })

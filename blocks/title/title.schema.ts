@@ -8,23 +8,38 @@ const colour = () => Type.String({ default: '', pattern: '^(#[0-9a-fA-F]{3,8})?$
 const size = () => Literals(['s', 'm', 'l', 'xl'], { default: 'm', role: 'design' })
 
 export const titleSpec = defineBlockSpec({
-  type: 'Title', version: 2, group: 'content', role: 'content',
+  type: 'Title',
+  version: 2,
+  group: 'content',
+  role: 'content',
   doc: 'A heading with an optional line below it and a link to more.',
-  props: Type.Object({
-    title: Type.String({ default: '', maxLength: 5000, role: 'content', bindable: true }),
-    desc: Type.String({ default: '', maxLength: 5000, role: 'content' }),
-    titleColor: colour(), descColor: colour(), titleSize: size(), descSize: size(),
-    wrap: Literals(['wrap', 'ellipsis'], { default: 'wrap', role: 'design' }),
-    align: Literals(['start', 'center', 'end'], { default: 'start', role: 'design' }),
-    isShowMore: Type.Boolean({ default: false, role: 'design' }),
-    /** 1 text, 2 arrow, 3 both (S1 §3). */
-    moreType: Type.Integer({ default: 3, minimum: 1, maximum: 3, role: 'design' }),
-    moreText: Type.String({ default: '', maxLength: 40, role: 'content' }),
-    ...linkProps,
-  }, { additionalProperties: false }),
-  onError: 'hide', budget: { jsGzip: 1500 },
+  props: Type.Object(
+    {
+      title: Type.String({ default: '', maxLength: 5000, role: 'content', bindable: true }),
+      desc: Type.String({ default: '', maxLength: 5000, role: 'content' }),
+      titleColor: colour(),
+      descColor: colour(),
+      titleSize: size(),
+      descSize: size(),
+      wrap: Literals(['wrap', 'ellipsis'], { default: 'wrap', role: 'design' }),
+      align: Literals(['start', 'center', 'end'], { default: 'start', role: 'design' }),
+      isShowMore: Type.Boolean({ default: false, role: 'design' }),
+      /** 1 text, 2 arrow, 3 both (S1 §3). */
+      moreType: Type.Integer({ default: 3, minimum: 1, maximum: 3, role: 'design' }),
+      moreText: Type.String({ default: '', maxLength: 40, role: 'content' }),
+      ...linkProps,
+    },
+    { additionalProperties: false },
+  ),
+  onError: 'hide',
+  budget: { jsGzip: 1500 },
   // Version 1 named the alignments after sides, which is wrong in right-to-left text.
   upgrades: {
-    2: ({ align, ...props }) => ({ ...props, ...(align !== undefined && { align: align === 'left' ? 'start' : align === 'right' ? 'end' : align }) }),
+    2: ({ align, ...props }) => ({
+      ...props,
+      ...(align !== undefined && {
+        align: align === 'left' ? 'start' : align === 'right' ? 'end' : align,
+      }),
+    }),
   },
 })

@@ -16,14 +16,29 @@ export const title = defineBlock(titleSpec, function Title({ props }) {
       className={css.block}
       data-align={align}
       data-wrap={wrap}
-      style={vars({ '--title-color': props.titleColor || undefined, '--desc-color': props.descColor || undefined })}
+      style={vars({
+        '--title-color': props.titleColor || undefined,
+        '--desc-color': props.descColor || undefined,
+      })}
     >
       <div className={css.words}>
-        {props.title && <h2 className={css.title} data-size={props.titleSize}>{props.title}</h2>}
-        {props.desc && <p className={css.desc} data-size={props.descSize}>{props.desc}</p>}
+        {props.title && (
+          <h2 className={css.title} data-size={props.titleSize}>
+            {props.title}
+          </h2>
+        )}
+        {props.desc && (
+          <p className={css.desc} data-size={props.descSize}>
+            {props.desc}
+          </p>
+        )}
       </div>
       {props.isShowMore && (
-        <Link className={css.more} to={{ linkType, link }} aria-label={props.title ? `${moreText}: ${props.title}` : moreText}>
+        <Link
+          className={css.more}
+          to={{ linkType, link }}
+          aria-label={props.title ? `${moreText}: ${props.title}` : moreText}
+        >
           {moreType !== 2 && moreText}
           {moreType !== 1 && <Icon name="next" size={16} />}
         </Link>

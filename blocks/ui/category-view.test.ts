@@ -6,10 +6,14 @@ const tree = [
   { ...child('C100'), children: [child('C101'), child('C102')] },
   { ...child('C200'), children: [] },
 ]
-const active = (links: { typeNbr: string; isActive: boolean }[]) => links.filter(({ isActive }) => isActive).map(({ typeNbr }) => typeNbr)
+const active = (links: { typeNbr: string; isActive: boolean }[]) =>
+  links.filter(({ isActive }) => isActive).map(({ typeNbr }) => typeNbr)
 
 it('leads a parent to its first child, and one without children to itself', () => {
-  expect(categoryLinks(tree, '').parents.map(({ href }) => href)).toEqual(['/items/C101', '/items/C200'])
+  expect(categoryLinks(tree, '').parents.map(({ href }) => href)).toEqual([
+    '/items/C101',
+    '/items/C200',
+  ])
 })
 
 it('marks the child and the parent it belongs to', () => {

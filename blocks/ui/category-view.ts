@@ -27,21 +27,36 @@ export const CategoryContext = createContext<CategoryView | null>(null)
 
 export function useCategory(): CategoryView {
   const view = useContext(CategoryContext)
-  if (!view) throw new Error('useCategory: no category above this component; place the part inside CgInfo')
+  if (!view)
+    throw new Error('useCategory: no category above this component; place the part inside CgInfo')
   return view
 }
 
-export function categoryLinks(categories: readonly Category[], typeNbr: string): Pick<CategoryView, 'parents' | 'children' | 'isAll'> {
+export function categoryLinks(
+  categories: readonly Category[],
+  typeNbr: string,
+): Pick<CategoryView, 'parents' | 'children' | 'isAll'> {
   const isWithin = (category: Category) =>
     category.typeNbr === typeNbr || category.children.some((child) => child.typeNbr === typeNbr)
   return {
     parents: categories.map((category) =>
-      toLink(category, category.children[0]?.typeNbr ?? category.typeNbr, isWithin(category))),
-    children: (categories.find(isWithin)?.children ?? []).map((child) => toLink(child, child.typeNbr, child.typeNbr === typeNbr)),
+      toLink(category, category.children[0]?.typeNbr ?? category.typeNbr, isWithin(category)),
+    ),
+    children: (categories.find(isWithin)?.children ?? []).map((child) =>
+      toLink(child, child.typeNbr, child.typeNbr === typeNbr),
+    ),
     isAll: !categories.some(isWithin),
   }
 }
 
-const toLink = ({ typeNbr, name, img }: Omit<Category, 'children'>, target: string, isActive: boolean): CategoryLink => ({
-  typeNbr, name, img, href: `/items/${encodeURIComponent(target)}`, isActive,
+const toLink = (
+  { typeNbr, name, img }: Omit<Category, 'children'>,
+  target: string,
+  isActive: boolean,
+): CategoryLink => ({
+  typeNbr,
+  name,
+  img,
+  href: `/items/${encodeURIComponent(target)}`,
+  isActive,
 })

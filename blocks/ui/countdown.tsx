@@ -10,7 +10,15 @@ export function Countdown({ until }: { until: string }): ReactNode {
   const t = useText()
   const left = useSecondsLeft(until)
   if (left === 0) return <p className={css.over}>{t('countdown.over')}</p>
-  const parts = left === undefined ? undefined : [Math.floor(left / 86_400), Math.floor(left / 3600) % 24, Math.floor(left / 60) % 60, left % 60]
+  const parts =
+    left === undefined
+      ? undefined
+      : [
+          Math.floor(left / 86_400),
+          Math.floor(left / 3600) % 24,
+          Math.floor(left / 60) % 60,
+          left % 60,
+        ]
   return (
     <p className={css.countdown} role="timer">
       <span className={css.label}>{t('countdown.left')}</span>

@@ -10,12 +10,20 @@ export function EmptyList({ title, text }: { title: string; text: string }): Rea
   const t = useText()
   return (
     <div className={css.empty}>
-      <span className={css.sign}><Icon name="category" size={32} /></span>
-      <p className={css.title} role="status">{title}</p>
+      <span className={css.sign}>
+        <Icon name="category" size={32} />
+      </span>
+      <p className={css.title} role="status">
+        {title}
+      </p>
       <p>{text}</p>
       <p className={css.ways}>
-        <Link href="/items" className={buttonClass} data-look="outline">{t('empty.allGoods')}</Link>
-        <Link href="/" className={buttonClass} data-look="outline">{t('empty.home')}</Link>
+        <Link href="/items" className={buttonClass} data-look="outline">
+          {t('empty.allGoods')}
+        </Link>
+        <Link href="/" className={buttonClass} data-look="outline">
+          {t('empty.home')}
+        </Link>
       </p>
     </div>
   )

@@ -21,7 +21,8 @@ interface Props {
 export function GoodsCard({ goods, layout, sizes, hasTags = true, isPriority }: Props): ReactNode {
   const t = useText()
   const { config } = useShop()
-  const unavailable = goods.stat === 1 ? 'goods.soldOut' : goods.stat === 3 ? 'goods.removed' : undefined
+  const unavailable =
+    goods.stat === 1 ? 'goods.soldOut' : goods.stat === 3 ? 'goods.removed' : undefined
   return (
     <article className={css.card} data-layout={layout} data-gone={unavailable && true}>
       <div className={css.picture}>
@@ -29,15 +30,28 @@ export function GoodsCard({ goods, layout, sizes, hasTags = true, isPriority }: 
         {unavailable && <span className={css.badge}>{t(unavailable)}</span>}
       </div>
       <div className={css.text}>
-        <Link className={css.title} to={goods}>{goods.title}</Link>
+        <Link className={css.title} to={goods}>
+          {goods.title}
+        </Link>
         {hasTags && goods.tags.length > 0 && (
           <ul className={css.tags}>
-            {goods.tags.slice(0, 3).map(({ tagNbr, name }) => <li key={tagNbr} data-tag={tagNbr}>{name}</li>)}
+            {goods.tags.slice(0, 3).map(({ tagNbr, name }) => (
+              <li key={tagNbr} data-tag={tagNbr}>
+                {name}
+              </li>
+            ))}
           </ul>
         )}
-        <Price price={goods.price} vipPrice={goods.vip_price} originPrice={goods.origin_price} isFrom={goods.isFrom} />
+        <Price
+          price={goods.price}
+          vipPrice={goods.vip_price}
+          originPrice={goods.origin_price}
+          isFrom={goods.isFrom}
+        />
         {goods.rebPrice !== undefined && goods.rebPrice > 0 && (
-          <p className={css.rebate}>{t('goods.rebate', { price: formatMoney(goods.rebPrice, config) })}</p>
+          <p className={css.rebate}>
+            {t('goods.rebate', { price: formatMoney(goods.rebPrice, config) })}
+          </p>
         )}
         {goods.percentage !== undefined && <Progress percentage={goods.percentage} />}
       </div>

@@ -26,7 +26,9 @@ export function GoodsEndless({ paging, layout, isWaiting, onRetry, empty }: Prop
   useEffect(() => {
     const end = sentinel.current
     if (!isReady || !end) return
-    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && more(), { rootMargin: '600px' })
+    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && more(), {
+      rootMargin: '600px',
+    })
     watch.observe(end)
     return () => watch.disconnect()
     // `isReady` falls and rises with every page, so that an end which never left the margin is reported again.
@@ -36,7 +38,9 @@ export function GoodsEndless({ paging, layout, isWaiting, onRetry, empty }: Prop
   if (!items.length && !isLoading && !hasFailed) return empty
   return (
     <>
-      <p className="visually-hidden" role="status">{t('goods.shown', { shown: items.length, total })}</p>
+      <p className="visually-hidden" role="status">
+        {t('goods.shown', { shown: items.length, total })}
+      </p>
       <GoodsGrid goods={items} layout={layout} isPriority />
       <div ref={sentinel} className={css.end} aria-busy={isLoading}>
         {hasFailed && <p role="alert">{t('goods.failed')}</p>}

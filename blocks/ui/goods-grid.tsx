@@ -38,8 +38,16 @@ export const GoodsGrid = ({ goods, layout, hasTags, isPriority = false }: Props)
 )
 
 /** Stands where cards will. */
-export const GoodsSkeleton = ({ layout, count = 4 }: { layout: GoodsLayout; count?: number }): ReactNode => (
+export const GoodsSkeleton = ({
+  layout,
+  count = 4,
+}: {
+  layout: GoodsLayout
+  count?: number
+}): ReactNode => (
   <ul className={css.grid} data-layout={layout} aria-hidden="true">
-    {Array.from({ length: count }, (_, at) => <li key={at} className={css.skeleton} />)}
+    {Array.from({ length: count }, (_, at) => (
+      <li key={at} className={css.skeleton} />
+    ))}
   </ul>
 )

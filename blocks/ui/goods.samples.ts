@@ -23,12 +23,21 @@ const shelf: readonly [title: string, image: string, price: number, more?: Parti
 export const sampleGoods = (at: number, overrides: Partial<GoodsItem> = {}): GoodsItem => {
   const [title, image, price, more] = shelf[at % shelf.length] ?? ['', '', 0]
   return {
-    ptNbr: `P${10_001 + at}`, title, link: `P${10_001 + at}`, linkType: 'pt', stat: 2, price, tags: [], img: picture(image),
-    ...more, ...overrides,
+    ptNbr: `P${10_001 + at}`,
+    title,
+    link: `P${10_001 + at}`,
+    linkType: 'pt',
+    stat: 2,
+    price,
+    tags: [],
+    img: picture(image),
+    ...more,
+    ...overrides,
   }
 }
 
-export const sampleGoodsList = (count: number): GoodsItem[] => Array.from({ length: count }, (_, at) => sampleGoods(at))
+export const sampleGoodsList = (count: number): GoodsItem[] =>
+  Array.from({ length: count }, (_, at) => sampleGoods(at))
 
 /** Goods in every state that a card can be in. */
 export const goodsStates = {
@@ -39,8 +48,13 @@ export const goodsStates = {
   rebate: sampleGoods(5, { ptNbr: 'P10104', rebPrice: 12 }),
   noPicture: sampleGoods(6, { ptNbr: 'P10105', img: '' }),
   longest: sampleGoods(7, {
-    title: 'Thịt bò nạm thượng hạng nhập khẩu nguyên khối được ủ khô hai mươi tám ngày trong hầm đá muối Himalaya, đóng gói hút chân không',
-    price: 1_234_567, origin_price: 2_345_678, vip_price: 1_111_111, isFrom: true, percentage: 100,
+    title:
+      'Thịt bò nạm thượng hạng nhập khẩu nguyên khối được ủ khô hai mươi tám ngày trong hầm đá muối Himalaya, đóng gói hút chân không',
+    price: 1_234_567,
+    origin_price: 2_345_678,
+    vip_price: 1_111_111,
+    isFrom: true,
+    percentage: 100,
     tags: [tags.hot, tags.local, { tagNbr: 'long', name: 'Bộ sưu tập giới hạn mùa thu đông' }],
   }),
 } as const satisfies Record<string, GoodsItem>

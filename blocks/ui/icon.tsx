@@ -6,18 +6,21 @@ const outlines = {
   category: 'M4.5 4.5h6v6h-6zM13.5 4.5h6v6h-6zM4.5 13.5h6v6h-6zM16.5 13.5v6M13.5 16.5h6',
   search: 'M10.8 17.6a6.8 6.8 0 1 0 0-13.6 6.8 6.8 0 0 0 0 13.6zM15.8 15.8 20 20',
   cart: 'M5.5 8h13l1 11.5h-15zM9 10.5V7a3 3 0 0 1 6 0v3.5',
-  member: 'M12 11.5a3.75 3.75 0 1 0 0-7.5 3.75 3.75 0 0 0 0 7.5zM4.5 20c.8-3.6 3.8-5.5 7.5-5.5s6.7 1.9 7.5 5.5',
+  member:
+    'M12 11.5a3.75 3.75 0 1 0 0-7.5 3.75 3.75 0 0 0 0 7.5zM4.5 20c.8-3.6 3.8-5.5 7.5-5.5s6.7 1.9 7.5 5.5',
   gift: 'M4.5 8.5h15V12h-15zM6 12h12v8H6zM12 8.5V20M12 8.5C9 8.5 7.5 7.5 7.5 6S9.5 4 12 8.5C14.5 4 16.5 4.5 16.5 6S15 8.5 12 8.5z',
   info: 'M12 20a8 8 0 1 0 0-16 8 8 0 0 0 0 16zM12 11.3V16M12 8.1v.1',
   menu: 'M4 7h16M4 12h16M4 17h10',
   close: 'M6 6l12 12M18 6 6 18',
-  globe: 'M12 20a8 8 0 1 0 0-16 8 8 0 0 0 0 16zM4.2 12h15.6M12 4c2.3 2.3 3.3 5 3.3 8s-1 5.7-3.3 8c-2.3-2.3-3.3-5-3.3-8s1-5.7 3.3-8z',
+  globe:
+    'M12 20a8 8 0 1 0 0-16 8 8 0 0 0 0 16zM4.2 12h15.6M12 4c2.3 2.3 3.3 5 3.3 8s-1 5.7-3.3 8c-2.3-2.3-3.3-5-3.3-8s1-5.7 3.3-8z',
   next: 'M9.5 5.5 16 12l-6.5 6.5',
   down: 'M5.5 9.5 12 16l6.5-6.5',
   play: 'M8 5.5v13l10.5-6.5z',
   pause: 'M8.5 6v12M15.5 6v12',
   bell: 'M6 16.5v-5.7a6 6 0 0 1 12 0v5.7l1.5 1.5h-15zM10 20.5h4',
-  truck: 'M3 6.5h11v10H3zM14 10h4l3 3.2v3.3h-7M7 19a1.8 1.8 0 1 0 0-3.6A1.8 1.8 0 0 0 7 19zM17 19a1.8 1.8 0 1 0 0-3.6 1.8 1.8 0 0 0 0 3.6z',
+  truck:
+    'M3 6.5h11v10H3zM14 10h4l3 3.2v3.3h-7M7 19a1.8 1.8 0 1 0 0-3.6A1.8 1.8 0 0 0 7 19zM17 19a1.8 1.8 0 1 0 0-3.6 1.8 1.8 0 0 0 0 3.6z',
   tag: 'M4 4.5h7.5l8.5 8.5-7 7-8.5-8.5zM8.2 8.6v.1',
   minus: 'M6 12h12',
   plus: 'M6 12h12M12 6v12',
@@ -29,7 +32,14 @@ export type IconName = keyof typeof outlines
 
 /** A pictogram beside words that say the same: hidden from assistive technology. */
 export const Icon = ({ name, size = 24 }: { name: IconName; size?: 16 | 20 | 24 | 32 | 48 }) => (
-  <svg className={css.icon} viewBox="0 0 24 24" width={size} height={size} aria-hidden="true" focusable="false">
+  <svg
+    className={css.icon}
+    viewBox="0 0 24 24"
+    width={size}
+    height={size}
+    aria-hidden="true"
+    focusable="false"
+  >
     <path d={outlines[name]} />
   </svg>
 )

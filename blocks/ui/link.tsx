@@ -13,5 +13,9 @@ export function Link({ to: { linkType, link }, ...rest }: Props): ReactNode {
   const href = linkHref(shop, { linkType, link })
   if (!href) return <span className={rest.className}>{rest.children}</span>
   if (href.startsWith('/')) return <RouteLink href={href} {...rest} />
-  return <a href={href} rel="noopener noreferrer" {...rest}>{rest.children}</a>
+  return (
+    <a href={href} rel="noopener noreferrer" {...rest}>
+      {rest.children}
+    </a>
+  )
 }

@@ -39,7 +39,9 @@ export function Picture({ image, alt, sizes, ratio, isPriority = false }: Props)
       width={size.width}
       height={size.height}
       onError={() => setBroken(image)}
-      {...(isPriority ? { fetchPriority: 'high', loading: 'eager' } : { loading: 'lazy', decoding: 'async' })}
+      {...(isPriority
+        ? { fetchPriority: 'high', loading: 'eager' }
+        : { loading: 'lazy', decoding: 'async' })}
     />
   )
 }
@@ -50,7 +52,9 @@ function MissingPicture({ alt, style }: Pick<Props, 'alt'> & { style: ReturnType
     <span
       className={css.missing}
       style={style}
-      {...(alt ? { role: 'img', 'aria-label': t('picture.missing', { name: alt }) } : { 'aria-hidden': true })}
+      {...(alt
+        ? { role: 'img', 'aria-label': t('picture.missing', { name: alt }) }
+        : { 'aria-hidden': true })}
     >
       <Icon name="picture" size={32} />
     </span>

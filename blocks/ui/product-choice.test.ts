@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { createChoice } from './product-choice.ts'
 import { sampleProduct } from './product.samples.ts'
 
-const small = 'SIZE-S', medium = 'SIZE-M', large = 'SIZE-L', red = 'RED', blue = 'BLUE'
+const small = 'SIZE-S',
+  medium = 'SIZE-M',
+  large = 'SIZE-L',
+  red = 'RED',
+  blue = 'BLUE'
 
 const shirt = (stock: Record<string, number>) => {
   const product = sampleProduct()
@@ -11,20 +15,30 @@ const shirt = (stock: Record<string, number>) => {
     isNoneSku: false,
     collectionId: '',
     OptionList: [
-      { sId: 'size', name: 'Size', ValueList: [small, medium, large].map((vId) => ({ vId, name: vId })) },
+      {
+        sId: 'size',
+        name: 'Size',
+        ValueList: [small, medium, large].map((vId) => ({ vId, name: vId })),
+      },
       { sId: 'colour', name: 'Colour', ValueList: [red, blue].map((vId) => ({ vId, name: vId })) },
     ],
     SkuList: Object.entries(stock).map(([key, qtyAvail], at) => ({
-      skuId: `K${at}`, vIds: vIdsOf(key), price: 100 + at * 10, qtyAvail,
+      skuId: `K${at}`,
+      vIds: vIdsOf(key),
+      price: 100 + at * 10,
+      qtyAvail,
     })),
   }
   return createChoice(product)
 }
 
 const stock = {
-  [`${small}/${red}`]: 3, [`${small}/${blue}`]: 2,
-  [`${medium}/${red}`]: 0, [`${medium}/${blue}`]: 5,
-  [`${large}/${red}`]: 0, [`${large}/${blue}`]: 0,
+  [`${small}/${red}`]: 3,
+  [`${small}/${blue}`]: 2,
+  [`${medium}/${red}`]: 0,
+  [`${medium}/${blue}`]: 5,
+  [`${large}/${red}`]: 0,
+  [`${large}/${blue}`]: 0,
 }
 
 describe('product choice', () => {
@@ -87,7 +101,8 @@ describe('product choice', () => {
   it('chooses the only value of an option by itself', () => {
     const product = sampleProduct()
     product.SkuInfo = {
-      isNoneSku: false, collectionId: '',
+      isNoneSku: false,
+      collectionId: '',
       OptionList: [{ sId: 'box', name: 'Box', ValueList: [{ vId: 'ONE', name: 'One' }] }],
       SkuList: [{ skuId: 'K1', vIds: ['ONE'], price: 90, vip_price: 80, qtyAvail: 4 }],
     }

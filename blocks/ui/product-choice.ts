@@ -43,13 +43,16 @@ export const ChoiceContext = createContext<ProductChoice | null>(null)
 
 export function useChoice(): ProductChoice {
   const choice = useContext(ChoiceContext)
-  if (!choice) throw new Error('useChoice: no product above this component; place the part inside PtInfo')
+  if (!choice)
+    throw new Error('useChoice: no product above this component; place the part inside PtInfo')
   return choice
 }
 
 export function createChoice(product: PtInfo): ProductChoice {
   const { OptionList, SkuList } = product.SkuInfo
-  const onlyValues = OptionList.flatMap(({ sId, ValueList: [first, second] }) => (first && !second ? [[sId, first.vId]] : []))
+  const onlyValues = OptionList.flatMap(({ sId, ValueList: [first, second] }) =>
+    first && !second ? [[sId, first.vId]] : [],
+  )
   const chosen = signal<Chosen>(Object.fromEntries(onlyValues))
   const additions = signal<ReadonlySet<string>>(new Set<string>())
   const wanted = signal(1)
@@ -66,8 +69,13 @@ export function createChoice(product: PtInfo): ProductChoice {
 
   const candidates = computed(() => SkuList.filter((sku) => matches(sku, chosen.value)))
   const sku = computed(() =>
-    OptionList.every(({ sId }) => chosen.value[sId] !== undefined) ? candidates.value[0] : undefined)
-  const maxQuantity = computed(() => Math.max(1, ...candidates.value.map(({ qtyAvail }) => qtyAvail)))
+    OptionList.every(({ sId }) => chosen.value[sId] !== undefined)
+      ? candidates.value[0]
+      : undefined,
+  )
+  const maxQuantity = computed(() =>
+    Math.max(1, ...candidates.value.map(({ qtyAvail }) => qtyAvail)),
+  )
 
   return {
     product,
@@ -98,13 +106,27 @@ export function createChoice(product: PtInfo): ProductChoice {
 }
 
 function priceRange({ BasicInfo }: PtInfo, skus: readonly Sku[]): PriceRange {
-  if (!skus.length) return withKnown(BasicInfo.price, BasicInfo.price, BasicInfo.vip_price, BasicInfo.origin_price)
+  if (!skus.length)
+    return withKnown(BasicInfo.price, BasicInfo.price, BasicInfo.vip_price, BasicInfo.origin_price)
   const prices = skus.map(({ price }) => price)
-  return withKnown(Math.min(...prices), Math.max(...prices), agreed(skus, 'vip_price'), agreed(skus, 'origin_price'))
+  return withKnown(
+    Math.min(...prices),
+    Math.max(...prices),
+    agreed(skus, 'vip_price'),
+    agreed(skus, 'origin_price'),
+  )
 }
 
-const withKnown = (from: number, to: number, vipPrice?: number, originPrice?: number): PriceRange => ({
-  from, to, ...(from === to && vipPrice !== undefined && { vipPrice }), ...(from === to && originPrice !== undefined && { originPrice }),
+const withKnown = (
+  from: number,
+  to: number,
+  vipPrice?: number,
+  originPrice?: number,
+): PriceRange => ({
+  from,
+  to,
+  ...(from === to && vipPrice !== undefined && { vipPrice }),
+  ...(from === to && originPrice !== undefined && { originPrice }),
 })
 
 const agreed = (skus: readonly Sku[], name: 'vip_price' | 'origin_price'): number | undefined =>

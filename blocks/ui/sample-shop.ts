@@ -9,10 +9,18 @@ import { sampleGoods } from './goods.samples.ts'
 
 export type StoreNbr = keyof typeof themes
 
-const files = import.meta.glob<Texts>('../../runtime/i18n/locales/*/{blocks,shell}.json', { eager: true, import: 'default' })
+const files = import.meta.glob<Texts>('../../runtime/i18n/locales/*/{blocks,shell}.json', {
+  eager: true,
+  import: 'default',
+})
 
 export const textsOf = (lang: Lang): Texts =>
-  Object.assign({}, ...Object.entries(files).filter(([path]) => path.includes(`/${lang}/`)).map(([, texts]) => texts))
+  Object.assign(
+    {},
+    ...Object.entries(files)
+      .filter(([path]) => path.includes(`/${lang}/`))
+      .map(([, texts]) => texts),
+  )
 
 const names: Record<StoreNbr, { storeName: string; slogan: string; logo: string }> = {
   S001: { storeName: '檸檬巷生活', slogan: '巷口的新鮮，家裡的好日子', logo: 'logo-home' },
@@ -20,20 +28,49 @@ const names: Record<StoreNbr, { storeName: string; slogan: string; logo: string 
 }
 
 const langNames: Record<Lang, string> = {
-  'zh-TW': '繁體中文', 'zh-CN': '简体中文', 'en-US': 'English', 'vi-VN': 'Tiếng Việt', 'th-TH': 'ไทย', 'id-ID': 'Bahasa Indonesia',
+  'zh-TW': '繁體中文',
+  'zh-CN': '简体中文',
+  'en-US': 'English',
+  'vi-VN': 'Tiếng Việt',
+  'th-TH': 'ไทย',
+  'id-ID': 'Bahasa Indonesia',
 }
 
 export const sampleConfig = (storeNbr: StoreNbr): ConfigInfo => ({
-  ...names[storeNbr], storeNbr, corpNbr: 'main', logo: picture(names[storeNbr].logo), favicon: '',
-  AcctType: ['mobile', 'email'], setting: { isSearch: true, isInvoice: true },
-  langSetting: { default: 'zh-TW', langs: langs.map((value) => ({ value, text: langNames[value] })) },
-  currency: 'TWD', currencySymbol: 'NT$', symbolPosition: 'before', isLevelPrice: true, hasOrderCoupon: false, hasNewUserCoupon: false,
-  fbPixelId: '', gaId: '', gtmId: '', meta: { description: '', keywords: '' }, styleUrl: '', fbService: '', lineService: '', defaultService: '',
+  ...names[storeNbr],
+  storeNbr,
+  corpNbr: 'main',
+  logo: picture(names[storeNbr].logo),
+  favicon: '',
+  AcctType: ['mobile', 'email'],
+  setting: { isSearch: true, isInvoice: true },
+  langSetting: {
+    default: 'zh-TW',
+    langs: langs.map((value) => ({ value, text: langNames[value] })),
+  },
+  currency: 'TWD',
+  currencySymbol: 'NT$',
+  symbolPosition: 'before',
+  isLevelPrice: true,
+  hasOrderCoupon: false,
+  hasNewUserCoupon: false,
+  fbPixelId: '',
+  gaId: '',
+  gtmId: '',
+  meta: { description: '', keywords: '' },
+  styleUrl: '',
+  fbService: '',
+  lineService: '',
+  defaultService: '',
   theme: themes[storeNbr],
 })
 
 /** A shop for stories and tests: pictures from the fixtures, further pages of lists out of thin air. */
-export const sampleShop = (storeNbr: StoreNbr, lang: Lang, t: Translate = createTranslate(lang, textsOf(lang))): Shop =>
+export const sampleShop = (
+  storeNbr: StoreNbr,
+  lang: Lang,
+  t: Translate = createTranslate(lang, textsOf(lang)),
+): Shop =>
   createShop({
     config: sampleConfig(storeNbr),
     lang,
@@ -41,7 +78,9 @@ export const sampleShop = (storeNbr: StoreNbr, lang: Lang, t: Translate = create
     t,
     call: () => Promise.reject(new Error('a sample calls nothing')),
     query: async (_from, { page }) => ({
-      PtList: Array.from({ length: 6 }, (_, at) => sampleGoods(at, { ptNbr: `P${String(page)}-${at}` })),
+      PtList: Array.from({ length: 6 }, (_, at) =>
+        sampleGoods(at, { ptNbr: `P${String(page)}-${at}` }),
+      ),
       total: 30,
     }),
     imageUrl: (key) => `/pictures/${pictureName(key) ?? key}.webp`,

@@ -11,8 +11,14 @@ import { sampleShop, type StoreNbr } from './sample-shop.ts'
 type Args = Record<string, unknown>
 
 /** A story that draws a sample through the page engine; its controls are the block's props. */
-export function sampleStory(spec: BlockSpec, sample: BlockSample<BlockSpec> | undefined): StoryObj<Meta<Args>> {
-  if (!sample) throw new Error(`sampleStory: ${spec.type} has no sample of this story's name; add it to the samples`)
+export function sampleStory(
+  spec: BlockSpec,
+  sample: BlockSample<BlockSpec> | undefined,
+): StoryObj<Meta<Args>> {
+  if (!sample)
+    throw new Error(
+      `sampleStory: ${spec.type} has no sample of this story's name; add it to the samples`,
+    )
   return {
     args: withDefaults(spec, { ...sample.props }),
     argTypes: controlsOf(spec),
@@ -29,14 +35,32 @@ export function sampleStory(spec: BlockSpec, sample: BlockSample<BlockSpec> | un
   }
 }
 
-function Story({ storeNbr, lang, ...rest }: { type: string; sample: BlockSample<BlockSpec>; storeNbr: StoreNbr; lang: Lang; views: BlockViews }): ReactNode {
+function Story({
+  storeNbr,
+  lang,
+  ...rest
+}: {
+  type: string
+  sample: BlockSample<BlockSpec>
+  storeNbr: StoreNbr
+  lang: Lang
+  views: BlockViews
+}): ReactNode {
   const shop = useMemo(() => sampleShop(storeNbr, lang), [storeNbr, lang])
   return <SampleView {...rest} shop={shop} />
 }
 
 const controlsOf = (spec: BlockSpec): Partial<ArgTypes<Args>> =>
-  Object.fromEntries(Object.entries<TSchema>(spec.props.properties).map(([name, schema]) => [name, {
-    name,
-    table: { category: String(schema.role ?? 'props') },
-    ...(Array.isArray(schema.enum) && { options: schema.enum as readonly unknown[], control: { type: 'inline-radio' } }),
-  }]))
+  Object.fromEntries(
+    Object.entries<TSchema>(spec.props.properties).map(([name, schema]) => [
+      name,
+      {
+        name,
+        table: { category: String(schema.role ?? 'props') },
+        ...(Array.isArray(schema.enum) && {
+          options: schema.enum as readonly unknown[],
+          control: { type: 'inline-radio' },
+        }),
+      },
+    ]),
+  )

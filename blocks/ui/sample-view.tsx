@@ -10,11 +10,12 @@ import { ShopContext, type Shop } from '../../runtime/shop/shop.ts'
 import { blockLoaders } from '../registry.ts'
 import { drawSample } from '../samples.ts'
 import { sampleTypeNbr } from './category.samples.ts'
-import { addressOf } from './place.samples.ts'
 
 /** The views of all blocks. */
 export const loadViews = async (): Promise<BlockViews> => {
-  const entries = Object.entries(blockLoaders).map(async ([type, load]): Promise<[string, Block]> => [type, await load()])
+  const entries = Object.entries(blockLoaders).map(
+    async ([type, load]): Promise<[string, Block]> => [type, await load()],
+  )
   return new Map(await Promise.all(entries))
 }
 
@@ -31,16 +32,23 @@ export function SampleView({ type, sample, shop, views, ssrPath }: Props): React
   const { block, data, waiting } = drawSample('sample', type, sample)
   const page = createPage(
     {
-      PageInfo: { id: 'sample//', rev: 0, title: '', meta: {} }, PageList: [block], Data: data,
+      PageInfo: { id: 'sample//', rev: 0, title: '', meta: {} },
+      PageList: [block],
+      Data: data,
       Pending: waiting.map((key) => ({ key, from: 'sample.goods', args: {}, take: '' })),
     },
-    { address: ['items', '', sampleTypeNbr], views, onFault: () => {} },
+    { address: ['items', '', sampleTypeNbr], query: {}, views, onFault: () => {} },
   )
   // In the browser the address is kept in memory, so that a link in a story leads nowhere.
-  const location = ssrPath === undefined ? memoryLocation({ path: addressOf(sample) }) : undefined
+  const location =
+    ssrPath === undefined ? memoryLocation({ path: sample.address ?? '/' }) : undefined
   return (
     <ShopContext value={shop}>
-      <Router {...(location ? { hook: location.hook, searchHook: location.searchHook } : { ssrPath: ssrPath ?? '' })}>
+      <Router
+        {...(location
+          ? { hook: location.hook, searchHook: location.searchHook }
+          : { ssrPath: ssrPath ?? '' })}
+      >
         <PageContext value={page}>
           <BlockList blocks={[block]} />
         </PageContext>

@@ -7,7 +7,12 @@ import { usePaging, type Paging } from '../../runtime/page/use-paging.ts'
 import css from './sort-control.module.css'
 
 /** The orders that the operations know; written out, since naming them by import would bring all their schemas along. */
-const sorts = ['default', 'new', 'priceUp', 'priceDown'] as const satisfies readonly (typeof goodsSorts)[number][]
+const sorts = [
+  'default',
+  'new',
+  'priceUp',
+  'priceDown',
+] as const satisfies readonly (typeof goodsSorts)[number][]
 type Sort = (typeof sorts)[number]
 
 interface SortedPaging {
@@ -19,7 +24,10 @@ interface SortedPaging {
 }
 
 /** A growing list whose order can be changed. The order stays with the page, as the list itself does. */
-export function useSortedPaging(source: string | undefined, first: GoodsPage | undefined): SortedPaging {
+export function useSortedPaging(
+  source: string | undefined,
+  first: GoodsPage | undefined,
+): SortedPaging {
   const paging = usePaging<GoodsItem>(source, first)
   const { kept } = usePage()
   const key = `sort ${source}`
@@ -42,12 +50,24 @@ export function useSortedPaging(source: string | undefined, first: GoodsPage | u
   }
 }
 
-export function SortControl({ sort, onChoose }: { sort: Sort; onChoose: (sort: Sort) => void }): ReactNode {
+export function SortControl({
+  sort,
+  onChoose,
+}: {
+  sort: Sort
+  onChoose: (sort: Sort) => void
+}): ReactNode {
   const t = useText()
   return (
     <div className={css.sorts} role="group" aria-label={t('sort.label')}>
       {sorts.map((one) => (
-        <button key={one} type="button" className={css.sort} aria-pressed={one === sort} onClick={() => onChoose(one)}>
+        <button
+          key={one}
+          type="button"
+          className={css.sort}
+          aria-pressed={one === sort}
+          onClick={() => onChoose(one)}
+        >
           {t(`sort.${one}`)}
         </button>
       ))}

@@ -2,13 +2,23 @@ import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { GoodsPage } from '../../schemas/catalog/goods.schema.ts'
 import type { goodsSorts } from '../../schemas/catalog/pt.ops.ts'
 import { campaignProducts } from '../campaign/campaign.tables.ts'
+import type { FieldFault } from '../../schemas/protocol/envelope.ts'
 import type { Context } from '../http/context.ts'
+import { OpFailure } from '../http/failure.ts'
 import { categories, couponProducts, productCategories, products, productTags } from './catalog.tables.ts'
 import { goodsItems, visibleTo } from './goods.ts'
 
 export interface Paging {
   page: number
   pageSize: number
+  offset?: number
+}
+
+/** Rows before a page. An offset that was sent must say the same: two clients that count differently would skip rows. */
+export function rowsBefore({ page, pageSize, offset }: Paging): number {
+  const before = (page - 1) * pageSize
+  if (offset !== undefined && offset !== before) throw new OpFailure('INVALID_INPUT', [{ field: 'offset', rule: 'agrees' }] satisfies FieldFault[])
+  return before
 }
 
 /** A list is counted and paged no further than this: nobody scrolls on, and counting stays cheap. */
@@ -22,12 +32,12 @@ const orders: Record<(typeof goodsSorts)[number], SQL[]> = {
 }
 
 /** A page of the products that meet a condition. */
-export async function goodsPage(ctx: Context, { page, pageSize }: Paging, sort: keyof typeof orders, condition?: SQL): Promise<GoodsPage> {
+export async function goodsPage(ctx: Context, paging: Paging, sort: keyof typeof orders, condition?: SQL): Promise<GoodsPage> {
   const { store, db } = ctx
   const where = and(eq(products.storeNbr, store.storeNbr), visibleTo(ctx), condition)
-  const offset = Math.min((page - 1) * pageSize, longest)
+  const offset = Math.min(rowsBefore(paging), longest)
   const [rows, counted] = await Promise.all([
-    db.select({ ptNbr: products.ptNbr }).from(products).where(where).orderBy(...orders[sort]).limit(pageSize).offset(offset),
+    db.select({ ptNbr: products.ptNbr }).from(products).where(where).orderBy(...orders[sort]).limit(paging.pageSize).offset(offset),
     db.select({ total: sql<number>`count(*)::int` }).from(db.select({ one: sql`1`.as('one') }).from(products).where(where).limit(longest).as('counted')),
   ])
   return { PtList: await goodsItems(ctx, rows.map(({ ptNbr }) => ptNbr)), total: counted[0]?.total ?? 0 }

@@ -9,11 +9,11 @@ export interface LevelRule {
   roundType: number
 }
 
-/** Price for a level, in minor units; `unit` is the minor units of one major unit, which rounding goes to. */
+/** Price for a level, in minor units, never above the price itself; `unit` is the minor units of one major unit, which rounding goes to. */
 export function levelPrice(price: number, { pricePolicy, discPer, discAmt, roundType }: LevelRule, unit: number): number {
   const reduced =
     pricePolicy === 1 ? (price * (100 - discPer)) / 100 : pricePolicy === 2 ? price - discAmt : price
-  return Math.max(0, roundTo(reduced, roundType, unit))
+  return Math.min(price, Math.max(0, roundTo(reduced, roundType, unit)))
 }
 
 function roundTo(amount: number, roundType: number, unit: number): number {

@@ -77,8 +77,8 @@ async function writeSkus(tx: Db, storeNbr: string, ptNbr: string, lines: Product
   const mine = and(eq(skus.storeNbr, storeNbr), eq(skus.ptNbr, ptNbr))
   const before = new Map((await tx.select().from(skus).where(mine).for('update')).map((row) => [row.skuId, row]))
   const kept = lines.map(({ skuId }) => skuId)
-  await tx.delete(skus).where(and(mine, kept.length ? notInArray(skus.skuId, kept) : undefined, eq(skus.reserved, 0)))
-  const moves: (typeof stockMoves.$inferInsert)[] = []
+  const gone = await tx.delete(skus).where(and(mine, kept.length ? notInArray(skus.skuId, kept) : undefined, eq(skus.reserved, 0))).returning()
+  const moves: (typeof stockMoves.$inferInsert)[] = gone.flatMap(({ skuId, onHand }) => (onHand ? [{ storeNbr, skuId, qty: -onHand, reason }] : []))
   const rows = lines.map(({ skuId, vIds, merchantSku = '', price, origPrice, qty }, sort) => {
     const old = before.get(skuId)
     // What is reserved is promised: stock never goes below it.

@@ -21,6 +21,8 @@ export function openDatabase(url: string, { max = 10 }: { max?: number } = {}): 
   })
   // A connection that breaks while idle is no fault of any request; the next query opens another.
   pool.on('error', () => undefined)
+  // One that breaks within a transaction fails the query under way; without a listener it would end the process too.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return { db: drizzle(pool), pool, close: () => pool.end() }
 }
 
@@ -41,7 +43,7 @@ export function isDatabaseDown(error: unknown): boolean {
   for (let at: unknown = error; at instanceof Error; at = at.cause) {
     const code = 'code' in at && typeof at.code === 'string' ? at.code : ''
     if (/^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|ENOSPC)$/.test(code)) return true
-    // 08 connection, 53 resources (53100 is a full disk), 57P0x shutdown, 57014 statement timeout
+    // 08 connection, 53 resources (53100 is a full disk), 57P0x shutdown, 57014 statement timeout, 55000 a database that takes no connections
     if (/^(08|53)...$|^57P0.$|^57014$/.test(code)) return true
     if (/Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(at.message)) return true
   }

@@ -30,6 +30,8 @@ export async function createServer({ mode, directory, dispatcher, trustedProxies
     bodyLimit: apiLimits.bytes,
     routerOptions: { maxParamLength: 200 },
     requestTimeout: 30_000,
+    // One endpoint under both spellings, so that one limit counts both.
+    rewriteUrl: ({ url = '/' }) => url.replace(/^\/api(?=\?|$)/, '/api/'),
   })
   await app.register(cookie)
   await app.register(multipart, {
@@ -51,14 +53,13 @@ export async function createServer({ mode, directory, dispatcher, trustedProxies
     const { appid, secret, storeNbr, config } = store
     return reply.header('cache-control', 'no-cache').send({ appid, secret, version: '1.0.0', storeNbr, langs: config.langs })
   })
-  for (const url of ['/api', '/api/'])
-    app.post(url, { config: { rateLimit: { max: perMinute, timeWindow: 60_000, groupId: 'api' } } }, async (request, reply) => {
-      const call = await readCall(request, directory)
-      const { status, body, error } = await dispatcher.dispatch(call)
-      if (error) request.log.error({ err: error, requestId: request.id, fun: call.fun, op: call.op }, 'operation failed')
-      if (status === 429) void reply.header('retry-after', '60')
-      return reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(body)
-    })
+  app.post('/api/', { config: { rateLimit: { max: perMinute, timeWindow: 60_000 } } }, async (request, reply) => {
+    const call = await readCall(request, directory)
+    const { status, body, error } = await dispatcher.dispatch(call)
+    if (error) request.log.error({ err: error, requestId: request.id, fun: call.fun, op: call.op }, 'operation failed')
+    if (status === 429) void reply.header('retry-after', '60')
+    return reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(body)
+  })
   return app
 }
 

@@ -7,9 +7,7 @@ export interface ImportFault {
   message: string
 }
 
-export const noteKinds = ['rounded', 'negativeStock', 'unknownStock', 'sellsOn', 'picture'] as const
-
 /** Something that was imported, but not quite as it stands in the file. */
 export interface ImportNote extends ImportFault {
-  kind: (typeof noteKinds)[number]
+  kind: 'rounded' | 'negativeStock' | 'unknownStock' | 'sellsOn' | 'picture'
 }

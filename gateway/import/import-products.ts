@@ -87,6 +87,8 @@ const ignore = () => undefined
 /** Two imports into one store would undo each other's work. */
 async function lockImport({ pool }: Database, storeNbr: string): Promise<() => Promise<void>> {
   const client = await pool.connect()
+  // Where the connection breaks, the queries of the import tell of it.
+  client.on('error', ignore)
   const key = `import ${storeNbr}`
   const { rows } = await client.query<{ isFree: boolean }>(
     'select pg_try_advisory_lock(hashtext($1)) as "isFree"',

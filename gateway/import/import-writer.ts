@@ -115,7 +115,7 @@ export class ImportWriter {
       this.#options.onNote({
         kind: 'picture',
         line: image.line,
-        column: 'Image Src',
+        column: image.column,
         message: `${image.url}: ${reason}`,
       })
   }

@@ -31,5 +31,7 @@ export interface ImportedVariant {
 
 export interface ImportedImage {
   url: string
+  /** Where the file names it. */
   line: number
+  column: string
 }

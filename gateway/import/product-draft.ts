@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Lang } from '../../schemas/lang.ts'
 import type { ProductDraft } from '../catalog/index.ts'
+import { firstBy } from './first-by.ts'
 import type { ImportedProduct } from './imported-product.ts'
 import { skuIdOf, tagNbrOf, vIdOf } from './numbers.ts'
 
@@ -57,14 +58,11 @@ export const wordsBeside = ({ vendor, typeName }: ImportedProduct): string =>
   `${vendor} ${typeName}`.trim()
 
 /** Two spellings of one tag are one tag. */
-function tagsOf({ tagNames }: ImportedProduct): ProductDraft['tags'] {
-  const byNbr = new Map<string, ProductDraft['tags'][number]>()
-  for (const words of tagNames) {
-    const tagNbr = tagNbrOf(words)
-    if (!byNbr.has(tagNbr)) byNbr.set(tagNbr, { tagNbr, words })
-  }
-  return [...byNbr.values()]
-}
+const tagsOf = ({ tagNames }: ImportedProduct): ProductDraft['tags'] =>
+  firstBy(
+    tagNames.map((words) => ({ tagNbr: tagNbrOf(words), words })),
+    ({ tagNbr }) => tagNbr,
+  )
 
 const hashOf = (draft: ProductDraft, words: string): string =>
   createHash('sha256')

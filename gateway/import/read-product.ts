@@ -1,9 +1,10 @@
 import type { ImportFault, ImportNote } from './findings.ts'
+import { firstBy } from './first-by.ts'
 import type { RowGroup } from './group-rows.ts'
 import type { ImportedImage, ImportedProduct, ImportedValue } from './imported-product.ts'
 import { ProductReading } from './product-reading.ts'
 import type { Row } from './read-rows.ts'
-import { optionNames, readVariants, type ReadVariant } from './read-variants.ts'
+import { longestUrl, optionNames, readVariants, type ReadVariant } from './read-variants.ts'
 
 export interface ReadProduct {
   /** Absent where what is wrong leaves nothing to sell. */
@@ -39,7 +40,7 @@ export function readProduct({ handle, rows }: RowGroup, decimals: number): ReadP
     ...head,
     images,
     options: names.map((name, at) => ({ name, values: valuesOf(variants, at) })),
-    variants: variants.map(({ image: _image, ...variant }) => variant),
+    variants: variants.map(({ image: _image, row: _row, ...variant }) => variant),
   }
   return { ...result, product, refusedRows: reading.refusedRows }
 }
@@ -52,6 +53,8 @@ function readHead(first: Row, reading: ProductReading) {
   for (const column of ['option1Name', 'option2Name', 'option3Name'] as const)
     reading.text(first, column, 255)
   const type = reading.text(first, 'type', 255)
+  // A path like `Apparel & Accessories > Jewelry > Bracelets`.
+  const category = reading.text(first, 'category', 255)
   const isPublished = readFlag(first, reading)
   const status = first.get('status').toLowerCase()
   if (!['', 'active', 'draft', 'archived', 'unlisted'].includes(status))
@@ -64,7 +67,7 @@ function readHead(first: Row, reading: ProductReading) {
     title,
     html,
     vendor,
-    typeName: type || (first.get('category').split('>').pop() ?? '').trim(),
+    typeName: type || (category.split('>').pop() ?? '').trim(),
     tagNames: readTags(first, reading),
     isForSale: isPublished && ['', 'active'].includes(status),
   }
@@ -96,22 +99,17 @@ function readImages(
   variants: readonly ReadVariant[],
   reading: ProductReading,
 ): ImportedImage[] {
-  const placed = rows
-    .map((row, at) => ({
-      url: reading.text(row, 'image', 2048),
-      line: row.line,
-      place: Number(row.get('imagePosition')) || at + 1,
-    }))
-    .filter(({ url }) => url && url.length <= 2048)
-    .sort((a, b) => a.place - b.place)
-  const first = rows[0]?.line ?? 0
-  const all = [
-    ...placed.map(({ url, line }) => ({ url, line })),
-    ...variants.filter(({ image }) => image).map(({ image }) => ({ url: image, line: first })),
-  ]
-  const byUrl = new Map<string, ImportedImage>()
-  for (const image of all) if (!byUrl.has(image.url)) byUrl.set(image.url, image)
-  return [...byUrl.values()]
+  const found = rows.flatMap((row, at) => {
+    const url = reading.text(row, 'image', longestUrl)
+    const place = Number(row.get('imagePosition')) || at + 1
+    if (!url || url.length > longestUrl) return []
+    return [{ place, image: { url, line: row.line, column: row.columns.nameOf('image') } }]
+  })
+  const images = found.sort((a, b) => a.place - b.place).map(({ image }) => image)
+  for (const { image, row } of variants)
+    if (image)
+      images.push({ url: image, line: row.line, column: row.columns.nameOf('variantImage') })
+  return firstBy(images, ({ url }) => url)
 }
 
 /** The values of an option as they first appear, with a picture where all variants of a value agree on one. */

@@ -22,6 +22,7 @@ export async function* readRows(file: Readable): AsyncGenerator<ReadRow> {
     bom: true,
     info: true,
     relax_column_count: true,
+    relax_quotes: true,
     skip_empty_lines: true,
     max_record_size: longestRow,
   })
@@ -61,12 +62,23 @@ function toRow(cells: readonly string[], line: number, columns: Columns): ReadRo
   return { row: { line, columns, get: (column) => columns.cell(cells, column) } }
 }
 
-/** Fails on bytes that are not UTF-8, rather than turn them into question marks. */
+/**
+ * The file as text with plain line ends, by which lines are counted. Fails on bytes that are not UTF-8, rather than
+ * turn them into question marks.
+ */
 async function* decoded(file: Readable): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
-  for await (const chunk of file) yield decoder.decode(chunk as Buffer, { stream: true })
-  yield decoder.decode()
+  let held = ''
+  for await (const chunk of file) {
+    const text = held + decoder.decode(chunk as Buffer, { stream: true })
+    // Its line feed may come with the next piece.
+    held = text.endsWith('\r') ? '\r' : ''
+    yield plainEnds(held ? text.slice(0, -1) : text)
+  }
+  yield plainEnds(held + decoder.decode())
 }
+
+const plainEnds = (text: string): string => text.replace(/\r\n?/g, '\n')
 
 async function feed(text: AsyncGenerator<string>, parser: ReturnType<typeof parse>): Promise<void> {
   try {

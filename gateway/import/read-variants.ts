@@ -12,7 +12,10 @@ const optionColumns = [
 
 export interface ReadVariant extends ImportedVariant {
   image: string
+  row: Row
 }
+
+export const longestUrl = 2048
 
 /** Names of the options, from the product's first row; none where it comes in one form only. */
 export function optionNames(first: Row): string[] {
@@ -63,7 +66,7 @@ function readVariant(
   const compareAt = row.get('compareAt') ? readAmount(row, 'compareAt', reading) : undefined
   const qty = readStock(row, reading)
   const sku = reading.text(row, 'sku', 255)
-  const image = reading.text(row, 'variantImage', 2048)
+  const image = reading.text(row, 'variantImage', longestUrl)
   if (!values || price === undefined || qty === undefined || reading.isRefused(row))
     return undefined
   return {
@@ -72,6 +75,7 @@ function readVariant(
     price,
     qty,
     image,
+    row,
     ...(compareAt !== undefined && compareAt > price && { origPrice: compareAt }),
   }
 }

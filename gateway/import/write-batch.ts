@@ -5,6 +5,7 @@ import { writeProduct, type ProductDraft } from '../catalog/index.ts'
 import { searchVector } from '../catalog/search-words.ts'
 import type { Db } from '../db/database.ts'
 import { bumpTick } from '../store/store-directory.ts'
+import { firstBy } from './first-by.ts'
 
 export interface ReadyProduct {
   draft: ProductDraft
@@ -21,30 +22,23 @@ export async function writeBatch(
   batch: readonly ReadyProduct[],
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const newTags = new Map(
-      batch.flatMap(({ draft }) =>
-        draft.tags.map(({ tagNbr, words }) => [
-          tagNbr,
-          { storeNbr, tagNbr, name: { [lang]: words } },
-        ]),
-      ),
+    const tagRows = batch.flatMap(({ draft }) =>
+      draft.tags.map(({ tagNbr, words }) => ({ storeNbr, tagNbr, name: { [lang]: words } })),
     )
+    const newTags = firstBy(tagRows, ({ tagNbr }) => tagNbr)
     // What is there stays: an operator may have named or translated it since.
-    if (newTags.size) await tx.insert(tags).values(sorted(newTags)).onConflictDoNothing()
-    const newCategories = new Map(
-      batch.flatMap(({ categories }) => categories.map((row) => [row.typeNbr, row])),
+    if (newTags.length) await tx.insert(tags).values(newTags).onConflictDoNothing()
+    const newCategories = firstBy(
+      batch.flatMap(({ categories }) => categories),
+      ({ typeNbr }) => typeNbr,
     )
-    if (newCategories.size)
-      await tx.insert(categories).values(sorted(newCategories)).onConflictDoNothing()
+    if (newCategories.length)
+      await tx.insert(categories).values(newCategories).onConflictDoNothing()
     for (const { draft } of batch) await writeProduct(tx, storeNbr, draft, 'import')
     await addWords(tx, storeNbr, batch)
     await bumpTick(tx, storeNbr, 'ptTick')
   })
 }
-
-/** In one order everywhere, so that two imports can never wait for each other's rows. */
-const sorted = <T>(rows: Map<string, T>): T[] =>
-  [...rows].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row)
 
 async function addWords(tx: Db, storeNbr: string, batch: readonly ReadyProduct[]): Promise<void> {
   const rows = batch.flatMap(({ draft, words }) =>

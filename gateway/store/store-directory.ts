@@ -32,6 +32,7 @@ export class StoreDirectory {
   #byNbr = new Map<string, Store>()
   #listener: pg.PoolClient | undefined
   #timer: NodeJS.Timeout | undefined
+  #isClosed = false
   #database: Database
 
   constructor(database: Database) {
@@ -46,9 +47,9 @@ export class StoreDirectory {
   }
 
   close(): void {
+    this.#isClosed = true
     clearInterval(this.#timer)
-    this.#listener?.release(true)
-    this.#listener = undefined
+    this.#dropListener()
   }
 
   byHost(host: string): Store | undefined {
@@ -92,12 +93,23 @@ export class StoreDirectory {
 
   async #listen(): Promise<void> {
     const client = await this.#database.pool.connect()
-    client.on('notification', () => void this.reload().catch(() => undefined)) // the poll tries again
-    client.on('error', () => {
-      this.#listener = undefined
-    })
-    await client.query(`listen ${channel}`)
     this.#listener = client
+    client.on('notification', () => void this.reload().catch(() => undefined)) // the poll tries again
+    client.on('error', () => this.#dropListener(client))
+    try {
+      await client.query(`listen ${channel}`)
+    } catch (error) {
+      this.#dropListener(client)
+      throw error
+    }
+    if (this.#isClosed) this.#dropListener(client)
+  }
+
+  /** Gives the connection back to the pool, which closes it: one kept would be one fewer for requests. */
+  #dropListener(client = this.#listener): void {
+    if (!client || client !== this.#listener) return
+    this.#listener = undefined
+    client.release(true)
   }
 
   async #poll(): Promise<void> {
@@ -106,7 +118,6 @@ export class StoreDirectory {
       await this.reload()
     } catch {
       // The database is away: requests that need it say so, and the next poll tries again.
-      this.#listener = undefined
     }
   }
 }

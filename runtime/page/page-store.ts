@@ -1,3 +1,4 @@
+import { withQuery } from '../../schemas/page/bindings.ts'
 import { createContext, useContext } from 'react'
 import type {
   PendingBinding,
@@ -11,6 +12,8 @@ import { signal, type Signal } from '../state/signals.ts'
 /** One page as it is being shown: its blocks, and the data that comes with them or after them. */
 export interface Page {
   address: PageAddress
+  /** The query of the address, which some bindings speak of. */
+  query: Readonly<Record<string, string>>
   info: ResolvedPage['PageInfo']
   blocks: readonly ResolvedBlock[]
   data: Signal<Readonly<Record<string, unknown>>>
@@ -33,7 +36,7 @@ export function usePage(): Page {
 
 export function createPage(
   { PageInfo, PageList, Data, Pending }: ResolvedPage,
-  rest: Pick<Page, 'address' | 'views' | 'onFault'>,
+  rest: Pick<Page, 'address' | 'query' | 'views' | 'onFault'>,
 ): Page {
   return {
     ...rest,
@@ -56,7 +59,7 @@ export async function fetchPending(
       .filter(({ from }) => from)
       .map(async ({ key, from, args, take }) => {
         try {
-          const answer = await query(from, args)
+          const answer = await query(from, withQuery(args, page.query))
           page.data.value = { ...page.data.peek(), [key]: takeFrom(answer, take) }
         } finally {
           page.waiting.value = new Set([...page.waiting.peek()].filter((other) => other !== key))

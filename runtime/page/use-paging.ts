@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { parseBindingKey } from '../../schemas/page/bindings.ts'
+import { parseBindingKey, withQuery } from '../../schemas/page/bindings.ts'
 import { useShop } from '../shop/shop.ts'
 import { usePage } from './page-store.ts'
 
@@ -36,10 +36,11 @@ export function usePaging<T>(
   first: ListPage<T> | undefined,
 ): Paging<T> {
   const { query } = useShop()
-  const { kept } = usePage()
+  const { kept, query: words } = usePage()
   const key = source ?? ''
   const start = (): State<T> =>
-    (kept.get(key) as State<T> | undefined) ?? { // kept below under the same key
+    (kept.get(key) as State<T> | undefined) ?? {
+      // kept below under the same key
       items: first?.PtList ?? [],
       total: first?.total ?? 0,
       page: 1,
@@ -64,7 +65,7 @@ export function usePaging<T>(
       const bound = parseBindingKey(source)
       const pageSize = Number(bound.args.pageSize ?? 20)
       const answer = (await query(bound.from, {
-        ...bound.args,
+        ...withQuery(bound.args, words),
         ...args,
         page,
         ...(page > 1 && { offset: (page - 1) * pageSize }),

@@ -42,22 +42,33 @@ export function defineBlockSpec<const S extends BlockSpec>(spec: S): S {
 }
 
 export type BlockProps<S extends BlockSpec> = Static<S['props']>
-export type BlockData<S extends BlockSpec> =
-  S extends { data: infer D extends Record<string, TSchema> }
-    ? { [K in keyof D]: Static<D[K]> }
-    : Record<never, never>
-export type BlockSlots<S extends BlockSpec> =
-  S extends { slots: infer L } ? keyof L & string : never
+export type BlockData<S extends BlockSpec> = S extends {
+  data: infer D extends Record<string, TSchema>
+}
+  ? { [K in keyof D]: Static<D[K]> }
+  : Record<never, never>
+export type BlockSlots<S extends BlockSpec> = S extends { slots: infer L }
+  ? keyof L & string
+  : never
 
 /** A state that a block can be in, drawn by Storybook, /test1, tests and the Studio's presets alike. */
-export interface BlockSample<S extends BlockSpec> {
+export interface BlockSample<S extends BlockSpec = BlockSpec> {
   props?: Partial<BlockProps<S>>
   data?: BlockData<S>
   slots?: { [K in BlockSlots<S>]?: SampleNode[] }
+  /** For a part: the main block that it stands in, and what that is bound to. */
+  within?: SampleHost
+  /** Path and query that it is looked at under, relative to the base path, where its state stands there. */
+  address?: string
 }
 export interface SampleNode {
   type: string
   props?: Record<string, unknown>
+}
+export interface SampleHost {
+  type: string
+  slot: string
+  data: Record<string, unknown>
 }
 
 export type BlockSamples<S extends BlockSpec = BlockSpec> = {
@@ -65,7 +76,10 @@ export type BlockSamples<S extends BlockSpec = BlockSpec> = {
 } & Record<string, BlockSample<S>>
 
 /** Names the states of a block; `default`, an empty one and one with the longest texts are the least. */
-export const defineSamples = <S extends BlockSpec, const N extends { default: BlockSample<S> } & Record<string, BlockSample<S>>>(
+export const defineSamples = <
+  S extends BlockSpec,
+  N extends { default: BlockSample<S> } & Record<string, BlockSample<S>>,
+>(
   _spec: S,
   samples: N,
 ): N => samples

@@ -39,14 +39,20 @@ export type AnyOp = OpSpec & OpDerived
 
 /** Declares an operation. Everything else about it, on both sides of the wire, follows from here. */
 export function defineOp<const S extends OpSpec>(spec: S): S & OpDerived {
-  if (spec.once && spec.kind !== 'command') throw new Error(`${spec.fun}.${spec.op}: only a command can be once`)
-  if (spec.bindable && spec.kind !== 'query') throw new Error(`${spec.fun}.${spec.op}: only a query can be bound`)
+  if (spec.once && spec.kind !== 'command')
+    throw new Error(`${spec.fun}.${spec.op}: only a command can be once`)
+  if (spec.bindable && spec.kind !== 'query')
+    throw new Error(`${spec.fun}.${spec.op}: only a query can be bound`)
   return {
     ...spec,
     key: `${spec.fun}.${spec.op}`,
     sealed: {
       request: sealedPaths(spec.request),
-      response: sealedPaths(spec.rows ? Type.Composite([spec.response, Type.Object({ rows: Type.Array(spec.rows) })]) : spec.response),
+      response: sealedPaths(
+        spec.rows
+          ? Type.Composite([spec.response, Type.Object({ rows: Type.Array(spec.rows) })])
+          : spec.response,
+      ),
     },
   }
 }
@@ -59,9 +65,10 @@ export type OpOutput<O extends OpSpec> = Static<O['response']> &
   (O extends { rows: infer R extends TObject } ? { rows: Static<R>[] } : unknown)
 
 /** Codes of the declared failures with their data. */
-export type OpErrors<O extends OpSpec> =
-  O extends { errors: infer E extends Record<string, TSchema> }
-    ? { [C in keyof E]: Static<E[C]> }
-    : Record<never, never>
+export type OpErrors<O extends OpSpec> = O extends {
+  errors: infer E extends Record<string, TSchema>
+}
+  ? { [C in keyof E]: Static<E[C]> }
+  : Record<never, never>
 
 export const noInput = Type.Object({} satisfies TProperties)

@@ -3,12 +3,20 @@ import type { TSchema } from '@sinclair/typebox'
 /** Whether every value of `source` is one of `target`, as far as their structure tells. Used to check bindings. */
 export function schemaFits(source: TSchema, target: TSchema): boolean {
   if (source === target) return true
-  if (target.enum) return !!source.enum && (source.enum as unknown[]).every((value) => (target.enum as unknown[]).includes(value))
+  if (target.enum)
+    return (
+      !!source.enum &&
+      (source.enum as unknown[]).every((value) => (target.enum as unknown[]).includes(value))
+    )
   if (target.anyOf) return (target.anyOf as TSchema[]).some((option) => schemaFits(source, option))
-  if (target.type === 'array') return source.type === 'array' && schemaFits(source.items, target.items)
+  if (target.type === 'array')
+    return source.type === 'array' && schemaFits(source.items, target.items)
   if (target.type === 'object') return source.type === 'object' && objectFits(source, target)
   if (target.type === 'number' && source.type === 'integer') return true
-  return target.type === undefined || (source.type === target.type && (!target.pattern || source.pattern === target.pattern))
+  return (
+    target.type === undefined ||
+    (source.type === target.type && (!target.pattern || source.pattern === target.pattern))
+  )
 }
 
 function objectFits(source: TSchema, target: TSchema): boolean {

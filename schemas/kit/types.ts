@@ -1,8 +1,10 @@
 import { Type, type SchemaOptions, type Static, type TSchema } from '@sinclair/typebox'
 
 /** One of a fixed set of strings; a plain JSON Schema `enum`, so that forms can offer it as choices. */
-export const Literals = <const T extends readonly string[]>(values: T, options: SchemaOptions = {}) =>
-  Type.Unsafe<T[number]>({ ...options, type: 'string', enum: [...values] })
+export const Literals = <const T extends readonly string[]>(
+  values: T,
+  options: SchemaOptions = {},
+) => Type.Unsafe<T[number]>({ ...options, type: 'string', enum: [...values] })
 
 /** A value that travels encrypted (protocol, "Sealed fields"); handlers and screens see it in clear. */
 export const Sealed = <T extends TSchema>(schema: T): T => ({ ...schema, sealed: true })
@@ -16,7 +18,11 @@ export const Money = (options: SchemaOptions = {}) => Type.Number({ minimum: 0, 
 
 /** Key of one of the store's own pictures: content hash and pixel size, `1f0c…_720x720`. */
 export const ImageKey = (options: SchemaOptions = {}) =>
-  Type.String({ pattern: '^([0-9a-f]{16}_[0-9]{1,5}x[0-9]{1,5})?$', format: 'image-key', ...options })
+  Type.String({
+    pattern: '^([0-9a-f]{16}_[0-9]{1,5}x[0-9]{1,5})?$',
+    format: 'image-key',
+    ...options,
+  })
 
 /** HTML that passed the allow-list on saving and passes it again on reading (decision 16). */
 export const RichTextHtml = (options: SchemaOptions = {}) =>

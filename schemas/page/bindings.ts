@@ -1,4 +1,5 @@
 import type { AnyOp } from '../kit/define-op.ts'
+import { own } from '../kit/own.ts'
 import { argRef, type Binding } from './document.schema.ts'
 import type { PendingBinding } from './resolved.schema.ts'
 
@@ -20,7 +21,7 @@ export interface BoundCall extends PendingBinding {
 export function boundCall(binding: Binding, op: AnyOp, sources: Sources): BoundCall {
   let isPending = op.access === 'member'
   const args = fillArgs(binding.args ?? {}, (source, name, reference) => {
-    if (source !== 'query' || sources.query) return sources[source]?.[name]
+    if (source !== 'query' || sources.query) return own(sources[source], name)
     isPending = true
     return reference
   })
@@ -30,7 +31,7 @@ export function boundCall(binding: Binding, op: AnyOp, sources: Sources): BoundC
 
 /** Fills `$query` references of a pending binding; a name the query lacks is left out. */
 export const withQuery = (args: Record<string, unknown>, query: Record<string, string>): Record<string, unknown> =>
-  fillArgs(args, (source, name) => (source === 'query' ? query[name]?.trim() : undefined))
+  fillArgs(args, (source, name) => (source === 'query' ? own(query, name)?.trim() : undefined))
 
 type Lookup = (source: keyof Sources, name: string, reference: string) => unknown
 

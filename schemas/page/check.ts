@@ -1,5 +1,7 @@
-import type { TSchema } from '@sinclair/typebox'
+import type { TObject, TSchema } from '@sinclair/typebox'
+import { Value } from '@sinclair/typebox/value'
 import type { BlockSpec } from '../kit/define-block.ts'
+import { own } from '../kit/own.ts'
 import { schemaFits } from '../kit/schema-fits.ts'
 import { argRef, documentLimits, isFrameKind, pageOverlayId, type Binding, type BlockNode, type PageDocument } from './document.schema.ts'
 import { defaultMain, type Engine } from './engine.ts'
@@ -67,8 +69,22 @@ function limitsFault(input: unknown): DocumentFault | undefined {
     if (depth > documentLimits.depth) return fault('maxDepth', path, `slots are nested deeper than ${documentLimits.depth}`)
     if (++count > documentLimits.blocks) return fault('maxBlocks', path, `more than ${documentLimits.blocks} blocks`)
   }
+  const deep = deeperThan(input, documentLimits.nesting)
+  if (deep !== undefined) return fault('maxDepth', deep, `values are nested deeper than ${documentLimits.nesting}`)
   if (JSON.stringify(input).length > documentLimits.bytes)
     return fault('maxBytes', '', `larger than ${documentLimits.bytes} bytes`)
+  return undefined
+}
+
+/** Path to the first value that lies too deep. Without recursion: whatever follows may then recurse. */
+function deeperThan(input: unknown, most: number): string | undefined {
+  const open = [{ value: input, path: '', depth: 0 }]
+  for (let at = open.pop(); at; at = open.pop()) {
+    const { value, path, depth } = at
+    if (value === null || typeof value !== 'object') continue
+    if (depth > most) return path
+    for (const [name, item] of Object.entries(value)) open.push({ value: item, path: `${path}/${name}`, depth: depth + 1 })
+  }
   return undefined
 }
 
@@ -76,14 +92,16 @@ function checkProps({ node, path }: Visit, spec: BlockSpec, engine: Engine): Doc
   const version = node.v ?? 1
   if (version > spec.version)
     return [{ path: `${path}/v`, rule: 'version', message: `${spec.type} is at version ${spec.version}, the document has ${version}` }]
-  const props = withDefaults(spec, upgradeProps(spec, node))
+  const upgraded = upgradeProps(spec, node)
+  if (typeof upgraded === 'string') return [{ path: `${path}/props`, rule: 'upgrade', message: upgraded }]
+  const props = withDefaults(spec, upgraded)
   return (engine.checks.props[spec.type]?.(props) ?? []).map((fault) => ({ ...fault, path: `${path}/props${fault.path}` }))
 }
 
 function checkSlots({ node, path }: Visit, spec: BlockSpec): DocumentFault[] {
   const faults: DocumentFault[] = []
   for (const slot of Object.keys(node.slots ?? {}))
-    if (!spec.slots?.[slot]) faults.push({ path: `${path}/slots/${slot}`, rule: 'slot', message: `${spec.type} has no slot "${slot}"` })
+    if (!own(spec.slots, slot)) faults.push({ path: `${path}/slots/${slot}`, rule: 'slot', message: `${spec.type} has no slot "${slot}"` })
   for (const [slot, { count }] of Object.entries(spec.slots ?? {}))
     for (const [type, [min, max]] of Object.entries(count ?? {})) {
       const given = node.slots?.[slot]
@@ -100,7 +118,7 @@ function checkBindings({ node, path }: Visit, spec: BlockSpec, engine: Engine): 
   const faults: DocumentFault[] = []
   for (const [name, binding] of Object.entries(node.bind ?? {})) {
     const at = `${path}/bind/${name}`
-    const target = spec.data?.[name]
+    const target = own(spec.data, name)
     if (!target) faults.push({ path: at, rule: 'data', message: `${spec.type} has no data "${name}"` })
     else faults.push(...checkBinding(binding, target, at, engine))
   }
@@ -113,29 +131,32 @@ function checkBinding(binding: Binding, target: TSchema, at: string, engine: Eng
   if (op.kind !== 'query' || op.bindable === undefined || op.access === 'operator')
     return [{ path: `${at}/from`, rule: 'bindable', message: `"${binding.from}" cannot be bound to` }]
   const take = binding.take ?? op.bindable
-  const source: TSchema | undefined = take ? op.response.properties[take] : op.response
+  const source: TSchema | undefined = take ? own(op.response.properties, take) : op.response
   if (!source) return [{ path: `${at}/take`, rule: 'result', message: `"${binding.from}" answers no "${take}"` }]
   if (!schemaFits(source, target))
     return [{ path: at, rule: 'type', message: `what "${binding.from}" answers does not fit` }]
-  return checkArgs(binding, op.request.properties, at, engine)
+  return checkArgs(binding, op.request, at, engine)
 }
 
-function checkArgs({ from, args = {} }: Binding, known: Record<string, TSchema>, at: string, engine: Engine): DocumentFault[] {
+function checkArgs({ from, args = {} }: Binding, request: TObject, at: string, engine: Engine): DocumentFault[] {
   const faults: DocumentFault[] = []
-  const literal: Record<string, unknown> = {}
-  for (const [name, value] of Object.entries(args)) {
-    if (!known[name]) faults.push({ path: `${at}/args/${name}`, rule: 'argument', message: `"${from}" takes no "${name}"` })
-    else if (typeof value === 'string' && value.startsWith('$')) {
-      if (!argRef.test(value)) faults.push({ path: `${at}/args/${name}`, rule: 'reference', message: `"${value}" is not $route, $member, $config or $query` })
-    } else literal[name] = value
+  const refs = new Set<string>()
+  const findRefs = (value: unknown, path: string): void => {
+    if (Array.isArray(value)) value.forEach((item, index) => findRefs(item, `${path}/${index}`))
+    if (typeof value !== 'string' || !value.startsWith('$')) return
+    refs.add(path)
+    if (!argRef.test(value)) faults.push({ path: `${at}/args${path}`, rule: 'reference', message: `"${value}" is not $route, $member, $config or $query` })
   }
-  const refs = Object.keys(args).filter((name) => !(name in literal))
-  const wrong = engine.checks.request[from]?.(literal) ?? []
+  for (const [name, value] of Object.entries(args)) {
+    if (!own(request.properties, name)) faults.push({ path: `${at}/args/${name}`, rule: 'argument', message: `"${from}" takes no "${name}"` })
+    else findRefs(value, `/${name}`)
+  }
+  const wrong = engine.checks.request[from]?.(Value.Default(request, structuredClone(args))) ?? []
   return [
     ...faults,
     ...wrong
       // What a reference stands for is known only when the page is asked for.
-      .filter((fault) => !refs.some((name) => fault.path === `/${name}`))
+      .filter(({ path }) => !refs.has(path))
       .map((fault) => ({ ...fault, path: `${at}/args${fault.path}` })),
   ]
 }
@@ -150,8 +171,8 @@ function checkPlaces(placed: readonly Placed[], p1: string): DocumentFault[] {
     if (spec.place?.max && times > spec.place.max)
       faults.push({ path, rule: 'max', message: `at most ${spec.place.max} ${spec.type} in a document` })
     const owner = parent && placed.find((other) => other.visit.path === path.slice(0, path.lastIndexOf(`/slots/${parent.slot}/`)))
-    const slot = parent && owner?.spec.slots?.[parent.slot]
-    if (slot) {
+    const slot = parent && own(owner?.spec.slots, parent.slot)
+    if (owner && slot) {
       if (!slot.roles.includes(spec.role) || (slot.allow && !slot.allow.includes(spec.type)))
         faults.push({ path, rule: 'slot', message: `${spec.type} may not stand in ${owner.spec.type}'s "${parent.slot}"` })
       if (spec.place?.within && !spec.place.within.includes(owner.spec.type))
@@ -183,7 +204,7 @@ function checkOverlays(document: PageDocument, placed: readonly Placed[]): Docum
       }
       for (const pointer of Object.keys(texts))
         if (owner ? !isContent(owner.spec.props, pointer) : !['/title', '/meta/description'].includes(pointer))
-          faults.push({ path: `${at}${pointer}`, rule: 'content', message: `"${pointer}" is no text that can be translated` })
+          faults.push({ path: `${at}/${pointer.replace(/^\//, '')}`, rule: 'content', message: `"${pointer}" is no text that can be translated` })
     }
   return faults
 }

@@ -96,7 +96,7 @@ export type PageDocument = Omit<Static<typeof PageDocument>, 'blocks' | 'i18n'> 
 }
 
 /** What one document may hold at most. */
-export const documentLimits = { bytes: 512_000, blocks: 500, depth: 8, bindings: 60 } as const
+export const documentLimits = { bytes: 512_000, blocks: 500, depth: 8, nesting: 60, bindings: 60 } as const
 
 /** The id under which an overlay holds the page's own title and description. */
 export const pageOverlayId = 'page'

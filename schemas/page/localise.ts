@@ -9,10 +9,7 @@ export function localiseProps(document: PageDocument, id: string, props: Record<
   if (!texts) return props
   const copy = structuredClone(props)
   for (const [pointer, text] of Object.entries(texts)) {
-    const parent = pointer.slice(0, pointer.lastIndexOf('/'))
-    // A text for a list item that was deleted must not make a new one.
-    if (forbidden.test(pointer) || (parent && !ValuePointer.Has(copy, parent))) continue
-    ValuePointer.Set(copy, pointer, text)
+    if (!forbidden.test(pointer) && hasPlace(copy, pointer)) ValuePointer.Set(copy, pointer, text)
   }
   return copy
 }
@@ -22,3 +19,13 @@ export const localisedTitle = (document: PageDocument, lang: string): string =>
 
 export const localisedDescription = (document: PageDocument, lang: string): string | undefined =>
   document.i18n?.[lang]?.[pageOverlayId]?.['/meta/description'] ?? document.meta?.description
+
+/** A text for a list item that was deleted must not make a new one, and nothing but a text is replaced. */
+function hasPlace(props: Record<string, unknown>, pointer: string): boolean {
+  const cut = pointer.lastIndexOf('/')
+  const parent: unknown = ValuePointer.Get(props, pointer.slice(0, cut))
+  if (parent === null || typeof parent !== 'object') return false
+  if (Array.isArray(parent)) return typeof parent[Number(pointer.slice(cut + 1))] === 'string'
+  const old: unknown = ValuePointer.Get(props, pointer)
+  return old === undefined || typeof old === 'string'
+}

@@ -58,7 +58,9 @@ export function resolveDocument(document: PageDocument, { address, viewer, sourc
     const spec = engine.specs.get(type)
     if (!spec) return leaveOut('unknown type')
     if ((node.v ?? 1) > spec.version) return leaveOut(`version ${node.v} is newer than ${spec.version}`)
-    const props = withDefaults(spec, localiseProps(document, node.id, upgradeProps(spec, node), viewer.lang))
+    const upgraded = upgradeProps(spec, node)
+    if (typeof upgraded === 'string') return leaveOut(upgraded)
+    const props = withDefaults(spec, localiseProps(document, node.id, upgraded, viewer.lang))
     const broken = engine.checks.props[type]?.(props)[0]
     if (broken) return leaveOut(`props${broken.path} ${broken.message}`)
     const data = bindData(node, spec)

@@ -44,7 +44,7 @@ function Layout({ frames, view, isMoving, isBare }: Omit<AppProps, 'shop' | 'ssr
   const hasHeader = !bare && !screen.hideHeader && !meta.hideHeader
   const hasNav = !bare && !screen.hideNav && !meta.hideNav
   return (
-    <div className={css.app} data-nav={hasNav || undefined}>
+    <div className={css.app} data-header={hasHeader || undefined} data-nav={hasNav || undefined}>
       <a className={css.skip} href="#main">
         {t('shell.skip')}
       </a>

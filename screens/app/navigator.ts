@@ -7,12 +7,11 @@ import type { Shop } from '../../runtime/shop/shop.ts'
 import type { Signal } from '../../runtime/state/signals.ts'
 import { CallError } from '../../runtime/transport/call-error.ts'
 import { getPageInfo } from '../../schemas/page/page.ops.ts'
-import { withQuery } from '../../schemas/page/bindings.ts'
 import type { PageAddress } from '../../schemas/kit/define-screen.ts'
 import type { ResolvedBlock, ResolvedPage } from '../../schemas/page/resolved.schema.ts'
 import { matchScreen, noMatch, pageAddress, screenOf, shownScreen, type Match } from '../match.ts'
 import { notFoundPage } from '../boot-state.ts'
-import { typesIn, type View } from './view.ts'
+import { queryOf, typesIn, type View } from './view.ts'
 
 /** Pages kept whole in memory for going back to: with what was loaded into their lists. */
 const keptPages = 6
@@ -99,17 +98,16 @@ export class Navigator {
         if (!(error instanceof CallError && error.kind === 404)) throw error
       }
     }
-    const query = Object.fromEntries(new URLSearchParams(address.split('?')[1] ?? ''))
-    const pending = resolved.Pending.map((binding) => ({
-      ...binding,
-      args: withQuery(binding.args, query),
-    }))
-    const page = await this.pageFrom(at ?? ['404', '', ''], resolved)
-    return { page, isMissing, pending }
+    const page = await this.pageFrom(at ?? ['404', '', ''], queryOf(address), resolved)
+    return { page, isMissing, pending: resolved.Pending }
   }
 
   /** A page with the views of all its blocks at hand. */
-  async pageFrom(address: PageAddress, resolved: ResolvedPage): Promise<Page> {
+  async pageFrom(
+    address: PageAddress,
+    query: Page['query'],
+    resolved: ResolvedPage,
+  ): Promise<Page> {
     const { views, loaders, reportFault } = this.#parts
     await Promise.all(
       [...typesIn(resolved.PageList)].map(async (type) => {
@@ -119,6 +117,7 @@ export class Navigator {
     )
     const page: Page = createPage(resolved, {
       address,
+      query,
       views,
       onFault: (block, error) => reportFault(page, block, error),
     })

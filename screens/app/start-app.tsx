@@ -11,7 +11,7 @@ import { imageUrl } from '../image-url.ts'
 import { App } from './app.tsx'
 import type { BootState } from '../boot-state.ts'
 import type { Moves } from './moves.ts'
-import { typesIn, type View } from './view.ts'
+import { queryOf, typesIn, type View } from './view.ts'
 
 /** Puts the shop together in the browser, on the very state that the server rendered; the rest follows once it stands. */
 export async function startApp(state: BootState, loaders: BlockLoaders) {
@@ -43,6 +43,7 @@ export async function startApp(state: BootState, loaders: BlockLoaders) {
   const pageOf = (address: PageAddress, page: ResolvedPage): Page => {
     const made: Page = createPage(page, {
       address,
+      query: queryOf(state.address),
       views,
       onFault: (block, error) =>
         void ready().then(({ reportFault }) => reportFault(made, block, error)),

@@ -20,6 +20,10 @@ export interface View {
   failure?: { retry: () => void }
 }
 
+/** The query of an address, as bindings speak of it. */
+export const queryOf = (address: string): Record<string, string> =>
+  Object.fromEntries(new URLSearchParams(address.split('?')[1] ?? ''))
+
 /** All block types of a tree, for loading their views. */
 export function typesIn(blocks: readonly ResolvedBlock[], found = new Set<string>()): Set<string> {
   for (const { type, slots = {} } of blocks) {

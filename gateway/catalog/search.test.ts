@@ -1,0 +1,228 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { getPtInfo, getSearch } from '../../schemas/catalog/pt.ops.ts'
+import type { GoodsPage } from '../../schemas/catalog/goods.schema.ts'
+import {
+  createTestGateway,
+  type Overrides,
+  type TestGateway,
+} from '../../tests/gateway/test-gateway.ts'
+import { productDraft } from '../../tests/gateway/test-stores.ts'
+import type { Lang } from '../../schemas/lang.ts'
+import { writeProduct } from './index.ts'
+
+let gateway: TestGateway
+
+const titles: Record<string, Partial<Record<Lang, string>>> = {
+  SHIRT: {
+    'en-US': 'Linen shirt',
+    'zh-TW': '亞麻襯衫',
+    'th-TH': 'เสื้อเชิ้ตผ้าลินิน',
+    'vi-VN': 'Áo sơ mi vải lanh',
+  },
+  TEE: {
+    'en-US': 'Cotton tee',
+    'zh-TW': '純棉短袖上衣',
+    'th-TH': 'เสื้อยืดผ้าฝ้าย',
+    'vi-VN': 'Áo thun cotton',
+  },
+  DRESS: {
+    'en-US': 'Summer dress',
+    'zh-TW': '夏日洋裝',
+    'th-TH': 'ชุดเดรสฤดูร้อน',
+    'vi-VN': 'Đầm mùa hè',
+  },
+  KETTLE: {
+    'en-US': 'Electric kettle',
+    'zh-TW': '電熱水壺',
+    'th-TH': 'กาต้มน้ำไฟฟ้า',
+    'vi-VN': 'Ấm đun nước',
+  },
+}
+
+beforeAll(async () => {
+  gateway = await createTestGateway()
+  const { db } = gateway.database
+  for (const [ptNbr, texts] of Object.entries(titles))
+    await writeProduct(
+      db,
+      'T1',
+      productDraft(ptNbr, {
+        texts: Object.entries(texts).map(([lang, title]) => ({
+          lang: lang as Lang,
+          title,
+          desc: '',
+        })),
+        skus: [
+          {
+            skuId: `${ptNbr}-1`,
+            vIds: [],
+            price: 500 + ptNbr.length,
+            qty: 3,
+            merchantSku: `SKU-${ptNbr}`,
+          },
+        ],
+        tags: ptNbr === 'DRESS' ? [{ tagNbr: 'hot', words: 'Hot 熱賣' }] : [],
+      }),
+      'seed',
+    )
+  await writeProduct(
+    db,
+    'T1',
+    productDraft('VIP', {
+      texts: [{ lang: 'en-US', title: 'Secret blanket', desc: '' }],
+      levelNbrs: ['L2'],
+    }),
+    'seed',
+  )
+  await writeProduct(
+    db,
+    'T1',
+    productDraft('DRAFT', {
+      texts: [{ lang: 'en-US', title: 'Unfinished lamp', desc: '' }],
+      isForSale: false,
+    }),
+    'seed',
+  )
+  for (let at = 1; at <= 25; at++)
+    await writeProduct(
+      db,
+      'T1',
+      productDraft(`MUG${at}`, {
+        texts: [{ lang: 'en-US', title: `Mug number ${at}`, desc: '' }],
+        skus: [{ skuId: `MUG${at}-1`, vIds: [], price: 100 + at, qty: 1 }],
+      }),
+      'seed',
+    )
+  await writeProduct(
+    db,
+    'T2',
+    productDraft('SHIRT', {
+      texts: [{ lang: 'en-US', title: 'Linen shirt of another store', desc: '' }],
+    }),
+    'seed',
+  )
+})
+afterAll(() => gateway.close())
+
+const search = async (
+  q: string,
+  input: Record<string, unknown> = {},
+  overrides: Overrides = {},
+) => {
+  const { json } = await gateway.call(getSearch, { q, ...input }, overrides)
+  expect(json).toMatchObject({ retCode: 1 })
+  return json as unknown as GoodsPage // the operation's own response
+}
+const found = async (q: string, input = {}, overrides: Overrides = {}) =>
+  (await search(q, input, overrides)).PtList.map(({ ptNbr }) => ptNbr)
+
+describe('a search', () => {
+  it.each([
+    ['linen shirt', 'SHIRT'],
+    ['SHIRT linen', 'SHIRT'],
+    ['lin', 'SHIRT'],
+    ['亞麻襯衫', 'SHIRT'],
+    ['襯衫', 'SHIRT'],
+    ['短袖', 'TEE'],
+    ['純棉', 'TEE'],
+    ['洋裝', 'DRESS'],
+    ['水壺', 'KETTLE'],
+    ['ผ้าลินิน', 'SHIRT'],
+    ['เสื้อเชิ้ต', 'SHIRT'],
+    ['กาต้มน้ำ', 'KETTLE'],
+    ['áo sơ mi', 'SHIRT'],
+    ['ao so mi', 'SHIRT'],
+    ['ÁO SƠ MI', 'SHIRT'],
+    ['đầm', 'DRESS'],
+    ['dam mua he', 'DRESS'],
+    ['am dun nuoc', 'KETTLE'],
+  ])('for %j finds it first', async (q, ptNbr) => {
+    expect((await found(q))[0]).toBe(ptNbr)
+  })
+
+  it.each([
+    ['linnen', 'SHIRT'],
+    ['ketle', 'KETTLE'],
+    ['elektric kettle', 'KETTLE'],
+    ['sumer dres', 'DRESS'],
+  ])('forgives the slip in %j', async (q, ptNbr) => {
+    expect((await found(q))[0]).toBe(ptNbr)
+  })
+
+  it('finds by tag, by the merchant’s own number, and by any of the words where not all are there', async () => {
+    expect(await found('hot')).toEqual(['DRESS'])
+    expect(await found('熱賣')).toEqual(['DRESS'])
+    expect(await found('SKU-KETTLE')).toContain('KETTLE')
+    expect(await found('kettle xylophone')).toEqual(['KETTLE'])
+  })
+
+  it('answers in the language asked, whatever language was searched in', async () => {
+    expect((await search('襯衫', {}, { lang: 'vi-VN' })).PtList[0]?.title).toBe('Áo sơ mi vải lanh')
+    expect((await search('linen', {}, { lang: 'th-TH' })).PtList[0]?.title).toBe('เสื้อเชิ้ตผ้าลินิน')
+    // Neither Indonesian nor the store's own language would be English.
+    expect((await search('mug number 3', {}, { lang: 'id-ID' })).PtList[0]?.title).toBe(
+      'Mug number 3',
+    )
+  })
+
+  it.each(['xylophone', '鋼琴', '!!!', '%', "'", '\\', "' | 'xyzzy", 'xyzzy & !xyz', '<->', ':*', '()'])(
+    'for %j finds nothing, and that is no fault',
+    async (q) => expect((await search(q)).PtList.length).toBe(0),
+  )
+
+  it('finds nothing of another store', async () => {
+    const hits = (await search('linen shirt')).PtList
+    expect(hits.map(({ title }) => title)).toEqual(['Linen shirt'])
+    const [, other] = gateway.stores
+    expect((await search('mug', {}, { store: other })).total).toBe(0)
+  })
+
+  it('finds what is for a level only for its members', async () => {
+    expect(await found('secret blanket')).toEqual([])
+    const [first, second] = [await gateway.signIn('L1'), await gateway.signIn('L2')]
+    expect(await found('secret blanket', {}, { sid: first.sid })).toEqual([])
+    expect(await found('secret blanket', {}, { sid: second.sid })).toEqual(['VIP'])
+  })
+
+  it('finds no draft', async () => {
+    expect(await found('unfinished lamp')).toEqual([])
+    expect((await gateway.call(getPtInfo, { ptNbr: 'DRAFT' })).json).toMatchObject({ retCode: 404 })
+  })
+
+  it('is sorted as wished', async () => {
+    const prices = async (sort: string) =>
+      (await search('mug', { sort, pageSize: 5 })).PtList.map(({ price }) => price)
+    expect(await prices('priceUp')).toEqual([101, 102, 103, 104, 105])
+    expect(await prices('priceDown')).toEqual([125, 124, 123, 122, 121])
+  })
+})
+
+describe('pages of a search', () => {
+  it('follow each other without gap or repetition', async () => {
+    const seen = new Set<string>()
+    for (let page = 1; page <= 3; page++) {
+      const { PtList, total } = await search('mug', {
+        page,
+        pageSize: 10,
+        ...(page > 1 && { offset: (page - 1) * 10 }),
+      })
+      expect(total).toBe(25)
+      expect(PtList).toHaveLength(page < 3 ? 10 : 5)
+      for (const { ptNbr } of PtList) seen.add(ptNbr)
+    }
+    expect(seen.size).toBe(25)
+  })
+
+  it('beyond the last are empty, know the total, and are filled with nothing looser', async () => {
+    expect(await search('mug number', { page: 4, pageSize: 10 })).toMatchObject({
+      PtList: [],
+      total: 25,
+    })
+    expect(await search('linen shirt', { page: 2 })).toMatchObject({ PtList: [], total: 1 })
+  })
+
+  it('whose offset does not agree with their number are refused', async () => {
+    const { json } = await gateway.call(getSearch, { q: 'mug', page: 2, pageSize: 10, offset: 5 })
+    expect(json).toMatchObject({ retCode: 0, code: 'INVALID_INPUT', data: [{ field: 'offset' }] })
+  })
+})

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { ptNbrOf, skuIdOf, tagNbrOf, typeNbrOf, vIdOf } from './numbers.ts'
+
+const pattern = /^[A-Za-z0-9][A-Za-z0-9-]{0,39}$/
+
+it('makes numbers that the contracts take, of any name', () => {
+  const names = ['Gold', 'Mid Century', '有機棉', '-dash', 'x'.repeat(255), 'a/b', 'ÉTÉ', ' ']
+  const made = names.flatMap((name) => [
+    ptNbrOf(name),
+    skuIdOf(ptNbrOf(name), [name, name]),
+    tagNbrOf(name),
+    typeNbrOf(name),
+    vIdOf(2, name),
+  ])
+  expect(made.filter((nbr) => !pattern.test(nbr))).toEqual([])
+})
+
+it('makes the same numbers every time, readable where the name allows', () => {
+  expect([tagNbrOf('Mid Century'), tagNbrOf('GOLD'), typeNbrOf('Bracelet')]).toEqual([
+    'mid-century',
+    'gold',
+    'i-bracelet',
+  ])
+  expect(ptNbrOf('chain-bracelet')).toBe('i3934221657bd673a')
+  expect(tagNbrOf('有機棉')).toBe(tagNbrOf('有機棉'.normalize('NFD')))
+})
+
+it('tells variants apart whose values only join to the same text', () => {
+  expect(skuIdOf('p', ['a b', 'c'])).not.toBe(skuIdOf('p', ['a', 'b c']))
+})

@@ -1,0 +1,71 @@
+import { Readable } from 'node:stream'
+import { describe, expect, it } from 'vitest'
+import type { Column } from './columns.ts'
+import { readRows } from './read-rows.ts'
+
+const header = 'Handle,Title,Body (HTML),Variant Price'
+
+async function read(text: string | Buffer, column: Column = 'handle') {
+  const seen: [line: number, text: string][] = []
+  // In small pieces, as a slow disk would hand it out: characters and quotes are cut in two.
+  const bytes = Buffer.from(text)
+  const pieces = Array.from({ length: Math.ceil(bytes.length / 7) }, (_, at) =>
+    bytes.subarray(at * 7, at * 7 + 7),
+  )
+  for await (const one of readRows(Readable.from(pieces)))
+    seen.push(
+      'row' in one ? [one.row.line, one.row.get(column)] : [one.fault.line, one.fault.message],
+    )
+  return seen
+}
+
+describe('readRows', () => {
+  it('reads CRLF, a byte order mark and quoted line breaks, and knows where each row begins', async () => {
+    const text = `\uFEFF${header}\r\na,"A, ""one""","<p>1\r\n2\r\n3</p>",5\r\n\r\nb,B,,6\r\nc,C,"x\r\ny",7\r\nd,D,,8\r\n`
+    expect(await read(text)).toEqual([
+      [2, 'a'],
+      [6, 'b'],
+      [7, 'c'],
+      [9, 'd'],
+    ])
+    expect((await read(text, 'title'))[0]).toEqual([2, 'A, "one"'])
+  })
+
+  it('knows the names that newer files give the columns, in any case', async () => {
+    const text =
+      'Title,url handle,DESCRIPTION,Price,Option1 Linked To\nCup,cup,Blue,9,product.metafields.color\n'
+    expect(await read(text)).toEqual([[2, 'cup']])
+    expect(await read(text, 'html')).toEqual([[2, 'Blue']])
+    expect(await read(text, 'price')).toEqual([[2, '9']])
+  })
+
+  it('tells of a row with too few or too many columns and goes on behind it', async () => {
+    const seen = await read(`${header}\na,A,,5\nb,B,5\nc,C,,5,6\nd,D,,5\n`)
+    expect(seen.map(([line]) => line)).toEqual([2, 3, 4, 5])
+    expect(seen[1]?.[1]).toContain('has 3 columns, the header has 4')
+    expect(seen[2]?.[1]).toContain('has 5 columns, the header has 4')
+    expect(seen[3]?.[1]).toBe('d')
+  })
+
+  it.each([
+    ['', 'The file is empty'],
+    ['Handle,Body (HTML)\na,b\n', 'no column "Title", "Variant Price" or "Price"'],
+    ['Handle;Title;Variant Price\na;b;5\n', 'not separated by commas'],
+    [
+      'Handle,Title,Price,Variant Price\na,b,5,5\n',
+      'stands in the header twice or under two names',
+    ],
+    [`${header}\na,"A,,5\n`, 'no readable CSV'],
+    [
+      Buffer.concat([
+        Buffer.from(`${header}\na,`),
+        Buffer.from([0xa4, 0xa4, 0xff]),
+        Buffer.from(',,5\n'),
+      ]),
+      'not UTF-8',
+    ],
+  ])('refuses a file that is none: %j', async (text, reason) => {
+    await expect(read(text)).rejects.toThrow(reason)
+    await expect(read(text)).rejects.toMatchObject({ name: 'ImportRefused' })
+  })
+})

@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest'
+import { expectNoBarriers, isAlive, shopAddress, usePhones } from './phone.ts'
+
+const phone = usePhones()
+
+describe('browsing as a guest', () => {
+  for (const store of ['first', 'second'] as const)
+    for (const path of [
+      '/',
+      '/items/C101',
+      '/item/S001/P10001',
+      '/campaign/S001/G101',
+      '/info/about',
+      '/search?q=coffee',
+    ])
+      it(`draws ${path} of the ${store} store without a complaint, a barrier or a sideways scroll`, async () => {
+        const { page, open, troubles, close } = await phone()
+        await open(
+          store === 'second'
+            ? path.replace('S001/P10', 'S002/P20').replace('S001/G', 'S002/G')
+            : path,
+          store,
+        )
+        expect(troubles).toEqual([])
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+        expect(await page.locator('h1').count()).toBeLessThanOrEqual(1)
+        await expectNoBarriers(page)
+        await close()
+      })
+
+  it('gets no cookie and keeps the page when moving', async () => {
+    const { page, context, open, troubles, close } = await phone()
+    await open('/')
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+    await page.locator('main a[href*="/item/"]').first().click()
+    await page.waitForURL('**/item/**')
+    await page.locator('h1').waitFor()
+    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+    expect(await page.title()).toContain(await page.locator('h1').innerText())
+    expect(await context.cookies()).toEqual([])
+    expect(troubles).toEqual([])
+    await close()
+  })
+
+  it('finds its place and what was loaded on the way back', async () => {
+    const { page, open, close } = await phone()
+    await open('/items')
+    const cards = page.locator('main a[href*="/item/"]')
+    const before = await cards.count()
+    await page.mouse.wheel(0, 20_000)
+    await expect.poll(() => cards.count()).toBeGreaterThan(before)
+    const loaded = await cards.count()
+    const top = await page.evaluate(() => window.scrollY)
+    await cards.nth(loaded - 1).click()
+    await page.waitForURL('**/item/**')
+    await page.locator('h1').waitFor()
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    await page.goBack()
+    await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(loaded)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(top - 400)
+    await close()
+  })
+
+  it('searches by words and remembers them', async () => {
+    const { page, open, close } = await phone()
+    await open('/')
+    await page.getByRole('button', { name: '搜尋' }).first().click()
+    await page.getByRole('searchbox').fill('蘋果')
+    await page.getByRole('searchbox').press('Enter')
+    await page.waitForURL('**/search?q=*')
+    await page.locator('main a[href*="/item/"]').first().waitFor()
+    expect(await page.locator('main').innerText()).toContain('蘋果')
+    await page.getByRole('button', { name: '搜尋' }).first().click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: '蘋果', exact: true })
+      .first()
+      .waitFor()
+    await close()
+  })
+
+  it('speaks another language once it is chosen, and keeps the choice', async () => {
+    const { page, context, open, close } = await phone()
+    await open('/')
+    await page.getByRole('button', { name: '選擇語言' }).click()
+    await page.getByRole('button', { name: 'ภาษาไทย' }).click()
+    await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('th-TH')
+    await isAlive(page)
+    expect((await context.cookies()).map(({ name, value }) => [name, value])).toEqual([
+      ['lang', 'th-TH'],
+    ])
+    await page.goto(shopAddress('/items'))
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe('th-TH')
+    await close()
+  })
+
+  it('follows lang in the address and takes it out again', async () => {
+    const { page, open, close } = await phone()
+    await open('/items/C101?lang=vi-VN')
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe('vi-VN')
+    await expect.poll(() => page.url()).not.toContain('lang=')
+    await close()
+  })
+
+  it('shows the page alone to a visit through a channel', async () => {
+    const { page, open, close } = await phone()
+    await open('/items/C101?corp=app')
+    expect(await page.locator('header').count()).toBe(0)
+    await page.locator('main a[href*="/item/app/"]').first().waitFor()
+    await close()
+  })
+
+  it('says that a page does not exist, with a true status', async () => {
+    const { page, open, close } = await phone()
+    const answer = await page.goto(shopAddress('/item/S001/nothing'))
+    expect(answer?.status()).toBe(404)
+    await open('/')
+    await page.evaluate(() =>
+      document.querySelector('main a')?.setAttribute('href', '/m/no/such/page'),
+    )
+    const unknown = await page.goto(shopAddress('/no/such/page'))
+    expect(unknown?.status()).toBe(404)
+    await page.getByRole('link', { name: /首頁/ }).first().waitFor()
+    await close()
+  })
+
+  it('offers another try where the network fails, and goes on when it is back', async () => {
+    const { page, context, open, close } = await phone()
+    await open('/')
+    await context.setOffline(true)
+    await page.locator('nav a[href$="/items"], a[href$="/m/items"]').first().click()
+    const retry = page.getByRole('button', { name: '再試一次' }).first()
+    await retry.waitFor({ timeout: 40_000 })
+    await context.setOffline(false)
+    await retry.click()
+    await page.locator('main a[href*="/item/"]').first().waitFor()
+    await close()
+  })
+
+  it('chooses options, and the price and stock follow', async () => {
+    const { page, open, close } = await phone()
+    await open('/item/S001/P10001')
+    const before = await page.locator('main').innerText()
+    const values = page.getByRole('radio')
+    expect(await values.count()).toBeGreaterThan(1)
+    await values.nth(1).check({ force: true })
+    await expect.poll(() => page.locator('main').innerText()).not.toBe(before)
+    await close()
+  })
+
+  it('shows every block on the board', async () => {
+    const { page, open, troubles, close } = await phone()
+    await open('/test1')
+    expect(troubles).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    await close()
+  })
+})

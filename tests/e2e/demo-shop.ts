@@ -1,0 +1,69 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { TestProject } from 'vitest/node'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** `http://localhost:PORT` of a running demo; the second store answers at `second.localhost`. */
+    shopUrl: string
+    /** Its DATA_DIR, for commands that work on the same data. */
+    shopData: string
+  }
+}
+
+const root = path.join(import.meta.dirname, '../..')
+const patience = 90_000
+
+/** Builds what changed, and starts the demo as `npm start` does: its own database, seeded, on a free port. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const built = spawnSync(process.execPath, ['scripts/build.mjs', '--if-changed'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  if (built.status !== 0) throw new Error(`The build failed:\n${built.stdout}${built.stderr}`)
+  const data = await mkdtemp(path.join(tmpdir(), 'vitrine-e2e-'))
+  const gateway = spawn(process.execPath, ['dist/gateway/main.js'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      VITRINE_MODE: 'demo',
+      NODE_ENV: 'production',
+      PORT: '0',
+      DATA_DIR: data,
+      DATABASE_URL: '',
+      RATE_LIMIT: '100000',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  project.provide('shopUrl', await addressOf(gateway))
+  project.provide('shopData', data)
+  return async () => {
+    const ended = new Promise((resolve) => gateway.once('exit', resolve))
+    gateway.kill('SIGINT')
+    await ended
+    await rm(data, { recursive: true, force: true })
+  }
+}
+
+/** The address that the gateway prints when it is ready. */
+function addressOf(gateway: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let output = ''
+    const timer = setTimeout(
+      () => reject(new Error(`The demo was not ready in ${patience} ms:\n${output}`)),
+      patience,
+    )
+    const read = (chunk: Buffer) => {
+      output += chunk.toString()
+      const found = /(http:\/\/localhost:\d+)\/m\//.exec(output)?.[1]
+      if (!found) return
+      clearTimeout(timer)
+      resolve(found)
+    }
+    gateway.stdout?.on('data', read)
+    gateway.stderr?.on('data', read)
+    gateway.once('exit', (code) => reject(new Error(`The demo ended with ${code}:\n${output}`)))
+  })
+}

@@ -1,0 +1,99 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { describe, expect, inject, it } from 'vitest'
+import type { PageDocument } from '../../schemas/page/document.schema.ts'
+import { usePhones } from './phone.ts'
+
+const phone = usePhones()
+const root = path.join(import.meta.dirname, '../..')
+const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-pages-'))
+
+function npmRun(script: string, ...args: string[]) {
+  const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', script, '--', ...args], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, DATA_DIR: inject('shopData'), PORT: new URL(inject('shopUrl')).port },
+  })
+  return { status, stdout, stderr }
+}
+
+const pages = (...args: string[]) => npmRun('pages', ...args, '--url', inject('shopUrl'))
+
+function pull(address: string): { file: string; document: PageDocument } {
+  const file = path.join(folder, `${address.replaceAll('/', '-')}.json`)
+  writeFileSync(file, pages('pull', address).stdout)
+  return { file, document: JSON.parse(readFileSync(file, 'utf8')) as PageDocument }
+}
+
+describe('operating a shop by command', () => {
+  it('changes the home page of a visit that is under way, and takes it back', async () => {
+    const { page, open, close } = await phone()
+    await open('/')
+    const { file, document } = pull('home')
+    const words = 'Every word of this page can change'
+    document.blocks.unshift({ id: 'bulletin', type: 'Title', props: { title: words } })
+    writeFileSync(file, JSON.stringify(document))
+    expect(pages('push', 'home', file)).toMatchObject({ status: 0 })
+    expect(pages('publish', 'home')).toMatchObject({ status: 0 })
+    await page.locator('a[href$="/m/items"]').first().click()
+    await page.waitForURL('**/items')
+    await page.locator('a[href$="/m/"]').first().click()
+    await page.getByText(words).waitFor()
+    expect(pages('rollback', 'home', '1')).toMatchObject({ status: 0 })
+    await open('/')
+    expect(await page.getByText(words).count()).toBe(0)
+    await close()
+  })
+
+  it('refuses a document with faults and names the path of each', () => {
+    const { file, document } = pull('item')
+    document.blocks.push({ id: 'second', type: 'PtInfo' }, { id: 'second', type: 'Nothing' })
+    writeFileSync(file, JSON.stringify(document))
+    const { status, stdout, stderr } = pages('push', 'item', file)
+    expect(status).toBe(1)
+    expect(stdout + stderr).toMatch(/\/blocks\/\d+\/type: .*Nothing/)
+    expect(stdout + stderr).toMatch(/\/blocks\/\d+\/id: /)
+  })
+
+  it('does not overwrite what somebody else has saved', () => {
+    const mine = pull('search')
+    const theirs = pull('search')
+    expect(pages('push', 'search', theirs.file).status).toBe(0)
+    const { status, stderr } = pages('push', 'search', mine.file)
+    // Both wrote to one file, so the older revision is put back by hand.
+    const older = JSON.parse(readFileSync(mine.file, 'utf8')) as Record<string, unknown>
+    writeFileSync(mine.file, JSON.stringify({ ...older, $draftRev: 0 }))
+    const conflict = pages('push', 'search', mine.file)
+    expect([status, stderr, conflict.status]).toEqual([0, stderr, 1])
+    expect(conflict.stderr).toMatch(/saved/i)
+  })
+
+  it('imports a CSV into the running shop, where its products are found at once, and a second time changes nothing', async () => {
+    const csv = path.join(folder, 'products.csv')
+    writeFileSync(
+      csv,
+      [
+        'Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Qty,Variant Price,Variant Compare At Price,Image Src',
+        'zirconium-spoon,Zirconium Spoon,<p>Light.</p><script>alert(1)</script>,Ode,Cutlery,"kitchen, spoon",true,Size,Small,Z-S,3,120,150,',
+        'zirconium-spoon,,,,,,,,Large,Z-L,0,160,,',
+        'broken-row,Broken,,,,,true,Size,One,B-1,3,not-a-price,,',
+        '',
+      ].join('\n'),
+    )
+    const first = npmRun('import', csv, '--store', 'S001')
+    expect(first.status).toBe(1)
+    expect(first.stdout + first.stderr).toMatch(/4.*Variant Price|Variant Price.*4/)
+    const { page, open, close } = await phone()
+    await open('/search?q=zirconum')
+    await page.getByText('Zirconium Spoon').first().click()
+    await page.waitForURL('**/item/**')
+    await page.locator('h1').waitFor()
+    expect(await page.getByRole('radio').count()).toBe(2)
+    expect(await page.content()).not.toContain('alert(1)')
+    await close()
+    const second = npmRun('import', csv, '--store', 'S001')
+    expect(second.stdout + second.stderr).toMatch(/unchanged[^\d]*1|1 unchanged/i)
+  })
+})

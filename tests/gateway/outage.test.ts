@@ -1,0 +1,285 @@
+import { once } from 'node:events'
+import { createServer, connect, type AddressInfo, type Server, type Socket } from 'node:net'
+import { Type } from '@sinclair/typebox'
+import { sql } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { isDatabaseDown } from '../../gateway/db/database.ts'
+import type { FileStore } from '../../gateway/file/file-store.ts'
+import { keepPicture } from '../../gateway/file/pictures.ts'
+import { handle } from '../../gateway/http/context.ts'
+import { getTickInfo } from '../../schemas/base/base.ops.ts'
+import { getSearch, getSkuAvail } from '../../schemas/catalog/pt.ops.ts'
+import { defineOp } from '../../schemas/kit/define-op.ts'
+import { pushPage } from '../../schemas/page/page-operator.ops.ts'
+import { createTestGateway, onServer, type Reply, type TestGateway } from './test-gateway.ts'
+
+/** Stands between the gateway and its database, and can be cut like a cable. */
+class Cable {
+  #server: Server | undefined
+  #sockets = new Set<Socket>()
+  #port = 0
+  #target: { host: string; port: number } | undefined
+
+  async attach(url: string): Promise<string> {
+    const to = new URL(url)
+    this.#target = { host: to.hostname, port: Number(to.port) }
+    await this.mend()
+    to.port = String(this.#port)
+    to.hostname = '127.0.0.1'
+    return to.href
+  }
+
+  async cut(): Promise<void> {
+    const server = this.#server
+    this.#server = undefined
+    if (!server) return
+    const closed = once(server, 'close')
+    server.close()
+    for (const socket of this.#sockets) socket.destroy()
+    await closed
+  }
+
+  async mend(): Promise<void> {
+    if (this.#server) return
+    const server = createServer((near) => {
+      const far = connect(this.#target ?? { port: 0 })
+      for (const [one, other] of [
+        [near, far],
+        [far, near],
+      ] as const) {
+        this.#sockets.add(one)
+        one
+          .on('error', () => undefined)
+          .on('close', () => {
+            this.#sockets.delete(one)
+            other.destroy()
+          })
+        one.pipe(other)
+      }
+    })
+    server.listen(this.#port, '127.0.0.1')
+    await once(server, 'listening')
+    this.#port = (server.address() as AddressInfo).port
+    this.#server = server
+  }
+}
+
+const fullDisk: FileStore = {
+  put: () =>
+    Promise.reject(
+      Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' }),
+    ),
+  get: () => Promise.resolve(undefined),
+}
+const testOp = {
+  fun: 'test',
+  access: 'public',
+  kind: 'command',
+  request: Type.Object({}),
+  response: Type.Object({}),
+  doc: 'A test.',
+} as const
+const upload = defineOp({ ...testOp, op: 'upload' })
+const write = defineOp({ ...testOp, op: 'write' })
+const slow = defineOp({ ...testOp, op: 'slow' })
+
+const cable = new Cable()
+let gateway: TestGateway
+
+beforeAll(async () => {
+  const bytes = await sharp({ create: { width: 4, height: 4, channels: 3, background: 'red' } })
+    .webp()
+    .toBuffer()
+  gateway = await createTestGateway({
+    through: (url) => cable.attach(url),
+    connections: 4,
+    handlers: [
+      handle(upload, async ({ ctx }) => {
+        await keepPicture(ctx.db, fullDisk, ctx.store.storeNbr, bytes)
+        return {}
+      }),
+      handle(write, async ({ ctx }) => {
+        await ctx.db.execute(
+          sql`do $$ begin raise exception 'could not extend file "base/1": No space left on device' using errcode = '53100'; end $$`,
+        )
+        return {}
+      }),
+      handle(slow, async ({ ctx }) => {
+        await ctx.db.execute(sql`select pg_sleep(30)`)
+        return {}
+      }),
+    ],
+  })
+})
+afterAll(async () => {
+  await cable.mend()
+  await gateway.close()
+})
+afterEach(() => cable.mend())
+
+let asked = 0
+/** A question that only the database can answer. */
+const ask = () => gateway.call(getSearch, { q: `product ${++asked}` })
+
+function expectUnavailable({ status, json, text }: Reply): void {
+  expect(status).toBe(503)
+  expect(json).toMatchObject({
+    retCode: 'once',
+    code: 'UNAVAILABLE',
+    msg: 'The shop is unavailable for a moment. Please try again',
+    nonce: 4711,
+  })
+  expect(json.requestId).toMatch(/^[0-9a-f-]{36}$/)
+  expect(text).not.toMatch(/ECONN|127\.0\.0\.1|select|stack|ENOSPC|base\/1/)
+}
+const recovered = () =>
+  vi.waitFor(async () => expect((await ask()).json).toMatchObject({ retCode: 1 }), {
+    timeout: 10_000,
+    interval: 20,
+  })
+
+describe('while the database cannot be reached', () => {
+  it('operations are answered 503 in the protocol’s form, and again as ever when it is back', async () => {
+    expect((await ask()).json).toMatchObject({ retCode: 1 })
+    await cable.cut()
+    for (let at = 0; at < 3; at++) expectUnavailable(await ask())
+    expectUnavailable(
+      await gateway.call(pushPage, { p1: 'home', document: { format: 1 } }, { operator: true }),
+    )
+    await cable.mend()
+    await recovered()
+  })
+
+  it('what needs none is answered all the same', async () => {
+    await cable.cut()
+    expect((await gateway.call(getTickInfo)).json).toMatchObject({ retCode: 1 })
+    expect((await gateway.app.inject({ url: '/healthz' })).statusCode).toBe(200)
+    expect((await gateway.app.inject({ url: '/readyz' })).statusCode).toBe(503)
+    await cable.mend()
+    await recovered()
+    expect((await gateway.app.inject({ url: '/readyz' })).statusCode).toBe(200)
+  })
+
+  it('a call that is under way is answered 503', async () => {
+    const running = gateway.call(slow)
+    await vi.waitFor(async () => {
+      const { rows } = await gateway.database.pool.query<{ count: number }>(
+        `select count(*)::int from pg_stat_activity where query like '%pg_sleep(30)%' and query not like '%activity%'`,
+      )
+      expect(rows[0]?.count).toBe(1)
+    })
+    await cable.cut()
+    expectUnavailable(await running)
+  })
+
+  it('a page is answered 503 with words of its own', async () => {
+    await recovered()
+    await cable.cut()
+    const reply = await gateway.app.inject({
+      url: `/m/search?q=new${++asked}`,
+      headers: { host: 'shop.test' },
+    })
+    expect(reply.statusCode).toBe(503)
+    expect(reply.headers['retry-after']).toBe('5')
+    expect(reply.headers['cache-control']).toBe('no-store')
+    expect(reply.body).toContain('<html lang="zh-TW">')
+    expect(reply.body).not.toMatch(/ECONN|stack/)
+  })
+})
+
+describe('while the database refuses connections', () => {
+  const name = () => new URL(gateway.databaseUrl).pathname.slice(1)
+  const lock = async () => {
+    await onServer(`alter database ${name()} with allow_connections false`)
+    await onServer(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name()}'`,
+    )
+  }
+  const unlock = () => onServer(`alter database ${name()} with allow_connections true`)
+  afterEach(unlock)
+
+  it('operations are answered 503, and again as ever when it takes them', async () => {
+    await recovered()
+    await lock()
+    expectUnavailable(await ask())
+    await unlock()
+    await recovered()
+  })
+
+  it('again and again, no connection is lost to it', async () => {
+    for (let at = 0; at < 3; at++) {
+      await lock()
+      expectUnavailable(await ask())
+      await unlock()
+      await recovered()
+    }
+    // More at once than the pool has connections: each must come back.
+    const replies = await Promise.all(Array.from({ length: 12 }, ask))
+    for (const { json } of replies) expect(json).toMatchObject({ retCode: 1 })
+    expect(gateway.database.pool.totalCount).toBeLessThanOrEqual(4)
+  })
+
+  it('changes are told of again once it is back', { timeout: 30_000 }, async () => {
+    await lock()
+    await vi.waitFor(() => expect(gateway.database.pool.totalCount).toBe(0))
+    await unlock()
+    const tick = () => gateway.directory.byNbr('T1')?.ticks.ptTick ?? 0
+    const listening = () =>
+      gateway.database.pool.query(
+        `select 1 from pg_stat_activity where datname = current_database() and query = 'listen vitrine_tick'`,
+      )
+    await vi.waitFor(async () => expect((await listening()).rowCount).toBe(1), { timeout: 10_000 })
+    const before = tick()
+    await gateway.database.pool.query(
+      `insert into tick (store_nbr, name, value) values ('T1', 'ptTick', ${before + 1}) on conflict (store_nbr, name) do update set value = excluded.value`,
+    )
+    await gateway.database.pool.query(`select pg_notify('vitrine_tick', 'T1')`)
+    await vi.waitFor(() => expect(tick()).toBe(before + 1), { timeout: 2000, interval: 5 })
+  })
+})
+
+describe('while the disk is full', () => {
+  it('of the files, an upload is answered 503 and nothing is written of it', async () => {
+    await recovered()
+    expectUnavailable(await gateway.call(upload))
+    const { rows } = await gateway.database.pool.query('select * from file')
+    expect(rows).toEqual([])
+  })
+
+  it('of the database, a change is answered 503 and reading goes on', async () => {
+    expectUnavailable(await gateway.call(write))
+    expect((await gateway.call(getSkuAvail, { ptNbr: 'P1' })).json).toMatchObject({ retCode: 1 })
+  })
+})
+
+describe('an error that says the database is down', () => {
+  const coded = (code: string, message = 'x') => Object.assign(new Error(message), { code })
+  it.each([
+    'ECONNREFUSED',
+    'ECONNRESET',
+    'ETIMEDOUT',
+    'EPIPE',
+    '08006',
+    '57P01',
+    '57P03',
+    '53300',
+    '53100',
+    '57014',
+  ])('has the code %s', (code) => {
+    expect(isDatabaseDown(coded(code))).toBe(true)
+    expect(isDatabaseDown(new Error('Failed query', { cause: coded(code) }))).toBe(true)
+  })
+
+  it.each(['23505', '42601', '22021', '40001', '22P02', ''])(
+    'does not have the code %j',
+    (code) => {
+      expect(isDatabaseDown(coded(code))).toBe(false)
+    },
+  )
+
+  it('is none where it is no error', () => {
+    for (const value of [undefined, null, 'ECONNREFUSED', { code: 'ECONNREFUSED' }])
+      expect(isDatabaseDown(value)).toBe(false)
+  })
+})

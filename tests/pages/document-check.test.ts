@@ -1,0 +1,533 @@
+import { describe, expect, it } from 'vitest'
+import { engine } from '../../gateway/page/engine.ts'
+import { checkDocument } from '../../schemas/page/check.ts'
+import { documentLimits, type BlockNode } from '../../schemas/page/document.schema.ts'
+
+const home = { p1: 'home', p2: '' }
+const item = { p1: 'item', p2: '' }
+const main: BlockNode = { id: 'main', type: 'default' }
+const title = (id: string, given: Partial<BlockNode> = {}): BlockNode => ({
+  id,
+  type: 'Title',
+  ...given,
+})
+const page = (blocks: unknown[], given: Record<string, unknown> = {}) => ({
+  format: 1,
+  title: '',
+  blocks,
+  ...given,
+})
+
+/** The faults as path and rule, which is what a caller acts on. */
+const faultsOf = (document: unknown, address = home) =>
+  checkDocument(document, address, engine).map(({ path, rule }) => `${path} ${rule}`)
+
+/** A product page around parts of its main block. */
+const product = (body: unknown[], given: Record<string, unknown> = {}) =>
+  page([
+    {
+      id: 'main',
+      type: 'PtInfo',
+      bind: { product: { from: 'pt.getPtInfo', args: { ptNbr: '$route.ptNbr' } } },
+      slots: { body },
+      ...given,
+    },
+  ])
+const actions = { id: 'act', type: 'PtActions' }
+
+const bound = (binding: unknown, name = 'goods') =>
+  page([main, { id: 'goods', type: 'GoodsList', bind: { [name]: binding } }])
+
+describe('a page document without fault', () => {
+  it.each([
+    ['has its main block alone', page([main])],
+    ['has blocks before and after', page([title('b1'), main, title('b2')])],
+    ['names a binding', bound({ from: 'pt.getPtByTag', args: { tagNbr: 'hot' } })],
+    ['takes another part of a result', bound({ from: 'pt.getPtListByTypeNbr', take: 'PtList' })],
+    [
+      'refers to route, member, configuration and query',
+      page([
+        main,
+        ...['$route.nbr', '$member.levelNbr', '$config.storeNbr', '$query.tag'].map(
+          (tagNbr, at) => ({
+            id: `g${at}`,
+            type: 'GoodsList',
+            bind: { goods: { from: 'pt.getPtByTag', args: { tagNbr } } },
+          }),
+        ),
+      ]),
+    ],
+    [
+      'shows a block to some',
+      page([
+        main,
+        title('b1', {
+          show: {
+            who: 'member',
+            levels: ['L1'],
+            lang: ['zh-TW'],
+            terminal: ['h5'],
+            from: '2026-11-11',
+            to: '2026-11-12T10:00:00+08:00',
+          },
+        }),
+      ]),
+    ],
+    [
+      'is written in an older version of a block',
+      page([main, title('b1', { v: 1, props: { align: 'left' } })]),
+    ],
+    [
+      'speaks other languages',
+      page([main, title('b1')], {
+        i18n: {
+          'en-US': {
+            b1: { '/title': 'x', '/moreText': 'y' },
+            page: { '/title': 't', '/meta/description': 'd' },
+          },
+        },
+      }),
+    ],
+    [
+      'speaks them in a list',
+      page([main, { id: 'c1', type: 'Carousel', props: { items: [{ title: 'a' }] } }], {
+        i18n: { 'en-US': { c1: { '/items/0/title': 'x' } } },
+      }),
+    ],
+  ])('%s', (_name, document) => expect(faultsOf(document)).toEqual([]))
+
+  it('leaves the slots of its main block to the screen’s default', () => {
+    expect(faultsOf(page([{ id: 'main', type: 'default' }]), item)).toEqual([])
+  })
+
+  it('is a frame of frame blocks', () => {
+    expect(faultsOf(page([{ id: 'head', type: 'Header' }]), { p1: 'head', p2: 'hv0000' })).toEqual(
+      [],
+    )
+  })
+
+  it('is as large as a document may be', () => {
+    const blocks = [
+      main,
+      ...Array.from({ length: documentLimits.blocks - 1 }, (_, at) => title(`b${at}x`)),
+    ]
+    expect(faultsOf(page(blocks))).toEqual([])
+  })
+})
+
+describe('a document that is no document', () => {
+  it.each([
+    ['nothing', undefined, [' type']],
+    ['null', null, [' type']],
+    ['a text', 'page', [' type']],
+    ['a list', [], [' type']],
+    ['an empty object', {}, ['/format required', '/title required', '/blocks required']],
+    ['of another format', { ...page([main]), format: 2 }, ['/format const']],
+    ['with blocks that are no list', page('b' as never), ['/blocks type']],
+    ['with a field of its own', page([main], { script: 'x' }), ['/script additionalProperties']],
+    [
+      'with a title that is too long',
+      { ...page([main]), title: 'x'.repeat(121) },
+      ['/title maxLength'],
+    ],
+    [
+      'in a language that no store speaks',
+      page([main], { i18n: { 'fr-FR': {} } }),
+      ['/i18n/fr-FR additionalProperties'],
+    ],
+    ['with a wrong frame', page([main], { meta: { headId: '../x' } }), ['/meta/headId pattern']],
+  ])('is refused: %s', (_name, document, faults) => expect(faultsOf(document)).toEqual(faults))
+})
+
+describe('a block', () => {
+  it.each([
+    ['that is null', null, '/blocks/1 type'],
+    ['that is a text', 'Title', '/blocks/1 type'],
+    ['without an id', { type: 'Title' }, '/blocks/1/id required'],
+    [
+      'with a field of its own',
+      title('b1', { html: 'x' } as never),
+      '/blocks/1/html additionalProperties',
+    ],
+    ['with a wrong id', title('1b'), '/blocks/1/id pattern'],
+    ['with a hostile type', title('b1', { type: '../Title' }), '/blocks/1/type pattern'],
+    ['with a version below the first', title('b1', { v: 0 }), '/blocks/1/v minimum'],
+    [
+      'with a slot that is no list',
+      title('b1', { slots: { body: {} } } as never),
+      '/blocks/1/slots/body type',
+    ],
+    [
+      'shown from a day that is none',
+      title('b1', { show: { from: '2026-13-40' } }),
+      '/blocks/1/show/from format',
+    ],
+    [
+      'shown to nobody there is',
+      title('b1', { show: { who: 'all' } } as never),
+      '/blocks/1/show/who enum',
+    ],
+    [
+      'bound by a name that is no operation',
+      title('b1', { bind: { goods: { from: 'x' } } }),
+      '/blocks/1/bind/goods/from pattern',
+    ],
+  ])('%s is refused by the path to it', (_name, block, fault) => {
+    expect(faultsOf(page([main, block]))).toEqual([fault])
+  })
+
+  it('of a type that nobody knows is refused', () => {
+    expect(faultsOf(page([main, title('b1', { type: 'Marquee' })]))).toEqual([
+      '/blocks/1/type known',
+    ])
+  })
+
+  it.each(['constructor', 'toString', 'hasOwnProperty'])('of the type %s is unknown', (type) => {
+    expect(faultsOf(page([main, title('b1', { type })]))).toEqual(['/blocks/1/type known'])
+  })
+
+  it('of a newer version than this code is refused', () => {
+    expect(faultsOf(page([main, title('b1', { v: 3 })]))).toEqual(['/blocks/1/v version'])
+  })
+
+  it('that is valid only before its upgrade is refused', () => {
+    expect(faultsOf(page([main, title('b1', { v: 2, props: { align: 'left' } })]))).toEqual([
+      '/blocks/1/props/align enum',
+    ])
+  })
+
+  it('with the id of another is refused where it stands second', () => {
+    expect(faultsOf(page([title('b1'), main, title('b1')]))).toEqual(['/blocks/2/id unique'])
+    expect(faultsOf(product([actions, { id: 'main', type: 'PtPrice' }]), item)).toEqual([
+      '/blocks/0/slots/body/1/id unique',
+    ])
+  })
+
+  it('with props against their rules is refused, each by its path', () => {
+    const props = { title: 5, moreType: 9, unknown: 1, titleColor: 'red;x' }
+    expect(faultsOf(page([main, title('b1', { v: 2, props })])).toSorted()).toEqual([
+      '/blocks/1/props/moreType maximum',
+      '/blocks/1/props/title type',
+      '/blocks/1/props/titleColor pattern',
+      '/blocks/1/props/unknown additionalProperties',
+    ])
+  })
+
+  it('with a wrong item in a list is refused by the path to the item', () => {
+    const items = [{ title: 'a' }, { title: 'b', tone: 'pink' }]
+    expect(faultsOf(page([main, { id: 'c1', type: 'Carousel', props: { items } }]))).toEqual([
+      '/blocks/1/props/items/1/tone enum',
+    ])
+  })
+})
+
+describe('the main block', () => {
+  it('must be there', () => {
+    expect(faultsOf(page([title('b1')]))).toEqual(['/blocks oneMain'])
+    expect(faultsOf(page([]))).toEqual(['/blocks oneMain'])
+  })
+
+  it('must be one', () => {
+    expect(faultsOf(page([main, title('b1'), { id: 'other', type: 'default' }]))).toEqual([
+      '/blocks/2 oneMain',
+    ])
+  })
+
+  it('must be one, however it is named', () => {
+    expect(
+      faultsOf(
+        page([
+          { id: 'm1', type: 'default' },
+          { id: 'm2', type: 'Info' },
+        ]),
+      ),
+    ).toEqual(['/blocks/1 oneMain'])
+  })
+
+  it('has no place in a frame', () => {
+    expect(faultsOf(page([main]), { p1: 'head', p2: 'hv0000' })).toEqual(['/blocks/0 role'])
+  })
+
+  it('has no place in a slot', () => {
+    const nested = { id: 'inner', type: 'Default' }
+    expect(faultsOf(product([actions, nested]), item)).toEqual(['/blocks/0/slots/body/1 slot'])
+  })
+})
+
+describe('a frame block', () => {
+  it('has no place on a page', () => {
+    expect(faultsOf(page([main, { id: 'head', type: 'Header' }]))).toEqual(['/blocks/1 role'])
+  })
+
+  it('stands no more often than its kind allows', () => {
+    const blocks = [
+      { id: 'h1', type: 'Header' },
+      { id: 'h2', type: 'Header' },
+    ]
+    expect(faultsOf(page(blocks), { p1: 'head', p2: 'hv0000' })).toEqual(['/blocks/1 max'])
+  })
+})
+
+describe('a slot', () => {
+  it('that the block does not have is refused', () => {
+    expect(faultsOf(page([main, title('b1', { slots: { body: [] } })]))).toEqual([
+      '/blocks/1/slots/body slot',
+    ])
+  })
+
+  it.each(['constructor', 'toString', '__proto__'])(
+    'by the name %s is one the block does not have',
+    (name) => {
+      const slots = JSON.parse(
+        `{"body":[{"id":"act","type":"PtActions"}],"${name}":[{"id":"b1","type":"Title"}]}`,
+      ) as Record<string, BlockNode[]>
+      expect(faultsOf(product([], { slots }), item)).toContain(`/blocks/0/slots/${name} slot`)
+    },
+  )
+
+  it('takes content beside parts', () => {
+    expect(faultsOf(product([title('b1'), actions]), item)).toEqual([])
+  })
+
+  it('takes no block of a role it does not name', () => {
+    expect(faultsOf(product([actions, { id: 'head', type: 'Header' }]), item)).toEqual([
+      '/blocks/0/slots/body/1 slot',
+    ])
+  })
+
+  it('of a product must hold its buttons', () => {
+    expect(faultsOf(product([{ id: 'p1', type: 'PtPrice' }]), item)).toEqual([
+      '/blocks/0/slots/body count',
+    ])
+  })
+
+  it('of a product must hold its buttons only once', () => {
+    expect(faultsOf(product([actions, { id: 'act2', type: 'PtActions' }]), item)).toEqual([
+      '/blocks/0/slots/body count',
+      '/blocks/0/slots/body/1 max',
+    ])
+  })
+
+  it('holds no part of another main block', () => {
+    expect(faultsOf(product([actions, { id: 'cg', type: 'CgGoods' }]), item)).toEqual([
+      '/blocks/0/slots/body/1 within',
+    ])
+  })
+})
+
+describe('a part outside its main block', () => {
+  it('is refused', () => {
+    expect(faultsOf(page([main, { id: 'price', type: 'PtPrice' }]), item)).toEqual([
+      '/blocks/1 role',
+    ])
+  })
+})
+
+describe('a binding', () => {
+  const at = '/blocks/1/bind/goods'
+  it.each([
+    ['to a command', { from: 'page.reportBlockFault' }, `${at}/from bindable`],
+    [
+      'to a query that is not for it',
+      { from: 'pt.getSkuAvail', args: { ptNbr: 'P1' } },
+      `${at}/from bindable`,
+    ],
+    [
+      'to an operator’s operation',
+      { from: 'page.pullPage', args: { p1: 'home' } },
+      `${at}/from bindable`,
+    ],
+    ['to an operation that there is not', { from: 'pt.getNothing' }, `${at}/from operation`],
+    ['to a name of the prototype', { from: 'constructor.constructor' }, `${at}/from operation`],
+    ['to a result that does not fit', { from: 'pt.getPtTypeList' }, `${at} type`],
+    ['to a whole where a part is wanted', { from: 'pt.getPtListByTypeNbr' }, `${at} type`],
+    [
+      'to a part that the result lacks',
+      { from: 'pt.getPtByTag', args: { tagNbr: 'hot' }, take: 'Nothing' },
+      `${at}/take result`,
+    ],
+    [
+      'to a part by a name of the prototype',
+      { from: 'pt.getPtByTag', args: { tagNbr: 'hot' }, take: 'constructor' },
+      `${at}/take result`,
+    ],
+    ['without an argument that is needed', { from: 'pt.getPtByTag' }, `${at}/args/tagNbr required`],
+    [
+      'with an argument of the wrong type',
+      { from: 'pt.getPtByTag', args: { tagNbr: 'hot', pageSize: 'ten' } },
+      `${at}/args/pageSize type`,
+    ],
+    [
+      'with an argument against its rule',
+      { from: 'pt.getPtByTag', args: { tagNbr: '../hot' } },
+      `${at}/args/tagNbr pattern`,
+    ],
+    [
+      'with an argument beyond its limit',
+      { from: 'pt.getPtByTag', args: { tagNbr: 'hot', pageSize: 61 } },
+      `${at}/args/pageSize maximum`,
+    ],
+    [
+      'with an argument that it does not take',
+      { from: 'pt.getPtByTag', args: { tagNbr: 'hot', storeNbr: 'T2' } },
+      `${at}/args/storeNbr argument`,
+    ],
+    [
+      'with an argument by a name of the prototype',
+      { from: 'pt.getPtByTag', args: { tagNbr: 'hot', constructor: 1 } },
+      `${at}/args/constructor argument`,
+    ],
+    [
+      'with a reference to nothing',
+      { from: 'pt.getPtByTag', args: { tagNbr: '$bad.ref' } },
+      `${at}/args/tagNbr reference`,
+    ],
+    [
+      'with a reference that goes on',
+      { from: 'pt.getPtByTag', args: { tagNbr: '$route.a.b' } },
+      `${at}/args/tagNbr reference`,
+    ],
+    [
+      'with a wrong reference in a list',
+      { from: 'pt.getPtAdvList', args: { ptNbrs: ['$bad.ref'] } },
+      `${at}/args/ptNbrs/0 reference`,
+    ],
+    [
+      'with a wrong item beside a reference',
+      { from: 'pt.getPtAdvList', args: { ptNbrs: ['$route.nbr', '../x'] } },
+      `${at}/args/ptNbrs/1 pattern`,
+    ],
+  ])('%s is refused', (_name, binding, fault) => expect(faultsOf(bound(binding))).toEqual([fault]))
+
+  it('of a list that holds a reference is kept', () => {
+    expect(
+      faultsOf(bound({ from: 'pt.getPtAdvList', args: { ptNbrs: ['$route.nbr', 'P1'] } })),
+    ).toEqual([])
+  })
+
+  it.each(['other', 'constructor'])(
+    'by the name %s, which the block does not know, is refused',
+    (name) => {
+      const document = bound({ from: 'pt.getPtByTag', args: { tagNbr: 'hot' } }, name)
+      expect(faultsOf(document)).toEqual([`/blocks/1/bind/${name} data`])
+    },
+  )
+
+  it('is refused where a document has too many', () => {
+    const blocks = Array.from({ length: documentLimits.bindings + 1 }, (_, at) => ({
+      id: `g${at}`,
+      type: 'GoodsList',
+      bind: { goods: { from: 'pt.getPtByTag', args: { tagNbr: `t${at}` } } },
+    }))
+    expect(faultsOf(page([main, ...blocks]))).toEqual(['/blocks maxBindings'])
+  })
+})
+
+describe('an overlay', () => {
+  const overlay = (id: string, texts: Record<string, string>, lang = 'en-US') =>
+    page([main, title('b1')], { i18n: { [lang]: { [id]: texts } } })
+
+  it('for a block that there is not is refused', () => {
+    expect(faultsOf(overlay('gone', { '/title': 'x' }))).toEqual(['/i18n/en-US/gone block'])
+  })
+
+  it.each([
+    '/titleColor',
+    '/align',
+    '/isShowMore',
+    '/link/x',
+    '/nothing',
+    '/',
+    '/title/x',
+    '//title',
+    '/constructor',
+    '/__proto__/x',
+    '/constructor/prototype/x',
+    '/toString',
+  ])('of %s, which is no content, is refused', (pointer) =>
+    expect(faultsOf(overlay('b1', { [pointer]: 'x' }))).toEqual([
+      `/i18n/en-US/b1${pointer} content`,
+    ]),
+  )
+
+  it.each([
+    '/items/length',
+    '/items/-1',
+    '/items/0',
+    '/items/1e3/title',
+    '/items/0/img/x',
+    '/items/0/tone',
+  ])('of %s in a list is refused', (pointer) => {
+    const document = page([main, { id: 'c1', type: 'Carousel', props: { items: [{}] } }], {
+      i18n: { 'en-US': { c1: { [pointer]: 'x' } } },
+    })
+    expect(faultsOf(document)).toEqual([`/i18n/en-US/c1${pointer} content`])
+  })
+
+  it.each(['/format', '/blocks/0', '/meta/headId', '/title/x'])(
+    'of %s of the page is refused',
+    (pointer) => {
+      expect(faultsOf(overlay('page', { [pointer]: 'x' }))).toEqual([
+        `/i18n/en-US/page${pointer} content`,
+      ])
+    },
+  )
+
+  it('of something that is no pointer is refused', () => {
+    expect(faultsOf(overlay('b1', { title: 'x' }))).toEqual(['/i18n/en-US/b1/title content'])
+  })
+})
+
+describe('a document that is too much', () => {
+  it('with 501 blocks is refused at the first beyond', () => {
+    const blocks = [
+      main,
+      ...Array.from({ length: documentLimits.blocks }, (_, at) => title(`b${at}x`)),
+    ]
+    expect(faultsOf(page(blocks))).toEqual([`/blocks/${documentLimits.blocks} maxBlocks`])
+  })
+
+  it('with 10,000 blocks one within the other is refused where it becomes too deep', () => {
+    let node = title('deep')
+    for (let depth = 0; depth < 10_000; depth++) node = title('b1', { slots: { a: [node] } })
+    expect(faultsOf(page([main, node]))).toEqual([
+      `/blocks/1${'/slots/a/0'.repeat(documentLimits.depth)} maxDepth`,
+    ])
+  })
+
+  it('with a block that holds itself is refused', () => {
+    const inner: BlockNode = title('inner')
+    const outer = title('outer', { slots: { a: [inner] } })
+    inner.slots = { b: [outer] }
+    expect(faultsOf(page([main, outer]))).toEqual(['/blocks/1/slots/a/0/slots/b/0 acyclic'])
+  })
+
+  it('with one block object in two places is a matter of ids, not a cycle', () => {
+    const twice = title('b1')
+    expect(faultsOf(page([main, twice, twice]))).toEqual(['/blocks/2/id unique'])
+  })
+
+  it('with more bytes than allowed is refused', () => {
+    const html = 'x'.repeat(90_000)
+    const blocks = Array.from({ length: 6 }, (_, at) => ({
+      id: `r${at}`,
+      type: 'RichText',
+      props: { html },
+    }))
+    expect(faultsOf(page([main, ...blocks]))).toEqual([' maxBytes'])
+  })
+
+  it.each([1_000, 10_000, 100_000])('with props %i deep is refused', (depth) => {
+    let value: unknown = 'x'
+    for (let at = 0; at < depth; at++) value = [value]
+    const path = `/blocks/1/props/title${'/0'.repeat(documentLimits.nesting - 3)}`
+    expect(faultsOf(page([main, title('b1', { props: { title: value } })]))).toEqual([
+      `${path} maxDepth`,
+    ])
+  })
+
+  it('names no more than 100 of its faults', () => {
+    const blocks = Array.from({ length: 300 }, (_, at) => title(`b${at}x`, { type: 'Nothing' }))
+    expect(faultsOf(page([main, ...blocks]))).toHaveLength(100)
+  })
+})
