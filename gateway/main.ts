@@ -8,8 +8,16 @@ const root = process.cwd()
 try {
   const settings = readSettings(process.env)
   const say = (line: string) => console.log(line)
-  const bundler = settings.mode === 'dev' ? await (await import('./dev/bundler.ts')).createBundler(root) : undefined
-  const gateway = await startGateway({ settings, root, say: settings.mode === 'serve' ? () => undefined : say, ...(bundler && { bundler }) })
+  const bundler =
+    settings.mode === 'dev'
+      ? await (await import('./dev/bundler.ts')).createBundler(root)
+      : undefined
+  const gateway = await startGateway({
+    settings,
+    root,
+    say: settings.mode === 'serve' ? () => undefined : say,
+    ...(bundler && { bundler }),
+  })
   let isEnding = false
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.on(signal, () => {
@@ -26,10 +34,14 @@ try {
   if (settings.mode === 'serve') gateway.app.log.info({ url: gateway.url }, 'ready')
   else {
     const second = gateway.url.replace('localhost', 'second.localhost')
-    say(`\n  Shop    ${gateway.url}/m/\n          ${second}/m/\n  Blocks  ${gateway.url}/m/test1\n  Outbox  ${gateway.url}/outbox\n\n  Data in ${path.relative(root, settings.dataDir) || '.'} · Ctrl-C stops everything\n`)
+    say(
+      `\n  Shop    ${gateway.url}/m/\n          ${second}/m/\n  Blocks  ${gateway.url}/m/test1\n  Outbox  ${gateway.url}/outbox\n\n  Data in ${path.relative(root, settings.dataDir) || '.'} · Ctrl-C stops everything\n`,
+    )
   }
 } catch (error) {
-  const isPlain = error instanceof EmbeddedDatabaseError || (error instanceof Error && error.constructor === Error)
+  const isPlain =
+    error instanceof EmbeddedDatabaseError ||
+    (error instanceof Error && error.constructor === Error)
   console.error(isPlain ? error.message : error)
   process.exit(1)
 }

@@ -21,7 +21,8 @@ export const demoOperatorToken = 'demo-operator-token'
 
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const mode = (env.VITRINE_MODE ?? 'demo') as Mode // checked by the next line
-  if (!['demo', 'serve', 'dev'].includes(mode)) throw new Error(`VITRINE_MODE is "${mode}"; it must be demo, serve or dev`)
+  if (!['demo', 'serve', 'dev'].includes(mode))
+    throw new Error(`VITRINE_MODE is "${mode}"; it must be demo, serve or dev`)
   const operatorToken = env.OPERATOR_TOKEN ?? (mode === 'serve' ? '' : demoOperatorToken)
   if (mode === 'serve' && (operatorToken.length < 24 || operatorToken === demoOperatorToken))
     throw new Error('OPERATOR_TOKEN must be set to a secret of at least 24 characters of your own')
@@ -41,6 +42,7 @@ function wholeNumber(env: NodeJS.ProcessEnv, name: string, otherwise: number, ma
   const text = env[name]
   if (text === undefined || text === '') return otherwise
   const value = Number(text)
-  if (!Number.isInteger(value) || value < 0 || value > max) throw new Error(`${name} is "${text}"; it must be a whole number up to ${max}`)
+  if (!Number.isInteger(value) || value < 0 || value > max)
+    throw new Error(`${name} is "${text}"; it must be a whole number up to ${max}`)
   return value
 }

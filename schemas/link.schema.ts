@@ -1,7 +1,20 @@
 import { Type } from '@sinclair/typebox'
 import { Literals, type Static } from './kit/types.ts'
 
-export const linkTypes = ['none', 'page', 'pt', 'cg', 'cpg', 'cpn', 'info', 'form', 'search', 'url', 'tel', 'mail'] as const
+export const linkTypes = [
+  'none',
+  'page',
+  'pt',
+  'cg',
+  'cpg',
+  'cpn',
+  'info',
+  'form',
+  'search',
+  'url',
+  'tel',
+  'mail',
+] as const
 
 /** Where a tap leads: the kind, and the number, path, address or words that go with it. */
 export const linkProps = {

@@ -10,17 +10,28 @@ export function hrefOf({ linkType, link }: Link, corpNbr: string): string | unde
   if (linkType === 'none' || !value) return undefined
   const nbr = encodeURIComponent(value)
   switch (linkType) {
-    case 'pt': return `/item/${corpNbr}/${nbr}`
-    case 'cg': return `/items/${nbr}`
-    case 'cpg': return `/campaign/${corpNbr}/${nbr}`
-    case 'cpn': return `/promo/${corpNbr}/${nbr}`
-    case 'info': return `/info/${nbr}`
-    case 'form': return `/form/${nbr}`
-    case 'search': return `/search?q=${nbr}`
-    case 'page': return safePath(value)
-    case 'url': return /^https?:\/\/[^\s/]/i.test(value) ? value : undefined
-    case 'tel': return /^\+?[0-9 ()-]{3,20}$/.test(value) ? `tel:${value.replace(/[ ()]/g, '')}` : undefined
-    case 'mail': return /^[^\s@?&]+@[^\s@?&]+$/.test(value) ? `mailto:${value}` : undefined
+    case 'pt':
+      return `/item/${corpNbr}/${nbr}`
+    case 'cg':
+      return `/items/${nbr}`
+    case 'cpg':
+      return `/campaign/${corpNbr}/${nbr}`
+    case 'cpn':
+      return `/promo/${corpNbr}/${nbr}`
+    case 'info':
+      return `/info/${nbr}`
+    case 'form':
+      return `/form/${nbr}`
+    case 'search':
+      return `/search?q=${nbr}`
+    case 'page':
+      return safePath(value)
+    case 'url':
+      return /^https?:\/\/[^\s/]/i.test(value) ? value : undefined
+    case 'tel':
+      return /^\+?[0-9 ()-]{3,20}$/.test(value) ? `tel:${value.replace(/[ ()]/g, '')}` : undefined
+    case 'mail':
+      return /^[^\s@?&]+@[^\s@?&]+$/.test(value) ? `mailto:${value}` : undefined
   }
 }
 

@@ -11,7 +11,7 @@ import type { PageAddress } from '../schemas/kit/define-screen.ts'
 import type { ResolvedBlock, ResolvedPage } from '../schemas/page/resolved.schema.ts'
 import { App } from './app/app.tsx'
 import type { BootState } from './boot-state.ts'
-import { documentTitle, queryOf, typesIn } from './app/view.ts'
+import { channelOf, documentTitle, queryOf, typesIn } from './app/view.ts'
 import { imageUrl } from './image-url.ts'
 
 export interface Rendering {
@@ -60,6 +60,7 @@ export async function renderShop(
     query: refuse,
     imageUrl,
     session: state.session ?? {},
+    corpNbr: channelOf(state.address),
   })
   const page = (address: PageAddress, of: ResolvedPage): Page =>
     createPage(of, { address, query: queryOf(state.address), views, onFault })
@@ -75,7 +76,7 @@ export async function renderShop(
       }}
       view={signal(view)}
       isMoving={signal(false)}
-      isBare={signal(new URLSearchParams(search).has('corp'))}
+      isBare={signal(channelOf(state.address) !== undefined)}
       ssr={{ path, search }}
     />
   )

@@ -8,13 +8,20 @@ import { localized } from '../store/store-config.ts'
 import { campaignProducts, campaigns } from './campaign.tables.ts'
 
 export async function findCampaign({ store, db }: Pick<Context, 'store' | 'db'>, cpgNbr: string) {
-  const [row] = await db.select().from(campaigns).where(and(eq(campaigns.storeNbr, store.storeNbr), eq(campaigns.cpgNbr, cpgNbr)))
+  const [row] = await db
+    .select()
+    .from(campaigns)
+    .where(and(eq(campaigns.storeNbr, store.storeNbr), eq(campaigns.cpgNbr, cpgNbr)))
   if (!row) throw notFound()
   return row
 }
 
 /** A campaign as shoppers see it; with a product, also that product's price and stock in it. */
-export async function campaignInfo(ctx: Pick<Context, 'store' | 'db' | 'lang'>, cpgNbr: string, ptNbr?: string): Promise<CpgInfo> {
+export async function campaignInfo(
+  ctx: Pick<Context, 'store' | 'db' | 'lang'>,
+  cpgNbr: string,
+  ptNbr?: string,
+): Promise<CpgInfo> {
   const { store, db, lang } = ctx
   const row = await findCampaign(ctx, cpgNbr)
   const { defaultLang, currency } = store.config
@@ -29,10 +36,27 @@ export async function campaignInfo(ctx: Pick<Context, 'store' | 'db' | 'lang'>, 
   }
   if (!ptNbr) return base
   const [own] = await db
-    .select({ price: campaignProducts.price, ttlStock: campaignProducts.ttlStock, sold: campaignProducts.sold, origPrice: products.price })
+    .select({
+      price: campaignProducts.price,
+      ttlStock: campaignProducts.ttlStock,
+      sold: campaignProducts.sold,
+      origPrice: products.price,
+    })
     .from(campaignProducts)
-    .innerJoin(products, and(eq(products.storeNbr, campaignProducts.storeNbr), eq(products.ptNbr, campaignProducts.ptNbr)))
-    .where(and(eq(campaignProducts.storeNbr, store.storeNbr), eq(campaignProducts.cpgNbr, cpgNbr), eq(campaignProducts.ptNbr, ptNbr)))
+    .innerJoin(
+      products,
+      and(
+        eq(products.storeNbr, campaignProducts.storeNbr),
+        eq(products.ptNbr, campaignProducts.ptNbr),
+      ),
+    )
+    .where(
+      and(
+        eq(campaignProducts.storeNbr, store.storeNbr),
+        eq(campaignProducts.cpgNbr, cpgNbr),
+        eq(campaignProducts.ptNbr, ptNbr),
+      ),
+    )
   if (!own) return base
   return {
     ...base,

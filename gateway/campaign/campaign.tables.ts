@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
 import type { campaignTypes } from '../../schemas/catalog/product.schema.ts'
 import type { Localized } from '../../schemas/lang.ts'
 import { stores } from '../store/store.tables.ts'
@@ -8,7 +19,9 @@ import { products } from '../catalog/catalog.tables.ts'
 export const campaigns = pgTable(
   'campaign',
   {
-    storeNbr: text('store_nbr').notNull().references(() => stores.storeNbr),
+    storeNbr: text('store_nbr')
+      .notNull()
+      .references(() => stores.storeNbr),
     cpgNbr: text('cpg_nbr').notNull(),
     cpgType: text('cpg_type').$type<(typeof campaignTypes)[number]>().notNull(),
     title: jsonb('title').$type<Localized>().notNull(),
@@ -18,13 +31,18 @@ export const campaigns = pgTable(
     effdate: timestamp('effdate', { withTimezone: true }).notNull(),
     expire: timestamp('expire', { withTimezone: true }).notNull(),
   },
-  (t) => [primaryKey({ columns: [t.storeNbr, t.cpgNbr] }), index('campaign_time').on(t.storeNbr, t.expire)],
+  (t) => [
+    primaryKey({ columns: [t.storeNbr, t.cpgNbr] }),
+    index('campaign_time').on(t.storeNbr, t.expire),
+  ],
 )
 
 export const campaignProducts = pgTable(
   'campaign_product',
   {
-    storeNbr: text('store_nbr').notNull().references(() => stores.storeNbr),
+    storeNbr: text('store_nbr')
+      .notNull()
+      .references(() => stores.storeNbr),
     cpgNbr: text('cpg_nbr').notNull(),
     ptNbr: text('pt_nbr').notNull(),
     /** Minor units. */
@@ -37,8 +55,17 @@ export const campaignProducts = pgTable(
   (t) => [
     primaryKey({ columns: [t.storeNbr, t.cpgNbr, t.ptNbr] }),
     index('campaign_product_product').on(t.storeNbr, t.ptNbr),
-    foreignKey({ columns: [t.storeNbr, t.cpgNbr], foreignColumns: [campaigns.storeNbr, campaigns.cpgNbr] }).onDelete('cascade'),
-    foreignKey({ columns: [t.storeNbr, t.ptNbr], foreignColumns: [products.storeNbr, products.ptNbr] }).onDelete('cascade'),
-    check('campaign_product_stock', sql`${t.sold} >= 0 and (${t.ttlStock} is null or ${t.sold} <= ${t.ttlStock})`),
+    foreignKey({
+      columns: [t.storeNbr, t.cpgNbr],
+      foreignColumns: [campaigns.storeNbr, campaigns.cpgNbr],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [t.storeNbr, t.ptNbr],
+      foreignColumns: [products.storeNbr, products.ptNbr],
+    }).onDelete('cascade'),
+    check(
+      'campaign_product_stock',
+      sql`${t.sold} >= 0 and (${t.ttlStock} is null or ${t.sold} <= ${t.ttlStock})`,
+    ),
   ],
 )

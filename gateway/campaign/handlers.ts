@@ -17,8 +17,12 @@ export const getCpgInfo = handle(ops.getCpgInfo, async ({ input, ctx }) => {
 })
 
 export const setCorpSrc = handle(ops.setCorpSrc, async ({ input, ctx: { store, db, lang } }) => {
-  if (input.corpNbr === store.config.corpNbr) return { corpDisplayName: localized(store.config.storeName, lang, store.config.defaultLang) }
-  const [row] = await db.select().from(channels).where(and(eq(channels.storeNbr, store.storeNbr), eq(channels.corpNbr, input.corpNbr)))
+  if (input.corpNbr === store.config.corpNbr)
+    return { corpDisplayName: localized(store.config.storeName, lang, store.config.defaultLang) }
+  const [row] = await db
+    .select()
+    .from(channels)
+    .where(and(eq(channels.storeNbr, store.storeNbr), eq(channels.corpNbr, input.corpNbr)))
   if (!row) throw notFound()
   return { corpDisplayName: localized(row.name, lang, store.config.defaultLang) }
 })

@@ -45,27 +45,23 @@ async function campaign({
   sold = 0,
 }: Campaign = {}) {
   const { db } = gateway.database
-  await db
-    .insert(campaigns)
-    .values({
-      storeNbr: 'T1',
-      cpgNbr,
-      cpgType,
-      title: { 'en-US': cpgNbr },
-      desc: {},
-      effdate: hours(from),
-      expire: hours(to),
-    })
-  await db
-    .insert(campaignProducts)
-    .values({
-      storeNbr: 'T1',
-      cpgNbr,
-      ptNbr: 'SALE',
-      price,
-      sold,
-      ...(ttlStock !== undefined && { ttlStock }),
-    })
+  await db.insert(campaigns).values({
+    storeNbr: 'T1',
+    cpgNbr,
+    cpgType,
+    title: { 'en-US': cpgNbr },
+    desc: {},
+    effdate: hours(from),
+    expire: hours(to),
+  })
+  await db.insert(campaignProducts).values({
+    storeNbr: 'T1',
+    cpgNbr,
+    ptNbr: 'SALE',
+    price,
+    sold,
+    ...(ttlStock !== undefined && { ttlStock }),
+  })
 }
 
 /** Asks within the process, where the moment can be chosen; each time an executor that remembers nothing. */

@@ -1,10 +1,27 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, customType, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  customType,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import type { Lang, Localized } from '../../schemas/lang.ts'
 import { stores } from '../store/store.tables.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
-const storeNbr = () => text('store_nbr').notNull().references(() => stores.storeNbr)
+const storeNbr = () =>
+  text('store_nbr')
+    .notNull()
+    .references(() => stores.storeNbr)
 /** Minor units of the store's currency (decision 7). */
 const money = (name: string) => bigint(name, { mode: 'number' })
 
@@ -42,7 +59,10 @@ export const products = pgTable(
     hasManyPrices: boolean('has_many_prices').notNull().default(false),
     isLevelPrice: boolean('is_level_price').notNull().default(false),
     levelNbrs: text('level_nbrs').array(),
-    imgs: text('imgs').array().notNull().default(sql`'{}'`),
+    imgs: text('imgs')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     options: jsonb('options').$type<StoredOption[]>().notNull().default([]),
     /** Opens the preview of a draft to whoever an operator gives it. */
     previewKey: text('preview_key').notNull(),
@@ -79,7 +99,10 @@ export const productTexts = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.storeNbr, t.ptNbr, t.lang] }),
-    foreignKey({ columns: [t.storeNbr, t.ptNbr], foreignColumns: [products.storeNbr, products.ptNbr] }).onDelete('cascade'),
+    foreignKey({
+      columns: [t.storeNbr, t.ptNbr],
+      foreignColumns: [products.storeNbr, products.ptNbr],
+    }).onDelete('cascade'),
     index('product_text_words').using('gin', t.words),
     index('product_text_plain').using('gin', sql`${t.plain} gin_trgm_ops`),
   ],
@@ -102,7 +125,10 @@ export const skus = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.storeNbr, t.skuId] }),
-    foreignKey({ columns: [t.storeNbr, t.ptNbr], foreignColumns: [products.storeNbr, products.ptNbr] }).onDelete('cascade'),
+    foreignKey({
+      columns: [t.storeNbr, t.ptNbr],
+      foreignColumns: [products.storeNbr, products.ptNbr],
+    }).onDelete('cascade'),
     index('sku_product').on(t.storeNbr, t.ptNbr),
     check('sku_stock', sql`${t.reserved} >= 0 and ${t.reserved} <= ${t.onHand}`),
     check('sku_price_positive', sql`${t.price} >= 0`),
@@ -120,7 +146,10 @@ export const stockMoves = pgTable(
     reason: text('reason').$type<'seed' | 'import'>().notNull(),
     at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
   },
-  (t) => [primaryKey({ columns: [t.storeNbr, t.id] }), index('stock_move_sku').on(t.storeNbr, t.skuId)],
+  (t) => [
+    primaryKey({ columns: [t.storeNbr, t.id] }),
+    index('stock_move_sku').on(t.storeNbr, t.skuId),
+  ],
 )
 
 export const productCategories = pgTable(
@@ -129,14 +158,24 @@ export const productCategories = pgTable(
   (t) => [
     primaryKey({ columns: [t.storeNbr, t.typeNbr, t.ptNbr] }),
     index('product_category_product').on(t.storeNbr, t.ptNbr),
-    foreignKey({ columns: [t.storeNbr, t.ptNbr], foreignColumns: [products.storeNbr, products.ptNbr] }).onDelete('cascade'),
-    foreignKey({ columns: [t.storeNbr, t.typeNbr], foreignColumns: [categories.storeNbr, categories.typeNbr] }),
+    foreignKey({
+      columns: [t.storeNbr, t.ptNbr],
+      foreignColumns: [products.storeNbr, products.ptNbr],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [t.storeNbr, t.typeNbr],
+      foreignColumns: [categories.storeNbr, categories.typeNbr],
+    }),
   ],
 )
 
 export const tags = pgTable(
   'tag',
-  { storeNbr: storeNbr(), tagNbr: text('tag_nbr').notNull(), name: jsonb('name').$type<Localized>().notNull() },
+  {
+    storeNbr: storeNbr(),
+    tagNbr: text('tag_nbr').notNull(),
+    name: jsonb('name').$type<Localized>().notNull(),
+  },
   (t) => [primaryKey({ columns: [t.storeNbr, t.tagNbr] })],
 )
 
@@ -146,7 +185,10 @@ export const productTags = pgTable(
   (t) => [
     primaryKey({ columns: [t.storeNbr, t.tagNbr, t.ptNbr] }),
     index('product_tag_product').on(t.storeNbr, t.ptNbr),
-    foreignKey({ columns: [t.storeNbr, t.ptNbr], foreignColumns: [products.storeNbr, products.ptNbr] }).onDelete('cascade'),
+    foreignKey({
+      columns: [t.storeNbr, t.ptNbr],
+      foreignColumns: [products.storeNbr, products.ptNbr],
+    }).onDelete('cascade'),
     foreignKey({ columns: [t.storeNbr, t.tagNbr], foreignColumns: [tags.storeNbr, tags.tagNbr] }),
   ],
 )
@@ -163,8 +205,14 @@ export const additions = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.storeNbr, t.ptNbr, t.skuId] }),
-    foreignKey({ columns: [t.storeNbr, t.ptNbr], foreignColumns: [products.storeNbr, products.ptNbr] }).onDelete('cascade'),
-    foreignKey({ columns: [t.storeNbr, t.skuId], foreignColumns: [skus.storeNbr, skus.skuId] }).onDelete('cascade'),
+    foreignKey({
+      columns: [t.storeNbr, t.ptNbr],
+      foreignColumns: [products.storeNbr, products.ptNbr],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [t.storeNbr, t.skuId],
+      foreignColumns: [skus.storeNbr, skus.skuId],
+    }).onDelete('cascade'),
   ],
 )
 
@@ -174,6 +222,9 @@ export const couponProducts = pgTable(
   { storeNbr: storeNbr(), cpnNbr: text('cpn_nbr').notNull(), ptNbr: text('pt_nbr').notNull() },
   (t) => [
     primaryKey({ columns: [t.storeNbr, t.cpnNbr, t.ptNbr] }),
-    foreignKey({ columns: [t.storeNbr, t.ptNbr], foreignColumns: [products.storeNbr, products.ptNbr] }).onDelete('cascade'),
+    foreignKey({
+      columns: [t.storeNbr, t.ptNbr],
+      foreignColumns: [products.storeNbr, products.ptNbr],
+    }).onDelete('cascade'),
   ],
 )

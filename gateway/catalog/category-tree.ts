@@ -5,9 +5,21 @@ import { localized } from '../store/store-config.ts'
 import { categories } from './catalog.tables.ts'
 
 /** The store's categories, two deep, in the operator's order. */
-export async function categoryTree({ store, db, lang }: Pick<Context, 'store' | 'db' | 'lang'>): Promise<Category[]> {
-  const rows = await db.select().from(categories).where(eq(categories.storeNbr, store.storeNbr)).orderBy(asc(categories.sort), asc(categories.typeNbr))
-  const toItem = ({ typeNbr, name, img }: (typeof rows)[number]) => ({ typeNbr, name: localized(name, lang, store.config.defaultLang), img })
+export async function categoryTree({
+  store,
+  db,
+  lang,
+}: Pick<Context, 'store' | 'db' | 'lang'>): Promise<Category[]> {
+  const rows = await db
+    .select()
+    .from(categories)
+    .where(eq(categories.storeNbr, store.storeNbr))
+    .orderBy(asc(categories.sort), asc(categories.typeNbr))
+  const toItem = ({ typeNbr, name, img }: (typeof rows)[number]) => ({
+    typeNbr,
+    name: localized(name, lang, store.config.defaultLang),
+    img,
+  })
   return rows
     .filter(({ parentNbr }) => parentNbr === null)
     .map((parent) => ({

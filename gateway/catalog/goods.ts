@@ -25,7 +25,9 @@ export async function levelRuleFor({ store, db, member }: Asking): Promise<Level
   const [rule] = await db
     .select()
     .from(memberLevels)
-    .where(and(eq(memberLevels.storeNbr, store.storeNbr), eq(memberLevels.levelNbr, member.levelNbr)))
+    .where(
+      and(eq(memberLevels.storeNbr, store.storeNbr), eq(memberLevels.levelNbr, member.levelNbr)),
+    )
   return rule?.pricePolicy ? rule : undefined
 }
 
@@ -39,49 +41,95 @@ export interface RunningCampaign {
 }
 
 /** Campaigns that run now for these products; of several the cheapest. Tells when the next starts or ends. */
-export async function runningCampaigns({ store, db, now, holdsUntil }: Asking, ptNbrs: readonly string[]): Promise<Map<string, RunningCampaign>> {
+export async function runningCampaigns(
+  { store, db, now, holdsUntil }: Asking,
+  ptNbrs: readonly string[],
+): Promise<Map<string, RunningCampaign>> {
   const found = new Map<string, RunningCampaign>()
   if (!ptNbrs.length) return found
   const rows = await db
     .select({
-      cpgNbr: campaigns.cpgNbr, cpgType: campaigns.cpgType, effdate: campaigns.effdate, expire: campaigns.expire,
-      ptNbr: campaignProducts.ptNbr, price: campaignProducts.price, ttlStock: campaignProducts.ttlStock, sold: campaignProducts.sold,
+      cpgNbr: campaigns.cpgNbr,
+      cpgType: campaigns.cpgType,
+      effdate: campaigns.effdate,
+      expire: campaigns.expire,
+      ptNbr: campaignProducts.ptNbr,
+      price: campaignProducts.price,
+      ttlStock: campaignProducts.ttlStock,
+      sold: campaignProducts.sold,
     })
     .from(campaignProducts)
-    .innerJoin(campaigns, and(eq(campaigns.storeNbr, campaignProducts.storeNbr), eq(campaigns.cpgNbr, campaignProducts.cpgNbr)))
-    .where(and(eq(campaignProducts.storeNbr, store.storeNbr), inArray(campaignProducts.ptNbr, [...ptNbrs]), gt(campaigns.expire, now)))
+    .innerJoin(
+      campaigns,
+      and(
+        eq(campaigns.storeNbr, campaignProducts.storeNbr),
+        eq(campaigns.cpgNbr, campaignProducts.cpgNbr),
+      ),
+    )
+    .where(
+      and(
+        eq(campaignProducts.storeNbr, store.storeNbr),
+        inArray(campaignProducts.ptNbr, [...ptNbrs]),
+        gt(campaigns.expire, now),
+      ),
+    )
   for (const { effdate, expire, ...row } of rows) {
     holdsUntil((effdate > now ? effdate : expire).getTime())
     const isSoldOut = row.ttlStock !== null && row.sold >= row.ttlStock
     const other = found.get(row.ptNbr)
     // A group-buy price is for those who join a group, not for everybody who looks.
-    if (effdate <= now && !isSoldOut && row.cpgType !== 'groupBuy' && (!other || row.price < other.price)) found.set(row.ptNbr, row)
+    if (
+      effdate <= now &&
+      !isSoldOut &&
+      row.cpgType !== 'groupBuy' &&
+      (!other || row.price < other.price)
+    )
+      found.set(row.ptNbr, row)
   }
   return found
 }
 
 /** Titles in the wanted language, else the store's own, else any. */
-export async function titlesOf({ store, db, lang }: Pick<Context, 'store' | 'db' | 'lang'>, ptNbrs: readonly string[]): Promise<Map<string, string>> {
+export async function titlesOf(
+  { store, db, lang }: Pick<Context, 'store' | 'db' | 'lang'>,
+  ptNbrs: readonly string[],
+): Promise<Map<string, string>> {
   if (!ptNbrs.length) return new Map()
   const rows = await db
-    .selectDistinctOn([productTexts.ptNbr], { ptNbr: productTexts.ptNbr, title: productTexts.title })
+    .selectDistinctOn([productTexts.ptNbr], {
+      ptNbr: productTexts.ptNbr,
+      title: productTexts.title,
+    })
     .from(productTexts)
     .where(and(eq(productTexts.storeNbr, store.storeNbr), inArray(productTexts.ptNbr, [...ptNbrs])))
-    .orderBy(productTexts.ptNbr, sql`(${productTexts.lang} = ${lang}) desc`, sql`(${productTexts.lang} = ${store.config.defaultLang}) desc`)
+    .orderBy(
+      productTexts.ptNbr,
+      sql`(${productTexts.lang} = ${lang}) desc`,
+      sql`(${productTexts.lang} = ${store.config.defaultLang}) desc`,
+    )
   return new Map(rows.map(({ ptNbr, title }) => [ptNbr, title]))
 }
 
-export async function tagsOf({ store, db, lang }: Asking, ptNbrs: readonly string[]): Promise<Map<string, GoodsItem['tags']>> {
+export async function tagsOf(
+  { store, db, lang }: Asking,
+  ptNbrs: readonly string[],
+): Promise<Map<string, GoodsItem['tags']>> {
   const found = new Map<string, GoodsItem['tags']>()
   if (!ptNbrs.length) return found
   const rows = await db
     .select({ ptNbr: productTags.ptNbr, tagNbr: tags.tagNbr, name: tags.name })
     .from(productTags)
-    .innerJoin(tags, and(eq(tags.storeNbr, productTags.storeNbr), eq(tags.tagNbr, productTags.tagNbr)))
+    .innerJoin(
+      tags,
+      and(eq(tags.storeNbr, productTags.storeNbr), eq(tags.tagNbr, productTags.tagNbr)),
+    )
     .where(and(eq(productTags.storeNbr, store.storeNbr), inArray(productTags.ptNbr, [...ptNbrs])))
     .orderBy(tags.tagNbr)
   for (const { ptNbr, tagNbr, name } of rows)
-    found.set(ptNbr, [...(found.get(ptNbr) ?? []), { tagNbr, name: localized(name, lang, store.config.defaultLang) }])
+    found.set(ptNbr, [
+      ...(found.get(ptNbr) ?? []),
+      { tagNbr, name: localized(name, lang, store.config.defaultLang) },
+    ])
   return found
 }
 
@@ -90,7 +138,16 @@ export async function goodsItems(asking: Asking, ptNbrs: readonly string[]): Pro
   if (!ptNbrs.length) return []
   const { store, db, holdsUntil } = asking
   const [rows, titles, tagLists, running, rule] = await Promise.all([
-    db.select().from(products).where(and(eq(products.storeNbr, store.storeNbr), inArray(products.ptNbr, [...ptNbrs]), visibleTo(asking))),
+    db
+      .select()
+      .from(products)
+      .where(
+        and(
+          eq(products.storeNbr, store.storeNbr),
+          inArray(products.ptNbr, [...ptNbrs]),
+          visibleTo(asking),
+        ),
+      ),
     titlesOf(asking, ptNbrs),
     tagsOf(asking, ptNbrs),
     runningCampaigns({ ...asking, holdsUntil }, ptNbrs),
@@ -106,19 +163,25 @@ export async function goodsItems(asking: Asking, ptNbrs: readonly string[]): Pro
     const price = campaign ? campaignPrice(row.price, row.price, campaign.price) : row.price
     const before = campaign && campaign.price < row.price ? row.price : row.origPrice
     const vip = rule && row.isLevelPrice ? levelPrice(row.price, rule, unit) : undefined
-    return [{
-      ptNbr,
-      title: titles.get(ptNbr) ?? ptNbr,
-      link: ptNbr,
-      linkType: 'pt',
-      stat: row.stat === productStats.soldOut ? 1 : 2,
-      price: toMajor(price, currency),
-      ...(vip !== undefined && vip < price && { vip_price: toMajor(vip, currency) }),
-      ...(before !== null && before !== undefined && before > price && { origin_price: toMajor(before, currency) }),
-      ...(row.hasManyPrices && { isFrom: true }),
-      tags: tagLists.get(ptNbr) ?? [],
-      ...(campaign?.ttlStock && { percentage: Math.floor((campaign.sold / campaign.ttlStock) * 100) }),
-      img: row.imgs[0] ?? '',
-    }]
+    return [
+      {
+        ptNbr,
+        title: titles.get(ptNbr) ?? ptNbr,
+        link: ptNbr,
+        linkType: 'pt',
+        stat: row.stat === productStats.soldOut ? 1 : 2,
+        price: toMajor(price, currency),
+        ...(vip !== undefined && vip < price && { vip_price: toMajor(vip, currency) }),
+        ...(before !== null &&
+          before !== undefined &&
+          before > price && { origin_price: toMajor(before, currency) }),
+        ...(row.hasManyPrices && { isFrom: true }),
+        tags: tagLists.get(ptNbr) ?? [],
+        ...(campaign?.ttlStock && {
+          percentage: Math.floor((campaign.sold / campaign.ttlStock) * 100),
+        }),
+        img: row.imgs[0] ?? '',
+      },
+    ]
   })
 }

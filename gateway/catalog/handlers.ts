@@ -15,7 +15,9 @@ import type { Context } from '../http/context.ts'
 const advertised = 10
 
 export const getPtInfo = handle(ops.getPtInfo, ({ input, ctx }) => productInfo(ctx, input.ptNbr))
-export const getPtPreview = handle(ops.getPtPreview, ({ input, ctx }) => productInfo(ctx, input.ptNbr, input.previewKey))
+export const getPtPreview = handle(ops.getPtPreview, ({ input, ctx }) =>
+  productInfo(ctx, input.ptNbr, input.previewKey),
+)
 
 export const getPtListByTypeNbr = handle(ops.getPtListByTypeNbr, async ({ input, ctx }) => {
   const { typeNbr } = input
@@ -25,24 +27,40 @@ export const getPtListByTypeNbr = handle(ops.getPtListByTypeNbr, async ({ input,
 })
 
 export const getPtList = handle(ops.getPtList, async ({ input, ctx }) =>
-  goodsPage(ctx, input, 'default', await inCategory(ctx, input.cgNbr)))
+  goodsPage(ctx, input, 'default', await inCategory(ctx, input.cgNbr)),
+)
 
-export const getPtTypeList = handle(ops.getPtTypeList, async ({ ctx }) => ({ TypeList: await categoryTree(ctx) }))
+export const getPtTypeList = handle(ops.getPtTypeList, async ({ ctx }) => ({
+  TypeList: await categoryTree(ctx),
+}))
 
-export const getSearch = handle(ops.getSearch, ({ input, ctx }) => searchGoods(ctx, input.q, input, input.sort))
+export const getSearch = handle(ops.getSearch, ({ input, ctx }) =>
+  searchGoods(ctx, input.q, input, input.sort),
+)
 
 export const getSearchTags = handle(ops.getSearchTags, async ({ ctx: { store, lang } }) => ({
   TagList: store.searchTags.map((tag) => localized(tag, lang, store.config.defaultLang)),
 }))
 
-export const getPtByTag = handle(ops.getPtByTag, ({ input, ctx }) => goodsPage(ctx, input, 'default', withTag(ctx, input.tagNbr)))
-export const getPtByCpg = handle(ops.getPtByCpg, ({ input, ctx }) => goodsPage(ctx, input, 'default', inCampaign(ctx, input.cpgNbr)))
-export const getPtByCpn = handle(ops.getPtByCpn, ({ input, ctx }) => goodsPage(ctx, input, 'default', forCoupon(ctx, input.cpnNbr)))
+export const getPtByTag = handle(ops.getPtByTag, ({ input, ctx }) =>
+  goodsPage(ctx, input, 'default', withTag(ctx, input.tagNbr)),
+)
+export const getPtByCpg = handle(ops.getPtByCpg, ({ input, ctx }) =>
+  goodsPage(ctx, input, 'default', inCampaign(ctx, input.cpgNbr)),
+)
+export const getPtByCpn = handle(ops.getPtByCpn, ({ input, ctx }) =>
+  goodsPage(ctx, input, 'default', forCoupon(ctx, input.cpnNbr)),
+)
 
-const avail = { skuId: skus.skuId, qtyAvail: sql<number>`greatest(0, ${skus.onHand} - ${skus.reserved})::int` }
+const avail = {
+  skuId: skus.skuId,
+  qtyAvail: sql<number>`greatest(0, ${skus.onHand} - ${skus.reserved})::int`,
+}
 
 export const getSkuAvail = handle(ops.getSkuAvail, async ({ input, ctx }) => {
-  const SkuList = await ctx.db.select(avail).from(skus)
+  const SkuList = await ctx.db
+    .select(avail)
+    .from(skus)
     .innerJoin(products, and(eq(products.storeNbr, skus.storeNbr), eq(products.ptNbr, skus.ptNbr)))
     .where(and(eq(skus.storeNbr, ctx.store.storeNbr), eq(skus.ptNbr, input.ptNbr), visibleTo(ctx)))
   if (!SkuList.length) throw notFound()
@@ -50,19 +68,27 @@ export const getSkuAvail = handle(ops.getSkuAvail, async ({ input, ctx }) => {
 })
 
 export const getAvailBySkuId = handle(ops.getAvailBySkuId, async ({ input, ctx }) => ({
-  SkuList: await ctx.db.select(avail).from(skus)
+  SkuList: await ctx.db
+    .select(avail)
+    .from(skus)
     .innerJoin(products, and(eq(products.storeNbr, skus.storeNbr), eq(products.ptNbr, skus.ptNbr)))
-    .where(and(eq(skus.storeNbr, ctx.store.storeNbr), inArray(skus.skuId, input.skuIds), visibleTo(ctx))),
+    .where(
+      and(eq(skus.storeNbr, ctx.store.storeNbr), inArray(skus.skuId, input.skuIds), visibleTo(ctx)),
+    ),
 }))
 
-export const getAdditionList = handle(ops.getAdditionList, async ({ input, ctx }) => ({ AdditionList: await additionList(ctx, input.ptNbr) }))
+export const getAdditionList = handle(ops.getAdditionList, async ({ input, ctx }) => ({
+  AdditionList: await additionList(ctx, input.ptNbr),
+}))
 
 export const getPtAdvList = handle(ops.getPtAdvList, async ({ input, ctx }) => ({
   PtList: await goodsItems(ctx, await besides(ctx, input.ptNbrs, advertised)),
 }))
 
 async function mustExist({ store, db }: Context, typeNbr: string): Promise<void> {
-  const [found] = await db.select({ typeNbr: categories.typeNbr }).from(categories)
+  const [found] = await db
+    .select({ typeNbr: categories.typeNbr })
+    .from(categories)
     .where(and(eq(categories.storeNbr, store.storeNbr), eq(categories.typeNbr, typeNbr)))
   if (!found) throw notFound()
 }

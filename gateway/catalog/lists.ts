@@ -5,7 +5,13 @@ import { campaignProducts } from '../campaign/campaign.tables.ts'
 import type { FieldFault } from '../../schemas/protocol/envelope.ts'
 import type { Context } from '../http/context.ts'
 import { OpFailure } from '../http/failure.ts'
-import { categories, couponProducts, productCategories, products, productTags } from './catalog.tables.ts'
+import {
+  categories,
+  couponProducts,
+  productCategories,
+  products,
+  productTags,
+} from './catalog.tables.ts'
 import { goodsItems, visibleTo } from './goods.ts'
 
 export interface Paging {
@@ -17,7 +23,10 @@ export interface Paging {
 /** Rows before a page. An offset that was sent must say the same: two clients that count differently would skip rows. */
 export function rowsBefore({ page, pageSize, offset }: Paging): number {
   const before = (page - 1) * pageSize
-  if (offset !== undefined && offset !== before) throw new OpFailure('INVALID_INPUT', [{ field: 'offset', rule: 'agrees' }] satisfies FieldFault[])
+  if (offset !== undefined && offset !== before)
+    throw new OpFailure('INVALID_INPUT', [
+      { field: 'offset', rule: 'agrees' },
+    ] satisfies FieldFault[])
   return before
 }
 
@@ -32,15 +41,39 @@ const orders: Record<(typeof goodsSorts)[number], SQL[]> = {
 }
 
 /** A page of the products that meet a condition. */
-export async function goodsPage(ctx: Context, paging: Paging, sort: keyof typeof orders, condition?: SQL): Promise<GoodsPage> {
+export async function goodsPage(
+  ctx: Context,
+  paging: Paging,
+  sort: keyof typeof orders,
+  condition?: SQL,
+): Promise<GoodsPage> {
   const { store, db } = ctx
   const where = and(eq(products.storeNbr, store.storeNbr), visibleTo(ctx), condition)
   const offset = Math.min(rowsBefore(paging), longest)
   const [rows, counted] = await Promise.all([
-    db.select({ ptNbr: products.ptNbr }).from(products).where(where).orderBy(...orders[sort]).limit(paging.pageSize).offset(offset),
-    db.select({ total: sql<number>`count(*)::int` }).from(db.select({ one: sql`1`.as('one') }).from(products).where(where).limit(longest).as('counted')),
+    db
+      .select({ ptNbr: products.ptNbr })
+      .from(products)
+      .where(where)
+      .orderBy(...orders[sort])
+      .limit(paging.pageSize)
+      .offset(offset),
+    db.select({ total: sql<number>`count(*)::int` }).from(
+      db
+        .select({ one: sql`1`.as('one') })
+        .from(products)
+        .where(where)
+        .limit(longest)
+        .as('counted'),
+    ),
   ])
-  return { PtList: await goodsItems(ctx, rows.map(({ ptNbr }) => ptNbr)), total: counted[0]?.total ?? 0 }
+  return {
+    PtList: await goodsItems(
+      ctx,
+      rows.map(({ ptNbr }) => ptNbr),
+    ),
+    total: counted[0]?.total ?? 0,
+  }
 }
 
 /** Products of a category and of its children. */
@@ -53,26 +86,57 @@ export async function inCategory(ctx: Context, typeNbr: string): Promise<SQL> {
   const nbrs = [typeNbr, ...children.map((child) => child.typeNbr)]
   return inArray(
     products.ptNbr,
-    db.select({ ptNbr: productCategories.ptNbr }).from(productCategories)
-      .where(and(eq(productCategories.storeNbr, store.storeNbr), inArray(productCategories.typeNbr, nbrs))),
+    db
+      .select({ ptNbr: productCategories.ptNbr })
+      .from(productCategories)
+      .where(
+        and(
+          eq(productCategories.storeNbr, store.storeNbr),
+          inArray(productCategories.typeNbr, nbrs),
+        ),
+      ),
   )
 }
 
 export const withTag = ({ store, db }: Context, tagNbr: string): SQL =>
-  inArray(products.ptNbr, db.select({ ptNbr: productTags.ptNbr }).from(productTags)
-    .where(and(eq(productTags.storeNbr, store.storeNbr), eq(productTags.tagNbr, tagNbr))))
+  inArray(
+    products.ptNbr,
+    db
+      .select({ ptNbr: productTags.ptNbr })
+      .from(productTags)
+      .where(and(eq(productTags.storeNbr, store.storeNbr), eq(productTags.tagNbr, tagNbr))),
+  )
 
 export const inCampaign = ({ store, db }: Context, cpgNbr: string): SQL =>
-  inArray(products.ptNbr, db.select({ ptNbr: campaignProducts.ptNbr }).from(campaignProducts)
-    .where(and(eq(campaignProducts.storeNbr, store.storeNbr), eq(campaignProducts.cpgNbr, cpgNbr))))
+  inArray(
+    products.ptNbr,
+    db
+      .select({ ptNbr: campaignProducts.ptNbr })
+      .from(campaignProducts)
+      .where(
+        and(eq(campaignProducts.storeNbr, store.storeNbr), eq(campaignProducts.cpgNbr, cpgNbr)),
+      ),
+  )
 
 export const forCoupon = ({ store, db }: Context, cpnNbr: string): SQL =>
-  inArray(products.ptNbr, db.select({ ptNbr: couponProducts.ptNbr }).from(couponProducts)
-    .where(and(eq(couponProducts.storeNbr, store.storeNbr), eq(couponProducts.cpnNbr, cpnNbr))))
+  inArray(
+    products.ptNbr,
+    db
+      .select({ ptNbr: couponProducts.ptNbr })
+      .from(couponProducts)
+      .where(and(eq(couponProducts.storeNbr, store.storeNbr), eq(couponProducts.cpnNbr, cpnNbr))),
+  )
 
 /** Products that share most categories and tags with the named ones. */
-export async function besides(ctx: Context, ptNbrs: readonly string[], max: number): Promise<string[]> {
-  const given = sql`(${sql.join(ptNbrs.map((ptNbr) => sql`${ptNbr}`), sql`, `)})`
+export async function besides(
+  ctx: Context,
+  ptNbrs: readonly string[],
+  max: number,
+): Promise<string[]> {
+  const given = sql`(${sql.join(
+    ptNbrs.map((ptNbr) => sql`${ptNbr}`),
+    sql`, `,
+  )})`
   const nbr = ctx.store.storeNbr
   const { rows } = await ctx.db.execute<{ pt_nbr: string }>(sql`
     select pt_nbr from (

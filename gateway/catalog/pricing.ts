@@ -10,19 +10,31 @@ export interface LevelRule {
 }
 
 /** Price for a level, in minor units, never above the price itself; `unit` is the minor units of one major unit, which rounding goes to. */
-export function levelPrice(price: number, { pricePolicy, discPer, discAmt, roundType }: LevelRule, unit: number): number {
+export function levelPrice(
+  price: number,
+  { pricePolicy, discPer, discAmt, roundType }: LevelRule,
+  unit: number,
+): number {
   const reduced =
-    pricePolicy === 1 ? (price * (100 - discPer)) / 100 : pricePolicy === 2 ? price - discAmt : price
+    pricePolicy === 1
+      ? (price * (100 - discPer)) / 100
+      : pricePolicy === 2
+        ? price - discAmt
+        : price
   return Math.min(price, Math.max(0, roundTo(reduced, roundType, unit)))
 }
 
 function roundTo(amount: number, roundType: number, unit: number): number {
   switch (roundType) {
-    case 1: return Math.round(amount / unit) * unit
-    case 2: return Math.floor(amount / unit) * unit
-    case 3: return Math.ceil(amount / unit) * unit
+    case 1:
+      return Math.round(amount / unit) * unit
+    case 2:
+      return Math.floor(amount / unit) * unit
+    case 3:
+      return Math.ceil(amount / unit) * unit
     // Money is whole minor units even where the level names no rounding.
-    default: return Math.round(amount)
+    default:
+      return Math.round(amount)
   }
 }
 
@@ -30,5 +42,8 @@ function roundTo(amount: number, roundType: number, unit: number): number {
  * A SKU's price while a campaign runs: a campaign names one price for the product, and takes the same amount off
  * each of its SKUs, so that a dearer size stays dearer.
  */
-export const campaignPrice = (skuPrice: number, productPrice: number, priceInCampaign: number): number =>
-  Math.max(0, skuPrice - Math.max(0, productPrice - priceInCampaign))
+export const campaignPrice = (
+  skuPrice: number,
+  productPrice: number,
+  priceInCampaign: number,
+): number => Math.max(0, skuPrice - Math.max(0, productPrice - priceInCampaign))

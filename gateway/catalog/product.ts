@@ -5,31 +5,70 @@ import { campaignInfo } from '../campaign/index.ts'
 import type { Context } from '../http/context.ts'
 import { notFound } from '../http/failure.ts'
 import { localized } from '../store/store-config.ts'
-import { additions, categories, productCategories, products, productStats, productTexts, skus } from './catalog.tables.ts'
+import {
+  additions,
+  categories,
+  productCategories,
+  products,
+  productStats,
+  productTexts,
+  skus,
+} from './catalog.tables.ts'
 import { levelRuleFor, runningCampaigns, tagsOf, titlesOf, visibleTo } from './goods.ts'
 import { campaignPrice, levelPrice } from './pricing.ts'
 
 /** A product as its page shows it, or "not found" where the asker may not see it. */
-export async function productInfo(ctx: Context, ptNbr: string, previewKey?: string): Promise<PtInfo> {
+export async function productInfo(
+  ctx: Context,
+  ptNbr: string,
+  previewKey?: string,
+): Promise<PtInfo> {
   const { store, db, lang } = ctx
   const [row] = await db
     .select()
     .from(products)
-    .where(and(eq(products.storeNbr, store.storeNbr), eq(products.ptNbr, ptNbr), previewKey ? eq(products.previewKey, previewKey) : visibleTo(ctx)))
+    .where(
+      and(
+        eq(products.storeNbr, store.storeNbr),
+        eq(products.ptNbr, ptNbr),
+        previewKey ? eq(products.previewKey, previewKey) : visibleTo(ctx),
+      ),
+    )
   if (!row) throw notFound()
   const [[text], skuRows, tagLists, running, rule, AdditionList, [category]] = await Promise.all([
-    db.select().from(productTexts)
+    db
+      .select()
+      .from(productTexts)
       .where(and(eq(productTexts.storeNbr, store.storeNbr), eq(productTexts.ptNbr, ptNbr)))
-      .orderBy(sql`(${productTexts.lang} = ${lang}) desc`, sql`(${productTexts.lang} = ${store.config.defaultLang}) desc`).limit(1),
-    db.select().from(skus).where(and(eq(skus.storeNbr, store.storeNbr), eq(skus.ptNbr, ptNbr))).orderBy(asc(skus.sort), asc(skus.skuId)),
+      .orderBy(
+        sql`(${productTexts.lang} = ${lang}) desc`,
+        sql`(${productTexts.lang} = ${store.config.defaultLang}) desc`,
+      )
+      .limit(1),
+    db
+      .select()
+      .from(skus)
+      .where(and(eq(skus.storeNbr, store.storeNbr), eq(skus.ptNbr, ptNbr)))
+      .orderBy(asc(skus.sort), asc(skus.skuId)),
     tagsOf(ctx, [ptNbr]),
     runningCampaigns(ctx, [ptNbr]),
     levelRuleFor(ctx),
     additionList(ctx, ptNbr),
-    db.select({ typeNbr: categories.typeNbr, name: categories.name }).from(productCategories)
-      .innerJoin(categories, and(eq(categories.storeNbr, productCategories.storeNbr), eq(categories.typeNbr, productCategories.typeNbr)))
-      .where(and(eq(productCategories.storeNbr, store.storeNbr), eq(productCategories.ptNbr, ptNbr)))
-      .orderBy(sql`${categories.parentNbr} is null`, asc(categories.typeNbr)).limit(1),
+    db
+      .select({ typeNbr: categories.typeNbr, name: categories.name })
+      .from(productCategories)
+      .innerJoin(
+        categories,
+        and(
+          eq(categories.storeNbr, productCategories.storeNbr),
+          eq(categories.typeNbr, productCategories.typeNbr),
+        ),
+      )
+      .where(
+        and(eq(productCategories.storeNbr, store.storeNbr), eq(productCategories.ptNbr, ptNbr)),
+      )
+      .orderBy(sql`${categories.parentNbr} is null`, asc(categories.typeNbr))
+      .limit(1),
   ])
   const { currency, defaultLang } = store.config
   const unit = Math.round(1 / toMajor(1, currency))
@@ -48,8 +87,12 @@ export async function productInfo(ctx: Context, ptNbr: string, previewKey?: stri
       qtyAvail: Math.max(0, sku.onHand - sku.reserved),
     }
   })
-  const cheapest = SkuList.reduce<Sku | undefined>((least, sku) => (!least || sku.price < least.price ? sku : least), undefined)
-  const isSoldOut = row.stat === productStats.soldOut || SkuList.every(({ qtyAvail }) => qtyAvail === 0)
+  const cheapest = SkuList.reduce<Sku | undefined>(
+    (least, sku) => (!least || sku.price < least.price ? sku : least),
+    undefined,
+  )
+  const isSoldOut =
+    row.stat === productStats.soldOut || SkuList.every(({ qtyAvail }) => qtyAvail === 0)
   return {
     BasicInfo: {
       ptNbr,
@@ -61,7 +104,12 @@ export async function productInfo(ctx: Context, ptNbr: string, previewKey?: stri
       img: row.imgs[0] ?? '',
       ImgList: row.imgs,
       // For sale without stock is sold out (S2 §4).
-      stat: row.stat === productStats.removed || row.stat === productStats.draft ? 3 : isSoldOut ? 1 : 2,
+      stat:
+        row.stat === productStats.removed || row.stat === productStats.draft
+          ? 3
+          : isSoldOut
+            ? 1
+            : 2,
       isLevelPrice: row.isLevelPrice,
       desc: text?.desc ?? '',
       brief: text?.brief ?? '',
@@ -72,7 +120,13 @@ export async function productInfo(ctx: Context, ptNbr: string, previewKey?: stri
       isNoneSku: row.options.length === 0,
       collectionId: ptNbr,
       OptionList: row.options.map(({ sId, name, values }) => ({
-        sId, name: say(name), ValueList: values.map(({ vId, name: valueName, img }) => ({ vId, name: say(valueName), ...(img && { img }) })),
+        sId,
+        name: say(name),
+        ValueList: values.map(({ vId, name: valueName, img }) => ({
+          vId,
+          name: say(valueName),
+          ...(img && { img }),
+        })),
       })),
       SkuList,
     },
@@ -86,16 +140,39 @@ export async function productInfo(ctx: Context, ptNbr: string, previewKey?: stri
 export async function additionList(ctx: Context, ptNbr: string): Promise<Addition[]> {
   const { store, db } = ctx
   const rows = await db
-    .select({ skuId: skus.skuId, ptNbr: skus.ptNbr, price: additions.price, origPrice: skus.price, onHand: skus.onHand, reserved: skus.reserved, imgs: products.imgs })
+    .select({
+      skuId: skus.skuId,
+      ptNbr: skus.ptNbr,
+      price: additions.price,
+      origPrice: skus.price,
+      onHand: skus.onHand,
+      reserved: skus.reserved,
+      imgs: products.imgs,
+    })
     .from(additions)
     .innerJoin(skus, and(eq(skus.storeNbr, additions.storeNbr), eq(skus.skuId, additions.skuId)))
     .innerJoin(products, and(eq(products.storeNbr, skus.storeNbr), eq(products.ptNbr, skus.ptNbr)))
-    .where(and(eq(additions.storeNbr, store.storeNbr), eq(additions.ptNbr, ptNbr), sql`${skus.onHand} > ${skus.reserved}`, visibleTo(ctx)))
+    .where(
+      and(
+        eq(additions.storeNbr, store.storeNbr),
+        eq(additions.ptNbr, ptNbr),
+        sql`${skus.onHand} > ${skus.reserved}`,
+        visibleTo(ctx),
+      ),
+    )
     .orderBy(asc(additions.sort))
-  const titles = await titlesOf(ctx, rows.map((row) => row.ptNbr))
+  const titles = await titlesOf(
+    ctx,
+    rows.map((row) => row.ptNbr),
+  )
   const { currency } = store.config
   return rows.map(({ skuId, ptNbr: ownNbr, price, origPrice, onHand, reserved, imgs }) => ({
-    skuId, ptNbr: ownNbr, name: titles.get(ownNbr) ?? ownNbr, img: imgs[0] ?? '',
-    price: toMajor(price, currency), origPrice: toMajor(origPrice, currency), qtyAvail: onHand - reserved,
+    skuId,
+    ptNbr: ownNbr,
+    name: titles.get(ownNbr) ?? ownNbr,
+    img: imgs[0] ?? '',
+    price: toMajor(price, currency),
+    origPrice: toMajor(origPrice, currency),
+    qtyAvail: onHand - reserved,
   }))
 }

@@ -3,13 +3,18 @@ const isLatin = /\p{Script=Latin}/u
 
 /** Latin letters without their marks, so that words are found as people type them on a phone; other scripts keep theirs. */
 export const plainText = (text: string): string =>
-  text.normalize('NFC').toLowerCase().replace(/[\p{Script=Latin}\p{M}]+/gu, (word) =>
-    isLatin.test(word) ? word.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('đ', 'd') : word)
+  text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[\p{Script=Latin}\p{M}]+/gu, (word) =>
+      isLatin.test(word) ? word.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('đ', 'd') : word,
+    )
 
 /** Words of a text by the rules of their script: dictionaries for Chinese and Thai, spaces for the others. */
 export function wordsOf(text: string): string[] {
   const words: string[] = []
-  for (const { segment, isWordLike } of segmenter.segment(plainText(text))) if (isWordLike) words.push(segment)
+  for (const { segment, isWordLike } of segmenter.segment(plainText(text)))
+    if (isWordLike) words.push(segment)
   return words
 }
 
@@ -20,15 +25,22 @@ export function searchVector(title: string, beside: string): string {
   const at = (words: string[], from: number, weight: string) =>
     words.map((word, index) => `${quoted(word)}:${Math.min(from + index + 1, 16_000)}${weight}`)
   const titleWords = wordsOf(title)
-  return [...at(titleWords, 0, 'A'), ...at(wordsOf(beside).slice(0, 200), titleWords.length, 'C')].join(' ')
+  return [
+    ...at(titleWords, 0, 'A'),
+    ...at(wordsOf(beside).slice(0, 200), titleWords.length, 'C'),
+  ].join(' ')
 }
 
 /** All words, the last one as far as it is typed; empty where nothing but signs was typed. */
 export function searchQuery(q: string, join: '&' | '|'): string {
   const words = [...new Set(wordsOf(q))].slice(0, 12)
-  return words.map((word, index) => quoted(word) + (index === words.length - 1 ? ':*' : '')).join(` ${join} `)
+  return words
+    .map((word, index) => quoted(word) + (index === words.length - 1 ? ':*' : ''))
+    .join(` ${join} `)
 }
 
 /** Words worth comparing letter by letter: Latin, and long enough that a slip is not another word. */
 export const forgivable = (q: string): string =>
-  wordsOf(q).filter((word) => isLatin.test(word) && word.length >= 4).join(' ')
+  wordsOf(q)
+    .filter((word) => isLatin.test(word) && word.length >= 4)
+    .join(' ')

@@ -165,9 +165,20 @@ describe('a search', () => {
     )
   })
 
-  it.each(['xylophone', '鋼琴', '!!!', '%', "'", '\\', "' | 'xyzzy", 'xyzzy & !xyz', '<->', ':*', '()'])(
-    'for %j finds nothing, and that is no fault',
-    async (q) => expect((await search(q)).PtList.length).toBe(0),
+  it.each([
+    'xylophone',
+    '鋼琴',
+    '!!!',
+    '%',
+    "'",
+    '\\',
+    "' | 'xyzzy",
+    'xyzzy & !xyz',
+    '<->',
+    ':*',
+    '()',
+  ])('for %j finds nothing, and that is no fault', async (q) =>
+    expect((await search(q)).PtList.length).toBe(0),
   )
 
   it('finds nothing of another store', async () => {

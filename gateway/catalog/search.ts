@@ -21,7 +21,12 @@ const sortings: Record<string, SQL> = {
  * Products by words, best first: all words, else any of them, else words spelt nearly so. Looks at every language of
  * the store, since people search in the one they think in; the one they read in counts more.
  */
-export async function searchGoods(ctx: Context, q: string, paging: Paging, sort: string): Promise<GoodsPage> {
+export async function searchGoods(
+  ctx: Context,
+  q: string,
+  paging: Paging,
+  sort: string,
+): Promise<GoodsPage> {
   const part = { limit: paging.pageSize, offset: rowsBefore(paging) }
   const all = searchQuery(q, '&')
   if (!all) return { PtList: [], total: 0 }
@@ -35,11 +40,22 @@ export async function searchGoods(ctx: Context, q: string, paging: Paging, sort:
   return { PtList: [], total: 0 }
 }
 
-async function ranked(ctx: Context, condition: SQL, plain: string, query: string, sort: string, part: { limit: number; offset: number }) {
+async function ranked(
+  ctx: Context,
+  condition: SQL,
+  plain: string,
+  query: string,
+  sort: string,
+  part: { limit: number; offset: number },
+) {
   const { store, db, lang, member } = ctx
-  const levels = member ? sql`(level_nbrs is null or ${member.levelNbr} = any(level_nbrs))` : sql`level_nbrs is null`
+  const levels = member
+    ? sql`(level_nbrs is null or ${member.levelNbr} = any(level_nbrs))`
+    : sql`level_nbrs is null`
   const { rows } = await db.transaction(async (tx) => {
-    await tx.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${String(slip)}, true)`)
+    await tx.execute(
+      sql`select set_config('pg_trgm.word_similarity_threshold', ${String(slip)}, true)`,
+    )
     return tx.execute<{ pt_nbrs: string[]; total: number }>(sql`
       with hits as (
         select pt_nbr, max(ts_rank(words, ${query}::tsquery) + word_similarity(${plain}, plain)

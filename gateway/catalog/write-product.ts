@@ -3,7 +3,17 @@ import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import type { Lang } from '../../schemas/lang.ts'
 import type { Db } from '../db/database.ts'
 import { briefOf, sanitizeRichText } from '../http/rich-text.ts'
-import { additions, productCategories, products, productStats, productTags, productTexts, skus, stockMoves, type StoredOption } from './catalog.tables.ts'
+import {
+  additions,
+  productCategories,
+  products,
+  productStats,
+  productTags,
+  productTexts,
+  skus,
+  stockMoves,
+  type StoredOption,
+} from './catalog.tables.ts'
 import { plainText, searchVector } from './search-words.ts'
 
 /** A product as it is put into the database, whether by the seed, an import or an operator. Money in minor units. */
@@ -13,10 +23,19 @@ export interface ProductDraft {
   isForSale: boolean
   texts: { lang: Lang; title: string; desc: string }[]
   options: StoredOption[]
-  skus: { skuId: string; vIds: string[]; merchantSku?: string; price: number; origPrice?: number; qty: number }[]
+  skus: {
+    skuId: string
+    vIds: string[]
+    merchantSku?: string
+    price: number
+    origPrice?: number
+    qty: number
+  }[]
   imgs: string[]
   typeNbrs: string[]
   tags: { tagNbr: string; words: string }[]
+  /** Words beside its texts that a search finds it by: the maker's name, the kind of thing. */
+  words?: string
   isLevelPrice?: boolean
   levelNbrs?: string[]
   importHash?: string
@@ -28,10 +47,18 @@ export interface ProductDraft {
  * difference to what is on hand, so that reservations stand. SKUs that are gone are removed unless reserved.
  * Run it in a transaction.
  */
-export async function writeProduct(tx: Db, storeNbr: string, draft: ProductDraft, reason: 'seed' | 'import'): Promise<void> {
+export async function writeProduct(
+  tx: Db,
+  storeNbr: string,
+  draft: ProductDraft,
+  reason: 'seed' | 'import',
+): Promise<void> {
   const { ptNbr, handle, skus: lines } = draft
   const prices = lines.map(({ price }) => price)
-  const cheapest = lines.reduce((least, line) => (line.price < least.price ? line : least), lines[0] ?? { price: 0, origPrice: undefined })
+  const cheapest = lines.reduce(
+    (least, line) => (line.price < least.price ? line : least),
+    lines[0] ?? { price: 0, origPrice: undefined },
+  )
   const row = {
     handle,
     stat: draft.isForSale ? productStats.forSale : productStats.draft,
@@ -48,61 +75,120 @@ export async function writeProduct(tx: Db, storeNbr: string, draft: ProductDraft
   await tx
     .insert(products)
     .values({ storeNbr, ptNbr, previewKey: randomBytes(18).toString('base64url'), ...row })
-    .onConflictDoUpdate({ target: [products.storeNbr, products.ptNbr], set: { ...row, updatedAt: new Date() } })
+    .onConflictDoUpdate({
+      target: [products.storeNbr, products.ptNbr],
+      set: { ...row, updatedAt: new Date() },
+    })
   await writeTexts(tx, storeNbr, draft)
   await writeSkus(tx, storeNbr, ptNbr, lines, reason)
   await replaceLinks(tx, storeNbr, draft)
   await refreshStat(tx, storeNbr, ptNbr)
 }
 
-async function writeTexts(tx: Db, storeNbr: string, { ptNbr, texts, tags, skus: lines, options }: ProductDraft): Promise<void> {
+async function writeTexts(
+  tx: Db,
+  storeNbr: string,
+  { ptNbr, texts, tags, skus: lines, options, words = '' }: ProductDraft,
+): Promise<void> {
   const beside = [
+    words,
     ...tags.map(({ words }) => words),
     ...lines.map(({ merchantSku = '' }) => merchantSku),
     ...options.flatMap(({ values }) => values.flatMap(({ name }) => Object.values(name))),
   ].join(' ')
-  await tx.delete(productTexts).where(and(eq(productTexts.storeNbr, storeNbr), eq(productTexts.ptNbr, ptNbr)))
+  await tx
+    .delete(productTexts)
+    .where(and(eq(productTexts.storeNbr, storeNbr), eq(productTexts.ptNbr, ptNbr)))
   if (!texts.length) return
-  await tx.insert(productTexts).values(texts.map(({ lang, title, desc }) => {
-    const html = sanitizeRichText(desc)
-    return {
-      storeNbr, ptNbr, lang, title, desc: html, brief: briefOf(html),
-      words: sql`${searchVector(title, beside)}::tsvector`,
-      plain: plainText(title),
-    }
-  }))
+  await tx.insert(productTexts).values(
+    texts.map(({ lang, title, desc }) => {
+      const html = sanitizeRichText(desc)
+      return {
+        storeNbr,
+        ptNbr,
+        lang,
+        title,
+        desc: html,
+        brief: briefOf(html),
+        words: sql`${searchVector(title, beside)}::tsvector`,
+        plain: plainText(title),
+      }
+    }),
+  )
 }
 
-async function writeSkus(tx: Db, storeNbr: string, ptNbr: string, lines: ProductDraft['skus'], reason: 'seed' | 'import'): Promise<void> {
+async function writeSkus(
+  tx: Db,
+  storeNbr: string,
+  ptNbr: string,
+  lines: ProductDraft['skus'],
+  reason: 'seed' | 'import',
+): Promise<void> {
   const mine = and(eq(skus.storeNbr, storeNbr), eq(skus.ptNbr, ptNbr))
-  const before = new Map((await tx.select().from(skus).where(mine).for('update')).map((row) => [row.skuId, row]))
+  const before = new Map(
+    (await tx.select().from(skus).where(mine).for('update')).map((row) => [row.skuId, row]),
+  )
   const kept = lines.map(({ skuId }) => skuId)
-  const gone = await tx.delete(skus).where(and(mine, kept.length ? notInArray(skus.skuId, kept) : undefined, eq(skus.reserved, 0))).returning()
-  const moves: (typeof stockMoves.$inferInsert)[] = gone.flatMap(({ skuId, onHand }) => (onHand ? [{ storeNbr, skuId, qty: -onHand, reason }] : []))
+  const gone = await tx
+    .delete(skus)
+    .where(and(mine, kept.length ? notInArray(skus.skuId, kept) : undefined, eq(skus.reserved, 0)))
+    .returning()
+  const moves: (typeof stockMoves.$inferInsert)[] = gone.flatMap(({ skuId, onHand }) =>
+    onHand ? [{ storeNbr, skuId, qty: -onHand, reason }] : [],
+  )
   const rows = lines.map(({ skuId, vIds, merchantSku = '', price, origPrice, qty }, sort) => {
     const old = before.get(skuId)
     // What is reserved is promised: stock never goes below it.
     const onHand = Math.max(qty, old?.reserved ?? 0)
     const change = onHand - (old?.onHand ?? 0)
     if (change) moves.push({ storeNbr, skuId, qty: change, reason })
-    return { storeNbr, skuId, ptNbr, vIds, merchantSku, price, origPrice: origPrice ?? null, onHand, sort }
+    return {
+      storeNbr,
+      skuId,
+      ptNbr,
+      vIds,
+      merchantSku,
+      price,
+      origPrice: origPrice ?? null,
+      onHand,
+      sort,
+    }
   })
   if (rows.length)
-    await tx.insert(skus).values(rows).onConflictDoUpdate({
-      target: [skus.storeNbr, skus.skuId],
-      set: {
-        vIds: sql`excluded.v_ids`, merchantSku: sql`excluded.merchant_sku`, price: sql`excluded.price`,
-        origPrice: sql`excluded.orig_price`, onHand: sql`excluded.on_hand`, sort: sql`excluded.sort`,
-      },
-    })
+    await tx
+      .insert(skus)
+      .values(rows)
+      .onConflictDoUpdate({
+        target: [skus.storeNbr, skus.skuId],
+        set: {
+          vIds: sql`excluded.v_ids`,
+          merchantSku: sql`excluded.merchant_sku`,
+          price: sql`excluded.price`,
+          origPrice: sql`excluded.orig_price`,
+          onHand: sql`excluded.on_hand`,
+          sort: sql`excluded.sort`,
+        },
+      })
   if (moves.length) await tx.insert(stockMoves).values(moves)
 }
 
-async function replaceLinks(tx: Db, storeNbr: string, { ptNbr, typeNbrs, tags }: ProductDraft): Promise<void> {
-  await tx.delete(productCategories).where(and(eq(productCategories.storeNbr, storeNbr), eq(productCategories.ptNbr, ptNbr)))
-  await tx.delete(productTags).where(and(eq(productTags.storeNbr, storeNbr), eq(productTags.ptNbr, ptNbr)))
-  if (typeNbrs.length) await tx.insert(productCategories).values(typeNbrs.map((typeNbr) => ({ storeNbr, typeNbr, ptNbr })))
-  if (tags.length) await tx.insert(productTags).values(tags.map(({ tagNbr }) => ({ storeNbr, tagNbr, ptNbr })))
+async function replaceLinks(
+  tx: Db,
+  storeNbr: string,
+  { ptNbr, typeNbrs, tags }: ProductDraft,
+): Promise<void> {
+  await tx
+    .delete(productCategories)
+    .where(and(eq(productCategories.storeNbr, storeNbr), eq(productCategories.ptNbr, ptNbr)))
+  await tx
+    .delete(productTags)
+    .where(and(eq(productTags.storeNbr, storeNbr), eq(productTags.ptNbr, ptNbr)))
+  if (typeNbrs.length)
+    await tx
+      .insert(productCategories)
+      .values(typeNbrs.map((typeNbr) => ({ storeNbr, typeNbr, ptNbr })))
+  if (tags.length)
+    await tx.insert(productTags).values(tags.map(({ tagNbr }) => ({ storeNbr, tagNbr, ptNbr })))
 }
 
 /** A product for sale without any stock is sold out, and for sale again when stock comes (S2 §4). */
@@ -114,13 +200,27 @@ export async function refreshStat(tx: Db, storeNbr: string, ptNbr: string): Prom
     where store_nbr = ${storeNbr} and pt_nbr = ${ptNbr} and stat in (${productStats.forSale}, ${productStats.soldOut})`)
 }
 
-export async function writeAdditions(tx: Db, storeNbr: string, ptNbr: string, list: { skuId: string; price: number }[]): Promise<void> {
-  await tx.delete(additions).where(and(eq(additions.storeNbr, storeNbr), eq(additions.ptNbr, ptNbr)))
-  if (list.length) await tx.insert(additions).values(list.map((addition, sort) => ({ storeNbr, ptNbr, ...addition, sort })))
+export async function writeAdditions(
+  tx: Db,
+  storeNbr: string,
+  ptNbr: string,
+  list: { skuId: string; price: number }[],
+): Promise<void> {
+  await tx
+    .delete(additions)
+    .where(and(eq(additions.storeNbr, storeNbr), eq(additions.ptNbr, ptNbr)))
+  if (list.length)
+    await tx
+      .insert(additions)
+      .values(list.map((addition, sort) => ({ storeNbr, ptNbr, ...addition, sort })))
 }
 
 /** Which of these products an import wrote with exactly this content. */
-export async function importHashes(db: Db, storeNbr: string, handles: readonly string[]): Promise<Map<string, { ptNbr: string; importHash: string | null }>> {
+export async function importHashes(
+  db: Db,
+  storeNbr: string,
+  handles: readonly string[],
+): Promise<Map<string, { ptNbr: string; importHash: string | null }>> {
   if (!handles.length) return new Map()
   const rows = await db
     .select({ handle: products.handle, ptNbr: products.ptNbr, importHash: products.importHash })

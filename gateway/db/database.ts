@@ -13,7 +13,8 @@ export interface Database {
 
 export function openDatabase(url: string, { max = 10 }: { max?: number } = {}): Database {
   const pool = new pg.Pool({
-    connectionString: url, max,
+    connectionString: url,
+    max,
     connectionTimeoutMillis: 3_000,
     idleTimeoutMillis: 30_000,
     statement_timeout: 15_000,
@@ -21,9 +22,21 @@ export function openDatabase(url: string, { max = 10 }: { max?: number } = {}): 
   })
   // A connection that breaks while idle is no fault of any request; the next query opens another.
   pool.on('error', () => undefined)
+  // One that breaks within a transaction makes its query reject; without a listener it would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   // One that breaks within a transaction fails the query under way; without a listener it would end the process too.
   pool.on('connect', (client) => client.on('error', () => undefined))
-  return { db: drizzle(pool), pool, close: () => pool.end() }
+  const db = drizzle(pool)
+  // Drizzle's own keeps the connection for ever where `begin` fails: each outage would cost the pool some.
+  db.transaction = async (run, config) => {
+    const client = await pool.connect()
+    try {
+      return await drizzle(client).transaction(run, config)
+    } finally {
+      client.release()
+    }
+  }
+  return { db, pool, close: () => pool.end() }
 }
 
 /** Brings the schema up to date. Several processes may do so at once: the second waits, then finds nothing to do. */
@@ -44,8 +57,13 @@ export function isDatabaseDown(error: unknown): boolean {
     const code = 'code' in at && typeof at.code === 'string' ? at.code : ''
     if (/^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|ENOSPC)$/.test(code)) return true
     // 08 connection, 53 resources (53100 is a full disk), 57P0x shutdown, 57014 statement timeout, 55000 a database that takes no connections
-    if (/^(08|53)...$|^57P0.$|^57014$/.test(code)) return true
-    if (/Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(at.message)) return true
+    if (/^(08|53)...$|^57P0.$|^(57014|55000)$/.test(code)) return true
+    if (
+      /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
+        at.message,
+      )
+    )
+      return true
   }
   return false
 }

@@ -5,7 +5,9 @@ import { stores } from '../store/store.tables.ts'
 export const outbox = pgTable(
   'outbox',
   {
-    storeNbr: text('store_nbr').notNull().references(() => stores.storeNbr),
+    storeNbr: text('store_nbr')
+      .notNull()
+      .references(() => stores.storeNbr),
     id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
     channel: text('channel').$type<'mail' | 'sms'>().notNull(),
     recipient: text('recipient').notNull(),

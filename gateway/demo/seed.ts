@@ -20,13 +20,20 @@ import { memberLevels } from '../session/session.tables.ts'
 import { channels, files, storeHosts, stores } from '../store/store.tables.ts'
 
 /** Fills an empty database with the demo stores; does nothing where there is a store. All or nothing. */
-export async function seedDemo(db: Db, fileStore: FileStore, pictureFolder: string, say: (line: string) => void): Promise<void> {
+export async function seedDemo(
+  db: Db,
+  fileStore: FileStore,
+  pictureFolder: string,
+  say: (line: string) => void,
+): Promise<void> {
   const [known] = await db.select({ storeNbr: stores.storeNbr }).from(stores).limit(1)
   if (known) return
   for (const { storeNbr } of demoStores) await putPictures(fileStore, storeNbr, pictureFolder)
   await db.transaction(async (tx) => {
     for (const store of demoStores) {
-      say(`Seeding ${store.storeName['en-US'] ?? store.storeNbr}: ${store.products.length} products`)
+      say(
+        `Seeding ${store.storeName['en-US'] ?? store.storeNbr}: ${store.products.length} products`,
+      )
       await seedStore(tx, store)
     }
   })
@@ -36,52 +43,148 @@ async function seedStore(tx: Db, store: DemoStore): Promise<void> {
   const { storeNbr } = store
   const now = Date.now()
   const day = 86_400_000
-  await tx.insert(stores).values({ storeNbr, appid: store.appid, secret: store.secret, config: demoConfig(store), searchTags: store.searchTags })
-  await tx.insert(storeHosts).values(store.hosts.map((host, at) => ({ storeNbr, host, isPrimary: at === 0 })))
-  await tx.insert(files).values(Object.values(keys).map((key) => fileRow(storeNbr, key))).onConflictDoNothing()
+  await tx
+    .insert(stores)
+    .values({
+      storeNbr,
+      appid: store.appid,
+      secret: store.secret,
+      config: demoConfig(store),
+      searchTags: store.searchTags,
+    })
+  await tx
+    .insert(storeHosts)
+    .values(store.hosts.map((host, at) => ({ storeNbr, host, isPrimary: at === 0 })))
+  await tx
+    .insert(files)
+    .values(Object.values(keys).map((key) => fileRow(storeNbr, key)))
+    .onConflictDoNothing()
   await tx.insert(memberLevels).values([
     { storeNbr, levelNbr: 'L1' },
     { storeNbr, levelNbr: 'L2', pricePolicy: 1, discPer: 5, roundType: 1 },
     { storeNbr, levelNbr: 'L3', pricePolicy: 1, discPer: 10, roundType: 2 },
   ])
-  await tx.insert(channels).values({ storeNbr, corpNbr: 'app', name: { 'zh-TW': '合作夥伴 App', 'en-US': 'Partner app' } })
-  await tx.insert(tags).values(Object.entries(demoTags).map(([tagNbr, name]) => ({ storeNbr, tagNbr, name })))
-  await tx.insert(categories).values(store.categories.map(({ typeNbr, parent, name, img }, sort) => ({ storeNbr, typeNbr, parentNbr: parent ?? null, name, img: picture(img), sort })))
-  for (const [sort, product] of store.products.entries()) await writeProduct(tx, storeNbr, draftOf(store, product, sort), 'seed')
+  await tx
+    .insert(channels)
+    .values({ storeNbr, corpNbr: 'app', name: { 'zh-TW': '合作夥伴 App', 'en-US': 'Partner app' } })
+  await tx
+    .insert(tags)
+    .values(Object.entries(demoTags).map(([tagNbr, name]) => ({ storeNbr, tagNbr, name })))
+  await tx
+    .insert(categories)
+    .values(
+      store.categories.map(({ typeNbr, parent, name, img }, sort) => ({
+        storeNbr,
+        typeNbr,
+        parentNbr: parent ?? null,
+        name,
+        img: picture(img),
+        sort,
+      })),
+    )
+  for (const [sort, product] of store.products.entries())
+    await writeProduct(tx, storeNbr, draftOf(store, product, sort), 'seed')
   for (const { ptNbr, additions = [] } of store.products)
-    if (additions.length) await writeAdditions(tx, storeNbr, ptNbr, additions.map((addition) => ({ skuId: skuIdOf(addition.ptNbr, 0), price: toMinor(addition.price, store.currency) })))
+    if (additions.length)
+      await writeAdditions(
+        tx,
+        storeNbr,
+        ptNbr,
+        additions.map((addition) => ({
+          skuId: skuIdOf(addition.ptNbr, 0),
+          price: toMinor(addition.price, store.currency),
+        })),
+      )
   for (const campaign of store.campaigns) {
     const { cpgNbr, cpgType, title, desc, img, fromDay, toDay } = campaign
-    await tx.insert(campaigns).values({ storeNbr, cpgNbr, cpgType, title, desc, img: picture(img), effdate: new Date(now + fromDay * day), expire: new Date(now + toDay * day) })
-    await tx.insert(campaignProducts).values(campaign.products.map(({ ptNbr, price, ttlStock }, sort) => ({
-      storeNbr, cpgNbr, ptNbr, price: toMinor(price, store.currency), sort,
-      ...(ttlStock !== undefined && { ttlStock, sold: Math.floor((ttlStock * ((sort * 17) % 70)) / 100) }),
-    })))
+    await tx
+      .insert(campaigns)
+      .values({
+        storeNbr,
+        cpgNbr,
+        cpgType,
+        title,
+        desc,
+        img: picture(img),
+        effdate: new Date(now + fromDay * day),
+        expire: new Date(now + toDay * day),
+      })
+    await tx.insert(campaignProducts).values(
+      campaign.products.map(({ ptNbr, price, ttlStock }, sort) => ({
+        storeNbr,
+        cpgNbr,
+        ptNbr,
+        price: toMinor(price, store.currency),
+        sort,
+        ...(ttlStock !== undefined && {
+          ttlStock,
+          sold: Math.floor((ttlStock * ((sort * 17) % 70)) / 100),
+        }),
+      })),
+    )
   }
-  await tx.insert(infos).values(store.infos.map(({ nbr, title, html }) => ({
-    storeNbr, nbr, title, html: Object.fromEntries(Object.entries(html).map(([lang, text]) => [lang, sanitizeRichText(text)])),
-  })))
+  await tx.insert(infos).values(
+    store.infos.map(({ nbr, title, html }) => ({
+      storeNbr,
+      nbr,
+      title,
+      html: Object.fromEntries(
+        Object.entries(html).map(([lang, text]) => [lang, sanitizeRichText(text)]),
+      ),
+    })),
+  )
   for (const { p1, p2 = '', p3 = '', document } of demoPages[storeNbr] ?? []) {
-    await tx.insert(pageRevisions).values({ storeNbr, p1, p2, p3, rev: 1, document, publishedBy: 'demo' })
-    await tx.insert(pages).values({ storeNbr, p1, p2, p3, draft: document, savedBy: 'demo', publishedRev: 1, publishedDraftRev: 1 })
+    await tx
+      .insert(pageRevisions)
+      .values({ storeNbr, p1, p2, p3, rev: 1, document, publishedBy: 'demo' })
+    await tx
+      .insert(pages)
+      .values({
+        storeNbr,
+        p1,
+        p2,
+        p3,
+        draft: document,
+        savedBy: 'demo',
+        publishedRev: 1,
+        publishedDraftRev: 1,
+      })
   }
 }
 
 const skuIdOf = (ptNbr: string, at: number) => `${ptNbr}-${at + 1}`
 
-function draftOf(store: DemoStore, product: DemoProduct, sort: number): Parameters<typeof writeProduct>[2] {
+function draftOf(
+  store: DemoStore,
+  product: DemoProduct,
+  sort: number,
+): Parameters<typeof writeProduct>[2] {
   const { ptNbr, handle, typeNbrs, title, desc, imgs, price, origPrice, options, skus } = product
   const minor = (amount: number) => toMinor(amount, store.currency)
   return {
-    ptNbr, handle, typeNbrs, isForSale: true, sort,
+    ptNbr,
+    handle,
+    typeNbrs,
+    isForSale: true,
+    sort,
     texts: store.langs.map((lang) => ({ lang, title: title[lang] ?? '', desc: desc[lang] ?? '' })),
-    options: options.map(({ name, values }, at) => ({ sId: `o${at + 1}`, name, values: values.map((value, index) => ({ vId: `v${at + 1}-${index + 1}`, name: value })) })),
+    options: options.map(({ name, values }, at) => ({
+      sId: `o${at + 1}`,
+      name,
+      values: values.map((value, index) => ({ vId: `v${at + 1}-${index + 1}`, name: value })),
+    })),
     skus: skus.map(({ optionIndexes, price: own, qty }, at) => ({
-      skuId: skuIdOf(ptNbr, at), vIds: optionIndexes.map((index, option) => `v${option + 1}-${index + 1}`), price: minor(own ?? price), qty,
+      skuId: skuIdOf(ptNbr, at),
+      vIds: optionIndexes.map((index, option) => `v${option + 1}-${index + 1}`),
+      price: minor(own ?? price),
+      qty,
       ...(origPrice !== undefined && origPrice > (own ?? price) && { origPrice: minor(origPrice) }),
     })),
     imgs: imgs.map(picture),
-    tags: product.tags.map((tagNbr) => ({ tagNbr, words: Object.values(demoTags[tagNbr] ?? {}).join(' ') })),
+    tags: product.tags.map((tagNbr) => ({
+      tagNbr,
+      words: Object.values(demoTags[tagNbr] ?? {}).join(' '),
+    })),
     ...(product.isLevelPrice && { isLevelPrice: true }),
     ...(product.levelNbrs && { levelNbrs: product.levelNbrs }),
   }
@@ -89,7 +192,11 @@ function draftOf(store: DemoStore, product: DemoProduct, sort: number): Paramete
 
 /** The pictures are small and clean already, so they are stored as they are, under the keys that samples name. */
 async function putPictures(fileStore: FileStore, storeNbr: string, folder: string): Promise<void> {
-  await Promise.all(Object.entries(keys).map(async ([name, key]) => fileStore.put(storeNbr, key, await readFile(path.join(folder, `${name}.webp`)))))
+  await Promise.all(
+    Object.entries(keys).map(async ([name, key]) =>
+      fileStore.put(storeNbr, key, await readFile(path.join(folder, `${name}.webp`))),
+    ),
+  )
 }
 
 function fileRow(storeNbr: string, key: string): typeof files.$inferInsert {

@@ -6,9 +6,16 @@ import type { Bundler } from '../start-gateway.ts'
 
 /** Serves the sources with hot reload: Vite transforms what the build would have made. */
 export async function createBundler(root: string): Promise<Bundler> {
-  const vite = await createServer({ configFile: path.join(root, 'vite.config.ts'), root, server: { middlewareMode: true }, appType: 'custom' })
+  const vite = await createServer({
+    configFile: path.join(root, 'vite.config.ts'),
+    root,
+    server: { middlewareMode: true },
+    appType: 'custom',
+  })
   const render: RenderShop = async (...args) => {
-    const { renderShop } = (await vite.ssrLoadModule('/screens/server.tsx')) as { renderShop: RenderShop } // that module's export
+    const { renderShop } = (await vite.ssrLoadModule('/screens/server.tsx')) as {
+      renderShop: RenderShop
+    } // that module's export
     return renderShop(...args)
   }
   return {
@@ -19,7 +26,12 @@ export async function createBundler(root: string): Promise<Bundler> {
     attach: async (app: FastifyInstance) => {
       app.addHook('onRequest', (request, reply, done) => {
         // Sources, the bundler's own modules and its socket; pages and operations stay ours.
-        if (!/^\/m\/(@|node_modules|screens\/|blocks\/|runtime\/|schemas\/|generated\/)/.test(request.url)) return done()
+        if (
+          !/^\/m\/(@|node_modules|screens\/|blocks\/|runtime\/|schemas\/|generated\/)/.test(
+            request.url,
+          )
+        )
+          return done()
         vite.middlewares(request.raw, reply.raw, done)
       })
     },

@@ -14,18 +14,24 @@ class Unreadable extends Error {
 }
 
 /** Reads one call off an HTTP request. Files are refused here until an operation takes them. */
-export async function readCall(request: FastifyRequest, directory: StoreDirectory): Promise<WireCall> {
+export async function readCall(
+  request: FastifyRequest,
+  directory: StoreDirectory,
+): Promise<WireCall> {
   if (!request.isMultipart()) throw new Unreadable(415, 'not multipart')
-  if (Number(request.headers['content-length']) > apiLimits.bytes) throw new Unreadable(413, 'the body is too large')
+  if (Number(request.headers['content-length']) > apiLimits.bytes)
+    throw new Unreadable(413, 'the body is too large')
   let size = 0
   const fields: Record<string, string> = Object.create(null) as Record<string, string> // no inherited names
   try {
     for await (const part of request.parts()) {
       if (part.type === 'file') part.file.resume()
       else if (typeof part.value === 'string') fields[part.fieldname] = part.value
-      if (part.type === 'field' && part.valueTruncated) throw new Unreadable(413, 'a field is too large')
+      if (part.type === 'field' && part.valueTruncated)
+        throw new Unreadable(413, 'a field is too large')
       // A body sent in chunks names no length: what is kept of it is counted.
-      if (part.type === 'field' && (size += String(part.value).length) > apiLimits.bytes) throw new Unreadable(413, 'the fields are too large')
+      if (part.type === 'field' && (size += String(part.value).length) > apiLimits.bytes)
+        throw new Unreadable(413, 'the fields are too large')
     }
   } catch (error) {
     if (error instanceof Error && 'statusCode' in error) throw error

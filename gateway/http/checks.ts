@@ -13,20 +13,24 @@ interface Validator {
 }
 
 /** A compiled validator as a check that lists what is wrong. */
-const toCheck = (validate: Validator): Check => (value) => {
-  if (validate(value)) return []
-  return (validate.errors ?? []).map(({ instancePath, keyword, message, params }) => {
-    const missing = params.missingProperty ?? params.additionalProperty
-    return {
-      path: missing === undefined ? instancePath : `${instancePath}/${String(missing)}`,
-      rule: keyword,
-      message: message ?? keyword,
-    }
-  })
-}
+const toCheck =
+  (validate: Validator): Check =>
+  (value) => {
+    if (validate(value)) return []
+    return (validate.errors ?? []).map(({ instancePath, keyword, message, params }) => {
+      const missing = params.missingProperty ?? params.additionalProperty
+      return {
+        path: missing === undefined ? instancePath : `${instancePath}/${String(missing)}`,
+        rule: keyword,
+        message: message ?? keyword,
+      }
+    })
+  }
 
 const group = (validators: Record<string, Validator>): Record<string, Check> =>
-  Object.fromEntries(Object.entries(validators).map(([name, validate]) => [name, toCheck(validate)]))
+  Object.fromEntries(
+    Object.entries(validators).map(([name, validate]) => [name, toCheck(validate)]),
+  )
 
 /** All validators, compiled ahead of time by `scripts/generate.ts`. */
 export const checks = {

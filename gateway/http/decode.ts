@@ -5,7 +5,10 @@ import { fromWireText, isEmpty } from '../../schemas/protocol/payload.ts'
  * The texts of a request as the values its schema speaks of. What cannot be read as the schema wants stays text,
  * and fails the check with the field's name; fields that the schema does not know are left out.
  */
-export function decodeFields(schema: TObject, fields: Record<string, string>): Record<string, unknown> {
+export function decodeFields(
+  schema: TObject,
+  fields: Record<string, string>,
+): Record<string, unknown> {
   const input: Record<string, unknown> = {}
   for (const [name, property] of Object.entries<TSchema>(schema.properties)) {
     const text = fields[name]

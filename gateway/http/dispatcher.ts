@@ -52,13 +52,28 @@ interface Parts {
 }
 
 const retCodes: Record<string, RetCode> = {
-  NOT_FOUND: 404, UNKNOWN_OPERATION: 404, UNKNOWN_STORE: 404, NO_SESSION: 999, INVALID_SIGNATURE: 'sign',
-  FOREIGN_ORIGIN: 'once', IN_PROGRESS: 'once', REQ_ID_REUSED: 'once', REQ_ID_MISSING: 'once', RATE_LIMITED: 'once',
-  UNAVAILABLE: 'once', CAPTCHA_NEEDED: 3,
+  NOT_FOUND: 404,
+  UNKNOWN_OPERATION: 404,
+  UNKNOWN_STORE: 404,
+  NO_SESSION: 999,
+  INVALID_SIGNATURE: 'sign',
+  FOREIGN_ORIGIN: 'once',
+  IN_PROGRESS: 'once',
+  REQ_ID_REUSED: 'once',
+  REQ_ID_MISSING: 'once',
+  RATE_LIMITED: 'once',
+  UNAVAILABLE: 'once',
+  CAPTCHA_NEEDED: 3,
 }
 
 /** Speaks the wire protocol around the executor: signature, seals, session, idempotency, envelope. */
-export function createDispatcher({ database, execute, operatorToken, mayCall, ops = opByKey }: Parts): Dispatcher {
+export function createDispatcher({
+  database,
+  execute,
+  operatorToken,
+  mayCall,
+  ops = opByKey,
+}: Parts): Dispatcher {
   const answer = async (call: WireCall, lang: Lang, nonce: number): Promise<string> => {
     const { store, fields } = call
     if (!store) throw new OpFailure('UNKNOWN_STORE')
@@ -67,10 +82,14 @@ export function createDispatcher({ database, execute, operatorToken, mayCall, op
     const op = ops.get(`${call.fun}.${call.op}`)
     if (!op) throw new OpFailure('UNKNOWN_OPERATION')
     if (op.limit && !mayCall(op, call.address)) throw new OpFailure('RATE_LIMITED')
-    const key = op.sealed.request.length || op.sealed.response.length ? sealKey(store.secret, nonce) : undefined
+    const key =
+      op.sealed.request.length || op.sealed.response.length
+        ? sealKey(store.secret, nonce)
+        : undefined
     const input = openSeals(op, decodeFields(op.request, fields), key)
     const asker = await askerOf(call, store, lang)
-    if (fields.userNbr && fields.userNbr !== asker.member?.userNbr) throw new OpFailure('NO_SESSION')
+    if (fields.userNbr && fields.userNbr !== asker.member?.userNbr)
+      throw new OpFailure('NO_SESSION')
     const run = async () => envelope(op, nonce, await execute(op, input, asker), key)
     if (!op.once) return run()
     const reqId = fields.reqId ?? ''
@@ -81,11 +100,18 @@ export function createDispatcher({ database, execute, operatorToken, mayCall, op
 
   const askerOf = async (call: WireCall, store: Store, lang: Lang): Promise<Asker> => {
     const member = await memberOfSession(database.db, store.storeNbr, call.sid)
-    const isOperator = call.operatorToken !== undefined && isSameText(call.operatorToken, operatorToken)
+    const isOperator =
+      call.operatorToken !== undefined && isSameText(call.operatorToken, operatorToken)
     const { terminal } = call.fields
     return {
-      store, db: database.db, lang, requestId: call.requestId, now: new Date(),
-      terminal: (terminals as readonly string[]).includes(terminal ?? '') ? (terminal as Terminal) : 'h5',
+      store,
+      db: database.db,
+      lang,
+      requestId: call.requestId,
+      now: new Date(),
+      terminal: (terminals as readonly string[]).includes(terminal ?? '')
+        ? (terminal as Terminal)
+        : 'h5',
       ...(member && { member }),
       ...(isOperator && { operator: 'operator' }),
     }
@@ -94,7 +120,9 @@ export function createDispatcher({ database, execute, operatorToken, mayCall, op
   return {
     async dispatch(call) {
       const nonce = /^\d{1,4}$/.test(call.fields.nonce ?? '') ? Number(call.fields.nonce) : 0
-      const lang = isLang(call.fields.lang) ? call.fields.lang : (call.store?.config.defaultLang ?? 'zh-TW')
+      const lang = isLang(call.fields.lang)
+        ? call.fields.lang
+        : (call.store?.config.defaultLang ?? 'zh-TW')
       try {
         return { status: 200, body: await answer(call, lang, nonce) }
       } catch (error) {
@@ -115,13 +143,19 @@ function isOwnOrigin({ origin, host }: WireCall, store: Store): boolean {
 
 function checkSignature(fields: Record<string, string>, store: Store, nonce: number): void {
   const isFine =
-    fields.appid === store.appid && fields.version === protocol.version && fields.algo === protocol.algo &&
+    fields.appid === store.appid &&
+    fields.version === protocol.version &&
+    fields.algo === protocol.algo &&
     String(nonce) === fields.nonce &&
     isSameText(fields.sign ?? '', sha256(canonicalText(fields) + store.secret))
   if (!isFine) throw new OpFailure('INVALID_SIGNATURE')
 }
 
-function openSeals(op: AnyOp, input: Record<string, unknown>, key: Buffer | undefined): Record<string, unknown> {
+function openSeals(
+  op: AnyOp,
+  input: Record<string, unknown>,
+  key: Buffer | undefined,
+): Record<string, unknown> {
   if (!key || !op.sealed.request.length) return input
   try {
     return mapSealed(input, op.sealed.request, (text) => unseal(text, key))
@@ -130,23 +164,50 @@ function openSeals(op: AnyOp, input: Record<string, unknown>, key: Buffer | unde
   }
 }
 
-function envelope(op: AnyOp, nonce: number, { fields, json }: { fields: Record<string, unknown>; json: string }, key: Buffer | undefined): string {
+function envelope(
+  op: AnyOp,
+  nonce: number,
+  { fields, json }: { fields: Record<string, unknown>; json: string },
+  key: Buffer | undefined,
+): string {
   const head = `{"retCode":1,"msg":"","nonce":${nonce}`
-  if (!op.rows && !(key && op.sealed.response.length)) return json === '{}' ? `${head}}` : `${head},${json.slice(1)}`
+  if (!op.rows && !(key && op.sealed.response.length))
+    return json === '{}' ? `${head}}` : `${head},${json.slice(1)}`
   const sealed = key ? mapSealed(fields, op.sealed.response, (text) => seal(text, key)) : fields
   const { rows, ...rest } = sealed
-  const table = op.rows ? packRows(Object.keys(op.rows.properties), rows as Record<string, unknown>[]) : undefined // checked against op.rows on the way out
+  const table = op.rows
+    ? packRows(Object.keys(op.rows.properties), rows as Record<string, unknown>[])
+    : undefined // checked against op.rows on the way out
   const body = JSON.stringify({ ...rest, ...table })
   return body === '{}' ? `${head}}` : `${head},${body.slice(1)}`
 }
 
-export function failureAnswer(error: unknown, lang: Lang, nonce: number, requestId: string): WireAnswer {
-  const reply = (status: WireAnswer['status'], code: string, rest: Record<string, unknown> = {}) => ({
+export function failureAnswer(
+  error: unknown,
+  lang: Lang,
+  nonce: number,
+  requestId: string,
+): WireAnswer {
+  const reply = (
+    status: WireAnswer['status'],
+    code: string,
+    rest: Record<string, unknown> = {},
+  ) => ({
     status,
-    body: JSON.stringify({ retCode: retCodes[code] ?? 0, msg: messageOf(code, lang), nonce, code, ...rest }),
+    body: JSON.stringify({
+      retCode: retCodes[code] ?? 0,
+      msg: messageOf(code, lang),
+      nonce,
+      code,
+      ...rest,
+    }),
   })
   if (error instanceof OpFailure)
-    return reply(error.code === 'RATE_LIMITED' ? 429 : 200, error.code, error.data === undefined ? {} : { data: error.data })
+    return reply(
+      error.code === 'RATE_LIMITED' ? 429 : 200,
+      error.code,
+      error.data === undefined ? {} : { data: error.data },
+    )
   if (isDatabaseDown(error)) return { ...reply(503, 'UNAVAILABLE', { requestId }), error }
   return { ...reply(200, 'SYSTEM_ERROR', { sysErr: true, requestId }), error }
 }

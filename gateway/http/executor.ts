@@ -30,7 +30,10 @@ const shareFor = 60_000
  * the answer cut to what is declared. Public queries of one kind of asker share one answer until a tick moves on.
  */
 export function createExecutor(handlers: ReadonlyMap<string, Handler>): Execute {
-  const shared = new LRUCache<string, Answer>({ maxSize: 32_000_000, sizeCalculation: ({ json }) => json.length * 4 + 500 })
+  const shared = new LRUCache<string, Answer>({
+    maxSize: 32_000_000,
+    sizeCalculation: ({ json }) => json.length * 4 + 500,
+  })
   const running = new Map<string, Promise<Answer>>()
 
   const execute: Execute = async (op, given, asker) => {
@@ -70,7 +73,8 @@ export function createExecutor(handlers: ReadonlyMap<string, Handler>): Execute 
         validUntil = Math.min(validUntil, moment)
       },
       callByKey,
-      call: ((other: AnyOp, args: Record<string, unknown>) => callByKey(other.key, args)) as Context['call'], // the executor checked the answer against the operation's own schema
+      call: ((other: AnyOp, args: Record<string, unknown>) =>
+        callByKey(other.key, args)) as Context['call'], // the executor checked the answer against the operation's own schema
     })
     const fields = cleaned(op, result)
     return { fields, json: JSON.stringify(fields), validUntil }
@@ -79,11 +83,22 @@ export function createExecutor(handlers: ReadonlyMap<string, Handler>): Execute 
 }
 
 const isShareable = (op: AnyOp) =>
-  op.kind === 'query' && op.access === 'public' && !op.volatile && (op.cache !== undefined || op.bindable !== undefined)
+  op.kind === 'query' &&
+  op.access === 'public' &&
+  !op.volatile &&
+  (op.cache !== undefined || op.bindable !== undefined)
 
-function shareKey(op: AnyOp, input: Record<string, unknown>, { store, lang, terminal, member }: Asker): string {
+function shareKey(
+  op: AnyOp,
+  input: Record<string, unknown>,
+  { store, lang, terminal, member }: Asker,
+): string {
   const who = member ? `m${member.levelNbr}` : 'g'
-  const args = JSON.stringify(Object.keys(input).sort().map((name) => [name, input[name]]))
+  const args = JSON.stringify(
+    Object.keys(input)
+      .sort()
+      .map((name) => [name, input[name]]),
+  )
   return `${op.key}|${store.storeNbr}|${store.version}|${lang}|${terminal}|${who}|${args}`
 }
 
@@ -99,7 +114,10 @@ function checkInput(op: AnyOp, given: Record<string, unknown>): Record<string, u
   const faults = checks.request[op.key]?.(input) ?? []
   const unstorable = Object.keys(input).filter((field) => !isStorable(input[field]))
   if (faults.length || unstorable.length)
-    throw new OpFailure('INVALID_INPUT', [...fieldFaults(faults), ...unstorable.map((field): FieldFault => ({ field, rule: 'characters' }))])
+    throw new OpFailure('INVALID_INPUT', [
+      ...fieldFaults(faults),
+      ...unstorable.map((field): FieldFault => ({ field, rule: 'characters' })),
+    ])
   return input
 }
 
@@ -108,10 +126,11 @@ const fieldFaults = (faults: ReturnType<Check>): FieldFault[] =>
 
 /** Cut to the declared fields, so that an undeclared column never leaves; a declared one that is wrong is a bug. */
 function cleaned(op: AnyOp, result: unknown): Record<string, unknown> {
-  const schema = op.rows ? Type.Composite([op.response, Type.Object({ rows: Type.Array(op.rows) })]) : op.response
+  const schema = op.rows
+    ? Type.Composite([op.response, Type.Object({ rows: Type.Array(op.rows) })])
+    : op.response
   const fields = Value.Clean(schema, structuredClone(result)) as Record<string, unknown> // the schema is an object
   const fault = checks.response[op.key]?.(fields)[0]
   if (fault) throw new Error(`${op.key} answered ${fault.path || 'a body'} that ${fault.message}`)
   return fields
 }
-

@@ -18,10 +18,15 @@ export class OpFailure extends Error {
 export const notFound = (): OpFailure => new OpFailure('NOT_FOUND' satisfies CommonCode)
 
 /** One maker for each failure that an operation declares. */
-export type Fail<O extends AnyOp> = { [C in keyof OpErrors<O>]: (data: OpErrors<O>[C]) => OpFailure }
+export type Fail<O extends AnyOp> = {
+  [C in keyof OpErrors<O>]: (data: OpErrors<O>[C]) => OpFailure
+}
 
 export function failuresOf<O extends AnyOp>(op: O): Fail<O> {
   const errors: Record<string, TSchema> = op.errors ?? {}
-  const makers = Object.keys(errors).map((code) => [code, (data: unknown) => new OpFailure(code, data)])
+  const makers = Object.keys(errors).map((code) => [
+    code,
+    (data: unknown) => new OpFailure(code, data),
+  ])
   return Object.fromEntries(makers) as Fail<O> // one maker a declared code
 }

@@ -7,7 +7,12 @@ import zhTW from '../../runtime/i18n/locales/zh-TW/errors.json' with { type: 'js
 import type { Lang } from '../../schemas/lang.ts'
 
 const texts: Record<Lang, Record<string, string>> = {
-  'zh-TW': zhTW, 'zh-CN': zhCN, 'en-US': enUS, 'vi-VN': viVN, 'th-TH': thTH, 'id-ID': idID,
+  'zh-TW': zhTW,
+  'zh-CN': zhCN,
+  'en-US': enUS,
+  'vi-VN': viVN,
+  'th-TH': thTH,
+  'id-ID': idID,
 }
 
 /** What a failure says to a shopper in their language. */

@@ -1,4 +1,11 @@
-import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto'
 
 /** Key of the sealed values of one request (protocol, "Sealed fields"). */
 export const sealKey = (secret: string, nonce: number): Buffer =>
@@ -7,7 +14,12 @@ export const sealKey = (secret: string, nonce: number): Buffer =>
 export function seal(text: string, key: Buffer): string {
   const iv = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', key, iv)
-  return Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString('base64url')
+  return Buffer.concat([
+    iv,
+    cipher.update(text, 'utf8'),
+    cipher.final(),
+    cipher.getAuthTag(),
+  ]).toString('base64url')
 }
 
 /** Throws where the seal does not open: wrong key, cut short or changed on the way. */
@@ -16,13 +28,19 @@ export function unseal(sealed: string, key: Buffer): string {
   if (bytes.length < 28) throw new Error('unseal: too short')
   const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12))
   decipher.setAuthTag(bytes.subarray(-16))
-  return Buffer.concat([decipher.update(bytes.subarray(12, -16)), decipher.final()]).toString('utf8')
+  return Buffer.concat([decipher.update(bytes.subarray(12, -16)), decipher.final()]).toString(
+    'utf8',
+  )
 }
 
-export const sha256 = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex')
+export const sha256 = (text: string): string =>
+  createHash('sha256').update(text, 'utf8').digest('hex')
 
 /** Compares two texts without telling by time how far they agree. */
 export function isSameText(a: string, b: string): boolean {
-  const [left, right] = [createHash('sha256').update(a).digest(), createHash('sha256').update(b).digest()]
+  const [left, right] = [
+    createHash('sha256').update(a).digest(),
+    createHash('sha256').update(b).digest(),
+  ]
   return timingSafeEqual(left, right)
 }

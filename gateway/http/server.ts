@@ -21,7 +21,14 @@ interface Options {
 }
 
 /** The HTTP side of the gateway: one endpoint for operations; pages and files are added by their own folders. */
-export async function createServer({ mode, directory, dispatcher, trustedProxies, rateLimit: perMinute, isReady }: Options): Promise<FastifyInstance> {
+export async function createServer({
+  mode,
+  directory,
+  dispatcher,
+  trustedProxies,
+  rateLimit: perMinute,
+  isReady,
+}: Options): Promise<FastifyInstance> {
   const app = Fastify({
     trustProxy: trustedProxies ? (_address, hop) => hop < trustedProxies : false,
     genReqId: () => randomUUID(),
@@ -35,13 +42,22 @@ export async function createServer({ mode, directory, dispatcher, trustedProxies
   })
   await app.register(cookie)
   await app.register(multipart, {
-    limits: { fields: apiLimits.fields, fieldSize: apiLimits.fieldBytes, files: apiLimits.files, fileSize: apiLimits.fileBytes, parts: apiLimits.fields + apiLimits.files, headerPairs: 100 },
+    limits: {
+      fields: apiLimits.fields,
+      fieldSize: apiLimits.fieldBytes,
+      files: apiLimits.files,
+      fileSize: apiLimits.fileBytes,
+      parts: apiLimits.fields + apiLimits.files,
+      headerPairs: 100,
+    },
   })
   await app.register(rateLimit, { global: false, max: perMinute, timeWindow: 60_000 })
   if (mode === 'serve') logRequests(app)
 
   app.setErrorHandler((error, request, reply) => refuse(error, request, reply, directory))
-  app.setNotFoundHandler((_request, reply) => reply.code(404).type('text/plain').send('Not found\n'))
+  app.setNotFoundHandler((_request, reply) =>
+    reply.code(404).type('text/plain').send('Not found\n'),
+  )
   app.get('/healthz', () => ({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
     const ready = await isReady()
@@ -51,15 +67,29 @@ export async function createServer({ mode, directory, dispatcher, trustedProxies
     const store = directory.byHost(request.host)
     if (!store) return reply.code(404).send({ code: 'UNKNOWN_STORE' })
     const { appid, secret, storeNbr, config } = store
-    return reply.header('cache-control', 'no-cache').send({ appid, secret, version: '1.0.0', storeNbr, langs: config.langs })
+    return reply
+      .header('cache-control', 'no-cache')
+      .send({ appid, secret, version: '1.0.0', storeNbr, langs: config.langs })
   })
-  app.post('/api/', { config: { rateLimit: { max: perMinute, timeWindow: 60_000 } } }, async (request, reply) => {
-    const call = await readCall(request, directory)
-    const { status, body, error } = await dispatcher.dispatch(call)
-    if (error) request.log.error({ err: error, requestId: request.id, fun: call.fun, op: call.op }, 'operation failed')
-    if (status === 429) void reply.header('retry-after', '60')
-    return reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(body)
-  })
+  app.post(
+    '/api/',
+    { config: { rateLimit: { max: perMinute, timeWindow: 60_000 } } },
+    async (request, reply) => {
+      const call = await readCall(request, directory)
+      const { status, body, error } = await dispatcher.dispatch(call)
+      if (error)
+        request.log.error(
+          { err: error, requestId: request.id, fun: call.fun, op: call.op },
+          'operation failed',
+        )
+      if (status === 429) void reply.header('retry-after', '60')
+      return reply
+        .code(status)
+        .header('cache-control', 'no-store')
+        .type('application/json; charset=utf-8')
+        .send(body)
+    },
+  )
   return app
 }
 
@@ -68,24 +98,42 @@ function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     const { fun, op } = request.query as { fun?: unknown; op?: unknown } // whatever the address says
     request.log.info({
-      requestId: request.id, method: request.method, path: request.url.split('?')[0], host: request.host,
-      ...(typeof fun === 'string' && { fun, op }), status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10, address: request.ip,
+      requestId: request.id,
+      method: request.method,
+      path: request.url.split('?')[0],
+      host: request.host,
+      ...(typeof fun === 'string' && { fun, op }),
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+      address: request.ip,
     })
     done()
   })
 }
 
 /** A request that was refused before any operation ran, in the form of every other answer. */
-function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply, directory: StoreDirectory): FastifyReply {
+function refuse(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  directory: StoreDirectory,
+): FastifyReply {
   const { statusCode = 500, code = '' } = error as { statusCode?: number; code?: string } // Fastify's own errors carry them
   const lang = directory.byHost(request.host)?.config.defaultLang ?? 'zh-TW'
   const refusal = ([status, fact]: [number, string]) =>
-    reply.code(status).type('application/json; charset=utf-8').send(failureAnswer(new OpFailure(fact), lang, 0, request.id).body)
+    reply
+      .code(status)
+      .type('application/json; charset=utf-8')
+      .send(failureAnswer(new OpFailure(fact), lang, 0, request.id).body)
   if (statusCode === 429) return refusal([429, 'RATE_LIMITED'])
   if (statusCode === 413 || /LIMIT$|TOO_LARGE/.test(code)) return refusal([413, 'TOO_LARGE'])
-  if (statusCode === 415 || statusCode === 406) return refusal([statusCode === 406 ? 400 : 415, 'NOT_MULTIPART'])
+  if (statusCode === 415 || statusCode === 406)
+    return refusal([statusCode === 406 ? 400 : 415, 'NOT_MULTIPART'])
   if (statusCode >= 400 && statusCode < 500) return refusal([400, 'MALFORMED'])
   const { status, body } = failureAnswer(error, lang, 0, request.id)
   request.log.error({ err: error, requestId: request.id }, 'request failed')
-  return reply.code(status === 503 ? 503 : 500).type('application/json; charset=utf-8').send(body)
+  return reply
+    .code(status === 503 ? 503 : 500)
+    .type('application/json; charset=utf-8')
+    .send(body)
 }

@@ -6,7 +6,7 @@ import type { ImportFault, ImportNote } from './findings.ts'
 import type { ImportedProduct } from './imported-product.ts'
 import { ptNbrOf } from './numbers.ts'
 import type { FoundPictures, PictureShelf } from './picture-shelf.ts'
-import { draftOf, wordsBeside } from './product-draft.ts'
+import { draftOf } from './product-draft.ts'
 import { writeBatch, type ReadyProduct } from './write-batch.ts'
 
 export interface Written {
@@ -83,7 +83,6 @@ export class ImportWriter {
     return {
       product,
       draft,
-      words: wordsBeside(product),
       categories: rows,
       isNew: ptNbr === undefined,
     }

@@ -49,12 +49,13 @@ export function draftOf(
     })),
     imgs: found.length || !images.length ? found : [placeholder],
     tags: tagsOf(product),
+    words: wordsBeside(product),
   }
-  return { ...draft, importHash: hashOf(draft, wordsBeside(product)) }
+  return { ...draft, importHash: hashOf(draft) }
 }
 
 /** Words that a search finds the product by, though they stand in none of its texts. */
-export const wordsBeside = ({ vendor, typeName }: ImportedProduct): string =>
+const wordsBeside = ({ vendor, typeName }: ImportedProduct): string =>
   `${vendor} ${typeName}`.trim()
 
 /** Two spellings of one tag are one tag. */
@@ -64,7 +65,7 @@ const tagsOf = ({ tagNames }: ImportedProduct): ProductDraft['tags'] =>
     ({ tagNbr }) => tagNbr,
   )
 
-const hashOf = (draft: ProductDraft, words: string): string =>
+const hashOf = (draft: ProductDraft): string =>
   createHash('sha256')
-    .update(JSON.stringify([version, draft, words]))
+    .update(JSON.stringify([version, draft]))
     .digest('hex')

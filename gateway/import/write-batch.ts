@@ -1,16 +1,12 @@
-import { sql } from 'drizzle-orm'
 import type { Lang } from '../../schemas/lang.ts'
 import { categories, tags } from '../catalog/catalog.tables.ts'
 import { writeProduct, type ProductDraft } from '../catalog/index.ts'
-import { searchVector } from '../catalog/search-words.ts'
 import type { Db } from '../db/database.ts'
 import { bumpTick } from '../store/store-directory.ts'
 import { firstBy } from './first-by.ts'
 
 export interface ReadyProduct {
   draft: ProductDraft
-  /** Words beside its texts that a search finds it by. */
-  words: string
   categories: (typeof categories.$inferInsert)[]
 }
 
@@ -35,18 +31,6 @@ export async function writeBatch(
     if (newCategories.length)
       await tx.insert(categories).values(newCategories).onConflictDoNothing()
     for (const { draft } of batch) await writeProduct(tx, storeNbr, draft, 'import')
-    await addWords(tx, storeNbr, batch)
     await bumpTick(tx, storeNbr, 'ptTick')
   })
-}
-
-async function addWords(tx: Db, storeNbr: string, batch: readonly ReadyProduct[]): Promise<void> {
-  const rows = batch.flatMap(({ draft, words }) =>
-    words ? [sql`(${draft.ptNbr}::text, ${searchVector('', words)}::tsvector)`] : [],
-  )
-  if (!rows.length) return
-  await tx.execute(sql`
-    update product_text set words = product_text.words || beside.words
-    from (values ${sql.join(rows, sql`, `)}) as beside (pt_nbr, words)
-    where product_text.store_nbr = ${storeNbr} and product_text.pt_nbr = beside.pt_nbr`)
 }

@@ -5,7 +5,9 @@ import { stores } from '../store/store.tables.ts'
 export const infos = pgTable(
   'info',
   {
-    storeNbr: text('store_nbr').notNull().references(() => stores.storeNbr),
+    storeNbr: text('store_nbr')
+      .notNull()
+      .references(() => stores.storeNbr),
     nbr: text('nbr').notNull(),
     title: jsonb('title').$type<Localized>().notNull(),
     html: jsonb('html').$type<Localized>().notNull(),

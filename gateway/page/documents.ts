@@ -40,16 +40,43 @@ export interface Published {
 }
 
 /** The document shoppers see: from the most specific address to the least, then the screen's own (architecture, contract 3). */
-export async function publishedDocument(db: Db, storeNbr: string, { p1, p2, p3 }: Address): Promise<Published | undefined> {
-  const candidates = [[p2, p3], [p2, ''], ['', p3], ['', '']] as const
+export async function publishedDocument(
+  db: Db,
+  storeNbr: string,
+  { p1, p2, p3 }: Address,
+): Promise<Published | undefined> {
+  const candidates = [
+    [p2, p3],
+    [p2, ''],
+    ['', p3],
+    ['', ''],
+  ] as const
   const rows = await db
-    .select({ p2: pages.p2, p3: pages.p3, rev: pageRevisions.rev, document: pageRevisions.document })
+    .select({
+      p2: pages.p2,
+      p3: pages.p3,
+      rev: pageRevisions.rev,
+      document: pageRevisions.document,
+    })
     .from(pages)
-    .innerJoin(pageRevisions, and(
-      eq(pageRevisions.storeNbr, pages.storeNbr), eq(pageRevisions.p1, pages.p1), eq(pageRevisions.p2, pages.p2),
-      eq(pageRevisions.p3, pages.p3), eq(pageRevisions.rev, pages.publishedRev),
-    ))
-    .where(and(eq(pages.storeNbr, storeNbr), eq(pages.p1, p1), inArray(pages.p2, [p2, '']), inArray(pages.p3, [p3, ''])))
+    .innerJoin(
+      pageRevisions,
+      and(
+        eq(pageRevisions.storeNbr, pages.storeNbr),
+        eq(pageRevisions.p1, pages.p1),
+        eq(pageRevisions.p2, pages.p2),
+        eq(pageRevisions.p3, pages.p3),
+        eq(pageRevisions.rev, pages.publishedRev),
+      ),
+    )
+    .where(
+      and(
+        eq(pages.storeNbr, storeNbr),
+        eq(pages.p1, p1),
+        inArray(pages.p2, [p2, '']),
+        inArray(pages.p3, [p3, '']),
+      ),
+    )
   for (const [second, third] of candidates) {
     const row = rows.find((one) => one.p2 === second && one.p3 === third)
     if (row) return { at: { p1, p2: row.p2, p3: row.p3 }, rev: row.rev, document: row.document }
@@ -62,7 +89,14 @@ export async function revisionsOf(db: Db, storeNbr: string, { p1, p2, p3 }: Addr
   return db
     .select()
     .from(pageRevisions)
-    .where(and(eq(pageRevisions.storeNbr, storeNbr), eq(pageRevisions.p1, p1), eq(pageRevisions.p2, p2), eq(pageRevisions.p3, p3)))
+    .where(
+      and(
+        eq(pageRevisions.storeNbr, storeNbr),
+        eq(pageRevisions.p1, p1),
+        eq(pageRevisions.p2, p2),
+        eq(pageRevisions.p3, p3),
+      ),
+    )
     .orderBy(desc(pageRevisions.rev))
 }
 

@@ -15,18 +15,35 @@ import { blockFaults, pageRevisions, pages } from './page.tables.ts'
 const addressOf = ({ p1, p2, p3 }: Address): Address => ({ p1, p2, p3 })
 
 export const listPages = handle(ops.listPages, async ({ ctx: { db, store } }) => {
-  const stored = await db.select().from(pages).where(eq(pages.storeNbr, store.storeNbr)).orderBy(pages.p1, pages.p2, pages.p3)
+  const stored = await db
+    .select()
+    .from(pages)
+    .where(eq(pages.storeNbr, store.storeNbr))
+    .orderBy(pages.p1, pages.p2, pages.p3)
   const known = new Set(stored.map(({ p1, p2, p3 }) => `${p1}/${p2}/${p3}`))
   const rows: Static<typeof ops.PageSummary>[] = stored.map((row) => ({
-    ...addressOf(row), title: row.draft.title, draftRev: row.draftRev, publishedRev: row.publishedRev,
-    hasChanges: row.draftRev !== row.publishedDraftRev, source: 'store',
+    ...addressOf(row),
+    title: row.draft.title,
+    draftRev: row.draftRev,
+    publishedRev: row.publishedRev,
+    hasChanges: row.draftRev !== row.publishedDraftRev,
+    source: 'store',
   }))
   for (const [name, { page }] of Object.entries(screens)) {
     const document = defaultPages[name as keyof typeof screens] // keys of the same table
     const [p1, p2 = ''] = page?.({}) ?? []
     if (!p1 || !document || known.has(`${p1}/${p2}/`)) continue
     known.add(`${p1}/${p2}/`)
-    rows.push({ p1, p2, p3: '', title: document.title, draftRev: 0, publishedRev: 0, hasChanges: false, source: 'default' })
+    rows.push({
+      p1,
+      p2,
+      p3: '',
+      title: document.title,
+      draftRev: 0,
+      publishedRev: 0,
+      hasChanges: false,
+      source: 'default',
+    })
   }
   return { rows }
 })
@@ -36,7 +53,9 @@ export const pullPage = handle(ops.pullPage, async ({ input, ctx: { db, store } 
   const [row] = await db.select().from(pages).where(addressIs(store.storeNbr, address))
   const revs = { draftRev: row?.draftRev ?? 0, publishedRev: row?.publishedRev ?? 0 }
   if (input.rev) {
-    const revision = (await revisionsOf(db, store.storeNbr, address)).find(({ rev }) => rev === input.rev)
+    const revision = (await revisionsOf(db, store.storeNbr, address)).find(
+      ({ rev }) => rev === input.rev,
+    )
     if (!revision) throw notFound()
     return { document: revision.document, ...revs }
   }
@@ -45,7 +64,9 @@ export const pullPage = handle(ops.pullPage, async ({ input, ctx: { db, store } 
   return { document, ...revs }
 })
 
-export const checkPage = handle(ops.checkPage, async ({ input }) => ({ faults: checkDocument(input.document, input, engine) }))
+export const checkPage = handle(ops.checkPage, async ({ input }) => ({
+  faults: checkDocument(input.document, input, engine),
+}))
 
 export const pushPage = handle(ops.pushPage, async ({ input, ctx, fail }) => {
   const address = addressOf(input)
@@ -56,13 +77,21 @@ export const pushPage = handle(ops.pushPage, async ({ input, ctx, fail }) => {
   const savedBy = ctx.operator ?? ''
   return ctx.db.transaction(async (tx) => {
     if (input.draftRev === 0) {
-      const made = await tx.insert(pages).values({ storeNbr: ctx.store.storeNbr, ...address, draft, savedBy }).onConflictDoNothing().returning()
+      const made = await tx
+        .insert(pages)
+        .values({ storeNbr: ctx.store.storeNbr, ...address, draft, savedBy })
+        .onConflictDoNothing()
+        .returning()
       if (made[0]) return { draftRev: made[0].draftRev }
     }
     const row = await lockPage(tx, ctx.store.storeNbr, address)
-    if (!row || row.draftRev !== input.draftRev) throw fail.REVISION_CONFLICT({ draftRev: row?.draftRev ?? 0, savedBy: row?.savedBy ?? '' })
+    if (!row || row.draftRev !== input.draftRev)
+      throw fail.REVISION_CONFLICT({ draftRev: row?.draftRev ?? 0, savedBy: row?.savedBy ?? '' })
     const draftRev = row.draftRev + 1
-    await tx.update(pages).set({ draft, draftRev, savedBy, savedAt: new Date() }).where(addressIs(ctx.store.storeNbr, address))
+    await tx
+      .update(pages)
+      .set({ draft, draftRev, savedBy, savedAt: new Date() })
+      .where(addressIs(ctx.store.storeNbr, address))
     return { draftRev }
   })
 })
@@ -73,14 +102,20 @@ export const publishPage = handle(ops.publishPage, async ({ input, ctx, fail }) 
   return ctx.db.transaction(async (tx) => {
     const row = await lockPage(tx, storeNbr, address)
     if (!row) throw fail.NOTHING_TO_PUBLISH({})
-    if (row.draftRev !== input.draftRev) throw fail.REVISION_CONFLICT({ draftRev: row.draftRev, savedBy: row.savedBy })
+    if (row.draftRev !== input.draftRev)
+      throw fail.REVISION_CONFLICT({ draftRev: row.draftRev, savedBy: row.savedBy })
     // The kinds of block may have moved on since the draft was saved.
     const faults = checkDocument(row.draft, address, engine)
     if (faults.length) throw fail.INVALID_DOCUMENT({ faults })
     const [newest] = await revisionsOf(tx, storeNbr, address)
     const rev = (newest?.rev ?? 0) + 1
-    await tx.insert(pageRevisions).values({ storeNbr, ...address, rev, document: row.draft, publishedBy: ctx.operator ?? '' })
-    await tx.update(pages).set({ publishedRev: rev, publishedDraftRev: row.draftRev }).where(addressIs(storeNbr, address))
+    await tx
+      .insert(pageRevisions)
+      .values({ storeNbr, ...address, rev, document: row.draft, publishedBy: ctx.operator ?? '' })
+    await tx
+      .update(pages)
+      .set({ publishedRev: rev, publishedDraftRev: row.draftRev })
+      .where(addressIs(storeNbr, address))
     await bumpTick(tx, storeNbr, 'configTick')
     return { publishedRev: rev }
   })
@@ -90,9 +125,14 @@ export const rollbackPage = handle(ops.rollbackPage, async ({ input, ctx: { db, 
   const address = addressOf(input)
   return db.transaction(async (tx) => {
     const row = await lockPage(tx, store.storeNbr, address)
-    const isKnown = input.rev === 0 || (await revisionsOf(tx, store.storeNbr, address)).some(({ rev }) => rev === input.rev)
+    const isKnown =
+      input.rev === 0 ||
+      (await revisionsOf(tx, store.storeNbr, address)).some(({ rev }) => rev === input.rev)
     if (!row || !isKnown) throw notFound()
-    await tx.update(pages).set({ publishedRev: input.rev, publishedDraftRev: 0 }).where(addressIs(store.storeNbr, address))
+    await tx
+      .update(pages)
+      .set({ publishedRev: input.rev, publishedDraftRev: 0 })
+      .where(addressIs(store.storeNbr, address))
     await bumpTick(tx, store.storeNbr, 'configTick')
     return { publishedRev: input.rev }
   })
@@ -100,10 +140,22 @@ export const rollbackPage = handle(ops.rollbackPage, async ({ input, ctx: { db, 
 
 export const listRevisions = handle(ops.listRevisions, async ({ input, ctx: { db, store } }) => {
   const revisions = await revisionsOf(db, store.storeNbr, addressOf(input))
-  return { rows: revisions.map(({ rev, document, publishedAt, publishedBy }) => ({ rev, title: document.title, publishedAt: publishedAt.toISOString(), publishedBy })) }
+  return {
+    rows: revisions.map(({ rev, document, publishedAt, publishedBy }) => ({
+      rev,
+      title: document.title,
+      publishedAt: publishedAt.toISOString(),
+      publishedBy,
+    })),
+  }
 })
 
 export const listBlockFaults = handle(ops.listBlockFaults, async ({ ctx: { db, store } }) => {
-  const rows = await db.select().from(blockFaults).where(and(eq(blockFaults.storeNbr, store.storeNbr))).orderBy(desc(blockFaults.lastAt)).limit(200)
+  const rows = await db
+    .select()
+    .from(blockFaults)
+    .where(and(eq(blockFaults.storeNbr, store.storeNbr)))
+    .orderBy(desc(blockFaults.lastAt))
+    .limit(200)
   return { rows: rows.map((row) => ({ ...row, lastAt: row.lastAt.toISOString() })) }
 })

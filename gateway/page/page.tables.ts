@@ -3,7 +3,9 @@ import type { PageDocument } from '../../schemas/page/document.schema.ts'
 import { stores } from '../store/store.tables.ts'
 
 const address = {
-  storeNbr: text('store_nbr').notNull().references(() => stores.storeNbr),
+  storeNbr: text('store_nbr')
+    .notNull()
+    .references(() => stores.storeNbr),
   p1: text('p1').notNull(),
   p2: text('p2').notNull().default(''),
   p3: text('p3').notNull().default(''),

@@ -1,5 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { defaultFrameId, isFrameKind, type PageDocument } from '../../schemas/page/document.schema.ts'
+import {
+  defaultFrameId,
+  isFrameKind,
+  type PageDocument,
+} from '../../schemas/page/document.schema.ts'
 import { localisedDescription, localisedTitle } from '../../schemas/page/localise.ts'
 import { resolveDocument, type BlockFault } from '../../schemas/page/resolve.ts'
 import type { ResolvedPage } from '../../schemas/page/resolved.schema.ts'
@@ -19,64 +23,103 @@ export async function resolvePage(ctx: Context, address: Address): Promise<Resol
   return resolvePublished(ctx, address, found)
 }
 
-async function resolvePublished(ctx: Context, address: Address, { at, rev, document }: Published): Promise<ResolvedPage> {
+async function resolvePublished(
+  ctx: Context,
+  address: Address,
+  { at, rev, document }: Published,
+): Promise<ResolvedPage> {
   const { store, lang, terminal, member, now } = ctx
   const fallback = fallbackFor(address)
-  const { blocks, calls, vital, faults, validUntil } = resolveDocument(document, {
-    address,
-    viewer: { lang, terminal, now, ...(member && { member }) },
-    sources: {
-      route: routeOf(address),
-      config: { ...configIn(store.storeNbr, store.config, lang) },
-      ...(member && { member: { ...member } }),
+  const { blocks, calls, vital, faults, validUntil } = resolveDocument(
+    document,
+    {
+      address,
+      viewer: { lang, terminal, now, ...(member && { member }) },
+      sources: {
+        route: routeOf(address),
+        config: { ...configIn(store.storeNbr, store.config, lang) },
+        ...(member && { member: { ...member } }),
+      },
+      ...(fallback && { fallback }),
     },
-    ...(fallback && { fallback }),
-  }, engine)
+    engine,
+  )
   ctx.holdsUntil(validUntil)
   const Data: Record<string, unknown> = {}
   const open = calls.filter(({ isPending }) => !isPending)
-  await Promise.all(open.map(async ({ key, from, args, take }) => {
-    try {
-      const answer = (await ctx.callByKey(from, args)) as Record<string, unknown> // every answer is an object
-      Data[key] = take ? answer[take] : answer
-    } catch (error) {
-      if (!(error instanceof OpFailure)) throw error
-      // Without what its main block is about there is no page; any other block is left to its own rule.
-      if (vital.has(key)) throw notFound()
-      faults.push({ blockId: 'binding', blockType: from, reason: error.code })
-    }
-  }))
+  await Promise.all(
+    open.map(async ({ key, from, args, take }) => {
+      try {
+        const answer = (await ctx.callByKey(from, args)) as Record<string, unknown> // every answer is an object
+        Data[key] = take ? answer[take] : answer
+      } catch (error) {
+        if (!(error instanceof OpFailure)) throw error
+        // Without what its main block is about there is no page; any other block is left to its own rule.
+        if (vital.has(key)) throw notFound()
+        faults.push({ blockId: 'binding', blockType: from, reason: error.code })
+      }
+    }),
+  )
   await recordFaults(ctx, at, rev, faults)
   const description = localisedDescription(document, lang)
   return {
     PageInfo: {
-      id: [at.p1, at.p2, at.p3].join('/'), rev, title: localisedTitle(document, lang),
+      id: [at.p1, at.p2, at.p3].join('/'),
+      rev,
+      title: localisedTitle(document, lang),
       meta: { ...document.meta, ...(description !== undefined && { description }) },
     },
     PageList: blocks,
     Data,
-    Pending: calls.filter(({ isPending }) => isPending).map(({ key, from, args, take }) => ({ key, from, args, take })),
+    Pending: calls
+      .filter(({ isPending }) => isPending)
+      .map(({ key, from, args, take }) => ({ key, from, args, take })),
   }
 }
 
-const fallbackFor = (address: Address): PageDocument | undefined => (isFrameKind(address.p1) ? undefined : defaultDocument(address))
+const fallbackFor = (address: Address): PageDocument | undefined =>
+  isFrameKind(address.p1) ? undefined : defaultDocument(address)
 
 /** The names under which bindings speak of the address' number. */
-const routeOf = ({ p3 }: Address): Record<string, string> => ({ nbr: p3, ptNbr: p3, cpgNbr: p3, cpnNbr: p3 })
+const routeOf = ({ p3 }: Address): Record<string, string> => ({
+  nbr: p3,
+  ptNbr: p3,
+  cpgNbr: p3,
+  cpnNbr: p3,
+})
 
 export const frameAddress = (p1: string, id = defaultFrameId): Address => ({ p1, p2: id, p3: '' })
 
 /** Counts each fault once a rendering; renderings are shared, so this is seldom. */
-export async function recordFaults({ db, store }: Pick<Context, 'db' | 'store'>, at: Address, rev: number, faults: readonly BlockFault[]): Promise<void> {
+export async function recordFaults(
+  { db, store }: Pick<Context, 'db' | 'store'>,
+  at: Address,
+  rev: number,
+  faults: readonly BlockFault[],
+): Promise<void> {
   if (!faults.length) return
   await db
     .insert(blockFaults)
-    .values(faults.slice(0, 20).map(({ blockId, blockType, reason }) => ({
-      storeNbr: store.storeNbr, ...at, rev,
-      blockId: blockId.slice(0, 40), blockType: blockType.slice(0, 40), reason: reason.slice(0, 300),
-    })))
+    .values(
+      faults.slice(0, 20).map(({ blockId, blockType, reason }) => ({
+        storeNbr: store.storeNbr,
+        ...at,
+        rev,
+        blockId: blockId.slice(0, 40),
+        blockType: blockType.slice(0, 40),
+        reason: reason.slice(0, 300),
+      })),
+    )
     .onConflictDoUpdate({
-      target: [blockFaults.storeNbr, blockFaults.p1, blockFaults.p2, blockFaults.p3, blockFaults.rev, blockFaults.blockId, blockFaults.reason],
+      target: [
+        blockFaults.storeNbr,
+        blockFaults.p1,
+        blockFaults.p2,
+        blockFaults.p3,
+        blockFaults.rev,
+        blockFaults.blockId,
+        blockFaults.reason,
+      ],
       set: { times: sql`${blockFaults.times} + 1`, lastAt: new Date() },
     })
 }

@@ -12,13 +12,26 @@ export interface Member {
 const hashOf = (sid: string) => createHash('sha256').update(sid).digest('hex')
 
 /** The member whose session the cookie names; `undefined` for none, an unknown one or one that ended. */
-export async function memberOfSession(db: Db, storeNbr: string, sid: string | undefined): Promise<Member | undefined> {
+export async function memberOfSession(
+  db: Db,
+  storeNbr: string,
+  sid: string | undefined,
+): Promise<Member | undefined> {
   if (!sid || sid.length > 100) return undefined
   const [row] = await db
     .select({ userNbr: members.userNbr, levelNbr: members.levelNbr })
     .from(sessions)
-    .innerJoin(members, and(eq(members.storeNbr, sessions.storeNbr), eq(members.userNbr, sessions.userNbr)))
-    .where(and(eq(sessions.storeNbr, storeNbr), eq(sessions.sidHash, hashOf(sid)), gt(sessions.expiresAt, new Date())))
+    .innerJoin(
+      members,
+      and(eq(members.storeNbr, sessions.storeNbr), eq(members.userNbr, sessions.userNbr)),
+    )
+    .where(
+      and(
+        eq(sessions.storeNbr, storeNbr),
+        eq(sessions.sidHash, hashOf(sid)),
+        gt(sessions.expiresAt, new Date()),
+      ),
+    )
   return row
 }
 

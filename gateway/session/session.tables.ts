@@ -1,10 +1,21 @@
-import { foreignKey, index, integer, pgTable, primaryKey, text, timestamp, bigint } from 'drizzle-orm/pg-core'
+import {
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  bigint,
+} from 'drizzle-orm/pg-core'
 import { stores } from '../store/store.tables.ts'
 
 export const memberLevels = pgTable(
   'member_level',
   {
-    storeNbr: text('store_nbr').notNull().references(() => stores.storeNbr),
+    storeNbr: text('store_nbr')
+      .notNull()
+      .references(() => stores.storeNbr),
     levelNbr: text('level_nbr').notNull(),
     /** 0 none, 1 percentage, 2 fixed amount (S2 §9). */
     pricePolicy: integer('price_policy').notNull().default(0),
@@ -20,21 +31,28 @@ export const memberLevels = pgTable(
 export const members = pgTable(
   'member',
   {
-    storeNbr: text('store_nbr').notNull().references(() => stores.storeNbr),
+    storeNbr: text('store_nbr')
+      .notNull()
+      .references(() => stores.storeNbr),
     userNbr: text('user_nbr').notNull(),
     levelNbr: text('level_nbr').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [
     primaryKey({ columns: [t.storeNbr, t.userNbr] }),
-    foreignKey({ columns: [t.storeNbr, t.levelNbr], foreignColumns: [memberLevels.storeNbr, memberLevels.levelNbr] }),
+    foreignKey({
+      columns: [t.storeNbr, t.levelNbr],
+      foreignColumns: [memberLevels.storeNbr, memberLevels.levelNbr],
+    }),
   ],
 )
 
 export const sessions = pgTable(
   'session',
   {
-    storeNbr: text('store_nbr').notNull().references(() => stores.storeNbr),
+    storeNbr: text('store_nbr')
+      .notNull()
+      .references(() => stores.storeNbr),
     /** SHA-256 of the cookie: who reads the table cannot take a session over. */
     sidHash: text('sid_hash').notNull(),
     userNbr: text('user_nbr').notNull(),
@@ -42,7 +60,10 @@ export const sessions = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.storeNbr, t.sidHash] }),
-    foreignKey({ columns: [t.storeNbr, t.userNbr], foreignColumns: [members.storeNbr, members.userNbr] }).onDelete('cascade'),
+    foreignKey({
+      columns: [t.storeNbr, t.userNbr],
+      foreignColumns: [members.storeNbr, members.userNbr],
+    }).onDelete('cascade'),
     index('session_member').on(t.storeNbr, t.userNbr),
   ],
 )
@@ -51,7 +72,9 @@ export const sessions = pgTable(
 export const onceAnswers = pgTable(
   'once_answer',
   {
-    storeNbr: text('store_nbr').notNull().references(() => stores.storeNbr),
+    storeNbr: text('store_nbr')
+      .notNull()
+      .references(() => stores.storeNbr),
     /** Whose key it is: a member, an operator or an address. */
     owner: text('owner').notNull(),
     op: text('op').notNull(),
@@ -61,5 +84,8 @@ export const onceAnswers = pgTable(
     answer: text('answer'),
     startedAt: timestamp('started_at', { withTimezone: true }).notNull().defaultNow(),
   },
-  (t) => [primaryKey({ columns: [t.storeNbr, t.owner, t.op, t.reqId] }), index('once_answer_age').on(t.startedAt)],
+  (t) => [
+    primaryKey({ columns: [t.storeNbr, t.owner, t.op, t.reqId] }),
+    index('once_answer_age').on(t.startedAt),
+  ],
 )

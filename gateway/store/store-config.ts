@@ -2,7 +2,10 @@ import type { ConfigInfo } from '../../schemas/base/config.schema.ts'
 import type { Lang, Localized } from '../../schemas/lang.ts'
 
 /** A store's configuration as it is stored: texts in all its languages. */
-export type StoreConfig = Omit<ConfigInfo, 'storeNbr' | 'storeName' | 'slogan' | 'meta' | 'langSetting'> & {
+export type StoreConfig = Omit<
+  ConfigInfo,
+  'storeNbr' | 'storeName' | 'slogan' | 'meta' | 'langSetting'
+> & {
   storeName: Localized
   slogan: Localized
   meta: { description: Localized; keywords: Localized }
@@ -33,6 +36,9 @@ export function configIn(storeNbr: string, config: StoreConfig, lang: Lang): Con
     storeName: say(storeName),
     slogan: say(slogan),
     meta: { description: say(meta.description), keywords: say(meta.keywords) },
-    langSetting: { default: defaultLang, langs: langs.map((value) => ({ value, text: langNames[value] })) },
+    langSetting: {
+      default: defaultLang,
+      langs: langs.map((value) => ({ value, text: langNames[value] })),
+    },
   }
 }

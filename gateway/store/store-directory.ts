@@ -75,8 +75,14 @@ export class StoreDirectory {
     const byNbr = new Map<string, Store>()
     for (const row of storeRows) {
       const hosts = hostRows.filter(({ storeNbr }) => storeNbr === row.storeNbr)
-      const values = new Map(tickRows.filter(({ storeNbr }) => storeNbr === row.storeNbr).map(({ name, value }) => [name, value]))
-      const known = Object.fromEntries(tickNames.map((name) => [name, values.get(name) ?? 1])) as Ticks // one entry a name
+      const values = new Map(
+        tickRows
+          .filter(({ storeNbr }) => storeNbr === row.storeNbr)
+          .map(({ name, value }) => [name, value]),
+      )
+      const known = Object.fromEntries(
+        tickNames.map((name) => [name, values.get(name) ?? 1]),
+      ) as Ticks // one entry a name
       const store: Store = {
         ...row,
         hosts: hosts.map(({ host }) => host),
@@ -127,7 +133,10 @@ export async function bumpTick(tx: Db, storeNbr: string, name: TickName): Promis
   await tx
     .insert(ticks)
     .values({ storeNbr, name, value: 2 })
-    .onConflictDoUpdate({ target: [ticks.storeNbr, ticks.name], set: { value: sql`${ticks.value} + 1` } })
+    .onConflictDoUpdate({
+      target: [ticks.storeNbr, ticks.name],
+      set: { value: sql`${ticks.value} + 1` },
+    })
   await tx.execute(sql`select pg_notify(${channel}, ${storeNbr})`)
 }
 

@@ -1,4 +1,15 @@
-import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import type { Localized } from '../../schemas/lang.ts'
 import type { TickName } from '../../schemas/protocol/cache.ts'
 import type { StoreConfig } from './store-config.ts'
@@ -15,7 +26,9 @@ export const stores = pgTable('store', {
 export const storeHosts = pgTable(
   'store_host',
   {
-    storeNbr: text('store_nbr').notNull().references(() => stores.storeNbr),
+    storeNbr: text('store_nbr')
+      .notNull()
+      .references(() => stores.storeNbr),
     host: text('host').notNull(),
     /** The one that canonical addresses name. */
     isPrimary: boolean('is_primary').notNull().default(false),
@@ -26,7 +39,9 @@ export const storeHosts = pgTable(
 export const ticks = pgTable(
   'tick',
   {
-    storeNbr: text('store_nbr').notNull().references(() => stores.storeNbr),
+    storeNbr: text('store_nbr')
+      .notNull()
+      .references(() => stores.storeNbr),
     name: text('name').$type<TickName>().notNull(),
     value: bigint('value', { mode: 'number' }).notNull().default(1),
   },
@@ -36,7 +51,9 @@ export const ticks = pgTable(
 export const channels = pgTable(
   'channel',
   {
-    storeNbr: text('store_nbr').notNull().references(() => stores.storeNbr),
+    storeNbr: text('store_nbr')
+      .notNull()
+      .references(() => stores.storeNbr),
     corpNbr: text('corp_nbr').notNull(),
     name: jsonb('name').$type<Localized>().notNull(),
   },
@@ -46,7 +63,9 @@ export const channels = pgTable(
 export const files = pgTable(
   'file',
   {
-    storeNbr: text('store_nbr').notNull().references(() => stores.storeNbr),
+    storeNbr: text('store_nbr')
+      .notNull()
+      .references(() => stores.storeNbr),
     key: text('key').notNull(),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
@@ -54,5 +73,8 @@ export const files = pgTable(
     sourceUrl: text('source_url'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
-  (t) => [primaryKey({ columns: [t.storeNbr, t.key] }), index('file_source').on(t.storeNbr, t.sourceUrl)],
+  (t) => [
+    primaryKey({ columns: [t.storeNbr, t.key] }),
+    index('file_source').on(t.storeNbr, t.sourceUrl),
+  ],
 )

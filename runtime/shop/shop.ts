@@ -58,12 +58,14 @@ export const createShop = (
   parts: Pick<Shop, 'config' | 'lang' | 'terminal' | 't' | 'call' | 'query' | 'imageUrl'> & {
     session?: Session
     cartCount?: number
+    /** The channel that the address names. */
+    corpNbr?: string | undefined
   },
 ): Shop => ({
   ...parts,
   session: signal(parts.session ?? {}),
   cartCount: signal(parts.cartCount ?? 0),
-  corpNbr: signal(parts.config.corpNbr),
+  corpNbr: signal(parts.corpNbr ?? parts.config.corpNbr),
   toasts: signal<Toast[]>([]),
   overlay: signal<string | null>(null),
 })

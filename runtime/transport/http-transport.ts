@@ -53,7 +53,8 @@ export function createHttpTransport({
     const nonce = newNonce()
     const current = frame()
     const body = encodeRequest(op, input, nonce, current, op.once && newReqId())
-    const mayRepeat = op.kind === 'query' || op.once
+    // Without a connection a retry only keeps the shopper waiting.
+    const mayRepeat = navigator.onLine !== false && (op.kind === 'query' || op.once)
     const reply = await post(op, body, mayRepeat ? protocol.retries : 0)
     if (reply.nonce !== nonce) throw new CallError('once', reply.retCode === 1 ? {} : reply)
     if (reply.retCode !== 1) throw new CallError(reply.retCode, reply)

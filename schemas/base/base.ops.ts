@@ -4,7 +4,10 @@ import { tickExpires, tickNames } from '../protocol/cache.ts'
 import { ConfigInfo } from './config.schema.ts'
 
 export const getConfigInfo = defineOp({
-  fun: 'base', op: 'getConfigInfo', access: 'public', kind: 'query',
+  fun: 'base',
+  op: 'getConfigInfo',
+  access: 'public',
+  kind: 'query',
   doc: 'The store’s configuration, in the language of the request.',
   request: noInput,
   response: Type.Object({ ConfigInfo }),
@@ -14,9 +17,17 @@ export const getConfigInfo = defineOp({
 const Tick = Type.Integer({ minimum: 0 })
 
 export const getTickInfo = defineOp({
-  fun: 'base', op: 'getTickInfo', access: 'public', kind: 'query',
+  fun: 'base',
+  op: 'getTickInfo',
+  access: 'public',
+  kind: 'query',
   doc: 'The counters that outdate what a client keeps.',
   request: noInput,
-  response: Type.Object(Object.fromEntries(tickNames.map((name) => [name, Tick])) as Record<(typeof tickNames)[number], typeof Tick>), // fromEntries forgets the names
+  response: Type.Object(
+    Object.fromEntries(tickNames.map((name) => [name, Tick])) as Record<
+      (typeof tickNames)[number],
+      typeof Tick
+    >,
+  ), // fromEntries forgets the names
   cache: { table: 'tick', ticks: ['configTick'], expires: tickExpires },
 })

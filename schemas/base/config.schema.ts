@@ -6,8 +6,20 @@ export const accountTypes = ['email', 'mobile', 'fb', 'line'] as const
 export const symbolPositions = ['before', 'after'] as const
 /** The look of a store: values of these design tokens, which every block draws with. */
 export const themeTokens = [
-  'color-brand', 'color-on-brand', 'color-accent', 'color-sale', 'color-ink', 'color-ink-soft', 'color-line',
-  'color-surface', 'color-canvas', 'radius', 'font-body', 'font-heading', 'heading-weight', 'heading-tracking',
+  'color-brand',
+  'color-on-brand',
+  'color-accent',
+  'color-sale',
+  'color-ink',
+  'color-ink-soft',
+  'color-line',
+  'color-surface',
+  'color-canvas',
+  'radius',
+  'font-body',
+  'font-heading',
+  'heading-weight',
+  'heading-tracking',
 ] as const
 export type ThemeToken = (typeof themeTokens)[number]
 
@@ -16,7 +28,10 @@ const LangItem = Type.Object({ value: Literals(langs), text: Type.String() })
 
 const TokenValue = Type.String({ maxLength: 200, pattern: '^[^;{}<>]*$' })
 const Theme = Type.Object(
-  Object.fromEntries(themeTokens.map((token) => [token, TokenValue])) as Record<ThemeToken, typeof TokenValue>, // fromEntries forgets the names
+  Object.fromEntries(themeTokens.map((token) => [token, TokenValue])) as Record<
+    ThemeToken,
+    typeof TokenValue
+  >, // fromEntries forgets the names
 )
 
 /** Everything about a store that its shop needs to draw itself (S1 §1 "Store configuration"). */

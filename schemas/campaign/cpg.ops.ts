@@ -4,7 +4,11 @@ import { defineOp } from '../kit/define-op.ts'
 import { Nbr, RichTextHtml } from '../kit/types.ts'
 
 export const getCpgInfo = defineOp({
-  fun: 'cpg', op: 'getCpgInfo', access: 'public', kind: 'query', bindable: '',
+  fun: 'cpg',
+  op: 'getCpgInfo',
+  access: 'public',
+  kind: 'query',
+  bindable: '',
   doc: 'A campaign; `Extra` holds its story as rich text and whether it runs now.',
   request: Type.Object({ cpgNbr: Nbr() }),
   response: Type.Object({
@@ -15,7 +19,10 @@ export const getCpgInfo = defineOp({
 })
 
 export const setCorpSrc = defineOp({
-  fun: 'cpg', op: 'setCorpSrc', access: 'public', kind: 'command',
+  fun: 'cpg',
+  op: 'setCorpSrc',
+  access: 'public',
+  kind: 'command',
   doc: 'Names the channel that a visit came through (decision 17); the client carries it to the order.',
   request: Type.Object({ corpNbr: Nbr() }),
   response: Type.Object({ corpDisplayName: Type.String() }),

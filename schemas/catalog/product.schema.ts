@@ -2,7 +2,11 @@ import { Type } from '@sinclair/typebox'
 import { ImageKey, Literals, Money, Nbr, RichTextHtml, type Static } from '../kit/types.ts'
 import { PtStat, Tag } from './goods.schema.ts'
 
-export const OptionValue = Type.Object({ vId: Nbr(), name: Type.String(), img: Type.Optional(ImageKey()) })
+export const OptionValue = Type.Object({
+  vId: Nbr(),
+  name: Type.String(),
+  img: Type.Optional(ImageKey()),
+})
 
 export const ProductOption = Type.Object({
   sId: Nbr(),

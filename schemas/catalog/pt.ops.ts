@@ -16,7 +16,11 @@ const paging = {
 const sort = Literals(goodsSorts, { default: 'default' })
 
 export const getPtInfo = defineOp({
-  fun: 'pt', op: 'getPtInfo', access: 'public', kind: 'query', bindable: '',
+  fun: 'pt',
+  op: 'getPtInfo',
+  access: 'public',
+  kind: 'query',
+  bindable: '',
   doc: 'A product with its options, SKUs, add-ons and running campaign.',
   request: Type.Object({ ptNbr: Nbr() }),
   response: PtInfo,
@@ -24,42 +28,70 @@ export const getPtInfo = defineOp({
 })
 
 export const getPtPreview = defineOp({
-  fun: 'pt', op: 'getPtPreview', access: 'public', kind: 'query', bindable: '', volatile: true,
+  fun: 'pt',
+  op: 'getPtPreview',
+  access: 'public',
+  kind: 'query',
+  bindable: '',
+  volatile: true,
   doc: 'A product as it will look, drafts included; opened by the preview key that an operator was given.',
-  request: Type.Object({ ptNbr: Nbr(), previewKey: Type.String({ minLength: 20, maxLength: 100 }) }),
+  request: Type.Object({
+    ptNbr: Nbr(),
+    previewKey: Type.String({ minLength: 20, maxLength: 100 }),
+  }),
   response: PtInfo,
 })
 
 export const getPtListByTypeNbr = defineOp({
-  fun: 'pt', op: 'getPtListByTypeNbr', access: 'public', kind: 'query', bindable: '',
+  fun: 'pt',
+  op: 'getPtListByTypeNbr',
+  access: 'public',
+  kind: 'query',
+  bindable: '',
   doc: 'Products of a category and its children, a page at a time; without a number, of the whole store.',
   request: Type.Object({ typeNbr: Type.Optional(Nbr()), ...paging, sort }),
   response: GoodsPage,
 })
 
 export const getPtTypeList = defineOp({
-  fun: 'pt', op: 'getPtTypeList', access: 'public', kind: 'query', bindable: 'TypeList',
+  fun: 'pt',
+  op: 'getPtTypeList',
+  access: 'public',
+  kind: 'query',
+  bindable: 'TypeList',
   doc: 'The category tree.',
   request: noInput,
   response: Type.Object({ TypeList: Type.Array(Category) }),
 })
 
 export const getSearch = defineOp({
-  fun: 'pt', op: 'getSearch', access: 'public', kind: 'query', bindable: '',
+  fun: 'pt',
+  op: 'getSearch',
+  access: 'public',
+  kind: 'query',
+  bindable: '',
   doc: 'Products whose title or tags hold the words looked for, best first; forgives a slip in Latin words.',
   request: Type.Object({ q: Type.String({ minLength: 1, maxLength: 100 }), ...paging, sort }),
   response: GoodsPage,
 })
 
 export const getSearchTags = defineOp({
-  fun: 'pt', op: 'getSearchTags', access: 'public', kind: 'query', bindable: 'TagList',
+  fun: 'pt',
+  op: 'getSearchTags',
+  access: 'public',
+  kind: 'query',
+  bindable: 'TagList',
   doc: 'Words that the store suggests to search for.',
   request: noInput,
   response: Type.Object({ TagList: Type.Array(Type.String()) }),
 })
 
 export const getPtByTag = defineOp({
-  fun: 'pt', op: 'getPtByTag', access: 'public', kind: 'query', bindable: 'PtList',
+  fun: 'pt',
+  op: 'getPtByTag',
+  access: 'public',
+  kind: 'query',
+  bindable: 'PtList',
   doc: 'Products that carry a tag.',
   request: Type.Object({ tagNbr: Nbr(), ...paging }),
   response: GoodsPage,
@@ -67,7 +99,11 @@ export const getPtByTag = defineOp({
 })
 
 export const getPtByCpg = defineOp({
-  fun: 'pt', op: 'getPtByCpg', access: 'public', kind: 'query', bindable: 'PtList',
+  fun: 'pt',
+  op: 'getPtByCpg',
+  access: 'public',
+  kind: 'query',
+  bindable: 'PtList',
   doc: 'Products of a campaign at its prices.',
   request: Type.Object({ cpgNbr: Nbr(), ...paging }),
   response: GoodsPage,
@@ -75,7 +111,11 @@ export const getPtByCpg = defineOp({
 })
 
 export const getPtByCpn = defineOp({
-  fun: 'pt', op: 'getPtByCpn', access: 'public', kind: 'query', bindable: 'PtList',
+  fun: 'pt',
+  op: 'getPtByCpn',
+  access: 'public',
+  kind: 'query',
+  bindable: 'PtList',
   doc: 'Products that a coupon can be used on.',
   request: Type.Object({ cpnNbr: Nbr(), ...paging }),
   response: GoodsPage,
@@ -85,21 +125,33 @@ export const getPtByCpn = defineOp({
 const Avail = Type.Object({ skuId: Nbr(), qtyAvail: Type.Integer({ minimum: 0 }) })
 
 export const getSkuAvail = defineOp({
-  fun: 'pt', op: 'getSkuAvail', access: 'public', kind: 'query', volatile: true,
+  fun: 'pt',
+  op: 'getSkuAvail',
+  access: 'public',
+  kind: 'query',
+  volatile: true,
   doc: 'What can be bought now of each SKU of a product. Never cached.',
   request: Type.Object({ ptNbr: Nbr() }),
   response: Type.Object({ SkuList: Type.Array(Avail) }),
 })
 
 export const getAvailBySkuId = defineOp({
-  fun: 'pt', op: 'getAvailBySkuId', access: 'public', kind: 'query', volatile: true,
+  fun: 'pt',
+  op: 'getAvailBySkuId',
+  access: 'public',
+  kind: 'query',
+  volatile: true,
   doc: 'What can be bought now of the named SKUs. Never cached.',
   request: Type.Object({ skuIds: Type.Array(Nbr(), { minItems: 1, maxItems: 100 }) }),
   response: Type.Object({ SkuList: Type.Array(Avail) }),
 })
 
 export const getAdditionList = defineOp({
-  fun: 'pt', op: 'getAdditionList', access: 'public', kind: 'query', bindable: 'AdditionList',
+  fun: 'pt',
+  op: 'getAdditionList',
+  access: 'public',
+  kind: 'query',
+  bindable: 'AdditionList',
   doc: 'Add-ons offered with a product; those without stock are left out.',
   request: Type.Object({ ptNbr: Nbr() }),
   response: Type.Object({ AdditionList: Type.Array(Addition) }),
@@ -107,7 +159,11 @@ export const getAdditionList = defineOp({
 })
 
 export const getPtAdvList = defineOp({
-  fun: 'pt', op: 'getPtAdvList', access: 'public', kind: 'query', bindable: 'PtList',
+  fun: 'pt',
+  op: 'getPtAdvList',
+  access: 'public',
+  kind: 'query',
+  bindable: 'PtList',
   doc: 'Products advertised beside the named ones: of the same categories and tags, those named left out.',
   request: Type.Object({ ptNbrs: Type.Array(Nbr(), { minItems: 1, maxItems: 50 }) }),
   response: Type.Object({ PtList: Type.Array(GoodsItem) }),
@@ -115,7 +171,11 @@ export const getPtAdvList = defineOp({
 })
 
 export const getPtList = defineOp({
-  fun: 'category', op: 'getPtList', access: 'public', kind: 'query', bindable: 'PtList',
+  fun: 'category',
+  op: 'getPtList',
+  access: 'public',
+  kind: 'query',
+  bindable: 'PtList',
   doc: 'The first products of a category, for a list on another page.',
   request: Type.Object({ cgNbr: Nbr(), ...paging }),
   response: GoodsPage,

@@ -3,7 +3,11 @@ import { defineOp } from '../kit/define-op.ts'
 import { Nbr, RichTextHtml } from '../kit/types.ts'
 
 export const getInfo = defineOp({
-  fun: 'info', op: 'getInfo', access: 'public', kind: 'query', bindable: '',
+  fun: 'info',
+  op: 'getInfo',
+  access: 'public',
+  kind: 'query',
+  bindable: '',
   doc: 'An information page: about the store, delivery, privacy.',
   request: Type.Object({ nbr: Nbr() }),
   response: Type.Object({ nbr: Nbr(), title: Type.String(), html: RichTextHtml() }),

@@ -30,7 +30,10 @@ export function boundCall(binding: Binding, op: AnyOp, sources: Sources): BoundC
 }
 
 /** Fills `$query` references of a pending binding; a name the query lacks is left out. */
-export const withQuery = (args: Record<string, unknown>, query: Record<string, string>): Record<string, unknown> =>
+export const withQuery = (
+  args: Record<string, unknown>,
+  query: Record<string, string>,
+): Record<string, unknown> =>
   fillArgs(args, (source, name) => (source === 'query' ? own(query, name)?.trim() : undefined))
 
 type Lookup = (source: keyof Sources, name: string, reference: string) => unknown
@@ -49,13 +52,23 @@ function fillArgs(args: Record<string, unknown>, lookup: Lookup): Record<string,
 }
 
 function bindingKey(from: string, args: Record<string, unknown>, take: string): string {
-  const sorted = Object.keys(args).sort().map((name) => [name, args[name]])
+  const sorted = Object.keys(args)
+    .sort()
+    .map((name) => [name, args[name]])
   return `${from}?${JSON.stringify(Object.fromEntries(sorted))}#${take}`
 }
 
 /** Takes a binding's key apart again: a list that wants its next page asks the same with another number. */
-export function parseBindingKey(key: string): { from: string; args: Record<string, unknown>; take: string } {
+export function parseBindingKey(key: string): {
+  from: string
+  args: Record<string, unknown>
+  take: string
+} {
   const question = key.indexOf('?')
   const hash = key.lastIndexOf('#')
-  return { from: key.slice(0, question), args: JSON.parse(key.slice(question + 1, hash)), take: key.slice(hash + 1) }
+  return {
+    from: key.slice(0, question),
+    args: JSON.parse(key.slice(question + 1, hash)),
+    take: key.slice(hash + 1),
+  }
 }

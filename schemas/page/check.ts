@@ -3,7 +3,15 @@ import { Value } from '@sinclair/typebox/value'
 import type { BlockSpec } from '../kit/define-block.ts'
 import { own } from '../kit/own.ts'
 import { schemaFits } from '../kit/schema-fits.ts'
-import { argRef, documentLimits, isFrameKind, pageOverlayId, type Binding, type BlockNode, type PageDocument } from './document.schema.ts'
+import {
+  argRef,
+  documentLimits,
+  isFrameKind,
+  pageOverlayId,
+  type Binding,
+  type BlockNode,
+  type PageDocument,
+} from './document.schema.ts'
 import { defaultMain, type Engine } from './engine.ts'
 import type { DocumentFault } from './page-operator.ops.ts'
 import { upgradeProps, withDefaults } from './upgrade.ts'
@@ -15,7 +23,11 @@ const maxFaults = 100
  * Everything that is wrong with a document, each fault with the path to it. An unknown block type and a version
  * from the future are faults on saving; on reading they are kept and not drawn.
  */
-export function checkDocument(input: unknown, { p1, p2 }: { p1: string; p2: string }, engine: Engine): DocumentFault[] {
+export function checkDocument(
+  input: unknown,
+  { p1, p2 }: { p1: string; p2: string },
+  engine: Engine,
+): DocumentFault[] {
   const tooLarge = limitsFault(input)
   if (tooLarge) return [tooLarge]
   const shape = engine.checks.document(input)
@@ -33,20 +45,37 @@ export function checkDocument(input: unknown, { p1, p2 }: { p1: string; p2: stri
       continue
     }
     const first = ids.get(node.id)
-    if (first) faults.push({ path: `${path}/id`, rule: 'unique', message: `id "${node.id}" is already used at ${first}` })
+    if (first)
+      faults.push({
+        path: `${path}/id`,
+        rule: 'unique',
+        message: `id "${node.id}" is already used at ${first}`,
+      })
     else ids.set(node.id, path)
     const type = node.type === defaultMain ? engine.mainOf(p1, p2) : node.type
     const spec = engine.specs.get(type)
     if (!spec) {
-      faults.push({ path: `${path}/type`, rule: 'known', message: `there is no block type "${node.type}"` })
+      faults.push({
+        path: `${path}/type`,
+        rule: 'known',
+        message: `there is no block type "${node.type}"`,
+      })
       continue
     }
     placed.push({ visit, spec })
     bindings += Object.keys(node.bind ?? {}).length
-    faults.push(...checkProps(visit, spec, engine), ...checkSlots(visit, spec), ...checkBindings(visit, spec, engine))
+    faults.push(
+      ...checkProps(visit, spec, engine),
+      ...checkSlots(visit, spec),
+      ...checkBindings(visit, spec, engine),
+    )
   }
   if (bindings > documentLimits.bindings)
-    faults.push({ path: '/blocks', rule: 'maxBindings', message: `${bindings} bindings, at most ${documentLimits.bindings}` })
+    faults.push({
+      path: '/blocks',
+      rule: 'maxBindings',
+      message: `${bindings} bindings, at most ${documentLimits.bindings}`,
+    })
   faults.push(...checkPlaces(placed, p1), ...checkOverlays(document, placed))
   return faults.slice(0, maxFaults)
 }
@@ -66,11 +95,14 @@ function limitsFault(input: unknown): DocumentFault | undefined {
     above.length = depth - 1
     if (above.includes(node)) return fault('acyclic', path, 'the block stands inside itself')
     above.push(node)
-    if (depth > documentLimits.depth) return fault('maxDepth', path, `slots are nested deeper than ${documentLimits.depth}`)
-    if (++count > documentLimits.blocks) return fault('maxBlocks', path, `more than ${documentLimits.blocks} blocks`)
+    if (depth > documentLimits.depth)
+      return fault('maxDepth', path, `slots are nested deeper than ${documentLimits.depth}`)
+    if (++count > documentLimits.blocks)
+      return fault('maxBlocks', path, `more than ${documentLimits.blocks} blocks`)
   }
   const deep = deeperThan(input, documentLimits.nesting)
-  if (deep !== undefined) return fault('maxDepth', deep, `values are nested deeper than ${documentLimits.nesting}`)
+  if (deep !== undefined)
+    return fault('maxDepth', deep, `values are nested deeper than ${documentLimits.nesting}`)
   if (JSON.stringify(input).length > documentLimits.bytes)
     return fault('maxBytes', '', `larger than ${documentLimits.bytes} bytes`)
   return undefined
@@ -83,7 +115,8 @@ function deeperThan(input: unknown, most: number): string | undefined {
     const { value, path, depth } = at
     if (value === null || typeof value !== 'object') continue
     if (depth > most) return path
-    for (const [name, item] of Object.entries(value)) open.push({ value: item, path: `${path}/${name}`, depth: depth + 1 })
+    for (const [name, item] of Object.entries(value))
+      open.push({ value: item, path: `${path}/${name}`, depth: depth + 1 })
   }
   return undefined
 }
@@ -91,17 +124,32 @@ function deeperThan(input: unknown, most: number): string | undefined {
 function checkProps({ node, path }: Visit, spec: BlockSpec, engine: Engine): DocumentFault[] {
   const version = node.v ?? 1
   if (version > spec.version)
-    return [{ path: `${path}/v`, rule: 'version', message: `${spec.type} is at version ${spec.version}, the document has ${version}` }]
+    return [
+      {
+        path: `${path}/v`,
+        rule: 'version',
+        message: `${spec.type} is at version ${spec.version}, the document has ${version}`,
+      },
+    ]
   const upgraded = upgradeProps(spec, node)
-  if (typeof upgraded === 'string') return [{ path: `${path}/props`, rule: 'upgrade', message: upgraded }]
+  if (typeof upgraded === 'string')
+    return [{ path: `${path}/props`, rule: 'upgrade', message: upgraded }]
   const props = withDefaults(spec, upgraded)
-  return (engine.checks.props[spec.type]?.(props) ?? []).map((fault) => ({ ...fault, path: `${path}/props${fault.path}` }))
+  return (engine.checks.props[spec.type]?.(props) ?? []).map((fault) => ({
+    ...fault,
+    path: `${path}/props${fault.path}`,
+  }))
 }
 
 function checkSlots({ node, path }: Visit, spec: BlockSpec): DocumentFault[] {
   const faults: DocumentFault[] = []
   for (const slot of Object.keys(node.slots ?? {}))
-    if (!own(spec.slots, slot)) faults.push({ path: `${path}/slots/${slot}`, rule: 'slot', message: `${spec.type} has no slot "${slot}"` })
+    if (!own(spec.slots, slot))
+      faults.push({
+        path: `${path}/slots/${slot}`,
+        rule: 'slot',
+        message: `${spec.type} has no slot "${slot}"`,
+      })
   for (const [slot, { count }] of Object.entries(spec.slots ?? {}))
     for (const [type, [min, max]] of Object.entries(count ?? {})) {
       const given = node.slots?.[slot]
@@ -109,7 +157,11 @@ function checkSlots({ node, path }: Visit, spec: BlockSpec): DocumentFault[] {
       if (!given) continue
       const found = given.filter((child) => child?.type === type).length
       if (found < min || found > max)
-        faults.push({ path: `${path}/slots/${slot}`, rule: 'count', message: `holds ${found} ${type}, must hold ${min === max ? min : `${min} to ${max}`}` })
+        faults.push({
+          path: `${path}/slots/${slot}`,
+          rule: 'count',
+          message: `holds ${found} ${type}, must hold ${min === max ? min : `${min} to ${max}`}`,
+        })
     }
   return faults
 }
@@ -119,36 +171,65 @@ function checkBindings({ node, path }: Visit, spec: BlockSpec, engine: Engine): 
   for (const [name, binding] of Object.entries(node.bind ?? {})) {
     const at = `${path}/bind/${name}`
     const target = own(spec.data, name)
-    if (!target) faults.push({ path: at, rule: 'data', message: `${spec.type} has no data "${name}"` })
+    if (!target)
+      faults.push({ path: at, rule: 'data', message: `${spec.type} has no data "${name}"` })
     else faults.push(...checkBinding(binding, target, at, engine))
   }
   return faults
 }
 
-function checkBinding(binding: Binding, target: TSchema, at: string, engine: Engine): DocumentFault[] {
+function checkBinding(
+  binding: Binding,
+  target: TSchema,
+  at: string,
+  engine: Engine,
+): DocumentFault[] {
   const op = engine.ops.get(binding.from)
-  if (!op) return [{ path: `${at}/from`, rule: 'operation', message: `there is no operation "${binding.from}"` }]
+  if (!op)
+    return [
+      { path: `${at}/from`, rule: 'operation', message: `there is no operation "${binding.from}"` },
+    ]
   if (op.kind !== 'query' || op.bindable === undefined || op.access === 'operator')
-    return [{ path: `${at}/from`, rule: 'bindable', message: `"${binding.from}" cannot be bound to` }]
+    return [
+      { path: `${at}/from`, rule: 'bindable', message: `"${binding.from}" cannot be bound to` },
+    ]
   const take = binding.take ?? op.bindable
   const source: TSchema | undefined = take ? own(op.response.properties, take) : op.response
-  if (!source) return [{ path: `${at}/take`, rule: 'result', message: `"${binding.from}" answers no "${take}"` }]
+  if (!source)
+    return [
+      { path: `${at}/take`, rule: 'result', message: `"${binding.from}" answers no "${take}"` },
+    ]
   if (!schemaFits(source, target))
     return [{ path: at, rule: 'type', message: `what "${binding.from}" answers does not fit` }]
   return checkArgs(binding, op.request, at, engine)
 }
 
-function checkArgs({ from, args = {} }: Binding, request: TObject, at: string, engine: Engine): DocumentFault[] {
+function checkArgs(
+  { from, args = {} }: Binding,
+  request: TObject,
+  at: string,
+  engine: Engine,
+): DocumentFault[] {
   const faults: DocumentFault[] = []
   const refs = new Set<string>()
   const findRefs = (value: unknown, path: string): void => {
     if (Array.isArray(value)) value.forEach((item, index) => findRefs(item, `${path}/${index}`))
     if (typeof value !== 'string' || !value.startsWith('$')) return
     refs.add(path)
-    if (!argRef.test(value)) faults.push({ path: `${at}/args${path}`, rule: 'reference', message: `"${value}" is not $route, $member, $config or $query` })
+    if (!argRef.test(value))
+      faults.push({
+        path: `${at}/args${path}`,
+        rule: 'reference',
+        message: `"${value}" is not $route, $member, $config or $query`,
+      })
   }
   for (const [name, value] of Object.entries(args)) {
-    if (!own(request.properties, name)) faults.push({ path: `${at}/args/${name}`, rule: 'argument', message: `"${from}" takes no "${name}"` })
+    if (!own(request.properties, name))
+      faults.push({
+        path: `${at}/args/${name}`,
+        rule: 'argument',
+        message: `"${from}" takes no "${name}"`,
+      })
     else findRefs(value, `/${name}`)
   }
   const wrong = engine.checks.request[from]?.(Value.Default(request, structuredClone(args))) ?? []
@@ -169,24 +250,44 @@ function checkPlaces(placed: readonly Placed[], p1: string): DocumentFault[] {
     const times = (counts.get(spec.type) ?? 0) + 1
     counts.set(spec.type, times)
     if (spec.place?.max && times > spec.place.max)
-      faults.push({ path, rule: 'max', message: `at most ${spec.place.max} ${spec.type} in a document` })
-    const owner = parent && placed.find((other) => other.visit.path === path.slice(0, path.lastIndexOf(`/slots/${parent.slot}/`)))
+      faults.push({
+        path,
+        rule: 'max',
+        message: `at most ${spec.place.max} ${spec.type} in a document`,
+      })
+    const owner =
+      parent &&
+      placed.find(
+        (other) => other.visit.path === path.slice(0, path.lastIndexOf(`/slots/${parent.slot}/`)),
+      )
     const slot = parent && own(owner?.spec.slots, parent.slot)
     if (owner && slot) {
       if (!slot.roles.includes(spec.role) || (slot.allow && !slot.allow.includes(spec.type)))
-        faults.push({ path, rule: 'slot', message: `${spec.type} may not stand in ${owner.spec.type}'s "${parent.slot}"` })
+        faults.push({
+          path,
+          rule: 'slot',
+          message: `${spec.type} may not stand in ${owner.spec.type}'s "${parent.slot}"`,
+        })
       if (spec.place?.within && !spec.place.within.includes(owner.spec.type))
-        faults.push({ path, rule: 'within', message: `${spec.type} stands only within ${spec.place.within.join(', ')}` })
+        faults.push({
+          path,
+          rule: 'within',
+          message: `${spec.type} stands only within ${spec.place.within.join(', ')}`,
+        })
     } else if (!parent) {
       const allowed = isFrameKind(p1) ? ['frame', 'content'] : ['main', 'content']
-      if (!allowed.includes(spec.role)) faults.push({ path, rule: 'role', message: `a ${spec.role} block may not stand here` })
+      if (!allowed.includes(spec.role))
+        faults.push({ path, rule: 'role', message: `a ${spec.role} block may not stand here` })
     }
   }
   const mains = placed.filter(({ visit, spec }) => !visit.parent && spec.role === 'main')
   if (!isFrameKind(p1) && mains.length !== 1)
     faults.push({
-      path: mains[1]?.visit.path ?? '/blocks', rule: 'oneMain',
-      message: mains.length ? `a page has one main block, this is number ${mains.length}` : 'a page needs one main block: "default", PtInfo, Info, CpgInfo, CgInfo or CpnInfo',
+      path: mains[1]?.visit.path ?? '/blocks',
+      rule: 'oneMain',
+      message: mains.length
+        ? `a page has one main block, this is number ${mains.length}`
+        : 'a page needs one main block: "default", PtInfo, Info, CpgInfo, CgInfo or CpnInfo',
     })
   return faults
 }
@@ -203,8 +304,16 @@ function checkOverlays(document: PageDocument, placed: readonly Placed[]): Docum
         continue
       }
       for (const pointer of Object.keys(texts))
-        if (owner ? !isContent(owner.spec.props, pointer) : !['/title', '/meta/description'].includes(pointer))
-          faults.push({ path: `${at}/${pointer.replace(/^\//, '')}`, rule: 'content', message: `"${pointer}" is no text that can be translated` })
+        if (
+          owner
+            ? !isContent(owner.spec.props, pointer)
+            : !['/title', '/meta/description'].includes(pointer)
+        )
+          faults.push({
+            path: `${at}/${pointer.replace(/^\//, '')}`,
+            rule: 'content',
+            message: `"${pointer}" is no text that can be translated`,
+          })
     }
   return faults
 }
@@ -213,6 +322,13 @@ function checkOverlays(document: PageDocument, placed: readonly Placed[]): Docum
 function isContent(schema: TSchema, pointer: string): boolean {
   let at: TSchema | undefined = schema
   for (const part of pointer.slice(1).split('/'))
-    at = at?.type === 'array' ? (/^\d{1,3}$/.test(part) ? at.items : undefined) : Object.hasOwn(at?.properties ?? {}, part) ? at?.properties[part] : undefined
+    at =
+      at?.type === 'array'
+        ? /^\d{1,3}$/.test(part)
+          ? at.items
+          : undefined
+        : Object.hasOwn(at?.properties ?? {}, part)
+          ? at?.properties[part]
+          : undefined
   return at?.type === 'string' && at.role === 'content'
 }

@@ -13,7 +13,9 @@ export const Binding = Type.Object(
   {
     /** `fun.op` of a query that allows binding. */
     from: Type.String({ pattern: '^[a-z][A-Za-z]*\\.[a-z][A-Za-z0-9]*$' }),
-    args: Type.Optional(Type.Record(Type.String({ pattern: '^[A-Za-z][A-Za-z0-9]*$' }), Type.Unknown())),
+    args: Type.Optional(
+      Type.Record(Type.String({ pattern: '^[A-Za-z][A-Za-z0-9]*$' }), Type.Unknown()),
+    ),
     /** Property of the result; without it the one that the operation names, `""` being the whole. */
     take: Type.Optional(Type.String({ pattern: '^[A-Za-z]*$' })),
   },
@@ -51,7 +53,9 @@ export const BlockNode = Type.Object(
   },
   { additionalProperties: false },
 )
-export type BlockNode = Omit<Static<typeof BlockNode>, 'slots'> & { slots?: Record<string, BlockNode[]> }
+export type BlockNode = Omit<Static<typeof BlockNode>, 'slots'> & {
+  slots?: Record<string, BlockNode[]>
+}
 
 const headNbr = () => Type.Optional(Nbr())
 
@@ -76,9 +80,12 @@ const BlockTexts = Type.Record(
   Type.String(),
   Type.Record(Type.String({ pattern: '^/' }), Type.String({ maxLength: 100_000 })),
 )
-const Overlay = Type.Object(Object.fromEntries(langs.map((lang) => [lang, Type.Optional(BlockTexts)])), {
-  additionalProperties: false,
-})
+const Overlay = Type.Object(
+  Object.fromEntries(langs.map((lang) => [lang, Type.Optional(BlockTexts)])),
+  {
+    additionalProperties: false,
+  },
+)
 
 export const PageDocument = Type.Object(
   {
@@ -96,7 +103,13 @@ export type PageDocument = Omit<Static<typeof PageDocument>, 'blocks' | 'i18n'> 
 }
 
 /** What one document may hold at most. */
-export const documentLimits = { bytes: 512_000, blocks: 500, depth: 8, nesting: 60, bindings: 60 } as const
+export const documentLimits = {
+  bytes: 512_000,
+  blocks: 500,
+  depth: 8,
+  nesting: 60,
+  bindings: 60,
+} as const
 
 /** The id under which an overlay holds the page's own title and description. */
 export const pageOverlayId = 'page'
@@ -104,5 +117,6 @@ export const pageOverlayId = 'page'
 /** A document is a page with one main block, or one of the frames around it. */
 export const frameKinds = ['head', 'foot', 'nav'] as const
 export type FrameKind = (typeof frameKinds)[number]
-export const isFrameKind = (p1: string): p1 is FrameKind => (frameKinds as readonly string[]).includes(p1)
+export const isFrameKind = (p1: string): p1 is FrameKind =>
+  (frameKinds as readonly string[]).includes(p1)
 export const defaultFrameId = 'hv0000'

@@ -4,7 +4,11 @@ import { BlockId } from './document.schema.ts'
 import { GivenRevision, PageRef } from './page-operator.ops.ts'
 
 export const reportBlockFault = defineOp({
-  fun: 'page', op: 'reportBlockFault', access: 'public', kind: 'command', limit: 20,
+  fun: 'page',
+  op: 'reportBlockFault',
+  access: 'public',
+  kind: 'command',
+  limit: 20,
   doc: 'A browser tells of a block that it could not draw. Limited to a few a minute and address.',
   request: Type.Object({
     ...PageRef,

@@ -4,7 +4,12 @@ import { pageOverlayId, type PageDocument } from './document.schema.ts'
 const forbidden = /(^|\/)(__proto__|constructor|prototype)(\/|$)/
 
 /** Props in the wanted language: texts of the overlay over those of the block. Falls back to what is stored. */
-export function localiseProps(document: PageDocument, id: string, props: Record<string, unknown>, lang: string): Record<string, unknown> {
+export function localiseProps(
+  document: PageDocument,
+  id: string,
+  props: Record<string, unknown>,
+  lang: string,
+): Record<string, unknown> {
   const texts = document.i18n?.[lang]?.[id]
   if (!texts) return props
   const copy = structuredClone(props)

@@ -7,7 +7,11 @@ const part = Type.String({ pattern: '^[A-Za-z0-9-]{0,40}$', default: '' })
 export const PageRef = { p1: Nbr(), p2: part, p3: part }
 
 /** One fault of a document, named by the path to it: `/blocks/3/slots/body/0/props/title`. */
-export const DocumentFault = Type.Object({ path: Type.String(), rule: Type.String(), message: Type.String() })
+export const DocumentFault = Type.Object({
+  path: Type.String(),
+  rule: Type.String(),
+  message: Type.String(),
+})
 export type DocumentFault = Static<typeof DocumentFault>
 
 const Document = Type.Unknown()
@@ -29,7 +33,10 @@ export const PageSummary = Type.Object({
 })
 
 export const listPages = defineOp({
-  fun: 'page', op: 'listPages', access: 'operator', kind: 'query',
+  fun: 'page',
+  op: 'listPages',
+  access: 'operator',
+  kind: 'query',
   doc: 'All page documents of the store, the screens’ own defaults included.',
   request: noInput,
   response: Type.Object({}),
@@ -37,21 +44,31 @@ export const listPages = defineOp({
 })
 
 export const pullPage = defineOp({
-  fun: 'page', op: 'pullPage', access: 'operator', kind: 'query',
+  fun: 'page',
+  op: 'pullPage',
+  access: 'operator',
+  kind: 'query',
   doc: 'The draft of a document (or a published revision of it), with the revision a save must carry.',
   request: Type.Object({ ...PageRef, rev: Type.Optional(Revision) }),
   response: Type.Object({ document: Document, draftRev: Revision, publishedRev: Revision }),
 })
 
 export const checkPage = defineOp({
-  fun: 'page', op: 'checkPage', access: 'operator', kind: 'query',
+  fun: 'page',
+  op: 'checkPage',
+  access: 'operator',
+  kind: 'query',
   doc: 'The faults of a document, saved nowhere.',
   request: Type.Object({ ...PageRef, document: Document }),
   response: Type.Object({ faults: Type.Array(DocumentFault) }),
 })
 
 export const pushPage = defineOp({
-  fun: 'page', op: 'pushPage', access: 'operator', kind: 'command', once: true,
+  fun: 'page',
+  op: 'pushPage',
+  access: 'operator',
+  kind: 'command',
+  once: true,
   doc: 'Saves a draft that started from `draftRev`; one saved meanwhile is a conflict, never overwritten.',
   request: Type.Object({ ...PageRef, document: Document, draftRev: GivenRevision }),
   response: draftSaved,
@@ -59,7 +76,11 @@ export const pushPage = defineOp({
 })
 
 export const publishPage = defineOp({
-  fun: 'page', op: 'publishPage', access: 'operator', kind: 'command', once: true,
+  fun: 'page',
+  op: 'publishPage',
+  access: 'operator',
+  kind: 'command',
+  once: true,
   doc: 'Publishes the draft as a new immutable revision; shoppers get it on their next move.',
   request: Type.Object({ ...PageRef, draftRev: GivenRevision }),
   response: Type.Object({ publishedRev: Revision }),
@@ -67,27 +88,49 @@ export const publishPage = defineOp({
 })
 
 export const rollbackPage = defineOp({
-  fun: 'page', op: 'rollbackPage', access: 'operator', kind: 'command', once: true,
+  fun: 'page',
+  op: 'rollbackPage',
+  access: 'operator',
+  kind: 'command',
+  once: true,
   doc: 'Points shoppers at an older revision; 0 is the screen’s own default. The draft stays.',
   request: Type.Object({ ...PageRef, rev: GivenRevision }),
   response: Type.Object({ publishedRev: Revision }),
 })
 
 export const listRevisions = defineOp({
-  fun: 'page', op: 'listRevisions', access: 'operator', kind: 'query',
+  fun: 'page',
+  op: 'listRevisions',
+  access: 'operator',
+  kind: 'query',
   doc: 'The published revisions of a document, newest first.',
   request: Type.Object(PageRef),
   response: Type.Object({}),
-  rows: Type.Object({ rev: Revision, title: Type.String(), publishedAt: Type.String(), publishedBy: Type.String() }),
+  rows: Type.Object({
+    rev: Revision,
+    title: Type.String(),
+    publishedAt: Type.String(),
+    publishedBy: Type.String(),
+  }),
 })
 
 export const listBlockFaults = defineOp({
-  fun: 'page', op: 'listBlockFaults', access: 'operator', kind: 'query',
+  fun: 'page',
+  op: 'listBlockFaults',
+  access: 'operator',
+  kind: 'query',
   doc: 'Blocks that failed before shoppers: which block, page and revision, how often, and why.',
   request: noInput,
   response: Type.Object({}),
   rows: Type.Object({
-    p1: Type.String(), p2: Type.String(), p3: Type.String(), rev: Revision, blockId: Type.String(), blockType: Type.String(),
-    reason: Type.String(), times: Type.Integer(), lastAt: Type.String(),
+    p1: Type.String(),
+    p2: Type.String(),
+    p3: Type.String(),
+    rev: Revision,
+    blockId: Type.String(),
+    blockType: Type.String(),
+    reason: Type.String(),
+    times: Type.Integer(),
+    lastAt: Type.String(),
   }),
 })

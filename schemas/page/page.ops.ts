@@ -7,7 +7,10 @@ import { PagePart, ResolvedPage } from './resolved.schema.ts'
 const frameId = Nbr({ default: defaultFrameId })
 
 export const getPageInfo = defineOp({
-  fun: 'page', op: 'getPageInfo', access: 'public', kind: 'query',
+  fun: 'page',
+  op: 'getPageInfo',
+  access: 'public',
+  kind: 'query',
   doc: 'A page with the data its blocks are bound to, in one answer.',
   request: Type.Object({ p1: Nbr(), p2: PagePart, p3: PagePart }),
   response: ResolvedPage,
@@ -15,7 +18,10 @@ export const getPageInfo = defineOp({
 })
 
 export const getHeadInfo = defineOp({
-  fun: 'page', op: 'getHeadInfo', access: 'public', kind: 'query',
+  fun: 'page',
+  op: 'getHeadInfo',
+  access: 'public',
+  kind: 'query',
   doc: 'The header above a page.',
   request: Type.Object({ headId: frameId }),
   response: ResolvedPage,
@@ -23,7 +29,10 @@ export const getHeadInfo = defineOp({
 })
 
 export const getFootInfo = defineOp({
-  fun: 'page', op: 'getFootInfo', access: 'public', kind: 'query',
+  fun: 'page',
+  op: 'getFootInfo',
+  access: 'public',
+  kind: 'query',
   doc: 'The footer below a page.',
   request: Type.Object({ footId: frameId }),
   response: ResolvedPage,
@@ -31,7 +40,10 @@ export const getFootInfo = defineOp({
 })
 
 export const getNavInfo = defineOp({
-  fun: 'page', op: 'getNavInfo', access: 'public', kind: 'query',
+  fun: 'page',
+  op: 'getNavInfo',
+  access: 'public',
+  kind: 'query',
   doc: 'The bottom navigation.',
   request: Type.Object({ navId: frameId }),
   response: ResolvedPage,

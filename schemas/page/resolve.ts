@@ -38,7 +38,11 @@ export interface Resolving {
  * visibility, its bindings collected once each. Never throws for what a document holds: a block that is unknown,
  * newer than this code or broken is left out and reported.
  */
-export function resolveDocument(document: PageDocument, { address, viewer, sources, fallback }: Resolving, engine: Engine): Resolution {
+export function resolveDocument(
+  document: PageDocument,
+  { address, viewer, sources, fallback }: Resolving,
+  engine: Engine,
+): Resolution {
   const calls = new Map<string, BoundCall>()
   const vital = new Set<string>()
   const faults: BlockFault[] = []
@@ -57,7 +61,8 @@ export function resolveDocument(document: PageDocument, { address, viewer, sourc
     if (!isVisible(node.show, viewer)) return []
     const spec = engine.specs.get(type)
     if (!spec) return leaveOut('unknown type')
-    if ((node.v ?? 1) > spec.version) return leaveOut(`version ${node.v} is newer than ${spec.version}`)
+    if ((node.v ?? 1) > spec.version)
+      return leaveOut(`version ${node.v} is newer than ${spec.version}`)
     const upgraded = upgradeProps(spec, node)
     if (typeof upgraded === 'string') return leaveOut(upgraded)
     const props = withDefaults(spec, localiseProps(document, node.id, upgraded, viewer.lang))
@@ -65,17 +70,26 @@ export function resolveDocument(document: PageDocument, { address, viewer, sourc
     if (broken) return leaveOut(`props${broken.path} ${broken.message}`)
     const data = bindData(node, spec)
     const slots = resolveSlots(node, spec, depth)
-    return [{
-      id: node.id, type, props: sanitizeProps(spec.props, props, engine.sanitize),
-      ...(slots && { slots }), ...(data && { data }),
-    }]
+    return [
+      {
+        id: node.id,
+        type,
+        props: sanitizeProps(spec.props, props, engine.sanitize),
+        ...(slots && { slots }),
+        ...(data && { data }),
+      },
+    ]
   }
 
   const resolveSlots = (node: BlockNode, spec: BlockSpec, depth: number) => {
     if (!spec.slots) return undefined
     const own = spec.role === 'main' ? mainOf(fallback, engine, address) : undefined
-    const given = Object.keys(spec.slots).map((slot) => [slot, node.slots?.[slot] ?? own?.slots?.[slot] ?? []] as const)
-    return Object.fromEntries(given.map(([slot, list]) => [slot, list.flatMap((child) => resolveNode(child, depth + 1))]))
+    const given = Object.keys(spec.slots).map(
+      (slot) => [slot, node.slots?.[slot] ?? own?.slots?.[slot] ?? []] as const,
+    )
+    return Object.fromEntries(
+      given.map(([slot, list]) => [slot, list.flatMap((child) => resolveNode(child, depth + 1))]),
+    )
   }
 
   const bindData = (node: BlockNode, spec: BlockSpec) => {
@@ -83,30 +97,55 @@ export function resolveDocument(document: PageDocument, { address, viewer, sourc
     const bind = { ...own, ...node.bind }
     const names = Object.keys(spec.data ?? {}).filter((name) => bind[name])
     if (!names.length) return undefined
-    return Object.fromEntries(names.flatMap((name) => {
-      const binding = bind[name]
-      const op = binding && engine.ops.get(binding.from)
-      if (!binding || !op || op.kind !== 'query' || op.bindable === undefined || op.access === 'operator') return []
-      const call = boundCall(binding, op, sources)
-      calls.set(call.key, call)
-      if (spec.role === 'main') vital.add(call.key)
-      return [[name, call.key]]
-    }))
+    return Object.fromEntries(
+      names.flatMap((name) => {
+        const binding = bind[name]
+        const op = binding && engine.ops.get(binding.from)
+        if (
+          !binding ||
+          !op ||
+          op.kind !== 'query' ||
+          op.bindable === undefined ||
+          op.access === 'operator'
+        )
+          return []
+        const call = boundCall(binding, op, sources)
+        calls.set(call.key, call)
+        if (spec.role === 'main') vital.add(call.key)
+        return [[name, call.key]]
+      }),
+    )
   }
 
   const blocks = document.blocks.flatMap((node) => resolveNode(node, 1))
   return { blocks, calls: [...calls.values()], vital, faults, validUntil }
 }
 
-const mainOf = (document: PageDocument | undefined, engine: Engine, { p1, p2 }: Resolving['address']): BlockNode | undefined =>
-  document?.blocks.find(({ type }) => engine.specs.get(type === defaultMain ? engine.mainOf(p1, p2) : type)?.role === 'main')
+const mainOf = (
+  document: PageDocument | undefined,
+  engine: Engine,
+  { p1, p2 }: Resolving['address'],
+): BlockNode | undefined =>
+  document?.blocks.find(
+    ({ type }) =>
+      engine.specs.get(type === defaultMain ? engine.mainOf(p1, p2) : type)?.role === 'main',
+  )
 
-function sanitizeProps(schema: TSchema, value: unknown, sanitize: (html: string) => string): Record<string, unknown> {
+function sanitizeProps(
+  schema: TSchema,
+  value: unknown,
+  sanitize: (html: string) => string,
+): Record<string, unknown> {
   const clean = (at: TSchema, item: unknown): unknown => {
     if (at.format === 'rich-text') return typeof item === 'string' ? sanitize(item) : item
     if (at.type === 'array' && Array.isArray(item)) return item.map((one) => clean(at.items, one))
     if (at.type === 'object' && item !== null && typeof item === 'object')
-      return Object.fromEntries(Object.entries(item).map(([name, one]) => [name, at.properties?.[name] ? clean(at.properties[name], one) : one]))
+      return Object.fromEntries(
+        Object.entries(item).map(([name, one]) => [
+          name,
+          at.properties?.[name] ? clean(at.properties[name], one) : one,
+        ]),
+      )
     return item
   }
   return clean(schema, value) as Record<string, unknown> // props are an object

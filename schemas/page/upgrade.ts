@@ -18,5 +18,8 @@ export function upgradeProps(spec: BlockSpec, node: BlockNode): Record<string, u
 }
 
 /** A copy of the props with the spec's default wherever the document says nothing. */
-export const withDefaults = (spec: BlockSpec, props: Record<string, unknown>): Record<string, unknown> =>
+export const withDefaults = (
+  spec: BlockSpec,
+  props: Record<string, unknown>,
+): Record<string, unknown> =>
   Value.Default(spec.props, structuredClone(props)) as Record<string, unknown> // props are an object

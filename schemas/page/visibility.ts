@@ -15,7 +15,10 @@ export const moment = (text: string): number => {
   return Date.parse(/(Z|[+-]\d\d:\d\d)$/.test(full) ? full : `${full}+08:00`)
 }
 
-export function isVisible(show: Show | undefined, { lang, terminal, member, now }: Viewer): boolean {
+export function isVisible(
+  show: Show | undefined,
+  { lang, terminal, member, now }: Viewer,
+): boolean {
   if (!show) return true
   if (show.who && show.who !== (member ? 'member' : 'guest')) return false
   if (show.levels?.length && !(member && show.levels.includes(member.levelNbr))) return false
@@ -27,6 +30,8 @@ export function isVisible(show: Show | undefined, { lang, terminal, member, now 
 
 /** The next moment at which `isVisible` may answer otherwise: until then a rendered page stays right. */
 export function nextChange(show: Show | undefined, now: Date): number {
-  const ahead = [show?.from, show?.to].flatMap((text) => (text ? [moment(text)] : [])).filter((at) => at > now.getTime())
+  const ahead = [show?.from, show?.to]
+    .flatMap((text) => (text ? [moment(text)] : []))
+    .filter((at) => at > now.getTime())
   return Math.min(Infinity, ...ahead)
 }

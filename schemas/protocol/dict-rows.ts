@@ -4,12 +4,20 @@ export interface DictRows {
   Rows: unknown[][]
 }
 
-export function packRows(columns: readonly string[], rows: readonly Record<string, unknown>[]): DictRows {
-  return { Dict: [...columns], Rows: rows.map((row) => columns.map((column) => row[column] ?? null)) }
+export function packRows(
+  columns: readonly string[],
+  rows: readonly Record<string, unknown>[],
+): DictRows {
+  return {
+    Dict: [...columns],
+    Rows: rows.map((row) => columns.map((column) => row[column] ?? null)),
+  }
 }
 
 export function unpackRows({ Dict, Rows }: DictRows): Record<string, unknown>[] {
   return Rows.map((row) =>
-    Object.fromEntries(Dict.map((column, at) => [column, row[at]]).filter(([, value]) => value !== null)),
+    Object.fromEntries(
+      Dict.map((column, at) => [column, row[at]]).filter(([, value]) => value !== null),
+    ),
   )
 }

@@ -25,8 +25,21 @@ export interface FieldFault {
 
 /** Failures that any operation may answer; operations declare their own beside them. */
 export const commonCodes = [
-  'INVALID_INPUT', 'INVALID_SIGNATURE', 'UNKNOWN_OPERATION', 'UNKNOWN_STORE', 'NOT_FOUND', 'NO_SESSION', 'FOREIGN_ORIGIN',
-  'NOT_MULTIPART', 'MALFORMED', 'TOO_LARGE', 'RATE_LIMITED', 'IN_PROGRESS', 'REQ_ID_REUSED', 'REQ_ID_MISSING',
-  'UNAVAILABLE', 'SYSTEM_ERROR',
+  'INVALID_INPUT',
+  'INVALID_SIGNATURE',
+  'UNKNOWN_OPERATION',
+  'UNKNOWN_STORE',
+  'NOT_FOUND',
+  'NO_SESSION',
+  'FOREIGN_ORIGIN',
+  'NOT_MULTIPART',
+  'MALFORMED',
+  'TOO_LARGE',
+  'RATE_LIMITED',
+  'IN_PROGRESS',
+  'REQ_ID_REUSED',
+  'REQ_ID_MISSING',
+  'UNAVAILABLE',
+  'SYSTEM_ERROR',
 ] as const
 export type CommonCode = (typeof commonCodes)[number]

@@ -17,7 +17,9 @@ export function trimAll<T>(value: T): T {
   if (typeof value === 'string') return value.trim() as T & string
   if (Array.isArray(value)) return value.map(trimAll) as T & unknown[]
   if (value !== null && typeof value === 'object' && isPlain(value))
-    return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, trimAll(item)])) as T
+    return Object.fromEntries(
+      Object.entries(value).map(([name, item]) => [name, trimAll(item)]),
+    ) as T
   return value
 }
 

@@ -9,7 +9,7 @@ import type { BootState } from '../boot-state.ts'
 import { createClientCalls } from './client-calls.ts'
 import { Navigator, type NavigatorParts } from './navigator.ts'
 import { rememberLang } from './switch-lang.ts'
-import { documentTitle } from './view.ts'
+import { channelOf, documentTitle } from './view.ts'
 
 interface Parts extends Pick<NavigatorParts, 'shop' | 'view' | 'isMoving' | 'views' | 'loaders'> {
   state: BootState
@@ -41,8 +41,10 @@ export function startMoves({ state, isBare, ...parts }: Parts) {
     })
   const navigator = new Navigator({ ...parts, reportFault, go })
 
+  let entered: string | undefined
   const enterChannel = (corpNbr: string) => {
-    if (corpNbr === shop.corpNbr.peek() && isBare.peek()) return
+    if (corpNbr === entered) return
+    entered = corpNbr
     isBare.value = true
     shop.corpNbr.value = corpNbr
     try {
@@ -57,7 +59,7 @@ export function startMoves({ state, isBare, ...parts }: Parts) {
     history.scrollRestoration = 'manual'
     followAddress(navigator, enterChannel)
     const url = new URL(location.href)
-    const corp = url.searchParams.get('corp') ?? storedChannel()
+    const corp = channelOf(currentAddress()) ?? storedChannel()
     if (corp) enterChannel(corp)
     if (url.searchParams.has('lang')) {
       rememberLang(state.lang)
@@ -98,7 +100,7 @@ export type Moves = ReturnType<typeof startMoves>
 
 function followAddress(navigator: Navigator, enterChannel: (corpNbr: string) => void): void {
   const onMove = (event: Event) => {
-    const corp = new URLSearchParams(location.search).get('corp')
+    const corp = channelOf(currentAddress())
     if (corp) enterChannel(corp)
     void navigator.show(currentAddress(), event.type === 'popstate')
   }

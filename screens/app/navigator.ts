@@ -42,8 +42,12 @@ export class Navigator {
   async show(address: string, isReturn: boolean): Promise<void> {
     const { view, isMoving } = this.#parts
     const current = view.peek()
-    if (address === current.address && !current.failure) return
     const mine = ++this.#move
+    if (address === current.address && !current.failure) {
+      // Turned back before the move was done: what stands is what is wanted.
+      isMoving.value = false
+      return
+    }
     this.#leave(current)
     const match = matchScreen(pathOf(address))
     const kept = isReturn ? this.#kept.get(address) : undefined

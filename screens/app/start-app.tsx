@@ -11,7 +11,7 @@ import { imageUrl } from '../image-url.ts'
 import { App } from './app.tsx'
 import type { BootState } from '../boot-state.ts'
 import type { Moves } from './moves.ts'
-import { queryOf, typesIn, type View } from './view.ts'
+import { channelOf, queryOf, typesIn, type View } from './view.ts'
 
 /** Puts the shop together in the browser, on the very state that the server rendered; the rest follows once it stands. */
 export async function startApp(state: BootState, loaders: BlockLoaders) {
@@ -36,6 +36,7 @@ export async function startApp(state: BootState, loaders: BlockLoaders) {
     terminal,
     imageUrl,
     session: state.session ?? {},
+    corpNbr: channelOf(state.address),
     t: createTranslate(lang, state.texts),
     call: async (op, input) => (await ready()).call(op, input),
     query: async (from, args) => (await ready()).query(from, args),
@@ -56,7 +57,7 @@ export async function startApp(state: BootState, loaders: BlockLoaders) {
     page: pageOf(state.at, state.page),
   })
   const isMoving = signal(false)
-  const isBare = signal(new URLSearchParams(state.address.split('?')[1]).has('corp'))
+  const isBare = signal(channelOf(state.address) !== undefined)
   const frameOf = (kind: string, page: ResolvedPage) =>
     pageOf([kind, page.PageInfo.id.split('/')[1] ?? '', ''], page)
   const frames = {

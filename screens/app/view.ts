@@ -24,6 +24,12 @@ export interface View {
 export const queryOf = (address: string): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(address.split('?')[1] ?? ''))
 
+/** The channel that an address names (decision 17); what cannot be one is none. */
+export function channelOf(address: string): string | undefined {
+  const { corp } = queryOf(address)
+  return corp && /^[A-Za-z0-9][A-Za-z0-9-]{0,39}$/.test(corp) ? corp : undefined
+}
+
 /** All block types of a tree, for loading their views. */
 export function typesIn(blocks: readonly ResolvedBlock[], found = new Set<string>()): Set<string> {
   for (const { type, slots = {} } of blocks) {

@@ -38,7 +38,7 @@ describe('operating a shop by command', () => {
     expect(pages('push', 'home', file)).toMatchObject({ status: 0 })
     expect(pages('publish', 'home')).toMatchObject({ status: 0 })
     await page.locator('a[href$="/m/items"]').first().click()
-    await page.waitForURL('**/items')
+    await page.locator('main[data-screen="items"]').waitFor()
     await page.locator('a[href$="/m/"]').first().click()
     await page.getByText(words).waitFor()
     expect(pages('rollback', 'home', '1')).toMatchObject({ status: 0 })

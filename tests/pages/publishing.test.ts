@@ -320,14 +320,12 @@ describe('a page is looked up', () => {
       const title = `${p2}|${p3}`
       const values = { ...row(p2, p3), draft: document as never, savedBy: 'x', publishedRev: 1 }
       await gateway.database.db.insert(pages).values(values)
-      await gateway.database.db
-        .insert(pageRevisions)
-        .values({
-          ...row(p2, p3),
-          rev: 1,
-          document: { ...document, title } as never,
-          publishedBy: 'x',
-        })
+      await gateway.database.db.insert(pageRevisions).values({
+        ...row(p2, p3),
+        rev: 1,
+        document: { ...document, title } as never,
+        publishedBy: 'x',
+      })
     }
     const { publishedDocument } = await import('../../gateway/page/documents.ts')
     const found = async () =>

@@ -76,7 +76,10 @@ describe('the signature', () => {
     const graphemes = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 })
     const payload = fc.record(
       {
-        text: fc.string({ unit: fc.oneof(fc.constantFrom('\n', '\r', '&', '='), graphemes), maxLength: 60 }),
+        text: fc.string({
+          unit: fc.oneof(fc.constantFrom('\n', '\r', '&', '='), graphemes),
+          maxLength: 60,
+        }),
         list: fc.array(fc.string({ maxLength: 10 }), { maxLength: 4 }),
         flag: fc.boolean(),
         count: fc.integer({ min: -1_000_000, max: 1_000_000 }),

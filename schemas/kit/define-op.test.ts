@@ -1,0 +1,86 @@
+import { Type } from '@sinclair/typebox'
+import { describe, expect, it } from 'vitest'
+import { defineOp } from './define-op.ts'
+import { mapSealed, sealedPaths } from './sealed-paths.ts'
+import { Sealed } from './types.ts'
+
+const common = { fun: 'test', op: 'it', access: 'public', doc: '' } as const
+const empty = Type.Object({})
+
+describe('an operation', () => {
+  it('is named by both of its parts', () => {
+    expect(defineOp({ ...common, kind: 'query', request: empty, response: empty }).key).toBe(
+      'test.it',
+    )
+  })
+
+  it('that only asks cannot be once', () => {
+    expect(() =>
+      defineOp({ ...common, kind: 'query', once: true, request: empty, response: empty }),
+    ).toThrow('test.it: only a command can be once')
+  })
+
+  it('that changes something cannot be bound to', () => {
+    expect(() =>
+      defineOp({ ...common, kind: 'command', bindable: 'a', request: empty, response: empty }),
+    ).toThrow('test.it: only a query can be bound')
+  })
+
+  it('that changes something cannot be bound to as a whole either', () => {
+    expect(() =>
+      defineOp({ ...common, kind: 'command', bindable: '', request: empty, response: empty }),
+    ).toThrow('test.it: only a query can be bound')
+  })
+
+  it('knows what of it is sealed, rows included', () => {
+    const op = defineOp({
+      ...common,
+      kind: 'query',
+      request: Type.Object({
+        tel: Sealed(Type.String()),
+        list: Type.Array(Type.Object({ tel: Sealed(Type.String()), name: Type.String() })),
+      }),
+      response: Type.Object({ Mem: Type.Object({ mail: Sealed(Type.String()) }) }),
+      rows: Type.Object({ mobile: Sealed(Type.String()) }),
+    })
+    expect(op.sealed).toEqual({
+      request: [['tel'], ['list', '*', 'tel']],
+      response: [
+        ['Mem', 'mail'],
+        ['rows', '*', 'mobile'],
+      ],
+    })
+  })
+})
+
+describe('sealed values', () => {
+  const upper = (text: string) => text.toUpperCase()
+
+  it('are found in optional fields and in lists of texts', () => {
+    const schema = Type.Object({
+      a: Type.Optional(Sealed(Type.String())),
+      b: Type.Array(Sealed(Type.String())),
+    })
+    expect(sealedPaths(schema)).toEqual([['a'], ['b', '*']])
+  })
+
+  it('are changed where they stand, in a copy', () => {
+    const value = { a: 'x', b: ['y', 'z'], c: { d: 'w', e: 'v' } }
+    expect(mapSealed(value, [['a'], ['b', '*'], ['c', 'd']], upper)).toEqual({
+      a: 'X',
+      b: ['Y', 'Z'],
+      c: { d: 'W', e: 'v' },
+    })
+    expect(value.a).toBe('x')
+  })
+
+  it.each([
+    ['absent', {}],
+    ['null', { a: null }],
+    ['of another kind', { a: 5 }],
+    ['a list where a field is meant', { a: ['x'] }],
+    ['inherited only', Object.create({ a: 'x' }) as object],
+  ])('that are %s stay so', (_name, value) => {
+    expect(mapSealed(value, [['a']], upper)).toEqual(value)
+  })
+})
