@@ -27,7 +27,7 @@ describe('every operation', () => {
 
   it.each(required)('can be asked for with every value that $field takes', ({ schema }) => {
     const lost = schema.type ? emptyValues.filter((value) => ajv.validate(schema, value)) : []
-    if (lost.length)
-      expect(schema, `${JSON.stringify(lost)} needs a default`).toHaveProperty('default')
+    const isCovered = lost.length === 0 || 'default' in schema
+    expect(isCovered, `${JSON.stringify(lost)} needs a default`).toBe(true)
   })
 })

@@ -89,7 +89,6 @@ describe('a path', () => {
   })
 
   it.each([
-    '',
     '/nowhere',
     '/item',
     '/item/main',

@@ -59,16 +59,24 @@ export function builtAssets(clientFolder: string, base: string): Assets {
     throw new Error(
       `builtAssets: the manifest in ${clientFolder} has no "${entryModule}"; build again`,
     )
+  const forTypes = (blockTypes: readonly string[]): PageAssets => {
+    const [modules, sheets, seen] = [new Set<string>(), new Set<string>(), new Set<string>()]
+    for (const name of [entryModule, ...blockTypes.map(viewModule)])
+      collect(name, modules, sheets, seen)
+    return {
+      entry: base + entry.file,
+      modules: [...modules].map((file) => base + file),
+      sheets: [...sheets].map((file) => ({ href: base + file, text: textOf(file) })),
+    }
+  }
+  // There are as many sets of blocks as kinds of page: few, and asked for with every drawing.
+  const known = new Map<string, PageAssets>()
   return {
     forPage(blockTypes) {
-      const [modules, sheets, seen] = [new Set<string>(), new Set<string>(), new Set<string>()]
-      for (const name of [entryModule, ...blockTypes.map(viewModule)])
-        collect(name, modules, sheets, seen)
-      return {
-        entry: base + entry.file,
-        modules: [...modules].map((file) => base + file),
-        sheets: [...sheets].map((file) => ({ href: base + file, text: textOf(file) })),
-      }
+      const key = blockTypes.join()
+      const assets = known.get(key) ?? forTypes(blockTypes)
+      if (known.size < 1_000) known.set(key, assets)
+      return assets
     },
   }
 }

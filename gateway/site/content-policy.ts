@@ -1,6 +1,16 @@
 import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 
-const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+/** Hashes of what stands in page after page: the same few styles and one script. */
+const hashes = new LRUCache<string, string>({ max: 200 })
+
+function hashOf(text: string): string {
+  const known = hashes.get(text)
+  if (known) return known
+  const hash = `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+  hashes.set(text, hash)
+  return hash
+}
 
 /** Inline code and styles that a page may hold: named by a nonce where it is streamed, by hashes where it is cached. */
 export type Inline = { nonce: string } | { scripts: readonly string[]; styles: readonly string[] }

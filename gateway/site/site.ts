@@ -218,7 +218,7 @@ async function encoded(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'br')
     return brotli(bytes, {
       params: {
-        [constants.BROTLI_PARAM_QUALITY]: 5,
+        [constants.BROTLI_PARAM_QUALITY]: 4,
         [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
       },
     })

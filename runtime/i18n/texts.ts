@@ -17,5 +17,12 @@ export function createTranslate(lang: Lang, texts: Texts): Translate {
     nsSeparator: false,
     interpolation: { escapeValue: false }, // React escapes
   })
-  return (key, values) => i18n.t(key, values ?? {})
+  // Most texts take no values, and are asked for again with every block that is drawn.
+  const plain = new Map<string, string>()
+  return (key, values) => {
+    if (values) return i18n.t(key, values)
+    const known = plain.get(key) ?? i18n.t(key)
+    plain.set(key, known)
+    return known
+  }
 }

@@ -5,6 +5,7 @@ import { Type } from '@sinclair/typebox'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { defineOp } from '../../schemas/kit/define-op.ts'
 import { Sealed } from '../../schemas/kit/types.ts'
+import { CallError } from './call-error.ts'
 import { seal, sealKey } from './seal.ts'
 import { createHttpTransport } from './http-transport.ts'
 
@@ -77,11 +78,13 @@ beforeEach(async () => {
   received = []
   answers = [success()]
   server = createServer((message, response) => {
-    void read(message).then((fields) => {
+    const react = async () => {
+      const fields = await read(message)
       received.push({ at: performance.now(), url: message.url ?? '', fields })
       const answer = answers.length > 1 ? answers.shift() : answers[0]
       answer?.(fields, response)
-    })
+    }
+    void react()
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -150,7 +153,7 @@ describe('retries', () => {
 
   it('come after one delay and then after twice that', async () => {
     answers = [broken(502)]
-    await expect(transport({ retryDelay: 60 })(query, {})).rejects.toThrow()
+    await expect(transport({ retryDelay: 60 })(query, {})).rejects.toThrow(CallError)
     const [first = 0, second = 0, third = 0] = received.map(({ at }) => at)
     expect(second - first).toBeGreaterThanOrEqual(55)
     expect(third - second).toBeGreaterThanOrEqual(115)
@@ -177,7 +180,7 @@ describe('retries', () => {
 
   it.each([400, 413, 415, 429])('do not follow status %i', async (status) => {
     answers = [failure({ retCode: 0, code: 'X' }, status)]
-    await expect(transport()(query, {})).rejects.toThrow()
+    await expect(transport()(query, {})).rejects.toThrow(CallError)
     expect(received).toHaveLength(1)
   })
 

@@ -41,7 +41,7 @@ export type AnyOp = OpSpec & OpDerived
 export function defineOp<const S extends OpSpec>(spec: S): S & OpDerived {
   if (spec.once && spec.kind !== 'command')
     throw new Error(`${spec.fun}.${spec.op}: only a command can be once`)
-  if (spec.bindable && spec.kind !== 'query')
+  if (spec.bindable !== undefined && spec.kind !== 'query')
     throw new Error(`${spec.fun}.${spec.op}: only a query can be bound`)
   return {
     ...spec,

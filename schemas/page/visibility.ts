@@ -9,11 +9,9 @@ export interface Viewer {
   now: Date
 }
 
-/** What names no zone is in the shops' own, UTC+8, wherever the server stands; a bare date is its midnight. */
-export const moment = (text: string): number => {
-  const full = text.length === 10 ? `${text}T00:00` : text
-  return Date.parse(/(Z|[+-]\d\d:\d\d)$/.test(full) ? full : `${full}+08:00`)
-}
+/** A bare date counts from midnight in the shops' time zone, UTC+8. */
+export const moment = (text: string): number =>
+  Date.parse(text.length === 10 ? `${text}T00:00:00+08:00` : text)
 
 export function isVisible(
   show: Show | undefined,

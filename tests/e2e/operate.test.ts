@@ -89,7 +89,7 @@ describe('operating a shop by command', () => {
     await open('/search?q=zirconum')
     await page.getByText('Zirconium Spoon').first().click()
     await page.waitForURL('**/item/**')
-    await page.locator('h1').waitFor()
+    await page.getByRole('radio').nth(1).waitFor()
     expect(await page.getByRole('radio').count()).toBe(2)
     expect(await page.content()).not.toContain('alert(1)')
     await close()

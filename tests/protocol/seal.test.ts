@@ -61,13 +61,15 @@ describe('sealed values', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1 }), nonces, fc.nat(), (text, nonce, at) => {
         const sealed = client.seal(text, client.sealKey('s', nonce))
-        expect(() => server.unseal(sealed, server.sealKey('s', (nonce + 1) % 10_000))).toThrow()
-        expect(() => server.unseal(sealed, server.sealKey('t', nonce))).toThrow()
+        expect(() => server.unseal(sealed, server.sealKey('s', (nonce + 1) % 10_000))).toThrow(
+          Error,
+        )
+        expect(() => server.unseal(sealed, server.sealKey('t', nonce))).toThrow(Error)
         const bytes = Buffer.from(sealed, 'base64url')
         bytes[at % bytes.length]! ^= 1
         const changed = bytes.toString('base64url')
-        expect(() => server.unseal(changed, server.sealKey('s', nonce))).toThrow()
-        expect(() => client.unseal(changed, client.sealKey('s', nonce))).toThrow()
+        expect(() => server.unseal(changed, server.sealKey('s', nonce))).toThrow(Error)
+        expect(() => client.unseal(changed, client.sealKey('s', nonce))).toThrow(Error)
       }),
     )
   })

@@ -1,0 +1,22 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { expect, it } from 'vitest'
+import { blockSpecs } from '../blocks/specs.ts'
+import { opByKey } from '../schemas/ops.ts'
+import { references } from './reference.ts'
+
+const written = (file: string) => readFile(path.join(import.meta.dirname, '..', file), 'utf8')
+
+it.each(Object.entries(references))(
+  '%s says what the schemas say; `node --import tsx scripts/reference.ts` writes it anew',
+  async (file, text) => {
+    expect(await written(file)).toBe(await text())
+  },
+)
+
+it('names every operation and every kind of block', async () => {
+  const operations = await written('docs/operations.md')
+  const blocks = await written('docs/blocks.md')
+  expect([...opByKey.keys()].filter((key) => !operations.includes(`### \`${key}\``))).toEqual([])
+  expect(blockSpecs.filter(({ type }) => !blocks.includes(`### \`${type}\``))).toEqual([])
+})

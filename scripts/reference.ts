@@ -1,0 +1,325 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { TObject, TSchema } from '@sinclair/typebox'
+import { format, resolveConfig } from 'prettier'
+import { blockSpecs } from '../blocks/specs.ts'
+import { OpFailure } from '../gateway/http/failure.ts'
+import { failureAnswer } from '../gateway/http/dispatcher.ts'
+import messages from '../runtime/i18n/locales/en-US/errors.json' with { type: 'json' }
+import type { BlockSpec, SlotSpec } from '../schemas/kit/define-block.ts'
+import type { AnyOp } from '../schemas/kit/define-op.ts'
+import { schemaFits } from '../schemas/kit/schema-fits.ts'
+import { ImageKey, Nbr } from '../schemas/kit/types.ts'
+import { langs } from '../schemas/lang.ts'
+import { opByKey } from '../schemas/ops.ts'
+import { protocol, terminals } from '../schemas/protocol/constants.ts'
+import { commonCodes, type CommonCode, type RetCode } from '../schemas/protocol/envelope.ts'
+
+const root = path.join(import.meta.dirname, '..')
+const made =
+  '<!-- Made by `node --import tsx scripts/reference.ts` from the schemas; change those. -->'
+
+/** The generated documents by their path in the project. */
+export const references: Readonly<Record<string, () => Promise<string>>> = {
+  'docs/operations.md': () => formatted('docs/operations.md', operations()),
+  'docs/blocks.md': () => formatted('docs/blocks.md', blocks()),
+}
+
+async function formatted(file: string, parts: readonly string[]): Promise<string> {
+  const filepath = path.join(root, file)
+  return format(parts.join('\n\n'), { ...(await resolveConfig(filepath)), filepath })
+}
+
+function operations(): string[] {
+  const all = [...opByKey.values()]
+  const funs = [...new Set(all.map(({ fun }) => fun))]
+  return [
+    made,
+    '# Operations',
+    `Every operation is a \`POST /api/?fun=FUN&op=OP\` with a \`multipart/form-data\` body. There are ${all.length}.`,
+    ...envelopeParts(),
+    ...typeParts(),
+    ...funs.flatMap((fun) => [
+      `## \`${fun}\``,
+      ...all.filter((op) => op.fun === fun).flatMap(operation),
+    ]),
+  ]
+}
+
+/** By kind of answer, so that a new one does not compile until it is told of. */
+const retCodes: Record<RetCode, string> = {
+  1: 'success',
+  0: 'a declared failure or invalid input; with `sysErr: true` a fault of the gateway',
+  3: 'a captcha is needed; no operation asks for one yet',
+  404: 'what is named does not exist, or is not the asker’s to see',
+  999: 'no valid session',
+  sign: 'wrong signature, seal, appid, version or algo',
+  once: 'anything else that is not worth a retry by the shopper',
+}
+
+/** Where the HTTP status is not 200; `gateway/http/server.ts` and the dispatcher decide it. */
+const statuses: Partial<Record<CommonCode, number>> = {
+  NOT_MULTIPART: 415,
+  MALFORMED: 400,
+  TOO_LARGE: 413,
+  RATE_LIMITED: 429,
+  UNAVAILABLE: 503,
+}
+
+function envelopeParts(): string[] {
+  const retCodeOf = (code: string): string =>
+    String((JSON.parse(failureAnswer(new OpFailure(code), 'en-US', 0, '').body) as Answer).retCode)
+  return [
+    '## Envelope',
+    'Beside the fields of the operation every body carries:',
+    table(
+      ['field', 'value'],
+      [
+        ['nonce', `random integer, 0 to ${protocol.maxNonce}; the answer repeats it`],
+        ['appid', 'of the store; `GET /m/app.json` tells it, with the secret'],
+        ['version', code(protocol.version)],
+        ['algo', code(protocol.algo)],
+        ['lang', langs.map(code).join(', ')],
+        ['terminal', terminals.map(code).join(' or ')],
+        [
+          'reqId',
+          `only where the operation is \`once\`: a UUID, the same on every retry; the first answer is kept for ${protocol.onceHours} hours`,
+        ],
+        [
+          'sign',
+          'hex SHA-256 of all non-empty text fields but itself, sorted by name and joined as `name=value` with `&`, the secret appended',
+        ],
+      ],
+    ),
+    'Numbers are sent in decimal, booleans as `true` and `false`, lists and objects as JSON, line breaks as CRLF; empty values are not sent. The answer is `{ retCode, msg, nonce, …fields }`; a failure has `code`, and `data` where it is declared. A table travels as `Dict` (column names) and `Rows` (lists of values in that order).',
+    table(
+      ['retCode', 'when'],
+      Object.entries(retCodes).map(([name, when]) => [code(name), when]),
+    ),
+    '### Common codes',
+    'Any operation may answer these.',
+    table(
+      ['code', 'retCode', 'HTTP', 'message in English'],
+      commonCodes.map((name) => [
+        code(name),
+        code(retCodeOf(name)),
+        String(statuses[name] ?? 200),
+        messages[`error.${name}`],
+      ]),
+    ),
+  ]
+}
+
+interface Answer {
+  retCode: RetCode
+}
+
+const nbrPattern: unknown = Nbr().pattern
+
+const typeParts = (): string[] => [
+  '### Types',
+  table(
+    ['name', 'value'],
+    [
+      ['Nbr', `text that fits ${code(String(nbrPattern))}`],
+      ['ImageKey', `key of a picture: ${code(String(ImageKey().pattern))}`],
+      ['RichText', 'HTML, cleaned by an allow-list'],
+    ],
+  ),
+  'A field with a default may be left out. `name[].x` is a field of the items of a list. A sealed text travels as base64url of a 12-byte IV, the ciphertext and the tag of AES-256-GCM; its key is HKDF-SHA-256 of the secret with the nonce as salt and `seal` as info. Sealing comes before signing.',
+]
+
+function operation(op: AnyOp): string[] {
+  const { response, rows, errors = {} } = op
+  return [
+    `### \`${op.key}\``,
+    op.doc,
+    traits(op),
+    ...fieldTable('Request', op.request, 3),
+    ...fieldTable('Response', response, 2),
+    ...(rows ? fieldTable('Rows', rows, 2) : []),
+    ...(Object.keys(errors).length ? ['Failures:', errorTable(errors)] : []),
+  ]
+}
+
+const errorTable = (errors: Record<string, TSchema>): string =>
+  table(
+    ['code', 'data'],
+    Object.entries(errors).map(([name, data]) => [
+      code(name),
+      fieldsOf(data as TObject, 1) // every declared failure has an object
+        .map((field) => `${code(field.name)} ${typeOf(field.schema)}`)
+        .join(', '),
+    ]),
+  )
+
+function traits(op: AnyOp): string {
+  const { cache, clears = [] } = op
+  const bound = op.bindable === '' ? 'whole answer' : op.bindable && code(op.bindable)
+  const expires = cache?.expires === undefined ? '' : `, at most ${cache.expires} s`
+  return [
+    op.access,
+    op.kind,
+    op.once && 'once',
+    op.volatile && 'volatile',
+    op.limit && `${op.limit} a minute and address`,
+    bound && `bindable: ${bound}`,
+    cache && `cache: table ${code(cache.table)}, ${cache.ticks.map(code).join(' + ')}${expires}`,
+    clears.length && `clears ${clears.map(code).join(', ')}`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+interface Field {
+  name: string
+  schema: TSchema
+  isOptional: boolean
+}
+
+/** The fields of an object, and of what lies in them down to `levels`. */
+function fieldsOf(schema: TObject, levels: number, prefix = ''): Field[] {
+  const required = new Set(schema.required ?? [])
+  return Object.entries<TSchema>(schema.properties ?? {}).flatMap(([key, property]) => {
+    const isList = property.type === 'array'
+    const name = prefix + key
+    const inner = (isList ? property.items : property) as TObject
+    const field = { name, schema: property, isOptional: !required.has(key) }
+    return levels > 1 && inner.type === 'object'
+      ? [field, ...fieldsOf(inner, levels - 1, `${name}${isList ? '[]' : ''}.`)]
+      : [field]
+  })
+}
+
+function fieldTable(title: 'Request' | 'Response' | 'Rows', schema: TObject, levels: number) {
+  // Defaults are applied to what comes in, never to what goes out.
+  const fields = fieldsOf(schema, levels).map((field) =>
+    title === 'Request' ? field : { ...field, schema: { ...field.schema, default: undefined } },
+  )
+  if (!fields.length) return []
+  return [
+    `${title}:`,
+    table(
+      ['field', 'type', 'rule'],
+      fields.map((field) => [code(field.name), typeOf(field.schema), ruleOf(field)]),
+    ),
+  ]
+}
+
+function typeOf(schema: TSchema): string {
+  if (schema.type === 'array') return `${typeOf(schema.items as TSchema)}[]`
+  if (schema.format === 'image-key') return 'ImageKey'
+  if (schema.format === 'rich-text') return 'RichText'
+  if (schema.pattern === nbrPattern) return 'Nbr'
+  if (schema.patternProperties) return 'map'
+  return String(schema.type ?? 'any')
+}
+
+function ruleOf({ schema, isOptional }: Pick<Field, 'schema' | 'isOptional'>): string {
+  const isNamed = /^(Nbr|ImageKey)$/.test(typeOf(schema))
+  const choices: unknown[] | undefined = schema.enum ?? schema.items?.enum
+  const range = (low: unknown, high: unknown, unit = '') =>
+    low === undefined && high === undefined
+      ? ''
+      : `${low === undefined ? '≤' : high === undefined ? '≥' : ''} ${[low, high].filter((end) => end !== undefined).join(' to ')}${unit}`.trim()
+  return [
+    isOptional && 'optional',
+    schema.sealed && 'sealed',
+    choices && `one of ${choices.map((value) => code(String(value))).join(', ')}`,
+    range(schema.minimum, schema.maximum),
+    range(schema.minLength, schema.maxLength, ' characters'),
+    range(schema.minItems, schema.maxItems, ' items'),
+    schema.pattern && !isNamed && code(String(schema.pattern)),
+    schema.format === 'date-time' && 'date and time',
+    schema.default !== undefined && `default ${code(JSON.stringify(schema.default))}`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+function blocks(): string[] {
+  const groups = [...new Set(blockSpecs.map(({ group }) => group))].toSorted()
+  return [
+    made,
+    '# Blocks',
+    `The ${blockSpecs.length} kinds of block. A prop that a document leaves out takes its default. What a prop of the kind `content` says may be given in other languages; `design` is how it looks.`,
+    ...groups.flatMap((group) => [
+      `## ${group}`,
+      ...blockSpecs.filter((spec) => spec.group === group).flatMap(block),
+    ]),
+  ]
+}
+
+const failing: Record<BlockSpec['onError'], string> = {
+  hide: 'hidden where it fails',
+  placeholder: 'a placeholder stands where it fails',
+  'block-page': 'says that the step failed',
+}
+
+function block(spec: BlockSpec): string[] {
+  const props = fieldsOf(spec.props, 3)
+  const line = [
+    `role ${spec.role}`,
+    `version ${spec.version}`,
+    failing[spec.onError],
+    `at most ${spec.budget.jsGzip} bytes of script, gzipped`,
+    spec.place?.within && `stands within ${spec.place.within.map(code).join(', ')}`,
+    spec.place?.max && `at most ${spec.place.max} in a document`,
+  ]
+  return [
+    `### \`${spec.type}\``,
+    spec.doc,
+    line.filter(Boolean).join(' · '),
+    ...(props.length ? [propTable(props)] : []),
+    ...Object.entries(spec.data ?? {}).map(
+      ([name, schema]) =>
+        `Data ${code(name)} (${typeOf(schema)}) fits: ${sourcesOf(schema).map(code).join(', ')}.`,
+    ),
+    ...Object.entries(spec.slots ?? {}).map(slot),
+  ]
+}
+
+const propTable = (props: readonly Field[]): string =>
+  table(
+    ['prop', 'type', 'rule', 'kind'],
+    props.map(({ name, schema, isOptional }) => [
+      code(name),
+      typeOf(schema),
+      ruleOf({ schema, isOptional }),
+      String(schema.role ?? ''),
+    ]),
+  )
+
+/** Queries whose answer, or the part they name, is what a block needs. */
+const sourcesOf = (target: TSchema): string[] =>
+  [...opByKey.values()].flatMap(({ key, kind, access, bindable, response }) => {
+    if (kind !== 'query' || access === 'operator' || bindable === undefined) return []
+    const source: TSchema | undefined = bindable ? response.properties[bindable] : response
+    return source && schemaFits(source, target) ? [key] : []
+  })
+
+function slot([name, { roles, allow, count = {} }]: [string, SlotSpec]): string {
+  const counts = Object.entries(count).map(
+    ([type, [min, max]]) => `${min === max ? min : `${min} to ${max}`} ${code(type)}`,
+  )
+  const limits = [
+    ...(allow ? [`only ${allow.map(code).join(', ')}`] : []),
+    ...(counts.length ? [`must hold ${counts.join(', ')}`] : []),
+  ]
+  return `Slot ${code(name)} takes the roles ${roles.join(', ')}${limits.map((limit) => `; ${limit}`).join('')}.`
+}
+
+const code = (text: string): string => `\`${text}\``
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) =>
+    `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
+}
+
+// Last, so that everything above is there.
+if (process.argv[1] === import.meta.filename)
+  for (const [file, text] of Object.entries(references)) {
+    await mkdir(path.dirname(path.join(root, file)), { recursive: true })
+    await writeFile(path.join(root, file), await text())
+  }
