@@ -1,4 +1,7 @@
-import type { PageDocument } from '../schemas/page/document.schema.ts'
+import type { FrameKind, PageDocument } from '../schemas/page/document.schema.ts'
+import foot from './frames/foot.json' with { type: 'json' }
+import head from './frames/head.json' with { type: 'json' }
+import nav from './frames/nav.json' with { type: 'json' }
 import campaign from './campaign/page.json' with { type: 'json' }
 import home from './home/page.json' with { type: 'json' }
 import info from './info/page.json' with { type: 'json' }
@@ -23,3 +26,6 @@ export const defaultPages = {
   test1,
   notFound,
 } as Partial<Record<ScreenName, PageDocument>> // JSON modules widen literals; `npm test` checks each against the engine
+
+/** What stands around the pages of a store that has published no frames of its own. */
+export const defaultFrames = { head, foot, nav } as unknown as Record<FrameKind, PageDocument> // as above

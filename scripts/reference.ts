@@ -242,7 +242,7 @@ function blocks(): string[] {
   return [
     made,
     '# Blocks',
-    `The ${blockSpecs.length} kinds of block. A prop that a document leaves out takes its default. What a prop of the kind `content` says may be given in other languages; `design` is how it looks.`,
+    `The ${blockSpecs.length} kinds of block. A prop that a document leaves out takes its default. What a prop of the kind \`content\` says may be given in other languages; \`design\` is how it looks.`,
     ...groups.flatMap((group) => [
       `## ${group}`,
       ...blockSpecs.filter((spec) => spec.group === group).flatMap(block),

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { isFrameKind, type PageDocument } from '../../schemas/page/document.schema.ts'
-import { defaultPages } from '../../screens/default-pages.ts'
+import { defaultFrames, defaultPages } from '../../screens/default-pages.ts'
 import { screens, type ScreenName } from '../../screens/routes.ts'
 import type { Db } from '../db/database.ts'
 import { pageRevisions, pages } from './page.tables.ts'
@@ -12,11 +12,9 @@ export interface Address {
   p3: string
 }
 
-const emptyDocument: PageDocument = { format: 1, title: '', blocks: [] }
-
 /** The screen's own document under an address, if a built screen stands there. Frames start out empty. */
 export function defaultDocument({ p1, p2 }: Pick<Address, 'p1' | 'p2'>): PageDocument | undefined {
-  if (isFrameKind(p1)) return emptyDocument
+  if (isFrameKind(p1)) return defaultFrames[p1]
   const name = screenAt(p1, p2)
   return name && defaultPages[name]
 }
