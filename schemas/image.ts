@@ -6,10 +6,3 @@ export function imageSize(key: string): { width: number; height: number } | unde
   const found = /_(\d{1,5})x(\d{1,5})$/.exec(key)
   return found ? { width: Number(found[1]), height: Number(found[2]) } : undefined
 }
-
-/** The ladder for a picture: no wider than it is, but at least one step. */
-export function widthsFor(key: string): number[] {
-  const own = imageSize(key)?.width ?? Infinity
-  const fitting = imageWidths.filter((width) => width <= own)
-  return fitting.length ? fitting : imageWidths.slice(0, 1)
-}

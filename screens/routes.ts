@@ -322,11 +322,3 @@ export const screens = {
 } as const satisfies Record<string, ScreenSpec>
 
 export type ScreenName = keyof typeof screens
-
-/** Name of the parts of an address as bindings refer to them: `$route.ptNbr`. */
-export const routeParams = (params: Record<string, string | undefined>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(params).flatMap(([name, value]) =>
-      value === undefined || /^\d+$/.test(name) ? [] : [[name, cutNbr(value)]],
-    ),
-  )

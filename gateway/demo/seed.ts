@@ -43,15 +43,13 @@ async function seedStore(tx: Db, store: DemoStore): Promise<void> {
   const { storeNbr } = store
   const now = Date.now()
   const day = 86_400_000
-  await tx
-    .insert(stores)
-    .values({
-      storeNbr,
-      appid: store.appid,
-      secret: store.secret,
-      config: demoConfig(store),
-      searchTags: store.searchTags,
-    })
+  await tx.insert(stores).values({
+    storeNbr,
+    appid: store.appid,
+    secret: store.secret,
+    config: demoConfig(store),
+    searchTags: store.searchTags,
+  })
   await tx
     .insert(storeHosts)
     .values(store.hosts.map((host, at) => ({ storeNbr, host, isPrimary: at === 0 })))
@@ -70,18 +68,16 @@ async function seedStore(tx: Db, store: DemoStore): Promise<void> {
   await tx
     .insert(tags)
     .values(Object.entries(demoTags).map(([tagNbr, name]) => ({ storeNbr, tagNbr, name })))
-  await tx
-    .insert(categories)
-    .values(
-      store.categories.map(({ typeNbr, parent, name, img }, sort) => ({
-        storeNbr,
-        typeNbr,
-        parentNbr: parent ?? null,
-        name,
-        img: picture(img),
-        sort,
-      })),
-    )
+  await tx.insert(categories).values(
+    store.categories.map(({ typeNbr, parent, name, img }, sort) => ({
+      storeNbr,
+      typeNbr,
+      parentNbr: parent ?? null,
+      name,
+      img: picture(img),
+      sort,
+    })),
+  )
   for (const [sort, product] of store.products.entries())
     await writeProduct(tx, storeNbr, draftOf(store, product, sort), 'seed')
   for (const { ptNbr, additions = [] } of store.products)
@@ -97,18 +93,16 @@ async function seedStore(tx: Db, store: DemoStore): Promise<void> {
       )
   for (const campaign of store.campaigns) {
     const { cpgNbr, cpgType, title, desc, img, fromDay, toDay } = campaign
-    await tx
-      .insert(campaigns)
-      .values({
-        storeNbr,
-        cpgNbr,
-        cpgType,
-        title,
-        desc,
-        img: picture(img),
-        effdate: new Date(now + fromDay * day),
-        expire: new Date(now + toDay * day),
-      })
+    await tx.insert(campaigns).values({
+      storeNbr,
+      cpgNbr,
+      cpgType,
+      title,
+      desc,
+      img: picture(img),
+      effdate: new Date(now + fromDay * day),
+      expire: new Date(now + toDay * day),
+    })
     await tx.insert(campaignProducts).values(
       campaign.products.map(({ ptNbr, price, ttlStock }, sort) => ({
         storeNbr,
@@ -137,18 +131,16 @@ async function seedStore(tx: Db, store: DemoStore): Promise<void> {
     await tx
       .insert(pageRevisions)
       .values({ storeNbr, p1, p2, p3, rev: 1, document, publishedBy: 'demo' })
-    await tx
-      .insert(pages)
-      .values({
-        storeNbr,
-        p1,
-        p2,
-        p3,
-        draft: document,
-        savedBy: 'demo',
-        publishedRev: 1,
-        publishedDraftRev: 1,
-      })
+    await tx.insert(pages).values({
+      storeNbr,
+      p1,
+      p2,
+      p3,
+      draft: document,
+      savedBy: 'demo',
+      publishedRev: 1,
+      publishedDraftRev: 1,
+    })
   }
 }
 

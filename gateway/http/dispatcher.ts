@@ -1,6 +1,6 @@
 import { mapSealed } from '../../schemas/kit/sealed-paths.ts'
 import type { AnyOp } from '../../schemas/kit/define-op.ts'
-import { isLang, type Lang } from '../../schemas/lang.ts'
+import { defaultLang, isLang, type Lang } from '../../schemas/lang.ts'
 import { opByKey } from '../../schemas/ops.ts'
 import { protocol, terminals, type Terminal } from '../../schemas/protocol/constants.ts'
 import { packRows } from '../../schemas/protocol/dict-rows.ts'
@@ -122,7 +122,7 @@ export function createDispatcher({
       const nonce = /^\d{1,4}$/.test(call.fields.nonce ?? '') ? Number(call.fields.nonce) : 0
       const lang = isLang(call.fields.lang)
         ? call.fields.lang
-        : (call.store?.config.defaultLang ?? 'zh-TW')
+        : (call.store?.config.defaultLang ?? defaultLang)
       try {
         return { status: 200, body: await answer(call, lang, nonce) }
       } catch (error) {

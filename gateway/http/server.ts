@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { defaultLang } from '../../schemas/lang.ts'
 import type { Mode } from '../settings.ts'
 import type { StoreDirectory } from '../store/store-directory.ts'
 import { readCall } from './api-request.ts'
@@ -119,7 +120,7 @@ function refuse(
   directory: StoreDirectory,
 ): FastifyReply {
   const { statusCode = 500, code = '' } = error as { statusCode?: number; code?: string } // Fastify's own errors carry them
-  const lang = directory.byHost(request.host)?.config.defaultLang ?? 'zh-TW'
+  const lang = directory.byHost(request.host)?.config.defaultLang ?? defaultLang
   const refusal = ([status, fact]: [number, string]) =>
     reply
       .code(status)

@@ -49,7 +49,7 @@ export function pageHead({ state, title, screen, origin }: HeadInput): string {
     meta('property', 'og:locale', lang.replace('-', '_')),
     ...(image ? [meta('property', 'og:image', `${origin}${basePath}/img/${image}/1080`)] : []),
     ...(product ? [ldJson(productLd(product, state, address(lang), origin))] : []),
-    ...(config.favicon ? [`<link rel="icon" href="${basePath}/img/${config.favicon}/160">`] : []),
+    `<link rel="icon" href="${config.favicon ? `${basePath}/img/${config.favicon}/160` : 'data:,'}">`,
   ]
   return tags.join('')
 }

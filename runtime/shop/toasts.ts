@@ -1,4 +1,3 @@
-import { protocol } from '../../schemas/protocol/constants.ts'
 import type { Shop, Toast } from './shop.ts'
 
 let lastId = 0
@@ -17,6 +16,3 @@ export function showToast(
 export const closeToast = ({ toasts }: Pick<Shop, 'toasts'>, id: number): void => {
   toasts.value = toasts.peek().filter((toast) => toast.id !== id)
 }
-
-export const showSuccess = (shop: Shop, text: string): void =>
-  showToast(shop, text, 'success', protocol.successToast)

@@ -1,14 +1,7 @@
-import {
-  signal,
-  computed,
-  effect,
-  batch,
-  type ReadonlySignal,
-  type Signal,
-} from '@preact/signals-react'
+import { signal, computed, type ReadonlySignal, type Signal } from '@preact/signals-react'
 import { useSignals } from '@preact/signals-react/runtime'
 
-export { signal, computed, effect, batch }
+export { signal, computed }
 export type { ReadonlySignal, Signal }
 
 /**

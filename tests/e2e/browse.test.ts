@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { expectNoBarriers, isAlive, shopAddress, usePhones } from './phone.ts'
+import { expectNoBarriers, isAlive, shopAddress, phoneMaker } from './phone.ts'
 
-const phone = usePhones()
+const phone = phoneMaker()
 
 describe('browsing as a guest', () => {
   for (const store of ['first', 'second'] as const)
@@ -134,6 +134,7 @@ describe('browsing as a guest', () => {
     await context.setOffline(false)
     await retry.click()
     await page.locator('main a[href*="/item/"]').first().waitFor()
+    expect(await retry.count()).toBe(0)
     await close()
   })
 

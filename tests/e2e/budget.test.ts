@@ -4,9 +4,9 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { blockSpecs } from '../../blocks/specs.ts'
 import { viewModule } from '../../gateway/site/assets.ts'
-import { shopAddress, usePhones } from './phone.ts'
+import { shopAddress, phoneMaker } from './phone.ts'
 
-const phone = usePhones()
+const phone = phoneMaker()
 const client = path.join(import.meta.dirname, '../../dist/client')
 const manifest = JSON.parse(
   readFileSync(path.join(client, '.vite/manifest.json'), 'utf8'),

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, inject, it } from 'vitest'
 import type { PageDocument } from '../../schemas/page/document.schema.ts'
-import { usePhones } from './phone.ts'
+import { phoneMaker } from './phone.ts'
 
-const phone = usePhones()
+const phone = phoneMaker()
 const root = path.join(import.meta.dirname, '../..')
 const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-pages-'))
 

@@ -19,7 +19,7 @@ export const shopAddress = (path: string, store: 'first' | 'second' = 'first'): 
 }
 
 /** One browser for the tests of a file; each test takes a phone of its own. */
-export function usePhones(): () => Promise<Phone> {
+export function phoneMaker(): () => Promise<Phone> {
   let browser: Browser
   beforeAll(async () => {
     const executablePath = findChromium()
