@@ -33,7 +33,7 @@ export interface Gateway {
 export interface Bundler {
   render: RenderShop
   assets: Assets
-  transform: (html: string, url: string) => Promise<string>
+  transform: (html: string) => string
   attach(app: FastifyInstance): Promise<void>
   close(): Promise<void>
 }

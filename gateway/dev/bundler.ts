@@ -1,8 +1,14 @@
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import react from '@vitejs/plugin-react'
 import { createServer } from 'vite'
 import type { RenderShop } from '../site/index.ts'
 import type { Bundler } from '../start-gateway.ts'
+
+/** What the bundler would put into a page itself, but for the addresses it would prefix twice. */
+const head =
+  `<script type="module">${react.preambleCode.replace('__BASE__', '/m/')}</script>` +
+  '<script type="module" src="/m/@vite/client"></script>'
 
 /** Serves the sources with hot reload: Vite transforms what the build would have made. */
 export async function createBundler(root: string): Promise<Bundler> {
@@ -22,7 +28,7 @@ export async function createBundler(root: string): Promise<Bundler> {
     render,
     // Vite's client brings each style with its module.
     assets: { forPage: () => ({ entry: '/m/screens/client.tsx', modules: [], sheets: [] }) },
-    transform: (html, url) => vite.transformIndexHtml(url, html),
+    transform: (html) => html.replace('</head>', `${head}</head>`),
     attach: async (app: FastifyInstance) => {
       app.addHook('onRequest', (request, reply, done) => {
         // Sources, the bundler's own modules and its socket; pages and operations stay ours.

@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import Fastify, {
+  LogController,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
 import { defaultLang } from '../../schemas/lang.ts'
 import type { Mode } from '../settings.ts'
 import type { StoreDirectory } from '../store/store-directory.ts'
@@ -33,7 +38,7 @@ export async function createServer({
   const app = Fastify({
     trustProxy: trustedProxies ? (_address, hop) => hop < trustedProxies : false,
     genReqId: () => randomUUID(),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     logger: mode === 'serve' ? { level: 'info' } : { level: 'warn' },
     bodyLimit: apiLimits.bytes,
     routerOptions: { maxParamLength: 200 },

@@ -71,7 +71,7 @@ interface Parts {
   report: (block: ResolvedBlock, error: unknown, asker: Asker, state: BootState) => void
   /** Absent in development, where the bundler's own inline code must run. */
   hasPolicy?: boolean
-  transform?: (html: string, url: string) => Promise<string>
+  transform?: (html: string) => string
 }
 
 /** Parts of the query that pages are drawn by; anything else (campaign marks and the like) shares one page. */
@@ -114,7 +114,7 @@ export function createSite({
     // The renderer names pictures to fetch early at the start of its markup; they belong into the head.
     const preloads = /^(<link rel="preload"[^>]*\/?>)+/.exec(body)?.[0] ?? ''
     let html = before.replace('</head>', `${preloads}</head>`) + body.slice(preloads.length) + after
-    if (transform) html = await transform(html, request.path)
+    if (transform) html = transform(html)
     const bytes = Buffer.from(html)
     const encoding = encodingOf(request.encodings)
     return {
