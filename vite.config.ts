@@ -15,7 +15,7 @@ const coreModules = [
     'use-sync-external-store',
     'i18next',
   ].map((name) => `/node_modules/${name}/`),
-  ...['block', 'page', 'state', 'shop/shop', 'i18n/t', 'money'].map((name) => `/runtime/${name}`),
+  ...['block', 'page', 'state', 'shop/shop', 'shop/toasts', 'i18n/t', 'money'].map((name) => `/runtime/${name}`),
   ...['picture', 'link', 'icon', 'vars', 'price', 'caption', 'use-is-first', 'goods-'].map(
     (name) => `/blocks/ui/${name}`,
   ),
@@ -26,6 +26,9 @@ const coreModules = [
   '/schemas/page/bindings',
   '/screens/app/view',
   '/screens/image-url',
+  '/screens/boot-state',
+  '/blocks/ui/prose',
+  'rolldown/runtime',
   'preload-helper',
 ]
 

@@ -104,6 +104,7 @@ export const publishPage = handle(ops.publishPage, async ({ input, ctx, fail }) 
     if (!row) throw fail.NOTHING_TO_PUBLISH({})
     if (row.draftRev !== input.draftRev)
       throw fail.REVISION_CONFLICT({ draftRev: row.draftRev, savedBy: row.savedBy })
+    if (row.publishedDraftRev === row.draftRev) throw fail.NOTHING_TO_PUBLISH({})
     // The kinds of block may have moved on since the draft was saved.
     const faults = checkDocument(row.draft, address, engine)
     if (faults.length) throw fail.INVALID_DOCUMENT({ faults })

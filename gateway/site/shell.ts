@@ -19,7 +19,8 @@ export interface ShellInput {
 }
 
 export interface Shell {
-  before: string
+  /** All up to the app's markup; links to pictures that are wanted first come before those to code. */
+  before: (preloads: string) => string
   after: string
   styles: string[]
 }
@@ -31,19 +32,21 @@ export function pageShell({ state, title, screen, origin, assets, nonce }: Shell
   const theme = themeSheet(config.theme)
   const sheet = assets.sheets.map(({ text }) => text).join('\n')
   const styles = [theme + sheet]
-  const before = [
-    `<!doctype html><html lang="${lang}"><head><meta charset="utf-8">`,
-    '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
-    `<meta name="theme-color" content="${escapeHtml(config.theme['color-surface'])}">`,
-    `<script${attribute}>${oldBrowserScript}</script>`,
-    pageHead({ state, title, screen, origin }),
-    `<style${attribute}>${styles[0]}</style>`,
-    ...(config.styleUrl ? [`<link rel="stylesheet" href="${escapeHtml(config.styleUrl)}">`] : []),
-    // Their text already stands above; the links keep the loader of lazy code from fetching them again.
-    ...assets.sheets.map(({ href }) => `<link rel="stylesheet" href="${href}" disabled>`),
-    ...assets.modules.map((href) => `<link rel="modulepreload" href="${href}">`),
-    '</head><body><div id="root">',
-  ].join('')
+  const before = (preloads: string) =>
+    [
+      `<!doctype html><html lang="${lang}"><head><meta charset="utf-8">`,
+      '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
+      `<meta name="theme-color" content="${escapeHtml(config.theme['color-surface'])}">`,
+      `<script${attribute}>${oldBrowserScript}</script>`,
+      pageHead({ state, title, screen, origin }),
+      preloads,
+      `<style${attribute}>${styles[0]}</style>`,
+      ...(config.styleUrl ? [`<link rel="stylesheet" href="${escapeHtml(config.styleUrl)}">`] : []),
+      // Their text already stands above; the links keep the loader of lazy code from fetching them again.
+      ...assets.sheets.map(({ href }) => `<link rel="stylesheet" href="${href}" disabled>`),
+      ...assets.modules.map((href) => `<link rel="modulepreload" href="${href}">`),
+      '</head><body><div id="root">',
+    ].join('')
   const after = `</div><script type="application/json" id="${bootStateId}">${inlineJson(state)}</script><script type="module" src="${assets.entry}"${attribute}></script></body></html>`
   return { before, after, styles }
 }

@@ -113,7 +113,7 @@ export function createSite({
     const body = await text(drawn.pipe)
     // The renderer names pictures to fetch early at the start of its markup; they belong into the head.
     const preloads = /^(<link rel="preload"[^>]*\/?>)+/.exec(body)?.[0] ?? ''
-    let html = before.replace('</head>', `${preloads}</head>`) + body.slice(preloads.length) + after
+    let html = before(preloads) + body.slice(preloads.length) + after
     if (transform) html = transform(html)
     const bytes = Buffer.from(html)
     const encoding = encodingOf(request.encodings)
@@ -172,7 +172,7 @@ export function createSite({
       nonce,
     })
     const { stream, encoding } = compressing(request.encodings)
-    stream.write(before)
+    stream.write(before(''))
     drawn.pipe(stream).then(
       () => stream.end(after),
       (error: Error) => stream.destroy(error),

@@ -72,10 +72,11 @@ async function load(_url, options) {
   return autocannon({ connections: 20, duration: seconds, ...options })
 }
 
-const report = (name, { requests, latency, non2xx, errors }, budget) =>
+function report(name, { requests, latency, non2xx, errors }, budget) {
   console.log(
     `${name.padEnd(26)} ${requests.average.toFixed(0)}/s, p50 ${latency.p50} ms, p99 ${latency.p99} ms, failed ${non2xx + errors} (${budget})`,
   )
+}
 
 /** The body of one call, signed as the protocol wants it. */
 async function signedCall(url) {
