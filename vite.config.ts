@@ -15,7 +15,9 @@ const coreModules = [
     'use-sync-external-store',
     'i18next',
   ].map((name) => `/node_modules/${name}/`),
-  ...['block', 'page', 'state', 'shop/shop', 'shop/toasts', 'i18n/t', 'money'].map((name) => `/runtime/${name}`),
+  ...['block', 'page', 'state', 'shop/shop', 'shop/toasts', 'i18n/t', 'money'].map(
+    (name) => `/runtime/${name}`,
+  ),
   ...['picture', 'link', 'icon', 'vars', 'price', 'caption', 'use-is-first', 'goods-'].map(
     (name) => `/blocks/ui/${name}`,
   ),

@@ -10,8 +10,7 @@ import { opByKey } from '../schemas/ops.ts'
 import { BlockNode, PageDocument } from '../schemas/page/document.schema.ts'
 
 /**
- * Compiles every schema to plain code in `generated/`, so that nothing evaluates strings at run time, and
- * draws up the reference of all operations.
+ * Compiles every schema to plain code in `generated/`, so that nothing evaluates strings at run time.
  */
 const groups: Record<string, Record<string, TSchema>> = {
   request: Object.fromEntries([...opByKey].map(([key, op]) => [key, op.request])),

@@ -15,7 +15,7 @@ export function precompress(): Plugin {
     configResolved: ({ root, build }) => {
       folder = path.resolve(root, build.outDir, build.assetsDir)
     },
-    async closeBundle() {
+    async writeBundle() {
       const names = (await readdir(folder)).filter((name) => /\.(js|css|svg)$/.test(name))
       await Promise.all(
         names.map(async (name) => {

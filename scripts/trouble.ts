@@ -3,6 +3,11 @@ export class Trouble extends Error {
   override name = 'Trouble'
 }
 
+// Whoever reads (like head) may have seen enough.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error
+})
+
 /** Runs a command line to its end; its answer is the exit status. */
 export async function runCommand(main: () => Promise<number>): Promise<void> {
   try {

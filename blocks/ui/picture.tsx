@@ -35,7 +35,7 @@ export function Picture({ image, alt, sizes, ratio, isPriority = false }: Props)
       style={style}
       alt={alt}
       sizes={sizes}
-      {...sourcesOf(shop, image, size.width)}
+      {...sourcesOf(shop, image, size.width, sizes)}
       width={size.width}
       height={size.height}
       onError={() => setBroken(image)}
@@ -61,11 +61,23 @@ function MissingPicture({ alt, style }: Pick<Props, 'alt'> & { style: ReturnType
   )
 }
 
+/** From the narrowest phone at one pixel a point to the widest at three: no screen asks for less or more. */
+function widthsWanted(sizes: string): readonly [least: number, most: number] {
+  const [, number = '100', unit] = /([\d.]+)(px|vw)$/.exec(sizes) ?? []
+  const value = Number(number)
+  return unit === 'px' ? [value, value * 3] : [value * 3.2, Math.max(value * 12.9, 768)]
+}
+
 // The last step up from the picture's own width brings the picture as it is, so it is described by that width.
-function sourcesOf({ imageUrl }: Pick<Shop, 'imageUrl'>, key: string, own: number) {
-  const steps = imageWidths.filter((_, at) => (imageWidths[at - 1] ?? 0) < own)
+function sourcesOf({ imageUrl }: Pick<Shop, 'imageUrl'>, key: string, own: number, sizes: string) {
+  const [least, most] = widthsWanted(sizes)
+  const steps = imageWidths.filter(
+    (step, at) =>
+      (imageWidths[at - 1] ?? 0) < Math.min(own, most) && (step >= least || step >= own),
+  )
+  const first = steps[0] ?? imageWidths[0] ?? own
   return {
-    src: imageUrl(key, steps.find((step) => step >= Math.min(480, own)) ?? 480),
+    src: imageUrl(key, steps.find((step) => step >= Math.min(least * 2, own)) ?? first),
     srcSet: steps.map((step) => `${imageUrl(key, step)} ${Math.min(step, own)}w`).join(', '),
   }
 }

@@ -31,6 +31,7 @@ export type RenderShop = (
   title: string
   types: string[]
   pipe(into: Writable): Promise<void>
+  markup(): Promise<string>
 }>
 
 export interface PageRequest {
@@ -110,7 +111,7 @@ export function createSite({
       origin: request.origin,
       assets: assets.forPage(drawn.types),
     })
-    const body = await text(drawn.pipe)
+    const body = await drawn.markup()
     // The renderer names pictures to fetch early at the start of its markup; they belong into the head.
     const preloads = /^(<link rel="preload"[^>]*\/?>)+/.exec(body)?.[0] ?? ''
     let html = before(preloads) + body.slice(preloads.length) + after
@@ -218,7 +219,7 @@ async function encoded(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'br')
     return brotli(bytes, {
       params: {
-        [constants.BROTLI_PARAM_QUALITY]: 4,
+        [constants.BROTLI_PARAM_QUALITY]: 5,
         [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
       },
     })
@@ -249,19 +250,6 @@ function meaningfulPart(query: URLSearchParams): URLSearchParams {
     if (value) kept.set(name, value)
   }
   return kept
-}
-
-async function text(pipe: (into: Writable) => Promise<void>): Promise<string> {
-  const chunks: Buffer[] = []
-  await pipe(
-    new Writable({
-      write(chunk: Buffer, _encoding, next) {
-        chunks.push(chunk)
-        next()
-      },
-    }),
-  )
-  return Buffer.concat(chunks).toString('utf8')
 }
 
 function compressing(encodings: string): { stream: Writable & Readable; encoding?: string } {

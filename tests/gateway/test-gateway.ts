@@ -109,6 +109,7 @@ export async function createTestGateway(options: Options = {}): Promise<TestGate
       Promise.resolve({
         title: state.page.PageInfo.title,
         types: [],
+        markup: () => Promise.resolve('<main></main>'),
         pipe: async (into: Writable) => void into.write('<main></main>'),
       }),
     assets: { forPage: () => ({ entry: '/m/entry.js', modules: [], sheets: [] }) },

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { langs, type Lang } from '../../../schemas/lang.ts'
+
+const read = (lang: Lang, name: string) =>
+  JSON.parse(readFileSync(new URL(`./${lang}/${name}.json`, import.meta.url), 'utf8')) as Record<
+    string,
+    string
+  >
+const placeholders = (text: string) => (text.match(/\{\{\w+\}\}/g) ?? []).toSorted()
+
+describe('the texts of the shop', () => {
+  for (const name of ['blocks', 'shell', 'errors'])
+    for (const lang of langs)
+      it(`${name} in ${lang} are complete, filled in, and take the same values`, () => {
+        const reference = read('en-US', name)
+        const texts = read(lang, name)
+        expect(Object.keys(texts).toSorted()).toEqual(Object.keys(reference).toSorted())
+        for (const [key, text] of Object.entries(texts)) {
+          expect(text.trim(), key).not.toBe('')
+          expect(placeholders(text), key).toEqual(placeholders(reference[key] ?? ''))
+        }
+      })
+
+  for (const lang of langs.filter((one) => one !== 'en-US'))
+    it(`are translated in ${lang}, not left in English`, () => {
+      const all = ['blocks', 'shell', 'errors'].flatMap((name) => {
+        const reference = read('en-US', name)
+        return Object.entries(read(lang, name)).filter(
+          ([key, text]) => text === reference[key] && /[a-z]{5}/i.test(text),
+        )
+      })
+      expect(all.map(([key]) => key)).toEqual([])
+    })
+})

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { engine } from '../../gateway/page/engine.ts'
+import { langs } from '../../schemas/lang.ts'
+import { checkDocument } from '../../schemas/page/check.ts'
+import type { PageDocument } from '../../schemas/page/document.schema.ts'
+import { defaultFrames, defaultPages } from '../../screens/default-pages.ts'
+import { pageAddress } from '../../screens/match.ts'
+import type { ScreenName } from '../../screens/routes.ts'
+
+const pages = Object.entries(defaultPages).map(([name, document]) => {
+  const [p1, p2] = pageAddress({ name: name as ScreenName, params: {} }) ?? ['notFound', '']
+  return { name, p1, p2, document }
+})
+const frames = Object.entries(defaultFrames).map(([p1, document]) => ({
+  name: `frame ${p1}`,
+  p1,
+  p2: 'hv0000',
+  document,
+}))
+
+/** Languages that a document's texts are missing in, beside the one they are written in. */
+const missingIn = ({ i18n = {} }: PageDocument) => {
+  const texts = Object.values(i18n).flatMap((blocks) =>
+    Object.entries(blocks).flatMap(([id, at]) => Object.keys(at).map((pointer) => [id, pointer])),
+  )
+  return langs
+    .filter((lang) => lang !== 'zh-TW')
+    .filter((lang) => texts.some(([id = '', pointer = '']) => !i18n[lang]?.[id]?.[pointer]))
+}
+
+describe('what ships with a screen', () => {
+  for (const { name, p1, p2, document } of [...pages, ...frames]) {
+    it(`${name} has a document without faults`, () => {
+      expect(checkDocument(document, { p1, p2 }, engine)).toEqual([])
+    })
+    it(`${name} says in every language what it says in one`, () => {
+      expect(missingIn(document)).toEqual([])
+    })
+  }
+})
