@@ -44,6 +44,11 @@ describe('a query', () => {
     expect(searchQuery('!!', '&')).toBe('')
   })
 
+  it('finds a Chinese word within a longer one', () => {
+    for (const title of ['加州青蘋果', '蘋果汁', '富士蘋果禮盒'])
+      expect(searchVector(title, '')).toContain("'蘋果'")
+  })
+
   it('quotes what would be a sign of the query language', () => {
     expect(searchQuery("don't", '&')).toBe("'don''t':*")
     expect(searchVector("don't", '')).toBe("'don''t':1A")

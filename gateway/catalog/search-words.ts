@@ -28,7 +28,15 @@ export function searchVector(title: string, beside: string): string {
   return [
     ...at(titleWords, 0, 'A'),
     ...at(wordsOf(beside).slice(0, 200), titleWords.length, 'C'),
+    ...titleWords.flatMap(partsOf).map((part) => `${quoted(part)}:1D`),
   ].join(' ')
+}
+
+/** Pairs of characters within a longer Chinese word, which hold the words it is made of: 青蘋果 is found by 蘋果. */
+function partsOf(word: string): string[] {
+  const chars = [...word]
+  if (chars.length < 3 || !/^\p{Script=Han}+$/u.test(word)) return []
+  return chars.slice(1).map((char, at) => (chars[at] ?? '') + char)
 }
 
 /** All words, the last one as far as it is typed; empty where nothing but signs was typed. */
