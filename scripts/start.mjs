@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { constants } from 'node:os'
+import { gatewayEnv } from './gateway-env.mjs'
 import { ensureInstalled } from './install.mjs'
 import { orFail, requireNode, root, runScript } from './project.mjs'
 
@@ -39,7 +40,7 @@ function runGateway() {
       env: {
         ...process.env,
         VITRINE_MODE: mode,
-        ...(mode === 'dev' ? {} : { NODE_ENV: 'production' }),
+        ...(mode === 'dev' ? {} : gatewayEnv),
       },
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
       // Out of the terminal's group: Ctrl-C reaches us, and the gateway hears of it once, from us.

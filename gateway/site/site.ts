@@ -1,5 +1,5 @@
 import { randomBytes, createHash } from 'node:crypto'
-import { PassThrough, type Readable, Writable } from 'node:stream'
+import { PassThrough, type Readable, type Writable } from 'node:stream'
 import { promisify } from 'node:util'
 import {
   brotliCompress,
@@ -90,7 +90,7 @@ export function createSite({
   transform,
 }: Parts): Site {
   const cache = new LRUCache<string, Cached>({
-    maxSize: 48_000_000,
+    maxSize: 32_000_000,
     sizeCalculation: ({ bodies }) =>
       [...bodies.values()].reduce((sum, body) => sum + body.length, 500) * 2,
   })
@@ -220,6 +220,8 @@ async function encoded(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
     return brotli(bytes, {
       params: {
         [constants.BROTLI_PARAM_QUALITY]: 5,
+        // A window as large as a page: a larger one only costs memory, with twenty pages under way.
+        [constants.BROTLI_PARAM_LGWIN]: 18,
         [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
       },
     })
