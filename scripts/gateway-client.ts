@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { mapSealed } from '../schemas/kit/sealed-paths.ts'
+import { mapTexts } from '../schemas/kit/text-paths.ts'
 import type { AnyOp, OpInput, OpOutput } from '../schemas/kit/define-op.ts'
 import { protocol } from '../schemas/protocol/constants.ts'
 import { unpackRows, type DictRows } from '../schemas/protocol/dict-rows.ts'
@@ -93,7 +93,7 @@ async function send(
   const result = Dict && Rows ? { ...fields, rows: unpackRows({ Dict, Rows }) } : fields
   if (!op.sealed.response.length) return result
   const key = sealKey(credentials.secret, nonce)
-  return mapSealed(result, op.sealed.response, (text) => unseal(text, key))
+  return mapTexts(result, op.sealed.response, (text) => unseal(text, key))
 }
 
 /** Tries again where the gateway was reached and the line broke, or it says that it is busy. */

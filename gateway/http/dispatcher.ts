@@ -1,4 +1,4 @@
-import { mapSealed } from '../../schemas/kit/sealed-paths.ts'
+import { mapTexts } from '../../schemas/kit/text-paths.ts'
 import type { AnyOp } from '../../schemas/kit/define-op.ts'
 import { defaultLang, isLang, type Lang } from '../../schemas/lang.ts'
 import { opByKey } from '../../schemas/ops.ts'
@@ -158,7 +158,7 @@ function openSeals(
 ): Record<string, unknown> {
   if (!key || !op.sealed.request.length) return input
   try {
-    return mapSealed(input, op.sealed.request, (text) => unseal(text, key))
+    return mapTexts(input, op.sealed.request, (text) => unseal(text, key))
   } catch {
     throw new OpFailure('INVALID_SIGNATURE')
   }
@@ -173,7 +173,7 @@ function envelope(
   const head = `{"retCode":1,"msg":"","nonce":${nonce}`
   if (!op.rows && !(key && op.sealed.response.length))
     return json === '{}' ? `${head}}` : `${head},${json.slice(1)}`
-  const sealed = key ? mapSealed(fields, op.sealed.response, (text) => seal(text, key)) : fields
+  const sealed = key ? mapTexts(fields, op.sealed.response, (text) => seal(text, key)) : fields
   const { rows, ...rest } = sealed
   const table = op.rows
     ? packRows(Object.keys(op.rows.properties), rows as Record<string, unknown>[])

@@ -1,10 +1,12 @@
 import { Value } from '@sinclair/typebox/value'
 import { Type } from '@sinclair/typebox'
 import { LRUCache } from 'lru-cache'
+import { mapTexts, richTextPaths } from '../../schemas/kit/text-paths.ts'
 import type { AnyOp } from '../../schemas/kit/define-op.ts'
 import type { FieldFault } from '../../schemas/protocol/envelope.ts'
 import type { Check } from '../../schemas/page/engine.ts'
 import { checks } from './checks.ts'
+import { sanitizeRichText } from './rich-text.ts'
 import type { Context, Handler } from './context.ts'
 import { notFound, OpFailure } from './failure.ts'
 import { isStorable } from './storable.ts'
@@ -132,5 +134,6 @@ function cleaned(op: AnyOp, result: unknown): Record<string, unknown> {
   const fields = Value.Clean(schema, structuredClone(result)) as Record<string, unknown> // the schema is an object
   const fault = checks.response[op.key]?.(fields)[0]
   if (fault) throw new Error(`${op.key} answered ${fault.path || 'a body'} that ${fault.message}`)
-  return fields
+  // It was sanitised when saved; whatever came into the database otherwise is stopped here (decision 16).
+  return mapTexts(fields, richTextPaths(schema), sanitizeRichText)
 }

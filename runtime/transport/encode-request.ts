@@ -1,4 +1,4 @@
-import { mapSealed } from '../../schemas/kit/sealed-paths.ts'
+import { mapTexts } from '../../schemas/kit/text-paths.ts'
 import type { AnyOp } from '../../schemas/kit/define-op.ts'
 import type { Lang } from '../../schemas/lang.ts'
 import { protocol, type Terminal } from '../../schemas/protocol/constants.ts'
@@ -28,7 +28,7 @@ export function encodeRequest(
   const { appid, secret, lang, terminal, captcha } = frame
   const key = op.sealed.request.length ? sealKey(secret, nonce) : undefined
   const trimmed = trimAll(input)
-  const sealed = key ? mapSealed(trimmed, op.sealed.request, (text) => seal(text, key)) : trimmed
+  const sealed = key ? mapTexts(trimmed, op.sealed.request, (text) => seal(text, key)) : trimmed
   const body = new FormData()
   const fields: Record<string, string> = {}
   const add = (name: string, value: unknown) => {

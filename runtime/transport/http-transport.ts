@@ -1,5 +1,5 @@
 import ky, { HTTPError, TimeoutError } from 'ky'
-import { mapSealed } from '../../schemas/kit/sealed-paths.ts'
+import { mapTexts } from '../../schemas/kit/text-paths.ts'
 import type { AnyOp } from '../../schemas/kit/define-op.ts'
 import { protocol } from '../../schemas/protocol/constants.ts'
 import { unpackRows, type DictRows } from '../../schemas/protocol/dict-rows.ts'
@@ -69,7 +69,7 @@ export function createHttpTransport({
       Dict && Rows ? { ...rest, rows: unpackRows({ Dict, Rows }) } : rest
     if (!op.sealed.response.length) return answer
     const key = sealKey(current.secret, nonce)
-    return mapSealed(answer, op.sealed.response, (text) => unseal(text, key))
+    return mapTexts(answer, op.sealed.response, (text) => unseal(text, key))
   }
 
   async function post(op: AnyOp, body: FormData, retries: number): Promise<FailureEnvelope> {

@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { describe, expect, it } from 'vitest'
 import { defineOp } from './define-op.ts'
-import { mapSealed, sealedPaths } from './sealed-paths.ts'
+import { mapTexts, sealedPaths } from './text-paths.ts'
 import { Sealed } from './types.ts'
 
 const common = { fun: 'test', op: 'it', access: 'public', doc: '' } as const
@@ -66,7 +66,7 @@ describe('sealed values', () => {
 
   it('are changed where they stand, in a copy', () => {
     const value = { a: 'x', b: ['y', 'z'], c: { d: 'w', e: 'v' } }
-    expect(mapSealed(value, [['a'], ['b', '*'], ['c', 'd']], upper)).toEqual({
+    expect(mapTexts(value, [['a'], ['b', '*'], ['c', 'd']], upper)).toEqual({
       a: 'X',
       b: ['Y', 'Z'],
       c: { d: 'W', e: 'v' },
@@ -81,6 +81,6 @@ describe('sealed values', () => {
     ['a list where a field is meant', { a: ['x'] }],
     ['inherited only', Object.create({ a: 'x' }) as object],
   ])('that are %s stay so', (_name, value) => {
-    expect(mapSealed(value, [['a']], upper)).toEqual(value)
+    expect(mapTexts(value, [['a']], upper)).toEqual(value)
   })
 })

@@ -1,6 +1,6 @@
 import { Type, type Static, type TObject, type TProperties, type TSchema } from '@sinclair/typebox'
 import type { CacheTable, TickName } from '../protocol/cache.ts'
-import { sealedPaths, type SealedPath } from './sealed-paths.ts'
+import { sealedPaths, type SealedPath } from './text-paths.ts'
 
 export interface OpSpec {
   fun: string

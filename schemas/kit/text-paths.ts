@@ -1,19 +1,31 @@
 import type { TSchema } from '@sinclair/typebox'
 
-/** Where sealed values stand in a payload: property names, `*` for every item of a list. */
+/** Where certain texts stand in a payload: property names, `*` for every item of a list. */
 export type SealedPath = readonly string[]
 
-export function sealedPaths(schema: TSchema, at: SealedPath = []): SealedPath[] {
-  if (schema.sealed) return [at]
-  if (schema.type === 'array') return sealedPaths(schema.items, [...at, '*'])
+/** Where sealed values stand. */
+export const sealedPaths = (schema: TSchema): SealedPath[] =>
+  pathsOf(schema, ({ sealed }) => sealed === true)
+
+/** Where rich text stands in a payload, in the same notation. */
+export const richTextPaths = (schema: TSchema): SealedPath[] =>
+  pathsOf(schema, ({ format }) => format === 'rich-text')
+
+function pathsOf(
+  schema: TSchema,
+  isWanted: (schema: TSchema) => boolean,
+  at: SealedPath = [],
+): SealedPath[] {
+  if (isWanted(schema)) return [at]
+  if (schema.type === 'array') return pathsOf(schema.items, isWanted, [...at, '*'])
   if (schema.type !== 'object') return []
   return Object.entries<TSchema>(schema.properties ?? {}).flatMap(([name, property]) =>
-    sealedPaths(property, [...at, name]),
+    pathsOf(property, isWanted, [...at, name]),
   )
 }
 
 /** A copy of `value` whose texts at `paths` went through `change`; what is absent stays absent. */
-export function mapSealed<T>(
+export function mapTexts<T>(
   value: T,
   paths: readonly SealedPath[],
   change: (text: string) => string,
