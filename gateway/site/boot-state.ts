@@ -1,3 +1,4 @@
+import { specByType } from '../../blocks/specs.ts'
 import { getConfigInfo } from '../../schemas/base/base.ops.ts'
 import { withQuery } from '../../schemas/page/bindings.ts'
 import { getFootInfo, getHeadInfo, getNavInfo, getPageInfo } from '../../schemas/page/page.ops.ts'
@@ -42,12 +43,19 @@ export async function bootState(
       at = undefined
     }
   }
+  let filled = page
+  try {
+    filled = await withQueryData(page, query, async (from, args) => {
+      const op = opByKey.get(from)
+      if (!op) throw new OpFailure('UNKNOWN_OPERATION')
+      return call(op, args as OpInput<typeof op>)
+    })
+  } catch (error) {
+    if (!(error instanceof OpFailure)) throw error
+    at = undefined
+    filled = notFoundPage
+  }
   if (!at) match = noMatch
-  const filled = await withQueryData(page, query, async (from, args) => {
-    const op = opByKey.get(from)
-    if (!op) throw new OpFailure('UNKNOWN_OPERATION')
-    return call(op, args as OpInput<typeof op>)
-  })
   const { headId, footId, navId } = frameIds(page.PageInfo)
   const [{ ConfigInfo }, head, foot, nav] = await Promise.all([
     call(getConfigInfo, {}),
@@ -95,10 +103,19 @@ async function withQueryData(
         > // every answer is an object
         Data[key] = take ? answer[take] : answer
       } catch (error) {
-        // A query that lacks what the call needs leaves its block without data, as it would be without the server.
-        if (!(error instanceof OpFailure)) throw error
+        // A query that lacks what the call needs leaves its block without data; one that names what is not there
+        // for the page's main block (a preview with a wrong key) leads nowhere.
+        if (!(error instanceof OpFailure) || (error.code === 'NOT_FOUND' && isMain(page, key)))
+          throw error
       }
     }),
   )
   return { ...page, Data, Pending: page.Pending.filter((one) => !open.includes(one)) }
 }
+
+/** Whether the page's main block stands on this call. */
+const isMain = ({ PageList }: ResolvedPage, key: string): boolean =>
+  PageList.some(
+    ({ type, data = {} }) =>
+      specByType.get(type)?.role === 'main' && Object.values(data).includes(key),
+  )
