@@ -4,9 +4,11 @@ const BESIDE = '\\.(test|test-d|stories)\\.tsx?$'
 const PURE = [
   '^blocks/.+\\.(schema|samples)\\.ts$',
   '^blocks/(specs|samples)\\.ts$',
-  '^screens/(routes|match|boot-state|default-pages)\\.ts$',
+  '^screens/(routes|match|guard|boot-state|default-pages)\\.ts$',
   '^screens/.+\\.(screen\\.ts|json)$',
-  '^runtime/i18n/locales/',
+  '^runtime/i18n/(locales/|text-bundle)',
+  // Notices are worded as pages are, by the same translator.
+  '^runtime/i18n/texts\\.ts$',
 ]
 /** Samples and what draws them for designers: they show demo pictures. */
 const SAMPLES = ['\\.samples\\.ts$', '^blocks/ui/sample-']

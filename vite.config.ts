@@ -1,8 +1,12 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
 import { precompress } from './scripts/precompress.ts'
 import { slimContracts } from './scripts/slim-contracts.ts'
 
+/** React has had this hook of its own for long; the libraries still bring what stood in for it. */
+const alias = { 'use-sync-external-store/shim/index.js': 'react' }
 const shared: UserConfig = { base: '/m/', publicDir: false, appType: 'custom' }
 
 const coreModules = [
@@ -15,12 +19,20 @@ const coreModules = [
     'use-sync-external-store',
     'i18next',
   ].map((name) => `/node_modules/${name}/`),
-  ...['block', 'page', 'state', 'shop/shop', 'shop/toasts', 'i18n/t', 'money'].map(
+  ...['block', 'page/page-store', 'state', 'shop/shop', 'shop/toasts', 'i18n/t', 'money'].map(
     (name) => `/runtime/${name}`,
   ),
-  ...['picture', 'link', 'icon', 'vars', 'price', 'caption', 'use-is-first', 'goods-'].map(
-    (name) => `/blocks/ui/${name}`,
-  ),
+  ...[
+    'picture',
+    'link',
+    'icon',
+    'vars',
+    'price',
+    'caption',
+    'use-is-first',
+    'goods-card',
+    'goods-grid',
+  ].map((name) => `/blocks/ui/${name}`),
   '/schemas/image',
   '/schemas/link',
   '/schemas/money',
@@ -34,10 +46,48 @@ const coreModules = [
   'preload-helper',
 ]
 
+const manifestFile = 'dist/client/.vite/manifest.json'
+
+/** What tells one built client from the next. */
+function buildMark(): string {
+  if (!existsSync(manifestFile)) return 'none'
+  return createHash('sha256').update(readFileSync(manifestFile)).digest('hex').slice(0, 16)
+}
+
+/** Code that pages load only when it is needed, and that being offline needs. */
+const offlineModules = [
+  'screens/app/moves.ts',
+  'screens/app/overlays.tsx',
+  'runtime/transport/http-transport.ts',
+  'runtime/cache/cached-transport.ts',
+  'runtime/cache/local-database.ts',
+  'runtime/cache/tick-watch.ts',
+  'schemas/ops.ts',
+]
+
+/** Built files of those modules, with what they import. */
+function offlineAssets(): string[] {
+  if (!existsSync(manifestFile)) return []
+  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Record<
+    string,
+    { file: string; imports?: string[]; css?: string[] }
+  > // written by the client's build
+  const files = new Set<string>()
+  const add = (name: string): void => {
+    const chunk = manifest[name]
+    if (!chunk || files.has(chunk.file)) return
+    for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(file)
+    for (const imported of chunk.imports ?? []) add(imported)
+  }
+  for (const name of offlineModules) add(name)
+  return [...files]
+}
+
 /** One build a mode: what the browser loads, what draws pages on the server, and the gateway itself. */
 const builds: Record<string, UserConfig> = {
   client: {
     ...shared,
+    resolve: { alias },
     plugins: [react(), slimContracts(), precompress()],
     build: {
       outDir: 'dist/client',
@@ -52,6 +102,26 @@ const builds: Record<string, UserConfig> = {
             groups: [{ name: 'core', test: (id) => coreModules.some((part) => id.includes(part)) }],
           },
         },
+      },
+    },
+  },
+  // One file beside the pages, so that it may answer for all of them; outside what a page loads.
+  worker: {
+    ...shared,
+    plugins: [slimContracts()],
+    // A new build is a new worker: that is how a browser learns that the shop was updated.
+    define: {
+      __BUILD__: JSON.stringify(buildMark()),
+      __OFFLINE_ASSETS__: JSON.stringify(offlineAssets()),
+      'process.env.NODE_ENV': '"production"',
+    },
+    build: {
+      outDir: 'dist/client',
+      emptyOutDir: false,
+      modulePreload: false,
+      rolldownOptions: {
+        input: 'screens/worker/service-worker.ts',
+        output: { format: 'iife', entryFileNames: 'sw.js' },
       },
     },
   },

@@ -2,6 +2,11 @@ import type { BlockLoaders } from '../runtime/block/registry.ts'
 
 /** The view of every kind of block, each loaded by the page that has one. */
 export const blockLoaders: BlockLoaders = {
+  AccountLinks: () =>
+    import('./account-links/account-links.tsx').then(({ accountLinks }) => accountLinks),
+  AccountWelcome: () =>
+    import('./account-welcome/account-welcome.tsx').then(({ accountWelcome }) => accountWelcome),
+  Bind: () => import('./bind/bind.tsx').then(({ bind }) => bind),
   BottomNav: () => import('./bottom-nav/bottom-nav.tsx').then(({ bottomNav }) => bottomNav),
   Carousel: () => import('./carousel/carousel.tsx').then(({ carousel }) => carousel),
   CgGoods: () => import('./cg-goods/cg-goods.tsx').then(({ cgGoods }) => cgGoods),
@@ -9,14 +14,35 @@ export const blockLoaders: BlockLoaders = {
   CgMenu: () => import('./cg-menu/cg-menu.tsx').then(({ cgMenu }) => cgMenu),
   CpgInfo: () => import('./cpg-info/cpg-info.tsx').then(({ cpgInfo }) => cpgInfo),
   Default: () => import('./default/default.tsx').then(({ defaultBlock }) => defaultBlock),
+  FloatingWidget: () =>
+    import('./floating-widget/floating-widget.tsx').then(({ floatingWidget }) => floatingWidget),
   Footer: () => import('./footer/footer.tsx').then(({ footer }) => footer),
   GoodsList: () => import('./goods-list/goods-list.tsx').then(({ goodsList }) => goodsList),
   Grid: () => import('./grid/grid.tsx').then(({ grid }) => grid),
   Header: () => import('./header/header.tsx').then(({ header }) => header),
   ImageAd: () => import('./image-ad/image-ad.tsx').then(({ imageAd }) => imageAd),
   Info: () => import('./info/info.tsx').then(({ info }) => info),
+  Login: () => import('./login/login.tsx').then(({ login }) => login),
+  LoginMethods: () =>
+    import('./login-methods/login-methods.tsx').then(({ loginMethods }) => loginMethods),
+  Lookup: () => import('./lookup/lookup.tsx').then(({ lookup }) => lookup),
+  MemberCard: () => import('./member-card/member-card.tsx').then(({ memberCard }) => memberCard),
+  MemberCentre: () =>
+    import('./member-centre/member-centre.tsx').then(({ memberCentre }) => memberCentre),
+  MemberMenu: () => import('./member-menu/member-menu.tsx').then(({ memberMenu }) => memberMenu),
   NotFound: () => import('./not-found/not-found.tsx').then(({ notFound }) => notFound),
   NoticeBar: () => import('./notice-bar/notice-bar.tsx').then(({ noticeBar }) => noticeBar),
+  Profile: () => import('./profile/profile.tsx').then(({ profile }) => profile),
+  ProfileContacts: () =>
+    import('./profile-contacts/profile-contacts.tsx').then(
+      ({ profileContacts }) => profileContacts,
+    ),
+  ProfileName: () =>
+    import('./profile-name/profile-name.tsx').then(({ profileName }) => profileName),
+  ProfilePasswd: () =>
+    import('./profile-passwd/profile-passwd.tsx').then(({ profilePasswd }) => profilePasswd),
+  ProfileSocial: () =>
+    import('./profile-social/profile-social.tsx').then(({ profileSocial }) => profileSocial),
   PtActions: () => import('./pt-actions/pt-actions.tsx').then(({ ptActions }) => ptActions),
   PtAdditions: () =>
     import('./pt-additions/pt-additions.tsx').then(({ ptAdditions }) => ptAdditions),
@@ -29,7 +55,12 @@ export const blockLoaders: BlockLoaders = {
   PtPrice: () => import('./pt-price/pt-price.tsx').then(({ ptPrice }) => ptPrice),
   PtQuantity: () => import('./pt-quantity/pt-quantity.tsx').then(({ ptQuantity }) => ptQuantity),
   PtTitle: () => import('./pt-title/pt-title.tsx').then(({ ptTitle }) => ptTitle),
+  Register: () => import('./register/register.tsx').then(({ register }) => register),
+  Reset: () => import('./reset/reset.tsx').then(({ reset }) => reset),
   RichText: () => import('./rich-text/rich-text.tsx').then(({ richText }) => richText),
   Search: () => import('./search/search.tsx').then(({ search }) => search),
+  SignOut: () => import('./sign-out/sign-out.tsx').then(({ signOut }) => signOut),
+  SocialLogin: () =>
+    import('./social-login/social-login.tsx').then(({ socialLogin }) => socialLogin),
   Title: () => import('./title/title.tsx').then(({ title }) => title),
 }

@@ -6,6 +6,9 @@ import type {
 } from '../schemas/kit/define-block.ts'
 import type { ResolvedBlock } from '../schemas/page/resolved.schema.ts'
 import { withDefaults } from '../schemas/page/upgrade.ts'
+import { accountLinksSamples } from './account-links/account-links.samples.ts'
+import { accountWelcomeSamples } from './account-welcome/account-welcome.samples.ts'
+import { bindSamples } from './bind/bind.samples.ts'
 import { bottomNavSamples } from './bottom-nav/bottom-nav.samples.ts'
 import { carouselSamples } from './carousel/carousel.samples.ts'
 import { cgGoodsSamples } from './cg-goods/cg-goods.samples.ts'
@@ -13,14 +16,26 @@ import { cgInfoSamples } from './cg-info/cg-info.samples.ts'
 import { cgMenuSamples } from './cg-menu/cg-menu.samples.ts'
 import { cpgInfoSamples } from './cpg-info/cpg-info.samples.ts'
 import { defaultSamples } from './default/default.samples.ts'
+import { floatingWidgetSamples } from './floating-widget/floating-widget.samples.ts'
 import { footerSamples } from './footer/footer.samples.ts'
 import { goodsListSamples } from './goods-list/goods-list.samples.ts'
 import { gridSamples } from './grid/grid.samples.ts'
 import { headerSamples } from './header/header.samples.ts'
 import { imageAdSamples } from './image-ad/image-ad.samples.ts'
 import { infoSamples } from './info/info.samples.ts'
+import { loginMethodsSamples } from './login-methods/login-methods.samples.ts'
+import { loginSamples } from './login/login.samples.ts'
+import { lookupSamples } from './lookup/lookup.samples.ts'
+import { memberCardSamples } from './member-card/member-card.samples.ts'
+import { memberCentreSamples } from './member-centre/member-centre.samples.ts'
+import { memberMenuSamples } from './member-menu/member-menu.samples.ts'
 import { notFoundSamples } from './not-found/not-found.samples.ts'
 import { noticeBarSamples } from './notice-bar/notice-bar.samples.ts'
+import { profileContactsSamples } from './profile-contacts/profile-contacts.samples.ts'
+import { profileNameSamples } from './profile-name/profile-name.samples.ts'
+import { profilePasswdSamples } from './profile-passwd/profile-passwd.samples.ts'
+import { profileSocialSamples } from './profile-social/profile-social.samples.ts'
+import { profileSamples } from './profile/profile.samples.ts'
 import { ptActionsSamples } from './pt-actions/pt-actions.samples.ts'
 import { ptAdditionsSamples } from './pt-additions/pt-additions.samples.ts'
 import { ptCampaignSamples } from './pt-campaign/pt-campaign.samples.ts'
@@ -31,13 +46,20 @@ import { ptOptionsSamples } from './pt-options/pt-options.samples.ts'
 import { ptPriceSamples } from './pt-price/pt-price.samples.ts'
 import { ptQuantitySamples } from './pt-quantity/pt-quantity.samples.ts'
 import { ptTitleSamples } from './pt-title/pt-title.samples.ts'
+import { registerSamples } from './register/register.samples.ts'
+import { resetSamples } from './reset/reset.samples.ts'
 import { richTextSamples } from './rich-text/rich-text.samples.ts'
 import { searchSamples } from './search/search.samples.ts'
+import { signOutSamples } from './sign-out/sign-out.samples.ts'
+import { socialLoginSamples } from './social-login/social-login.samples.ts'
 import { specByType } from './specs.ts'
 import { titleSamples } from './title/title.samples.ts'
 
 /** The samples of every kind of block by its type: what /test1, stories, tests and presets draw. */
 export const blockSamples: Readonly<Record<string, BlockSamples>> = {
+  AccountLinks: accountLinksSamples,
+  AccountWelcome: accountWelcomeSamples,
+  Bind: bindSamples,
   BottomNav: bottomNavSamples,
   Carousel: carouselSamples,
   CgGoods: cgGoodsSamples,
@@ -45,14 +67,26 @@ export const blockSamples: Readonly<Record<string, BlockSamples>> = {
   CgMenu: cgMenuSamples,
   CpgInfo: cpgInfoSamples,
   Default: defaultSamples,
+  FloatingWidget: floatingWidgetSamples,
   Footer: footerSamples,
   GoodsList: goodsListSamples,
   Grid: gridSamples,
   Header: headerSamples,
   ImageAd: imageAdSamples,
   Info: infoSamples,
+  Login: loginSamples,
+  LoginMethods: loginMethodsSamples,
+  Lookup: lookupSamples,
+  MemberCard: memberCardSamples,
+  MemberCentre: memberCentreSamples,
+  MemberMenu: memberMenuSamples,
   NotFound: notFoundSamples,
   NoticeBar: noticeBarSamples,
+  Profile: profileSamples,
+  ProfileContacts: profileContactsSamples,
+  ProfileName: profileNameSamples,
+  ProfilePasswd: profilePasswdSamples,
+  ProfileSocial: profileSocialSamples,
   PtActions: ptActionsSamples,
   PtAdditions: ptAdditionsSamples,
   PtCampaign: ptCampaignSamples,
@@ -63,8 +97,12 @@ export const blockSamples: Readonly<Record<string, BlockSamples>> = {
   PtPrice: ptPriceSamples,
   PtQuantity: ptQuantitySamples,
   PtTitle: ptTitleSamples,
+  Register: registerSamples,
+  Reset: resetSamples,
   RichText: richTextSamples,
   Search: searchSamples,
+  SignOut: signOutSamples,
+  SocialLogin: socialLoginSamples,
   Title: titleSamples,
 }
 

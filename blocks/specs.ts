@@ -1,4 +1,7 @@
 import type { BlockSpec } from '../schemas/kit/define-block.ts'
+import { accountLinksSpec } from './account-links/account-links.schema.ts'
+import { accountWelcomeSpec } from './account-welcome/account-welcome.schema.ts'
+import { bindSpec } from './bind/bind.schema.ts'
 import { bottomNavSpec } from './bottom-nav/bottom-nav.schema.ts'
 import { carouselSpec } from './carousel/carousel.schema.ts'
 import { cgGoodsSpec } from './cg-goods/cg-goods.schema.ts'
@@ -6,14 +9,26 @@ import { cgInfoSpec } from './cg-info/cg-info.schema.ts'
 import { cgMenuSpec } from './cg-menu/cg-menu.schema.ts'
 import { cpgInfoSpec } from './cpg-info/cpg-info.schema.ts'
 import { defaultSpec } from './default/default.schema.ts'
+import { floatingWidgetSpec } from './floating-widget/floating-widget.schema.ts'
 import { footerSpec } from './footer/footer.schema.ts'
 import { goodsListSpec } from './goods-list/goods-list.schema.ts'
 import { gridSpec } from './grid/grid.schema.ts'
 import { headerSpec } from './header/header.schema.ts'
 import { imageAdSpec } from './image-ad/image-ad.schema.ts'
 import { infoSpec } from './info/info.schema.ts'
+import { loginMethodsSpec } from './login-methods/login-methods.schema.ts'
+import { loginSpec } from './login/login.schema.ts'
+import { lookupSpec } from './lookup/lookup.schema.ts'
+import { memberCardSpec } from './member-card/member-card.schema.ts'
+import { memberCentreSpec } from './member-centre/member-centre.schema.ts'
+import { memberMenuSpec } from './member-menu/member-menu.schema.ts'
 import { notFoundSpec } from './not-found/not-found.schema.ts'
 import { noticeBarSpec } from './notice-bar/notice-bar.schema.ts'
+import { profileContactsSpec } from './profile-contacts/profile-contacts.schema.ts'
+import { profileNameSpec } from './profile-name/profile-name.schema.ts'
+import { profilePasswdSpec } from './profile-passwd/profile-passwd.schema.ts'
+import { profileSocialSpec } from './profile-social/profile-social.schema.ts'
+import { profileSpec } from './profile/profile.schema.ts'
 import { ptActionsSpec } from './pt-actions/pt-actions.schema.ts'
 import { ptAdditionsSpec } from './pt-additions/pt-additions.schema.ts'
 import { ptCampaignSpec } from './pt-campaign/pt-campaign.schema.ts'
@@ -24,12 +39,19 @@ import { ptOptionsSpec } from './pt-options/pt-options.schema.ts'
 import { ptPriceSpec } from './pt-price/pt-price.schema.ts'
 import { ptQuantitySpec } from './pt-quantity/pt-quantity.schema.ts'
 import { ptTitleSpec } from './pt-title/pt-title.schema.ts'
+import { registerSpec } from './register/register.schema.ts'
+import { resetSpec } from './reset/reset.schema.ts'
 import { richTextSpec } from './rich-text/rich-text.schema.ts'
 import { searchSpec } from './search/search.schema.ts'
+import { signOutSpec } from './sign-out/sign-out.schema.ts'
+import { socialLoginSpec } from './social-login/social-login.schema.ts'
 import { titleSpec } from './title/title.schema.ts'
 
 /** Every kind of block, pure: what gateway, Studio, tests and docs know of them. */
 export const blockSpecs: readonly BlockSpec[] = [
+  accountLinksSpec,
+  accountWelcomeSpec,
+  bindSpec,
   bottomNavSpec,
   carouselSpec,
   cgGoodsSpec,
@@ -37,14 +59,26 @@ export const blockSpecs: readonly BlockSpec[] = [
   cgMenuSpec,
   cpgInfoSpec,
   defaultSpec,
+  floatingWidgetSpec,
   footerSpec,
   goodsListSpec,
   gridSpec,
   headerSpec,
   imageAdSpec,
   infoSpec,
+  loginMethodsSpec,
+  loginSpec,
+  lookupSpec,
+  memberCardSpec,
+  memberCentreSpec,
+  memberMenuSpec,
   notFoundSpec,
   noticeBarSpec,
+  profileContactsSpec,
+  profileNameSpec,
+  profilePasswdSpec,
+  profileSocialSpec,
+  profileSpec,
   ptActionsSpec,
   ptAdditionsSpec,
   ptCampaignSpec,
@@ -55,8 +89,12 @@ export const blockSpecs: readonly BlockSpec[] = [
   ptPriceSpec,
   ptQuantitySpec,
   ptTitleSpec,
+  registerSpec,
+  resetSpec,
   richTextSpec,
   searchSpec,
+  signOutSpec,
+  socialLoginSpec,
   titleSpec,
 ]
 

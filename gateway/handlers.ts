@@ -1,6 +1,13 @@
 import type { Ops } from '../schemas/ops.ts'
+import * as code from './account/code-handlers.ts'
+import * as login from './account/login-handlers.ts'
+import * as passwd from './account/passwd-handlers.ts'
+import * as profile from './account/profile-handlers.ts'
+import * as social from './account/social-handlers.ts'
 import * as campaign from './campaign/handlers.ts'
+import * as captcha from './captcha/handlers.ts'
 import * as catalog from './catalog/handlers.ts'
+import * as coupon from './coupon/handlers.ts'
 import type { Handler } from './http/context.ts'
 import * as info from './info/handlers.ts'
 import * as page from './page/handlers.ts'
@@ -15,6 +22,13 @@ const handlers: { [N in keyof Ops]: Handler<Ops[N]> } = {
   ...catalog,
   ...campaign,
   ...info,
+  ...login,
+  ...code,
+  ...passwd,
+  ...profile,
+  ...social,
+  ...captcha,
+  ...coupon,
 }
 
 export const handlerByKey: ReadonlyMap<string, Handler> = new Map(

@@ -1,4 +1,6 @@
 import path from 'node:path'
+import { readNoticeSettings, type NoticeSettings } from './notice/notice-settings.ts'
+import { readSocialSettings, type SocialSettings } from './oauth/social-settings.ts'
 
 export type Mode = 'demo' | 'serve' | 'dev'
 
@@ -14,6 +16,8 @@ export interface Settings {
   trustedProxies: number
   /** Requests a minute and address. */
   rateLimit: number
+  notices: NoticeSettings
+  social: SocialSettings
 }
 
 /** Opens the operator operations of the demo; production refuses it. */
@@ -35,6 +39,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     operatorToken,
     trustedProxies: wholeNumber(env, 'TRUSTED_PROXIES', 0, 10),
     rateLimit: wholeNumber(env, 'RATE_LIMIT', 1200, 100_000_000),
+    notices: readNoticeSettings(env),
+    social: readSocialSettings(env),
   }
 }
 

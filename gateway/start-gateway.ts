@@ -10,7 +10,11 @@ import { handlerByKey } from './handlers.ts'
 import { createDispatcher } from './http/dispatcher.ts'
 import { createExecutor } from './http/executor.ts'
 import { createServer } from './http/server.ts'
+import { enterBySocial, joinSocial, sendResetLetters, signIn } from './account/index.ts'
+import { tidy } from './housekeeping.ts'
 import { createCallLimits } from './http/call-limits.ts'
+import { noticesFrom } from './notice/index.ts'
+import { addOAuthRoutes, socialFrom } from './oauth/index.ts'
 import { recordFaults } from './page/index.ts'
 import {
   addSiteRoutes,
@@ -19,8 +23,13 @@ import {
   type Assets,
   type RenderShop,
 } from './site/index.ts'
+import { repeat } from './repeat.ts'
 import type { Settings } from './settings.ts'
 import { StoreDirectory } from './store/store-directory.ts'
+
+/** Milliseconds between looks for letters to send, and between tidyings. */
+const lettersEvery = 1_000
+const tidyEvery = 300_000
 
 export interface Gateway {
   app: FastifyInstance
@@ -71,7 +80,21 @@ export async function startGateway({ settings, root, say, bundler }: Options): P
     closers.push(() => directory.close())
     if (mode === 'serve') refuseDemoSecrets(directory)
 
-    const execute = createExecutor(handlerByKey)
+    const warn = (line: string) => app.log.warn(line)
+    const waiting: string[] = []
+    const notices = noticesFrom(settings.notices, {
+      mode,
+      db: database.db,
+      warn: (line) => void waiting.push(line),
+    })
+    closers.push(() => notices.close())
+    let ownUrl = ''
+    const testProvider =
+      mode === 'serve'
+        ? undefined
+        : (await import('./demo/test-provider.ts')).createTestProvider(() => ownUrl)
+    const social = socialFrom(settings.social, testProvider)
+    const execute = createExecutor(handlerByKey, { files: fileStore, notices, social })
     const limits = createCallLimits()
     const dispatcher = createDispatcher({
       database,
@@ -91,6 +114,16 @@ export async function startGateway({ settings, root, say, bundler }: Options): P
           () => false,
         ),
     })
+    for (const line of waiting) warn(line)
+    const failing = (what: string) => (error: unknown) => app.log.error({ err: error }, what)
+    closers.push(
+      repeat(
+        lettersEvery,
+        () => sendResetLetters({ database, directory, notices }),
+        failing('a reset letter was not sent'),
+      ),
+      repeat(tidyEvery, () => tidy(database), failing('tidying failed')),
+    )
     const clientFolder = path.join(root, 'dist/client')
     const site = createSite({
       execute,
@@ -114,12 +147,23 @@ export async function startGateway({ settings, root, say, bundler }: Options): P
       pictures: pictureVariants(fileStore, path.join(dataDir, 'pictures')),
       ...(!bundler && { clientFolder }),
     })
-    if (mode !== 'serve') (await import('./demo/outbox-page.ts')).addOutboxPage(app, database.db)
+    if (mode !== 'serve')
+      (await import('./demo/outbox-page.ts')).addOutboxPage(app, database.db, directory)
+    addOAuthRoutes(app, {
+      directory,
+      database,
+      social,
+      enter: enterBySocial,
+      join: joinSocial,
+      signIn,
+    })
+    await testProvider?.addTo(app, directory)
     await app.listen({ host: settings.host, port: settings.port })
     closers.push(() => app.close())
     if (bundler) closers.push(() => bundler.close())
     const address = app.server.address()
     const port = address !== null && typeof address === 'object' ? address.port : settings.port
+    ownUrl = `http://127.0.0.1:${port}`
     return { app, url: `http://localhost:${port}`, close }
   } catch (error) {
     await close()

@@ -40,3 +40,22 @@ export function safePath(value: string): string | undefined {
   // oxlint-disable-next-line no-control-regex -- control characters are exactly what must be refused
   return /^\/(?![/\\])[^\\\u0000-\u001f]*$/.test(value) ? value : undefined
 }
+
+/** A path to come back to, or `undefined` for anything that leaves the shop or leads to the login again. */
+export function returnPath(value: string): string | undefined {
+  const path = safePath(value)
+  if (path === undefined || /^\/account\/(login|register|lookup|reset)/.test(path)) return undefined
+  // What a browser makes of it must be the same path on the same host.
+  return new URL(path, 'http://shop').href === `http://shop${path}` ? path : undefined
+}
+
+/** An address that a store configured for its customers' questions: a path of the shop, a page, a phone or a mail. */
+export function serviceHref(value: string): string | undefined {
+  const address = value.trim()
+  if (
+    /^https:\/\/[^\s/]/i.test(address) ||
+    /^(mailto:[^\s@]+@[^\s@]+|tel:\+?[0-9-]{3,20})$/.test(address)
+  )
+    return address
+  return safePath(address)
+}

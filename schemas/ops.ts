@@ -1,6 +1,9 @@
+import * as account from './account/account.ops.ts'
 import { getConfigInfo, getTickInfo } from './base/base.ops.ts'
 import { getCpgInfo, setCorpSrc } from './campaign/cpg.ops.ts'
+import * as captcha from './captcha/captcha.ops.ts'
 import * as catalog from './catalog/pt.ops.ts'
+import { getCouponByNewUser } from './coupon/coupon.ops.ts'
 import { getInfo } from './info/info.ops.ts'
 import type { AnyOp } from './kit/define-op.ts'
 import { reportBlockFault } from './page/fault-report.ops.ts'
@@ -41,6 +44,33 @@ export const ops = {
   getCpgInfo,
   setCorpSrc,
   getInfo,
+  smsLogin: account.smsLogin,
+  userLogin: account.userLogin,
+  tokenLogin: account.tokenLogin,
+  lineLogin: account.lineLogin,
+  chkAcctExist: account.chkAcctExist,
+  emailRegister: account.emailRegister,
+  getMemInfo: account.getMemInfo,
+  updProfile: account.updProfile,
+  getSmsCode: account.getSmsCode,
+  getEmailCode: account.getEmailCode,
+  signout: account.signout,
+  chkLogin: account.chkLogin,
+  bindMobile: account.bindMobile,
+  bindEmail: account.bindEmail,
+  unbind: account.unbind,
+  lookup: account.lookup,
+  getEmailByNbr: account.getEmailByNbr,
+  passwdReset: account.passwdReset,
+  changePasswd: account.changePasswd,
+  smsChangePasswd: account.smsChangePasswd,
+  oauthInit: account.oauthInit,
+  getTokenUrl: account.getTokenUrl,
+  getPointsLog: account.getPointsLog,
+  getLevelList: account.getLevelList,
+  getSliderCaptcha: captcha.getSliderCaptcha,
+  chkSliderCaptchaCode: captcha.chkSliderCaptchaCode,
+  getCouponByNewUser,
 } as const satisfies Record<string, AnyOp>
 
 export type Ops = typeof ops

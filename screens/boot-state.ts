@@ -1,5 +1,7 @@
 import type { PageAddress } from '../schemas/kit/define-screen.ts'
+import type { MemAcType } from '../schemas/account/account.schema.ts'
 import type { ConfigInfo } from '../schemas/base/config.schema.ts'
+import type { TextBundle } from '../runtime/i18n/text-bundle.ts'
 import type { Lang } from '../schemas/lang.ts'
 import { defaultFrameId } from '../schemas/page/document.schema.ts'
 import type { ResolvedPage } from '../schemas/page/resolved.schema.ts'
@@ -24,6 +26,8 @@ export interface BootState {
   lang: Lang
   /** The texts of that language: a file of their own would cost every first visit a further request. */
   texts: Record<string, string>
+  /** The parts of the language's texts that these are. */
+  bundles: TextBundle[]
   terminal: Terminal
   ticks: Ticks
   /** Path and query relative to the base path, as the server rendered them. */
@@ -36,19 +40,27 @@ export interface BootState {
   foot: ResolvedPage
   nav: ResolvedPage
   /** Only in the answer to a member; never cached. */
-  session?: { userNbr: string; levelNbr: string }
+  session?: { userNbr: string; levelNbr: string; memAcType: MemAcType }
 }
 
 /** Id of the element that holds it. */
 export const bootStateId = 'state'
 
-/** The page that stands where there is none; nothing is fetched for it. */
-export const notFoundPage: ResolvedPage = {
-  PageInfo: { id: '404//', rev: 0, title: '', meta: {} },
-  PageList: [{ id: 'main', type: 'NotFound', props: {} }],
+/** A page of one block for which nothing is fetched. */
+const pageOfOne = (p1: string, type: string): ResolvedPage => ({
+  PageInfo: { id: `${p1}//`, rev: 0, title: '', meta: {} },
+  PageList: [{ id: 'main', type, props: {} }],
   Data: {},
   Pending: [],
-}
+})
+
+/** The page that stands where there is none. */
+export const notFoundPage = pageOfOne('404', 'NotFound')
+const resetPage = pageOfOne('reset', 'Reset')
+
+/** The page of a screen that loads nothing (S1 §2: notfound and reset). */
+export const localPage = (screen: string): ResolvedPage =>
+  screen === 'reset' ? resetPage : notFoundPage
 
 export const frameIds = ({ meta }: ResolvedPage['PageInfo']) => ({
   headId: meta.headId ?? defaultFrameId,

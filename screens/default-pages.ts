@@ -2,13 +2,20 @@ import type { FrameKind, PageDocument } from '../schemas/page/document.schema.ts
 import foot from './frames/foot.json' with { type: 'json' }
 import head from './frames/head.json' with { type: 'json' }
 import nav from './frames/nav.json' with { type: 'json' }
+import bind from './bind/page.json' with { type: 'json' }
 import campaign from './campaign/page.json' with { type: 'json' }
 import home from './home/page.json' with { type: 'json' }
 import info from './info/page.json' with { type: 'json' }
 import item from './item/page.json' with { type: 'json' }
 import items from './items/page.json' with { type: 'json' }
+import login from './login/page.json' with { type: 'json' }
+import lookup from './lookup/page.json' with { type: 'json' }
+import member from './member/page.json' with { type: 'json' }
 import notFound from './not-found/page.json' with { type: 'json' }
 import preview from './preview/page.json' with { type: 'json' }
+import profile from './profile/page.json' with { type: 'json' }
+import register from './register/page.json' with { type: 'json' }
+import reset from './reset/page.json' with { type: 'json' }
 import search from './search/page.json' with { type: 'json' }
 import test1 from './test1/page.json' with { type: 'json' }
 import type { ScreenName } from './routes.ts'
@@ -22,6 +29,13 @@ export const defaultPages = {
   preview,
   campaign,
   search,
+  login,
+  register,
+  lookup,
+  reset,
+  bind,
+  profile,
+  member,
   info,
   test1,
   notFound,

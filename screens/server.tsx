@@ -3,7 +3,6 @@ import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { blockLoaders } from '../blocks/registry.ts'
 import type { Block } from '../runtime/block/define-block.ts'
 import { createTranslate, type Translate } from '../runtime/i18n/texts.ts'
-import type { Lang } from '../schemas/lang.ts'
 import { createPage, type Page } from '../runtime/page/page-store.ts'
 import { createShop } from '../runtime/shop/shop.ts'
 import { signal } from '../runtime/state/signals.ts'
@@ -26,14 +25,18 @@ export interface Rendering {
 }
 
 const views = new Map<string, Block>()
-const translators = new Map<Lang, Translate>()
+const translators = new Map<string, Translate>()
 
-/** One translator a language for all requests: making one costs more than drawing a block. */
-function translatorOf({ lang, texts }: BootState): Translate {
-  const known = translators.get(lang) ?? createTranslate(lang, texts)
-  translators.set(lang, known)
+/** One translator a language and choice of texts for all requests: making one costs more than drawing a block. */
+function translatorOf({ lang, texts, bundles }: BootState): Translate {
+  const key = `${lang}|${bundles.join()}`
+  const known = translators.get(key) ?? createTranslate(lang, texts)
+  translators.set(key, known)
   return known
 }
+
+/** What only happens in the browser. */
+const ignore = () => undefined
 
 /** Draws the shop as the browser will find it: the same components on the same state. */
 export async function renderShop(
@@ -60,6 +63,11 @@ export async function renderShop(
     t: translatorOf(state),
     call: refuse,
     query: refuse,
+    needTexts: refuse,
+    fail: ignore,
+    go: ignore,
+    track: ignore,
+    account: { entered: refuse, changed: ignore, leave: refuse, goSocial: refuse },
     imageUrl,
     session: state.session ?? {},
     corpNbr: channelOf(state.address),
@@ -71,14 +79,15 @@ export async function renderShop(
   const element = (
     <App
       shop={shop}
-      frames={{
+      frames={signal({
         head: page(['head', '', ''], state.head),
         foot: page(['foot', '', ''], state.foot),
         nav: page(['nav', '', ''], state.nav),
-      }}
+      })}
       view={signal(view)}
       isMoving={signal(false)}
       isBare={signal(channelOf(state.address) !== undefined)}
+      notices={signal(null)}
       ssr={{ path, search }}
     />
   )

@@ -3,7 +3,8 @@ import { dirname, join } from 'node:path'
 import { hashFile, isBuilt, sourceHash } from './build-hash.mjs'
 import { orFail, requireNode, root, runScript } from './project.mjs'
 
-const PARTS = ['client', 'server', 'gateway']
+/** The worker is marked with what the client's build made. */
+const PARTS = ['client', 'worker', 'server', 'gateway']
 
 requireNode()
 process.chdir(root)

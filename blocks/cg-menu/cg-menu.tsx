@@ -1,15 +1,20 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import { Link } from 'wouter'
+import { Link, useLocation } from 'wouter'
 import { defineBlock } from '../../runtime/block/define-block.ts'
 import { useText } from '../../runtime/i18n/translate.ts'
+import { useShop } from '../../runtime/shop/shop.ts'
 import { useCategory, type CategoryLink } from '../ui/category-view.ts'
+import { Icon } from '../ui/icon.tsx'
 import { cgMenuSpec } from './cg-menu.schema.ts'
 import css from './cg-menu.module.css'
 
 export const cgMenu = defineBlock(cgMenuSpec, function CgMenu() {
   const t = useText()
+  const { overlay } = useShop()
+  const [, navigate] = useLocation()
   const { parents, children, isAll } = useCategory()
   if (!parents.length) return null
+  const current = [...children, ...parents].find(({ isActive }) => isActive)
   const all: CategoryLink = {
     typeNbr: '',
     name: t('category.all'),
@@ -17,9 +22,32 @@ export const cgMenu = defineBlock(cgMenuSpec, function CgMenu() {
     href: '/items',
     isActive: isAll,
   }
+  const openMenu = () => {
+    let replace = false
+    overlay.value = {
+      name: 'types',
+      ...(current && { current: current.typeNbr }),
+      choose(typeNbr) {
+        navigate(`/items/${encodeURIComponent(typeNbr)}`, { replace })
+        // Looking around in the menu is one step, not many to go back through.
+        replace = true
+      },
+    }
+  }
   return (
     <nav className={css.menu} aria-label={t('category.label')}>
-      <Row links={[all, ...parents]} look="tabs" />
+      <div className={css.top}>
+        <Row links={[all, ...parents]} look="tabs" />
+        <button
+          type="button"
+          className={css.open}
+          aria-label={t('category.menu')}
+          aria-haspopup="dialog"
+          onClick={openMenu}
+        >
+          <Icon name="category" />
+        </button>
+      </div>
       {children.length > 0 && <Row links={children} look="chips" />}
     </nav>
   )

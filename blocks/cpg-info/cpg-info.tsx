@@ -5,6 +5,7 @@ import { EmptyList } from '../ui/empty-list.tsx'
 import { GoodsGrid, GoodsSkeleton } from '../ui/goods-grid.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { Prose } from '../ui/prose.tsx'
+import { ShareButton } from '../ui/share-button.tsx'
 import { cpgInfoSpec } from './cpg-info.schema.ts'
 import css from './cpg-info.module.css'
 
@@ -20,7 +21,10 @@ export const cpgInfo = defineBlock(
           <Picture image={info.cpgImg} alt="" sizes="(min-width: 768px) 768px, 100vw" isPriority />
         )}
         <div className={css.words}>
-          <p className={css.kind}>{t(`campaign.${info.cpgType}`)}</p>
+          <div className={css.head}>
+            <p className={css.kind}>{t(`campaign.${info.cpgType}`)}</p>
+            <ShareButton />
+          </div>
           <h1 className={css.title}>{info.title}</h1>
           {info.desc && <p className={css.desc}>{info.desc}</p>}
           {Extra.isRunning ? (

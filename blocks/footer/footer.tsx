@@ -1,6 +1,11 @@
+import { useId } from 'react'
+import { Link as RouteLink } from 'wouter'
+import type { ConfigInfo } from '../../schemas/base/config.schema.ts'
 import { defineBlock } from '../../runtime/block/define-block.ts'
+import type { Translate } from '../../runtime/i18n/texts.ts'
 import { useText } from '../../runtime/i18n/translate.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
+import { serviceHref } from '../../schemas/link.ts'
 import { Link } from '../ui/link.tsx'
 import { footerSpec } from './footer.schema.ts'
 import css from './footer.module.css'
@@ -8,6 +13,8 @@ import css from './footer.module.css'
 export const footer = defineBlock(footerSpec, function Footer({ props: { links, note } }) {
   const { config } = useShop()
   const t = useText()
+  const id = useId()
+  const services = servicesOf(config, t)
   return (
     <footer className={css.footer}>
       <p className={css.name}>{config.storeName}</p>
@@ -25,7 +32,38 @@ export const footer = defineBlock(footerSpec, function Footer({ props: { links, 
           </ul>
         </nav>
       )}
+      {services.length > 0 && (
+        <section className={css.services} aria-labelledby={id}>
+          <h2 id={id}>{t('footer.service')}</h2>
+          <ul className={css.links}>
+            {services.map(({ name, href }) => (
+              <li key={name}>
+                {href.startsWith('/') ? (
+                  <RouteLink className={css.link} href={href}>
+                    {name}
+                  </RouteLink>
+                ) : (
+                  <a className={css.link} href={href} rel="noopener noreferrer">
+                    {name}
+                  </a>
+                )}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       {note && <p className={css.note}>{note}</p>}
     </footer>
   )
 })
+
+/** Where the store can be asked for help; only what it configured. Brands are called the same in every language. */
+const servicesOf = ({ fbService, lineService, defaultService }: ConfigInfo, t: Translate) =>
+  [
+    ['Facebook', fbService],
+    ['LINE', lineService],
+    [t('footer.contact'), defaultService],
+  ].flatMap(([name = '', address = '']) => {
+    const href = serviceHref(address)
+    return href === undefined ? [] : [{ name, href }]
+  })

@@ -30,7 +30,7 @@ export const header = defineBlock(headerSpec, function Header({ props }) {
           type="button"
           className={css.action}
           aria-label={t('header.search')}
-          onClick={() => (overlay.value = 'search')}
+          onClick={() => (overlay.value = { name: 'search' })}
         >
           <Icon name="search" />
         </button>
@@ -40,7 +40,7 @@ export const header = defineBlock(headerSpec, function Header({ props }) {
           type="button"
           className={css.action}
           aria-label={t('header.lang')}
-          onClick={() => (overlay.value = 'lang')}
+          onClick={() => (overlay.value = { name: 'lang' })}
         >
           <Icon name="globe" />
         </button>
@@ -52,7 +52,7 @@ export const header = defineBlock(headerSpec, function Header({ props }) {
             className={css.action}
             aria-label={t('header.menu')}
             aria-haspopup="dialog"
-            onClick={() => (overlay.value = 'menu')}
+            onClick={() => (overlay.value = { name: 'menu' })}
           >
             <Icon name="menu" />
           </button>

@@ -16,13 +16,13 @@ export function MenuDrawer({ menu }: { menu: Menu }) {
   const { overlay, config } = useShop()
   const t = useText()
   const dialog = useRef<HTMLDialogElement>(null)
-  const isOpen = useSignal(overlay) === 'menu'
+  const isOpen = useSignal(overlay)?.name === 'menu'
   useEffect(() => {
     if (isOpen) dialog.current?.showModal()
     else dialog.current?.close()
   }, [isOpen])
   const close = () => {
-    if (overlay.peek() === 'menu') overlay.value = null
+    if (overlay.peek()?.name === 'menu') overlay.value = null
   }
 
   const leaf = ({ name, icon, linkType, link }: Leaf) => (

@@ -1,5 +1,6 @@
 import { Link } from 'wouter'
 import { defineBlock } from '../../runtime/block/define-block.ts'
+import { ShareButton } from '../ui/share-button.tsx'
 import { useChoice } from '../ui/product-choice.ts'
 import { ptTitleSpec } from './pt-title.schema.ts'
 import css from './pt-title.module.css'
@@ -13,7 +14,10 @@ export const ptTitle = defineBlock(ptTitleSpec, function PtTitle() {
           {typeName}
         </Link>
       )}
-      <h1 className={css.title}>{title}</h1>
+      <div className={css.head}>
+        <h1 className={css.title}>{title}</h1>
+        <ShareButton />
+      </div>
       {tags.length > 0 && (
         <ul className={css.tags}>
           {tags.map(({ tagNbr, name }) => (

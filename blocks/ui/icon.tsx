@@ -25,13 +25,24 @@ const outlines = {
   minus: 'M6 12h12',
   plus: 'M6 12h12M12 6v12',
   check: 'M5.5 12.5l4.5 4.5 8.5-9.5',
+  up: 'M12 19V5.5M6 11.5l6-6 6 6',
+  share: 'M12 15V3.8M8 7.5l4-4 4 4M6.5 11H5v9.5h14V11h-1.5',
   picture: 'M4 5.5h16v13H4zM4 16l4.5-4.5 4 4 2.5-2.5L20 17M15.5 9.3v.1',
   clock: 'M12 20a8 8 0 1 0 0-16 8 8 0 0 0 0 16zM12 7.5V12l3 2',
 } as const
 export type IconName = keyof typeof outlines
 
+interface LookProps {
+  size?: 16 | 20 | 24 | 32 | 48
+}
+
 /** A pictogram beside words that say the same: hidden from assistive technology. */
-export const Icon = ({ name, size = 24 }: { name: IconName; size?: 16 | 20 | 24 | 32 | 48 }) => (
+export const Icon = ({ name, size = 24 }: { name: IconName } & LookProps) => (
+  <Outline path={outlines[name]} size={size} />
+)
+
+/** An outline that only some pages need; drawn like all others. */
+export const Outline = ({ path, size = 24 }: { path: string } & LookProps) => (
   <svg
     className={css.icon}
     viewBox="0 0 24 24"
@@ -40,6 +51,6 @@ export const Icon = ({ name, size = 24 }: { name: IconName; size?: 16 | 20 | 24 
     aria-hidden="true"
     focusable="false"
   >
-    <path d={outlines[name]} />
+    <path d={path} />
   </svg>
 )

@@ -9,10 +9,13 @@ import { sampleGoods } from './goods.samples.ts'
 
 export type StoreNbr = keyof typeof themes
 
-const files = import.meta.glob<Texts>('../../runtime/i18n/locales/*/{blocks,shell}.json', {
-  eager: true,
-  import: 'default',
-})
+const files = import.meta.glob<Texts>(
+  '../../runtime/i18n/locales/*/{blocks,shell,account,overlays}.json',
+  {
+    eager: true,
+    import: 'default',
+  },
+)
 
 export const textsOf = (lang: Lang): Texts =>
   Object.assign(
@@ -61,7 +64,7 @@ export const sampleConfig = (storeNbr: StoreNbr): ConfigInfo => ({
   styleUrl: '',
   fbService: '',
   lineService: '',
-  defaultService: '',
+  defaultService: '/info/faq',
   theme: themes[storeNbr],
 })
 
@@ -83,6 +86,16 @@ export const sampleShop = (
       ),
       total: 30,
     }),
+    needTexts: async () => undefined,
+    fail: () => undefined,
+    go: () => undefined,
+    track: () => undefined,
+    account: {
+      entered: async () => undefined,
+      changed: () => undefined,
+      leave: async () => undefined,
+      goSocial: async () => undefined,
+    },
     imageUrl: (key) => `/pictures/${pictureName(key) ?? key}.webp`,
     session: {},
     cartCount: 120,

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import type { BlockSample, BlockSpec } from '../../schemas/kit/define-block.ts'
@@ -6,7 +6,7 @@ import { BlockList } from '../../runtime/block/block-list.tsx'
 import type { Block } from '../../runtime/block/define-block.ts'
 import type { BlockViews } from '../../runtime/block/registry.ts'
 import { createPage, PageContext } from '../../runtime/page/page-store.ts'
-import { ShopContext, type Shop } from '../../runtime/shop/shop.ts'
+import { ShopContext, type Call, type Shop } from '../../runtime/shop/shop.ts'
 import { blockLoaders } from '../registry.ts'
 import { drawSample } from '../samples.ts'
 import { sampleTypeNbr } from './category.samples.ts'
@@ -42,8 +42,17 @@ export function SampleView({ type, sample, shop, views, ssrPath }: Props): React
   // In the browser the address is kept in memory, so that a link in a story leads nowhere.
   const location =
     ssrPath === undefined ? memoryLocation({ path: sample.address ?? '/' }) : undefined
+  const { config, answers } = sample
+  const shownShop = useMemo(
+    () => ({
+      ...shop,
+      config: { ...shop.config, ...config },
+      call: answers ? answering(answers, shop.call) : shop.call,
+    }),
+    [shop, config, answers],
+  )
   return (
-    <ShopContext value={shop}>
+    <ShopContext value={shownShop}>
       <Router
         {...(location
           ? { hook: location.hook, searchHook: location.searchHook }
@@ -56,3 +65,7 @@ export function SampleView({ type, sample, shop, views, ssrPath }: Props): React
     </ShopContext>
   )
 }
+
+const answering = (answers: Record<string, unknown>, otherwise: Call): Call =>
+  ((op, input) =>
+    op.key in answers ? Promise.resolve(answers[op.key]) : otherwise(op, input)) as Call // the sample gives what the operation answers

@@ -1,3 +1,4 @@
+import { testPorts } from '../../tests/gateway/test-ports.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { getCpgInfo } from '../../schemas/campaign/cpg.ops.ts'
@@ -69,7 +70,7 @@ const ask = (
   op: Parameters<ReturnType<typeof createExecutor>>[0],
   input: Record<string, unknown>,
   given: Partial<Asker> = {},
-) => createExecutor(handlerByKey)(op, input, gateway.asker({ now, ...given }))
+) => createExecutor(handlerByKey, testPorts().ports)(op, input, gateway.asker({ now, ...given }))
 const product = (given: Partial<Asker> = {}) => ask(ops.getPtInfo, { ptNbr: 'SALE' }, given)
 
 describe('a product in a campaign', () => {
@@ -170,7 +171,7 @@ describe('an answer with campaign prices holds', () => {
 
   it('and is shared until then, not after', async () => {
     await campaign({ to: 0.005 })
-    const execute = createExecutor(handlerByKey)
+    const execute = createExecutor(handlerByKey, testPorts().ports)
     const at = async (moment: Date) =>
       (await execute(ops.getPtInfo, { ptNbr: 'SALE' }, gateway.asker({ now: moment }))).fields
         .BasicInfo

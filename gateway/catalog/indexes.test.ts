@@ -1,3 +1,4 @@
+import { testPorts } from '../../tests/gateway/test-ports.ts'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -41,7 +42,7 @@ async function plansOf(op: AnyOp, input: Record<string, unknown>): Promise<Plan[
   const sent: { text: string; values: unknown[] }[] = []
   const query = vi.spyOn(pg.Client.prototype, 'query').mockName('query')
   try {
-    await createExecutor(handlerByKey)(op, input, gateway.asker())
+    await createExecutor(handlerByKey, testPorts().ports)(op, input, gateway.asker())
     for (const [first, second] of query.mock.calls as unknown[][]) {
       const text = typeof first === 'string' ? first : ((first as { text?: string }).text ?? '')
       if (/^\s*(with|select)\b/i.test(text) && !text.includes('set_config'))

@@ -1,26 +1,70 @@
 import { desc } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
+import type { Translate } from '../../runtime/i18n/texts.ts'
+import type { Lang } from '../../schemas/lang.ts'
 import type { Db } from '../db/database.ts'
 import { escapeHtml } from '../site/index.ts'
+import { localized } from '../store/store-config.ts'
+import type { StoreDirectory } from '../store/store-directory.ts'
+import { sendDemoPage } from './demo-page.ts'
+import { demoWords } from './demo-texts.ts'
 import { outbox } from './demo.tables.ts'
 
 /** Shows what the demo would have sent by mail and SMS, newest first. Production has no such page. */
-export function addOutboxPage(app: FastifyInstance, db: Db): void {
-  app.get('/outbox', async (_request, reply) => {
+export function addOutboxPage(app: FastifyInstance, db: Db, directory: StoreDirectory): void {
+  app.get('/outbox', async (request, reply) => {
+    const { lang, t } = demoWords(request, directory)
+    const hosts = new Set(directory.all().flatMap((store) => store.hosts))
     const rows = await db.select().from(outbox).orderBy(desc(outbox.id)).limit(100)
-    const items = rows.map(
-      ({ channel, recipient, subject, body, at }) =>
-        `<article><p><b>${channel}</b> → ${escapeHtml(recipient)} · <time>${at.toISOString()}</time></p><h2>${escapeHtml(subject)}</h2><pre>${escapeHtml(body)}</pre></article>`,
-    )
-    const list =
-      items.join('') ||
-      '<p>Nothing was sent yet. What the shop would send by mail or SMS is shown here.</p>'
-    return reply
-      .header('cache-control', 'no-store')
-      .header('content-security-policy', "default-src 'none'")
-      .type('text/html; charset=utf-8')
-      .send(
-        `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Outbox</title></head><body><h1>Outbox</h1>${list}</body></html>`,
-      )
+    const items = rows.map((row) => {
+      const config = directory.byNbr(row.storeNbr)?.config
+      const storeName = config && localized(config.storeName, lang, config.defaultLang)
+      return notice(row, { storeName: storeName ?? row.storeNbr, hosts, lang, t })
+    })
+    return sendDemoPage(reply, {
+      lang,
+      title: t('demo.outbox.title'),
+      body:
+        `<header><h1>${escapeHtml(t('demo.outbox.title'))}</h1><p class="quiet">${escapeHtml(t('demo.outbox.note'))}</p>` +
+        `<p><a class="button" href="/outbox">${escapeHtml(t('demo.outbox.refresh'))}</a></p></header>` +
+        `<main>${items.join('') || `<p>${escapeHtml(t('demo.outbox.empty'))}</p>`}</main>`,
+    })
   })
+}
+
+interface Around {
+  storeName: string
+  /** Hosts that links may lead to. */
+  hosts: ReadonlySet<string>
+  lang: Lang
+  t: Translate
+}
+
+function notice(
+  { channel, recipient, subject, body, at }: typeof outbox.$inferSelect,
+  { storeName, hosts, lang, t }: Around,
+): string {
+  const when = at.toLocaleString(lang, { dateStyle: 'medium', timeStyle: 'medium' })
+  const code = /(?<![\w#/])\d{6}(?!\w)/.exec(body)?.[0]
+  const label = escapeHtml(t('demo.outbox.code'))
+  return (
+    `<article><p><b>${escapeHtml(t(`demo.outbox.${channel}`))}</b> → ${escapeHtml(recipient)}<br>` +
+    `<span class="quiet">${escapeHtml(storeName)} · <time datetime="${at.toISOString()}">${escapeHtml(when)}</time></span></p>` +
+    (subject && `<h2>${escapeHtml(subject)}</h2>`) +
+    (code ? `<p><span class="quiet">${label}</span> <code class="code">${code}</code></p>` : '') +
+    `<pre>${withLinks(body, hosts)}</pre></article>`
+  )
+}
+
+/** Text as HTML, in which addresses of the shop's own hosts can be followed. */
+export function withLinks(text: string, hosts: ReadonlySet<string>): string {
+  return text
+    .split(/(https?:\/\/[^\s<>"']+)/)
+    .map((part, at) => {
+      const shown = escapeHtml(part)
+      // Every second part is an address.
+      const isOwn = at % 2 === 1 && URL.canParse(part) && hosts.has(new URL(part).hostname)
+      return isOwn ? `<a href="${escapeHtml(new URL(part).href)}">${shown}</a>` : shown
+    })
+    .join('')
 }

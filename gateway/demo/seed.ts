@@ -1,13 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { eq } from 'drizzle-orm'
 import type { DemoProduct, DemoStore } from '../../fixtures/demo/demo-store.ts'
 import { demoConfig } from '../../fixtures/demo/store-config.ts'
 import { demoPages } from '../../fixtures/demo/pages/index.ts'
+import { demoLevels, demoMember } from '../../fixtures/demo/levels.ts'
 import { demoStores, demoTags } from '../../fixtures/demo/index.ts'
 import keys from '../../fixtures/demo/picture-keys.json' with { type: 'json' }
 import { picture } from '../../fixtures/pictures.ts'
 import { imageSize } from '../../schemas/image.ts'
 import { toMinor } from '../../schemas/money/money.ts'
+import { pointEntries } from '../account/account.tables.ts'
+import { createMember, hashPasswd } from '../account/index.ts'
 import { campaignProducts, campaigns } from '../campaign/campaign.tables.ts'
 import { writeAdditions, writeProduct } from '../catalog/index.ts'
 import { categories, tags } from '../catalog/catalog.tables.ts'
@@ -16,7 +20,7 @@ import type { FileStore } from '../file/index.ts'
 import { sanitizeRichText } from '../http/rich-text.ts'
 import { infos } from '../info/info.tables.ts'
 import { pageRevisions, pages } from '../page/page.tables.ts'
-import { memberLevels } from '../session/session.tables.ts'
+import { memberLevels, members } from '../session/session.tables.ts'
 import { channels, files, storeHosts, stores } from '../store/store.tables.ts'
 
 /** Fills an empty database with the demo stores; does nothing where there is a store. All or nothing. */
@@ -57,11 +61,8 @@ async function seedStore(tx: Db, store: DemoStore): Promise<void> {
     .insert(files)
     .values(Object.values(keys).map((key) => fileRow(storeNbr, key)))
     .onConflictDoNothing()
-  await tx.insert(memberLevels).values([
-    { storeNbr, levelNbr: 'L1' },
-    { storeNbr, levelNbr: 'L2', pricePolicy: 1, discPer: 5, roundType: 1 },
-    { storeNbr, levelNbr: 'L3', pricePolicy: 1, discPer: 10, roundType: 2 },
-  ])
+  await tx.insert(memberLevels).values(demoLevels.map((level) => ({ storeNbr, ...level })))
+  await seedMember(tx, storeNbr)
   await tx
     .insert(channels)
     .values({ storeNbr, corpNbr: 'app', name: { 'zh-TW': '合作夥伴 App', 'en-US': 'Partner app' } })
@@ -142,6 +143,15 @@ async function seedStore(tx: Db, store: DemoStore): Promise<void> {
       publishedDraftRev: 1,
     })
   }
+}
+
+async function seedMember(tx: Db, storeNbr: string): Promise<void> {
+  const { memName, email, mobile, passwd, levelNbr, points } = demoMember
+  const passwdHash = await hashPasswd(passwd)
+  const userNbr = await createMember(tx, storeNbr, { memName, email, mobile, passwdHash })
+  if (!userNbr) throw new Error('seedMember: an empty store has a member')
+  await tx.update(members).set({ levelNbr }).where(eq(members.userNbr, userNbr))
+  await tx.insert(pointEntries).values(points.map((entry) => ({ storeNbr, userNbr, ...entry })))
 }
 
 const skuIdOf = (ptNbr: string, at: number) => `${ptNbr}-${at + 1}`

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { StoreDirectory } from '../store/store-directory.ts'
 import type { WireCall } from './dispatcher.ts'
 import { apiLimits } from './limits.ts'
+import { createVisitor, visitorCookie, type Visitor } from './visitor.ts'
 
 /** A request that cannot be read as the protocol wants it. */
 class Unreadable extends Error {
@@ -13,7 +14,16 @@ class Unreadable extends Error {
   }
 }
 
-/** Reads one call off an HTTP request. Files are refused here until an operation takes them. */
+/** Whose browser a request comes from. */
+export const visitorOf = (request: FastifyRequest): Visitor =>
+  createVisitor({
+    address: request.ip,
+    origin: `${request.protocol}://${request.host}`,
+    sid: request.cookies.sid,
+    token: request.cookies[visitorCookie],
+  })
+
+/** Reads one call off an HTTP request. Files are held in memory: an operation takes few, and small ones. */
 export async function readCall(
   request: FastifyRequest,
   directory: StoreDirectory,
@@ -23,15 +33,21 @@ export async function readCall(
     throw new Unreadable(413, 'the body is too large')
   let size = 0
   const fields: Record<string, string> = Object.create(null) as Record<string, string> // no inherited names
+  const files: Record<string, File[]> = Object.create(null) as Record<string, File[]> // as above
   try {
     for await (const part of request.parts()) {
-      if (part.type === 'file') part.file.resume()
-      else if (typeof part.value === 'string') fields[part.fieldname] = part.value
+      if (part.type === 'file') {
+        const bytes = await part.toBuffer()
+        size += bytes.length
+        ;(files[part.fieldname] ??= []).push(
+          new File([new Uint8Array(bytes)], part.filename, { type: part.mimetype }),
+        )
+      } else if (typeof part.value === 'string') fields[part.fieldname] = part.value
       if (part.type === 'field' && part.valueTruncated)
         throw new Unreadable(413, 'a field is too large')
       // A body sent in chunks names no length: what is kept of it is counted.
-      if (part.type === 'field' && (size += String(part.value).length) > apiLimits.bytes)
-        throw new Unreadable(413, 'the fields are too large')
+      if (part.type === 'field') size += String(part.value).length
+      if (size > apiLimits.bytes) throw new Unreadable(413, 'the parts are too large')
     }
   } catch (error) {
     if (error instanceof Error && 'statusCode' in error) throw error
@@ -44,11 +60,11 @@ export async function readCall(
     fun: typeof fun === 'string' ? fun : '',
     op: typeof op === 'string' ? op : '',
     fields,
+    files,
     origin: request.headers.origin,
     host: request.host,
-    sid: request.cookies.sid,
+    visitor: visitorOf(request),
     operatorToken: bearer,
-    address: request.ip,
     requestId: request.id,
   }
 }

@@ -5,6 +5,8 @@ import type { Db } from '../db/database.ts'
 import type { Member } from '../session/member.ts'
 import type { Store } from '../store/store-directory.ts'
 import { failuresOf, type Fail } from './failure.ts'
+import type { Ports } from './ports.ts'
+import type { Visitor } from './visitor.ts'
 
 /** Who asks, for which store, and what a handler may use. */
 export interface Context {
@@ -13,6 +15,10 @@ export interface Context {
   lang: Lang
   terminal: Terminal
   member?: Member
+  visitor: Visitor
+  ports: Ports
+  /** Of a solved puzzle, as the request carries it. */
+  captcha?: { captchaCode: number; verifyCode: string }
   /** The operator's name, on operations for operators. */
   operator?: string
   requestId: string

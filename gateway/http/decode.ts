@@ -8,9 +8,15 @@ import { fromWireText, isEmpty } from '../../schemas/protocol/payload.ts'
 export function decodeFields(
   schema: TObject,
   fields: Record<string, string>,
+  files: Record<string, File[]> = {},
 ): Record<string, unknown> {
   const input: Record<string, unknown> = {}
   for (const [name, property] of Object.entries<TSchema>(schema.properties)) {
+    if (property.upload === true || property.items?.upload === true) {
+      const given = files[name] ?? []
+      if (given.length) input[name] = property.upload === true ? given[0] : given
+      continue
+    }
     const text = fields[name]
     if (text !== undefined && !isEmpty(text)) input[name] = decode(property, text)
   }

@@ -7,7 +7,7 @@ import { packRows } from '../../schemas/protocol/dict-rows.ts'
 import type { RetCode } from '../../schemas/protocol/envelope.ts'
 import { canonicalText } from '../../schemas/protocol/payload.ts'
 import { isDatabaseDown, type Database } from '../db/database.ts'
-import { memberOfSession } from '../session/member.ts'
+import { forgetMember, memberOfSession } from '../session/member.ts'
 import type { Store } from '../store/store-directory.ts'
 import { decodeFields } from './decode.ts'
 import type { Asker, Execute } from './executor.ts'
@@ -15,6 +15,7 @@ import { OpFailure } from './failure.ts'
 import { messageOf } from './messages.ts'
 import { once } from './once.ts'
 import { isSameText, seal, sealKey, sha256, unseal } from './seal.ts'
+import type { Visitor } from './visitor.ts'
 
 /** One call as it came over the wire, whatever the transport. */
 export interface WireCall {
@@ -22,11 +23,12 @@ export interface WireCall {
   fun: string
   op: string
   fields: Record<string, string>
+  /** File parts by name, in the order they came. */
+  files: Record<string, File[]>
   origin: string | undefined
   host: string
-  sid: string | undefined
+  visitor: Visitor
   operatorToken: string | undefined
-  address: string
   requestId: string
 }
 
@@ -81,12 +83,12 @@ export function createDispatcher({
     checkSignature(fields, store, nonce)
     const op = ops.get(`${call.fun}.${call.op}`)
     if (!op) throw new OpFailure('UNKNOWN_OPERATION')
-    if (op.limit && !mayCall(op, call.address)) throw new OpFailure('RATE_LIMITED')
+    if (op.limit && !mayCall(op, call.visitor.address)) throw new OpFailure('RATE_LIMITED')
     const key =
       op.sealed.request.length || op.sealed.response.length
         ? sealKey(store.secret, nonce)
         : undefined
-    const input = openSeals(op, decodeFields(op.request, fields), key)
+    const input = openSeals(op, decodeFields(op.request, fields, call.files), key)
     const asker = await askerOf(call, store, lang)
     if (fields.userNbr && fields.userNbr !== asker.member?.userNbr)
       throw new OpFailure('NO_SESSION')
@@ -95,15 +97,23 @@ export function createDispatcher({
     const reqId = fields.reqId ?? ''
     if (!/^[0-9a-f-]{36}$/i.test(reqId)) throw new OpFailure('REQ_ID_MISSING')
     const owner = asker.member?.userNbr ?? asker.operator ?? 'guest'
-    return once(database.db, { storeNbr: store.storeNbr, owner, op: op.key, reqId }, input, run)
+    const payload = { ...input, ...(await digestsOf(call.files)) }
+    return once(database.db, { storeNbr: store.storeNbr, owner, op: op.key, reqId }, payload, run)
   }
 
   const askerOf = async (call: WireCall, store: Store, lang: Lang): Promise<Asker> => {
-    const member = await memberOfSession(database.db, store.storeNbr, call.sid)
+    const member = await memberOfSession(database.db, store.storeNbr, call.visitor.sid)
+    // A session that ended elsewhere: the browser need not carry its name on.
+    if (call.visitor.sid && !member) forgetMember(call.visitor)
     const isOperator =
       call.operatorToken !== undefined && isSameText(call.operatorToken, operatorToken)
-    const { terminal } = call.fields
+    const { terminal, captchaCode = '0', verifyCode } = call.fields
     return {
+      visitor: call.visitor,
+      ...(verifyCode &&
+        /^\d{1,9}$/.test(captchaCode) && {
+          captcha: { captchaCode: Number(captchaCode), verifyCode },
+        }),
       store,
       db: database.db,
       lang,
@@ -149,6 +159,22 @@ function checkSignature(fields: Record<string, string>, store: Store, nonce: num
     String(nonce) === fields.nonce &&
     isSameText(fields.sign ?? '', sha256(canonicalText(fields) + store.secret))
   if (!isFine) throw new OpFailure('INVALID_SIGNATURE')
+}
+
+/** What tells one file from another, for a retry to be known as one. */
+async function digestsOf(files: WireCall['files']): Promise<Record<string, string[]>> {
+  const digests = Object.entries(files).map(
+    async ([name, list]) =>
+      [
+        name,
+        await Promise.all(
+          list.map(async (file) =>
+            sha256(Buffer.from(await file.arrayBuffer()).toString('base64')),
+          ),
+        ),
+      ] as const,
+  )
+  return Object.fromEntries(await Promise.all(digests))
 }
 
 function openSeals(

@@ -9,10 +9,11 @@ import { checks } from './checks.ts'
 import { sanitizeRichText } from './rich-text.ts'
 import type { Context, Handler } from './context.ts'
 import { notFound, OpFailure } from './failure.ts'
+import type { Ports } from './ports.ts'
 import { isStorable } from './storable.ts'
 
 /** The asker, without what the executor itself adds. */
-export type Asker = Omit<Context, 'call' | 'callByKey' | 'holdsUntil'>
+export type Asker = Omit<Context, 'call' | 'callByKey' | 'holdsUntil' | 'ports'>
 
 /** A success: the declared fields, and the moment until which they are right. */
 export interface Answer {
@@ -31,7 +32,7 @@ const shareFor = 60_000
  * Carries an operation out, whoever asks over whichever transport: access, rules of the input, the handler, then
  * the answer cut to what is declared. Public queries of one kind of asker share one answer until a tick moves on.
  */
-export function createExecutor(handlers: ReadonlyMap<string, Handler>): Execute {
+export function createExecutor(handlers: ReadonlyMap<string, Handler>, ports: Ports): Execute {
   const shared = new LRUCache<string, Answer>({
     maxSize: 32_000_000,
     sizeCalculation: ({ json }) => json.length * 4 + 500,
@@ -71,6 +72,7 @@ export function createExecutor(handlers: ReadonlyMap<string, Handler>): Execute 
     }
     const result = await handler.run(input, {
       ...asker,
+      ports,
       holdsUntil: (moment) => {
         validUntil = Math.min(validUntil, moment)
       },

@@ -16,6 +16,7 @@ import type { Dispatcher } from './dispatcher.ts'
 import { failureAnswer } from './dispatcher.ts'
 import { OpFailure } from './failure.ts'
 import { apiLimits } from './limits.ts'
+import type { Visitor } from './visitor.ts'
 
 interface Options {
   mode: Mode
@@ -89,6 +90,7 @@ export async function createServer({
           'operation failed',
         )
       if (status === 429) void reply.header('retry-after', '60')
+      writeCookies(reply, call.visitor, request.protocol === 'https')
       return reply
         .code(status)
         .header('cache-control', 'no-store')
@@ -97,6 +99,15 @@ export async function createServer({
     },
   )
   return app
+}
+
+/** Cookies as an operation changed them: for the whole host, sent along from other sites only when a link is followed. */
+export function writeCookies(reply: FastifyReply, { changes }: Visitor, isSecure: boolean): void {
+  for (const { name, value, isReadable, lasts } of changes) {
+    const options = { path: '/', httpOnly: !isReadable, sameSite: 'lax', secure: isSecure } as const
+    if (value === undefined) void reply.clearCookie(name, options)
+    else void reply.setCookie(name, value, { ...options, ...(lasts && { maxAge: lasts }) })
+  }
 }
 
 /** One JSON line a request, with its id; nothing of what was sent. */

@@ -1,15 +1,19 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt } from 'drizzle-orm'
+import type { MemAcType } from '../../schemas/account/account.schema.ts'
 import type { Db } from '../db/database.ts'
+import type { Visitor } from '../http/visitor.ts'
 import { members, sessions } from './session.tables.ts'
 
 /** A member as requests know them: from the session, never from a payload. */
 export interface Member {
   userNbr: string
   levelNbr: string
+  memAcType: MemAcType
 }
 
-const hashOf = (sid: string) => createHash('sha256').update(sid).digest('hex')
+/** What is stored of a secret that is random enough not to be guessed. */
+export const hashOf = (sid: string) => createHash('sha256').update(sid).digest('hex')
 
 /** The member whose session the cookie names; `undefined` for none, an unknown one or one that ended. */
 export async function memberOfSession(
@@ -19,7 +23,12 @@ export async function memberOfSession(
 ): Promise<Member | undefined> {
   if (!sid || sid.length > 100) return undefined
   const [row] = await db
-    .select({ userNbr: members.userNbr, levelNbr: members.levelNbr })
+    .select({
+      userNbr: members.userNbr,
+      levelNbr: members.levelNbr,
+      mobile: members.mobile,
+      email: members.email,
+    })
     .from(sessions)
     .innerJoin(
       members,
@@ -32,10 +41,21 @@ export async function memberOfSession(
         gt(sessions.expiresAt, new Date()),
       ),
     )
-  return row
+  if (!row) return undefined
+  const { mobile, email, ...member } = row
+  return { ...member, memAcType: memAcTypeOf({ mobile, email }) }
 }
 
-const sessionDays = 30
+/** The contact that is all an account has; `''` where it has both, or neither. */
+export const memAcTypeOf = ({
+  mobile,
+  email,
+}: {
+  mobile: string | null
+  email: string | null
+}): MemAcType => (mobile && !email ? 'mobile' : email && !mobile ? 'email' : '')
+
+export const sessionDays = 30
 
 /** Starts a session and answers the value of its cookie. */
 export async function startSession(db: Db, storeNbr: string, userNbr: string): Promise<string> {
@@ -43,4 +63,24 @@ export async function startSession(db: Db, storeNbr: string, userNbr: string): P
   const expiresAt = new Date(Date.now() + sessionDays * 86_400_000)
   await db.insert(sessions).values({ storeNbr, userNbr, sidHash: hashOf(sid), expiresAt })
   return sid
+}
+
+/** Ends one session. */
+export const endSession = async (db: Db, storeNbr: string, sid: string): Promise<void> => {
+  await db
+    .delete(sessions)
+    .where(and(eq(sessions.storeNbr, storeNbr), eq(sessions.sidHash, hashOf(sid))))
+}
+
+/** Ends every session of a member: after a password change nobody stays in. */
+export const endSessions = async (db: Db, storeNbr: string, userNbr: string): Promise<void> => {
+  await db
+    .delete(sessions)
+    .where(and(eq(sessions.storeNbr, storeNbr), eq(sessions.userNbr, userNbr)))
+}
+
+/** Takes back the cookies that name a session: it ended. */
+export function forgetMember(visitor: Visitor): void {
+  visitor.set({ name: 'sid', value: undefined, isReadable: false })
+  visitor.set({ name: 'userNbr', value: undefined, isReadable: true })
 }

@@ -2,12 +2,15 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
   timestamp,
+  uniqueIndex,
   bigint,
 } from 'drizzle-orm/pg-core'
+import type { Localized } from '../../schemas/lang.ts'
 import { stores } from '../store/store.tables.ts'
 
 export const memberLevels = pgTable(
@@ -17,6 +20,12 @@ export const memberLevels = pgTable(
       .notNull()
       .references(() => stores.storeNbr),
     levelNbr: text('level_nbr').notNull(),
+    name: jsonb('name').$type<Localized>().notNull().default({}),
+    /** What the level gives, for reading. */
+    benefits: jsonb('benefits')
+      .$type<{ key: Localized; value: Localized }[]>()
+      .notNull()
+      .default([]),
     /** 0 none, 1 percentage, 2 fixed amount (S2 §9). */
     pricePolicy: integer('price_policy').notNull().default(0),
     discPer: integer('disc_per').notNull().default(0),
@@ -36,10 +45,21 @@ export const members = pgTable(
       .references(() => stores.storeNbr),
     userNbr: text('user_nbr').notNull(),
     levelNbr: text('level_nbr').notNull(),
+    memName: text('mem_name').notNull().default(''),
+    /** In canonical form (`schemas/account/contact.ts`), and proven by a code. */
+    mobile: text('mobile'),
+    /** In canonical form; proven once `emailProvenAt` is set. */
+    email: text('email'),
+    emailProvenAt: timestamp('email_proven_at', { withTimezone: true }),
+    /** Argon2id, in its own notation. */
+    passwdHash: text('passwd_hash'),
+    avatar: text('avatar').notNull().default(''),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [
     primaryKey({ columns: [t.storeNbr, t.userNbr] }),
+    uniqueIndex('member_mobile').on(t.storeNbr, t.mobile),
+    uniqueIndex('member_email').on(t.storeNbr, t.email),
     foreignKey({
       columns: [t.storeNbr, t.levelNbr],
       foreignColumns: [memberLevels.storeNbr, memberLevels.levelNbr],
@@ -65,6 +85,7 @@ export const sessions = pgTable(
       foreignColumns: [members.storeNbr, members.userNbr],
     }).onDelete('cascade'),
     index('session_member').on(t.storeNbr, t.userNbr),
+    index('session_age').on(t.expiresAt),
   ],
 )
 

@@ -3,11 +3,12 @@ import { getConfigInfo } from '../../schemas/base/base.ops.ts'
 import { withQuery } from '../../schemas/page/bindings.ts'
 import { getFootInfo, getHeadInfo, getNavInfo, getPageInfo } from '../../schemas/page/page.ops.ts'
 import { opByKey } from '../../schemas/ops.ts'
-import type { ResolvedPage } from '../../schemas/page/resolved.schema.ts'
+import type { ResolvedBlock, ResolvedPage } from '../../schemas/page/resolved.schema.ts'
 import type { AnyOp, OpInput, OpOutput } from '../../schemas/kit/define-op.ts'
 import type { BootState } from '../../screens/boot-state.ts'
-import { frameIds, notFoundPage } from '../../screens/boot-state.ts'
+import { frameIds, localPage, notFoundPage } from '../../screens/boot-state.ts'
 import { textsOf } from '../../runtime/i18n/locales/index.ts'
+import { pageBundles, type TextBundle } from '../../runtime/i18n/text-bundle.ts'
 import { matchScreen, noMatch, pageAddress, shownScreen, type Match } from '../../screens/match.ts'
 import type { Asker, Execute } from '../http/executor.ts'
 import { OpFailure } from '../http/failure.ts'
@@ -33,7 +34,7 @@ export async function bootState(
   }
   let match = matchScreen(path)
   let at = pageAddress(match)
-  let page = notFoundPage
+  let page = localPage(match.name)
   if (at) {
     const [p1, p2, p3] = at
     try {
@@ -55,7 +56,7 @@ export async function bootState(
     at = undefined
     filled = notFoundPage
   }
-  if (!at) match = noMatch
+  if (!at && page === notFoundPage) match = noMatch
   const { headId, footId, navId } = frameIds(page.PageInfo)
   const [{ ConfigInfo }, head, foot, nav] = await Promise.all([
     call(getConfigInfo, {}),
@@ -65,12 +66,14 @@ export async function bootState(
   ])
   const { store, lang, terminal, member } = asker
   const search = query.toString()
+  const bundles = bundlesOf([filled, head, foot, nav])
   const state: BootState = {
     appid: store.appid,
     secret: store.secret,
     config: ConfigInfo,
     lang,
-    texts: textsOf(lang),
+    texts: textsOf(lang, bundles),
+    bundles,
     terminal,
     ticks: store.ticks,
     address: path + (search && `?${search}`),
@@ -83,6 +86,14 @@ export async function bootState(
     ...(member && { session: member }),
   }
   return { state, match, validUntil }
+}
+
+/** The parts of the texts that the blocks of these pages speak by. */
+function bundlesOf(pages: readonly ResolvedPage[]): TextBundle[] {
+  const isAccount = ({ type, slots = {} }: ResolvedBlock): boolean =>
+    specByType.get(type)?.group === 'account' || Object.values(slots).flat().some(isAccount)
+  const hasAccount = pages.some(({ PageList }) => PageList.some(isAccount))
+  return hasAccount ? [...pageBundles, 'account'] : [...pageBundles]
 }
 
 /** Makes the calls that wait for the address' query, which the server knows; personal ones stay the browser's. */

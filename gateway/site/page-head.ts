@@ -1,6 +1,7 @@
 import type { PtInfo } from '../../schemas/catalog/product.schema.ts'
 import type { Lang } from '../../schemas/lang.ts'
 import { basePath } from '../../schemas/protocol/constants.ts'
+import { sharedPath } from '../../schemas/share.ts'
 import type { BootState } from '../../screens/boot-state.ts'
 import { screens, type ScreenName } from '../../screens/routes.ts'
 import { escapeHtml, inlineJson } from './escape.ts'
@@ -16,7 +17,8 @@ interface HeadInput {
 /** What search engines and shared links read of a page: description, canonical and other languages, picture, product. */
 export function pageHead({ state, title, screen, origin }: HeadInput): string {
   const { config, lang, page } = state
-  const [path = '/'] = state.address.split('?')
+  // Whoever shared a product, it is one and the same page.
+  const path = sharedPath(state.address, undefined)
   const product = productOf(state)
   const { default: defaultLang, langs } = config.langSetting
   const address = (of: Lang) =>
@@ -31,6 +33,7 @@ export function pageHead({ state, title, screen, origin }: HeadInput): string {
   const tags = [
     `<title>${escapeHtml(title)}</title>`,
     meta('name', 'description', description),
+    meta('name', 'keywords', config.meta.keywords),
     ...(isIndexed
       ? [
           `<link rel="canonical" href="${escapeHtml(address(lang))}">`,

@@ -1,15 +1,24 @@
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { textsOf } from '../../runtime/i18n/locales/index.ts'
 import { basePath } from '../../schemas/protocol/constants.ts'
+import { offlinePath, workerPath } from '../../schemas/protocol/offline.ts'
 import type { Database } from '../db/database.ts'
 import { isDatabaseDown } from '../db/database.ts'
 import { acceptedFormats, type PictureVariants } from '../file/index.ts'
 import { messageOf } from '../http/messages.ts'
-import { memberOfSession } from '../session/member.ts'
+import { guardOf } from '../../screens/guard.ts'
+import { matchScreen } from '../../screens/match.ts'
+import { visitorOf } from '../http/api-request.ts'
+import { writeCookies } from '../http/server.ts'
+import { forgetMember, memberOfSession } from '../session/member.ts'
+import { configIn } from '../store/store-config.ts'
 import type { Store, StoreDirectory } from '../store/store-directory.ts'
 import { robotsTxt, sitemapIndex, sitemapPages, sitemapProducts } from './discovery.ts'
 import { escapeHtml } from './escape.ts'
+import { offlinePage } from './offline-page.ts'
 import { langOf, terminalOf, type Site } from './site.ts'
 
 interface Parts {
@@ -37,6 +46,8 @@ export async function addSiteRoutes(
       index: false,
       dotfiles: 'deny',
     })
+
+  if (clientFolder) await addWorker(app, path.join(clientFolder, 'sw.js'))
 
   const storeOf = (request: FastifyRequest): Store | undefined => directory.byHost(request.host)
   const originOf = (request: FastifyRequest): string => `${request.protocol}://${request.host}`
@@ -105,6 +116,21 @@ export async function addSiteRoutes(
     sitemapProducts(database.db, store, origin, file),
   )
 
+  app.get(offlinePath, async (request, reply) => {
+    const store = storeOf(request)
+    if (!store) return unknownStore(reply)
+    const lang = langOf(store, new URLSearchParams(), request.cookies.lang)
+    const { html, policy } = offlinePage({
+      config: configIn(store.storeNbr, store.config, lang),
+      lang,
+      texts: textsOf(lang, ['shell']),
+    })
+    return reply
+      .headers({ 'content-security-policy': policy, 'cache-control': 'no-cache' })
+      .type('text/html; charset=utf-8')
+      .send(html)
+  })
+
   app.get(`${basePath}/*`, async (request, reply) => {
     const store = storeOf(request)
     if (!store) return unknownStore(reply)
@@ -113,9 +139,20 @@ export async function addSiteRoutes(
     const lang = langOf(store, query, request.cookies.lang)
     try {
       const member = await memberOfSession(database.db, store.storeNbr, request.cookies.sid)
+      const path = decoded(url.pathname.slice(basePath.length))
+      // The browser's own rule, for addresses that are opened rather than moved to.
+      const first = guardOf(matchScreen(path), addressOf(path, query), member ?? {})
+      const visitor = visitorOf(request)
+      if (!member && visitor.sid) forgetMember(visitor)
+      writeCookies(reply, visitor, request.protocol === 'https')
+      if (first !== undefined)
+        return reply
+          .header('cache-control', 'no-store')
+          .redirect(`${basePath}${first}${query.has('lang') ? `&lang=${lang}` : ''}`, 302)
       const { status, headers, body } = await site.page({
         asker: {
           store,
+          visitor,
           db: database.db,
           lang,
           terminal: terminalOf(query, request.cookies.terminal),
@@ -123,7 +160,7 @@ export async function addSiteRoutes(
           now: new Date(),
           ...(member && { member }),
         },
-        path: decoded(url.pathname.slice(basePath.length)),
+        path,
         query,
         origin: originOf(request),
         encodings: request.headers['accept-encoding'] ?? '',
@@ -147,6 +184,30 @@ export async function addSiteRoutes(
         )
     }
   })
+}
+
+/** The service worker. Asked for anew with each visit, or a fault in it could never be mended. */
+async function addWorker(app: FastifyInstance, file: string): Promise<void> {
+  const worker = await readFile(file).catch(() => undefined) // a build without it has a shop all the same
+  if (!worker) return
+  app.get(workerPath, (_request, reply) =>
+    reply
+      .headers({
+        'cache-control': 'no-cache',
+        'content-security-policy': "default-src 'self'",
+        'x-content-type-options': 'nosniff',
+      })
+      .type('text/javascript; charset=utf-8')
+      .send(worker),
+  )
+}
+
+/** An address to come back to; a language in it goes along with the visit, not with the way back. */
+function addressOf(path: string, query: URLSearchParams): string {
+  const kept = new URLSearchParams(query)
+  kept.delete('lang')
+  const search = kept.toString()
+  return path + (search && `?${search}`)
 }
 
 /** A path as its screen reads it; one that cannot be decoded leads nowhere. */

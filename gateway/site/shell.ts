@@ -1,6 +1,7 @@
 import type { ThemeToken } from '../../schemas/base/config.schema.ts'
 import { bootStateId, type BootState } from '../../screens/boot-state.ts'
 import type { PageAssets } from './assets.ts'
+import { styleAddress } from './content-policy.ts'
 import { escapeHtml, inlineJson } from './escape.ts'
 import { pageHead } from './page-head.ts'
 import type { ScreenName } from '../../screens/routes.ts'
@@ -32,6 +33,7 @@ export function pageShell({ state, title, screen, origin, assets, nonce }: Shell
   const theme = themeSheet(config.theme)
   const sheet = assets.sheets.map(({ text }) => text).join('\n')
   const styles = [theme + sheet]
+  const ownSheet = styleAddress(config.styleUrl)
   const before = (preloads: string) =>
     [
       `<!doctype html><html lang="${lang}"><head><meta charset="utf-8">`,
@@ -41,7 +43,7 @@ export function pageShell({ state, title, screen, origin, assets, nonce }: Shell
       pageHead({ state, title, screen, origin }),
       preloads,
       `<style${attribute}>${styles[0]}</style>`,
-      ...(config.styleUrl ? [`<link rel="stylesheet" href="${escapeHtml(config.styleUrl)}">`] : []),
+      ...(ownSheet ? [`<link rel="stylesheet" href="${escapeHtml(ownSheet)}">`] : []),
       // Their text already stands above; the links keep the loader of lazy code from fetching them again.
       ...assets.sheets.map(({ href }) => `<link rel="stylesheet" href="${href}" disabled>`),
       ...assets.modules.map((href) => `<link rel="modulepreload" href="${href}">`),

@@ -123,7 +123,7 @@ export function createSite({
       validUntil,
       bodies: new Map([[encoding, await encoded(bytes, encoding)]]),
       etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
-      policy: contentPolicy({ scripts: [oldBrowserScript], styles }),
+      policy: contentPolicy({ scripts: [oldBrowserScript], styles }, state.config),
     }
   }
 
@@ -181,7 +181,7 @@ export function createSite({
     return {
       status: statusOf(match),
       headers: {
-        ...commonHeaders(hasPolicy ? contentPolicy({ nonce }) : undefined),
+        ...commonHeaders(hasPolicy ? contentPolicy({ nonce }, state.config) : undefined),
         'cache-control': 'private, no-store',
         ...(encoding && { 'content-encoding': encoding }),
       },

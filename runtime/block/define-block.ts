@@ -19,7 +19,7 @@ export interface BlockViewProps<S extends BlockSpec = BlockSpec> {
 
 /** A kind of block as the page engine holds it, whatever its props. */
 export interface Block {
-  spec: Pick<BlockSpec, 'type' | 'onError' | 'role'>
+  spec: Pick<BlockSpec, 'type' | 'onError' | 'role' | 'group'>
   View: (view: BlockViewProps) => ReactNode
 }
 

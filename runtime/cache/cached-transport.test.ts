@@ -8,6 +8,7 @@ import {
   type TickName,
   type Ticks,
 } from '../../schemas/protocol/cache.ts'
+import { CallError } from '../transport/call-error.ts'
 import { createCachedTransport } from './cached-transport.ts'
 import type { CacheEntry, LocalDatabase } from './local-database.ts'
 
@@ -133,6 +134,20 @@ describe('an answer that is kept', () => {
     vi.advanceTimersByTime(1_000)
     await call(product, {})
     expect(asked).toBe(2)
+  })
+
+  it('is given however old while the network is away, and only then', async () => {
+    const call = transport()
+    await call(product, {})
+    vi.advanceTimersByTime(3_600_000)
+    move('ptTick')
+    for (const kind of ['network', 'timeout'] as const) {
+      network = () => Promise.reject(new CallError(kind))
+      expect(await call(product, {})).toEqual({ answer: 1 })
+    }
+    await expect(call(info, {})).rejects.toMatchObject({ kind: 'timeout' })
+    network = () => Promise.reject(new CallError(404))
+    await expect(call(product, {})).rejects.toMatchObject({ kind: 404 })
   })
 
   it('never expires where its table does not', async () => {

@@ -1,5 +1,6 @@
 import type { AnyOp } from '../../schemas/kit/define-op.ts'
 import type { Ticks } from '../../schemas/protocol/cache.ts'
+import { CallError } from '../transport/call-error.ts'
 import type { Transport } from '../transport/transport.ts'
 import type { CacheEntry, LocalDatabase } from './local-database.ts'
 
@@ -15,11 +16,11 @@ interface Parts {
 
 /** Answers from the browser's own copy while no tick has moved on and it has not expired; keeps what it asks for. */
 export function createCachedTransport({ transport, database, ticks, variant }: Parts): Transport {
-  return async (op, input) => {
+  return async (op, input, captcha) => {
     const db = await database()
     const { cache } = op
     if (!db || !cache || op.fun === 'base') {
-      const answer = await transport(op, input)
+      const answer = await transport(op, input, captcha)
       if (db && op.clears?.length) await db.clear(op.clears).catch(ignoreStorage)
       return answer
     }
@@ -30,7 +31,14 @@ export function createCachedTransport({ transport, database, ticks, variant }: P
     ])
     const tick = cache.ticks.reduce((sum, name) => sum + counters[name], 0)
     if (entry && isFresh(entry, op, tick)) return entry.value as Record<string, unknown> // kept by the line below
-    const value = await transport(op, input)
+    let value: Record<string, unknown>
+    try {
+      value = await transport(op, input, captcha)
+    } catch (error) {
+      // Without a network what was seen last is better than nothing, however old.
+      if (entry && isAway(error)) return entry.value as Record<string, unknown> // kept by the line below
+      throw error
+    }
     await db.put(cache.table, { key, tick, value, storedAt: Date.now() }).catch(ignoreStorage)
     return value
   }
@@ -38,6 +46,9 @@ export function createCachedTransport({ transport, database, ticks, variant }: P
 
 const isFresh = ({ tick, storedAt }: CacheEntry, { cache }: AnyOp, now: number): boolean =>
   tick >= now && (cache?.expires === undefined || Date.now() - storedAt < cache.expires * 1000)
+
+const isAway = (error: unknown): boolean =>
+  error instanceof CallError && (error.kind === 'network' || error.kind === 'timeout')
 
 const sorted = (input: Record<string, unknown>) =>
   Object.keys(input)

@@ -7,7 +7,13 @@ export type Texts = Record<string, string>
 export type Translate = (key: string, values?: Record<string, string | number>) => string
 
 /** The translator of one language. Its texts are given, so that the server and the first render need not wait. */
-export function createTranslate(lang: Lang, texts: Texts): Translate {
+export const createTranslate = (lang: Lang, texts: Texts): Translate => createTexts(lang, texts).t
+
+/** The same for texts that grow: what is added is known from then on. */
+export function createTexts(
+  lang: Lang,
+  texts: Texts,
+): { t: Translate; add: (more: Texts) => void } {
   const i18n = createInstance()
   void i18n.init({
     lng: lang,
@@ -19,10 +25,16 @@ export function createTranslate(lang: Lang, texts: Texts): Translate {
   })
   // Most texts take no values, and are asked for again with every block that is drawn.
   const plain = new Map<string, string>()
-  return (key, values) => {
-    if (values) return i18n.t(key, values)
-    const known = plain.get(key) ?? i18n.t(key)
-    plain.set(key, known)
-    return known
+  return {
+    t(key, values) {
+      if (values) return i18n.t(key, values)
+      const known = plain.get(key) ?? i18n.t(key)
+      plain.set(key, known)
+      return known
+    },
+    add(more) {
+      i18n.addResources(lang, 'translation', more)
+      plain.clear()
+    },
   }
 }

@@ -6,8 +6,18 @@ import { showToast } from './toasts.ts'
 /** How long a message about one request stays. */
 const onceLasts = 5_000
 
-/** What each row of the error catalogue does (S1 §8). `go` moves to another screen. */
-export function handleFailure(shop: Shop, error: unknown, go: (path: string) => void): void {
+interface Moves {
+  go: (path: string) => void
+  /** The session ended: on to the login, and back here after it. */
+  toLogin: () => void
+}
+
+/** What each row of the error catalogue does (S1 §8). */
+export function handleFailure(
+  shop: Pick<Shop, 'toasts' | 'overlay' | 't'>,
+  error: unknown,
+  { go, toLogin }: Moves,
+): void {
   if (!(error instanceof CallError)) {
     showToast(shop, shop.t('failure.system'), 'error', protocol.errorToast)
     return
@@ -21,21 +31,17 @@ export function handleFailure(shop: Shop, error: unknown, go: (path: string) => 
     )
   switch (error.kind) {
     case 'repeated':
+    case 'cancelled':
       return
     case 0:
       return error.isSystem
-        ? void (shop.overlay.value = 'systemError')
+        ? void (shop.overlay.value = { name: 'systemError' })
         : say('failure.retCode0', protocol.errorToast)
-    case 3:
-      return void (shop.overlay.value = 'captcha')
     case 404:
       return go('/404')
-    case 999: {
+    case 999:
       say('failure.retCode999', onceLasts)
-      return go(
-        `/account/login?redirect=${encodeURIComponent(location.pathname + location.search)}`,
-      )
-    }
+      return toLogin()
     case 'timeout':
       return say('failure.timeout', onceLasts)
     case 'network':

@@ -1,7 +1,7 @@
 import type { FailureEnvelope, RetCode } from '../../schemas/protocol/envelope.ts'
 
-/** Why a call brought no answer: one of the catalogue's rows (S1 §8). */
-export type CallErrorKind = RetCode | 'timeout' | 'network' | 'repeated'
+/** Why a call brought no answer: one of the catalogue's rows (S1 §8), or a puzzle that was closed unsolved. */
+export type CallErrorKind = RetCode | 'timeout' | 'network' | 'repeated' | 'cancelled'
 
 /** A call that failed. The one error class of all transports. */
 export class CallError extends Error {

@@ -3,6 +3,7 @@ import type { AnyOp } from '../../schemas/kit/define-op.ts'
 import type { Lang } from '../../schemas/lang.ts'
 import { protocol, type Terminal } from '../../schemas/protocol/constants.ts'
 import { canonicalText, isEmpty, toWireText, trimAll } from '../../schemas/protocol/payload.ts'
+import type { CaptchaPair } from '../shop/overlay.ts'
 import { seal, sealKey, sha256Hex } from './seal.ts'
 
 export interface Credentials {
@@ -14,7 +15,7 @@ export interface RequestFrame extends Credentials {
   lang: Lang
   terminal: Terminal
   /** The pair from a solved puzzle, while captcha mode is on. */
-  captcha?: { captchaCode: string; verifyCode: string }
+  captcha?: CaptchaPair
 }
 
 /** The multipart body of a call, sealed and signed. Sent again on a retry just as it is. */

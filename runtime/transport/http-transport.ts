@@ -4,13 +4,14 @@ import type { AnyOp } from '../../schemas/kit/define-op.ts'
 import { protocol } from '../../schemas/protocol/constants.ts'
 import { unpackRows, type DictRows } from '../../schemas/protocol/dict-rows.ts'
 import type { FailureEnvelope } from '../../schemas/protocol/envelope.ts'
+import type { CaptchaPair } from '../shop/overlay.ts'
 import { CallError } from './call-error.ts'
 import { encodeRequest, newNonce, newReqId, type RequestFrame } from './encode-request.ts'
 import { sealKey, unseal } from './seal.ts'
 import type { Transport } from './transport.ts'
 
 interface Options {
-  /** Read anew for each call: language and captcha pair may change. */
+  /** Read anew for each call: the language may change. */
   frame: () => RequestFrame
   url?: string
   /** Milliseconds of the first delay before a retry, times the attempt. */
@@ -30,14 +31,15 @@ export function createHttpTransport({
 }: Options): Transport {
   const recent = new Map<string, { at: number; answer: Promise<Record<string, unknown>> }>()
 
-  return (op, input) => {
-    const key = op.key + JSON.stringify(input)
+  return (op, input, captcha) => {
+    // Files have no text of their own: two of them are never taken for a repetition.
+    const key = op.key + JSON.stringify([input, captcha]) + fileMark(input)
     const other = recent.get(key)
     if (other && Date.now() - other.at < protocol.duplicateGuard) {
       if (op.kind === 'query') return other.answer
       return Promise.reject(new CallError('repeated'))
     }
-    const answer = send(op, input)
+    const answer = send(op, input, captcha)
     recent.set(key, { at: Date.now(), answer })
     // A failed query may be asked again at once: its button says "try again".
     const forget = (delay: number) =>
@@ -49,9 +51,13 @@ export function createHttpTransport({
     return answer
   }
 
-  async function send(op: AnyOp, input: Record<string, unknown>): Promise<Record<string, unknown>> {
+  async function send(
+    op: AnyOp,
+    input: Record<string, unknown>,
+    captcha: CaptchaPair | undefined,
+  ): Promise<Record<string, unknown>> {
     const nonce = newNonce()
-    const current = frame()
+    const current: RequestFrame = { ...frame(), ...(captcha && { captcha }) }
     const body = encodeRequest(op, input, nonce, current, op.once && newReqId())
     // Without a connection a retry only keeps the shopper waiting.
     const mayRepeat = navigator.onLine !== false && (op.kind === 'query' || op.once)
@@ -100,3 +106,7 @@ export function createHttpTransport({
     }
   }
 }
+
+let lastFile = 0
+const fileMark = (input: Record<string, unknown>): string =>
+  Object.values(input).some((value) => value instanceof Blob) ? `#${++lastFile}` : ''

@@ -1,4 +1,5 @@
 import { Type, type Static, type TObject, type TSchema } from '@sinclair/typebox'
+import type { ConfigInfo } from '../base/config.schema.ts'
 
 export const blockRoles = ['frame', 'content', 'main', 'part'] as const
 export type BlockRole = (typeof blockRoles)[number]
@@ -16,7 +17,7 @@ export interface BlockSpec {
   type: string
   /** Grows with every change of the props that needs an upgrade. */
   version: number
-  group: 'frame' | 'content' | 'catalogue' | 'product'
+  group: 'frame' | 'content' | 'catalogue' | 'product' | 'account'
   role: BlockRole
   /** One sentence for operators and designers. */
   doc: string
@@ -60,6 +61,10 @@ export interface BlockSample<S extends BlockSpec = BlockSpec> {
   within?: SampleHost
   /** Path and query that it is looked at under, relative to the base path, where its state stands there. */
   address?: string
+  /** What the store is configured to beside the sample shop's, where its state stands there. */
+  config?: Partial<ConfigInfo>
+  /** What its calls are answered, by `fun.op`, where its state follows from a call. */
+  answers?: Record<string, unknown>
 }
 export interface SampleNode {
   type: string

@@ -25,6 +25,8 @@ export interface OpSpec {
   volatile?: true
   /** Calls a minute and address, where that is less than the gateway's own limit. */
   limit?: number
+  /** A puzzle must be solved first: for each call, or only after failures from the same place. */
+  captcha?: 'always' | 'failures'
   /** Client tables that a success makes stale. */
   clears?: readonly CacheTable[]
 }

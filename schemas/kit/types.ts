@@ -28,4 +28,8 @@ export const ImageKey = (options: SchemaOptions = {}) =>
 export const RichTextHtml = (options: SchemaOptions = {}) =>
   Type.String({ format: 'rich-text', maxLength: 100_000, ...options })
 
+/** A file that travels as a part of its own; a `Blob` on both sides of the wire. */
+export const Upload = (options: SchemaOptions = {}) =>
+  Type.Unsafe<Blob>({ ...options, upload: true })
+
 export type { Static }

@@ -40,6 +40,7 @@ export const commonCodes = [
   'REQ_ID_REUSED',
   'REQ_ID_MISSING',
   'UNAVAILABLE',
+  'CAPTCHA_NEEDED',
   'SYSTEM_ERROR',
 ] as const
 export type CommonCode = (typeof commonCodes)[number]

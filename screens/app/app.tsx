@@ -1,5 +1,6 @@
 import { lazy, Suspense, type ReactNode } from 'react'
 import { Router } from 'wouter'
+import { BlockBoundary } from '../../runtime/block/block-boundary.tsx'
 import { BlockList } from '../../runtime/block/block-list.tsx'
 import { PageContext, type Page } from '../../runtime/page/page-store.ts'
 import { ShopContext, useShop, type Shop } from '../../runtime/shop/shop.ts'
@@ -15,11 +16,13 @@ const Overlays = lazy(() => import('./overlays.tsx'))
 
 export interface AppProps {
   shop: Shop
-  frames: Frames
+  frames: ReadonlySignal<Frames>
   view: ReadonlySignal<View>
   isMoving: ReadonlySignal<boolean>
   /** The visit came through a channel that wants the page alone (`corp` in the query). */
   isBare: ReadonlySignal<boolean>
+  /** What the shop says of itself above the page; comes with the code for moves. */
+  notices: ReadonlySignal<ReactNode>
   /** On the server only: the address being rendered. */
   ssr?: { path: string; search: string }
 }
@@ -33,12 +36,19 @@ export const App = ({ shop, ssr, ...rest }: AppProps): ReactNode => (
   </ShopContext>
 )
 
-function Layout({ frames, view, isMoving, isBare }: Omit<AppProps, 'shop' | 'ssr'>): ReactNode {
-  const { t, overlay } = useShop()
+function Layout({
+  frames: framesNow,
+  view,
+  isMoving,
+  isBare,
+  notices,
+}: Omit<AppProps, 'shop' | 'ssr'>): ReactNode {
+  const { t, overlay, fail } = useShop()
   const current = useSignal(view)
   const bare = useSignal(isBare)
   const moving = useSignal(isMoving)
   const opened = useSignal(overlay)
+  const frames = useSignal(framesNow)
   const { meta } = current.page.info
   const { screen } = current
   const hasHeader = !bare && !screen.hideHeader && !meta.hideHeader
@@ -72,10 +82,20 @@ function Layout({ frames, view, isMoving, isBare }: Omit<AppProps, 'shop' | 'ssr
       {hasHeader && !meta.hideFooter && <PageView page={frames.foot} />}
       {hasNav && <PageView page={frames.nav} />}
       <Toasts />
-      {opened && (
-        <Suspense fallback={null}>
-          <Overlays name={opened} />
-        </Suspense>
+      {useSignal(notices)}
+      {opened && opened.name !== 'menu' && opened.name !== 'reload' && (
+        <BlockBoundary
+          key={opened.name}
+          onError="hide"
+          report={(error) => {
+            if (overlay.peek() === opened) overlay.value = null
+            fail(error)
+          }}
+        >
+          <Suspense fallback={null}>
+            <Overlays overlay={opened} />
+          </Suspense>
+        </BlockBoundary>
       )}
     </div>
   )

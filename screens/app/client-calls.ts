@@ -1,19 +1,36 @@
 import type { LocalDatabase } from '../../runtime/cache/local-database.ts'
+import type { CaptchaPair } from '../../runtime/shop/overlay.ts'
 import { CallError } from '../../runtime/transport/call-error.ts'
 import type { Transport } from '../../runtime/transport/transport.ts'
-import type { Call } from '../../runtime/shop/shop.ts'
-import type { AnyOp } from '../../schemas/kit/define-op.ts'
+import type { Call, Session } from '../../runtime/shop/shop.ts'
+import type { AnyOp, OpOutput } from '../../schemas/kit/define-op.ts'
 import type { BootState } from '../boot-state.ts'
+
+/** Milliseconds that an answer brought along by another call stands for its own. */
+const givenLasts = 10_000
+
+interface Asker {
+  session: () => Session
+  /** Shows the puzzle; answers the pair, or nothing where it was closed unsolved. */
+  solve: (action: string) => Promise<CaptchaPair | undefined>
+}
 
 /**
  * The browser's way to the gateway: cached over HTTP. Its libraries load with the first call, after the first
- * screen stands.
+ * screen stands. A call that needs a puzzle waits for it and goes on by itself (S1 §4 "Captcha").
  */
 export function createClientCalls(
   { appid, secret, config, lang, terminal, ticks }: BootState,
-  isSignedIn: () => boolean,
+  { session, solve }: Asker,
 ) {
   let ready: Promise<{ cached: Transport; plain: Transport }> | undefined
+  let database: Promise<LocalDatabase | undefined> | undefined
+  const given = new Map<string, { answer: Record<string, unknown>; until: number }>()
+  const open = () =>
+    (database ??= import('../../runtime/cache/local-database.ts').then(
+      (module) => new module.LocalDatabase(config.storeNbr),
+      () => undefined, // without it everything is asked for
+    ))
   const connect = async () => {
     const [{ createHttpTransport }, { createCachedTransport }, { createTickWatch }] =
       await Promise.all([
@@ -22,17 +39,11 @@ export function createClientCalls(
         import('../../runtime/cache/tick-watch.ts'),
       ])
     const plain = createHttpTransport({ frame: () => ({ appid, secret, lang, terminal }) })
-    let database: Promise<LocalDatabase | undefined> | undefined
-    const open = () =>
-      (database ??= import('../../runtime/cache/local-database.ts').then(
-        (module) => new module.LocalDatabase(config.storeNbr),
-        () => undefined, // without it everything is asked for
-      ))
     const cached = createCachedTransport({
       transport: plain,
       database: open,
       ticks: createTickWatch(plain, ticks),
-      variant: () => `${lang}|${terminal}`,
+      variant: () => `${lang}|${terminal}|${session().userNbr ?? ''}`,
     })
     return { cached, plain }
   }
@@ -42,8 +53,22 @@ export function createClientCalls(
     kind: 'cached' | 'plain',
   ): Promise<Record<string, unknown>> => {
     // Without a session the answer is known (S1 §6).
-    if (op.access === 'member' && !isSignedIn()) throw new CallError(999)
-    return (await (ready ??= connect()))[kind](op, input)
+    if (op.access === 'member' && session().userNbr === undefined) throw new CallError(999)
+    // What changes an account outdates what was said of it.
+    if (op.kind === 'command' && op.fun === 'account') given.clear()
+    const known = given.get(op.key)
+    given.delete(op.key)
+    if (known && known.until > Date.now() && !Object.keys(input).length) return known.answer
+    const transport = (await (ready ??= connect()))[kind]
+    for (let pair: CaptchaPair | undefined; ;) {
+      try {
+        return await transport(op, input, pair)
+      } catch (error) {
+        if (!(error instanceof CallError && error.kind === 3)) throw error
+        pair = await solve(op.key)
+        if (!pair) throw new CallError('cancelled')
+      }
+    }
   }
   return {
     call: ((op: AnyOp, input: Record<string, unknown>) => send(op, input, 'cached')) as Call, // the gateway answers by the operation's schema
@@ -56,7 +81,19 @@ export function createClientCalls(
     /** Tells the gateway something that the shopper need not know about. */
     tell: (op: AnyOp, input: Record<string, unknown>) =>
       send(op, input, 'plain').catch(() => undefined), // nobody waits for it
+    /** Answers the next such call, without input, by what another call brought along. */
+    give: <O extends AnyOp>(op: O, answer: OpOutput<O>) =>
+      void given.set(op.key, {
+        answer: answer as Record<string, unknown>, // every answer is an object
+        until: Date.now() + givenLasts,
+      }),
     /** Fetches the libraries ahead of the first move. */
     warm: () => void (ready ??= connect()),
+    /** Forgets what the browser keeps of the store. */
+    forget: async () => {
+      const known = await open()
+      database = undefined
+      await known?.destroy().catch(() => undefined) // what cannot be opened holds nothing
+    },
   }
 }

@@ -4,7 +4,7 @@ import css from './overlays.module.css'
 import { switchLang } from './switch-lang.ts'
 
 /** Choosing the current language only closes; another one starts the shop anew in it (S1 §2). */
-export function LangPicker(): ReactNode {
+export default function LangPicker(): ReactNode {
   const { config, lang, overlay, t } = useShop()
   return (
     <>

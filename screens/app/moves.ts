@@ -1,29 +1,53 @@
+import { createElement, type ReactNode } from 'react'
 import { navigate as navigateTo } from 'wouter/use-browser-location'
+import {
+  isOtherTerminal,
+  namedTerminal,
+  rememberTerminal,
+} from '../../runtime/native/native-app.ts'
+import { peekReturn } from '../../runtime/router/return-link.ts'
+import { handleFailure } from '../../runtime/shop/failures.ts'
+import type { CaptchaPair } from '../../runtime/shop/overlay.ts'
 import { fetchPending, type Page } from '../../runtime/page/page-store.ts'
 import { setCorpSrc } from '../../schemas/campaign/cpg.ops.ts'
 import { reportBlockFault } from '../../schemas/page/fault-report.ops.ts'
 import type { ResolvedBlock } from '../../schemas/page/resolved.schema.ts'
 import { basePath } from '../../schemas/protocol/constants.ts'
+import { CallError } from '../../runtime/transport/call-error.ts'
 import type { Signal } from '../../runtime/state/signals.ts'
 import type { BootState } from '../boot-state.ts'
+import { createAccountMoves } from './account-moves.ts'
+import { watchChunks } from './chunk-failures.ts'
 import { createClientCalls } from './client-calls.ts'
+import { currentAddress } from './current-address.ts'
+import { keepOffline } from './keep-offline.ts'
+import { keepReturn } from './keep-return.ts'
+import { loadFrames } from './load-frames.ts'
 import { Navigator, type NavigatorParts } from './navigator.ts'
+import { createNotices, Notices } from './notices.tsx'
 import { rememberLang } from './switch-lang.ts'
-import { channelOf, documentTitle } from './view.ts'
+import { trackVisit } from './track-visit.ts'
+import { channelOf, documentTitle, queryOf, type Frames } from './view.ts'
+import { onFirstTouch, whenIdle } from './when-idle.ts'
+import { tellWorker } from './worker-message.ts'
 
 interface Parts extends Pick<NavigatorParts, 'shop' | 'view' | 'isMoving' | 'views' | 'loaders'> {
   state: BootState
   isBare: Signal<boolean>
+  frames: Signal<Frames>
+  notices: Signal<ReactNode>
 }
 
-/** Path and query of the browser's address, relative to the base path. */
-export const currentAddress = (): string =>
-  `${location.pathname.slice(basePath.length) || '/'}${location.search}`
-
 /** Everything that is not needed to draw the first screen: calls, moves from page to page, the channel of the visit. */
-export function startMoves({ state, isBare, ...parts }: Parts) {
+export function startMoves({ state, isBare, frames, notices, ...parts }: Parts) {
   const { shop, view } = parts
-  const calls = createClientCalls(state, () => shop.session.peek().userNbr !== undefined)
+  const calls = createClientCalls(state, {
+    session: () => shop.session.peek(),
+    solve: (action) =>
+      new Promise<CaptchaPair | undefined>((done) => {
+        shop.overlay.value = { name: 'captcha', action, done }
+      }),
+  })
   const go = (to: string, options?: { replace?: boolean }) => navigateTo(basePath + to, options)
   const reportFault = (
     { address: [p1, p2, p3], info }: Page,
@@ -39,7 +63,38 @@ export function startMoves({ state, isBare, ...parts }: Parts) {
       blockType: block.type,
       reason: String(error).slice(0, 300),
     })
-  const navigator = new Navigator({ ...parts, reportFault, go })
+  /** The session ended, or there never was one: what was kept for it goes, and the login leads back here. */
+  const toLogin = () => {
+    const back = currentAddress()
+    if (back.startsWith('/account/')) return
+    keepReturn(shop, back)
+    go(`/account/login?redirect=${encodeURIComponent(back)}`)
+  }
+  const chunks = watchChunks(shop)
+  const { track, follow: followVisit, load: loadAnalytics } = trackVisit(shop, view)
+  const fail = (error: unknown) => {
+    if (chunks.handles(error)) return
+    if (error instanceof CallError && error.kind === 999) {
+      shop.session.value = {}
+      navigator.forget()
+    }
+    handleFailure(shop, error, { go, toLogin })
+  }
+  const navigator = new Navigator({ ...parts, reportFault, go, fail })
+  const { account, start: startAccount } = createAccountMoves({
+    shop,
+    call: calls.call,
+    give: calls.give,
+    forgetStored: calls.forget,
+    renew() {
+      navigator.forget()
+      void loadFrames(navigator, calls.call, view.peek().page.info).then(
+        (drawn) => (frames.value = drawn),
+        () => undefined, // the frames that stand are good enough until the next visit
+      )
+      navigator.renew()
+    },
+  })
 
   let entered: string | undefined
   const enterChannel = (corpNbr: string) => {
@@ -55,24 +110,41 @@ export function startMoves({ state, isBare, ...parts }: Parts) {
     void calls.tell(setCorpSrc, { corpNbr })
   }
 
+  /** Who is here, and on which terminal: what was kept for another must not be shown. */
+  const startVisit = () => {
+    try {
+      startAccount()
+      if (isOtherTerminal(state.terminal, localStorage)) void calls.forget()
+    } catch {
+      // A browser that refuses storage has kept nothing.
+    }
+    let { userNbr } = shop.session.peek()
+    shop.session.subscribe((session) => {
+      if (session.userNbr !== userNbr) tellWorker({ type: 'forgetPages' })
+      ;({ userNbr } = session)
+    })
+  }
   const start = () => {
     history.scrollRestoration = 'manual'
-    followAddress(navigator, enterChannel)
+    // Who goes back leaves what lay above the page.
+    followAddress(navigator, enterChannel, () => (shop.overlay.value = null))
     const url = new URL(location.href)
     const corp = channelOf(currentAddress()) ?? storedChannel()
     if (corp) enterChannel(corp)
-    if (url.searchParams.has('lang')) {
-      rememberLang(state.lang)
+    if (url.searchParams.has('lang')) rememberLang(state.lang)
+    const terminal = namedTerminal(url.searchParams)
+    if (terminal) rememberTerminal(terminal)
+    if (terminal || url.searchParams.has('lang')) {
       url.searchParams.delete('lang')
+      url.searchParams.delete('terminal')
       view.value = {
         ...view.peek(),
         address: `${url.pathname.slice(basePath.length) || '/'}${url.search}`,
       }
       history.replaceState(history.state, '', url)
     }
-    void fetchPending(view.peek().page, state.page.Pending, shop.query).catch((error: unknown) =>
-      navigator.fail(error),
-    )
+    startVisit()
+    void fetchPending(view.peek().page, state.page.Pending, shop.query).catch(fail)
     addEventListener(
       'pointerdown',
       (event) => {
@@ -89,29 +161,41 @@ export function startMoves({ state, isBare, ...parts }: Parts) {
     view.subscribe((shown) => {
       document.title = documentTitle(shown, shop)
     })
+    followVisit()
+    // Whoever signs in shall not wait for code that could have been fetched while they typed.
+    view.subscribe(({ screen, address }) => {
+      if (screen.name === 'login') whenIdle(() => navigator.prefetch(peekReturn(queryOf(address))))
+    })
+    const shown = createNotices()
+    notices.value = createElement(Notices, shown)
     // A link may have been followed while this was loading.
     void navigator.show(currentAddress(), false)
-    whenIdle(calls.warm)
+    onFirstTouch(calls.warm)
+    whenIdle(() => {
+      void loadAnalytics()
+      if (import.meta.env.PROD) void keepOffline(shop, view, shown.update).catch(() => undefined) // refused, or not served: the shop works all the same
+    })
   }
-  return { ...calls, reportFault, start }
+  return { ...calls, reportFault, start, fail, go, account, track }
 }
 
 export type Moves = ReturnType<typeof startMoves>
 
-function followAddress(navigator: Navigator, enterChannel: (corpNbr: string) => void): void {
+function followAddress(
+  navigator: Navigator,
+  enterChannel: (corpNbr: string) => void,
+  closeOverlay: () => void,
+): void {
   const onMove = (event: Event) => {
     const corp = channelOf(currentAddress())
     if (corp) enterChannel(corp)
-    void navigator.show(currentAddress(), event.type === 'popstate')
+    const isReturn = event.type === 'popstate'
+    if (isReturn) closeOverlay()
+    void navigator.show(currentAddress(), isReturn)
   }
   // The last two are told by wouter, which every move goes through.
   for (const name of ['popstate', 'pushState', 'replaceState']) addEventListener(name, onMove)
 }
-
-const whenIdle = (run: () => void): void =>
-  void ('requestIdleCallback' in window
-    ? requestIdleCallback(run, { timeout: 4_000 })
-    : setTimeout(run, 1_500))
 
 function storedChannel(): string | null {
   try {

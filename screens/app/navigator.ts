@@ -2,15 +2,17 @@ import type { BlockLoaders } from '../../runtime/block/registry.ts'
 import type { Block } from '../../runtime/block/define-block.ts'
 import { createPage, fetchPending, type Page } from '../../runtime/page/page-store.ts'
 import { readScroll, rememberScroll } from '../../runtime/router/scroll-memory.ts'
-import { handleFailure } from '../../runtime/shop/failures.ts'
 import type { Shop } from '../../runtime/shop/shop.ts'
 import type { Signal } from '../../runtime/state/signals.ts'
 import { CallError } from '../../runtime/transport/call-error.ts'
 import { getPageInfo } from '../../schemas/page/page.ops.ts'
 import type { PageAddress } from '../../schemas/kit/define-screen.ts'
 import type { ResolvedBlock, ResolvedPage } from '../../schemas/page/resolved.schema.ts'
-import { matchScreen, noMatch, pageAddress, screenOf, shownScreen, type Match } from '../match.ts'
-import { notFoundPage } from '../boot-state.ts'
+import { guardOf } from '../guard.ts'
+import { matchScreen, noMatch, pageAddress, shownScreen, type Match } from '../match.ts'
+import { localPage, notFoundPage } from '../boot-state.ts'
+import { inTime } from './chunk-failures.ts'
+import { keepReturn } from './keep-return.ts'
 import { queryOf, typesIn, type View } from './view.ts'
 
 /** Pages kept whole in memory for going back to: with what was loaded into their lists. */
@@ -26,6 +28,7 @@ export interface NavigatorParts {
   reportFault: (page: Page, block: ResolvedBlock, error: unknown) => void
   /** Moves the address, as a link would. */
   go: (path: string, options?: { replace?: boolean }) => void
+  fail: (error: unknown) => void
 }
 
 /** Brings the page of an address onto the screen: guards, document, views, data, scroll, in that order. */
@@ -59,12 +62,12 @@ export class Navigator {
       if (mine !== this.#move) return
       this.#enter({ screen: shownScreen(isMissing ? noMatch : match), address, page }, isReturn)
       void fetchPending(page, pending, (from, args) => this.#parts.shop.query(from, args)).catch(
-        (error: unknown) => this.fail(error),
+        this.#parts.fail,
       )
     } catch (error) {
       if (mine !== this.#move) return
       if (!(error instanceof CallError && ['timeout', 'network'].includes(String(error.kind))))
-        this.fail(error)
+        this.#parts.fail(error)
       const retry = () => void this.show(address, isReturn)
       this.#enter(
         { screen: shownScreen(match), address, page: current.page, failure: { retry } },
@@ -87,8 +90,8 @@ export class Navigator {
     address: string,
   ): Promise<{ page: Page; isMissing: boolean; pending: ResolvedPage['Pending'] }> {
     const at = pageAddress(match)
-    let resolved = notFoundPage
-    let isMissing = true
+    let resolved = localPage(match.name)
+    let isMissing = resolved === notFoundPage
     if (at) {
       const [p1, p2, p3] = at
       try {
@@ -102,6 +105,8 @@ export class Navigator {
         if (!(error instanceof CallError && error.kind === 404)) throw error
       }
     }
+    // Needed for those calls, and another file.
+    if (resolved.Pending.length) void import('../../schemas/ops.ts')
     const page = await this.pageFrom(at ?? ['404', '', ''], queryOf(address), resolved)
     return { page, isMissing, pending: resolved.Pending }
   }
@@ -116,9 +121,11 @@ export class Navigator {
     await Promise.all(
       [...typesIn(resolved.PageList)].map(async (type) => {
         const load = loaders[type]
-        if (load && !views.has(type)) views.set(type, await load())
+        if (load && !views.has(type)) views.set(type, await inTime(load()))
       }),
     )
+    if ([...typesIn(resolved.PageList)].some((type) => views.get(type)?.spec.group === 'account'))
+      await this.#parts.shop.needTexts('account')
     const page: Page = createPage(resolved, {
       address,
       query,
@@ -128,19 +135,27 @@ export class Navigator {
     return page
   }
 
-  fail(error: unknown): void {
-    handleFailure(this.#parts.shop, error, (path) => this.#parts.go(path))
+  /** Forgets the pages kept for going back: they were drawn for somebody else. */
+  forget(): void {
+    this.#kept.clear()
+  }
+
+  /** Draws the page that stands anew, for whoever is here now; unless a move is under way, which does so itself. */
+  renew(): void {
+    const { view, isMoving } = this.#parts
+    const { address, screen } = view.peek()
+    if (isMoving.peek() || screen.name === 'login') return
+    view.value = { ...view.peek(), address: '' }
+    void this.show(address, false)
   }
 
   #guard(match: Match, address: string): boolean {
     const { shop, go } = this.#parts
-    if (screenOf(match).login !== 'required' || shop.session.peek().userNbr) return false
-    try {
-      sessionStorage.setItem('vitrine-return', address)
-    } catch {
-      throw new Error('Nonsupport sessionStorage')
-    }
-    go(`/account/login?redirect=${encodeURIComponent(address)}`, { replace: true })
+    const first = guardOf(match, address, shop.session.peek())
+    if (first === undefined) return false
+    // Somebody who only has to bind a contact is led on by the address itself.
+    if (shop.session.peek().userNbr === undefined) keepReturn(shop, address)
+    go(first, { replace: true })
     return true
   }
 

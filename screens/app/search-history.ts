@@ -12,9 +12,13 @@ export function readHistory(storeNbr: string): string[] {
 }
 
 export function rememberTerm(storeNbr: string, term: string): void {
-  const terms = [term, ...readHistory(storeNbr).filter((other) => other !== term)].slice(0, longest)
+  restoreHistory(storeNbr, [term, ...readHistory(storeNbr).filter((other) => other !== term)])
+}
+
+/** Keeps these words, newest first. */
+export function restoreHistory(storeNbr: string, terms: readonly string[]): void {
   try {
-    localStorage.setItem(keyOf(storeNbr), JSON.stringify(terms))
+    localStorage.setItem(keyOf(storeNbr), JSON.stringify(terms.slice(0, longest)))
   } catch {
     // A full or refused store costs the history only.
   }

@@ -3,13 +3,14 @@ import { useLocation } from 'wouter'
 import { useShop } from '../../runtime/shop/shop.ts'
 import { getSearchTags } from '../../schemas/catalog/pt.ops.ts'
 import css from './overlays.module.css'
-import { clearHistory, readHistory, rememberTerm } from './search-history.ts'
+import { clearHistory, readHistory, rememberTerm, restoreHistory } from './search-history.ts'
 
 /** Words that are popular and words sought before, newest first; choosing one shows what it finds (S1 §2). */
-export function SearchPopup(): ReactNode {
+export default function SearchPopup(): ReactNode {
   const { call, config, overlay, t } = useShop()
   const [, navigate] = useLocation()
   const [tags, setTags] = useState<string[]>([])
+  const [deleted, setDeleted] = useState<string[]>([])
   const [history, setHistory] = useState(() => readHistory(config.storeNbr))
   useEffect(() => {
     // Without the suggestions one can still type.
@@ -33,7 +34,15 @@ export function SearchPopup(): ReactNode {
   }
   const forget = () => {
     clearHistory(config.storeNbr)
+    setDeleted(history)
     setHistory([])
+  }
+  const restore = () => {
+    restoreHistory(config.storeNbr, deleted)
+    setHistory(deleted)
+    setDeleted([])
+    // The button that was pressed is gone.
+    input.current?.focus()
   }
   return (
     <>
@@ -52,13 +61,28 @@ export function SearchPopup(): ReactNode {
       </form>
       <Terms title={t('search.hot')} terms={tags} choose={choose} />
       <Terms title={t('search.history')} terms={history} choose={choose}>
-        <button type="button" onClick={forget}>
-          {t('search.clear')}
+        <button type="button" aria-label={t('search.clear')} onClick={forget}>
+          <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+            <path d="M4.5 7h15M9.5 7V4.5h5V7M6.5 7l.8 12.5h9.4L17.5 7M10 10.5v5.5M14 10.5v5.5" />
+          </svg>
         </button>
       </Terms>
+      <div role="status">
+        {deleted.length > 0 && (
+          <p className={css.undo}>
+            {t('search.cleared')}
+            <button ref={focusOnce} type="button" onClick={restore}>
+              {t('search.undo')}
+            </button>
+          </p>
+        )}
+      </div>
     </>
   )
 }
+
+/** The button takes the place, and the focus, of the one that was pressed. */
+const focusOnce = (button: HTMLButtonElement | null) => button?.focus()
 
 function Terms({
   title,

@@ -1,7 +1,8 @@
 import { useEffect, type ReactNode } from 'react'
 import type { Block } from '../../runtime/block/define-block.ts'
 import type { BlockLoaders } from '../../runtime/block/registry.ts'
-import { createTranslate } from '../../runtime/i18n/texts.ts'
+import type { TextBundle } from '../../runtime/i18n/text-bundle.ts'
+import { createTexts } from '../../runtime/i18n/texts.ts'
 import { createPage, type Page } from '../../runtime/page/page-store.ts'
 import { createShop } from '../../runtime/shop/shop.ts'
 import { signal } from '../../runtime/state/signals.ts'
@@ -28,8 +29,14 @@ export async function startApp(state: BootState, loaders: BlockLoaders) {
   let moves: Promise<Moves> | undefined
   const ready = () =>
     (moves ??= import('./moves.ts').then(({ startMoves }) =>
-      startMoves({ state, shop, view, isMoving, isBare, views, loaders }),
+      startMoves({ state, shop, view, isMoving, isBare, frames, notices, views, loaders }),
     ))
+  const texts = createTexts(lang, state.texts)
+  const bundles = new Map(state.bundles.map((bundle) => [bundle, Promise.resolve()]))
+  const fetchTexts = async (bundle: TextBundle) => {
+    const { loadTexts } = await import('../../runtime/i18n/load-texts.ts')
+    texts.add(await loadTexts(lang, bundle))
+  }
   const shop = createShop({
     config,
     lang,
@@ -37,9 +44,23 @@ export async function startApp(state: BootState, loaders: BlockLoaders) {
     imageUrl,
     session: state.session ?? {},
     corpNbr: channelOf(state.address),
-    t: createTranslate(lang, state.texts),
+    t: texts.t,
+    needTexts(bundle) {
+      const known = bundles.get(bundle) ?? fetchTexts(bundle)
+      bundles.set(bundle, known)
+      return known
+    },
     call: async (op, input) => (await ready()).call(op, input),
     query: async (from, args) => (await ready()).query(from, args),
+    fail: async (error) => (await ready()).fail(error),
+    go: (path, options) => void ready().then(({ go }) => go(path, options)),
+    track: (event) => void ready().then(({ track }) => track(event)),
+    account: {
+      entered: async (answer, method) => (await ready()).account.entered(answer, method),
+      changed: (member) => void ready().then(({ account }) => account.changed(member)),
+      leave: async () => (await ready()).account.leave(),
+      goSocial: async (snsType, options) => (await ready()).account.goSocial(snsType, options),
+    },
   })
   const pageOf = (address: PageAddress, page: ResolvedPage): Page => {
     const made: Page = createPage(page, {
@@ -57,21 +78,26 @@ export async function startApp(state: BootState, loaders: BlockLoaders) {
     page: pageOf(state.at, state.page),
   })
   const isMoving = signal(false)
+  const notices = signal<ReactNode>(null)
   const isBare = signal(channelOf(state.address) !== undefined)
   const frameOf = (kind: string, page: ResolvedPage) =>
     pageOf([kind, page.PageInfo.id.split('/')[1] ?? '', ''], page)
-  const frames = {
+  const frames = signal({
     head: frameOf('head', state.head),
     foot: frameOf('foot', state.foot),
     nav: frameOf('nav', state.nav),
-  }
+  })
 
   const Root = (): ReactNode => {
     useEffect(() => {
       performance.mark('hydrated')
-      void ready().then(({ start }) => start())
+      ready().then(
+        ({ start }) => start(),
+        // Without the code for moves a link still leads somewhere: its page is loaded as a whole.
+        () => addEventListener('pushState', () => location.reload()),
+      )
     }, [])
-    return <App shop={shop} frames={frames} view={view} isMoving={isMoving} isBare={isBare} />
+    return <App {...{ shop, frames, view, isMoving, isBare, notices }} />
   }
   const { page } = view.peek()
   return {

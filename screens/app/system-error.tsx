@@ -3,7 +3,7 @@ import { useText } from '../../runtime/i18n/translate.ts'
 import css from './overlays.module.css'
 
 /** A fault of ours: says so, and starts the page anew (S1 §8). */
-export function SystemError(): ReactNode {
+export default function SystemError(): ReactNode {
   const t = useText()
   return (
     <>

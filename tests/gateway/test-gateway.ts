@@ -5,14 +5,15 @@ import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { migrateDatabase, openDatabase, type Database } from '../../gateway/db/database.ts'
-import type { FileStore } from '../../gateway/file/file-store.ts'
 import { pictureVariants } from '../../gateway/file/picture-variants.ts'
 import { handlerByKey } from '../../gateway/handlers.ts'
 import { createCallLimits } from '../../gateway/http/call-limits.ts'
 import type { Handler } from '../../gateway/http/context.ts'
 import { createDispatcher } from '../../gateway/http/dispatcher.ts'
 import { createExecutor, type Asker } from '../../gateway/http/executor.ts'
+import type { Ports } from '../../gateway/http/ports.ts'
 import { createServer } from '../../gateway/http/server.ts'
+import { createVisitor } from '../../gateway/http/visitor.ts'
 import { members } from '../../gateway/session/session.tables.ts'
 import { startSession } from '../../gateway/session/member.ts'
 import { addSiteRoutes, createSite } from '../../gateway/site/index.ts'
@@ -20,6 +21,7 @@ import { StoreDirectory } from '../../gateway/store/store-directory.ts'
 import { encodeRequest, type RequestFrame } from '../../runtime/transport/encode-request.ts'
 import type { AnyOp } from '../../schemas/kit/define-op.ts'
 import { opByKey } from '../../schemas/ops.ts'
+import { testPorts, type SentNotice } from './test-ports.ts'
 import { writeStores, type TestStore } from './test-stores.ts'
 
 export const operatorToken = 'operator-token-of-the-tests'
@@ -33,6 +35,8 @@ interface Options {
   through?: (url: string) => Promise<string>
   /** Connections the gateway holds at most. */
   connections?: number
+  /** Stand in place of the tests' own. */
+  ports?: Partial<Ports>
 }
 
 /** What a call has beside its input; everything left out is as a guest's browser on the first store sends it. */
@@ -41,6 +45,8 @@ export interface Overrides extends Partial<RequestFrame> {
   nonce?: number
   reqId?: string
   sid?: string
+  /** Cookies of a browser; those that the answer sets are kept in it. */
+  jar?: Record<string, string>
   operator?: boolean
   token?: string
   origin?: string
@@ -65,6 +71,8 @@ export interface TestGateway {
   /** The database's own address. */
   databaseUrl: string
   stores: readonly [TestStore, TestStore]
+  /** What was told to people by mail and SMS, oldest first. */
+  sent: readonly SentNotice[]
   call(op: AnyOp, input?: Record<string, unknown>, overrides?: Overrides): Promise<Reply>
   /** Sends a body as it is. */
   post(body: FormData, to: { fun: string; op: string }, overrides?: Overrides): Promise<Reply>
@@ -86,8 +94,10 @@ export async function createTestGateway(options: Options = {}): Promise<TestGate
   const directory = new StoreDirectory(database)
   await directory.open()
   const ops = new Map([...opByKey, ...handlers.map(({ op }) => [op.key, op] as const)])
+  const { ports, sent } = testPorts(options.ports)
   const execute = createExecutor(
     new Map([...handlerByKey, ...handlers.map((handler) => [handler.op.key, handler] as const)]),
+    ports,
   )
   const { mayCall } = createCallLimits()
   const app = await createServer({
@@ -115,7 +125,7 @@ export async function createTestGateway(options: Options = {}): Promise<TestGate
     assets: { forPage: () => ({ entry: '/m/entry.js', modules: [], sheets: [] }) },
     report: () => undefined,
   })
-  const pictures = pictureVariants(noFiles, 'unused')
+  const pictures = pictureVariants(ports.files, 'unused')
   await addSiteRoutes(app, { directory, database, site, pictures })
   await app.ready()
 
@@ -125,8 +135,21 @@ export async function createTestGateway(options: Options = {}): Promise<TestGate
     return store
   }
   const post: TestGateway['post'] = async (body, { fun, op }, overrides = {}) => {
-    const { store = stores[0], sid, operator, token, origin, headers, remoteAddress } = overrides
+    const {
+      store = stores[0],
+      sid,
+      jar,
+      operator,
+      token,
+      origin,
+      headers,
+      remoteAddress,
+    } = overrides
     const encoded = new Response(body)
+    const cookies = [
+      ...(sid === undefined ? [] : [`sid=${sid}`]),
+      ...Object.entries(jar ?? {}).map(([name, value]) => `${name}=${value}`),
+    ]
     const bearer = token ?? (operator ? operatorToken : undefined)
     const reply = await app.inject({
       method: 'POST',
@@ -136,13 +159,16 @@ export async function createTestGateway(options: Options = {}): Promise<TestGate
         host: store.host,
         'content-type': encoded.headers.get('content-type') ?? '',
         ...(origin !== undefined && { origin }),
-        ...(sid !== undefined && { cookie: `sid=${sid}` }),
+        ...(cookies.length > 0 && { cookie: cookies.join('; ') }),
         ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }),
         ...headers,
       },
       payload: Buffer.from(await encoded.arrayBuffer()),
       ...(remoteAddress !== undefined && { remoteAddress }),
     })
+    for (const { name, value, ...rest } of reply.cookies)
+      if (jar && (rest.maxAge === 0 || rest.expires?.getTime() === 0)) delete jar[name]
+      else if (jar) jar[name] = value
     return {
       status: reply.statusCode,
       headers: reply.headers,
@@ -166,6 +192,7 @@ export async function createTestGateway(options: Options = {}): Promise<TestGate
     directory,
     databaseUrl,
     stores,
+    sent,
     call,
     post,
     async signIn(levelNbr = 'L1', store = stores[0]) {
@@ -180,6 +207,12 @@ export async function createTestGateway(options: Options = {}): Promise<TestGate
       lang: 'en-US',
       terminal: 'h5',
       requestId: 'test',
+      visitor: createVisitor({
+        address: '127.0.0.1',
+        origin: `http://${store.host}`,
+        sid: undefined,
+        token: undefined,
+      }),
       now: new Date(),
       ...given,
     }),
@@ -190,11 +223,6 @@ export async function createTestGateway(options: Options = {}): Promise<TestGate
       await dropDatabase(databaseUrl)
     },
   }
-}
-
-const noFiles: FileStore = {
-  put: () => Promise.reject(new Error('tests keep no files')),
-  get: () => Promise.resolve(undefined),
 }
 
 async function createDatabase(): Promise<string> {

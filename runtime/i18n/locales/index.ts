@@ -1,19 +1,71 @@
 import type { Lang } from '../../../schemas/lang.ts'
-import { texts as enUS } from './en-US/index.ts'
-import { texts as idID } from './id-ID/index.ts'
-import { texts as thTH } from './th-TH/index.ts'
-import { texts as viVN } from './vi-VN/index.ts'
-import { texts as zhCN } from './zh-CN/index.ts'
-import { texts as zhTW } from './zh-TW/index.ts'
+import type { TextBundle } from '../text-bundle.ts'
+import enUSAccount from './en-US/account.json' with { type: 'json' }
+import enUSBlocks from './en-US/blocks.json' with { type: 'json' }
+import enUSOverlays from './en-US/overlays.json' with { type: 'json' }
+import enUSShell from './en-US/shell.json' with { type: 'json' }
+import idIDAccount from './id-ID/account.json' with { type: 'json' }
+import idIDBlocks from './id-ID/blocks.json' with { type: 'json' }
+import idIDOverlays from './id-ID/overlays.json' with { type: 'json' }
+import idIDShell from './id-ID/shell.json' with { type: 'json' }
+import thTHAccount from './th-TH/account.json' with { type: 'json' }
+import thTHBlocks from './th-TH/blocks.json' with { type: 'json' }
+import thTHOverlays from './th-TH/overlays.json' with { type: 'json' }
+import thTHShell from './th-TH/shell.json' with { type: 'json' }
+import viVNAccount from './vi-VN/account.json' with { type: 'json' }
+import viVNBlocks from './vi-VN/blocks.json' with { type: 'json' }
+import viVNOverlays from './vi-VN/overlays.json' with { type: 'json' }
+import viVNShell from './vi-VN/shell.json' with { type: 'json' }
+import zhCNAccount from './zh-CN/account.json' with { type: 'json' }
+import zhCNBlocks from './zh-CN/blocks.json' with { type: 'json' }
+import zhCNOverlays from './zh-CN/overlays.json' with { type: 'json' }
+import zhCNShell from './zh-CN/shell.json' with { type: 'json' }
+import zhTWAccount from './zh-TW/account.json' with { type: 'json' }
+import zhTWBlocks from './zh-TW/blocks.json' with { type: 'json' }
+import zhTWOverlays from './zh-TW/overlays.json' with { type: 'json' }
+import zhTWShell from './zh-TW/shell.json' with { type: 'json' }
 
-const texts: Record<Lang, Record<string, string>> = {
-  'zh-TW': zhTW,
-  'zh-CN': zhCN,
-  'en-US': enUS,
-  'vi-VN': viVN,
-  'th-TH': thTH,
-  'id-ID': idID,
+type Texts = Record<string, string>
+
+const texts: Record<Lang, Record<TextBundle, Texts>> = {
+  'zh-TW': {
+    shell: zhTWShell,
+    blocks: zhTWBlocks,
+    account: zhTWAccount,
+    overlays: zhTWOverlays,
+  },
+  'zh-CN': {
+    shell: zhCNShell,
+    blocks: zhCNBlocks,
+    account: zhCNAccount,
+    overlays: zhCNOverlays,
+  },
+  'en-US': {
+    shell: enUSShell,
+    blocks: enUSBlocks,
+    account: enUSAccount,
+    overlays: enUSOverlays,
+  },
+  'vi-VN': {
+    shell: viVNShell,
+    blocks: viVNBlocks,
+    account: viVNAccount,
+    overlays: viVNOverlays,
+  },
+  'th-TH': {
+    shell: thTHShell,
+    blocks: thTHBlocks,
+    account: thTHAccount,
+    overlays: thTHOverlays,
+  },
+  'id-ID': {
+    shell: idIDShell,
+    blocks: idIDBlocks,
+    account: idIDAccount,
+    overlays: idIDOverlays,
+  },
 }
 
-/** The texts of the shop in one language; the page carries them to the browser. */
-export const textsOf = (lang: Lang): Record<string, string> => texts[lang]
+/** The texts of the shop in one language; the page carries those that it needs to the browser. */
+export const textsOf = (lang: Lang, bundles: readonly TextBundle[]): Texts =>
+  Object.assign({}, ...bundles.map((bundle) => texts[lang][bundle]))

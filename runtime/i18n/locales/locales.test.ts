@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { langs, type Lang } from '../../../schemas/lang.ts'
 
@@ -7,10 +7,13 @@ const read = (lang: Lang, name: string) =>
     string,
     string
   >
+const kinds = readdirSync(new URL('./en-US', import.meta.url))
+  .filter((file) => file.endsWith('.json'))
+  .map((file) => file.replace('.json', ''))
 const placeholders = (text: string) => (text.match(/\{\{\w+\}\}/g) ?? []).toSorted()
 
 describe('the texts of the shop', () => {
-  for (const name of ['blocks', 'shell', 'errors'])
+  for (const name of kinds)
     for (const lang of langs)
       it(`${name} in ${lang} are complete, filled in, and take the same values`, () => {
         const reference = read('en-US', name)
@@ -25,7 +28,7 @@ describe('the texts of the shop', () => {
 
   for (const lang of langs.filter((one) => one !== 'en-US'))
     it(`are translated in ${lang}, not left in English`, () => {
-      const all = ['blocks', 'shell', 'errors'].flatMap((name) => {
+      const all = kinds.flatMap((name) => {
         const reference = read('en-US', name)
         return Object.entries(read(lang, name)).filter(
           ([key, text]) => text === reference[key] && /[a-z]{5}/i.test(text),

@@ -1,0 +1,26 @@
+import { Type } from '@sinclair/typebox'
+import { defineBlockSpec } from '../../schemas/kit/define-block.ts'
+import { Literals } from '../../schemas/kit/types.ts'
+
+export const accountWays = ['login', 'register', 'lookup', 'reset', 'shopping'] as const
+
+export const accountLinksSpec = defineBlockSpec({
+  type: 'AccountLinks',
+  version: 1,
+  group: 'account',
+  role: 'part',
+  doc: 'Ways between the pages of the account; where somebody came from goes along.',
+  props: Type.Object(
+    {
+      links: Type.Array(Literals(accountWays), {
+        default: ['register', 'lookup', 'reset', 'shopping'],
+        maxItems: accountWays.length,
+        role: 'design',
+      }),
+    },
+    { additionalProperties: false },
+  ),
+  place: { within: ['Login', 'Register', 'Lookup', 'Bind'], max: 1 },
+  onError: 'hide',
+  budget: { jsGzip: 1200 },
+})

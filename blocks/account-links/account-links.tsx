@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { Link, useSearch } from 'wouter'
+import { defineBlock } from '../../runtime/block/define-block.ts'
+import { useShop } from '../../runtime/shop/shop.ts'
+import type { ConfigInfo } from '../../schemas/base/config.schema.ts'
+import { buttonClass } from '../ui/button.tsx'
+import { quietClass } from '../ui/form-page.tsx'
+import type { accountWays } from './account-links.schema.ts'
+import { accountLinksSpec } from './account-links.schema.ts'
+import css from './account-links.module.css'
+
+type Way = (typeof accountWays)[number]
+
+/** Where each leads, how loud it is, and the way of signing in that it is for. */
+const ways: Record<Way, { path: string; isMain?: true; needs?: ConfigInfo['AcctType'][number] }> = {
+  login: { path: '/account/login', isMain: true },
+  register: { path: '/account/register', isMain: true, needs: 'email' },
+  lookup: { path: '/account/lookup', needs: 'email' },
+  reset: { path: '/account/reset', needs: 'mobile' },
+  shopping: { path: '/' },
+}
+
+export const accountLinks = defineBlock(accountLinksSpec, function AccountLinks({ props }) {
+  const { config, t } = useShop()
+  // The address of this page: it changes before the page does.
+  const [back] = useState(backIn(useSearch()))
+  const shown = [...new Set(props.links)].filter(
+    (way) => !ways[way].needs || config.AcctType.includes(ways[way].needs),
+  )
+  if (!shown.length) return null
+  const linkTo = (way: Way) => (
+    <Link
+      key={way}
+      href={way === 'shopping' ? '/' : ways[way].path + back}
+      className={ways[way].isMain ? buttonClass : quietClass}
+      data-look="outline"
+    >
+      {t(`accountLinks.${way}`)}
+    </Link>
+  )
+  return (
+    <nav className={css.links} aria-label={t('accountLinks.label')}>
+      {shown.filter((way) => !ways[way].isMain).length > 0 && (
+        <p className={css.row}>{shown.filter((way) => !ways[way].isMain).map(linkTo)}</p>
+      )}
+      {shown.filter((way) => ways[way].isMain).map(linkTo)}
+    </nav>
+  )
+})
+
+/** Of a query, what says where to go on after signing in. */
+function backIn(search: string): string {
+  const query = new URLSearchParams(search)
+  const kept = ['redirect', 'next'].flatMap((name) => {
+    const path = query.get(name)
+    return path ? [[name, path]] : []
+  })
+  return kept.length ? `?${new URLSearchParams(kept).toString()}` : ''
+}

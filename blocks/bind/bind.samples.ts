@@ -1,0 +1,11 @@
+import { defineSamples } from '../../schemas/kit/define-block.ts'
+import { bindSpec } from './bind.schema.ts'
+
+const body = [{ type: 'SignOut' }]
+
+export const bindSamples = defineSamples(bindSpec, {
+  default: { slots: { body } },
+  empty: { address: '/account/bind?type=mobile' },
+  email: { slots: { body }, address: '/account/bind?type=email' },
+  longest: { slots: { body }, address: '/account/bind?type=email&redirect=%2Fuser%2Fprofile' },
+})

@@ -1,0 +1,14 @@
+import { defineBlockSpec, noProps } from '../../schemas/kit/define-block.ts'
+
+export const bindSpec = defineBlockSpec({
+  type: 'Bind',
+  version: 1,
+  group: 'account',
+  role: 'main',
+  doc: 'Gives the account a mobile number or an e-mail address, proven by a code.',
+  props: noProps,
+  slots: { body: { roles: ['part', 'content'] } },
+  place: { max: 1 },
+  onError: 'block-page',
+  budget: { jsGzip: 3000 },
+})

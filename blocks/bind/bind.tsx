@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { Link, useSearch } from 'wouter'
+import { defineBlock } from '../../runtime/block/define-block.ts'
+import { returnPath } from '../../schemas/link.ts'
+import { useShop } from '../../runtime/shop/shop.ts'
+import { showToast } from '../../runtime/shop/toasts.ts'
+import { useSignal } from '../../runtime/state/signals.ts'
+import type { MemInfo } from '../../schemas/account/account.schema.ts'
+import { protocol } from '../../schemas/protocol/constants.ts'
+import { FormPage, quietClass } from '../ui/form-page.tsx'
+import { BindForm } from './bind-form.tsx'
+import { bindSpec } from './bind.schema.ts'
+
+export const bind = defineBlock(bindSpec, function Bind({ slots }) {
+  const shop = useShop()
+  const { t } = shop
+  // The address of this page: it changes before the page does.
+  const [query] = useState(new URLSearchParams(useSearch()))
+  const { memAcType } = useSignal(shop.session)
+  const asked = query.get('type')
+  const lacking = memAcType === 'mobile' ? 'email' : 'mobile'
+  const type = asked === 'mobile' || asked === 'email' ? asked : lacking
+  const back = returnPath(query.get('redirect') ?? '') ?? '/'
+  const done = (member: MemInfo) => {
+    shop.account.changed(member)
+    showToast(shop, t('bind.done'), 'success', protocol.successToast)
+    shop.go(back, { replace: true })
+  }
+  return (
+    <FormPage title={t(`bind.title.${type}`)} text={t(`bind.text.${type}`)}>
+      <BindForm key={type} type={type} onDone={done} />
+      {/* Who must bind first may not go on without it (S1 §2). */}
+      {!memAcType && (
+        <Link href={back} className={quietClass}>
+          {t('bind.notNow')}
+        </Link>
+      )}
+      {slots.body}
+    </FormPage>
+  )
+})

@@ -1,0 +1,35 @@
+import { Type } from '@sinclair/typebox'
+import { defineBlockSpec } from '../../schemas/kit/define-block.ts'
+import { ImageKey, Literals } from '../../schemas/kit/types.ts'
+import { shareWays } from '../../schemas/share.ts'
+
+export const floatingWidgetSpec = defineBlockSpec({
+  type: 'FloatingWidget',
+  version: 1,
+  group: 'content',
+  role: 'content',
+  doc: 'Buttons that float above the page: back to top, home, cart and share; some beside the main one, the others in its group.',
+  props: Type.Object(
+    {
+      items: Type.Array(
+        Type.Object({
+          type: Literals(['up', 'home', 'cart', 'share'], { default: 'up', role: 'design' }),
+          img: ImageKey({ default: '', role: 'design', title: 'Picture in place of the icon' }),
+          beside: Type.Boolean({ default: false, role: 'design', title: 'Always shown' }),
+          options: Type.Array(Literals(shareWays), {
+            default: [],
+            maxItems: shareWays.length,
+            uniqueItems: true,
+            role: 'design',
+            title: 'Ways of sharing; all where none is named',
+          }),
+        }),
+        { default: [], maxItems: 4, role: 'content' },
+      ),
+    },
+    { additionalProperties: false },
+  ),
+  place: { max: 1 },
+  onError: 'hide',
+  budget: { jsGzip: 2000 },
+})

@@ -1,0 +1,20 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { defineBlock } from '../../runtime/block/define-block.ts'
+import { floatingWidgetSpec } from './floating-widget.schema.ts'
+
+const WidgetButtons = lazy(() => import('./widget-buttons.tsx'))
+
+/** The buttons float above a page that stands already: their code is no part of what a first visit waits for. */
+export const floatingWidget = defineBlock(
+  floatingWidgetSpec,
+  function FloatingWidget({ props: { items } }) {
+    const [isAlive, setAlive] = useState(false)
+    useEffect(() => setAlive(true), [])
+    if (!isAlive || !items.length) return null
+    return (
+      <Suspense fallback={null}>
+        <WidgetButtons items={items} />
+      </Suspense>
+    )
+  },
+)

@@ -1,0 +1,124 @@
+import { useEffect, useId, useState, type ReactNode } from 'react'
+import { Link } from 'wouter'
+import type { BlockProps } from '../../schemas/kit/define-block.ts'
+import { useText } from '../../runtime/i18n/translate.ts'
+import { useShop } from '../../runtime/shop/shop.ts'
+import { useSignal } from '../../runtime/state/signals.ts'
+import { Icon } from '../ui/icon.tsx'
+import { Picture } from '../ui/picture.tsx'
+import type { floatingWidgetSpec } from './floating-widget.schema.ts'
+import css from './floating-widget.module.css'
+
+type Item = BlockProps<typeof floatingWidgetSpec>['items'][number]
+
+/** The group behind its main button, and what always stands beside that (S1 §2 "Floating widget"). */
+export default function WidgetButtons({ items }: { items: readonly Item[] }): ReactNode {
+  const t = useText()
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const grouped = items.filter(({ beside }) => !beside)
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Esc closes the group from any of its buttons
+    <section
+      className={css.widget}
+      aria-label={t('widget.label')}
+      onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}
+    >
+      <div id={id} className={css.group} data-open={isOpen || undefined} inert={!isOpen}>
+        {grouped.map((item, at) => (
+          <Entry key={at} item={item} />
+        ))}
+      </div>
+      {items.map((item, at) => item.beside && <Entry key={at} item={item} />)}
+      {grouped.length > 0 && (
+        <button
+          type="button"
+          className={css.main}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          aria-label={t(isOpen ? 'widget.close' : 'widget.open')}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Icon name="plus" />
+        </button>
+      )}
+    </section>
+  )
+}
+
+function Entry({ item }: { item: Item }): ReactNode {
+  const shop = useShop()
+  const t = useText()
+  const isGuest = useSignal(shop.session).userNbr === undefined
+  const { type, img, options } = item
+  const look = {
+    className: css.entry,
+    'aria-label': t(`widget.${type}`),
+    children: img ? <Picture image={img} alt="" sizes="48px" ratio={1} /> : <Icon name={type} />,
+  }
+  switch (type) {
+    case 'up':
+      return <UpButton {...look} />
+    case 'home':
+      return <Link href="/" {...look} />
+    case 'cart':
+      return (
+        <span className={css.held}>
+          <Link
+            href="/cart"
+            {...look}
+            onClick={(event) => {
+              if (!isGuest) return
+              event.preventDefault()
+              shop.overlay.value = { name: 'login', link: '/cart' }
+            }}
+          />
+          <CartCount />
+        </span>
+      )
+    case 'share':
+      return <button type="button" {...look} onClick={() => share(options)} />
+  }
+
+  /** With one way there is nothing to choose (S1 §2). */
+  function share(ways: Item['options']) {
+    const [only, ...others] = ways
+    if (!only || others.length) return void (shop.overlay.value = { name: 'share', ways })
+    void import('../../runtime/shop/share-directly.ts')
+      .then(({ shareDirectly }) => shareDirectly(shop, only))
+      .catch(shop.fail)
+  }
+}
+
+function UpButton(look: { className: string | undefined; 'aria-label': string }): ReactNode {
+  const [isFar, setFar] = useState(false)
+  useEffect(() => {
+    const look = () => setFar(window.scrollY > window.innerHeight)
+    look()
+    addEventListener('scroll', look, { passive: true })
+    return () => removeEventListener('scroll', look)
+  }, [])
+  const rise = () => {
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+    window.scrollTo({ top: 0, behavior: isStill ? 'instant' : 'smooth' })
+    // The button goes once the top is reached, and the focus would be lost with it.
+    document.getElementById('main')?.focus({ preventScroll: true })
+  }
+  return (
+    <button type="button" {...look} data-away={!isFar || undefined} inert={!isFar} onClick={rise} />
+  )
+}
+
+function CartCount(): ReactNode {
+  const count = useSignal(useShop().cartCount)
+  const t = useText()
+  if (count < 1) return null
+  return (
+    <>
+      <b className={css.badge} aria-hidden="true">
+        {count > 99 ? '99+' : count}
+      </b>
+      <span className="visually-hidden">{t('nav.inCart', { count })}</span>
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import { defineBlockSpec, noProps } from '../../schemas/kit/define-block.ts'
+
+export const loginMethodsSpec = defineBlockSpec({
+  type: 'LoginMethods',
+  version: 1,
+  group: 'account',
+  role: 'part',
+  doc: 'Signing in by mobile number and code, or by e-mail and password, as the store is configured.',
+  props: noProps,
+  place: { within: ['Login'], max: 1 },
+  onError: 'block-page',
+  budget: { jsGzip: 3000 },
+})

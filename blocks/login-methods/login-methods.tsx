@@ -1,0 +1,76 @@
+import { useId, useState } from 'react'
+import { defineBlock } from '../../runtime/block/define-block.ts'
+import { useText } from '../../runtime/i18n/translate.ts'
+import { useShop } from '../../runtime/shop/shop.ts'
+import { EmailForm } from './email-form.tsx'
+import { loginMethodsSpec } from './login-methods.schema.ts'
+import css from './login-methods.module.css'
+import { SmsForm } from './sms-form.tsx'
+
+const forms = { mobile: SmsForm, email: EmailForm } as const
+type Method = keyof typeof forms
+const isMethod = (type: string): type is Method => type in forms
+
+export const loginMethods = defineBlock(loginMethodsSpec, function LoginMethods() {
+  const methods = useShop().config.AcctType.filter(isMethod)
+  const [only] = methods
+  if (!only) return null
+  const OnlyForm = forms[only]
+  return methods.length > 1 ? <Tabs methods={methods} /> : <OnlyForm />
+})
+
+/** Tabs as ARIA has them: arrow keys move between them. Both forms stay, so neither loses what was typed. */
+function Tabs({ methods }: { methods: readonly Method[] }) {
+  const t = useText()
+  const id = useId()
+  const [chosen, choose] = useState(methods[0])
+  const idOf = (kind: string, method: Method) => `${id}${kind}-${method}`
+  const steps: Record<string, (at: number) => number> = {
+    ArrowRight: (at) => at + 1,
+    ArrowLeft: (at) => at - 1,
+    Home: () => 0,
+    End: () => -1,
+  }
+  return (
+    <div className={css.methods}>
+      <div className={css.tabs} role="tablist" aria-label={t('login.methods')}>
+        {methods.map((method, at) => (
+          <button
+            key={method}
+            type="button"
+            role="tab"
+            id={idOf('tab', method)}
+            aria-controls={idOf('panel', method)}
+            aria-selected={method === chosen}
+            tabIndex={method === chosen ? 0 : -1}
+            onClick={() => choose(method)}
+            onKeyDown={(event) => {
+              const next = steps[event.key]?.(at)
+              if (next === undefined) return
+              event.preventDefault()
+              const target = methods.at(next % methods.length) ?? method
+              choose(target)
+              document.getElementById(idOf('tab', target))?.focus()
+            }}
+          >
+            {t(`login.by.${method}`)}
+          </button>
+        ))}
+      </div>
+      {methods.map((method) => {
+        const MethodForm = forms[method]
+        return (
+          <div
+            key={method}
+            role="tabpanel"
+            id={idOf('panel', method)}
+            aria-labelledby={idOf('tab', method)}
+            hidden={method !== chosen}
+          >
+            <MethodForm />
+          </div>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { useText } from '../../runtime/i18n/translate.ts'
+import { useShop } from '../../runtime/shop/shop.ts'
+import { getSmsCode, smsLogin } from '../../schemas/account/account.ops.ts'
+import { CodeField } from '../ui/form-code.tsx'
+import { Field } from '../ui/form-field.tsx'
+import { useForm } from '../ui/form-state.ts'
+import { Form, Submit } from '../ui/form.tsx'
+
+const fields = { memMobile: 'mobile', smsCode: 'code' } as const
+
+/** Signs in by a mobile number; one that is new gets an account. */
+export function SmsForm(): ReactNode {
+  const t = useText()
+  const { call, account } = useShop()
+  const form = useForm('login-sms', fields)
+  return (
+    <Form
+      form={form}
+      label={t('login.by.mobile')}
+      send={async (values) => account.entered(await call(smsLogin, values), 'sms')}
+    >
+      <Field
+        name="memMobile"
+        label={t('form.mobile')}
+        hint={t('login.newMobile')}
+        enterKeyHint="next"
+      />
+      <CodeField
+        name="smsCode"
+        contact="memMobile"
+        waitName="sms-login"
+        ask={(memMobile) => call(getSmsCode, { memMobile, purpose: 'login' })}
+      />
+      <Submit>{t('login.submit')}</Submit>
+    </Form>
+  )
+}

@@ -1,0 +1,16 @@
+import { defineBlockSpec, noProps } from '../../schemas/kit/define-block.ts'
+
+export const loginSpec = defineBlockSpec({
+  type: 'Login',
+  version: 1,
+  group: 'account',
+  role: 'main',
+  doc: 'Where members sign in: a welcome, the ways to do so, and the ways on.',
+  props: noProps,
+  slots: {
+    body: { roles: ['part', 'content'], count: { AccountWelcome: [1, 1], LoginMethods: [1, 1] } },
+  },
+  place: { max: 1 },
+  onError: 'block-page',
+  budget: { jsGzip: 1000 },
+})

@@ -1,0 +1,14 @@
+import { defineBlockSpec, noProps } from '../../schemas/kit/define-block.ts'
+
+export const lookupSpec = defineBlockSpec({
+  type: 'Lookup',
+  version: 1,
+  group: 'account',
+  role: 'main',
+  doc: 'Has a link mailed that sets a new password.',
+  props: noProps,
+  slots: { body: { roles: ['part', 'content'] } },
+  place: { max: 1 },
+  onError: 'block-page',
+  budget: { jsGzip: 2500 },
+})

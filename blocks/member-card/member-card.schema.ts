@@ -1,0 +1,13 @@
+import { defineBlockSpec, noProps } from '../../schemas/kit/define-block.ts'
+
+export const memberCardSpec = defineBlockSpec({
+  type: 'MemberCard',
+  version: 1,
+  group: 'account',
+  role: 'part',
+  doc: 'Who the member is here: picture, name, level and points.',
+  props: noProps,
+  place: { within: ['MemberCentre'], max: 1 },
+  onError: 'placeholder',
+  budget: { jsGzip: 2000 },
+})

@@ -1,0 +1,14 @@
+import { defineSamples } from '../../schemas/kit/define-block.ts'
+import { longestMember, newMember, sampleMember } from '../ui/member.samples.ts'
+import { memberCentreSpec } from './member-centre.schema.ts'
+
+const body = ['MemberCard', 'MemberMenu', 'SignOut'].map((type) => ({ type }))
+const config = { lineService: 'https://line.example.com/shop' }
+
+export const memberCentreSamples = defineSamples(memberCentreSpec, {
+  default: { data: { member: sampleMember() }, slots: { body }, config },
+  empty: { data: { member: newMember() } },
+  loading: { slots: { body }, config },
+  newMember: { data: { member: newMember() }, slots: { body }, config },
+  longest: { data: { member: longestMember() }, slots: { body }, config },
+})

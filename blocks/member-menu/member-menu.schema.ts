@@ -1,0 +1,45 @@
+import { Type } from '@sinclair/typebox'
+import { defineBlockSpec } from '../../schemas/kit/define-block.ts'
+import { Literals } from '../../schemas/kit/types.ts'
+import { linkProps } from '../../schemas/link.schema.ts'
+
+export const memberIcons = [
+  'profile',
+  'orders',
+  'coupons',
+  'points',
+  'level',
+  'address',
+  'cart',
+  'info',
+] as const
+
+export const memberMenuSpec = defineBlockSpec({
+  type: 'MemberMenu',
+  version: 1,
+  group: 'account',
+  role: 'part',
+  doc: 'Links of the member centre, then language and customer service as the store is configured. A link without a name is called after its icon.',
+  props: Type.Object(
+    {
+      items: Type.Array(
+        Type.Object({
+          name: Type.String({ default: '', maxLength: 60, role: 'content' }),
+          icon: Literals(memberIcons, { default: 'profile', role: 'design' }),
+          ...linkProps,
+        }),
+        {
+          default: [{ name: '', icon: 'profile', linkType: 'page', link: '/user/profile' }],
+          maxItems: 20,
+          role: 'content',
+        },
+      ),
+      hasLang: Type.Boolean({ default: true, role: 'design' }),
+      hasService: Type.Boolean({ default: true, role: 'design' }),
+    },
+    { additionalProperties: false },
+  ),
+  place: { within: ['MemberCentre'], max: 1 },
+  onError: 'placeholder',
+  budget: { jsGzip: 2000 },
+})

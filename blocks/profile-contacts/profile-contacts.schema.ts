@@ -1,0 +1,13 @@
+import { defineBlockSpec, noProps } from '../../schemas/kit/define-block.ts'
+
+export const profileContactsSpec = defineBlockSpec({
+  type: 'ProfileContacts',
+  version: 1,
+  group: 'account',
+  role: 'part',
+  doc: 'The member’s mobile number and e-mail address, and the ways to change them.',
+  props: noProps,
+  place: { within: ['Profile'], max: 1 },
+  onError: 'placeholder',
+  budget: { jsGzip: 1500 },
+})

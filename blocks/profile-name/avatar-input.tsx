@@ -1,0 +1,76 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useText } from '../../runtime/i18n/translate.ts'
+import { AccountSign } from '../ui/account-sign.tsx'
+import { FieldText } from '../ui/form-field.tsx'
+import { MemberAvatar } from '../ui/member-avatar.tsx'
+import css from './profile-name.module.css'
+
+/** Bytes (S1 §5); the gateway refuses more too. */
+const largest = 10_240_000
+
+/** A picture that was chosen and not sent yet, or what is wrong with it. */
+export interface Chosen {
+  picture?: { file: File; bitmap: ImageBitmap }
+  fault?: string
+}
+
+interface Props {
+  image: string | undefined
+  chosen: Chosen
+  onChoose: (chosen: Chosen) => void
+}
+
+export function AvatarInput({ image, chosen, onChoose }: Props): ReactNode {
+  const t = useText()
+  const id = useId()
+  const choose = async (file: File | undefined) => {
+    if (!file) return
+    if (file.size > largest) return onChoose({ fault: t('profile.pictureTooLarge') })
+    const bitmap = await createImageBitmap(file).catch(() => undefined) // said below
+    onChoose(bitmap ? { picture: { file, bitmap } } : { fault: t('profile.pictureBroken') })
+  }
+  return (
+    <div className={css.avatar}>
+      {/* The picture alone would be no name for what a tap on it does. */}
+      <label className={css.choose}>
+        {chosen.picture ? (
+          <Preview bitmap={chosen.picture.bitmap} />
+        ) : (
+          <MemberAvatar image={image} />
+        )}
+        <span className={css.badge}>
+          <AccountSign name="camera" size={16} />
+        </span>
+        <input
+          className="visually-hidden"
+          type="file"
+          accept="image/*"
+          aria-label={t('profile.choosePicture')}
+          aria-describedby={id}
+          onChange={({ currentTarget }) => {
+            const [file] = currentTarget.files ?? []
+            // The same file can be chosen again after a fault.
+            currentTarget.value = ''
+            void choose(file)
+          }}
+        />
+      </label>
+      <FieldText
+        id={id}
+        error={chosen.fault ? { text: chosen.fault } : undefined}
+        hint={t(chosen.picture ? 'profile.pictureChosen' : 'profile.pictureHint')}
+      />
+    </div>
+  )
+}
+
+/** Drawn, not loaded: the page's policy lets no picture in from elsewhere. */
+function Preview({ bitmap }: { bitmap: ImageBitmap }): ReactNode {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  useEffect(() => {
+    const side = Math.min(bitmap.width, bitmap.height)
+    const [x, y] = [(bitmap.width - side) / 2, (bitmap.height - side) / 2]
+    canvas.current?.getContext('2d')?.drawImage(bitmap, x, y, side, side, 0, 0, 240, 240)
+  }, [bitmap])
+  return <canvas ref={canvas} className={css.preview} width={240} height={240} aria-hidden="true" />
+}

@@ -1,0 +1,13 @@
+import { defineBlockSpec, noProps } from '../../schemas/kit/define-block.ts'
+
+export const profileNameSpec = defineBlockSpec({
+  type: 'ProfileName',
+  version: 1,
+  group: 'account',
+  role: 'part',
+  doc: 'The member’s picture and name.',
+  props: noProps,
+  place: { within: ['Profile'], max: 1 },
+  onError: 'placeholder',
+  budget: { jsGzip: 3000 },
+})

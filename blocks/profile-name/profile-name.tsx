@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { defineBlock } from '../../runtime/block/define-block.ts'
+import { useShop } from '../../runtime/shop/shop.ts'
+import { showToast } from '../../runtime/shop/toasts.ts'
+import { useSignal } from '../../runtime/state/signals.ts'
+import { CallError } from '../../runtime/transport/call-error.ts'
+import { updProfile } from '../../schemas/account/account.ops.ts'
+import { protocol } from '../../schemas/protocol/constants.ts'
+import { Field } from '../ui/form-field.tsx'
+import { useForm } from '../ui/form-state.ts'
+import { Form, Submit } from '../ui/form.tsx'
+import { useMember } from '../ui/member-state.ts'
+import { MemberPanel } from '../ui/member-panel.tsx'
+import { AvatarInput, type Chosen } from './avatar-input.tsx'
+import { profileNameSpec } from './profile-name.schema.ts'
+import css from './profile-name.module.css'
+
+const fields = { memName: 'name' } as const
+
+export const profileName = defineBlock(profileNameSpec, function ProfileName() {
+  const shop = useShop()
+  const { call, t } = shop
+  const { member: source, update } = useMember()
+  const member = useSignal(source)
+  const form = useForm('profile-name', fields)
+  const [chosen, setChosen] = useState<Chosen>({})
+  const save = async ({ memName }: { memName: string }) => {
+    const { picture } = chosen
+    try {
+      update(await call(updProfile, { memName, ...(picture && { avatar: picture.file }) }))
+    } catch (error) {
+      if (!(error instanceof CallError && error.code === 'PICTURE_REFUSED')) throw error
+      return setChosen({ fault: error.message })
+    }
+    setChosen({})
+    showToast(shop, t('form.modified'), 'success', protocol.successToast)
+  }
+  return (
+    <MemberPanel title={t('profile.basic')}>
+      <Form form={form} label={t('profile.basic')} send={save}>
+        {/* Nothing can be changed before it is known. */}
+        <fieldset className={css.fields} disabled={!member}>
+          <AvatarInput image={member?.MemFullInfo.avatar} chosen={chosen} onChoose={setChosen} />
+          <Field
+            key={member ? 'known' : 'waiting'}
+            name="memName"
+            label={t('form.name')}
+            value={member?.MemFullInfo.memName ?? ''}
+            enterKeyHint="done"
+          />
+          <Submit look="outline">{t('profile.save')}</Submit>
+        </fieldset>
+      </Form>
+    </MemberPanel>
+  )
+})

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { useShop } from '../../runtime/shop/shop.ts'
+import { changePasswd } from '../../schemas/account/account.ops.ts'
+import { Field } from '../ui/form-field.tsx'
+import { NewPasswdFields } from '../ui/form-passwd-sms.tsx'
+import { useForm } from '../ui/form-state.ts'
+import { Form, Submit } from '../ui/form.tsx'
+
+const fields = { oldPasswd: 'passwd', newPasswd: 'newPasswd', again: 'samePasswd' } as const
+
+interface Props {
+  /** What a password manager keeps the password under. */
+  username: string
+  onDone: () => void
+}
+
+export function OldPasswdForm({ username, onDone }: Props): ReactNode {
+  const { call, t } = useShop()
+  const form = useForm('passwd', fields)
+  return (
+    <Form
+      form={form}
+      label={t('profile.changePasswd')}
+      send={async ({ oldPasswd, newPasswd }) => {
+        await call(changePasswd, { oldPasswd, newPasswd })
+        onDone()
+      }}
+    >
+      <input type="text" autoComplete="username" value={username} readOnly hidden />
+      <Field name="oldPasswd" label={t('form.oldPasswd')} enterKeyHint="next" />
+      <NewPasswdFields />
+      <Submit>{t('form.setPasswd')}</Submit>
+    </Form>
+  )
+}

@@ -1,0 +1,27 @@
+import { defineSamples } from '../../schemas/kit/define-block.ts'
+import { longestMember, newMember, sampleMember } from '../ui/member.samples.ts'
+import { profileSpec } from './profile.schema.ts'
+
+const body = ['ProfileName', 'ProfileContacts', 'ProfileSocial', 'ProfilePasswd', 'SignOut'].map(
+  (type) => ({ type }),
+)
+
+export const profileSamples = defineSamples(profileSpec, {
+  default: {
+    data: { member: sampleMember() },
+    slots: { body },
+    config: { AcctType: ['mobile', 'email', 'fb', 'line'] },
+  },
+  empty: { data: { member: newMember() } },
+  loading: { slots: { body }, config: { AcctType: ['mobile', 'email', 'fb', 'line'] } },
+  newMember: {
+    data: { member: newMember() },
+    slots: { body },
+    config: { AcctType: ['mobile', 'email', 'fb', 'line'] },
+  },
+  longest: {
+    data: { member: longestMember() },
+    slots: { body },
+    config: { AcctType: ['mobile', 'email', 'fb', 'line'] },
+  },
+})

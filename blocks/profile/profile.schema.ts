@@ -1,0 +1,16 @@
+import { defineBlockSpec, noProps } from '../../schemas/kit/define-block.ts'
+import { getMemInfo } from '../../schemas/account/account.ops.ts'
+
+export const profileSpec = defineBlockSpec({
+  type: 'Profile',
+  version: 1,
+  group: 'account',
+  role: 'main',
+  doc: 'What the member has told about themselves; its parts change it.',
+  props: noProps,
+  data: { member: getMemInfo.response },
+  slots: { body: { roles: ['part', 'content'] } },
+  place: { max: 1 },
+  onError: 'block-page',
+  budget: { jsGzip: 1500 },
+})

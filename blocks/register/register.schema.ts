@@ -1,0 +1,14 @@
+import { defineBlockSpec, noProps } from '../../schemas/kit/define-block.ts'
+
+export const registerSpec = defineBlockSpec({
+  type: 'Register',
+  version: 1,
+  group: 'account',
+  role: 'main',
+  doc: 'Makes an account by e-mail and password; below it stand other ways.',
+  props: noProps,
+  slots: { body: { roles: ['part', 'content'] } },
+  place: { max: 1 },
+  onError: 'block-page',
+  budget: { jsGzip: 2500 },
+})

@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { Link, useSearch } from 'wouter'
+import { defineBlock } from '../../runtime/block/define-block.ts'
+import { useShop } from '../../runtime/shop/shop.ts'
+import { buttonClass } from '../ui/button.tsx'
+import { FormPage } from '../ui/form-page.tsx'
+import { RegisterForm } from './register-form.tsx'
+import { registerSpec } from './register.schema.ts'
+
+export const register = defineBlock(registerSpec, function Register({ slots }) {
+  const { config, t } = useShop()
+  // The address of this page: it changes before the page does.
+  const [search] = useState(useSearch())
+  const login = `/account/login${search && `?${search}`}`
+  const hasEmail = config.AcctType.includes('email')
+  const bySms = config.AcctType.includes('mobile') ? t('register.bySms') : undefined
+  return (
+    <FormPage title={t('register.title')} text={hasEmail ? bySms : (bySms ?? t('register.closed'))}>
+      {hasEmail ? (
+        <RegisterForm login={login} />
+      ) : (
+        <Link href={login} className={buttonClass} data-look="brand">
+          {t('register.toLogin')}
+        </Link>
+      )}
+      {slots.body}
+    </FormPage>
+  )
+})

@@ -1,0 +1,87 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import { Link } from 'wouter'
+import { useShop } from '../../runtime/shop/shop.ts'
+import { CallError } from '../../runtime/transport/call-error.ts'
+import { getEmailByNbr, passwdReset } from '../../schemas/account/account.ops.ts'
+import { Button, buttonClass } from '../ui/button.tsx'
+import { FormOutcome, FormPage } from '../ui/form-page.tsx'
+import { NewPasswdFields } from '../ui/form-passwd-sms.tsx'
+import { useForm } from '../ui/form-state.ts'
+import { Form, Submit } from '../ui/form.tsx'
+import css from './reset.module.css'
+
+const fields = { newPasswd: 'newPasswd', again: 'samePasswd' } as const
+
+type Found = 'asking' | 'invalid' | 'failed' | { email: string }
+
+const isInvalid = (error: unknown) =>
+  error instanceof CallError && (error.code === 'RESET_LINK_INVALID' || error.kind === 404)
+
+/** Sets a new password by the number of a mailed link. */
+export function LinkReset({ nbr, onDone }: { nbr: string; onDone: () => void }): ReactNode {
+  const { call, fail, t } = useShop()
+  const form = useForm('reset', fields)
+  const [found, setFound] = useState<Found>('asking')
+  useEffect(() => {
+    if (found !== 'asking') return undefined
+    let isCurrent = true
+    call(getEmailByNbr, { nbr }).then(
+      ({ memEmail }) => isCurrent && setFound({ email: memEmail }),
+      (error: unknown) => {
+        if (!isCurrent) return
+        setFound(isInvalid(error) ? 'invalid' : 'failed')
+        if (!isInvalid(error)) fail(error)
+      },
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [call, fail, nbr, found])
+
+  if (found === 'invalid')
+    return (
+      <FormPage title={t('reset.title')}>
+        <FormOutcome title={t('reset.invalid')}>
+          <p>{t('reset.invalidText')}</p>
+          <Link href="/account/lookup" className={buttonClass} data-look="brand">
+            {t('reset.toLookup')}
+          </Link>
+        </FormOutcome>
+      </FormPage>
+    )
+  if (found === 'failed')
+    return (
+      <FormPage title={t('reset.title')}>
+        <FormOutcome title={t('reset.failed')}>
+          <Button onClick={() => setFound('asking')}>{t('action.retry')}</Button>
+        </FormOutcome>
+      </FormPage>
+    )
+  const email = found === 'asking' ? '' : found.email
+  return (
+    <FormPage title={t('reset.title')} text={t('reset.byLink')}>
+      <p className={css.account} aria-busy={!email} aria-live="polite">
+        <span>{t('reset.account')}</span>
+        <strong>{email}</strong>
+      </p>
+      <Form
+        form={form}
+        label={t('reset.title')}
+        send={async ({ newPasswd }) => {
+          try {
+            await call(passwdReset, { nbr, newPasswd })
+          } catch (error) {
+            if (!isInvalid(error)) throw error
+            return setFound('invalid')
+          }
+          onDone()
+        }}
+      >
+        {/* What a password manager keeps the new password under. */}
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <NewPasswdFields />
+        <Submit>{t('form.setPasswd')}</Submit>
+      </Form>
+    </FormPage>
+  )
+}

@@ -1,0 +1,48 @@
+import { useState, type ReactNode } from 'react'
+import { Link, useLocation } from 'wouter'
+import { defineBlock } from '../../runtime/block/define-block.ts'
+import { useShop } from '../../runtime/shop/shop.ts'
+import { showToast } from '../../runtime/shop/toasts.ts'
+import { protocol } from '../../schemas/protocol/constants.ts'
+import { buttonClass } from '../ui/button.tsx'
+import { FormPage, quietClass } from '../ui/form-page.tsx'
+import { SmsPasswdForm } from '../ui/form-passwd-sms.tsx'
+import { LinkReset } from './link-reset.tsx'
+import { resetSpec } from './reset.schema.ts'
+import css from './reset.module.css'
+
+export const reset = defineBlock(resetSpec, function Reset() {
+  const shop = useShop()
+  // The address of this page: it changes before the page does.
+  const [path] = useState(useLocation()[0])
+  const nbr = /^\/account\/reset\/([^/]+)$/.exec(path)?.[1]
+  const done = () => {
+    showToast(shop, shop.t('form.modified'), 'success', protocol.successToast)
+    shop.go('/')
+  }
+  return nbr ? <LinkReset nbr={nbr} onDone={done} /> : <WithoutLink onDone={done} />
+})
+
+/** Nobody sent a link: by a code to the mobile, or on to have a link mailed. */
+function WithoutLink({ onDone }: { onDone: () => void }): ReactNode {
+  const { config, t } = useShop()
+  const has = (type: 'mobile' | 'email') => config.AcctType.includes(type)
+  return (
+    <FormPage title={t('reset.title')} text={t(has('mobile') ? 'reset.bySms' : 'reset.byMail')}>
+      {has('mobile') && <SmsPasswdForm onDone={onDone} />}
+      {has('email') && (
+        <Link href="/account/lookup" className={buttonClass} data-look="outline">
+          {t('reset.toLookup')}
+        </Link>
+      )}
+      <nav className={css.ways} aria-label={t('accountLinks.label')}>
+        <Link href="/account/login" className={quietClass}>
+          {t('accountLinks.login')}
+        </Link>
+        <Link href="/" className={quietClass}>
+          {t('accountLinks.shopping')}
+        </Link>
+      </nav>
+    </FormPage>
+  )
+}

@@ -1,0 +1,13 @@
+import { defineBlockSpec, noProps } from '../../schemas/kit/define-block.ts'
+
+export const socialLoginSpec = defineBlockSpec({
+  type: 'SocialLogin',
+  version: 1,
+  group: 'account',
+  role: 'part',
+  doc: 'Signing in by another’s account, where the store is configured for it.',
+  props: noProps,
+  place: { within: ['Login', 'Register'], max: 1 },
+  onError: 'hide',
+  budget: { jsGzip: 1500 },
+})

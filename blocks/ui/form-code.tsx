@@ -1,0 +1,78 @@
+import { useMemo, useState, type ReactNode } from 'react'
+import { useShop } from '../../runtime/shop/shop.ts'
+import { CallError } from '../../runtime/transport/call-error.ts'
+import { Field } from './form-field.tsx'
+import { keepWait, readWait, type Wait } from './form-memory.ts'
+import css from './form.module.css'
+import { faultOf, kindOf } from './form-rules.ts'
+import { markFields, secondsIn, tellFailure, useFormState } from './form-state.ts'
+import { clock, inSeconds, useIsHydrated, useSecondsLeft } from './form-wait.ts'
+
+interface Props {
+  /** The field that takes the code, and the one that says where it is sent. */
+  name: string
+  contact: string
+  /** Under which the wait for the next code is kept: one a kind of contact and purpose. */
+  waitName: string
+  /** Sends a code to a contact in its canonical form. */
+  ask: (contact: string) => Promise<{ resendAfter: number }>
+}
+
+/** A field for a code, with the button that has it sent, and the wait before the next one. */
+export function CodeField({ name, contact, waitName, ask }: Props): ReactNode {
+  const shop = useShop()
+  const { t } = shop
+  const form = useFormState()
+  const isHydrated = useIsHydrated()
+  const kept = useMemo(() => (isHydrated ? readWait(waitName) : undefined), [isHydrated, waitName])
+  const [started, setStarted] = useState<Wait>()
+  const wait = started ?? kept
+  const [isAsking, setAsking] = useState(false)
+  const left = useSecondsLeft(wait?.until ?? 0)
+
+  const sentTo = () => kindOf(form.fields, contact).canonical(form.typed()[contact] ?? '')
+  const startWait = (to: string, seconds: number) => {
+    const next = { contact: to, until: inSeconds(seconds) }
+    keepWait(waitName, next)
+    setStarted(next)
+    form.focus(name)
+  }
+  const press = async () => {
+    const to = sentTo()
+    if (!to) {
+      const fault = faultOf(form.fields, contact, form.typed())
+      return markFields(form, { [contact]: fault ?? 'form.required' }, shop)
+    }
+    // Another contact, where the first was mistyped, need not wait.
+    if (isAsking || (left > 0 && wait?.contact === to)) return
+    setAsking(true)
+    try {
+      startWait(to, (await ask(to)).resendAfter)
+    } catch (error) {
+      if (error instanceof CallError && error.code === 'CODE_TOO_SOON')
+        startWait(to, secondsIn(error.data))
+      else tellFailure(form, error, shop)
+    } finally {
+      setAsking(false)
+    }
+  }
+  return (
+    <Field
+      name={name}
+      label={t('form.code')}
+      enterKeyHint="done"
+      hint={left && wait ? t('form.codeSent', { contact: wait.contact }) : undefined}
+      end={
+        <button
+          type="button"
+          className={css.code}
+          data-busy={isAsking || undefined}
+          data-waiting={left > 0 || undefined}
+          onClick={() => void press()}
+        >
+          {left ? t('form.resendIn', { time: clock(left) }) : t('form.getCode')}
+        </button>
+      }
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import { sessionStore } from '../../runtime/router/session-store.ts'
+
+const draftKey = (form: string) => `vitrine-draft-${form}`
+const waitKey = (name: string) => `vitrine-wait-${name}`
+
+/** What was typed into a form and not sent yet; secrets are never among it. */
+export const readDraft = (form: string): Record<string, string> => read(draftKey(form)) ?? {}
+
+export const keepDraft = (form: string, name: string, text: string): void =>
+  keep(draftKey(form), { ...readDraft(form), [name]: text })
+
+export function forgetDraft(form: string): void {
+  try {
+    sessionStore.remove(draftKey(form))
+  } catch {
+    // Without storage there is no draft.
+  }
+}
+
+/** Until when no further code is sent to a contact; milliseconds since 1970. */
+export interface Wait {
+  contact: string
+  until: number
+}
+
+export const readWait = (name: string): Wait | undefined => read<Wait>(waitKey(name))
+
+export const keepWait = (name: string, wait: Wait): void => keep(waitKey(name), wait)
+
+function keep(key: string, value: unknown): void {
+  try {
+    sessionStore.set(key, JSON.stringify(value))
+  } catch {
+    // Without storage it is forgotten with the page: a small loss.
+  }
+}
+
+function read<T = Record<string, string>>(key: string): T | undefined {
+  try {
+    return (JSON.parse(sessionStore.get(key) ?? 'null') as T | null) ?? undefined // written above only
+  } catch {
+    return undefined
+  }
+}

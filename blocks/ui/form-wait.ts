@@ -1,0 +1,39 @@
+import { useCallback, useSyncExternalStore } from 'react'
+
+const secondsLeft = (until: number): number => Math.max(0, Math.ceil((until - Date.now()) / 1000))
+
+/** Seconds left until a moment in milliseconds since 1970, counting down; 0 on the server and once it is over. */
+export function useSecondsLeft(until: number): number {
+  const follow = useCallback(
+    (told: () => void) => {
+      if (!secondsLeft(until)) return () => undefined
+      const timer = setInterval(() => {
+        told()
+        if (!secondsLeft(until)) clearInterval(timer)
+      }, 250)
+      return () => clearInterval(timer)
+    },
+    [until],
+  )
+  return useSyncExternalStore(
+    follow,
+    () => secondsLeft(until),
+    () => 0,
+  )
+}
+
+const never = () => () => undefined
+
+/** Whether scripts run; the server and the first render in the browser say no alike. */
+export const useIsHydrated = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+
+/** Seconds as a clock shows them: `1:05`. */
+export const clock = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+
+export const inSeconds = (seconds: number): number => Date.now() + seconds * 1000

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+import css from './member-avatar.module.css'
+import { Picture } from './picture.tsx'
+
+/** A member's picture beside their name, or the sign of a person; empty space while it is not known. */
+export const MemberAvatar = ({ image }: { image: string | undefined }): ReactNode => (
+  <span className={css.avatar}>
+    {image ? (
+      <Picture key={image} image={image} alt="" sizes="80px" ratio={1} isPriority />
+    ) : (
+      image === '' && <Icon name="member" size={32} />
+    )}
+  </span>
+)

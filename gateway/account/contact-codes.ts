@@ -1,0 +1,113 @@
+import { randomInt } from 'node:crypto'
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import { accountRules, type CodePurpose } from '../../schemas/account/account.schema.ts'
+import type { Context } from '../http/context.ts'
+import { OpFailure } from '../http/failure.ts'
+import { NoticeFailed, type Notice } from '../notice/index.ts'
+import { contactCodes } from './account.tables.ts'
+import { countTry, limits } from './attempts.ts'
+import { hashCode, isCode } from './passwords.ts'
+
+/**
+ * Sends a fresh code to a contact; the one before is worth nothing from then on. Throws `CODE_TOO_SOON` within a
+ * minute of the last, `TOO_MANY_TRIES` past the day's number, `SEND_FAILED` where the carrier refuses.
+ */
+export async function sendCode(
+  ctx: Context,
+  purpose: CodePurpose,
+  contact: string,
+  notice: (code: string) => Notice,
+): Promise<{ resendAfter: number }> {
+  const { db, store } = ctx
+  await refuseTooSoon(ctx, purpose, contact)
+  await countTry(
+    ctx,
+    { limit: limits.sendContact, whom: contact },
+    { limit: limits.sendAddress, whom: ctx.visitor.address },
+  )
+  const code = String(randomInt(10 ** accountRules.codeDigits)).padStart(
+    accountRules.codeDigits,
+    '0',
+  )
+  const fresh = {
+    codeHash: await hashCode(code),
+    tries: 0,
+    sentAt: sql`now()`,
+    expiresAt: sql`now() + make_interval(secs => ${accountRules.codeLasts})`,
+  }
+  const written = await db
+    .insert(contactCodes)
+    .values({ storeNbr: store.storeNbr, purpose, contact, ...fresh })
+    .onConflictDoUpdate({
+      target: [contactCodes.storeNbr, contactCodes.purpose, contactCodes.contact],
+      set: fresh,
+      setWhere: lt(
+        contactCodes.sentAt,
+        sql`now() - make_interval(secs => ${accountRules.resendAfter})`,
+      ),
+    })
+    .returning({ contact: contactCodes.contact })
+  if (!written.length) await refuseTooSoon(ctx, purpose, contact)
+  try {
+    await ctx.ports.notices.send(store, ctx.lang, notice(code))
+  } catch (error) {
+    if (!(error instanceof NoticeFailed)) throw error
+    // It was not sent, so the next try need not wait.
+    await db.delete(contactCodes).where(of(ctx, purpose, contact))
+    throw new OpFailure('SEND_FAILED', {})
+  }
+  return { resendAfter: accountRules.resendAfter }
+}
+
+async function refuseTooSoon(ctx: Context, purpose: CodePurpose, contact: string): Promise<void> {
+  const [row] = await ctx.db
+    .select({
+      seconds: sql<number>`ceil(${accountRules.resendAfter} - extract(epoch from now() - ${contactCodes.sentAt}))`,
+    })
+    .from(contactCodes)
+    .where(of(ctx, purpose, contact))
+  const seconds = Number(row?.seconds ?? 0)
+  if (seconds > 0) throw new OpFailure('CODE_TOO_SOON', { seconds })
+}
+
+/**
+ * Spends a code: right once, wrong five times at most, and never for another contact or purpose. Throws
+ * `INVALID_CODE`, whatever is wrong with it.
+ */
+export async function spendCode(
+  ctx: Context,
+  purpose: CodePurpose,
+  contact: string,
+  code: string,
+): Promise<void> {
+  await countTry(ctx, { limit: limits.codeAddress, whom: ctx.visitor.address })
+  const { db } = ctx
+  const [row] = await db
+    .update(contactCodes)
+    .set({ tries: sql`${contactCodes.tries} + 1` })
+    .where(
+      and(
+        of(ctx, purpose, contact),
+        lt(contactCodes.tries, accountRules.codeTries),
+        gt(contactCodes.expiresAt, sql`now()`),
+      ),
+    )
+    .returning({ codeHash: contactCodes.codeHash })
+  const isRight = await isCode(code, row?.codeHash)
+  // Of two that come at once with the right code, one takes the row.
+  const taken =
+    isRight && row
+      ? await db
+          .delete(contactCodes)
+          .where(and(of(ctx, purpose, contact), eq(contactCodes.codeHash, row.codeHash)))
+          .returning({ contact: contactCodes.contact })
+      : []
+  if (!taken.length) throw new OpFailure('INVALID_CODE', {})
+}
+
+const of = ({ store }: Context, purpose: CodePurpose, contact: string) =>
+  and(
+    eq(contactCodes.storeNbr, store.storeNbr),
+    eq(contactCodes.purpose, purpose),
+    eq(contactCodes.contact, contact),
+  )

@@ -1,0 +1,5 @@
+export { createMember } from './new-member.ts'
+export { hashPasswd } from './passwords.ts'
+export { sendResetLetters } from './passwd-resets.ts'
+export { signIn } from './sign-in.ts'
+export { enterBySocial, joinSocial } from './social-member.ts'

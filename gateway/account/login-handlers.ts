@@ -1,0 +1,161 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import * as ops from '../../schemas/account/account.ops.ts'
+import type { SignedIn } from '../../schemas/account/account.schema.ts'
+import { needCaptcha } from '../captcha/index.ts'
+import type { Db } from '../db/database.ts'
+import { handle, type Context } from '../http/context.ts'
+import { ProviderUnreachable } from '../oauth/index.ts'
+import { hashOf } from '../session/member.ts'
+import { members } from '../session/session.tables.ts'
+import { loginTokens } from './account.tables.ts'
+import { countTry, forgetTries, forgiveTry, limits, triesOf, type Counted } from './attempts.ts'
+import { spendCode } from './contact-codes.ts'
+import { emailIn, mobileIn } from './contacts.ts'
+import { memberInfo } from './member-info.ts'
+import { createMember } from './new-member.ts'
+import { hashPasswd, isPasswd } from './passwords.ts'
+import { signIn, signInWhile, signOut } from './sign-in.ts'
+import { enterBySocial } from './social-member.ts'
+
+/** Failures after which a login is let through only with a puzzle. */
+const captchaAfter = 3
+/** The same for registrations from one address. */
+const captchaAfterRegisters = 3
+
+/** Starts the session and answers what every way of signing in answers. */
+async function entered(ctx: Context, userNbr: string, isNew = false): Promise<SignedIn> {
+  const info = await memberInfo(ctx, userNbr)
+  await signIn(ctx, userNbr)
+  return { ...info, isNew }
+}
+
+const memberBy = async (
+  { db, store }: Context,
+  contact: { mobile: string } | { email: string },
+) => {
+  const [row] = await db
+    .select({ userNbr: members.userNbr, passwdHash: members.passwdHash })
+    .from(members)
+    .where(
+      and(
+        eq(members.storeNbr, store.storeNbr),
+        'mobile' in contact ? eq(members.mobile, contact.mobile) : eq(members.email, contact.email),
+      ),
+    )
+  return row
+}
+
+export const smsLogin = handle(ops.smsLogin, async ({ input, ctx }) => {
+  const mobile = mobileIn(input.memMobile)
+  await spendCode(ctx, 'login', mobile, input.smsCode)
+  const known = await memberBy(ctx, { mobile })
+  if (known) return entered(ctx, known.userNbr)
+  const made = await createMember(ctx.db, ctx.store.storeNbr, { mobile, memName: input.memName })
+  if (made) return entered(ctx, made, true)
+  // Somebody made it in between: by another code, from another device of the same person.
+  const other = await memberBy(ctx, { mobile })
+  if (!other) throw new Error('smsLogin: a number is taken by nobody')
+  return entered(ctx, other.userNbr)
+})
+
+export const userLogin = handle(ops.userLogin, async ({ input, ctx, fail }) => {
+  const email = emailIn(input.memEmail)
+  const account: Counted = { limit: limits.loginAccount, whom: email }
+  const here: Counted = { limit: limits.loginHere, whom: `${email}|${ctx.visitor.address}` }
+  const address: Counted = { limit: limits.loginAddress, whom: ctx.visitor.address }
+  if (
+    (await triesOf(ctx, account)) >= captchaAfter ||
+    (await triesOf(ctx, address)) >= captchaAfter
+  )
+    await needCaptcha(ctx, ops.userLogin)
+  await countTry(ctx, here, account, address)
+  const member = await memberBy(ctx, { email })
+  if (!(await isPasswd(input.passwd, member?.passwdHash)) || !member) throw fail.WRONG_LOGIN({})
+  const info = await memberInfo(ctx, member.userNbr)
+  // The password may have been changed while it was checked: then it was the old one.
+  if (!(await signInWhile(ctx, member.userNbr, (tx) => hasPasswd(tx, ctx, member))))
+    throw fail.WRONG_LOGIN({})
+  await forgetTries(ctx, here, account)
+  await forgiveTry(ctx, address)
+  return { ...info, isNew: false }
+})
+
+async function hasPasswd(
+  tx: Db,
+  { store }: Context,
+  { userNbr, passwdHash }: { userNbr: string; passwdHash: string | null },
+): Promise<boolean> {
+  const rows = await tx
+    .select({ userNbr: members.userNbr })
+    .from(members)
+    .where(
+      and(
+        eq(members.storeNbr, store.storeNbr),
+        eq(members.userNbr, userNbr),
+        passwdHash === null ? isNull(members.passwdHash) : eq(members.passwdHash, passwdHash),
+      ),
+    )
+  return rows.length > 0
+}
+
+export const emailRegister = handle(ops.emailRegister, async ({ input, ctx, fail }) => {
+  const email = emailIn(input.memEmail)
+  const address: Counted = { limit: limits.register, whom: ctx.visitor.address }
+  if ((await triesOf(ctx, address)) >= captchaAfterRegisters)
+    await needCaptcha(ctx, ops.emailRegister)
+  await countTry(ctx, address)
+  const userNbr = await createMember(ctx.db, ctx.store.storeNbr, {
+    email,
+    memName: input.memName,
+    passwdHash: await hashPasswd(input.passwd),
+  })
+  if (!userNbr) throw fail.ACCOUNT_EXISTS({})
+  return entered(ctx, userNbr, true)
+})
+
+export const chkAcctExist = handle(ops.chkAcctExist, async ({ input, ctx }) => {
+  const email = emailIn(input.memEmail)
+  await needCaptcha(ctx, ops.chkAcctExist)
+  return { isExist: (await memberBy(ctx, { email })) !== undefined }
+})
+
+export const tokenLogin = handle(ops.tokenLogin, async ({ input, ctx, fail }) => {
+  const standing = and(
+    eq(loginTokens.storeNbr, ctx.store.storeNbr),
+    eq(loginTokens.tokenHash, hashOf(input.token)),
+    gt(loginTokens.expiresAt, sql`now()`),
+  )
+  const of = { userNbr: loginTokens.userNbr }
+  const [token] = await ctx.db.select(of).from(loginTokens).where(standing)
+  if (!token) throw fail.LOGIN_LINK_INVALID({})
+  const info = await memberInfo(ctx, token.userNbr)
+  const isSpent = async (tx: Db) => {
+    const rows = await tx.delete(loginTokens).where(standing).returning(of)
+    return rows.length > 0
+  }
+  if (!(await signInWhile(ctx, token.userNbr, isSpent))) throw fail.LOGIN_LINK_INVALID({})
+  return { ...info, isNew: false }
+})
+
+export const lineLogin = handle(ops.lineLogin, async ({ input, ctx, fail }) => {
+  const person = await ctx.ports.social
+    .lineHolder(ctx.store, input.accessToken)
+    .catch((error: unknown) => {
+      if (error instanceof ProviderUnreachable) return undefined
+      throw error
+    })
+  if (person === undefined) throw fail.SNS_UNAVAILABLE({})
+  if (person === null) throw fail.LINE_TOKEN_INVALID({})
+  const { userNbr, isNew } = await enterBySocial(ctx.db, ctx.store.storeNbr, person)
+  return entered(ctx, userNbr, isNew)
+})
+
+export const signout = handle(ops.signout, async ({ ctx }) => {
+  await signOut(ctx)
+  return {}
+})
+
+export const chkLogin = handle(ops.chkLogin, async ({ ctx: { member } }) => ({
+  isLogin: member !== undefined,
+  ...(member && { userNbr: member.userNbr }),
+}))

@@ -1,0 +1,89 @@
+import { and, asc, eq, sum } from 'drizzle-orm'
+import type { LevelInfo, MemFullInfo, MemInfo } from '../../schemas/account/account.schema.ts'
+import { toMajor } from '../../schemas/money/money.ts'
+import type { Context } from '../http/context.ts'
+import { notFound } from '../http/failure.ts'
+import { memAcTypeOf } from '../session/member.ts'
+import { memberLevels, members } from '../session/session.tables.ts'
+import { localized } from '../store/store-config.ts'
+import { memberIdentities, pointEntries } from './account.tables.ts'
+
+type Asking = Pick<Context, 'db' | 'store' | 'lang'>
+
+/** Everything a member may know of the own account. */
+export async function memberInfo(
+  { db, store, lang }: Asking,
+  userNbr: string,
+): Promise<{ MemInfo: MemInfo; MemFullInfo: MemFullInfo; LevelInfo: LevelInfo }> {
+  const { storeNbr } = store
+  const mine = and(eq(members.storeNbr, storeNbr), eq(members.userNbr, userNbr))
+  const [[row], identities, memPoints] = await Promise.all([
+    db
+      .select()
+      .from(members)
+      .innerJoin(
+        memberLevels,
+        and(
+          eq(memberLevels.storeNbr, members.storeNbr),
+          eq(memberLevels.levelNbr, members.levelNbr),
+        ),
+      )
+      .where(mine),
+    db
+      .select({ snsType: memberIdentities.snsType })
+      .from(memberIdentities)
+      .where(and(eq(memberIdentities.storeNbr, storeNbr), eq(memberIdentities.userNbr, userNbr)))
+      .orderBy(asc(memberIdentities.snsType)),
+    pointsOf({ db, store }, userNbr),
+  ])
+  if (!row) throw notFound()
+  const { member, member_level: level } = row
+  const memAcType = memAcTypeOf(member)
+  const { memName, levelNbr, avatar } = member
+  return {
+    MemInfo: { userNbr, memName, memAcType, levelNbr, avatar },
+    MemFullInfo: {
+      userNbr,
+      memName,
+      memAcType,
+      avatar,
+      mobile: member.mobile ?? '',
+      email: member.email ?? '',
+      memPoints,
+      hasPasswd: member.passwdHash !== null,
+      snsTypes: identities.map(({ snsType }) => snsType),
+      createdAt: member.createdAt.toISOString(),
+    },
+    LevelInfo: levelInfo(level, store, lang),
+  }
+}
+
+/** How many points a member has: the sum of the ledger. */
+export async function pointsOf(
+  { db, store }: Pick<Asking, 'db' | 'store'>,
+  userNbr: string,
+): Promise<number> {
+  const [row] = await db
+    .select({ total: sum(pointEntries.points) })
+    .from(pointEntries)
+    .where(and(eq(pointEntries.storeNbr, store.storeNbr), eq(pointEntries.userNbr, userNbr)))
+  return Number(row?.total ?? 0)
+}
+
+export function levelInfo(
+  level: typeof memberLevels.$inferSelect,
+  { config }: Asking['store'],
+  lang: Asking['lang'],
+): LevelInfo {
+  const { levelNbr, name, benefits, pricePolicy, discPer, discAmt, roundType } = level
+  const say = (text: typeof name) => localized(text, lang, config.defaultLang)
+  return {
+    levelNbr,
+    levelName: say(name) || levelNbr,
+    pricePolicy,
+    discPer,
+    discAmt: toMajor(discAmt, config.currency),
+    roundType,
+    benefits: benefits.map(({ key, value }) => ({ key: say(key), value: say(value) })),
+  }
+}

@@ -1,0 +1,129 @@
+import { and, eq, sql, type SQL } from 'drizzle-orm'
+import * as ops from '../../schemas/account/account.ops.ts'
+import { needCaptcha } from '../captcha/index.ts'
+import type { Db } from '../db/database.ts'
+import { handle, type Context } from '../http/context.ts'
+import { notFound } from '../http/failure.ts'
+import { startSession } from '../session/member.ts'
+import { members } from '../session/session.tables.ts'
+import { countTry, forgetTries, limits, type Counted } from './attempts.ts'
+import { spendCode } from './contact-codes.ts'
+import { emailIn, invalidField, mobileIn } from './contacts.ts'
+import { askForReset, dropResets, emailOfReset, spendReset } from './passwd-resets.ts'
+import { hashPasswd, isPasswd } from './passwords.ts'
+import { signOutEverywhere, tellBrowser } from './sign-in.ts'
+
+export const lookup = handle(ops.lookup, async ({ input, ctx }) => {
+  const email = emailIn(input.memEmail)
+  await needCaptcha(ctx, ops.lookup)
+  await countTry(
+    ctx,
+    { limit: limits.lookup, whom: email },
+    { limit: limits.sendAddress, whom: ctx.visitor.address },
+  )
+  await askForReset(ctx, email)
+  return {}
+})
+
+export const getEmailByNbr = handle(ops.getEmailByNbr, async ({ input, ctx, fail }) => {
+  const memEmail = await emailOfReset(ctx.db, ctx.store.storeNbr, input.nbr)
+  if (memEmail === undefined) throw fail.RESET_LINK_INVALID({})
+  return { memEmail }
+})
+
+export const passwdReset = handle(ops.passwdReset, async ({ input, ctx, fail }) => {
+  const passwdHash = await hashPasswd(input.newPasswd)
+  const { storeNbr } = ctx.store
+  const email = await ctx.db.transaction(async (tx) => {
+    const address = await emailOfReset(tx, storeNbr, input.nbr)
+    if (address === undefined) return undefined
+    // Whoever opened the letter owns the address. The member first: of two links at once each would wait for the other.
+    const [member] = await tx
+      .update(members)
+      .set({ passwdHash, emailProvenAt: sql`coalesce(${members.emailProvenAt}, now())` })
+      .where(and(eq(members.storeNbr, storeNbr), eq(members.email, address)))
+      .returning({ userNbr: members.userNbr })
+    if (!member) return undefined
+    if (!(await spendReset(tx, storeNbr, input.nbr))) throw fail.RESET_LINK_INVALID({})
+    await signOutEverywhere(tx, storeNbr, member.userNbr)
+    return address
+  })
+  if (email === undefined) throw fail.RESET_LINK_INVALID({})
+  await forgetTries(ctx, { limit: limits.loginAccount, whom: email })
+  await tellChanged(ctx, email)
+  return {}
+})
+
+export const changePasswd = handle(ops.changePasswd, async ({ input, ctx, fail }) => {
+  const member = await ownMember(ctx)
+  const tries: Counted = { limit: limits.passwd, whom: member.userNbr }
+  await countTry(ctx, tries)
+  if (!(await isPasswd(input.oldPasswd, member.passwdHash))) throw fail.WRONG_PASSWD({})
+  // A reset may have replaced it while it was checked; then the old one opens nothing any more.
+  const isOld = eq(members.passwdHash, member.passwdHash ?? '')
+  if (!(await replacePasswd(ctx, member, input.newPasswd, isOld))) throw fail.WRONG_PASSWD({})
+  await forgetTries(ctx, tries)
+  return {}
+})
+
+export const smsChangePasswd = handle(ops.smsChangePasswd, async ({ input, ctx, fail }) => {
+  const mobile = mobileIn(input.memMobile)
+  const own = ctx.member && (await ownMember(ctx))
+  if (own && own.mobile !== mobile) throw invalidField('memMobile', 'own')
+  await spendCode(ctx, 'passwd', mobile, input.code)
+  const [member] = await ctx.db
+    .select()
+    .from(members)
+    .where(and(eq(members.storeNbr, ctx.store.storeNbr), eq(members.mobile, mobile)))
+  // The owner of a number without an account learns nothing else than the owner of one with a wrong code.
+  if (!member) throw fail.INVALID_CODE({})
+  await replacePasswd(ctx, member, input.newPasswd)
+  return {}
+})
+
+type MemberRow = typeof members.$inferSelect
+
+async function ownMember({ db, store, member }: Context): Promise<MemberRow> {
+  const [row] = member
+    ? await db
+        .select()
+        .from(members)
+        .where(and(eq(members.storeNbr, store.storeNbr), eq(members.userNbr, member.userNbr)))
+    : []
+  if (!row) throw notFound()
+  return row
+}
+
+/**
+ * Sets the password while `still` holds, ends every session, link and address that would open the account, and lets
+ * whoever did it go on under a new session. Answers whether it was done.
+ */
+async function replacePasswd(
+  ctx: Context,
+  { storeNbr, userNbr }: MemberRow,
+  passwd: string,
+  still?: SQL,
+): Promise<boolean> {
+  const passwdHash = await hashPasswd(passwd)
+  const done = await ctx.db.transaction(async (tx: Db) => {
+    const [row] = await tx
+      .update(members)
+      .set({ passwdHash })
+      .where(and(eq(members.storeNbr, storeNbr), eq(members.userNbr, userNbr), still))
+      .returning({ email: members.email })
+    if (!row) return undefined
+    if (row.email) await dropResets(tx, storeNbr, row.email)
+    await signOutEverywhere(tx, storeNbr, userNbr)
+    return { ...row, sid: ctx.member && (await startSession(tx, storeNbr, userNbr)) }
+  })
+  if (done?.sid) tellBrowser(ctx.visitor, userNbr, done.sid)
+  if (done?.email) await tellChanged(ctx, done.email)
+  return done !== undefined
+}
+
+/** Whoever did not do it should know; that the letter cannot be sent undoes nothing. */
+async function tellChanged(ctx: Context, to: string): Promise<void> {
+  await ctx.ports.notices
+    .send(ctx.store, ctx.lang, { kind: 'passwdChanged', channel: 'mail', to })
+    .catch(() => undefined) // the carrier's own log has it
+}

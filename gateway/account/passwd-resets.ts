@@ -1,0 +1,136 @@
+import { randomBytes } from 'node:crypto'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { accountRules } from '../../schemas/account/account.schema.ts'
+import { basePath } from '../../schemas/protocol/constants.ts'
+import type { Database, Db } from '../db/database.ts'
+import type { Context } from '../http/context.ts'
+import type { Notices } from '../notice/index.ts'
+import { hashOf } from '../session/member.ts'
+import { members } from '../session/session.tables.ts'
+import type { StoreDirectory } from '../store/store-directory.ts'
+import { passwdResets } from './account.tables.ts'
+
+/** Writes down the wish for a new password; `sendResetLetters` sees to the rest. */
+export async function askForReset(ctx: Context, email: string): Promise<void> {
+  await ctx.db.insert(passwdResets).values({
+    storeNbr: ctx.store.storeNbr,
+    email,
+    lang: ctx.lang,
+    origin: ctx.visitor.origin,
+    expiresAt: sql`now() + make_interval(secs => ${accountRules.resetLasts})`,
+  })
+}
+
+const standing = (storeNbr: string, nbr: string) =>
+  and(
+    eq(passwdResets.storeNbr, storeNbr),
+    eq(passwdResets.nbrHash, hashOf(nbr)),
+    isNull(passwdResets.usedAt),
+    gt(passwdResets.expiresAt, sql`now()`),
+  )
+
+/** The address that a link was mailed to, while the link stands. */
+export async function emailOfReset(
+  db: Db,
+  storeNbr: string,
+  nbr: string,
+): Promise<string | undefined> {
+  const [row] = await db
+    .select({ email: passwdResets.email })
+    .from(passwdResets)
+    .where(standing(storeNbr, nbr))
+  return row?.email
+}
+
+/** Spends a link, and with it every other that the same address holds; whether it stood. The member's row is locked. */
+export async function spendReset(
+  tx: Db,
+  storeNbr: string,
+  nbr: string,
+): Promise<boolean> {
+  const [row] = await tx
+    .update(passwdResets)
+    .set({ usedAt: sql`now()` })
+    .where(standing(storeNbr, nbr))
+    .returning({ email: passwdResets.email })
+  if (row) await dropResets(tx, storeNbr, row.email)
+  return row !== undefined
+}
+
+/** Ends the links that an address holds, those that are yet to be sent too. The member's row is locked. */
+export async function dropResets(tx: Db, storeNbr: string, email: string): Promise<void> {
+  await tx
+    .update(passwdResets)
+    .set({ usedAt: sql`now()` })
+    .where(
+      and(
+        eq(passwdResets.storeNbr, storeNbr),
+        eq(passwdResets.email, email),
+        isNull(passwdResets.usedAt),
+      ),
+    )
+}
+
+interface Mailing {
+  database: Database
+  directory: StoreDirectory
+  notices: Notices
+}
+
+/** Seconds that a letter is whoever claimed it's to send; after that another process may try. */
+const claimLasts = 60
+const mostTries = 5
+
+/**
+ * Sends the letters that are waiting, a few at a time; several processes may do so at once. The number in a link is
+ * made here and kept only as a hash, so that it lies nowhere but in the letter.
+ */
+export async function sendResetLetters({ database, directory, notices }: Mailing): Promise<void> {
+  const { db } = database
+  const claimed = await db
+    .update(passwdResets)
+    .set({
+      claimedUntil: sql`now() + make_interval(secs => ${claimLasts})`,
+      tries: sql`${passwdResets.tries} + 1`,
+    })
+    .where(
+      sql`(${passwdResets.storeNbr}, ${passwdResets.id}) in (
+        select store_nbr, id from passwd_reset
+        where sent_at is null and used_at is null and expires_at > now() and tries < ${mostTries}
+          and (claimed_until is null or claimed_until < now())
+        order by created_at limit 10 for update skip locked)`,
+    )
+    .returning()
+  const outcomes = await Promise.allSettled(
+    claimed.map((letter) => sendLetter({ database, directory, notices }, letter)),
+  )
+  const failed = outcomes.flatMap((outcome) =>
+    outcome.status === 'rejected' ? [outcome.reason as unknown] : [],
+  )
+  if (failed.length) throw new AggregateError(failed, 'some reset letters were not sent')
+}
+
+async function sendLetter(
+  { database: { db }, directory, notices }: Mailing,
+  { storeNbr, id, email, lang, origin }: typeof passwdResets.$inferSelect,
+): Promise<void> {
+  const it = and(eq(passwdResets.storeNbr, storeNbr), eq(passwdResets.id, id))
+  const store = directory.byNbr(storeNbr)
+  const [member] = await db
+    .select({ userNbr: members.userNbr })
+    .from(members)
+    .where(and(eq(members.storeNbr, storeNbr), eq(members.email, email)))
+  if (store && member) {
+    const nbr = randomBytes(24).toString('hex')
+    await db
+      .update(passwdResets)
+      .set({ nbrHash: hashOf(nbr) })
+      .where(it)
+    const link = `${origin}${basePath}/account/reset/${nbr}`
+    await notices.send(store, lang, { kind: 'resetLink', channel: 'mail', to: email, link })
+  }
+  await db
+    .update(passwdResets)
+    .set({ sentAt: sql`now()` })
+    .where(it)
+}

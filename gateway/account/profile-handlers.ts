@@ -1,0 +1,134 @@
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import * as ops from '../../schemas/account/account.ops.ts'
+import { PictureRefused, savePicture } from '../file/index.ts'
+import { handle, type Context } from '../http/context.ts'
+import { notFound, OpFailure } from '../http/failure.ts'
+import { memberLevels, members } from '../session/session.tables.ts'
+import { memberIdentities, pointEntries } from './account.tables.ts'
+import { spendCode } from './contact-codes.ts'
+import { emailIn, mobileIn } from './contacts.ts'
+import { levelInfo, memberInfo, pointsOf } from './member-info.ts'
+
+/** Whose session it is; the executor has refused everybody without one. */
+const userOf = ({ member }: Context): string => {
+  if (!member) throw notFound()
+  return member.userNbr
+}
+
+const mine = (ctx: Context) =>
+  and(eq(members.storeNbr, ctx.store.storeNbr), eq(members.userNbr, userOf(ctx)))
+
+const profile = async (ctx: Context) => {
+  const { MemInfo, MemFullInfo } = await memberInfo(ctx, userOf(ctx))
+  return { MemInfo, MemFullInfo }
+}
+
+export const getMemInfo = handle(ops.getMemInfo, ({ ctx }) => memberInfo(ctx, userOf(ctx)))
+
+export const updProfile = handle(ops.updProfile, async ({ input, ctx, fail }) => {
+  const { MemFullInfo: known } = await memberInfo(ctx, userOf(ctx))
+  const isOther =
+    (input.mobile !== undefined && mobileIn(input.mobile, 'mobile') !== known.mobile) ||
+    (input.email !== undefined && emailIn(input.email, 'email') !== known.email)
+  if (isOther) throw fail.CONTACT_NOT_PROVEN({})
+  const avatar = input.avatar && (await keepAvatar(ctx, input.avatar))
+  await ctx.db
+    .update(members)
+    .set({ memName: input.memName, ...(avatar && { avatar }) })
+    .where(mine(ctx))
+  return profile(ctx)
+})
+
+async function keepAvatar({ db, store, ports }: Context, file: Blob): Promise<string> {
+  try {
+    const bytes = Buffer.from(await file.arrayBuffer())
+    return await savePicture(db, ports.files, store.storeNbr, bytes)
+  } catch (error) {
+    if (error instanceof PictureRefused) throw new OpFailure('PICTURE_REFUSED', {})
+    throw error
+  }
+}
+
+export const bindMobile = handle(ops.bindMobile, async ({ input, ctx }) => {
+  const mobile = mobileIn(input.memMobile)
+  await spendCode(ctx, 'bind', mobile, input.smsCode)
+  await bind(ctx, { mobile })
+  return profile(ctx)
+})
+
+export const bindEmail = handle(ops.bindEmail, async ({ input, ctx }) => {
+  const email = emailIn(input.memEmail)
+  await spendCode(ctx, 'bind', email, input.emailCode)
+  await bind(ctx, { email, emailProvenAt: sql`now()` })
+  return profile(ctx)
+})
+
+/** The unique indexes decide whose a contact is. */
+async function bind(
+  ctx: Context,
+  contact: { mobile: string } | { email: string; emailProvenAt: ReturnType<typeof sql> },
+): Promise<void> {
+  try {
+    await ctx.db.update(members).set(contact).where(mine(ctx))
+  } catch (error) {
+    if (isDuplicate(error)) throw new OpFailure('CONTACT_TAKEN', {})
+    throw error
+  }
+}
+
+function isDuplicate(error: unknown): boolean {
+  for (let at: unknown = error; at instanceof Error; at = at.cause)
+    if ('code' in at && at.code === '23505') return true
+  return false
+}
+
+export const unbind = handle(ops.unbind, async ({ input, ctx, fail }) => {
+  const userNbr = userOf(ctx)
+  await ctx.db.transaction(async (tx) => {
+    // The row is locked, so that of two social accounts taken off at once one stays.
+    const [member] = await tx.select().from(members).where(mine(ctx)).for('update')
+    const ofMember = and(
+      eq(memberIdentities.storeNbr, ctx.store.storeNbr),
+      eq(memberIdentities.userNbr, userNbr),
+    )
+    const identities = await tx.select().from(memberIdentities).where(ofMember)
+    const hasOther =
+      identities.some(({ snsType }) => snsType !== input.snsType) ||
+      Boolean(member?.mobile) ||
+      Boolean(member?.email)
+    if (!hasOther) throw fail.LAST_LOGIN({})
+    await tx
+      .delete(memberIdentities)
+      .where(and(ofMember, eq(memberIdentities.snsType, input.snsType)))
+  })
+  return profile(ctx)
+})
+
+export const getPointsLog = handle(ops.getPointsLog, async ({ input, ctx }) => {
+  const userNbr = userOf(ctx)
+  const entries = await ctx.db
+    .select()
+    .from(pointEntries)
+    .where(and(eq(pointEntries.storeNbr, ctx.store.storeNbr), eq(pointEntries.userNbr, userNbr)))
+    .orderBy(desc(pointEntries.id))
+    .limit(input.pageSize)
+    .offset(input.offset || (input.page - 1) * input.pageSize)
+  return {
+    memPoints: await pointsOf(ctx, userNbr),
+    rows: entries.map(({ points, remark, at }) => ({
+      userNbr,
+      points,
+      remark,
+      at: at.toISOString(),
+    })),
+  }
+})
+
+export const getLevelList = handle(ops.getLevelList, async ({ ctx }) => {
+  const levels = await ctx.db
+    .select()
+    .from(memberLevels)
+    .where(eq(memberLevels.storeNbr, ctx.store.storeNbr))
+    .orderBy(asc(memberLevels.levelNbr))
+  return { LevelList: levels.map((level) => levelInfo(level, ctx.store, ctx.lang)) }
+})

@@ -1,0 +1,1 @@
+export { needCaptcha } from './need-captcha.ts'

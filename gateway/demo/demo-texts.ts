@@ -1,0 +1,35 @@
+import type { FastifyRequest } from 'fastify'
+import enUS from '../../runtime/i18n/locales/en-US/demo.json' with { type: 'json' }
+import idID from '../../runtime/i18n/locales/id-ID/demo.json' with { type: 'json' }
+import thTH from '../../runtime/i18n/locales/th-TH/demo.json' with { type: 'json' }
+import viVN from '../../runtime/i18n/locales/vi-VN/demo.json' with { type: 'json' }
+import zhCN from '../../runtime/i18n/locales/zh-CN/demo.json' with { type: 'json' }
+import zhTW from '../../runtime/i18n/locales/zh-TW/demo.json' with { type: 'json' }
+import { createTranslate, type Translate } from '../../runtime/i18n/texts.ts'
+import { defaultLang, isLang, type Lang } from '../../schemas/lang.ts'
+import type { StoreDirectory } from '../store/store-directory.ts'
+
+const texts: Record<Lang, Record<string, string>> = {
+  'zh-TW': zhTW,
+  'zh-CN': zhCN,
+  'en-US': enUS,
+  'vi-VN': viVN,
+  'th-TH': thTH,
+  'id-ID': idID,
+}
+
+/** What a page of the demo says, in one language. */
+export interface DemoWords {
+  lang: Lang
+  t: Translate
+}
+
+/** The words of the demo's own pages in the language that the shop under this host is read in. */
+export function demoWords(
+  { host, cookies }: FastifyRequest,
+  directory: Pick<StoreDirectory, 'byHost'>,
+): DemoWords {
+  const own = directory.byHost(host)?.config.defaultLang ?? defaultLang
+  const lang = isLang(cookies.lang) ? cookies.lang : own
+  return { lang, t: createTranslate(lang, texts[lang]) }
+}

@@ -1,0 +1,47 @@
+import type { SnsType } from '../../schemas/account/account.schema.ts'
+import type { Lang } from '../../schemas/lang.ts'
+import type { Db } from '../db/database.ts'
+import type { FileStore } from '../file/index.ts'
+import type { Store } from '../store/store-directory.ts'
+import type { Visitor } from './visitor.ts'
+
+/** What the gateway reaches beside its database; each has a built-in default and a real adapter. */
+export interface Ports {
+  files: FileStore
+  notices: Notices
+  social: Social
+}
+
+/** Something to tell a person, beside the shop itself: by SMS or by mail, in their language. */
+export type Notice =
+  | { kind: 'loginCode' | 'bindCode' | 'passwdCode'; channel: 'sms'; to: string; code: string }
+  | { kind: 'emailCode'; channel: 'mail'; to: string; code: string }
+  | { kind: 'resetLink'; channel: 'mail'; to: string; link: string }
+  | { kind: 'passwdChanged'; channel: 'mail'; to: string }
+
+export interface Notices {
+  /** Hands a notice over to its carrier. Rejects with NoticeFailed; never called within a transaction. */
+  send(store: Store, lang: Lang, notice: Notice): Promise<void>
+}
+
+/** Who somebody is at a provider. */
+export interface SocialPerson {
+  snsType: SnsType
+  /** The provider's lasting name of the person. */
+  subject: string
+  /** As shown there; may be empty. */
+  name: string
+}
+
+export interface Social {
+  /** Begins a visit to the provider; the address to send the browser to. `undefined` where the store has no such provider. */
+  begin(
+    ctx: { db: Db; store: Store; visitor: Visitor },
+    visit: { snsType: SnsType; redirectPath: string; isBind: boolean; userNbr: string | undefined },
+  ): Promise<string | undefined>
+  /**
+   * Who holds a LINE access token that was given to this shop's own channel; `null` for any other token.
+   * `undefined` where the store has no LINE. Rejects with ProviderUnreachable where LINE does not answer.
+   */
+  lineHolder(store: Store, accessToken: string): Promise<SocialPerson | null | undefined>
+}

@@ -1,0 +1,24 @@
+import { canonicalEmail } from '../../schemas/account/contact.ts'
+import type { Notices } from '../http/ports.ts'
+import type { MailCarrier, SmsCarrier } from './carrier.ts'
+import { NoticeFailed } from './notice-failed.ts'
+import { wordMail, wordSms } from './wording.ts'
+
+/** Words notices in the recipient's language and hands them to whoever carries them. */
+export function createNotices({ mail, sms }: { mail: MailCarrier; sms: SmsCarrier }): Notices {
+  return {
+    async send(store, lang, notice) {
+      try {
+        if (notice.channel === 'sms') return await sms.send(wordSms(store, lang, notice))
+        // Whatever is not in the one form of an address could be read as several, or as a header.
+        if (canonicalEmail(notice.to) !== notice.to) throw new NoticeFailed('not an address')
+        if (notice.kind === 'resetLink' && !/^https?:\/\/[^\s]+$/.test(notice.link))
+          throw new NoticeFailed('not a link')
+        return await mail.send(wordMail(store, lang, notice))
+      } catch (cause) {
+        if (cause instanceof NoticeFailed) throw cause
+        throw new NoticeFailed(`the ${notice.channel} carrier took no ${notice.kind}`, { cause })
+      }
+    },
+  }
+}

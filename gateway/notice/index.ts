@@ -1,0 +1,3 @@
+export type { Notice, Notices } from '../http/ports.ts'
+export { NoticeFailed } from './notice-failed.ts'
+export { noticesFrom } from './notices-from.ts'

@@ -1,0 +1,65 @@
+import { ProviderUnreachable } from './provider-unreachable.ts'
+
+export type BoundedFetch = (url: string, init?: RequestInit) => Promise<Response>
+
+interface Bounds {
+  /** Milliseconds for the whole answer. */
+  timeout: number
+  bytes: number
+}
+
+export const fetchBounds: Bounds = { timeout: 10_000, bytes: 100_000 }
+
+/**
+ * A `fetch` that asks the hosts of the given addresses and no others, follows no redirect, and reads no more and waits
+ * no longer than it may. Throws ProviderUnreachable where there is no answer, or one of 5xx.
+ */
+export function boundedFetch(
+  addresses: readonly string[],
+  { timeout, bytes }: Bounds = fetchBounds,
+): BoundedFetch {
+  const origins = new Set(addresses.map((address) => new URL(address).origin))
+  return async (url, init = {}) => {
+    if (!origins.has(new URL(url).origin)) throw new Error('not an address of this provider')
+    try {
+      const signal = AbortSignal.timeout(timeout)
+      const answer = await fetch(url, { ...init, redirect: 'error', signal })
+      const body = await readUpTo(bytes, answer)
+      if (answer.status >= 500) throw new ProviderUnreachable(`status ${answer.status}`)
+      return new Response(body.length ? body : null, {
+        status: answer.status,
+        headers: { 'content-type': answer.headers.get('content-type') ?? '' },
+      })
+    } catch (cause) {
+      if (cause instanceof ProviderUnreachable) throw cause
+      throw new ProviderUnreachable('no answer', { cause })
+    }
+  }
+}
+
+async function readUpTo(bytes: number, { body }: Response): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of body ?? []) {
+    size += chunk.length
+    // Leaving the loop cancels the rest.
+    if (size > bytes) throw new ProviderUnreachable(`more than ${bytes} bytes`)
+    chunks.push(chunk)
+  }
+  return new Uint8Array(Buffer.concat(chunks))
+}
+
+/** A JSON object, or `undefined` where the answer is a refusal. */
+export async function askJson(
+  fetch: BoundedFetch,
+  url: string,
+  headers: Record<string, string> = {},
+): Promise<Record<string, unknown> | undefined> {
+  const answer = await fetch(url, { headers: { accept: 'application/json', ...headers } })
+  if (!answer.ok) return undefined
+  const json: unknown = await answer.json().catch((cause: unknown) => {
+    throw new ProviderUnreachable('not JSON', { cause })
+  })
+  if (typeof json !== 'object' || json === null) throw new ProviderUnreachable('no JSON object')
+  return json as Record<string, unknown> // an object, which the line above says
+}

@@ -1,0 +1,42 @@
+import {
+  createRemoteJWKSet,
+  customFetch,
+  decodeProtectedHeader,
+  jwtVerify,
+  type JWTPayload,
+} from 'jose'
+import type { BoundedFetch } from './bounded-fetch.ts'
+import type { Client } from './social-settings.ts'
+
+export interface IdTokenRules {
+  issuer: string
+  client: Client
+  nonce: string
+}
+
+/**
+ * Checks an identity token: signature, issuer, audience, time and nonce. LINE signs by the channel's secret (HS256) for
+ * web sign-in and by a published key (ES256) otherwise; each kind of signature is checked by its own kind of key only.
+ */
+export type VerifyIdToken = (token: string, rules: IdTokenRules) => Promise<JWTPayload>
+
+export function idTokenVerifier(certs: string, fetch: BoundedFetch): VerifyIdToken {
+  const published = createRemoteJWKSet(new URL(certs), { [customFetch]: fetch })
+  return async (token, { issuer, client, nonce }) => {
+    const rules = {
+      issuer,
+      audience: client.clientId,
+      requiredClaims: ['sub', 'exp', 'iat'],
+      clockTolerance: 30,
+    }
+    const { payload } =
+      decodeProtectedHeader(token).alg === 'HS256'
+        ? await jwtVerify(token, new TextEncoder().encode(client.clientSecret), {
+            ...rules,
+            algorithms: ['HS256'],
+          })
+        : await jwtVerify(token, published, { ...rules, algorithms: ['ES256'] })
+    if (payload.nonce !== nonce) throw new Error('the identity token is of another visit')
+    return payload
+  }
+}

@@ -1,0 +1,66 @@
+import type { SocialPerson } from '../http/ports.ts'
+import { askJson, boundedFetch, fetchBounds } from './bounded-fetch.ts'
+import { idTokenVerifier } from './id-token.ts'
+import type { Endpoints, Provider } from './provider.ts'
+import type { Client } from './social-settings.ts'
+
+export interface LineEndpoints extends Endpoints {
+  /** Keys that identity tokens are signed by. */
+  certs: string
+  /** Says whom an access token was given to. */
+  verify: string
+}
+
+export interface LineProvider extends Provider {
+  /** Who holds an access token of this very channel; `null` for any other. */
+  holderOf(accessToken: string): Promise<SocialPerson | null>
+}
+
+/** LINE Login v2.1. */
+export const lineEndpoints: LineEndpoints = {
+  issuer: 'https://access.line.me',
+  authorize: 'https://access.line.me/oauth2/v2.1/authorize',
+  token: 'https://api.line.me/oauth2/v2.1/token',
+  certs: 'https://api.line.me/oauth2/v2.1/certs',
+  verify: 'https://api.line.me/oauth2/v2.1/verify',
+  profile: 'https://api.line.me/v2/profile',
+}
+
+export function lineProvider(
+  client: Client,
+  endpoints: LineEndpoints = lineEndpoints,
+  bounds = fetchBounds,
+): LineProvider {
+  const { issuer, token, certs, verify, profile } = endpoints
+  const fetch = boundedFetch([token, certs, verify, profile], bounds)
+  const verifyIdToken = idTokenVerifier(certs, fetch)
+  return {
+    snsType: 'line',
+    client,
+    endpoints,
+    scope: 'profile openid',
+    hasIdToken: true,
+    fetch,
+    async personOf({ id_token: idToken = '' }, nonce) {
+      const { sub, name } = await verifyIdToken(idToken, { issuer, client, nonce })
+      return linePerson(sub, name)
+    },
+    async holderOf(accessToken) {
+      // Anything else could not stand in a header.
+      if (!/^[\u0021-\u007e]+$/.test(accessToken)) return null
+      const facts = await askJson(
+        fetch,
+        `${verify}?${new URLSearchParams({ access_token: accessToken })}`,
+      )
+      // A token that another shop's channel was given opens nothing here.
+      if (facts?.client_id !== client.clientId || !(Number(facts.expires_in) > 0)) return null
+      const found = await askJson(fetch, profile, { authorization: `Bearer ${accessToken}` })
+      return found ? linePerson(found.userId, found.displayName) : null
+    },
+  }
+}
+
+function linePerson(subject: unknown, name: unknown): SocialPerson {
+  if (typeof subject !== 'string' || !subject) throw new Error('LINE named nobody')
+  return { snsType: 'line', subject, name: typeof name === 'string' ? name : '' }
+}

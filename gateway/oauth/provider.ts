@@ -1,0 +1,25 @@
+import type { TokenEndpointResponse } from 'openid-client'
+import type { SnsType } from '../../schemas/account/account.schema.ts'
+import type { SocialPerson } from '../http/ports.ts'
+import type { BoundedFetch } from './bounded-fetch.ts'
+import type { Client } from './social-settings.ts'
+
+/** Where a provider of one kind answers. Addresses that begin with `/` are on the shop's own host. */
+export interface Endpoints {
+  issuer: string
+  authorize: string
+  token: string
+  profile: string
+}
+
+/** One store's access to one provider. */
+export interface Provider {
+  snsType: SnsType
+  client: Client
+  endpoints: Endpoints
+  scope: string
+  /** Whether the answer must hold an identity token (OpenID Connect). */
+  hasIdToken: boolean
+  fetch: BoundedFetch
+  personOf(answer: TokenEndpointResponse, nonce: string): Promise<SocialPerson>
+}

@@ -1,0 +1,125 @@
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createSocialShop, type Jar, type SocialShop } from '../../tests/gateway/social-shop.ts'
+import { memberIdentities } from '../account/account.tables.ts'
+import { memberOfSession } from '../session/member.ts'
+import { members } from '../session/session.tables.ts'
+import { oauthFlows } from './oauth.tables.ts'
+import { socialFrom } from './social-from.ts'
+import { readSocialSettings } from './social-settings.ts'
+
+let shop: SocialShop
+beforeAll(async () => {
+  shop = await createSocialShop()
+})
+afterAll(() => shop.close())
+
+const memberOf = ({ sid }: Jar) => memberOfSession(shop.gateway.database.db, 'T1', sid)
+
+describe.each(['line', 'fb'] as const)('signing in by %s', (snsType) => {
+  it('makes an account, then opens it again, and comes back to where it was begun', async () => {
+    const jar: Jar = {}
+    const name = `New ${snsType}`
+    expect(await shop.visit(jar, name, { snsType, redirectPath: '/items?sort=new#top' })).toBe(
+      '/m/items?sort=new&oauth=new#top',
+    )
+    const member = await memberOf(jar)
+    expect(member?.userNbr).toBe(jar.userNbr)
+    const [row] = await shop.gateway.database.db
+      .select({ memName: members.memName })
+      .from(members)
+      .where(and(eq(members.storeNbr, 'T1'), eq(members.userNbr, jar.userNbr ?? '')))
+    expect(row?.memName).toBe(name)
+
+    const other: Jar = {}
+    expect(await shop.visit(other, name, { snsType })).toBe('/m/?oauth=login')
+    expect((await memberOf(other))?.userNbr).toBe(member?.userNbr)
+  })
+
+  it('asks with PKCE, and keeps nothing that travels in the clear', async () => {
+    const url = new URL(await shop.begin({}, { snsType }))
+    const { state, code_challenge: challenge, ...asked } = Object.fromEntries(url.searchParams)
+    expect(asked).toMatchObject({
+      response_type: 'code',
+      code_challenge_method: 'S256',
+      redirect_uri: `http://shop.test/api/oauth/${snsType}/callback`,
+    })
+    expect(challenge).toMatch(/^[\w-]{43}$/)
+    const rows = JSON.stringify(await shop.gateway.database.db.select().from(oauthFlows))
+    expect(rows).not.toContain(state)
+    expect(rows).not.toContain(challenge)
+  })
+
+  it('refuses a code whose verifier is another', async () => {
+    const jar: Jar = {}
+    const url = await shop.begin(jar, { snsType })
+    await shop.changeFlow(url, { codeVerifier: 'x'.repeat(43) })
+    const { location } = await shop.ask(await shop.answer(url, jar, 'Wrong'), jar)
+    expect(location).toBe('/m/account/login?redirect=%2F&oauth=failed')
+    expect(jar.sid).toBeUndefined()
+  })
+
+  it('says that it was called off', async () => {
+    const jar: Jar = {}
+    const url = await shop.begin(jar, { snsType, redirectPath: '/cart' })
+    const { location } = await shop.ask(await shop.answer(url, jar, '', 'cancel'), jar)
+    expect(location).toBe('/m/account/login?redirect=%2Fcart&oauth=cancelled')
+  })
+})
+
+describe('binding a social account', () => {
+  const bind = async (jar: Jar, userNbr: string, name: string) =>
+    shop.visit(jar, name, { isBind: true, userNbr, redirectPath: '/user/profile' })
+  const holders = (subjectOfMember: string) =>
+    shop.gateway.database.db
+      .select({ snsType: memberIdentities.snsType })
+      .from(memberIdentities)
+      .where(eq(memberIdentities.userNbr, subjectOfMember))
+
+  it('joins it to the member who asked, and opens that account from then on', async () => {
+    const { sid, userNbr } = await shop.gateway.signIn()
+    expect(await bind({ sid }, userNbr, 'Bound')).toBe('/m/user/profile?oauth=bound')
+    expect(await holders(userNbr)).toEqual([{ snsType: 'line' }])
+    const jar: Jar = {}
+    expect(await shop.visit(jar, 'Bound')).toBe('/m/?oauth=login')
+    expect(jar.userNbr).toBe(userNbr)
+  })
+
+  it('says that it opens another account already', async () => {
+    await shop.visit({}, 'Taken')
+    const { sid, userNbr } = await shop.gateway.signIn()
+    expect(await bind({ sid }, userNbr, 'Taken')).toBe('/m/user/profile?oauth=taken')
+    expect(await holders(userNbr)).toEqual([])
+  })
+
+  it('fails where another member, or nobody, is signed in when it comes back', async () => {
+    const [one, other] = [await shop.gateway.signIn(), await shop.gateway.signIn()]
+    for (const sid of [other.sid, 'unknown', '']) {
+      const jar: Jar = { sid: one.sid }
+      const given = { isBind: true, userNbr: one.userNbr, redirectPath: '/user/profile' }
+      const back = await shop.answer(await shop.begin(jar, given), jar, 'Swapped')
+      expect((await shop.ask(back, { ...jar, sid })).location).toBe('/m/user/profile?oauth=failed')
+    }
+    expect([...(await holders(one.userNbr)), ...(await holders(other.userNbr))]).toEqual([])
+  })
+})
+
+describe('a LINE access token', () => {
+  const holderOf = (token: string) => shop.social.lineHolder(shop.gateway.asker().store, token)
+
+  it('names its holder where it was given to this shop', async () => {
+    const holder = await holderOf(shop.provider.lineToken('Holder'))
+    expect(holder).toMatchObject({ snsType: 'line', name: 'Holder' })
+  })
+
+  it.each([
+    ['given to another channel', () => shop.provider.lineToken('Holder', 'another-channel')],
+    ['that is unknown', () => 'x'.repeat(40)],
+    ['that is no word', () => 'x\r\nX-Evil: 1'],
+  ])('%s opens nothing', async (_name, token) => expect(await holderOf(token())).toBeNull())
+
+  it('is not asked about where the store has no LINE', async () => {
+    const none = socialFrom(readSocialSettings({}))
+    expect(await none.lineHolder(shop.gateway.asker().store, 'x'.repeat(40))).toBeUndefined()
+  })
+})

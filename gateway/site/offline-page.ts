@@ -1,0 +1,66 @@
+import type { ConfigInfo } from '../../schemas/base/config.schema.ts'
+import type { Lang } from '../../schemas/lang.ts'
+import { offlineCaches } from '../../schemas/protocol/offline.ts'
+import { contentPolicy } from './content-policy.ts'
+import { escapeHtml } from './escape.ts'
+
+interface OfflineInput {
+  config: Pick<ConfigInfo, 'storeName' | 'theme'>
+  lang: Lang
+  texts: Readonly<Record<string, string>>
+}
+
+/** Lists what the browser has kept; the page itself is kept too, so nothing can be asked for here. */
+const script = `
+document.getElementById('again').onclick=()=>location.reload()
+addEventListener('online',()=>navigator.onLine&&location.reload())
+;(async()=>{
+const pages=await caches.open('${offlineCaches.pages}')
+const list=document.querySelector('ul')
+for(const request of (await pages.keys()).reverse()){
+const page=await pages.match(request,{ignoreVary:true})
+const title=page&&/<title>[^<]+/.exec(await page.text())
+if(!title)continue
+const link=document.createElement('a')
+link.href=request.url
+link.textContent=new DOMParser().parseFromString(title[0],'text/html').title
+list.appendChild(document.createElement('li')).append(link)
+document.querySelector('section').hidden=false
+}})()`
+
+const styles = `
+*{box-sizing:border-box;margin:0}
+body{min-height:100dvh;background:var(--color-canvas);color:var(--color-ink);font:16px/1.6 var(--font-body,system-ui),system-ui,sans-serif}
+main{display:grid;gap:12px;max-width:480px;margin:auto;padding:18vh 24px 48px}
+svg{color:var(--color-brand);margin-bottom:8px}
+small{color:var(--color-ink-soft);font-size:14px;font-weight:600}
+h1{font:var(--heading-weight,700) 24px/1.3 var(--font-heading,system-ui),system-ui,sans-serif}
+p{color:var(--color-ink-soft)}
+button{justify-self:start;min-height:48px;margin-top:8px;padding:0 28px;border:0;border-radius:999px;background:var(--color-brand);color:var(--color-on-brand);font:600 16px/1.2 inherit;font-family:inherit}
+:focus-visible{outline:2px solid var(--color-ink);outline-offset:2px}
+section{margin-top:32px}
+h2{padding-bottom:8px;font-size:16px}
+ul{padding:0;list-style:none;border-top:1px solid var(--color-line)}
+a{display:block;padding:14px 0;border-bottom:1px solid var(--color-line);color:inherit;text-decoration:none}`
+
+/** The page that a browser shows without a network where it has kept no copy: another try, and what it has kept. */
+export function offlinePage({ config, lang, texts }: OfflineInput): {
+  html: string
+  policy: string
+} {
+  const say = (key: string) => escapeHtml(texts[key] ?? key)
+  const style = `:root{${Object.entries(config.theme)
+    .map(([token, value]) => `--${token}:${value}`)
+    .join(';')}}${styles}`
+  const html = [
+    `<!doctype html><html lang="${lang}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><meta name="robots" content="noindex">',
+    `<title>${say('offline.title')} – ${escapeHtml(config.storeName)}</title><style>${style}</style></head><body><main>`,
+    '<svg viewBox="0 0 24 24" width="56" height="56" fill="none" stroke="currentColor" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M3 3l18 18M8.2 15.2a5.4 5.4 0 0 1 6.1-1M5 12a10 10 0 0 1 4-2.4M1.8 8.6A14.6 14.6 0 0 1 6.3 5.7M12.9 9a10 10 0 0 1 6.1 3M10.7 4.1A14.6 14.6 0 0 1 22.2 8.6M12 19h.01"/></svg>',
+    `<small>${escapeHtml(config.storeName)}</small><h1>${say('offline.title')}</h1><p>${say('offline.text')}</p>`,
+    `<button type="button" id="again">${say('action.retry')}</button>`,
+    `<section hidden><h2>${say('offline.kept')}</h2><ul></ul></section></main>`,
+    `<script>${script}</script></body></html>`,
+  ].join('')
+  return { html, policy: contentPolicy({ scripts: [script], styles: [style] }) }
+}

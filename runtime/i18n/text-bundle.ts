@@ -1,0 +1,9 @@
+/**
+ * The texts of a language come in parts: every page carries the first two, the others come with what says them: the
+ * screens of accounts, and what lies above the page.
+ */
+export const textBundles = ['shell', 'blocks', 'account', 'overlays'] as const
+export type TextBundle = (typeof textBundles)[number]
+
+/** What every page carries. */
+export const pageBundles: readonly TextBundle[] = ['shell', 'blocks']

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { cutNbr } from './kit/define-screen.ts'
+import { shareHref, sharedPath } from './share.ts'
+
+describe('the path that is shared', () => {
+  it('names the member on a product page, in place of whoever shared it before', () => {
+    expect(sharedPath('/item/main/A12', '77')).toBe('/item/main/A12_u_77')
+    expect(sharedPath('/item/main/A12_u_5?corp=x', '77')).toBe('/item/main/A12_u_77')
+    expect(sharedPath('/buy/line/A12', 'M-1')).toBe('/buy/line/A12_u_M-1')
+  })
+
+  it('names nobody for a guest', () => {
+    expect(sharedPath('/item/main/A12_u_5', undefined)).toBe('/item/main/A12')
+  })
+
+  it('keeps nothing of the query, and marks no other page', () => {
+    expect(sharedPath('/campaign/main/G1?key=secret#top', '77')).toBe('/campaign/main/G1')
+    expect(sharedPath('/?corp=x', '77')).toBe('/')
+    expect(sharedPath('/preview/item/A12?key=k', '77')).toBe('/preview/item/A12')
+  })
+
+  it('leads to the same product', () => {
+    expect(cutNbr(sharedPath('/item/main/A12', '77').split('/').at(-1) ?? '')).toBe('A12')
+  })
+})
+
+describe('the address of a social network', () => {
+  it('carries the whole address as one value', () => {
+    const url = 'https://shop.example/m/item/main/A12_u_77'
+    for (const way of ['facebook', 'line'] as const) {
+      const href = new URL(shareHref(way, url) ?? '')
+      expect(href.searchParams.get(way === 'line' ? 'url' : 'u')).toBe(url)
+    }
+    expect(shareHref('copy', url)).toBeUndefined()
+  })
+})

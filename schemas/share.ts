@@ -1,0 +1,24 @@
+/** The ways of sharing that the shop offers (S1 §2 "Share popup"), in the order in which they are shown. */
+export const shareWays = ['line', 'facebook', 'native', 'copy'] as const
+export type ShareWay = (typeof shareWays)[number]
+
+/** What a way is called in every language; the others have words of their own. */
+export const brands: Partial<Record<ShareWay, string>> = { facebook: 'Facebook', line: 'LINE' }
+
+/** The page of the other side that takes an address to share; `undefined` for what the browser does itself. */
+export function shareHref(way: ShareWay, url: string): string | undefined {
+  const value = encodeURIComponent(url)
+  if (way === 'facebook') return `https://www.facebook.com/sharer/sharer.php?u=${value}`
+  if (way === 'line') return `https://social-plugins.line.me/lineit/share?url=${value}`
+  return undefined
+}
+
+/**
+ * The path under which a page is shared: without its query, which may tell of the visit, and on product pages with
+ * who shares it (S1 §6). What stood after the number was the mark of whoever shared it before.
+ */
+export function sharedPath(path: string, userNbr: string | undefined): string {
+  const [, product, number] = /^(\/(?:item|buy)\/[^/?#]+\/)([^/?#_]+)/.exec(path) ?? []
+  if (product && number) return product + number + (userNbr ? `_u_${userNbr}` : '')
+  return path.split(/[?#]/, 1)[0] || '/'
+}

@@ -1,0 +1,186 @@
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
+import { Button } from '../../../blocks/ui/button.tsx'
+import { vars } from '../../../blocks/ui/vars.ts'
+import { useShop } from '../../../runtime/shop/shop.ts'
+import { accountRules } from '../../../schemas/account/account.schema.ts'
+import { chkSliderCaptchaCode, getSliderCaptcha } from '../../../schemas/captcha/captcha.ops.ts'
+import type { OpOutput } from '../../../schemas/kit/define-op.ts'
+import type { OverlayProps } from '../../../runtime/shop/overlay.ts'
+import css from './captcha.module.css'
+import { findNumber } from './find-number.ts'
+
+type Puzzle = OpOutput<typeof getSliderCaptcha>
+type Status = 'loading' | 'ready' | 'checking' | 'success' | 'unloadable'
+
+/** The puzzle before a guarded call: slide the piece into the gap, or have the device compute (S1 §4 "Captcha"). */
+export default function Captcha({ overlay: opened }: OverlayProps<'captcha'>): ReactNode {
+  const { call, overlay, t } = useShop()
+  const [kind, setKind] = useState<'slider' | 'work'>('slider')
+  const [puzzle, setPuzzle] = useState<Puzzle | undefined>()
+  const [status, setStatus] = useState<Status>('loading')
+  const [hasFailed, setHasFailed] = useState(false)
+  const asked = useRef(0)
+
+  const load = useCallback(async () => {
+    const mine = ++asked.current
+    try {
+      const fresh = await call(getSliderCaptcha, { dtu: opened.action, kind })
+      if (mine !== asked.current) return
+      setPuzzle(fresh)
+      setStatus('ready')
+    } catch {
+      // Said in place, with a button to try again.
+      if (mine === asked.current) setStatus('unloadable')
+    }
+  }, [call, opened.action, kind])
+  useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- what it sets comes with the answer
+    void load()
+  }, [load])
+
+  const check = useCallback(
+    async (answer: number) => {
+      if (!puzzle) return
+      setStatus('checking')
+      try {
+        await call(chkSliderCaptchaCode, { captchaCode: answer, verifyCode: puzzle.code })
+      } catch {
+        setHasFailed(true)
+        setStatus('loading')
+        return load()
+      }
+      setHasFailed(false)
+      setStatus('success')
+      setTimeout(() => {
+        opened.done({ captchaCode: String(answer), verifyCode: puzzle.code })
+        if (overlay.peek() === opened) overlay.value = null
+      }, accountRules.captchaCloses)
+    },
+    [call, load, opened, overlay, puzzle],
+  )
+
+  const tip =
+    status === 'success'
+      ? t('captcha.success')
+      : status === 'unloadable'
+        ? t('captcha.loadFailed')
+        : hasFailed
+          ? t('captcha.failed')
+          : t(kind === 'work' ? 'captcha.workHint' : 'captcha.hint')
+  const tone =
+    status === 'success' ? 'good' : hasFailed || status === 'unloadable' ? 'bad' : 'plain'
+  return (
+    <>
+      <h2>{t('captcha.title')}</h2>
+      <p className={css.tip} data-tone={tone} role="status">
+        {tip}
+      </p>
+      {kind === 'slider' ? (
+        <Slider key={puzzle?.code} puzzle={puzzle} status={status} check={check} />
+      ) : (
+        <Work key={puzzle?.code} puzzle={puzzle} status={status} check={check} />
+      )}
+      <div className={css.others}>
+        <button
+          type="button"
+          disabled={status === 'checking'}
+          onClick={() => {
+            setStatus('loading')
+            void load()
+          }}
+        >
+          {t(status === 'unloadable' ? 'action.retry' : 'captcha.fresh')}
+        </button>
+        <button
+          type="button"
+          onClick={() => {
+            setHasFailed(false)
+            setPuzzle(undefined)
+            setStatus('loading')
+            setKind(kind === 'slider' ? 'work' : 'slider')
+          }}
+        >
+          {t(kind === 'slider' ? 'captcha.work' : 'captcha.picture')}
+        </button>
+      </div>
+    </>
+  )
+}
+
+interface PuzzleProps {
+  puzzle: Puzzle | undefined
+  status: Status
+  check: (answer: number) => Promise<void>
+}
+
+/** The slider is the platform's own: a finger drags it and letting go tries; a keyboard moves it, and Enter tries. */
+function Slider({ puzzle, status, check }: PuzzleProps): ReactNode {
+  const { t } = useShop()
+  const [left, setLeft] = useState(0)
+  const slider = useRef<HTMLInputElement>(null)
+  const isReady = status === 'ready'
+  useEffect(() => {
+    if (isReady) slider.current?.focus({ preventScroll: true })
+  }, [isReady])
+  const attempt = () => {
+    if (isReady && left > 0) void check(left)
+  }
+  return (
+    <form
+      className={css.puzzle}
+      style={vars({ '--left': left, '--top': puzzle?.height ?? 0 })}
+      onSubmit={(event) => {
+        event.preventDefault()
+        attempt()
+      }}
+    >
+      <div className={css.picture} data-status={status} aria-hidden="true">
+        {puzzle?.bg && <img className={css.bg} src={puzzle.bg} alt="" draggable={false} />}
+        {puzzle?.cover && <img className={css.piece} src={puzzle.cover} alt="" draggable={false} />}
+      </div>
+      <input
+        ref={slider}
+        className={css.slider}
+        type="range"
+        min={0}
+        max={accountRules.captchaRange}
+        value={left}
+        disabled={!isReady}
+        aria-label={t('captcha.slider')}
+        aria-valuetext={t('captcha.position', { value: left, max: accountRules.captchaRange })}
+        onChange={(event) => setLeft(event.currentTarget.valueAsNumber)}
+        onPointerUp={attempt}
+      />
+      <Button type="submit" look="brand" aria-disabled={!isReady || left === 0}>
+        {t('captcha.check')}
+      </Button>
+    </form>
+  )
+}
+
+/** For those who cannot see the picture: some seconds of computing, then the same check. */
+function Work({ puzzle, status, check }: PuzzleProps): ReactNode {
+  const { t } = useShop()
+  const [progress, setProgress] = useState(0)
+  const work = puzzle?.work
+  useEffect(() => {
+    if (!work || status !== 'ready') return undefined
+    const stop = new AbortController()
+    const compute = async () => {
+      const found = await findNumber(work, setProgress, stop.signal)
+      if (found !== undefined) await check(found)
+    }
+    void compute()
+    return () => stop.abort()
+    // Once a puzzle: what follows changes the status.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `check` and `status` change while it runs
+  }, [work])
+  return (
+    <progress
+      className={css.progress}
+      value={status === 'success' ? 1 : progress}
+      max={1}
+      aria-label={t('captcha.workHint')}
+    />
+  )
+}

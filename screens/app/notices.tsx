@@ -1,0 +1,77 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { useShop } from '../../runtime/shop/shop.ts'
+import { signal, useSignal, type Signal } from '../../runtime/state/signals.ts'
+import css from './notices.module.css'
+
+/** What the shop says of itself: that the network is away, that there is a newer shop. */
+export interface NoticeState {
+  isOffline: Signal<boolean>
+  /** Changes over to the newer shop that is ready. */
+  update: Signal<{ changeOver: () => void } | null>
+}
+
+export function createNotices(): NoticeState {
+  const isOffline = signal(!navigator.onLine)
+  for (const name of ['online', 'offline'])
+    addEventListener(name, () => {
+      isOffline.value = !navigator.onLine
+    })
+  return { isOffline, update: signal(null) }
+}
+
+/** Stands with the code for moves: what says that a part of the code is missing must not be such a part. */
+export function Notices({ isOffline, update }: NoticeState): ReactNode {
+  const { overlay, t } = useShop()
+  const offline = useSignal(isOffline)
+  const newer = useSignal(update)
+  const mustReload = useSignal(overlay)?.name === 'reload'
+  return (
+    <>
+      <div className={css.bar} role="status" data-offline={offline || undefined}>
+        {offline && <p className={css.offline}>{t('shell.offlineHint')}</p>}
+      </div>
+      <div role="status">
+        {newer && (
+          <div className={css.newer}>
+            <p>{t('shell.updated')}</p>
+            <button type="button" onClick={() => (update.value = null)}>
+              {t('shell.later')}
+            </button>
+            <button type="button" data-look="brand" onClick={newer.changeOver}>
+              {t('shell.reload')}
+            </button>
+          </div>
+        )}
+      </div>
+      {mustReload && <ReloadSheet />}
+    </>
+  )
+}
+
+function ReloadSheet(): ReactNode {
+  const { overlay, t } = useShop()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => dialog.current?.showModal(), [])
+  return (
+    <dialog
+      ref={dialog}
+      className={css.sheet}
+      aria-labelledby="reload-title"
+      aria-describedby="reload-hint"
+      onClose={() => {
+        if (overlay.peek()?.name === 'reload') overlay.value = null
+      }}
+    >
+      <h2 id="reload-title">{t('shell.updated')}</h2>
+      <p id="reload-hint">{t('shell.reloadHint')}</p>
+      <div className={css.choice}>
+        <button type="button" onClick={() => dialog.current?.close()}>
+          {t('shell.later')}
+        </button>
+        <button type="button" data-look="brand" onClick={() => location.reload()}>
+          {t('shell.reload')}
+        </button>
+      </div>
+    </dialog>
+  )
+}

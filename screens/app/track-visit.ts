@@ -1,0 +1,36 @@
+import { createAnalytics } from '../../runtime/analytics/analytics.ts'
+import type { Shop } from '../../runtime/shop/shop.ts'
+import type { ReadonlySignal } from '../../runtime/state/signals.ts'
+import type { PtInfo } from '../../schemas/catalog/product.schema.ts'
+import type { View } from './view.ts'
+
+/** Tells the store's analytics of pages and products that are shown, and whatever else the shop tells. */
+export function trackVisit({ config }: Pick<Shop, 'config'>, view: ReadonlySignal<View>) {
+  const analytics = createAnalytics(config)
+  let shown = ''
+  let stopWaiting: (() => void) | undefined
+  const follow = () =>
+    view.subscribe(({ address, failure, page, screen }) => {
+      // A page drawn anew for somebody who signed in is still the same page.
+      if (failure || !address || address === shown) return
+      shown = address
+      analytics.track({ name: 'page_view', title: document.title, location: location.href })
+      stopWaiting?.()
+      if (screen.name !== 'item' && screen.name !== 'buy') return
+      const key = page.blocks.find(({ type }) => type === 'PtInfo')?.data?.product
+      if (key === undefined) return
+      let isTold = false
+      stopWaiting = page.data.subscribe((data) => {
+        const product = data[key] as PtInfo | undefined // bound by the block's own spec
+        if (!product || isTold) return
+        isTold = true
+        const { ptNbr: id, title: name, price } = product.BasicInfo
+        analytics.track({
+          name: 'view_item',
+          value: price,
+          items: [{ id, name, price, quantity: 1 }],
+        })
+      })
+    })
+  return { ...analytics, follow }
+}

@@ -1,0 +1,134 @@
+import type { WorkboxPlugin } from 'workbox-core/types.js'
+import { ExpirationPlugin } from 'workbox-expiration'
+import { registerRoute, setCatchHandler } from 'workbox-routing'
+import { CacheFirst, NetworkFirst } from 'workbox-strategies'
+import { basePath } from '../../schemas/protocol/constants.ts'
+import {
+  mayKeep,
+  offlineCaches,
+  offlinePath,
+  type WorkerMessage,
+} from '../../schemas/protocol/offline.ts'
+import type { WorkerScope } from './worker-scope.ts'
+
+declare const __BUILD__: string
+/** Built files that being offline needs, whether a page has asked for them yet or not. */
+declare const __OFFLINE_ASSETS__: readonly string[]
+const scope = self as unknown as WorkerScope // this file runs in a worker only
+
+/** A page is waited for this long before its last copy is shown, in seconds. */
+const patience = 4
+const day = 86_400
+const anyVariant = { ignoreVary: true }
+/** Bounds a cache by entries and days; where room runs out it goes first. */
+const bounded = (maxEntries: number, days: number) =>
+  new ExpirationPlugin({
+    maxEntries,
+    maxAgeSeconds: days * day,
+    purgeOnQuotaError: true,
+  }) as WorkboxPlugin // the library types its absent callbacks as undefined
+
+/** Built files carry a hash of their content in their name: what was kept is right for ever. */
+const assets = new CacheFirst({
+  cacheName: offlineCaches.assets,
+  matchOptions: anyVariant,
+  plugins: [bounded(240, 60)],
+})
+
+const pictures = new CacheFirst({
+  cacheName: offlineCaches.pictures,
+  matchOptions: anyVariant,
+  plugins: [
+    {
+      // One that a better format is yet to replace is sent without it.
+      cacheWillUpdate: async ({ response }) =>
+        response.status === 200 && response.headers.get('cache-control')?.includes('immutable')
+          ? response
+          : null,
+    },
+    bounded(160, 30),
+  ],
+})
+
+const pages = new NetworkFirst({
+  cacheName: offlineCaches.pages,
+  networkTimeoutSeconds: patience,
+  matchOptions: anyVariant,
+  plugins: [
+    {
+      cacheWillUpdate: async ({ response }) => {
+        if (mayKeep(response.status, response.headers.get('cache-control'))) return response
+        // Somebody signed in: what was kept for the guest before is no longer what this browser is to see.
+        if (response.status === 200) await caches.delete(offlineCaches.pages)
+        return null
+      },
+    },
+    bounded(40, 30),
+  ],
+})
+
+const isUnder = (folder: string, { pathname }: URL): boolean =>
+  pathname.startsWith(`${basePath}/${folder}/`)
+
+registerRoute(({ url, sameOrigin }) => sameOrigin && isUnder('assets', url), assets)
+registerRoute(({ url, sameOrigin }) => sameOrigin && isUnder('img', url), pictures)
+registerRoute(
+  ({ request, url }) =>
+    request.mode === 'navigate' &&
+    `${url.pathname}/`.startsWith(`${basePath}/`) &&
+    url.pathname !== offlinePath,
+  pages,
+)
+// Operations are kept by the page itself, which knows what outdates them: nothing under /api/ has a route.
+
+setCatchHandler(async ({ request }) => {
+  const kept = request.mode === 'navigate' ? await caches.match(offlinePath, anyVariant) : undefined
+  return kept ?? Response.error()
+})
+
+/** Fetches the page for being offline anew, in the language that the shopper has by now. */
+async function keepOfflinePage(): Promise<void> {
+  const page = await fetch(offlinePath, { cache: 'no-store' })
+  if (page.ok) await (await caches.open(offlineCaches.shell)).put(offlinePath, page)
+}
+
+async function keep(urls: readonly string[]): Promise<void> {
+  for (const address of urls) {
+    const url = new URL(address, scope.location.href)
+    if (url.origin !== scope.location.origin) continue
+    if (isUnder('assets', url)) await assets.handle({ request: new Request(url), event: idle() })
+    else if (`${url.pathname}/`.startsWith(`${basePath}/`) && !(await isFresh(url.href)))
+      await pages.handle({ request: new Request(url), event: idle() })
+  }
+}
+
+/** Whether a page was kept a short while ago. */
+async function isFresh(url: string): Promise<boolean> {
+  const kept = await (await caches.open(offlineCaches.pages)).match(url, anyVariant)
+  return Date.now() - Date.parse(kept?.headers.get('date') ?? '') < 600_000
+}
+
+/** Strategies want an event to prolong; the message's own already waits for all of it. */
+const idle = () =>
+  Object.assign(new Event('keep'), { waitUntil: () => undefined }) as unknown as FetchEvent
+
+scope.addEventListener('install', (event) => {
+  // The build's name stands in this file, so that the browser sees a new worker with each.
+  performance.mark(__BUILD__)
+  event.waitUntil(keepOfflinePage())
+  void keep(__OFFLINE_ASSETS__.map((file) => `${basePath}/${file}`)).catch(() => undefined) // kept when first asked for
+})
+
+scope.addEventListener('activate', (event) => {
+  event.waitUntil(scope.clients.claim())
+})
+
+scope.addEventListener('message', (event) => {
+  const message = event.data as WorkerMessage // pages of the same build, or of the one before
+  if (message.type === 'takeOver') event.waitUntil(scope.skipWaiting())
+  else if (message.type === 'forgetPages')
+    event.waitUntil(
+      caches.delete(offlineCaches.pages).then(() => keepOfflinePage().catch(() => undefined)), // the one there is will do
+    )
+  else if (message.type === 'keep') event.waitUntil(keep(message.urls).catch(() => undefined)) // kept the next time
+})

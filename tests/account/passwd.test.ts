@@ -1,0 +1,232 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { passwdResets } from '../../gateway/account/account.tables.ts'
+import { sendResetLetters } from '../../gateway/account/index.ts'
+import { NoticeFailed } from '../../gateway/notice/index.ts'
+import * as ops from '../../schemas/account/account.ops.ts'
+import { solveCaptcha } from '../gateway/solve-captcha.ts'
+import { createTestGateway, type TestGateway } from '../gateway/test-gateway.ts'
+
+let gateway: TestGateway
+let isCarrierAway = false
+const letters: string[] = []
+beforeAll(async () => {
+  gateway = await createTestGateway({
+    ports: {
+      notices: {
+        send: async (_store, _lang, notice) => {
+          if (isCarrierAway) throw new NoticeFailed('away')
+          letters.push(
+            'link' in notice ? notice.link : 'code' in notice ? notice.code : notice.kind,
+          )
+        },
+      },
+    },
+  })
+})
+afterAll(() => gateway.close())
+
+let count = 0
+const browser = () => ({ jar: {} as Record<string, string>, remoteAddress: `10.1.0.${++count}` })
+type Browser = ReturnType<typeof browser>
+
+const register = async (memEmail: string, at: Browser = browser()) => {
+  await gateway.call(ops.emailRegister, { memName: 'Bo', memEmail, passwd: 'secret_1' }, at)
+  return at
+}
+const login = (memEmail: string, passwd: string, at = browser()) =>
+  gateway.call(ops.userLogin, { memEmail, passwd }, at)
+const isIn = async (at: Browser) =>
+  (await gateway.call(ops.chkLogin, {}, { jar: { ...at.jar } })).json.isLogin
+
+const mailing = () =>
+  sendResetLetters({
+    database: gateway.database,
+    directory: gateway.directory,
+    notices: {
+      send: async (_store, _lang, notice) => {
+        if (isCarrierAway) throw new NoticeFailed('away')
+        if ('link' in notice) letters.push(notice.link)
+      },
+    },
+  })
+async function lookup(memEmail: string) {
+  const at = browser()
+  const captcha = await solveCaptcha(gateway, ops.lookup, at)
+  return gateway.call(ops.lookup, { memEmail }, { ...at, captcha })
+}
+const lastNbr = () => letters.at(-1)?.split('/').at(-1) ?? ''
+
+describe('a forgotten password', () => {
+  it('is replaced by the link in the letter, once, and every session ends', async () => {
+    const at = await register('forgot@example.com')
+    expect((await lookup('Forgot@example.com')).json.retCode).toBe(1)
+    await mailing()
+    const nbr = lastNbr()
+    expect(nbr).toMatch(/^[0-9a-f]{48}$/)
+    const shown = await gateway.call(ops.getEmailByNbr, { nbr })
+    expect(shown.json.retCode).toBe(1)
+    const reset = await gateway.call(ops.passwdReset, { nbr, newPasswd: 'another_2' })
+    expect(reset.json.retCode).toBe(1)
+    expect(await isIn(at)).toBe(false)
+    expect((await login('forgot@example.com', 'secret_1')).json.code).toBe('WRONG_LOGIN')
+    expect((await login('forgot@example.com', 'another_2')).json.retCode).toBe(1)
+    const again = await gateway.call(ops.passwdReset, { nbr, newPasswd: 'third_33' })
+    expect(again.json.code).toBe('RESET_LINK_INVALID')
+    expect((await gateway.call(ops.getEmailByNbr, { nbr })).json.code).toBe('RESET_LINK_INVALID')
+  })
+
+  it('is answered alike for an address without an account, which gets no letter', async () => {
+    await register('there@example.com')
+    const known = await lookup('there@example.com')
+    const unknown = await lookup('not-there@example.com')
+    expect(unknown.text).toBe(known.text)
+    const before = letters.length
+    await mailing()
+    expect(letters.length).toBe(before + 1)
+  })
+
+  it('ends the other letters of the same address with the first that is used', async () => {
+    await register('twice@example.com')
+    await lookup('twice@example.com')
+    await mailing()
+    const first = lastNbr()
+    await lookup('twice@example.com')
+    await mailing()
+    const second = lastNbr()
+    expect(second).not.toBe(first)
+    const { json } = await gateway.call(ops.passwdReset, { nbr: second, newPasswd: 'fresh_22' })
+    expect(json.retCode).toBe(1)
+    const late = await gateway.call(ops.passwdReset, { nbr: first, newPasswd: 'fresh_33' })
+    expect(late.json.code).toBe('RESET_LINK_INVALID')
+  })
+
+  it('lets one of two at the same moment through', async () => {
+    await register('racing@example.com')
+    await lookup('racing@example.com')
+    await mailing()
+    const nbr = lastNbr()
+    const both = await Promise.all(
+      ['winner_1', 'winner_2'].map((newPasswd) =>
+        gateway.call(ops.passwdReset, { nbr, newPasswd }),
+      ),
+    )
+    expect(both.map(({ json }) => json.retCode).sort()).toEqual([0, 1])
+  })
+
+  it('keeps no number in clear, in the database or in an answer, and opens none after its time', async () => {
+    await register('clear@example.com')
+    const answer = await lookup('clear@example.com')
+    await mailing()
+    const nbr = lastNbr()
+    expect(answer.text).not.toContain(nbr)
+    const rows = await gateway.database.db.select().from(passwdResets)
+    expect(JSON.stringify(rows)).not.toContain(nbr)
+    await gateway.database.db.update(passwdResets).set({ expiresAt: new Date(Date.now() - 1000) })
+    const { json } = await gateway.call(ops.passwdReset, { nbr, newPasswd: 'late_one' })
+    expect(json.code).toBe('RESET_LINK_INVALID')
+  })
+
+  it('sends the letter later where the carrier is away, and by one of several processes', async () => {
+    await register('later@example.com')
+    await lookup('later@example.com')
+    isCarrierAway = true
+    await expect(mailing()).rejects.toThrow('some reset letters were not sent')
+    isCarrierAway = false
+    const before = letters.length
+    await mailing()
+    expect(letters.length).toBe(before)
+    await gateway.database.db.update(passwdResets).set({ claimedUntil: new Date(0) })
+    await Promise.all([mailing(), mailing(), mailing()])
+    expect(letters.length).toBe(before + 1)
+  })
+})
+
+describe('changing the password', () => {
+  it('wants the old one, keeps this browser in and puts every other out', async () => {
+    const here = await register('change@example.com')
+    const there = browser()
+    await login('change@example.com', 'secret_1', there)
+    const wrong = await gateway.call(
+      ops.changePasswd,
+      { oldPasswd: 'guess', newPasswd: 'better_1' },
+      here,
+    )
+    expect(wrong.json.code).toBe('WRONG_PASSWD')
+    const old = { ...here.jar }
+    const { json } = await gateway.call(
+      ops.changePasswd,
+      { oldPasswd: 'secret_1', newPasswd: 'better_1' },
+      here,
+    )
+    expect(json.retCode).toBe(1)
+    expect([await isIn(here), await isIn(there)]).toEqual([true, false])
+    expect((await gateway.call(ops.chkLogin, {}, { jar: old })).json.isLogin).toBe(false)
+    expect(letters.at(-1)).toBe('passwdChanged')
+  })
+
+  it('waits after five wrong old ones', async () => {
+    const at = await register('patient@example.com')
+    const codes: unknown[] = []
+    for (let tried = 0; tried < 6; tried++) {
+      const { json } = await gateway.call(
+        ops.changePasswd,
+        { oldPasswd: 'guess', newPasswd: 'better_1' },
+        at,
+      )
+      codes.push(json.code)
+    }
+    expect(codes.slice(-2)).toEqual(['WRONG_PASSWD', 'TOO_MANY_TRIES'])
+  })
+
+  it('goes by a code to the account’s own mobile number, and by no other', async () => {
+    const at = browser()
+    const captcha = await solveCaptcha(gateway, ops.getSmsCode, at)
+    await gateway.call(ops.getSmsCode, { memMobile: '0955000001' }, { ...at, captcha })
+    const loginCode = letters.at(-1)
+    const first = await gateway.call(
+      ops.smsLogin,
+      { memMobile: '0955000001', smsCode: loginCode },
+      at,
+    )
+    expect(first.json.retCode).toBe(1)
+    const guest = browser()
+    const pair = await solveCaptcha(gateway, ops.getSmsCode, guest)
+    await gateway.call(
+      ops.getSmsCode,
+      { memMobile: '0955000001', purpose: 'passwd' },
+      { ...guest, captcha: pair },
+    )
+    const code = letters.at(-1)
+    const asLogin = await gateway.call(
+      ops.smsLogin,
+      { memMobile: '0955000001', smsCode: code },
+      browser(),
+    )
+    expect(asLogin.json.code).toBe('INVALID_CODE')
+    const change = { memMobile: '0955000001', newPasswd: 'by_sms_1', code }
+    const foreign = await register('foreign@example.com')
+    expect((await gateway.call(ops.smsChangePasswd, change, foreign)).json.code).toBe(
+      'INVALID_INPUT',
+    )
+    expect((await gateway.call(ops.smsChangePasswd, change, guest)).json.retCode).toBe(1)
+    expect(await isIn(at)).toBe(false)
+    expect(guest.jar.sid).toBeUndefined()
+  })
+
+  it('tells nobody whether a number has an account', async () => {
+    const guest = browser()
+    const captcha = await solveCaptcha(gateway, ops.getSmsCode, guest)
+    const sent = await gateway.call(
+      ops.getSmsCode,
+      { memMobile: '0955999999', purpose: 'passwd' },
+      { ...guest, captcha },
+    )
+    expect(sent.json).toMatchObject({ retCode: 1, resendAfter: 60 })
+    const { json } = await gateway.call(
+      ops.smsChangePasswd,
+      { memMobile: '0955999999', newPasswd: 'by_sms_1', code: letters.at(-1) },
+      guest,
+    )
+    expect(json.code).toBe('INVALID_CODE')
+  })
+})

@@ -1,0 +1,286 @@
+import type { Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { langs } from '../../schemas/lang.ts'
+import {
+  codeSentTo,
+  field,
+  linkSentTo,
+  logIn,
+  newPerson,
+  send,
+  signOut,
+  solvePuzzle,
+  takeCode,
+} from './accounts.ts'
+import { expectNoBarriers, isAlive, phoneMaker, shopAddress } from './phone.ts'
+
+const phone = phoneMaker()
+
+async function registerBy(page: Page, email: string, passwd = 'secret_1') {
+  await field(page, 'memEmail').fill(email)
+  await field(page, 'memName').fill('Ann Example')
+  const secrets = page.locator('input[type="password"]')
+  await secrets.nth(0).fill(passwd)
+  await secrets.nth(1).fill(passwd)
+  await send(page, 'memEmail')
+  await solvePuzzle(page)
+}
+
+describe('an account, from the first visit to the last', () => {
+  for (const lang of langs)
+    it(`is made, bound, left, entered both ways and given a new password in ${lang}`, async () => {
+      const { page, open, troubles, close } = await phone()
+      const { mobile, email } = newPerson()
+      // Sent to the login from where a login is needed, and from there to the registration.
+      await open(`/user/profile?lang=${lang}`)
+      await page.waitForURL('**/account/login?redirect=**')
+      expect(await page.locator('html').getAttribute('lang')).toBe(lang)
+      await page.locator('main a[href*="/account/register"]').first().click()
+      await page.locator('main[data-screen="register"]').waitFor()
+      await registerBy(page, email)
+      // An account with an address alone binds a number first, then goes where it wanted to.
+      await page.waitForURL('**/account/bind?type=mobile&redirect=**')
+      await field(page, 'memMobile').fill(mobile)
+      await takeCode(page, 'smsCode', mobile)
+      await send(page, 'smsCode')
+      await page.waitForURL('**/user/profile')
+      await page.getByText(mobile).waitFor()
+      await page.getByText(email).waitFor()
+
+      await signOut(page)
+      await open('/user/profile')
+      await logIn(page, email.toUpperCase(), 'secret_1')
+      await page.waitForURL('**/user/profile')
+
+      await signOut(page)
+      await open('/account/lookup')
+      await field(page, 'memEmail').fill(email)
+      await send(page, 'memEmail')
+      await solvePuzzle(page)
+      await page.goto(await linkSentTo(email))
+      await isAlive(page)
+      await page.getByText(email).waitFor()
+      const secrets = page.locator('input[type="password"]')
+      await secrets.nth(0).fill('fresh_22')
+      await secrets.nth(1).fill('fresh_22')
+      await page.locator('main button[type="submit"]').click()
+      await page.waitForURL(/\/m\/$/)
+      await open('/account/login')
+      await logIn(page, email, 'secret_1')
+      await page.locator('[aria-invalid="true"]').waitFor()
+      await field(page, 'passwd').fill('fresh_22')
+      await send(page, 'passwd')
+      await page.waitForURL(/\/m\/$/)
+      expect(troubles).toEqual([])
+      await close()
+    }, 150_000)
+
+  it('opens by SMS to a number in full-width digits, which is the same number', async () => {
+    const { page, open, close } = await phone()
+    const { mobile } = newPerson()
+    const wide = mobile.replace(/\d/g, (digit) => String.fromCharCode(0xff10 + Number(digit)))
+    await open('/account/login')
+    await field(page, 'memMobile').fill(wide)
+    await takeCode(page, 'smsCode', mobile)
+    await send(page, 'smsCode')
+    await page.waitForURL(/\/m\/$/)
+    // A number alone: the address is to be bound before pages that need a login.
+    await page.locator('a[href$="/m/imember"]').click()
+    await page.waitForURL('**/account/bind?type=email&redirect=%2Fimember')
+    const { email } = newPerson()
+    await field(page, 'memEmail').fill(email)
+    await takeCode(page, 'emailCode', email)
+    await send(page, 'emailCode')
+    await page.waitForURL('**/imember')
+    expect(await page.locator('main[data-screen="member"]').count()).toBe(1)
+    await close()
+  })
+
+  it('tells at the field that an address is taken, and keeps what was typed', async () => {
+    const { page, open, close } = await phone()
+    await open('/account/register?lang=en-US')
+    await registerBy(page, 'demo@vitrine.example')
+    await page.getByText('This account is already in use').first().waitFor()
+    expect(await field(page, 'memName').inputValue()).toBe('Ann Example')
+    expect(await field(page, 'memEmail').getAttribute('aria-invalid')).toBe('true')
+    await close()
+  })
+
+  it('ends in every tab when it is left in one', async () => {
+    const { page, context, open, close } = await phone()
+    await open('/account/login')
+    await logIn(page, 'demo@vitrine.example', 'demo_1234')
+    await page.waitForURL(/\/m\/$/)
+    const other = await context.newPage()
+    await other.goto(shopAddress('/user/profile'))
+    await isAlive(other)
+    await other.getByText('demo@vitrine.example').waitFor()
+    await signOut(page)
+    await other.waitForURL('**/account/login?redirect=%2Fuser%2Fprofile')
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain('sid')
+    await close()
+  })
+
+  it.each([
+    '//evil.example',
+    '/\\evil.example',
+    `${'javascript'}:alert(1)`,
+    'https://evil.example/',
+    '/%0d%0aSet-Cookie:x',
+    '/account/login',
+  ])('leads home after signing in with redirect=%s', async (redirect) => {
+    const { page, open, close } = await phone()
+    await open(`/account/login?redirect=${encodeURIComponent(redirect)}`)
+    await logIn(page, 'demo@vitrine.example', 'demo_1234')
+    await page.waitForURL((url) => !url.pathname.endsWith('/account/login'))
+    expect(new URL(page.url()).origin).toBe(new URL(shopAddress('/')).origin)
+    expect(['/m/', '/m/%0d%0aSet-Cookie:x', '/m/404']).toContain(new URL(page.url()).pathname)
+    await close()
+  })
+})
+
+describe('a social account', () => {
+  it('opens an account, is taken off once there is another way in, and joins again', async () => {
+    const { page, open, troubles, close } = await phone()
+    const name = `LINE ${newPerson().mobile}`
+    await open('/account/login?redirect=/user/profile&lang=en-US')
+    await page.getByRole('button', { name: /LINE/ }).click()
+    await page.waitForURL('**/demo-login/line/**')
+    await page.locator('input[name="name"]').fill(name)
+    await page.locator('button[value="continue"]').click()
+    await page.waitForURL(/\/user\/profile$/)
+    await expect.poll(() => field(page, 'memName').inputValue()).toBe(name)
+    await page.getByRole('button', { name: 'Remove LINE' }).click()
+    await page.getByRole('dialog').locator('button').last().click()
+    await page.getByText('only way to log in').waitFor()
+    await page.getByRole('button', { name: 'Add Facebook' }).click()
+    await page.waitForURL('**/demo-login/fb/**')
+    await page.locator('input[name="name"]').fill(`FB ${name}`)
+    await page.locator('button[value="continue"]').click()
+    await page.waitForURL(/\/user\/profile$/)
+    await page.getByRole('button', { name: 'Remove Facebook' }).waitFor()
+    await page.getByRole('button', { name: 'Remove LINE' }).click()
+    await page.getByRole('dialog').locator('button').last().click()
+    await page.getByRole('button', { name: 'Add LINE' }).waitFor()
+    expect(troubles).toEqual([])
+    await close()
+  })
+
+  it('changes nothing where the visit there is cancelled', async () => {
+    const { page, open, close } = await phone()
+    await open('/account/login?redirect=/user/profile&lang=en-US')
+    await page.getByRole('button', { name: /Facebook/ }).click()
+    await page.waitForURL('**/demo-login/fb/**')
+    await page.locator('button[value="cancel"]').click()
+    await page.waitForURL('**/account/login?redirect=**')
+    await page.getByText('You cancelled').waitFor()
+    expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('sid')
+    await close()
+  })
+})
+
+describe('the screens of accounts', () => {
+  const open = ['/account/login', '/account/register', '/account/lookup', '/account/reset']
+  const own = ['/user/profile', '/imember', '/account/bind?type=mobile']
+  for (const store of ['first', 'second'] as const)
+    it(`hold no barrier and nothing wider than the phone in the ${store} store`, async () => {
+      const at = await phone()
+      for (const path of open) {
+        await at.open(path, store)
+        await expectNoBarriers(at.page)
+        expect(await at.page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+      }
+      await at.open('/account/login', store)
+      await logIn(at.page, 'demo@vitrine.example', 'demo_1234')
+      await at.page.waitForURL(/\/m\/$/)
+      for (const path of own) {
+        await at.open(path, store)
+        await expectNoBarriers(at.page)
+        expect(await at.page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+      }
+      expect(at.troubles).toEqual([])
+      await at.close()
+    })
+
+  it('can be used by the keyboard alone, the puzzle included', async () => {
+    const { page, open: go, close } = await phone()
+    await go('/account/login?lang=en-US')
+    const press = async (key: string, until: () => Promise<boolean>) => {
+      for (let times = 0; times < 40 && !(await until()); times++) await page.keyboard.press(key)
+      expect(await until()).toBe(true)
+    }
+    const has = (selector: string) => () =>
+      page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)
+    await press('Tab', has('[role="tab"]'))
+    await page.keyboard.press('ArrowRight')
+    await press('Tab', has('input[name="memEmail"]'))
+    await page.keyboard.type('keyboard@example.com')
+    const slider = page.getByRole('slider')
+    // After some failures the puzzle comes: the slider has the focus, arrows move the piece, Enter tries.
+    for (let tried = 0; tried < 5 && !(await slider.isVisible()); tried++) {
+      await press('Tab', has('input[name="passwd"]'))
+      await page.keyboard.type(`wrong_${tried}`)
+      await page.keyboard.press('Enter')
+      await page
+        .locator('[aria-invalid="true"], [role="slider"], input[type="range"]')
+        .first()
+        .waitFor()
+    }
+    await expect.poll(() => slider.isEnabled()).toBe(true)
+    await press('ArrowRight', async () => (await slider.inputValue()) === '3')
+    await page.keyboard.press('Enter')
+    await page.getByText('Verification failed').waitFor()
+    await press('Tab', async () =>
+      page.evaluate(() => document.activeElement?.textContent === 'Verify without a picture'),
+    )
+    await page.keyboard.press('Enter')
+    await page
+      .locator('dialog[data-name="captcha"]')
+      .waitFor({ state: 'detached', timeout: 60_000 })
+    await page.locator('[aria-invalid="true"]').waitFor()
+    await close()
+  })
+
+  it('move the puzzle’s piece with the finger, and draw another where it does not fit', async () => {
+    const { page, open: go, close } = await phone()
+    await go('/account/lookup?lang=en-US')
+    await field(page, 'memEmail').fill('slider@example.com')
+    await send(page, 'memEmail')
+    const slider = page.getByRole('slider')
+    await slider.waitFor()
+    await expect.poll(() => slider.isEnabled()).toBe(true)
+    const sheet = page.locator('dialog[data-name="captcha"]')
+    const first = await sheet.locator('img').first().getAttribute('src')
+    // The sheet comes in moving: this waits until it stands.
+    await slider.hover()
+    const box = await slider.boundingBox()
+    if (!box) throw new Error('the slider is not drawn')
+    await page.mouse.move(box.x + 20, box.y + box.height / 2)
+    await page.mouse.down()
+    await page.mouse.move(box.x + 45, box.y + box.height / 2, { steps: 5 })
+    await page.mouse.up()
+    await sheet.getByText('Verification failed').waitFor()
+    await expect.poll(() => sheet.locator('img').first().getAttribute('src')).not.toBe(first)
+    await close()
+  })
+})
+
+describe('codes', () => {
+  it('count down before another can be asked for, over a reload too', async () => {
+    const { page, open, close } = await phone()
+    const { mobile } = newPerson()
+    await open('/account/login?lang=en-US')
+    await field(page, 'memMobile').fill(mobile)
+    await takeCode(page, 'smsCode', mobile)
+    expect(await codeSentTo(mobile)).toMatch(/^\d{6}$/)
+    const button = page
+      .locator('form')
+      .filter({ has: field(page, 'smsCode') })
+      .locator('button[type="button"]')
+    await expect.poll(() => button.last().innerText()).toMatch(/[0-5]\d/)
+    await page.reload()
+    await isAlive(page)
+    await expect.poll(() => button.last().innerText()).toMatch(/[0-5]\d/)
+    await close()
+  })
+})

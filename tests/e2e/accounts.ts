@@ -1,0 +1,77 @@
+import type { Page } from 'playwright'
+import { expect, inject } from 'vitest'
+import { shopAddress } from './phone.ts'
+
+/** The newest notice to somebody, as the demo's outbox shows it. */
+async function lastNotice(to: string): Promise<string> {
+  const html = await (await fetch(`${inject('shopUrl')}/outbox`)).text()
+  return html.split('<article>').find((notice) => notice.includes(`→ ${to}`)) ?? ''
+}
+
+/** The code that was sent to a mobile number or address since `after`. */
+export async function codeSentTo(to: string): Promise<string> {
+  await expect.poll(() => lastNotice(to), { timeout: 15_000 }).not.toBe('')
+  return /<code[^>]*>(\d{6})<\/code>/.exec(await lastNotice(to))?.[1] ?? ''
+}
+
+/** The address in the letter about a forgotten password. */
+export async function linkSentTo(to: string): Promise<string> {
+  const found = async () =>
+    /href="([^"]+\/account\/reset\/[0-9a-f]+)"/.exec(await lastNotice(to))?.[1]
+  await expect.poll(found, { timeout: 15_000 }).toBeDefined()
+  return (await found()) ?? ''
+}
+
+/** Solves the puzzle that stands on the screen as somebody does who cannot see it. */
+export async function solvePuzzle(page: Page): Promise<void> {
+  const sheet = page.locator('dialog[data-name="captcha"]')
+  await sheet.waitFor()
+  await page.getByRole('slider').waitFor()
+  await sheet.locator('button').last().click()
+  await sheet.waitFor({ state: 'detached', timeout: 60_000 })
+}
+
+export const field = (page: Page, name: string) =>
+  page.locator(`input[name="${name}"]`).filter({ visible: true })
+
+/** Presses the button of the form that has this field. */
+export const send = (page: Page, name: string): Promise<void> =>
+  page
+    .locator('form')
+    .filter({ has: field(page, name) })
+    .locator('button[type="submit"]')
+    .click()
+
+/** Has a code sent to a contact that is typed already, and types it. */
+export async function takeCode(page: Page, name: string, to: string): Promise<void> {
+  await page
+    .locator('form')
+    .filter({ has: field(page, name) })
+    .locator('button[type="button"]')
+    .last()
+    .click()
+  if (!to.includes('@')) await solvePuzzle(page)
+  await field(page, name).fill(await codeSentTo(to))
+}
+
+export async function logIn(page: Page, memEmail: string, passwd: string): Promise<void> {
+  await page.getByRole('tab').nth(1).click()
+  await field(page, 'memEmail').fill(memEmail)
+  await field(page, 'passwd').fill(passwd)
+  await send(page, 'passwd')
+}
+
+export async function signOut(page: Page): Promise<void> {
+  await page.goto(shopAddress('/user/profile'))
+  await page.locator('main button').last().click()
+  await page.getByRole('dialog').locator('button').last().click()
+  await page.waitForURL(/\/m\/$/)
+}
+
+/** A mobile number and an address that nobody else has. */
+let people = 0
+export function newPerson(): { mobile: string; email: string } {
+  const number =
+    String(Date.now() % 1_000_000).padStart(6, '0') + String(people++ % 100).padStart(2, '0')
+  return { mobile: `09${number}`, email: `p${number}@example.com` }
+}

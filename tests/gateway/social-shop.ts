@@ -1,0 +1,130 @@
+import { eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { enterBySocial, joinSocial, signIn } from '../../gateway/account/index.ts'
+import { createTestProvider, type TestProvider } from '../../gateway/demo/test-provider.ts'
+import { createServer } from '../../gateway/http/server.ts'
+import { createVisitor } from '../../gateway/http/visitor.ts'
+import { addOAuthRoutes, socialFrom } from '../../gateway/oauth/index.ts'
+import { oauthFlows } from '../../gateway/oauth/oauth.tables.ts'
+import { readSocialSettings } from '../../gateway/oauth/social-settings.ts'
+import { hashOf } from '../../gateway/session/member.ts'
+import type { SnsType } from '../../schemas/account/account.schema.ts'
+import { createTestGateway } from './test-gateway.ts'
+
+/** Cookies of one browser. */
+export type Jar = Record<string, string>
+
+export interface Visit {
+  snsType?: SnsType
+  redirectPath?: string
+  isBind?: boolean
+  userNbr?: string
+}
+
+const stateOf = (url: string) => new URL(url).searchParams.get('state') ?? ''
+
+/** A gateway whose stores can be signed in to by LINE and Facebook, both played by the test provider over HTTP. */
+export async function createSocialShop() {
+  const gateway = await createTestGateway()
+  const { database, directory } = gateway
+  let isProviderDown = false
+  const provider: TestProvider = createTestProvider(() => {
+    const address = shop.server.address()
+    const port = address !== null && typeof address === 'object' ? address.port : 0
+    return `http://127.0.0.1:${isProviderDown ? 1 : port}`
+  })
+  const social = socialFrom(readSocialSettings({}), provider)
+  const shop: FastifyInstance = await createServer({
+    mode: 'demo',
+    directory,
+    dispatcher: { dispatch: () => Promise.reject(new Error('no operations here')) },
+    trustedProxies: 0,
+    rateLimit: 1_000,
+    isReady: () => Promise.resolve(true),
+  })
+  shop.log.level = 'silent'
+  const parts = { directory, database, social }
+  addOAuthRoutes(shop, { ...parts, enter: enterBySocial, join: joinSocial, signIn })
+  await provider.addTo(shop, directory)
+  await shop.listen({ host: '127.0.0.1', port: 0 })
+
+  let lastAddress = 0
+  /** Asks as a browser does; the cookies that are set are kept in its jar. */
+  const ask = async (
+    url: string,
+    jar: Jar,
+    { host = 'shop.test', form, isHead }: { host?: string; form?: Jar; isHead?: boolean } = {},
+  ) => {
+    const cookies = Object.entries(jar).map(([name, value]) => `${name}=${value}`)
+    const reply = await shop.inject({
+      method: form ? 'POST' : isHead ? 'HEAD' : 'GET',
+      url: url.replace(/^http:\/\/[^/]+/, ''),
+      headers: {
+        host,
+        cookie: cookies.join('; '),
+        ...(form && { 'content-type': 'application/x-www-form-urlencoded' }),
+      },
+      // Another one each, for the route counts visits by it.
+      remoteAddress: `10.0.${lastAddress >> 8}.${lastAddress++ & 255}`,
+      ...(form && { payload: new URLSearchParams(form).toString() }),
+    })
+    for (const { name, value } of reply.cookies) jar[name] = value
+    return { status: reply.statusCode, location: String(reply.headers.location ?? ''), reply }
+  }
+  /** Sets out for the provider, as `oauthInit` does; the address to go to. */
+  const begin = async (jar: Jar, visit: Visit = {}): Promise<string> => {
+    const { snsType = 'line', redirectPath = '/', isBind = false, userNbr } = visit
+    const visitor = createVisitor({
+      address: '10.0.0.1',
+      origin: 'http://shop.test',
+      sid: jar.sid,
+      token: jar.visitor,
+    })
+    const { db, store } = gateway.asker()
+    const url = await social.begin(
+      { db, store, visitor },
+      { snsType, redirectPath, isBind, userNbr },
+    )
+    for (const { name, value = '' } of visitor.changes) jar[name] = value
+    if (!url) throw new Error(`there is no ${snsType}`)
+    return url
+  }
+  /** Answers the provider's page; the address it sends the browser back to. */
+  const answer = async (url: string, jar: Jar, name: string, choice = 'continue') => {
+    const fields = Object.fromEntries(new URL(url).searchParams)
+    const page = await ask(url, jar)
+    if (page.status !== 200) throw new Error(`the provider's page answered ${page.status}`)
+    const form = { ...fields, name, choice }
+    return (await ask(url.replace(/\?.*/, ''), jar, { form })).location
+  }
+
+  return {
+    gateway,
+    provider,
+    social,
+    ask,
+    begin,
+    answer,
+    /** The whole way round; the address in the shop it ends at. */
+    visit: async (jar: Jar, name: string, given: Visit = {}): Promise<string> =>
+      (await ask(await answer(await begin(jar, given), jar, name), jar)).location,
+    stateOf,
+    /** Changes what was stored of the visit that an address begins. */
+    changeFlow: (url: string, change: Partial<typeof oauthFlows.$inferInsert>) =>
+      database.db
+        .update(oauthFlows)
+        .set(change)
+        .where(eq(oauthFlows.stateHash, hashOf(stateOf(url)))),
+    /** Runs something while the provider cannot be reached from the gateway. */
+    async withoutProvider<T>(run: () => Promise<T>): Promise<T> {
+      isProviderDown = true
+      return run().finally(() => (isProviderDown = false))
+    },
+    async close() {
+      await shop.close()
+      await gateway.close()
+    },
+  }
+}
+
+export type SocialShop = Awaited<ReturnType<typeof createSocialShop>>

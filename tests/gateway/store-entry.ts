@@ -1,0 +1,23 @@
+import type { Store } from '../../gateway/store/store-directory.ts'
+import { storeConfig } from './test-stores.ts'
+
+/** A store as requests know it, of what needs no database. */
+export const storeEntry = (given: Partial<Store> = {}): Store => ({
+  storeNbr: 'T1',
+  appid: 'app-1',
+  secret: 'first-secret',
+  hosts: ['shop.test'],
+  primaryHost: 'shop.test',
+  config: storeConfig(),
+  searchTags: [],
+  ticks: {
+    configTick: 1,
+    memberTick: 1,
+    discountTick: 1,
+    ptTick: 1,
+    areaListTick: 1,
+    partRetResultTick: 1,
+  },
+  version: '1.1.1.1.1.1',
+  ...given,
+})

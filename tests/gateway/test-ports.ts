@@ -1,0 +1,29 @@
+import type { FileStore } from '../../gateway/file/file-store.ts'
+import type { Ports } from '../../gateway/http/ports.ts'
+import type { Notice } from '../../gateway/notice/index.ts'
+import type { Lang } from '../../schemas/lang.ts'
+
+export interface SentNotice {
+  storeNbr: string
+  lang: Lang
+  notice: Notice
+}
+
+/** Ports that reach nothing outside: what would be sent is listed, files are kept in memory. */
+export function testPorts(given: Partial<Ports> = {}): { ports: Ports; sent: SentNotice[] } {
+  const sent: SentNotice[] = []
+  const kept = new Map<string, Buffer>()
+  const files: FileStore = {
+    put: async (storeNbr, key, bytes) => void kept.set(`${storeNbr}/${key}`, bytes),
+    get: async (storeNbr, key) => kept.get(`${storeNbr}/${key}`),
+  }
+  const ports: Ports = {
+    files,
+    notices: {
+      send: async ({ storeNbr }, lang, notice) => void sent.push({ storeNbr, lang, notice }),
+    },
+    social: { begin: async () => undefined, lineHolder: async () => undefined },
+    ...given,
+  }
+  return { ports, sent }
+}
