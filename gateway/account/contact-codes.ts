@@ -5,7 +5,7 @@ import type { Context } from '../http/context.ts'
 import { OpFailure } from '../http/failure.ts'
 import { NoticeFailed, type Notice } from '../notice/index.ts'
 import { contactCodes } from './account.tables.ts'
-import { countTry, limits } from './attempts.ts'
+import { countTry, forgiveTry, limits, type Counted } from './attempts.ts'
 import { hashCode, isCode } from './passwords.ts'
 
 /**
@@ -20,11 +20,12 @@ export async function sendCode(
 ): Promise<{ resendAfter: number }> {
   const { db, store } = ctx
   await refuseTooSoon(ctx, purpose, contact)
-  await countTry(
-    ctx,
+  const counted: Counted[] = [
     { limit: limits.sendContact, whom: contact },
     { limit: limits.sendAddress, whom: ctx.visitor.address },
-  )
+    ...(ctx.member ? [{ limit: limits.sendMember, whom: ctx.member.userNbr }] : []),
+  ]
+  await countTry(ctx, ...counted)
   const code = String(randomInt(10 ** accountRules.codeDigits)).padStart(
     accountRules.codeDigits,
     '0',
@@ -47,7 +48,12 @@ export async function sendCode(
       ),
     })
     .returning({ contact: contactCodes.contact })
-  if (!written.length) await refuseTooSoon(ctx, purpose, contact)
+  if (!written.length) {
+    // Others asked at the same moment: one code is sent, and one is counted.
+    for (const each of counted) await forgiveTry(ctx, each)
+    await refuseTooSoon(ctx, purpose, contact)
+    throw new OpFailure('CODE_TOO_SOON', { seconds: 1 })
+  }
   try {
     await ctx.ports.notices.send(store, ctx.lang, notice(code))
   } catch (error) {
@@ -80,7 +86,8 @@ export async function spendCode(
   contact: string,
   code: string,
 ): Promise<void> {
-  await countTry(ctx, { limit: limits.codeAddress, whom: ctx.visitor.address })
+  const address: Counted = { limit: limits.codeAddress, whom: ctx.visitor.address }
+  await countTry(ctx, address)
   const { db } = ctx
   const [row] = await db
     .update(contactCodes)
@@ -103,6 +110,8 @@ export async function spendCode(
           .returning({ contact: contactCodes.contact })
       : []
   if (!taken.length) throw new OpFailure('INVALID_CODE', {})
+  // A whole mobile network may share one address.
+  await forgiveTry(ctx, address)
 }
 
 const of = ({ store }: Context, purpose: CodePurpose, contact: string) =>

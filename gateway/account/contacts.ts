@@ -16,6 +16,7 @@ export function mobileIn(text: string, field = 'memMobile'): string {
 /** The e-mail address that was typed, in the one form; invalid input where it is none. */
 export function emailIn(text: string, field = 'memEmail'): string {
   const email = canonicalEmail(text)
-  if (email === undefined) throw invalidField(field, 'email')
+  // Signs that nobody sees would make one address many.
+  if (email === undefined || /\p{C}/u.test(email)) throw invalidField(field, 'email')
   return email
 }

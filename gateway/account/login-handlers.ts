@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import * as ops from '../../schemas/account/account.ops.ts'
 import type { SignedIn } from '../../schemas/account/account.schema.ts'
 import { needCaptcha } from '../captcha/index.ts'
@@ -83,7 +83,7 @@ export const userLogin = handle(ops.userLogin, async ({ input, ctx, fail }) => {
 async function hasPasswd(
   tx: Db,
   { store }: Context,
-  { userNbr, passwdHash }: { userNbr: string; passwdHash: string | null },
+  { userNbr, passwdHash }: Pick<typeof members.$inferSelect, 'userNbr' | 'passwdHash'>,
 ): Promise<boolean> {
   const rows = await tx
     .select({ userNbr: members.userNbr })
@@ -92,7 +92,7 @@ async function hasPasswd(
       and(
         eq(members.storeNbr, store.storeNbr),
         eq(members.userNbr, userNbr),
-        passwdHash === null ? isNull(members.passwdHash) : eq(members.passwdHash, passwdHash),
+        eq(members.passwdHash, passwdHash ?? ''),
       ),
     )
   return rows.length > 0

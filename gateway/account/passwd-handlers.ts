@@ -6,6 +6,7 @@ import { handle, type Context } from '../http/context.ts'
 import { notFound } from '../http/failure.ts'
 import { startSession } from '../session/member.ts'
 import { members } from '../session/session.tables.ts'
+import { memberIdentities } from './account.tables.ts'
 import { countTry, forgetTries, limits, type Counted } from './attempts.ts'
 import { spendCode } from './contact-codes.ts'
 import { emailIn, invalidField, mobileIn } from './contacts.ts'
@@ -32,18 +33,23 @@ export const getEmailByNbr = handle(ops.getEmailByNbr, async ({ input, ctx, fail
 })
 
 export const passwdReset = handle(ops.passwdReset, async ({ input, ctx, fail }) => {
-  const passwdHash = await hashPasswd(input.newPasswd)
   const { storeNbr } = ctx.store
+  // Whoever makes numbers up costs no hash.
+  if ((await emailOfReset(ctx.db, storeNbr, input.nbr)) === undefined)
+    throw fail.RESET_LINK_INVALID({})
+  const passwdHash = await hashPasswd(input.newPasswd)
   const email = await ctx.db.transaction(async (tx) => {
     const address = await emailOfReset(tx, storeNbr, input.nbr)
     if (address === undefined) return undefined
     // Whoever opened the letter owns the address. The member first: of two links at once each would wait for the other.
+    const isProven = await isEmailProven(tx, storeNbr, address)
     const [member] = await tx
       .update(members)
       .set({ passwdHash, emailProvenAt: sql`coalesce(${members.emailProvenAt}, now())` })
       .where(and(eq(members.storeNbr, storeNbr), eq(members.email, address)))
       .returning({ userNbr: members.userNbr })
     if (!member) return undefined
+    if (!isProven) await dropOtherWays(tx, storeNbr, member.userNbr)
     if (!(await spendReset(tx, storeNbr, input.nbr))) throw fail.RESET_LINK_INVALID({})
     await signOutEverywhere(tx, storeNbr, member.userNbr)
     return address
@@ -53,6 +59,30 @@ export const passwdReset = handle(ops.passwdReset, async ({ input, ctx, fail }) 
   await tellChanged(ctx, email)
   return {}
 })
+
+/** Whether the owner of the address has shown so before; the member's row is locked. */
+async function isEmailProven(tx: Db, storeNbr: string, email: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ emailProvenAt: members.emailProvenAt })
+    .from(members)
+    .where(and(eq(members.storeNbr, storeNbr), eq(members.email, email)))
+    .for('update')
+  return Boolean(row?.emailProvenAt)
+}
+
+/**
+ * Takes off every other way in. Until now anybody could have registered this address, and bound a telephone or a
+ * social account of his own to wait for the owner.
+ */
+async function dropOtherWays(tx: Db, storeNbr: string, userNbr: string): Promise<void> {
+  await tx
+    .delete(memberIdentities)
+    .where(and(eq(memberIdentities.storeNbr, storeNbr), eq(memberIdentities.userNbr, userNbr)))
+  await tx
+    .update(members)
+    .set({ mobile: null })
+    .where(and(eq(members.storeNbr, storeNbr), eq(members.userNbr, userNbr)))
+}
 
 export const changePasswd = handle(ops.changePasswd, async ({ input, ctx, fail }) => {
   const member = await ownMember(ctx)

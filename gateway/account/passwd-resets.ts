@@ -43,11 +43,7 @@ export async function emailOfReset(
 }
 
 /** Spends a link, and with it every other that the same address holds; whether it stood. The member's row is locked. */
-export async function spendReset(
-  tx: Db,
-  storeNbr: string,
-  nbr: string,
-): Promise<boolean> {
+export async function spendReset(tx: Db, storeNbr: string, nbr: string): Promise<boolean> {
   const [row] = await tx
     .update(passwdResets)
     .set({ usedAt: sql`now()` })

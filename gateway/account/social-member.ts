@@ -17,7 +17,7 @@ export async function enterBySocial(
   if (known) return { userNbr: known, isNew: false }
   return db
     .transaction(async (tx) => {
-      const userNbr = await createMember(tx, storeNbr, { memName: person.name.slice(0, 40) })
+      const userNbr = await createMember(tx, storeNbr, { memName: nameOf(person) })
       if (!userNbr) throw new Error('enterBySocial: a number was drawn twice')
       if ((await joinSocial(tx, storeNbr, userNbr, person)) === 'bound')
         return { userNbr, isNew: true }
@@ -31,6 +31,10 @@ export async function enterBySocial(
       throw error
     })
 }
+
+/** A name from outside, as the database and one line of text can hold it. */
+const nameOf = ({ name }: SocialPerson): string =>
+  [...name.replace(/[\s\p{Cc}\p{Cs}]+/gu, ' ')].slice(0, 40).join('').trim()
 
 /** Joins a social account to a member; `taken` where it opens another account, or this one has another of the kind. */
 export async function joinSocial(

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { StoreDirectory } from '../store/store-directory.ts'
 import type { WireCall } from './dispatcher.ts'
 import { apiLimits } from './limits.ts'
+import { networkOf } from './network.ts'
 import { createVisitor, visitorCookie, type Visitor } from './visitor.ts'
 
 /** A request that cannot be read as the protocol wants it. */
@@ -17,7 +18,7 @@ class Unreadable extends Error {
 /** Whose browser a request comes from. */
 export const visitorOf = (request: FastifyRequest): Visitor =>
   createVisitor({
-    address: request.ip,
+    address: networkOf(request.ip),
     origin: `${request.protocol}://${request.host}`,
     sid: request.cookies.sid,
     token: request.cookies[visitorCookie],

@@ -208,6 +208,9 @@ function envelope(
   return body === '{}' ? `${head}}` : `${head},${body.slice(1)}`
 }
 
+/** Failures that HTTP has a status of its own for. */
+const refusals: Record<string, WireAnswer['status']> = { RATE_LIMITED: 429, UNAVAILABLE: 503 }
+
 export function failureAnswer(
   error: unknown,
   lang: Lang,
@@ -230,7 +233,7 @@ export function failureAnswer(
   })
   if (error instanceof OpFailure)
     return reply(
-      error.code === 'RATE_LIMITED' ? 429 : 200,
+      refusals[error.code] ?? 200,
       error.code,
       error.data === undefined ? {} : { data: error.data },
     )

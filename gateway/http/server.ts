@@ -15,7 +15,9 @@ import { readCall } from './api-request.ts'
 import type { Dispatcher } from './dispatcher.ts'
 import { failureAnswer } from './dispatcher.ts'
 import { OpFailure } from './failure.ts'
+import { createBodyRoom } from './body-room.ts'
 import { apiLimits } from './limits.ts'
+import { loggedError, loggedPath } from './logged.ts'
 import type { Visitor } from './visitor.ts'
 
 interface Options {
@@ -40,7 +42,7 @@ export async function createServer({
     trustProxy: trustedProxies ? (_address, hop) => hop < trustedProxies : false,
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
-    logger: mode === 'serve' ? { level: 'info' } : { level: 'warn' },
+    logger: { level: mode === 'serve' ? 'info' : 'warn', serializers: { err: loggedError } },
     bodyLimit: apiLimits.bytes,
     routerOptions: { maxParamLength: 200 },
     requestTimeout: 30_000,
@@ -65,6 +67,7 @@ export async function createServer({
   app.setNotFoundHandler((_request, reply) =>
     reply.code(404).type('text/plain').send('Not found\n'),
   )
+  const room = createBodyRoom()
   app.get('/healthz', () => ({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
     const ready = await isReady()
@@ -82,14 +85,18 @@ export async function createServer({
     '/api/',
     { config: { rateLimit: { max: perMinute, timeWindow: 60_000 } } },
     async (request, reply) => {
+      const leave = room.take(Number(request.headers['content-length']))
+      // Also where the sender goes away and nothing is answered.
+      reply.raw.once('close', leave)
       const call = await readCall(request, directory)
       const { status, body, error } = await dispatcher.dispatch(call)
+      leave()
       if (error)
         request.log.error(
           { err: error, requestId: request.id, fun: call.fun, op: call.op },
           'operation failed',
         )
-      if (status === 429) void reply.header('retry-after', '60')
+      if (status !== 200) void reply.header('retry-after', status === 429 ? '60' : '5')
       writeCookies(reply, call.visitor, request.protocol === 'https')
       return reply
         .code(status)
@@ -117,7 +124,7 @@ function logRequests(app: FastifyInstance): void {
     request.log.info({
       requestId: request.id,
       method: request.method,
-      path: request.url.split('?')[0],
+      path: loggedPath(request.url),
       host: request.host,
       ...(typeof fun === 'string' && { fun, op }),
       status: reply.statusCode,
@@ -142,6 +149,7 @@ function refuse(
       .code(status)
       .type('application/json; charset=utf-8')
       .send(failureAnswer(new OpFailure(fact), lang, 0, request.id).body)
+  if (error instanceof OpFailure) return refusal([503, error.code])
   if (statusCode === 429) return refusal([429, 'RATE_LIMITED'])
   if (statusCode === 413 || /LIMIT$|TOO_LARGE/.test(code)) return refusal([413, 'TOO_LARGE'])
   if (statusCode === 415 || statusCode === 406)

@@ -151,6 +151,7 @@ export const updProfile = defineOp({
   op: 'updProfile',
   access: 'member',
   kind: 'command',
+  limit: 20,
   doc: 'Changes the name or the picture. A contact changes by binding; one that differs here is refused.',
   request: Type.Object({
     memName: Sealed(MemName),

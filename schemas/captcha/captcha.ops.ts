@@ -20,7 +20,7 @@ export const getSliderCaptcha = defineOp({
   op: 'getSliderCaptcha',
   access: 'public',
   kind: 'command',
-  limit: 30,
+  limit: 15,
   doc: 'A puzzle that lets one call of one operation through: a picture with a gap and the piece that fits, or a computation.',
   request: Type.Object({
     /** The operation the puzzle is for: `account.getSmsCode`. */
@@ -44,7 +44,7 @@ export const chkSliderCaptchaCode = defineOp({
   op: 'chkSliderCaptchaCode',
   access: 'public',
   kind: 'command',
-  limit: 60,
+  limit: 15,
   doc: `Tries an answer, once: pixels from 0 to ${accountRules.captchaRange}, or the number computed. A miss spends the puzzle.`,
   request: Type.Object({
     captchaCode: Type.Integer({ minimum: 0, maximum: 100_000_000, default: 0 }),

@@ -12,6 +12,8 @@ import { queryOf } from './view.ts'
 
 interface Parts {
   shop: Shop
+  /** Moves at once, so that what follows finds the move under way. */
+  go: Shop['go']
   call: Call
   /** Forgets what the browser keeps of the store. */
   forgetStored: () => Promise<void>
@@ -28,7 +30,7 @@ const newUserKey = 'vitrine-new-user-coupons'
 const channelName = 'vitrine-session'
 
 /** What follows signing in and out (S1 §4): messages, coupons, the way back, other tabs. */
-export function createAccountMoves({ shop, call, give, forgetStored, renew }: Parts) {
+export function createAccountMoves({ shop, go, call, give, forgetStored, renew }: Parts) {
   const channel = 'BroadcastChannel' in window ? new BroadcastChannel(channelName) : undefined
   const tellTabs = (userNbr: string | undefined) =>
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none: it is of one origin
@@ -79,7 +81,7 @@ export function createAccountMoves({ shop, call, give, forgetStored, renew }: Pa
       give(getMemInfo, info)
       tellTabs(MemInfo.userNbr)
       welcome(isNew, method)
-      shop.go(takeReturn(queryOf(currentAddress())), { replace: true })
+      go(takeReturn(queryOf(currentAddress())), { replace: true })
       renew()
     },
     changed({ levelNbr, memAcType }) {
@@ -95,7 +97,7 @@ export function createAccountMoves({ shop, call, give, forgetStored, renew }: Pa
       await forgetStored()
       say('account.loggedOut')
       shop.session.value = {}
-      shop.go('/')
+      go('/')
       renew()
     },
     async goSocial(snsType, { redirect, isBind = false } = {}) {
@@ -130,6 +132,8 @@ export function createAccountMoves({ shop, call, give, forgetStored, renew }: Pa
     if (!url.pathname.endsWith('/account/login') || token === null) return
     url.searchParams.delete('token')
     history.replaceState(history.state, '', url)
+    // Whoever is signed in stays: an address from somewhere must not put another account in the place of theirs.
+    if (shop.session.peek().userNbr !== undefined) return
     await account.entered(await call(tokenLogin, { token }), 'token')
   }
 

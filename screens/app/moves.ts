@@ -83,6 +83,7 @@ export function startMoves({ state, isBare, frames, notices, ...parts }: Parts) 
   const navigator = new Navigator({ ...parts, reportFault, go, fail })
   const { account, start: startAccount } = createAccountMoves({
     shop,
+    go,
     call: calls.call,
     give: calls.give,
     forgetStored: calls.forget,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { passwdResets } from '../../gateway/account/account.tables.ts'
+import { memberIdentities, passwdResets } from '../../gateway/account/account.tables.ts'
 import { sendResetLetters } from '../../gateway/account/index.ts'
 import { NoticeFailed } from '../../gateway/notice/index.ts'
 import * as ops from '../../schemas/account/account.ops.ts'
@@ -73,6 +73,39 @@ describe('a forgotten password', () => {
     const again = await gateway.call(ops.passwdReset, { nbr, newPasswd: 'third_33' })
     expect(again.json.code).toBe('RESET_LINK_INVALID')
     expect((await gateway.call(ops.getEmailByNbr, { nbr })).json.code).toBe('RESET_LINK_INVALID')
+  })
+
+  it('takes every other way in off the first time, and none later: the account may have been made by somebody else', async () => {
+    const thief = await register('owner@example.com')
+    const [store] = gateway.stores
+    const member = { storeNbr: store.storeNbr, userNbr: thief.jar.userNbr ?? '' }
+    const bindings = async () => {
+      const { rows } = await gateway.database.pool.query(
+        'select mobile, (select count(*)::int from member_identity i where i.user_nbr = m.user_nbr) as social from member m where user_nbr = $1',
+        [member.userNbr],
+      )
+      return rows[0] as unknown
+    }
+    const bindBoth = async (subject: string) => {
+      await gateway.database.db
+        .insert(memberIdentities)
+        .values({ ...member, snsType: 'line', subject })
+      await gateway.database.pool.query('update member set mobile = $1 where user_nbr = $2', [
+        '0977000001',
+        member.userNbr,
+      ])
+    }
+    const reset = async (newPasswd: string) => {
+      await lookup('owner@example.com')
+      await mailing()
+      return gateway.call(ops.passwdReset, { nbr: lastNbr(), newPasswd })
+    }
+    await bindBoth('of-the-thief')
+    expect((await reset('owners_1')).json.retCode).toBe(1)
+    expect(await bindings()).toEqual({ mobile: null, social: 0 })
+    await bindBoth('of-the-owner')
+    expect((await reset('owners_2')).json.retCode).toBe(1)
+    expect(await bindings()).toEqual({ mobile: '0977000001', social: 1 })
   })
 
   it('is answered alike for an address without an account, which gets no letter', async () => {

@@ -34,6 +34,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
       DATA_DIR: data,
       DATABASE_URL: '',
       RATE_LIMIT: '100000',
+      // Each phone of the tests has an address of its own, as phones do.
+      TRUSTED_PROXIES: '1',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright'
 import { afterAll, beforeAll, expect, inject } from 'vitest'
 import { chromiumArgs, findChromium } from '../../scripts/browser.mjs'
@@ -35,6 +36,7 @@ export function phoneMaker(): () => Promise<Phone> {
       deviceScaleFactor: 1,
       isMobile: true,
       hasTouch: true,
+      extraHTTPHeaders: { 'x-forwarded-for': `10.9.${randomInt(256)}.${randomInt(1, 255)}` },
     })
     const page = await context.newPage()
     const troubles: string[] = []

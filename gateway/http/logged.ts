@@ -1,0 +1,33 @@
+interface Logged {
+  type: string
+  message: string
+  stack: string
+  [fact: string]: unknown
+}
+
+/**
+ * What a log may know of an error. A failed query repeats the values it was given and the database those it refused:
+ * hashes, addresses, numbers.
+ */
+export function loggedError(error: unknown): Logged {
+  if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' }
+  const { cause, errors } = error as { cause?: unknown; errors?: unknown } // an AggregateError has them
+  const { code, query } = error as { code?: unknown; query?: unknown } // drivers' errors have them
+  const message = typeof query === 'string' ? `Failed query: ${query}` : error.message
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
+  return {
+    type: error.name,
+    message,
+    ...(typeof code === 'string' && { code }),
+    stack: [`${error.name}: ${message}`, ...frames].join('\n'),
+    ...(cause instanceof Error && { cause: loggedError(cause) }),
+    ...(Array.isArray(errors) && { errors: errors.slice(0, 10).map(loggedError) }),
+  }
+}
+
+/** A request's path without what opens something by itself: numbers of reset links and tokens of orders. */
+export const loggedPath = (url: string): string =>
+  (url.split('?')[0] ?? '').replace(
+    /(\/account\/reset|\/order[dc](?:\/pay)?)\/(?!pay\b).*$/i,
+    '$1/…',
+  )

@@ -1,0 +1,298 @@
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { enterBySocial, hashPasswd, sendResetLetters } from '../../gateway/account/index.ts'
+import * as ops from '../../schemas/account/account.ops.ts'
+import { solveCaptcha } from '../gateway/solve-captcha.ts'
+import { createTestGateway, type Reply, type TestGateway } from '../gateway/test-gateway.ts'
+
+let gateway: TestGateway
+beforeAll(async () => {
+  gateway = await createTestGateway()
+})
+afterAll(() => gateway.close())
+beforeEach(async () => {
+  await gateway.database.pool.query('delete from attempt')
+})
+
+let count = 0
+const browser = () => ({
+  jar: {} as Record<string, string>,
+  remoteAddress: `10.5.${++count >> 8}.${count & 255}`,
+})
+type Browser = ReturnType<typeof browser>
+
+async function register(memEmail: string, at = browser()): Promise<Browser> {
+  const input = { memName: 'Bo', memEmail, passwd: 'secret_1' }
+  expect((await gateway.call(ops.emailRegister, input, at)).json.retCode).toBe(1)
+  return at
+}
+const login = (memEmail: string, passwd: string, at = browser()) =>
+  gateway.call(ops.userLogin, { memEmail, passwd }, at)
+
+async function askCode(memMobile: string, at = browser()): Promise<Reply> {
+  const captcha = await solveCaptcha(gateway, ops.getSmsCode, at)
+  return gateway.call(ops.getSmsCode, { memMobile }, { ...at, captcha })
+}
+const lastCode = () => {
+  const notice = gateway.sent.at(-1)?.notice
+  return notice && 'code' in notice ? notice.code : ''
+}
+
+/** How often each answer was given. */
+const tally = (replies: readonly Reply[]): Record<string, number> => {
+  const counts: Record<string, number> = {}
+  for (const { json } of replies) {
+    const name = json.retCode === 1 ? 'fine' : String(json.code)
+    counts[name] = (counts[name] ?? 0) + 1
+  }
+  return counts
+}
+const many = (times: number, call: (at: number) => Promise<Reply>) =>
+  Promise.all(Array.from({ length: times }, (_, at) => call(at)))
+
+/** Asks for letters and takes the numbers out of them. */
+async function resetNbrs(memEmail: string, letters = 1): Promise<string[]> {
+  for (let sent = 0; sent < letters; sent++) {
+    const at = browser()
+    const captcha = await solveCaptcha(gateway, ops.lookup, at)
+    await gateway.call(ops.lookup, { memEmail }, { ...at, captcha })
+  }
+  return mailed()
+}
+async function mailed(): Promise<string[]> {
+  const nbrs: string[] = []
+  const { database, directory } = gateway
+  await sendResetLetters({
+    database,
+    directory,
+    notices: {
+      send: async (_store, _lang, notice) => {
+        if ('link' in notice) nbrs.push(notice.link.split('/').at(-1) ?? '')
+      },
+    },
+  })
+  return nbrs
+}
+
+/** Runs statements in a transaction that ends only once `call` waits for it: exactly between two of its steps. */
+async function meanwhile(statements: readonly string[], call: () => Promise<Reply>) {
+  const client = new pg.Client({ connectionString: gateway.databaseUrl })
+  await client.connect()
+  try {
+    await client.query('begin')
+    for (const statement of statements) await client.query(statement)
+    const reply = call()
+    const hasAnswered = reply.then(() => true)
+    const pause = () => new Promise<false>((done) => setTimeout(() => done(false), 5))
+    do {
+      const { rows } = await client.query(
+        "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      )
+      if (rows.length) break
+    } while (!(await Promise.race([hasAnswered, pause()])))
+    await client.query('commit')
+    return await reply
+  } finally {
+    await client.end()
+  }
+}
+const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`
+const sessionsOf = async (userNbr = '') =>
+  (await gateway.database.pool.query('select 1 from session where user_nbr = $1', [userNbr])).rows
+    .length
+
+describe('fifty at once', () => {
+  it('guess a password five times from one place', async () => {
+    await register('many@example.com')
+    const at = browser()
+    const replies = await many(50, (n) => login('many@example.com', `guess${n}`, at))
+    expect(tally(replies)).toEqual({ WRONG_LOGIN: 5, TOO_MANY_TRIES: 45 })
+  })
+
+  it('guess no more often from the addresses of one IPv6 network', async () => {
+    await register('network@example.com')
+    const replies = await many(20, (n) =>
+      login('network@example.com', `guess${n}`, {
+        jar: {},
+        remoteAddress: `2001:db8:1:2:${(n + 1).toString(16)}::1`,
+      }),
+    )
+    expect(tally(replies)).toEqual({ WRONG_LOGIN: 5, TOO_MANY_TRIES: 15 })
+  })
+
+  it('guess a code five times, wherever they come from', async () => {
+    await askCode('0966000001')
+    const code = lastCode()
+    const guess = (n: number) => String((Number(code) + n + 1) % 1_000_000).padStart(6, '0')
+    const replies = await many(50, (n) =>
+      gateway.call(ops.smsLogin, { memMobile: '0966000001', smsCode: guess(n) }, browser()),
+    )
+    expect(tally(replies)).toEqual({ INVALID_CODE: 50 })
+    const late = { memMobile: '0966000001', smsCode: code }
+    expect((await gateway.call(ops.smsLogin, late, browser())).json.code).toBe('INVALID_CODE')
+  })
+
+  it('have one code sent to a number, and count it once', async () => {
+    const before = gateway.sent.length
+    const askers = Array.from({ length: 12 }, browser)
+    const pairs = await Promise.all(askers.map((at) => solveCaptcha(gateway, ops.getSmsCode, at)))
+    const replies = await Promise.all(
+      askers.map((at, n) =>
+        gateway.call(
+          ops.getSmsCode,
+          { memMobile: ['0966000002', '+886 966-000-002', '８８６966000002'][n % 3] },
+          { ...at, ...(pairs[n] && { captcha: pairs[n] }) },
+        ),
+      ),
+    )
+    expect(tally(replies).fine).toBe(1)
+    expect(gateway.sent.length).toBe(before + 1)
+    const { rows } = await gateway.database.pool.query<{ count: number }>(
+      "select count from attempt where key like 'send-contact:%'",
+    )
+    expect(rows).toEqual([{ count: 1 }])
+  })
+
+  it('of one social account make one member', async () => {
+    const person = { snsType: 'line', subject: 'crowd', name: 'A\u0000 \ud800B' } as const
+    const visits = await Promise.all(
+      Array.from({ length: 12 }, () => enterBySocial(gateway.database.db, 'T1', person)),
+    )
+    expect(new Set(visits.map(({ userNbr }) => userNbr)).size).toBe(1)
+    expect(visits.filter(({ isNew }) => isNew)).toHaveLength(1)
+    const { rows } = await gateway.database.pool.query(
+      'select mem_name from member where user_nbr = $1',
+      [visits[0]?.userNbr],
+    )
+    expect(rows).toEqual([{ mem_name: 'A B' }])
+  })
+
+  it('use four links of one account, and each gets an answer', async () => {
+    for (const round of [1, 2, 3]) {
+      const email = `links${round}@example.com`
+      await register(email)
+      const nbrs = await resetNbrs(email, 4)
+      expect(nbrs).toHaveLength(4)
+      const replies = await many(4, (n) =>
+        gateway.call(ops.passwdReset, { nbr: nbrs[n], newPasswd: `fresh_${n}` }, browser()),
+      )
+      expect(tally(replies)).toEqual({ fine: 1, RESET_LINK_INVALID: 3 })
+    }
+  })
+})
+
+describe('limits', () => {
+  it('let a whole mobile network sign in from one address', async () => {
+    const remoteAddress = '10.6.0.1'
+    const replies: Reply[] = []
+    for (let n = 10; n < 45; n++) {
+      const at = browser()
+      await askCode(`09660001${n}`, at)
+      const input = { memMobile: `09660001${n}`, smsCode: lastCode() }
+      replies.push(await gateway.call(ops.smsLogin, input, { ...at, remoteAddress }))
+    }
+    expect(tally(replies)).toEqual({ fine: 35 })
+  })
+
+  it('let somebody who has one code sent each day have one for ever', async () => {
+    for (let sent = 0; sent < 18; sent++) {
+      expect((await askCode('0966000003')).json.retCode, `code ${sent}`).toBe(1)
+      // A little less than a day goes by.
+      await gateway.database.pool.query('delete from contact_code')
+      await gateway.database.pool.query(
+        "update attempt set window_ends = window_ends - interval '20 hours', blocked_until = blocked_until - interval '20 hours'",
+      )
+    }
+  })
+
+  it('stop a member who has codes mailed to everybody', async () => {
+    const at = await register('spammer@example.com')
+    const replies = await many(25, (n) =>
+      gateway.call(
+        ops.getEmailCode,
+        { memEmail: `victim${n}@example.com` },
+        { ...at, remoteAddress: browser().remoteAddress },
+      ),
+    )
+    expect(tally(replies)).toEqual({ fine: 20, TOO_MANY_TRIES: 5 })
+  })
+})
+
+describe('a new password', () => {
+  it('ends the addresses that would sign in without it, and the links that are under way', async () => {
+    const at = await register('thorough@example.com')
+    const { json } = await gateway.call(ops.getTokenUrl, {}, at)
+    const token = new URL(String(json.tokenUrl)).searchParams.get('token')
+    const [nbr] = await resetNbrs('thorough@example.com')
+    const waiting = browser()
+    const captcha = await solveCaptcha(gateway, ops.lookup, waiting)
+    await gateway.call(ops.lookup, { memEmail: 'thorough@example.com' }, { ...waiting, captcha })
+    const change = { oldPasswd: 'secret_1', newPasswd: 'secret_2' }
+    expect((await gateway.call(ops.changePasswd, change, at)).json.retCode).toBe(1)
+    const entered = await gateway.call(ops.tokenLogin, { token }, browser())
+    expect(entered.json.code).toBe('LOGIN_LINK_INVALID')
+    const reset = await gateway.call(ops.passwdReset, { nbr, newPasswd: 'secret_3' }, browser())
+    expect(reset.json.code).toBe('RESET_LINK_INVALID')
+    expect(await mailed()).toEqual([])
+  })
+
+  it('leaves no session to a login that checked the old one', async () => {
+    const at = await register('login-race@example.com')
+    const fresh = quoted(await hashPasswd('secret_2'))
+    const thief = browser()
+    const { json } = await meanwhile(
+      [
+        `update member set passwd_hash = ${fresh} where user_nbr = ${quoted(at.jar.userNbr ?? '')}`,
+        `delete from session where user_nbr = ${quoted(at.jar.userNbr ?? '')}`,
+      ],
+      () => login('login-race@example.com', 'secret_1', thief),
+    )
+    expect(json.code).toBe('WRONG_LOGIN')
+    expect(thief.jar.sid).toBeUndefined()
+    expect(await sessionsOf(at.jar.userNbr)).toBe(0)
+  })
+
+  it('is not replaced by whoever still had the old one checked', async () => {
+    const at = await register('change-race@example.com')
+    const fresh = quoted(await hashPasswd('secret_2'))
+    const { json } = await meanwhile(
+      [
+        `update member set passwd_hash = ${fresh} where user_nbr = ${quoted(at.jar.userNbr ?? '')}`,
+        `delete from session where user_nbr = ${quoted(at.jar.userNbr ?? '')}`,
+      ],
+      () =>
+        gateway.call(ops.changePasswd, { oldPasswd: 'secret_1', newPasswd: 'thief_1' }, { ...at }),
+    )
+    expect(json.code).toBe('WRONG_PASSWD')
+    expect((await login('change-race@example.com', 'secret_2')).json.retCode).toBe(1)
+  })
+
+  it('gives no address that signs in to a session it has just ended', async () => {
+    const at = await register('token-race@example.com')
+    const whose = `user_nbr = ${quoted(at.jar.userNbr ?? '')}`
+    const { json } = await meanwhile(
+      [`update member set passwd_hash = null where ${whose}`, `delete from session where ${whose}`],
+      () => gateway.call(ops.getTokenUrl, {}, { ...at }),
+    )
+    expect(json.code).toBe('NO_SESSION')
+  })
+})
+
+describe('another store', () => {
+  it('knows no session, token or link of this one', async () => {
+    const [, store] = gateway.stores
+    const at = await register('foreign@example.com')
+    const { json } = await gateway.call(ops.getTokenUrl, {}, at)
+    const token = new URL(String(json.tokenUrl)).searchParams.get('token')
+    const [nbr] = await resetNbrs('foreign@example.com')
+    const call: TestGateway['call'] = (op, input) =>
+      gateway.call(op, input, { store, jar: { ...at.jar }, remoteAddress: '10.6.0.9' })
+    expect((await call(ops.chkLogin)).json.isLogin).toBe(false)
+    expect((await call(ops.tokenLogin, { token })).json.code).toBe('LOGIN_LINK_INVALID')
+    expect((await call(ops.getEmailByNbr, { nbr })).json.code).toBe('RESET_LINK_INVALID')
+    const reset = await call(ops.passwdReset, { nbr, newPasswd: 'secret_9' })
+    expect(reset.json.code).toBe('RESET_LINK_INVALID')
+    expect((await gateway.call(ops.tokenLogin, { token }, browser())).json.retCode).toBe(1)
+    expect((await gateway.call(ops.getEmailByNbr, { nbr }, browser())).json.retCode).toBe(1)
+  })
+})
