@@ -10,10 +10,15 @@ interface OfflineInput {
   texts: Readonly<Record<string, string>>
 }
 
-/** Lists what the browser has kept; the page itself is kept too, so nothing can be asked for here. */
+/**
+ * Lists what the browser has kept; the page itself is kept too, so nothing can be asked for here. It looks for the
+ * gateway now and then: a browser says that it is online before a request would get through.
+ */
 const script = `
 document.getElementById('again').onclick=()=>location.reload()
-addEventListener('online',()=>navigator.onLine&&location.reload())
+const look=()=>fetch('/healthz',{cache:'no-store'}).then(({ok})=>ok&&location.reload(),()=>0)
+addEventListener('online',look)
+setInterval(look,4000)
 ;(async()=>{
 const pages=await caches.open('${offlineCaches.pages}')
 const list=document.querySelector('ul')

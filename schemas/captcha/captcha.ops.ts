@@ -19,7 +19,9 @@ export const getSliderCaptcha = defineOp({
   fun: 'captcha',
   op: 'getSliderCaptcha',
   access: 'public',
-  kind: 'command',
+  // Nothing that a shopper could repeat by mistake: another picture may be asked for at once.
+  kind: 'query',
+  volatile: true,
   limit: 15,
   doc: 'A puzzle that lets one call of one operation through: a picture with a gap and the piece that fits, or a computation.',
   request: Type.Object({

@@ -92,7 +92,7 @@ describe('an account, from the first visit to the last', () => {
     await takeCode(page, 'emailCode', email)
     await send(page, 'emailCode')
     await page.waitForURL('**/imember')
-    expect(await page.locator('main[data-screen="member"]').count()).toBe(1)
+    await expect.poll(() => page.locator('main[data-screen="member"]').count()).toBe(1)
     await close()
   })
 
