@@ -59,3 +59,7 @@ export function serviceHref(value: string): string | undefined {
     return address
   return safePath(address)
 }
+
+/** An address for logs and analytics: without what opens something by itself, reset numbers and tokens of orders. */
+export const withoutSecret = (address: string): string =>
+  address.replace(/(\/account\/reset|\/order[dc](?:\/pay)?)\/(?!pay\b)[^?#]*/i, '$1/…')

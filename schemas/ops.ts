@@ -1,4 +1,5 @@
 import * as account from './account/account.ops.ts'
+import * as passwd from './account/passwd.ops.ts'
 import { getConfigInfo, getTickInfo } from './base/base.ops.ts'
 import { getCpgInfo, setCorpSrc } from './campaign/cpg.ops.ts'
 import * as captcha from './captcha/captcha.ops.ts'
@@ -59,11 +60,11 @@ export const ops = {
   bindMobile: account.bindMobile,
   bindEmail: account.bindEmail,
   unbind: account.unbind,
-  lookup: account.lookup,
-  getEmailByNbr: account.getEmailByNbr,
-  passwdReset: account.passwdReset,
-  changePasswd: account.changePasswd,
-  smsChangePasswd: account.smsChangePasswd,
+  lookup: passwd.lookup,
+  getEmailByNbr: passwd.getEmailByNbr,
+  passwdReset: passwd.passwdReset,
+  changePasswd: passwd.changePasswd,
+  smsChangePasswd: passwd.smsChangePasswd,
   oauthInit: account.oauthInit,
   getTokenUrl: account.getTokenUrl,
   getPointsLog: account.getPointsLog,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { defineBlock } from '../../runtime/block/define-block.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
-import { lookup as lookupOp } from '../../schemas/account/account.ops.ts'
+import { lookup as lookupOp } from '../../schemas/account/passwd.ops.ts'
 import { accountRules } from '../../schemas/account/account.schema.ts'
 import { Field } from '../ui/form-field.tsx'
 import { FormOutcome, FormPage } from '../ui/form-page.tsx'

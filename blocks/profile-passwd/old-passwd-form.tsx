@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useShop } from '../../runtime/shop/shop.ts'
-import { changePasswd } from '../../schemas/account/account.ops.ts'
+import { changePasswd } from '../../schemas/account/passwd.ops.ts'
 import { Field } from '../ui/form-field.tsx'
 import { NewPasswdFields } from '../ui/form-passwd-sms.tsx'
 import { useForm } from '../ui/form-state.ts'

@@ -1,5 +1,5 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
-import * as ops from '../../schemas/account/account.ops.ts'
+import * as ops from '../../schemas/account/passwd.ops.ts'
 import { needCaptcha } from '../captcha/index.ts'
 import type { Db } from '../db/database.ts'
 import { handle, type Context } from '../http/context.ts'

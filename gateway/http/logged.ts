@@ -1,3 +1,5 @@
+import { withoutSecret } from '../../schemas/link.ts'
+
 interface Logged {
   type: string
   message: string
@@ -25,9 +27,5 @@ export function loggedError(error: unknown): Logged {
   }
 }
 
-/** A request's path without what opens something by itself: numbers of reset links and tokens of orders. */
-export const loggedPath = (url: string): string =>
-  (url.split('?')[0] ?? '').replace(
-    /(\/account\/reset|\/order[dc](?:\/pay)?)\/(?!pay\b).*$/i,
-    '$1/…',
-  )
+/** A request's path as a log may know it; a query may hold anything. */
+export const loggedPath = (url: string): string => withoutSecret(url.split('?')[0] ?? '')

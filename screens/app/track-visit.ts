@@ -2,6 +2,7 @@ import { createAnalytics } from '../../runtime/analytics/analytics.ts'
 import type { Shop } from '../../runtime/shop/shop.ts'
 import type { ReadonlySignal } from '../../runtime/state/signals.ts'
 import type { PtInfo } from '../../schemas/catalog/product.schema.ts'
+import { withoutSecret } from '../../schemas/link.ts'
 import type { View } from './view.ts'
 
 /** Tells the store's analytics of pages and products that are shown, and whatever else the shop tells. */
@@ -14,7 +15,11 @@ export function trackVisit({ config }: Pick<Shop, 'config'>, view: ReadonlySigna
       // A page drawn anew for somebody who signed in is still the same page.
       if (failure || !address || address === shown) return
       shown = address
-      analytics.track({ name: 'page_view', title: document.title, location: location.href })
+      analytics.track({
+        name: 'page_view',
+        title: document.title,
+        location: withoutSecret(location.href),
+      })
       stopWaiting?.()
       if (screen.name !== 'item' && screen.name !== 'buy') return
       const key = page.blocks.find(({ type }) => type === 'PtInfo')?.data?.product

@@ -9,6 +9,7 @@ import {
   offlinePath,
   type WorkerMessage,
 } from '../../schemas/protocol/offline.ts'
+import { withoutSecret } from '../../schemas/link.ts'
 import type { WorkerScope } from './worker-scope.ts'
 
 declare const __BUILD__: string
@@ -70,13 +71,17 @@ const pages = new NetworkFirst({
 const isUnder = (folder: string, { pathname }: URL): boolean =>
   pathname.startsWith(`${basePath}/${folder}/`)
 
+/** An address that opens something by itself is kept nowhere. */
+const isSecret = ({ pathname }: URL): boolean => withoutSecret(pathname) !== pathname
+
 registerRoute(({ url, sameOrigin }) => sameOrigin && isUnder('assets', url), assets)
 registerRoute(({ url, sameOrigin }) => sameOrigin && isUnder('img', url), pictures)
 registerRoute(
   ({ request, url }) =>
     request.mode === 'navigate' &&
     `${url.pathname}/`.startsWith(`${basePath}/`) &&
-    url.pathname !== offlinePath,
+    url.pathname !== offlinePath &&
+    !isSecret(url),
   pages,
 )
 // Operations are kept by the page itself, which knows what outdates them: nothing under /api/ has a route.
@@ -97,7 +102,11 @@ async function keep(urls: readonly string[]): Promise<void> {
     const url = new URL(address, scope.location.href)
     if (url.origin !== scope.location.origin) continue
     if (isUnder('assets', url)) await assets.handle({ request: new Request(url), event: idle() })
-    else if (`${url.pathname}/`.startsWith(`${basePath}/`) && !(await isFresh(url.href)))
+    else if (
+      `${url.pathname}/`.startsWith(`${basePath}/`) &&
+      !isSecret(url) &&
+      !(await isFresh(url.href))
+    )
       await pages.handle({ request: new Request(url), event: idle() })
   }
 }

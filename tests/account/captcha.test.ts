@@ -4,11 +4,14 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { captchas } from '../../gateway/captcha/captcha.tables.ts'
 import { hashOf } from '../../gateway/session/member.ts'
-import * as ops from '../../schemas/account/account.ops.ts'
+import * as account from '../../schemas/account/account.ops.ts'
+import * as passwd from '../../schemas/account/passwd.ops.ts'
 import { chkSliderCaptchaCode, getSliderCaptcha } from '../../schemas/captcha/captcha.ops.ts'
 import { opByKey } from '../../schemas/ops.ts'
 import { solveCaptcha } from '../gateway/solve-captcha.ts'
 import { createTestGateway, type TestGateway } from '../gateway/test-gateway.ts'
+
+const ops = { ...account, ...passwd }
 
 let gateway: TestGateway
 beforeAll(async () => {

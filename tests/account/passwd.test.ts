@@ -2,9 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { memberIdentities, passwdResets } from '../../gateway/account/account.tables.ts'
 import { sendResetLetters } from '../../gateway/account/index.ts'
 import { NoticeFailed } from '../../gateway/notice/index.ts'
-import * as ops from '../../schemas/account/account.ops.ts'
+import * as account from '../../schemas/account/account.ops.ts'
+import * as passwd from '../../schemas/account/passwd.ops.ts'
 import { solveCaptcha } from '../gateway/solve-captcha.ts'
 import { createTestGateway, type TestGateway } from '../gateway/test-gateway.ts'
+
+const ops = { ...account, ...passwd }
 
 let gateway: TestGateway
 let isCarrierAway = false

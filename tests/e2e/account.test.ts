@@ -11,6 +11,7 @@ import {
   signOut,
   solvePuzzle,
   takeCode,
+  tokenUrl,
 } from './accounts.ts'
 import { expectNoBarriers, isAlive, phoneMaker, shopAddress } from './phone.ts'
 
@@ -26,7 +27,8 @@ async function registerBy(page: Page, email: string, passwd = 'secret_1') {
   await solvePuzzle(page)
 }
 
-describe('an account, from the first visit to the last', () => {
+// At once: each has a phone, an address and an account of its own.
+describe.concurrent('an account, from the first visit to the last', () => {
   for (const lang of langs)
     it(`is made, bound, left, entered both ways and given a new password in ${lang}`, async () => {
       const { page, open, troubles, close } = await phone()
@@ -136,6 +138,26 @@ describe('an account, from the first visit to the last', () => {
     expect(new URL(page.url()).origin).toBe(new URL(shopAddress('/')).origin)
     expect(['/m/', '/m/%0d%0aSet-Cookie:x', '/m/404']).toContain(new URL(page.url()).pathname)
     await close()
+  })
+})
+
+describe('an address made for the native app', () => {
+  it('signs in where it is opened, once, and leaves whoever is signed in alone', async () => {
+    const member = await phone()
+    await member.open('/account/login')
+    await logIn(member.page, 'demo@vitrine.example', 'demo_1234')
+    await member.page.waitForURL(/\/m\/$/)
+    const address = await tokenUrl(await member.context.cookies())
+    const app = await phone()
+    await app.page.goto(address)
+    await app.page.waitForURL(/\/m\/$/)
+    await app.open('/user/profile')
+    await app.page.getByText('demo@vitrine.example').waitFor()
+    expect(await app.page.evaluate(() => document.referrer + location.href)).not.toContain('token=')
+    const late = await phone()
+    await late.page.goto(`${address}&lang=en-US`)
+    await late.page.getByText('This login link is no longer valid').waitFor()
+    await Promise.all([member.close(), app.close(), late.close()])
   })
 })
 

@@ -1,5 +1,7 @@
-import type { Page } from 'playwright'
+import type { Cookie, Page } from 'playwright'
 import { expect, inject } from 'vitest'
+import { encodeRequest } from '../../runtime/transport/encode-request.ts'
+import { getTokenUrl } from '../../schemas/account/account.ops.ts'
 import { shopAddress } from './phone.ts'
 
 /** The newest notice to somebody, as the demo's outbox shows it. */
@@ -74,4 +76,19 @@ export function newPerson(): { mobile: string; email: string } {
   const number =
     String(Date.now() % 1_000_000).padStart(6, '0') + String(people++ % 100).padStart(2, '0')
   return { mobile: `09${number}`, email: `p${number}@example.com` }
+}
+
+/** An address that signs a member in, asked for as the native app does: with the browser's own session. */
+export async function tokenUrl(cookies: readonly Cookie[]): Promise<string> {
+  const { appid, secret } = (await (await fetch(shopAddress('/app.json'))).json()) as {
+    appid: string
+    secret: string
+  } // the protocol's own page
+  const frame = { appid, secret, lang: 'en-US', terminal: 'app' } as const
+  const answer = await fetch(`${inject('shopUrl')}/api/?fun=account&op=getTokenUrl`, {
+    method: 'POST',
+    headers: { cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') },
+    body: encodeRequest(getTokenUrl, {}, 77, frame),
+  })
+  return ((await answer.json()) as { tokenUrl: string }).tokenUrl // the operation's own answer
 }

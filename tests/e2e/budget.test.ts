@@ -41,6 +41,18 @@ describe('what the first visit carries', () => {
     await close()
   })
 
+  it('brings home nothing of the screens of accounts, in code or in words', async () => {
+    const html = await home()
+    const files = [...html.matchAll(/\/m\/(assets\/[^"]+\.js)"/g)].map(([, file]) => file ?? '')
+    expect(files.length).toBeGreaterThan(5)
+    const code = files.map((file) => readFileSync(path.join(client, file), 'utf8')).join('\n')
+    // Names that these screens cannot do without, wherever the bundler puts them.
+    for (const word of ['smsCode', 'memEmail', 'newPasswd', 'login.submit']) {
+      expect(code).not.toContain(word)
+      expect(html).not.toContain(`"${word}"`)
+    }
+  })
+
   it('sends home in at most 20 kB', async () => {
     expect(brotliCompressSync(Buffer.from(await home())).length).toBeLessThanOrEqual(20 * kB)
   })

@@ -1,9 +1,12 @@
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { enterBySocial, hashPasswd, sendResetLetters } from '../../gateway/account/index.ts'
-import * as ops from '../../schemas/account/account.ops.ts'
+import * as account from '../../schemas/account/account.ops.ts'
+import * as passwd from '../../schemas/account/passwd.ops.ts'
 import { solveCaptcha } from '../gateway/solve-captcha.ts'
 import { createTestGateway, type Reply, type TestGateway } from '../gateway/test-gateway.ts'
+
+const ops = { ...account, ...passwd }
 
 let gateway: TestGateway
 beforeAll(async () => {
