@@ -27,8 +27,7 @@ async function registerBy(page: Page, email: string, passwd = 'secret_1') {
   await solvePuzzle(page)
 }
 
-// At once: each has a phone, an address and an account of its own.
-describe.concurrent('an account, from the first visit to the last', () => {
+describe('an account, from the first visit to the last', () => {
   for (const lang of langs)
     it(`is made, bound, left, entered both ways and given a new password in ${lang}`, async () => {
       const { page, open, troubles, close } = await phone()
@@ -261,7 +260,7 @@ describe('the screens of accounts', () => {
       .waitFor({ state: 'detached', timeout: 60_000 })
     await page.locator('[aria-invalid="true"]').waitFor()
     await close()
-  })
+  }, 150_000)
 
   it('move the puzzle’s piece with the finger, and draw another where it does not fit', async () => {
     const { page, open: go, close } = await phone()
