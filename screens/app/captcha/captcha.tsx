@@ -120,7 +120,9 @@ function Slider({ puzzle, status, check }: PuzzleProps): ReactNode {
   const slider = useRef<HTMLInputElement>(null)
   const isReady = status === 'ready'
   useEffect(() => {
-    if (isReady) slider.current?.focus({ preventScroll: true })
+    // Not from whoever is on the way to another kind of puzzle.
+    if (isReady && !document.activeElement?.closest(`.${css.others}`))
+      slider.current?.focus({ preventScroll: true })
   }, [isReady])
   const attempt = () => {
     if (isReady && left > 0) void check(left)
