@@ -2,10 +2,16 @@ import type { Preview } from '@storybook/react-vite'
 import { themes } from '../fixtures/demo/themes.ts'
 import { langs } from '../schemas/lang.ts'
 import '../blocks/ui/tokens.css'
+import { ContractPage } from './contract/contract-page.tsx'
 
 const phone = {
   name: 'Phone 390',
   styles: { width: '390px', height: '844px' },
+  type: 'mobile',
+} as const
+const smallPhone = {
+  name: 'Small phone 320',
+  styles: { width: '320px', height: '640px' },
   type: 'mobile',
 } as const
 const tablet = {
@@ -15,6 +21,8 @@ const tablet = {
 } as const
 
 const preview: Preview = {
+  // Every block has a page that says what it promises.
+  tags: ['autodocs'],
   globalTypes: {
     lang: {
       description: 'Language',
@@ -31,21 +39,39 @@ const preview: Preview = {
         ],
       },
     },
+    who: {
+      description: 'Who is looking',
+      toolbar: {
+        icon: 'user',
+        dynamicTitle: true,
+        items: [
+          { value: 'guest', title: 'Guest' },
+          { value: 'member', title: 'Member' },
+        ],
+      },
+    },
   },
-  initialGlobals: { lang: 'zh-TW', store: 'S001', viewport: { value: 'phone' } },
+  initialGlobals: { lang: 'zh-TW', store: 'S001', who: 'guest', viewport: { value: 'phone' } },
   parameters: {
     // An accessibility finding fails the story's test.
     a11y: { test: 'error' },
+    docs: { page: ContractPage },
     layout: 'fullscreen',
-    viewport: { options: { phone, tablet } },
+    options: {
+      storySort: {
+        order: ['pages', 'content', 'catalogue', 'form', 'product', 'account', 'frame'],
+      },
+    },
+    viewport: { options: { phone, smallPhone, tablet } },
   },
   decorators: [
-    (Story, { globals }) => {
+    (Story, { globals, parameters }) => {
       const root = document.documentElement
       root.lang = String(globals.lang)
-      // A story has no bars around it.
-      root.style.setProperty('--inset-top', '0px')
-      root.style.setProperty('--inset-bottom', '0px')
+      // A block alone has no bars around it.
+      for (const edge of ['top', 'bottom'])
+        if (parameters.hasBars) root.style.removeProperty(`--inset-${edge}`)
+        else root.style.setProperty(`--inset-${edge}`, '0px')
       const theme = themes[globals.store as keyof typeof themes] // one of the toolbar's
       for (const [token, value] of Object.entries(theme))
         root.style.setProperty(`--${token}`, value)

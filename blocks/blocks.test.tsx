@@ -4,8 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { Router } from 'wouter'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { BlockList } from '../runtime/block/block-list.tsx'
-import { defineBlock } from '../runtime/block/define-block.ts'
-import type { BlockViews } from '../runtime/block/registry.ts'
+import { defineBlock, type Block } from '../runtime/block/define-block.ts'
 import { createTranslate } from '../runtime/i18n/texts.ts'
 import { createPage, PageContext } from '../runtime/page/page-store.ts'
 import { ShopContext } from '../runtime/shop/shop.ts'
@@ -31,7 +30,7 @@ const cases = blockSpecs.flatMap((spec) =>
   ),
 )
 
-let views: BlockViews
+let views: ReadonlyMap<string, Block>
 beforeAll(async () => {
   views = await loadViews()
   for (const [name, rule] of Object.entries(formats))

@@ -12,11 +12,16 @@ export const blockLoaders: BlockLoaders = {
   CgGoods: () => import('./cg-goods/cg-goods.tsx').then(({ cgGoods }) => cgGoods),
   CgInfo: () => import('./cg-info/cg-info.tsx').then(({ cgInfo }) => cgInfo),
   CgMenu: () => import('./cg-menu/cg-menu.tsx').then(({ cgMenu }) => cgMenu),
+  CouponList: () => import('./coupon-list/coupon-list.tsx').then(({ couponList }) => couponList),
   CpgInfo: () => import('./cpg-info/cpg-info.tsx').then(({ cpgInfo }) => cpgInfo),
+  Cube: () => import('./cube/cube.tsx').then(({ cube }) => cube),
   Default: () => import('./default/default.tsx').then(({ defaultBlock }) => defaultBlock),
+  DynamicForm: () =>
+    import('./dynamic-form/dynamic-form.tsx').then(({ dynamicForm }) => dynamicForm),
   FloatingWidget: () =>
     import('./floating-widget/floating-widget.tsx').then(({ floatingWidget }) => floatingWidget),
   Footer: () => import('./footer/footer.tsx').then(({ footer }) => footer),
+  Form: () => import('./form/form.tsx').then(({ form }) => form),
   GoodsList: () => import('./goods-list/goods-list.tsx').then(({ goodsList }) => goodsList),
   Grid: () => import('./grid/grid.tsx').then(({ grid }) => grid),
   Header: () => import('./header/header.tsx').then(({ header }) => header),
@@ -62,5 +67,10 @@ export const blockLoaders: BlockLoaders = {
   SignOut: () => import('./sign-out/sign-out.tsx').then(({ signOut }) => signOut),
   SocialLogin: () =>
     import('./social-login/social-login.tsx').then(({ socialLogin }) => socialLogin),
+  Tab: () => import('./tab/tab.tsx').then(({ tab }) => tab),
+  Tabs: () => import('./tabs/tabs.tsx').then(({ tabs }) => tabs),
   Title: () => import('./title/title.tsx').then(({ title }) => title),
+  Video: () => import('./video/video.tsx').then(({ video }) => video),
+  VirtualTour: () =>
+    import('./virtual-tour/virtual-tour.tsx').then(({ virtualTour }) => virtualTour),
 }

@@ -14,10 +14,14 @@ import { carouselSamples } from './carousel/carousel.samples.ts'
 import { cgGoodsSamples } from './cg-goods/cg-goods.samples.ts'
 import { cgInfoSamples } from './cg-info/cg-info.samples.ts'
 import { cgMenuSamples } from './cg-menu/cg-menu.samples.ts'
+import { couponListSamples } from './coupon-list/coupon-list.samples.ts'
 import { cpgInfoSamples } from './cpg-info/cpg-info.samples.ts'
+import { cubeSamples } from './cube/cube.samples.ts'
 import { defaultSamples } from './default/default.samples.ts'
+import { dynamicFormSamples } from './dynamic-form/dynamic-form.samples.ts'
 import { floatingWidgetSamples } from './floating-widget/floating-widget.samples.ts'
 import { footerSamples } from './footer/footer.samples.ts'
+import { formSamples } from './form/form.samples.ts'
 import { goodsListSamples } from './goods-list/goods-list.samples.ts'
 import { gridSamples } from './grid/grid.samples.ts'
 import { headerSamples } from './header/header.samples.ts'
@@ -53,7 +57,11 @@ import { searchSamples } from './search/search.samples.ts'
 import { signOutSamples } from './sign-out/sign-out.samples.ts'
 import { socialLoginSamples } from './social-login/social-login.samples.ts'
 import { specByType } from './specs.ts'
+import { tabSamples } from './tab/tab.samples.ts'
+import { tabsSamples } from './tabs/tabs.samples.ts'
 import { titleSamples } from './title/title.samples.ts'
+import { videoSamples } from './video/video.samples.ts'
+import { virtualTourSamples } from './virtual-tour/virtual-tour.samples.ts'
 
 /** The samples of every kind of block by its type: what /test1, stories, tests and presets draw. */
 export const blockSamples: Readonly<Record<string, BlockSamples>> = {
@@ -65,10 +73,14 @@ export const blockSamples: Readonly<Record<string, BlockSamples>> = {
   CgGoods: cgGoodsSamples,
   CgInfo: cgInfoSamples,
   CgMenu: cgMenuSamples,
+  CouponList: couponListSamples,
   CpgInfo: cpgInfoSamples,
+  Cube: cubeSamples,
   Default: defaultSamples,
+  DynamicForm: dynamicFormSamples,
   FloatingWidget: floatingWidgetSamples,
   Footer: footerSamples,
+  Form: formSamples,
   GoodsList: goodsListSamples,
   Grid: gridSamples,
   Header: headerSamples,
@@ -103,7 +115,11 @@ export const blockSamples: Readonly<Record<string, BlockSamples>> = {
   Search: searchSamples,
   SignOut: signOutSamples,
   SocialLogin: socialLoginSamples,
+  Tab: tabSamples,
+  Tabs: tabsSamples,
   Title: titleSamples,
+  Video: videoSamples,
+  VirtualTour: virtualTourSamples,
 }
 
 /** One sample as a block ready to draw, with the data it stands on; a part stands in the main block it needs. */
@@ -115,34 +131,44 @@ export interface DrawnSample {
 }
 
 export function drawSample(id: string, type: string, sample: BlockSample<BlockSpec>): DrawnSample {
-  const host = sample.within
-  if (host) {
-    const { type: hostType, slot, data } = host
-    return drawSample(id, hostType, {
-      data,
-      slots: { [slot]: [{ type, props: { ...sample.props } }] },
-    } as BlockSample<BlockSpec>) // a host's data and slots are its own spec's
-  }
-  const names = Object.keys(specByType.get(type)?.data ?? {})
-  // Keys are shaped like those of bindings, for lists that take theirs apart to ask for the next page.
-  const keyOf = (name: string) => `sample.${name}?${JSON.stringify({ id })}#`
-  const given: Record<string, unknown> = { ...sample.data }
-  const slots = Object.entries<SampleNode[] | undefined>({ ...sample.slots }).map(
-    ([slot, nodes = []]) =>
-      [slot, nodes.map((node, at) => toBlock(`${id}-${slot}${at}`, node))] as const,
+  const { within, props, data, slots } = sample
+  const own = { type, props: { ...props }, data: { ...data }, slots: { ...slots } } as SampleNode // of the spec's own shape
+  return drawNode(
+    id,
+    within ? { type: within.type, data: within.data, slots: { [within.slot]: [own] } } : own,
   )
-  return {
-    block: {
-      ...toBlock(id, { type, props: { ...sample.props } }),
-      slots: Object.fromEntries(slots),
-      data: Object.fromEntries(names.map((name) => [name, keyOf(name)])),
-    },
-    data: Object.fromEntries(Object.entries(given).map(([name, value]) => [keyOf(name), value])),
-    waiting: names.filter((name) => !(name in given)).map(keyOf),
-  }
 }
 
-function toBlock(id: string, { type, props = {} }: SampleNode): ResolvedBlock {
+function drawNode(
+  id: string,
+  { type, props = {}, data = {}, slots = {} }: SampleNode,
+): DrawnSample {
   const spec = specByType.get(type)
-  return { id, type, props: spec ? withDefaults(spec, props) : props }
+  const names = Object.keys(spec?.data ?? {})
+  // Keys are shaped like those of bindings, for lists that take theirs apart to ask for the next page.
+  const keyOf = (name: string) => `sample.${name}?${JSON.stringify({ id })}#`
+  const inner = Object.entries(slots).map(
+    ([slot, nodes]) =>
+      [slot, nodes.map((node, at) => drawNode(`${id}-${slot}${at}`, node))] as const,
+  )
+  const drawn = inner.flatMap(([, list]) => list)
+  return {
+    block: {
+      id,
+      type,
+      props: spec ? withDefaults(spec, props) : props,
+      slots: Object.fromEntries(
+        inner.map(([slot, list]) => [slot, list.map(({ block }) => block)]),
+      ),
+      data: Object.fromEntries(names.map((name) => [name, keyOf(name)])),
+    },
+    data: Object.assign(
+      Object.fromEntries(Object.entries(data).map(([name, value]) => [keyOf(name), value])),
+      ...drawn.map((one) => one.data),
+    ),
+    waiting: [
+      ...names.filter((name) => !(name in data)).map(keyOf),
+      ...drawn.flatMap((one) => one.waiting),
+    ],
+  }
 }

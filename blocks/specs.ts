@@ -7,10 +7,14 @@ import { carouselSpec } from './carousel/carousel.schema.ts'
 import { cgGoodsSpec } from './cg-goods/cg-goods.schema.ts'
 import { cgInfoSpec } from './cg-info/cg-info.schema.ts'
 import { cgMenuSpec } from './cg-menu/cg-menu.schema.ts'
+import { couponListSpec } from './coupon-list/coupon-list.schema.ts'
 import { cpgInfoSpec } from './cpg-info/cpg-info.schema.ts'
+import { cubeSpec } from './cube/cube.schema.ts'
 import { defaultSpec } from './default/default.schema.ts'
+import { dynamicFormSpec } from './dynamic-form/dynamic-form.schema.ts'
 import { floatingWidgetSpec } from './floating-widget/floating-widget.schema.ts'
 import { footerSpec } from './footer/footer.schema.ts'
+import { formSpec } from './form/form.schema.ts'
 import { goodsListSpec } from './goods-list/goods-list.schema.ts'
 import { gridSpec } from './grid/grid.schema.ts'
 import { headerSpec } from './header/header.schema.ts'
@@ -45,7 +49,11 @@ import { richTextSpec } from './rich-text/rich-text.schema.ts'
 import { searchSpec } from './search/search.schema.ts'
 import { signOutSpec } from './sign-out/sign-out.schema.ts'
 import { socialLoginSpec } from './social-login/social-login.schema.ts'
+import { tabSpec } from './tab/tab.schema.ts'
+import { tabsSpec } from './tabs/tabs.schema.ts'
 import { titleSpec } from './title/title.schema.ts'
+import { videoSpec } from './video/video.schema.ts'
+import { virtualTourSpec } from './virtual-tour/virtual-tour.schema.ts'
 
 /** Every kind of block, pure: what gateway, Studio, tests and docs know of them. */
 export const blockSpecs: readonly BlockSpec[] = [
@@ -57,10 +65,14 @@ export const blockSpecs: readonly BlockSpec[] = [
   cgGoodsSpec,
   cgInfoSpec,
   cgMenuSpec,
+  couponListSpec,
   cpgInfoSpec,
+  cubeSpec,
   defaultSpec,
+  dynamicFormSpec,
   floatingWidgetSpec,
   footerSpec,
+  formSpec,
   goodsListSpec,
   gridSpec,
   headerSpec,
@@ -95,7 +107,11 @@ export const blockSpecs: readonly BlockSpec[] = [
   searchSpec,
   signOutSpec,
   socialLoginSpec,
+  tabSpec,
+  tabsSpec,
   titleSpec,
+  videoSpec,
+  virtualTourSpec,
 ]
 
 export const specByType: ReadonlyMap<string, BlockSpec> = new Map(

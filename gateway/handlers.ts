@@ -4,10 +4,15 @@ import * as login from './account/login-handlers.ts'
 import * as passwd from './account/passwd-handlers.ts'
 import * as profile from './account/profile-handlers.ts'
 import * as social from './account/social-handlers.ts'
+import * as addr from './addr/handlers.ts'
 import * as campaign from './campaign/handlers.ts'
 import * as captcha from './captcha/handlers.ts'
 import * as catalog from './catalog/handlers.ts'
 import * as coupon from './coupon/handlers.ts'
+import * as answer from './form/answer-handlers.ts'
+import * as form from './form/handlers.ts'
+import * as formOperator from './form/operator-handlers.ts'
+import * as upload from './form/upload-handlers.ts'
 import type { Handler } from './http/context.ts'
 import * as info from './info/handlers.ts'
 import * as page from './page/handlers.ts'
@@ -29,6 +34,11 @@ const handlers: { [N in keyof Ops]: Handler<Ops[N]> } = {
   ...social,
   ...captcha,
   ...coupon,
+  ...addr,
+  ...form,
+  ...answer,
+  ...upload,
+  ...formOperator,
 }
 
 export const handlerByKey: ReadonlyMap<string, Handler> = new Map(

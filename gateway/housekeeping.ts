@@ -3,11 +3,13 @@ import { protocol } from '../schemas/protocol/constants.ts'
 import { attempts, contactCodes, loginTokens, passwdResets } from './account/account.tables.ts'
 import { captchas } from './captcha/captcha.tables.ts'
 import type { Database } from './db/database.ts'
+import type { FileStore } from './file/index.ts'
+import { removeUnclaimed } from './form/index.ts'
 import { oauthFlows } from './oauth/oauth.tables.ts'
 import { onceAnswers, sessions } from './session/session.tables.ts'
 
 /** Deletes what has had its time. Several processes may do so at once; what one misses the next finds. */
-export async function tidy({ db }: Database): Promise<void> {
+export async function tidy({ db }: Database, files: FileStore): Promise<void> {
   const now = sql`now()`
   await db.delete(captchas).where(lt(captchas.expiresAt, now))
   await db.delete(contactCodes).where(lt(contactCodes.expiresAt, now))
@@ -38,4 +40,5 @@ export async function tidy({ db }: Database): Promise<void> {
     .where(
       lt(onceAnswers.startedAt, sql`now() - make_interval(hours => ${protocol.onceHours * 2})`),
     )
+  await removeUnclaimed(db, files)
 }

@@ -6,6 +6,7 @@ import { startEmbedded } from './db/embedded.ts'
 import { migrateDatabase, openDatabase } from './db/database.ts'
 import { localFileStore } from './file/index.ts'
 import { pictureVariants } from './file/index.ts'
+import { addUploadRoute } from './form/index.ts'
 import { handlerByKey } from './handlers.ts'
 import { createDispatcher } from './http/dispatcher.ts'
 import { createExecutor } from './http/executor.ts'
@@ -71,9 +72,10 @@ export async function startGateway({ settings, root, say, bundler }: Options): P
     const database = openDatabase(url)
     closers.push(() => database.close())
     const fileStore = localFileStore(path.join(dataDir, 'files'))
+    const demoPictures = path.join(root, 'fixtures/demo/pictures')
     if (mode !== 'serve') {
       const { seedDemo } = await import('./demo/seed.ts')
-      await seedDemo(database.db, fileStore, path.join(root, 'fixtures/demo/pictures'), say)
+      await seedDemo(database.db, fileStore, demoPictures, say)
     }
     const directory = new StoreDirectory(database)
     await directory.open()
@@ -122,7 +124,7 @@ export async function startGateway({ settings, root, say, bundler }: Options): P
         () => sendResetLetters({ database, directory, notices }),
         failing('a reset letter was not sent'),
       ),
-      repeat(tidyEvery, () => tidy(database), failing('tidying failed')),
+      repeat(tidyEvery, () => tidy(database, fileStore), failing('tidying failed')),
     )
     const clientFolder = path.join(root, 'dist/client')
     const site = createSite({
@@ -147,8 +149,11 @@ export async function startGateway({ settings, root, say, bundler }: Options): P
       pictures: pictureVariants(fileStore, path.join(dataDir, 'pictures')),
       ...(!bundler && { clientFolder }),
     })
-    if (mode !== 'serve')
-      (await import('./demo/outbox-page.ts')).addOutboxPage(app, database.db, directory)
+    addUploadRoute(app, { directory, database, files: fileStore })
+    if (mode !== 'serve') {
+      ;(await import('./demo/outbox-page.ts')).addOutboxPage(app, database.db, directory)
+      await (await import('./demo/demo-videos.ts')).addDemoVideos(app, demoPictures)
+    }
     addOAuthRoutes(app, {
       directory,
       database,

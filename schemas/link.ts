@@ -60,6 +60,6 @@ export function serviceHref(value: string): string | undefined {
   return safePath(address)
 }
 
-/** An address for logs and analytics: without what opens something by itself, reset numbers and tokens of orders. */
+/** An address for logs and analytics: without what opens something by itself: reset numbers, tokens of orders, uploads. */
 export const withoutSecret = (address: string): string =>
-  address.replace(/(\/account\/reset|\/order[dc](?:\/pay)?)\/(?!pay\b)[^?#]*/i, '$1/…')
+  address.replace(/(\/account\/reset|\/upload|\/order[dc](?:\/pay)?)\/(?!pay\b)[^?#]*/i, '$1/…')

@@ -2,9 +2,12 @@ import * as account from './account/account.ops.ts'
 import * as passwd from './account/passwd.ops.ts'
 import { getConfigInfo, getTickInfo } from './base/base.ops.ts'
 import { getCpgInfo, setCorpSrc } from './campaign/cpg.ops.ts'
+import { getAreaList } from './addr/addr.ops.ts'
 import * as captcha from './captcha/captcha.ops.ts'
 import * as catalog from './catalog/pt.ops.ts'
-import { getCouponByNewUser } from './coupon/coupon.ops.ts'
+import * as coupon from './coupon/coupon.ops.ts'
+import * as formOperator from './form/form-operator.ops.ts'
+import * as form from './form/form.ops.ts'
 import { getInfo } from './info/info.ops.ts'
 import type { AnyOp } from './kit/define-op.ts'
 import { reportBlockFault } from './page/fault-report.ops.ts'
@@ -71,7 +74,19 @@ export const ops = {
   getLevelList: account.getLevelList,
   getSliderCaptcha: captcha.getSliderCaptcha,
   chkSliderCaptchaCode: captcha.chkSliderCaptchaCode,
-  getCouponByNewUser,
+  getCouponByCpn: coupon.getCouponByCpn,
+  getCouponList: coupon.getCouponList,
+  collectCoupon: coupon.collectCoupon,
+  getCouponByNewUser: coupon.getCouponByNewUser,
+  getAreaList,
+  getFormInfo: form.getFormInfo,
+  getFormValueInfo: form.getFormValueInfo,
+  addForm: form.addForm,
+  uploadFile: form.uploadFile,
+  listForms: formOperator.listForms,
+  pullForm: formOperator.pullForm,
+  pushForm: formOperator.pushForm,
+  listAnswers: formOperator.listAnswers,
 } as const satisfies Record<string, AnyOp>
 
 export type Ops = typeof ops

@@ -4,6 +4,7 @@ import head from './frames/head.json' with { type: 'json' }
 import nav from './frames/nav.json' with { type: 'json' }
 import bind from './bind/page.json' with { type: 'json' }
 import campaign from './campaign/page.json' with { type: 'json' }
+import form from './form/page.json' with { type: 'json' }
 import home from './home/page.json' with { type: 'json' }
 import info from './info/page.json' with { type: 'json' }
 import item from './item/page.json' with { type: 'json' }
@@ -37,6 +38,7 @@ export const defaultPages = {
   profile,
   member,
   info,
+  form,
   test1,
   notFound,
 } as Partial<Record<ScreenName, PageDocument>> // JSON modules widen literals; `npm test` checks each against the engine

@@ -10,14 +10,16 @@ import type { PageAddress } from '../schemas/kit/define-screen.ts'
 import type { ResolvedBlock, ResolvedPage } from '../schemas/page/resolved.schema.ts'
 import { App } from './app/app.tsx'
 import type { BootState } from './boot-state.ts'
-import { channelOf, documentTitle, queryOf, typesIn } from './app/view.ts'
+import { channelOf, documentTitle, firstTypes, queryOf, typesIn } from './app/view.ts'
 import { imageUrl } from './image-url.ts'
 
 export interface Rendering {
   /** The title for the head. */
   title: string
-  /** Types of all blocks, whose code and styles the head names. */
+  /** Types of all blocks, whose styles the head holds. */
   types: string[]
+  /** Those among them whose code the head names. */
+  firstTypes: string[]
   /** The app's markup, written as it is made. */
   pipe(into: Writable): Promise<void>
   /** The same as a whole: twice as fast, for pages that are kept. */
@@ -106,6 +108,7 @@ export async function renderShop(
   return {
     title: documentTitle(view, shop),
     types,
+    firstTypes: [...firstTypes(state)],
     pipe,
     async markup() {
       const html = renderToString(element)

@@ -5,6 +5,7 @@ import addFormats from 'ajv-formats'
 import standaloneCode from 'ajv/dist/standalone/index.js'
 import { Type, type TSchema } from '@sinclair/typebox'
 import { blockSpecs } from '../blocks/specs.ts'
+import { FormSource } from '../schemas/form/form.schema.ts'
 import { formats } from '../schemas/kit/formats.ts'
 import { opByKey } from '../schemas/ops.ts'
 import { BlockNode, PageDocument } from '../schemas/page/document.schema.ts'
@@ -43,6 +44,7 @@ const add = (id: string, schema: TSchema) =>
   ajv.addSchema({ ...(JSON.parse(JSON.stringify(schema)) as object), $id: id }, id)
 add('document', PageDocument)
 add('node', BlockNode)
+add('form', FormSource)
 for (const [group, schemas] of Object.entries(groups))
   for (const [key, schema] of Object.entries(schemas)) {
     const id = `${group}_${key.replace('.', '_')}`
@@ -50,7 +52,7 @@ for (const [group, schemas] of Object.entries(groups))
     add(id, schema)
   }
 
-const names = ['document', 'node', ...ids.keys()]
+const names = ['document', 'node', 'form', ...ids.keys()]
 const code = toModule(standaloneCode(ajv, Object.fromEntries(names.map((name) => [name, name]))))
 const tables = Object.keys(groups).map((group) => {
   const entries = [...ids]
@@ -69,6 +71,7 @@ write(
 }
 export const document: Validator
 export const node: Validator
+export const form: Validator
 ${Object.keys(groups)
   .map((group) => `export const ${group}: Record<string, Validator>\n`)
   .join('')}`,

@@ -1,22 +1,12 @@
-import type { DocumentFault } from '../schemas/page/page-operator.ops.ts'
 import * as ops from '../schemas/page/page-operator.ops.ts'
-import type { GatewayClient } from './gateway-client.ts'
+import type { Commands } from './operator-command.ts'
 import { addressOf, addressText } from './page-address.ts'
 import { pageText, readPage, writePage } from './page-file.ts'
+import { needed, printTable } from './printing.ts'
+import { faultLines } from './refusal.ts'
 import { Trouble } from './trouble.ts'
 
-export interface Asked {
-  gateway: GatewayClient
-  /** What stands behind the command's name. */
-  words: string[]
-  rev: number | undefined
-  /** The result; everything else is a note. */
-  print(line: string): void
-  note(line: string): void
-}
-
-/** Each answers with the exit status. */
-export const commands: Record<string, (asked: Asked) => Promise<number>> = {
+export const pageCommands: Commands = {
   async list({ gateway, print }) {
     const { rows } = await gateway.call(ops.listPages, {})
     printTable(
@@ -32,8 +22,9 @@ export const commands: Record<string, (asked: Asked) => Promise<number>> = {
     return 0
   },
 
-  async pull({ gateway, words: [address, file], rev, print, note }) {
+  async pull({ gateway, words: [address, file], options, print, note }) {
     const at = addressOf(needed(address, 'ADDRESS'))
+    const rev = options.rev === undefined ? undefined : wholeNumber(options.rev)
     const { document, draftRev } = await gateway.call(ops.pullPage, {
       ...at,
       ...(rev !== undefined && { rev }),
@@ -138,30 +129,8 @@ export const commands: Record<string, (asked: Asked) => Promise<number>> = {
   },
 }
 
-export const faultLines = (faults: readonly DocumentFault[]): string[] =>
-  faults.map(({ path, message }) => `${path || '/'}: ${message}`)
-
-export function wholeNumber(text: string): number {
+function wholeNumber(text: string): number {
   if (!/^\d{1,9}$/.test(text))
     throw new Trouble(`"${text}" is no revision; it must be a whole number, 0 for the screen's own`)
   return Number(text)
-}
-
-function needed(word: string | undefined, name: string): string {
-  if (!word) throw new Trouble(`${name} is missing; see npm run pages -- --help`)
-  return word
-}
-
-function printTable(print: (line: string) => void, rows: string[][]): void {
-  const widths = rows.reduce<number[]>(
-    (most, row) => row.map((cell, at) => Math.max(most[at] ?? 0, cell.length)),
-    [],
-  )
-  for (const row of rows)
-    print(
-      row
-        .map((cell, at) => (at === row.length - 1 ? cell : cell.padEnd(widths[at] ?? 0)))
-        .join('  ')
-        .trimEnd(),
-    )
 }

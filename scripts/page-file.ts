@@ -1,6 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises'
-import { text } from 'node:stream/consumers'
-import { Trouble } from './trouble.ts'
+import { readObject, takeRev, writeText } from './json-file.ts'
 
 /** A document in a file, with the draft it started from: what a push needs to see a conflict. */
 export interface PageFile {
@@ -45,39 +43,9 @@ function ordered(_name: string, value: unknown): unknown {
 
 /** Reads a document; `-` is the standard input. */
 export async function readPage(file: string): Promise<PageFile> {
-  const content = file === '-' ? await text(process.stdin) : await readText(file)
-  const { [revField]: draftRev, ...document } = parsed(file, content)
-  if (draftRev !== undefined && !Number.isInteger(draftRev))
-    throw new Trouble(`${file}: "${revField}" must be a whole number; pull the page anew`)
-  return { draftRev: draftRev as number | undefined, document } // checked by the line above
+  const { rev, rest } = takeRev(file, revField, await readObject(file))
+  return { draftRev: rev, document: rest }
 }
 
-export const writePage = async (file: string, page: PageFile): Promise<void> => {
-  await writeFile(file, pageText(page)).catch((error: unknown) => {
-    throw new Trouble(`${file} cannot be written: ${String(error)}`)
-  })
-}
-
-async function readText(file: string): Promise<string> {
-  return readFile(file, 'utf8').catch((error: unknown) => {
-    const isGone = error instanceof Error && 'code' in error && error.code === 'ENOENT'
-    throw new Trouble(
-      isGone ? `There is no file ${file}` : `${file} cannot be read: ${String(error)}`,
-    )
-  })
-}
-
-function parsed(file: string, content: string): Record<string, unknown> {
-  // `npm run` prints what it runs before the output, and a redirect takes those lines along.
-  const json = content.replace(/^\uFEFF/, '').replace(/^(\s*\n|> .*\n)+/, '')
-  try {
-    const value: unknown = JSON.parse(json)
-    if (value !== null && typeof value === 'object' && !Array.isArray(value))
-      return value as Record<string, unknown>
-  } catch (error) {
-    throw new Trouble(
-      `${file} is no JSON: ${error instanceof Error ? error.message : String(error)}`,
-    )
-  }
-  throw new Trouble(`${file} holds no page document: it must be one JSON object`)
-}
+export const writePage = (file: string, page: PageFile): Promise<void> =>
+  writeText(file, pageText(page))

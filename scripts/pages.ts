@@ -1,10 +1,6 @@
-import { parseArgs } from 'node:util'
-import { CallError } from '../runtime/transport/call-error.ts'
-import { gatewayUrl } from './exchange.ts'
-import { connectGateway } from './gateway-client.ts'
-import { commands, wholeNumber } from './page-commands.ts'
-import { refusalLines } from './page-refusal.ts'
-import { runCommand, Trouble } from './trouble.ts'
+import { runOperatorCommand } from './operator-command.ts'
+import { pageCommands } from './page-commands.ts'
+import { pageRefusals } from './page-refusal.ts'
 
 const help = `Edits the page documents of a running shop.
 
@@ -27,44 +23,9 @@ A pulled file names in "$draftRev" the draft it started from; a push that would 
 OPERATOR_TOKEN in the environment opens the gateway; a demo's is known.
 `
 
-/** The token of the demo, which a gateway in production refuses. */
-const demoToken = 'demo-operator-token'
-
-await runCommand(async () => {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      url: { type: 'string' },
-      rev: { type: 'string' },
-      help: { type: 'boolean', short: 'h' },
-    },
-  })
-  const [name = '', ...words] = positionals
-  if (values.help || !name) {
-    console.log(help)
-    return values.help ? 0 : 1
-  }
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
-  if (!command)
-    throw new Trouble(
-      `There is no command "${name}"; there are ${Object.keys(commands).join(', ')}`,
-    )
-  const { PORT, OPERATOR_TOKEN } = process.env
-  const url = gatewayUrl(values.url ?? `http://localhost:${PORT || 8080}`)
-  const rev = values.rev === undefined ? undefined : wholeNumber(values.rev)
-  const gateway = await connectGateway(url, OPERATOR_TOKEN || demoToken)
-  try {
-    return await command({
-      gateway,
-      words,
-      rev,
-      print: (line) => console.log(line),
-      note: (line) => console.error(line),
-    })
-  } catch (error) {
-    if (!(error instanceof CallError)) throw error
-    for (const line of await refusalLines(error, gateway, [name, ...words].join(' ')))
-      console.error(line)
-    return 1
-  }
+await runOperatorCommand({
+  help,
+  commands: pageCommands,
+  options: ['rev'],
+  refusals: pageRefusals,
 })

@@ -6,9 +6,9 @@ import { blockSpecs } from '../blocks/specs.ts'
 import { OpFailure } from '../gateway/http/failure.ts'
 import { failureAnswer } from '../gateway/http/dispatcher.ts'
 import messages from '../runtime/i18n/locales/en-US/errors.json' with { type: 'json' }
-import type { BlockSpec, SlotSpec } from '../schemas/kit/define-block.ts'
+import { blockContract } from '../schemas/kit/block-contract.ts'
 import type { AnyOp } from '../schemas/kit/define-op.ts'
-import { schemaFits } from '../schemas/kit/schema-fits.ts'
+import { code, fieldsOf, ruleOf, table, typeOf } from '../schemas/kit/describe-schema.ts'
 import { ImageKey, Nbr } from '../schemas/kit/types.ts'
 import { langs } from '../schemas/lang.ts'
 import { opByKey } from '../schemas/ops.ts'
@@ -114,14 +114,12 @@ interface Answer {
   retCode: RetCode
 }
 
-const nbrPattern: unknown = Nbr().pattern
-
 const typeParts = (): string[] => [
   '### Types',
   table(
     ['name', 'value'],
     [
-      ['Nbr', `text that fits ${code(String(nbrPattern))}`],
+      ['Nbr', `text that fits ${code(String(Nbr().pattern))}`],
       ['ImageKey', `key of a picture: ${code(String(ImageKey().pattern))}`],
       ['RichText', 'HTML, cleaned by an allow-list'],
     ],
@@ -171,26 +169,6 @@ function traits(op: AnyOp): string {
     .join(' · ')
 }
 
-interface Field {
-  name: string
-  schema: TSchema
-  isOptional: boolean
-}
-
-/** The fields of an object, and of what lies in them down to `levels`. */
-function fieldsOf(schema: TObject, levels: number, prefix = ''): Field[] {
-  const required = new Set(schema.required ?? [])
-  return Object.entries<TSchema>(schema.properties ?? {}).flatMap(([key, property]) => {
-    const isList = property.type === 'array'
-    const name = prefix + key
-    const inner = (isList ? property.items : property) as TObject
-    const field = { name, schema: property, isOptional: !required.has(key) }
-    return levels > 1 && inner.type === 'object'
-      ? [field, ...fieldsOf(inner, levels - 1, `${name}${isList ? '[]' : ''}.`)]
-      : [field]
-  })
-}
-
 function fieldTable(title: 'Request' | 'Response' | 'Rows', schema: TObject, levels: number) {
   // Defaults are applied to what comes in, never to what goes out.
   const fields = fieldsOf(schema, levels).map((field) =>
@@ -206,37 +184,6 @@ function fieldTable(title: 'Request' | 'Response' | 'Rows', schema: TObject, lev
   ]
 }
 
-function typeOf(schema: TSchema): string {
-  if (schema.type === 'array') return `${typeOf(schema.items as TSchema)}[]`
-  if (schema.format === 'image-key') return 'ImageKey'
-  if (schema.format === 'rich-text') return 'RichText'
-  if (schema.pattern === nbrPattern) return 'Nbr'
-  if (schema.patternProperties) return 'map'
-  return String(schema.type ?? 'any')
-}
-
-function ruleOf({ schema, isOptional }: Pick<Field, 'schema' | 'isOptional'>): string {
-  const isNamed = /^(Nbr|ImageKey)$/.test(typeOf(schema))
-  const choices: unknown[] | undefined = schema.enum ?? schema.items?.enum
-  const range = (low: unknown, high: unknown, unit = '') =>
-    low === undefined && high === undefined
-      ? ''
-      : `${low === undefined ? '≤' : high === undefined ? '≥' : ''} ${[low, high].filter((end) => end !== undefined).join(' to ')}${unit}`.trim()
-  return [
-    isOptional && 'optional',
-    schema.sealed && 'sealed',
-    choices && `one of ${choices.map((value) => code(String(value))).join(', ')}`,
-    range(schema.minimum, schema.maximum),
-    range(schema.minLength, schema.maxLength, ' characters'),
-    range(schema.minItems, schema.maxItems, ' items'),
-    schema.pattern && !isNamed && code(String(schema.pattern)),
-    schema.format === 'date-time' && 'date and time',
-    schema.default !== undefined && `default ${code(JSON.stringify(schema.default))}`,
-  ]
-    .filter(Boolean)
-    .join(', ')
-}
-
 function blocks(): string[] {
   const groups = [...new Set(blockSpecs.map(({ group }) => group))].toSorted()
   return [
@@ -245,76 +192,11 @@ function blocks(): string[] {
     `The ${blockSpecs.length} kinds of block. A prop that a document leaves out takes its default. What a prop of the kind \`content\` says may be given in other languages; \`design\` is how it looks.`,
     ...groups.flatMap((group) => [
       `## ${group}`,
-      ...blockSpecs.filter((spec) => spec.group === group).flatMap(block),
+      ...blockSpecs.flatMap((spec) =>
+        spec.group === group ? [`### ${code(spec.type)}`, ...blockContract(spec)] : [],
+      ),
     ]),
   ]
-}
-
-const failing: Record<BlockSpec['onError'], string> = {
-  hide: 'hidden where it fails',
-  placeholder: 'a placeholder stands where it fails',
-  'block-page': 'says that the step failed',
-}
-
-function block(spec: BlockSpec): string[] {
-  const props = fieldsOf(spec.props, 3)
-  const line = [
-    `role ${spec.role}`,
-    `version ${spec.version}`,
-    failing[spec.onError],
-    `at most ${spec.budget.jsGzip} bytes of script, gzipped`,
-    spec.place?.within && `stands within ${spec.place.within.map(code).join(', ')}`,
-    spec.place?.max && `at most ${spec.place.max} in a document`,
-  ]
-  return [
-    `### \`${spec.type}\``,
-    spec.doc,
-    line.filter(Boolean).join(' · '),
-    ...(props.length ? [propTable(props)] : []),
-    ...Object.entries(spec.data ?? {}).map(
-      ([name, schema]) =>
-        `Data ${code(name)} (${typeOf(schema)}) fits: ${sourcesOf(schema).map(code).join(', ')}.`,
-    ),
-    ...Object.entries(spec.slots ?? {}).map(slot),
-  ]
-}
-
-const propTable = (props: readonly Field[]): string =>
-  table(
-    ['prop', 'type', 'rule', 'kind'],
-    props.map(({ name, schema, isOptional }) => [
-      code(name),
-      typeOf(schema),
-      ruleOf({ schema, isOptional }),
-      String(schema.role ?? ''),
-    ]),
-  )
-
-/** Queries whose answer, or the part they name, is what a block needs. */
-const sourcesOf = (target: TSchema): string[] =>
-  [...opByKey.values()].flatMap(({ key, kind, access, bindable, response }) => {
-    if (kind !== 'query' || access === 'operator' || bindable === undefined) return []
-    const source: TSchema | undefined = bindable ? response.properties[bindable] : response
-    return source && schemaFits(source, target) ? [key] : []
-  })
-
-function slot([name, { roles, allow, count = {} }]: [string, SlotSpec]): string {
-  const counts = Object.entries(count).map(
-    ([type, [min, max]]) => `${min === max ? min : `${min} to ${max}`} ${code(type)}`,
-  )
-  const limits = [
-    ...(allow ? [`only ${allow.map(code).join(', ')}`] : []),
-    ...(counts.length ? [`must hold ${counts.join(', ')}`] : []),
-  ]
-  return `Slot ${code(name)} takes the roles ${roles.join(', ')}${limits.map((limit) => `; ${limit}`).join('')}.`
-}
-
-const code = (text: string): string => `\`${text}\``
-
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]) =>
-    `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`
-  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
 }
 
 // Last, so that everything above is there.

@@ -2,18 +2,27 @@ import { Type } from '@sinclair/typebox'
 import { defineBlockSpec } from '../../schemas/kit/define-block.ts'
 import { ImageKey, Literals } from '../../schemas/kit/types.ts'
 import { linkProps } from '../../schemas/link.schema.ts'
+import { TourLink, VideoLink } from '../../schemas/video.schema.ts'
 
 export const carouselSpec = defineBlockSpec({
   type: 'Carousel',
   version: 1,
   group: 'content',
   role: 'content',
-  doc: 'Pictures to swipe through; the next comes by itself unless the shopper wants no motion.',
+  doc: 'Pictures, videos and virtual tours to swipe through; the next comes by itself unless the shopper wants no motion or plays a video.',
   props: Type.Object(
     {
       items: Type.Array(
         Type.Object({
-          img: ImageKey({ default: '', role: 'content' }),
+          swiperType: Literals(['img', 'video', 'vtour'], {
+            default: 'img',
+            role: 'content',
+            title: 'Kind of slide',
+          }),
+          img: ImageKey({ default: '', role: 'content', title: 'Picture, or poster of a video' }),
+          src: VideoLink({ title: 'Video file, or a short link of YouTube or Vimeo' }),
+          vtourPoster: ImageKey({ default: '', role: 'content', title: 'Poster of a tour' }),
+          vtourPreviewUrl: TourLink({ title: 'Address of the tour' }),
           tip: Type.String({ default: '', maxLength: 200, role: 'content' }),
           title: Type.String({ default: '', maxLength: 80, role: 'content' }),
           desc: Type.String({ default: '', maxLength: 160, role: 'content' }),

@@ -1,5 +1,6 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { imageSize } from '../../schemas/image.ts'
+import type { BlockProps } from '../../schemas/kit/define-block.ts'
 import { defineBlock } from '../../runtime/block/define-block.ts'
 import { useText } from '../../runtime/i18n/translate.ts'
 import { Caption } from '../ui/caption.tsx'
@@ -9,6 +10,7 @@ import { Picture } from '../ui/picture.tsx'
 import { useIsFirst } from '../ui/use-is-first.ts'
 import { carouselSpec } from './carousel.schema.ts'
 import css from './carousel.module.css'
+import type { SlideMedia } from './slide-media.tsx'
 import { useSlider } from './use-slider.ts'
 
 export const carousel = defineBlock(
@@ -18,12 +20,19 @@ export const carousel = defineBlock(
     const isFirst = useIsFirst(id)
     const track = useRef<HTMLUListElement>(null)
     const [isPaused, setIsPaused] = useState(false)
-    const { at, moveTo, isReady } = useSlider(track, {
+    const [Media, setMedia] = useState<typeof SlideMedia>()
+    const { at, slider } = useSlider(track, {
       count: items.length,
       autoplay: isPaused ? 0 : autoplay,
+      isCard: shape === 'card',
     })
+    // What plays or turns comes only where there is something of that.
+    useEffect(() => {
+      if (items.some(isMedia))
+        void import('./slide-media.tsx').then((media) => setMedia(() => media.SlideMedia))
+    }, [items])
     // All slides take the first one's shape, so that the page below never moves.
-    const size = imageSize(items[0]?.img ?? '')
+    const size = imageSize(items[0] ? posterOf(items[0]) : '')
     const ratio = size ? size.width / size.height : 2
     if (!items.length) return null
     return (
@@ -33,24 +42,23 @@ export const carousel = defineBlock(
         aria-roledescription={t('carousel.role')}
         aria-label={t('carousel.label')}
       >
-        <ul
-          ref={track}
-          className={css.track}
-          data-ready={isReady || undefined}
-          tabIndex={isReady || items.length < 2 ? undefined : 0}
-        >
-          {items.map(({ img, tip, title, desc, tone, ...to }, index) => (
-            <li key={index} className={css.slide} inert={isReady && index !== at}>
-              <Link className={css.frame} to={to}>
+        <ul ref={track} className={css.track} tabIndex={slider || items.length < 2 ? undefined : 0}>
+          {items.map((item, index) => (
+            <li key={index} className={css.slide} inert={slider && index !== at}>
+              <Link
+                className={css.frame}
+                to={{ linkType: isMedia(item) ? 'none' : item.linkType, link: item.link }}
+              >
                 <Picture
-                  image={img}
-                  alt={tip}
+                  image={posterOf(item)}
+                  alt={item.tip}
                   sizes="(min-width: 768px) 768px, 100vw"
                   ratio={ratio}
                   isPriority={isFirst && index === 0}
                 />
-                <Caption title={title} desc={desc} tone={tone} />
+                <Caption title={item.title} desc={item.desc} tone={item.tone} />
               </Link>
+              {Media && isMedia(item) && <Media item={item} isShown={index === at} />}
             </li>
           ))}
         </ul>
@@ -63,7 +71,7 @@ export const carousel = defineBlock(
                 className={css.dot}
                 aria-label={t('carousel.slide', { number: index + 1, total: items.length })}
                 aria-current={index === at || undefined}
-                onClick={() => moveTo(index)}
+                onClick={() => slider?.moveTo(index)}
               />
             ))}
             {autoplay > 0 && (
@@ -82,3 +90,11 @@ export const carousel = defineBlock(
     )
   },
 )
+
+type Item = BlockProps<typeof carouselSpec>['items'][number]
+
+/** Copies of pages that browsers kept may know no kinds: then it is a picture. */
+const isMedia = ({ swiperType }: Item) => swiperType === 'video' || swiperType === 'vtour'
+
+const posterOf = ({ swiperType, vtourPoster, img }: Item) =>
+  (swiperType === 'vtour' && vtourPoster) || img

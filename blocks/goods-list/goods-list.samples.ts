@@ -1,5 +1,5 @@
 import { defineSamples } from '../../schemas/kit/define-block.ts'
-import { goodsStates, sampleGoodsList } from '../ui/goods.samples.ts'
+import { goodsStates, sampleGoods, sampleGoodsList } from '../ui/goods.samples.ts'
 import { goodsListSpec } from './goods-list.schema.ts'
 
 export const goodsListSamples = defineSamples(goodsListSpec, {
@@ -11,6 +11,30 @@ export const goodsListSamples = defineSamples(goodsListSpec, {
     data: { goods: [...sampleGoodsList(2), goodsStates.progress, goodsStates.soldOut] },
   },
   scroll: { props: { layout: 'scroll' }, data: { goods: sampleGoodsList(8) } },
+  activity: {
+    data: {
+      goods: [
+        { ...goodsStates.progress, cpgType: 'sale' },
+        goodsStates.progress,
+        { ...goodsStates.rebate, cpgType: 'groupBuy', percentage: 35 },
+      ],
+    },
+  },
+  noActivity: { props: { hasActivity: false }, data: { goods: [goodsStates.progress] } },
+  button: { props: { hasButton: true }, data: { goods: sampleGoodsList(4) } },
+  buttonText: {
+    props: { hasButton: true, buttonText: '加入菜籃', layout: 'one' },
+    data: { goods: [...sampleGoodsList(2), goodsStates.soldOut] },
+  },
+  earn: {
+    props: { canEarn: true },
+    data: { goods: [goodsStates.rebate, sampleGoods(2, { rebPrice: 8 })] },
+  },
+  endless: {
+    props: { paging: 'endless' },
+    data: { list: { PtList: sampleGoodsList(6), total: 30 } },
+  },
+  pages: { props: { paging: 'pages' }, data: { list: { PtList: sampleGoodsList(6), total: 30 } } },
   noTags: { props: { hasTags: false, max: 2 }, data: { goods: sampleGoodsList(4) } },
   soldOut: { data: { goods: [goodsStates.soldOut, goodsStates.removed] } },
   memberPrice: { data: { goods: [goodsStates.memberPrice, goodsStates.rebate] } },

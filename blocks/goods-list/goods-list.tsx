@@ -1,29 +1,48 @@
+import type { ReactNode } from 'react'
 import { defineBlock } from '../../runtime/block/define-block.ts'
+import { useText } from '../../runtime/i18n/translate.ts'
+import type { GoodsLook } from '../ui/goods-card.tsx'
 import { GoodsGrid, GoodsSkeleton } from '../ui/goods-grid.tsx'
 import { useIsFirst } from '../ui/use-is-first.ts'
 import { goodsListSpec } from './goods-list.schema.ts'
 import css from './goods-list.module.css'
+import { GoodsPaged } from './goods-paged.tsx'
 
 export const goodsList = defineBlock(
   goodsListSpec,
-  function GoodsList({ id, props, data: { goods }, sources }) {
+  function GoodsList({ id, props, data: { goods, list }, sources }) {
+    const t = useText()
     const isFirst = useIsFirst(id)
-    const { layout, max, hasTags, emptyText } = props
-    if (!goods)
-      return sources.goods ? (
+    const { layout, max, hasTags, hasActivity, hasButton, canEarn, paging, emptyText } = props
+    const look: GoodsLook = {
+      hasTags,
+      hasActivity,
+      canEarn,
+      ...(hasButton && { button: props.buttonText || t('goods.button') }),
+    }
+    const shown = goods ?? list?.PtList
+    const empty: ReactNode = emptyText ? <p className={css.empty}>{emptyText}</p> : null
+    if (!shown)
+      return sources.goods || sources.list ? (
         <div className={css.block}>
           <GoodsSkeleton layout={layout} />
         </div>
       ) : null
-    if (!goods.length) return emptyText ? <p className={css.empty}>{emptyText}</p> : null
+    if (!shown.length) return empty
     return (
       <div className={css.block}>
-        <GoodsGrid
-          goods={goods.slice(0, max)}
-          layout={layout}
-          hasTags={hasTags}
-          isPriority={isFirst}
-        />
+        {list && paging !== 'none' && layout !== 'scroll' ? (
+          <GoodsPaged
+            list={list}
+            source={sources.list}
+            layout={layout}
+            look={look}
+            isEndless={paging === 'endless'}
+            empty={empty}
+          />
+        ) : (
+          <GoodsGrid goods={shown.slice(0, max)} layout={layout} look={look} isPriority={isFirst} />
+        )}
       </div>
     )
   },

@@ -1,10 +1,11 @@
 import { picture } from '../../fixtures/pictures.ts'
 import { defineSamples } from '../../schemas/kit/define-block.ts'
-import { gridSpec } from './grid.schema.ts'
+import { gridIcons, gridSpec } from './grid.schema.ts'
 
 const item = (name: string, image: string, link: string) => ({
   name,
   img: picture(image),
+  icon: 'none' as const,
   linkType: 'cg' as const,
   link,
 })
@@ -19,6 +20,14 @@ const items = [
   item('茶與咖啡', 'h-icon-c502', 'C502'),
 ]
 
+const sign = (name: string, icon: (typeof gridIcons)[number], link: string) => ({
+  name,
+  img: '',
+  icon,
+  linkType: 'page' as const,
+  link,
+})
+
 export const gridSamples = defineSamples(gridSpec, {
   default: { props: { items } },
   empty: { props: { items: [] } },
@@ -29,6 +38,49 @@ export const gridSamples = defineSamples(gridSpec, {
       columns: 2,
       shape: 'card',
     },
+  },
+  icons: {
+    props: {
+      items: [
+        sign('優惠', 'tag', '/items'),
+        sign('禮物', 'gift', '/items'),
+        sign('配送', 'truck', '/info/delivery'),
+        sign('關於我們', 'info', '/info/about'),
+      ],
+    },
+  },
+  everyIcon: {
+    props: {
+      columns: 5,
+      items: gridIcons.filter((icon) => icon !== 'none').map((icon) => sign(icon, icon, '/items')),
+    },
+  },
+  iconCards: {
+    props: {
+      items: [sign('會員', 'member', '/imember'), sign('購物車', 'cart', '/cart')],
+      columns: 2,
+      shape: 'card',
+    },
+  },
+  scroll: { props: { items, layout: 'scroll' } },
+  scrollCards: {
+    props: {
+      items: [
+        item('大衣', 'f-wool-coat', 'C301'),
+        item('包款', 'f-leather-handbag', 'C401'),
+        item('鞋履', 'f-atelier-derby', 'C501'),
+        item('帽飾', 'f-atelier-top-hat', 'C601'),
+      ],
+      columns: 2,
+      shape: 'card',
+      layout: 'scroll',
+    },
+  },
+  missingPicture: {
+    props: { items: items.map((one) => ({ ...one, img: 'ffffffffffffffff_96x96' })) },
+  },
+  rtl: {
+    props: { items: items.map((one) => ({ ...one, name: 'خضار وفواكه طازجة (جديد!)' })) },
   },
   noLink: {
     props: {

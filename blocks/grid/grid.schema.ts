@@ -3,19 +3,45 @@ import { defineBlockSpec } from '../../schemas/kit/define-block.ts'
 import { ImageKey, Literals } from '../../schemas/kit/types.ts'
 import { linkProps } from '../../schemas/link.schema.ts'
 
+/** Pictograms that stand in for a picture. */
+export const gridIcons = [
+  'none',
+  'home',
+  'category',
+  'search',
+  'cart',
+  'member',
+  'gift',
+  'tag',
+  'truck',
+  'bell',
+  'clock',
+  'info',
+  'globe',
+  'share',
+  'check',
+  'play',
+] as const
+
 export const gridSpec = defineBlockSpec({
   type: 'Grid',
   version: 1,
   group: 'content',
   role: 'content',
-  doc: 'Columns of pictures with names that lead somewhere.',
+  doc: 'Pictures or pictograms with names that lead somewhere, in columns or in a row to swipe.',
   props: Type.Object(
     {
       columns: Type.Integer({ default: 4, minimum: 2, maximum: 5, role: 'design' }),
       shape: Literals(['round', 'square', 'card'], { default: 'round', role: 'design' }),
+      layout: Literals(['wrap', 'scroll'], { default: 'wrap', role: 'design' }),
       items: Type.Array(
         Type.Object({
           img: ImageKey({ default: '', role: 'content' }),
+          icon: Literals(gridIcons, {
+            default: 'none',
+            role: 'design',
+            title: 'Pictogram, where there is no picture',
+          }),
           name: Type.String({ default: '', maxLength: 60, role: 'content' }),
           ...linkProps,
         }),

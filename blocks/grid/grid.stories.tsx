@@ -1,3 +1,5 @@
+import { expect } from 'storybook/test'
+import { found } from '../ui/sample-found.ts'
 import { sampleStory } from '../ui/sample-story.tsx'
 import { gridSamples as samples } from './grid.samples.ts'
 import { gridSpec as spec } from './grid.schema.ts'
@@ -8,5 +10,19 @@ export const Default = sampleStory(spec, samples.default)
 export const Empty = sampleStory(spec, samples.empty)
 export const Square = sampleStory(spec, samples.square)
 export const Card = sampleStory(spec, samples.card)
+export const Icons = sampleStory(spec, samples.icons)
+export const EveryIcon = sampleStory(spec, samples.everyIcon)
+export const IconCards = sampleStory(spec, samples.iconCards)
+export const Scroll = sampleStory(spec, samples.scroll, async (canvasElement) => {
+  const list = await found(canvasElement, 'ul')
+  const { left, width } = list.children[4]!.getBoundingClientRect()
+  // The fifth of four columns begins in view and ends beyond it.
+  expect(left).toBeLessThan(list.getBoundingClientRect().right)
+  expect(left + width).toBeGreaterThan(list.getBoundingClientRect().right)
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+})
+export const ScrollCards = sampleStory(spec, samples.scrollCards)
+export const MissingPicture = sampleStory(spec, samples.missingPicture)
+export const Rtl = sampleStory(spec, samples.rtl)
 export const NoLink = sampleStory(spec, samples.noLink)
 export const Longest = sampleStory(spec, samples.longest)

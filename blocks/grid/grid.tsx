@@ -1,29 +1,45 @@
 import { defineBlock } from '../../runtime/block/define-block.ts'
+import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { vars } from '../ui/vars.ts'
 import { gridSpec } from './grid.schema.ts'
 import css from './grid.module.css'
 
-export const grid = defineBlock(gridSpec, ({ props: { columns, shape, items } }) =>
+export const grid = defineBlock(gridSpec, ({ props: { columns, shape, layout, items } }) =>
   items.length ? (
-    <ul className={css.grid} data-shape={shape} style={vars({ '--columns': columns })}>
-      {items.map(({ img, name, ...to }, at) => (
+    <ul
+      className={css.grid}
+      data-shape={shape}
+      data-layout={layout}
+      style={vars({ '--columns': columns })}
+    >
+      {items.map(({ img, icon, name, ...to }, at) => (
         <li key={at}>
           <Link className={css.item} to={to}>
             <span className={css.picture}>
-              <Picture
-                image={img}
-                alt=""
-                sizes={
-                  shape === 'round'
-                    ? '64px'
-                    : `(min-width: 768px) ${Math.round(736 / columns)}px, ${Math.round(92 / columns)}vw`
-                }
-                ratio={1}
-              />
+              {!img && icon && icon !== 'none' ? (
+                <span className={css.icon}>
+                  <Icon name={icon} size={32} />
+                </span>
+              ) : (
+                <Picture
+                  image={img}
+                  alt=""
+                  sizes={
+                    shape === 'round'
+                      ? '64px'
+                      : `(min-width: 768px) ${Math.round(736 / columns)}px, ${Math.round(92 / columns)}vw`
+                  }
+                  ratio={1}
+                />
+              )}
             </span>
-            {name && <span className={css.name}>{name}</span>}
+            {name && (
+              <span className={css.name} dir="auto">
+                {name}
+              </span>
+            )}
           </Link>
         </li>
       ))}

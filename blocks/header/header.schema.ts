@@ -7,22 +7,37 @@ const MenuLeaf = Type.Object({
   icon: Type.String({ maxLength: 8, default: '', role: 'design' }),
   ...linkProps,
 })
-const MenuItem = Type.Object({
+const MenuBranch = Type.Object({
   ...MenuLeaf.properties,
   children: Type.Array(MenuLeaf, { default: [], maxItems: 20 }),
 })
+const MenuItem = Type.Object({
+  ...MenuLeaf.properties,
+  children: Type.Array(MenuBranch, { default: [], maxItems: 20 }),
+})
+
+/** A colour as an operator enters it; empty means the theme's. */
+const colour = (title: string) =>
+  Type.String({
+    default: '',
+    pattern: '^(#([0-9a-fA-F]{3}|[0-9a-fA-F]{6}))?$',
+    role: 'design',
+    title,
+  })
 
 export const headerSpec = defineBlockSpec({
   type: 'Header',
   version: 1,
   group: 'frame',
   role: 'frame',
-  doc: 'The bar at the top: menu drawer, logo or store name, search and language.',
+  doc: 'The bar at the top: menu drawer three levels deep, logo or store name, search and language.',
   props: Type.Object(
     {
       showLogo: Type.Boolean({ default: true, role: 'design' }),
       hasSearch: Type.Boolean({ default: true, role: 'design' }),
       hasLang: Type.Boolean({ default: true, role: 'design' }),
+      background: colour('Background, as #rrggbb'),
+      color: colour('Text, as #rrggbb; taken where it can be read on the background'),
       menu: Type.Array(MenuItem, { default: [], maxItems: 20, role: 'content' }),
     },
     { additionalProperties: false },

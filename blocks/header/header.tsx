@@ -1,18 +1,35 @@
+import { useEffect, useState } from 'react'
 import { defineBlock } from '../../runtime/block/define-block.ts'
 import { useText } from '../../runtime/i18n/translate.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { Picture } from '../ui/picture.tsx'
+import { vars } from '../ui/vars.ts'
+import { barColor } from './bar-color.ts'
 import { headerSpec } from './header.schema.ts'
 import css from './header.module.css'
-import { MenuDrawer } from './menu-drawer.tsx'
+import type { MenuDrawer } from './menu-drawer.tsx'
 
 export const header = defineBlock(headerSpec, function Header({ props }) {
-  const { config, overlay } = useShop()
+  const { config, overlay, fail } = useShop()
   const t = useText()
+  const { background, menu } = props
+  const hasMenu = menu.length > 0
+  const [Drawer, setDrawer] = useState<typeof MenuDrawer>()
+  // Once the page stands; where it does not come then, the tap asks for it again.
+  useEffect(() => {
+    if (hasMenu) load(setDrawer).catch(() => undefined)
+  }, [hasMenu])
   return (
-    <header className={css.header}>
+    <header
+      className={css.header}
+      data-coloured={background ? true : undefined}
+      style={vars({
+        '--background': background || undefined,
+        '--color': barColor(background, props.color, config.theme['color-surface']) || undefined,
+      })}
+    >
       <Link
         className={css.brand}
         to={{ linkType: 'page', link: '/' }}
@@ -45,20 +62,26 @@ export const header = defineBlock(headerSpec, function Header({ props }) {
           <Icon name="globe" />
         </button>
       )}
-      {props.menu.length > 0 && (
+      {hasMenu && (
         <>
           <button
             type="button"
             className={css.action}
             aria-label={t('header.menu')}
             aria-haspopup="dialog"
-            onClick={() => (overlay.value = { name: 'menu' })}
+            onClick={() => {
+              overlay.value = { name: 'menu' }
+              if (!Drawer) load(setDrawer).catch(fail)
+            }}
           >
             <Icon name="menu" />
           </button>
-          <MenuDrawer menu={props.menu} />
+          {Drawer && <Drawer menu={menu} />}
         </>
       )}
     </header>
   )
 })
+
+const load = (keep: (drawer: () => typeof MenuDrawer) => void): Promise<void> =>
+  import('./menu-drawer.tsx').then((drawer) => keep(() => drawer.MenuDrawer))

@@ -1,18 +1,20 @@
-import { useEffect, useRef } from 'react'
-import type { BlockProps } from '../../schemas/kit/define-block.ts'
+import { useEffect, useRef, type ReactNode } from 'react'
+import type { Link as LinkTarget } from '../../schemas/link.schema.ts'
 import { useText } from '../../runtime/i18n/translate.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
 import { useSignal } from '../../runtime/state/signals.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
-import type { headerSpec } from './header.schema.ts'
 import css from './menu-drawer.module.css'
 
-type Menu = BlockProps<typeof headerSpec>['menu']
-type Leaf = Omit<Menu[number], 'children'>
+interface Entry extends LinkTarget {
+  name: string
+  icon: string
+  children?: readonly Entry[]
+}
 
 /** The menu at the side. The dialog is the browser's own: it keeps the focus, gives it back and closes with Esc. */
-export function MenuDrawer({ menu }: { menu: Menu }) {
+export function MenuDrawer({ menu }: { menu: readonly Entry[] }): ReactNode {
   const { overlay, config } = useShop()
   const t = useText()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -24,13 +26,6 @@ export function MenuDrawer({ menu }: { menu: Menu }) {
   const close = () => {
     if (overlay.peek()?.name === 'menu') overlay.value = null
   }
-
-  const leaf = ({ name, icon, linkType, link }: Leaf) => (
-    <Link className={css.item} to={{ linkType, link }} onClick={close}>
-      {icon && <span aria-hidden="true">{icon}</span>}
-      {name}
-    </Link>
-  )
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a tap beside the panel; Esc and the button do the same for keyboards
     <dialog
@@ -53,34 +48,43 @@ export function MenuDrawer({ menu }: { menu: Menu }) {
             <Icon name="close" />
           </button>
         </div>
-        <ul>
-          {menu.map((item, at) => (
-            <li key={at}>
-              {item.children.length === 0 ? (
-                leaf(item)
-              ) : (
-                <details>
-                  <summary className={css.item}>
-                    {item.icon && <span aria-hidden="true">{item.icon}</span>}
-                    {item.name}
-                    <Icon name="down" size={20} />
-                  </summary>
-                  <ul className={css.children}>
-                    {item.linkType !== 'none' && (
-                      <li>
-                        {leaf({ ...item, icon: '', name: t('header.allOf', { name: item.name }) })}
-                      </li>
-                    )}
-                    {item.children.map((child, index) => (
-                      <li key={index}>{leaf(child)}</li>
-                    ))}
-                  </ul>
-                </details>
-              )}
-            </li>
-          ))}
-        </ul>
+        <Entries entries={menu} close={close} />
       </nav>
     </dialog>
+  )
+}
+
+/** One level; what has more below it opens in its place. */
+function Entries({ entries, close }: { entries: readonly Entry[]; close: () => void }): ReactNode {
+  const t = useText()
+  return (
+    <ul className={css.level}>
+      {entries.map(({ name, icon, linkType, link, children = [] }, at) => {
+        const all = { name: t('header.allOf', { name }), icon: '', linkType, link }
+        const sign = icon && <span aria-hidden="true">{icon}</span>
+        return (
+          <li key={at}>
+            {children.length ? (
+              <details>
+                <summary className={css.item}>
+                  {sign}
+                  <span className={css.name}>{name}</span>
+                  <Icon name="down" size={20} />
+                </summary>
+                <Entries
+                  entries={linkType === 'none' ? children : [all, ...children]}
+                  close={close}
+                />
+              </details>
+            ) : (
+              <Link className={css.item} to={{ linkType, link }} onClick={close}>
+                {sign}
+                <span className={css.name}>{name}</span>
+              </Link>
+            )}
+          </li>
+        )
+      })}
+    </ul>
   )
 }

@@ -3,25 +3,41 @@ import { Caption } from '../ui/caption.tsx'
 import { Link } from '../ui/link.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { useIsFirst } from '../ui/use-is-first.ts'
+import { vars } from '../ui/vars.ts'
 import { imageAdSpec } from './image-ad.schema.ts'
 import css from './image-ad.module.css'
 
 export const imageAd = defineBlock(imageAdSpec, function ImageAd({ id, props }) {
   const isFirst = useIsFirst(id)
-  const { img, tip, title, desc, button, tone, isWide, linkType, link } = props
+  const { img, tip, title, desc, button, tone, isWide, linkType, link, areas } = props
   if (!img && !title && !desc) return null
   return (
     <div className={css.ad} data-wide={isWide || undefined}>
-      <Link className={css.frame} to={{ linkType, link }}>
-        <Picture
-          image={img}
-          alt={tip}
-          sizes="(min-width: 768px) 768px, 100vw"
-          ratio={img ? undefined : 2}
-          isPriority={isFirst}
-        />
-        <Caption title={title} desc={desc} button={button} tone={tone} />
-      </Link>
+      <div className={css.box}>
+        <Link className={css.frame} to={{ linkType, link }}>
+          {img ? (
+            <Picture
+              image={img}
+              alt={tip}
+              sizes="(min-width: 768px) 768px, 100vw"
+              isPriority={isFirst}
+            />
+          ) : (
+            <span className={css.plain} />
+          )}
+          <Caption title={title} desc={desc} button={button} tone={tone} />
+        </Link>
+        {/* Beside the picture's link: one within another would be none. Copies that browsers kept may know no areas. */}
+        {areas?.map(({ x, y, w, h, tip, ...to }, at) => (
+          <Link
+            key={at}
+            className={css.area}
+            to={to}
+            aria-label={tip || to.link}
+            style={vars({ '--x': x, '--y': y, '--w': w, '--h': h })}
+          />
+        ))}
+      </div>
     </div>
   )
 })

@@ -16,7 +16,7 @@ export const noticeBar = defineBlock(
     const t = useText()
     const [isPaused, setIsPaused] = useState(false)
     const { window, line, travel } = useOverflow()
-    if (!text) return null
+    if (!text.trim()) return null
     return (
       <div
         className={css.bar}
@@ -26,7 +26,7 @@ export const noticeBar = defineBlock(
       >
         {icon !== 'none' && <Icon name={icon} size={20} />}
         <Link className={css.link} to={{ linkType, link }}>
-          <span ref={window} className={css.window}>
+          <span ref={window} className={css.window} dir="auto">
             <span className={css.track} style={vars({ '--lasts': `${travel / pace}s` })}>
               <span ref={line}>{text}</span>
               {travel > 0 && (

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { useText } from '../../runtime/i18n/translate.ts'
 import { AccountSign } from '../ui/account-sign.tsx'
-import { FieldText } from '../ui/form-field.tsx'
+import { FieldText } from '../ui/form-text.tsx'
 import { MemberAvatar } from '../ui/member-avatar.tsx'
 import css from './profile-name.module.css'
 

@@ -30,6 +30,49 @@ export const titleSamples = defineSamples(titleSpec, {
       descSize: 'xl',
     },
   },
+  sans: {
+    props: { title: '簡單就好', desc: 'Plain and simple', titleFont: 'sans', descFont: 'sans' },
+  },
+  serif: {
+    props: {
+      title: '晨光裡的廚房',
+      desc: 'A kitchen at dawn',
+      titleFont: 'serif',
+      descFont: 'serif',
+    },
+  },
+  rounded: {
+    props: {
+      title: '給孩子的點心',
+      desc: 'Snacks for small hands',
+      titleFont: 'rounded',
+      descFont: 'rounded',
+    },
+  },
+  mono: {
+    props: {
+      title: '型號 NX-24 到貨',
+      desc: 'In stock: 24 / 36',
+      titleFont: 'mono',
+      descFont: 'mono',
+    },
+  },
+  moreLeadsNowhere: { props: { title: '熱賣排行', isShowMore: true, linkType: 'none', link: '' } },
+  rtl: {
+    props: {
+      title: 'مختارات اليوم الطازجة (3 أصناف جديدة)',
+      desc: 'تصل عند الفجر، وتُباع حتى نفاد الكمية!',
+      ...more,
+    },
+  },
+  rtlEllipsis: {
+    props: {
+      title: 'عنوان طويل جدًا لا يتسع له سطر واحد فيُختصر في نهايته ولا يدفع الصفحة إلى الجانب',
+      desc: 'والوصف أيضًا سطر واحد، وما لا يتسع له السطر يُختصر كذلك في نهايته دون أن ينتقل',
+      wrap: 'ellipsis',
+      ...more,
+    },
+  },
   ellipsis: {
     props: {
       title: '一行放不下的標題會在尾端收起，不把頁面撐開，也不擠掉旁邊的連結',
@@ -46,4 +89,5 @@ export const titleSamples = defineSamples(titleSpec, {
       moreText: 'Xem tất cả sản phẩm trong mùa',
     },
   },
+  longestDesc: { props: { title: '服務說明', desc: '當季、當日、當地。'.repeat(555) } },
 })

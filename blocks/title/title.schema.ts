@@ -6,6 +6,8 @@ import { linkProps } from '../../schemas/link.schema.ts'
 /** A colour as an operator enters it; empty means the theme's. */
 const colour = () => Type.String({ default: '', pattern: '^(#[0-9a-fA-F]{3,8})?$', role: 'design' })
 const size = () => Literals(['s', 'm', 'l', 'xl'], { default: 'm', role: 'design' })
+const font = () =>
+  Literals(['theme', 'sans', 'serif', 'rounded', 'mono'], { default: 'theme', role: 'design' })
 
 export const titleSpec = defineBlockSpec({
   type: 'Title',
@@ -21,6 +23,8 @@ export const titleSpec = defineBlockSpec({
       descColor: colour(),
       titleSize: size(),
       descSize: size(),
+      titleFont: font(),
+      descFont: font(),
       wrap: Literals(['wrap', 'ellipsis'], { default: 'wrap', role: 'design' }),
       align: Literals(['start', 'center', 'end'], { default: 'start', role: 'design' }),
       isShowMore: Type.Boolean({ default: false, role: 'design' }),

@@ -23,12 +23,17 @@ export const title = defineBlock(titleSpec, function Title({ props }) {
     >
       <div className={css.words}>
         {props.title && (
-          <h2 className={css.title} data-size={props.titleSize}>
+          <h2
+            className={css.title}
+            data-size={props.titleSize}
+            data-font={props.titleFont}
+            dir="auto"
+          >
             {props.title}
           </h2>
         )}
         {props.desc && (
-          <p className={css.desc} data-size={props.descSize}>
+          <p className={css.desc} data-size={props.descSize} data-font={props.descFont} dir="auto">
             {props.desc}
           </p>
         )}

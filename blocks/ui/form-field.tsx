@@ -6,8 +6,8 @@ import { AccountSign } from './account-sign.tsx'
 import css from './form.module.css'
 import { keepDraft, readDraft } from './form-memory.ts'
 import { faultOf, kindOf } from './form-rules.ts'
-import { useFormState, type FieldError } from './form-state.ts'
-import { Icon } from './icon.tsx'
+import { useFormState } from './form-state.ts'
+import { FieldText } from './form-text.tsx'
 
 interface Props {
   /** One of the form's fields; its kind says what the control is like. */
@@ -109,29 +109,3 @@ function Reveal({
     </button>
   )
 }
-
-/** The line below a control; it speaks up when it changes. */
-export const FieldText = ({
-  id,
-  error,
-  hint,
-  ways,
-}: {
-  id: string
-  error?: FieldError | undefined
-  hint?: string | undefined
-  ways?: Props['ways']
-}): ReactNode => (
-  <p id={id} className={css.text} data-error={error ? true : undefined} aria-live="polite">
-    {error ? (
-      <>
-        <Icon name="info" size={16} />
-        <span>
-          {error.text} {error.code && ways?.[error.code]}
-        </span>
-      </>
-    ) : (
-      hint
-    )}
-  </p>
-)

@@ -4,11 +4,13 @@ import { useText } from '../../runtime/i18n/translate.ts'
 import type { Paging } from '../../runtime/page/use-paging.ts'
 import { Button } from './button.tsx'
 import css from './goods-endless.module.css'
+import type { GoodsLook } from './goods-card.tsx'
 import { GoodsGrid, GoodsSkeleton, type GoodsLayout } from './goods-grid.tsx'
 
 interface Props {
   paging: Paging<GoodsItem>
   layout: Exclude<GoodsLayout, 'scroll'>
+  look?: GoodsLook
   /** The first page is still on its way. */
   isWaiting: boolean
   /** Asks again for what failed. */
@@ -18,7 +20,14 @@ interface Props {
 }
 
 /** A list that brings its next page before its end comes into view. */
-export function GoodsEndless({ paging, layout, isWaiting, onRetry, empty }: Props): ReactNode {
+export function GoodsEndless({
+  paging,
+  layout,
+  look,
+  isWaiting,
+  onRetry,
+  empty,
+}: Props): ReactNode {
   const t = useText()
   const { items, total, hasMore, isLoading, hasFailed, more } = paging
   const sentinel = useRef<HTMLDivElement>(null)
@@ -41,7 +50,7 @@ export function GoodsEndless({ paging, layout, isWaiting, onRetry, empty }: Prop
       <p className="visually-hidden" role="status">
         {t('goods.shown', { shown: items.length, total })}
       </p>
-      <GoodsGrid goods={items} layout={layout} isPriority />
+      <GoodsGrid goods={items} layout={layout} look={look} isPriority />
       <div ref={sentinel} className={css.end} aria-busy={isLoading}>
         {hasFailed && <p role="alert">{t('goods.failed')}</p>}
         {hasFailed && <Button onClick={onRetry}>{t('goods.retry')}</Button>}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { GoodsItem } from '../../schemas/catalog/goods.schema.ts'
-import { GoodsCard } from './goods-card.tsx'
+import { GoodsCard, type GoodsLook } from './goods-card.tsx'
 import css from './goods-grid.module.css'
 
 export type GoodsLayout = 'two' | 'one' | 'scroll'
@@ -14,13 +14,13 @@ const sizes: Record<GoodsLayout, string> = {
 interface Props {
   goods: readonly GoodsItem[]
   layout: GoodsLayout
-  hasTags?: boolean | undefined
+  look?: GoodsLook | undefined
   /** The first cards stand in the first view. */
   isPriority?: boolean | undefined
 }
 
 /** Product cards in two columns, one, or a row to swipe. */
-export const GoodsGrid = ({ goods, layout, hasTags, isPriority = false }: Props): ReactNode => (
+export const GoodsGrid = ({ goods, layout, look, isPriority = false }: Props): ReactNode => (
   <ul className={css.grid} data-layout={layout}>
     {goods.map((item, at) => (
       // By place: a list that shifted between two pages may bring a product twice.
@@ -29,7 +29,7 @@ export const GoodsGrid = ({ goods, layout, hasTags, isPriority = false }: Props)
           goods={item}
           layout={layout === 'one' ? 'row' : 'tall'}
           sizes={sizes[layout]}
-          hasTags={hasTags}
+          look={look}
           isPriority={isPriority && at < 2}
         />
       </li>

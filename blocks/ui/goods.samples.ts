@@ -44,7 +44,13 @@ export const goodsStates = {
   soldOut: sampleGoods(0, { ptNbr: 'P10100', stat: 1 }),
   removed: sampleGoods(1, { ptNbr: 'P10101', stat: 3 }),
   memberPrice: sampleGoods(3, { ptNbr: 'P10102', vip_price: 341 }),
-  progress: sampleGoods(4, { ptNbr: 'P10103', percentage: 72, price: 239, origin_price: 299 }),
+  progress: sampleGoods(4, {
+    cpgType: 'limited',
+    ptNbr: 'P10103',
+    percentage: 72,
+    price: 239,
+    origin_price: 299,
+  }),
   rebate: sampleGoods(5, { ptNbr: 'P10104', rebPrice: 12 }),
   noPicture: sampleGoods(6, { ptNbr: 'P10105', img: '' }),
   longest: sampleGoods(7, {
@@ -55,6 +61,8 @@ export const goodsStates = {
     vip_price: 1_111_111,
     isFrom: true,
     percentage: 100,
+    cpgType: 'groupBuy',
+    rebPrice: 123_456,
     tags: [tags.hot, tags.local, { tagNbr: 'long', name: 'Bộ sưu tập giới hạn mùa thu đông' }],
   }),
 } as const satisfies Record<string, GoodsItem>

@@ -3,6 +3,17 @@ import css from './prose.module.css'
 
 /** Rich text, as the gateway hands it out. */
 export const Prose = ({ html }: { html: string }): ReactNode => (
-  // oxlint-disable-next-line react/no-danger -- the gateway sanitises it by allow-list on saving and again on reading
-  <div className={css.prose} dangerouslySetInnerHTML={{ __html: html }} />
+  <div
+    ref={reachTables}
+    className={css.prose}
+    dir="auto"
+    // oxlint-disable-next-line react/no-danger -- the gateway sanitises it by allow-list on saving and again on reading
+    dangerouslySetInnerHTML={{ __html: html }}
+  />
 )
+
+/** A table that is too wide scrolls by itself, and must then be reachable by keyboard. */
+const reachTables = (prose: HTMLElement | null): void =>
+  prose?.querySelectorAll('table').forEach((table) => {
+    if (table.scrollWidth > table.clientWidth) table.tabIndex = 0
+  })

@@ -4,13 +4,13 @@ import type { ConfigInfo } from '../../schemas/base/config.schema.ts'
 import { langs, type Lang } from '../../schemas/lang.ts'
 import { createTranslate, type Texts } from '../../runtime/i18n/texts.ts'
 import type { Translate } from '../../runtime/i18n/texts.ts'
-import { createShop, type Shop } from '../../runtime/shop/shop.ts'
+import { createShop, type Session, type Shop } from '../../runtime/shop/shop.ts'
 import { sampleGoods } from './goods.samples.ts'
 
 export type StoreNbr = keyof typeof themes
 
 const files = import.meta.glob<Texts>(
-  '../../runtime/i18n/locales/*/{blocks,shell,account,overlays}.json',
+  '../../runtime/i18n/locales/*/{blocks,shell,account,form,overlays}.json',
   {
     eager: true,
     import: 'default',
@@ -68,11 +68,15 @@ export const sampleConfig = (storeNbr: StoreNbr): ConfigInfo => ({
   theme: themes[storeNbr],
 })
 
+/** A member to look at the shop as. */
+export const sampleSession: Session = { userNbr: 'U1001', levelNbr: 'L2' }
+
 /** A shop for stories and tests: pictures from the fixtures, further pages of lists out of thin air. */
 export const sampleShop = (
   storeNbr: StoreNbr,
   lang: Lang,
   t: Translate = createTranslate(lang, textsOf(lang)),
+  session: Session = {},
 ): Shop =>
   createShop({
     config: sampleConfig(storeNbr),
@@ -97,6 +101,6 @@ export const sampleShop = (
       goSocial: async () => undefined,
     },
     imageUrl: (key) => `/pictures/${pictureName(key) ?? key}.webp`,
-    session: {},
+    session,
     cartCount: 120,
   })

@@ -6,14 +6,18 @@ import type { Lang } from '../../schemas/lang.ts'
 import type { BlockViews } from '../../runtime/block/registry.ts'
 import { withDefaults } from '../../schemas/page/upgrade.ts'
 import { loadViews, SampleView } from './sample-view.tsx'
-import { sampleShop, type StoreNbr } from './sample-shop.ts'
+import { sampleSession, sampleShop, type StoreNbr } from './sample-shop.ts'
 
 type Args = Record<string, unknown>
 
-/** A story that draws a sample through the page engine; its controls are the block's props. */
+/**
+ * A story that draws a sample through the page engine; its controls are the block's props. `play` acts on it as a
+ * shopper would, and fails where it does not behave.
+ */
 export function sampleStory(
   spec: BlockSpec,
   sample: BlockSample<BlockSpec> | undefined,
+  play?: (canvas: HTMLElement) => Promise<void>,
 ): StoryObj<Meta<Args>> {
   if (!sample)
     throw new Error(
@@ -22,6 +26,9 @@ export function sampleStory(
   return {
     args: withDefaults(spec, { ...sample.props }),
     argTypes: controlsOf(spec),
+    ...(play && {
+      play: ({ canvasElement }: { canvasElement: HTMLElement }) => play(canvasElement),
+    }),
     loaders: [async () => ({ views: await loadViews() })],
     render: (args, { globals, loaded }) => (
       <Story
@@ -29,6 +36,7 @@ export function sampleStory(
         sample={{ ...sample, props: args }}
         storeNbr={globals.store as StoreNbr} // one of the toolbar's
         lang={globals.lang as Lang} // one of the toolbar's
+        isMember={globals.who === 'member'}
         views={loaded.views as BlockViews} // by the loader above
       />
     ),
@@ -38,15 +46,20 @@ export function sampleStory(
 function Story({
   storeNbr,
   lang,
+  isMember,
   ...rest
 }: {
   type: string
   sample: BlockSample<BlockSpec>
   storeNbr: StoreNbr
   lang: Lang
+  isMember: boolean
   views: BlockViews
 }): ReactNode {
-  const shop = useMemo(() => sampleShop(storeNbr, lang), [storeNbr, lang])
+  const shop = useMemo(
+    () => sampleShop(storeNbr, lang, undefined, isMember ? sampleSession : {}),
+    [storeNbr, lang, isMember],
+  )
   return <SampleView {...rest} shop={shop} />
 }
 

@@ -12,7 +12,7 @@ import { drawSample } from '../samples.ts'
 import { sampleTypeNbr } from './category.samples.ts'
 
 /** The views of all blocks. */
-export const loadViews = async (): Promise<BlockViews> => {
+export const loadViews = async (): Promise<ReadonlyMap<string, Block>> => {
   const entries = Object.entries(blockLoaders).map(
     async ([type, load]): Promise<[string, Block]> => [type, await load()],
   )

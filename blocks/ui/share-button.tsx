@@ -1,20 +1,25 @@
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { useText } from '../../runtime/i18n/translate.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
 import { Icon } from './icon.tsx'
 import css from './share-button.module.css'
 
-/** Offers to share the page that it stands on. */
-export function ShareButton(): ReactNode {
+/** Offers to share the page that it stands on; `rest` milliseconds must pass before it does so again. */
+export function ShareButton({ rest = 0 }: { rest?: number }): ReactNode {
   const { overlay } = useShop()
   const t = useText()
+  const last = useRef(-Infinity)
   return (
     <button
       type="button"
       className={css.share}
       aria-label={t('share.open')}
       aria-haspopup="dialog"
-      onClick={() => (overlay.value = { name: 'share' })}
+      onClick={({ timeStamp }) => {
+        if (timeStamp - last.current < rest) return
+        last.current = timeStamp
+        overlay.value = { name: 'share' }
+      }}
     >
       <Icon name="share" />
     </button>

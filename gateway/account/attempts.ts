@@ -26,7 +26,7 @@ export interface Counted {
 const hour = 3_600
 const day = 86_400
 
-/** All limits of the account domain (security list, rows 13 and 18). */
+/** All limits of the account domain (security list, rows 13 and 18); other domains bring their own. */
 export const limits = {
   loginHere: { name: 'login-here', free: 5, wait: 30, longest: 900, window: hour, isGuess: true },
   // What many addresses try together brings the puzzle, long before it brings a wait for the owner too.

@@ -1,3 +1,4 @@
+export { countTry, type Limit } from './attempts.ts'
 export { createMember } from './new-member.ts'
 export { hashPasswd } from './passwords.ts'
 export { sendResetLetters } from './passwd-resets.ts'

@@ -1,17 +1,12 @@
-import { randomInt } from 'node:crypto'
 import { asc, eq } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
+import { randomNbr } from '../db/random-nbr.ts'
 import { memberLevels, members } from '../session/session.tables.ts'
 
 type Fields = Pick<
   typeof members.$inferInsert,
   'memName' | 'mobile' | 'email' | 'passwdHash' | 'avatar'
 >
-
-/** Letters and digits that nobody takes for one another. */
-const signs = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
-const newUserNbr = () =>
-  `U${Array.from({ length: 11 }, () => signs[randomInt(signs.length)]).join('')}`
 
 /**
  * Makes a member of the store's first level. Answers the number, or `undefined` where the mobile number or address
@@ -31,7 +26,7 @@ export async function createMember(
   if (!level) throw new Error(`createMember: store ${storeNbr} has no member level`)
   const [row] = await db
     .insert(members)
-    .values({ storeNbr, userNbr: newUserNbr(), ...level, ...fields })
+    .values({ storeNbr, userNbr: randomNbr('U'), ...level, ...fields })
     .onConflictDoNothing()
     .returning({ userNbr: members.userNbr })
   return row?.userNbr

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import * as ops from '../../schemas/account/account.ops.ts'
+import { formRules } from '../../schemas/form/form.schema.ts'
 import { PictureRefused, savePicture } from '../file/index.ts'
 import { handle, type Context } from '../http/context.ts'
 import { notFound, OpFailure } from '../http/failure.ts'
@@ -40,6 +41,7 @@ export const updProfile = handle(ops.updProfile, async ({ input, ctx, fail }) =>
 })
 
 async function keepAvatar({ db, store, ports }: Context, file: Blob): Promise<string> {
+  if (file.size > formRules.uploadBytes) throw new OpFailure('PICTURE_REFUSED', {})
   try {
     const bytes = Buffer.from(await file.arrayBuffer())
     return await savePicture(db, ports.files, store.storeNbr, bytes)

@@ -11,7 +11,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
-import type { campaignTypes } from '../../schemas/catalog/product.schema.ts'
+import type { campaignTypes } from '../../schemas/catalog/goods.schema.ts'
 import type { Localized } from '../../schemas/lang.ts'
 import { stores } from '../store/store.tables.ts'
 import { products } from '../catalog/catalog.tables.ts'

@@ -177,6 +177,7 @@ export async function goodsItems(asking: Asking, ptNbrs: readonly string[]): Pro
           before > price && { origin_price: toMajor(before, currency) }),
         ...(row.hasManyPrices && { isFrom: true }),
         tags: tagLists.get(ptNbr) ?? [],
+        ...(campaign && { cpgType: campaign.cpgType }),
         ...(campaign?.ttlStock && {
           percentage: Math.floor((campaign.sold / campaign.ttlStock) * 100),
         }),

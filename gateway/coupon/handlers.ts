@@ -1,5 +1,92 @@
+import { and, eq, inArray, isNotNull } from 'drizzle-orm'
+import type { CouponWay } from '../../schemas/coupon/coupon.schema.ts'
 import * as ops from '../../schemas/coupon/coupon.ops.ts'
 import { handle } from '../http/context.ts'
+import { notFound, OpFailure } from '../http/failure.ts'
+import { members } from '../session/session.tables.ts'
+import { collect, inOrder, offersOf } from './collect.ts'
+import { couponOf, isOver, standingOf } from './coupon-state.ts'
+import { coupons, memberCoupons } from './coupon.tables.ts'
 
-/** No store gives coupons yet, so a new member gets none. */
-export const getCouponByNewUser = handle(ops.getCouponByNewUser, async () => ({ CouponList: [] }))
+export const getCouponByCpn = handle(ops.getCouponByCpn, async ({ input: { cpnNbrs }, ctx }) => {
+  const known = (await offersOf(ctx, ctx.db, inArray(coupons.cpnNbr, cpnNbrs))).filter(
+    ({ offer, holding }) => offer.isOn || holding,
+  )
+  for (const { offer } of known) if (offer.expire > ctx.now) ctx.holdsUntil(offer.expire.getTime())
+  return { CouponList: inOrder(ctx, cpnNbrs, known) }
+})
+
+export const getCouponList = handle(ops.getCouponList, async ({ input: { useStat }, ctx }) => {
+  const held = await offersOf(ctx, ctx.db, isNotNull(memberCoupons.couponNbr))
+  return {
+    CouponList: held
+      .filter(({ offer, holding }) => standingOf(offer, holding, ctx) === useStat)
+      .toSorted((a, b) => a.offer.expire.getTime() - b.offer.expire.getTime())
+      .map(({ offer, holding }) => couponOf(ctx, offer, holding)),
+  }
+})
+
+/** The ways that each kind of collecting opens. */
+const opens: Record<(typeof ops.collectCoupon.request.properties.scene)['static'], CouponWay[]> = {
+  click: ['click', 'auto'],
+  share: ['share', 'click', 'auto'],
+}
+
+export const collectCoupon = handle(
+  ops.collectCoupon,
+  async ({ input: { cpnNbrs, scene }, ctx, fail }) => {
+    const { member } = ctx
+    if (!member) throw new OpFailure('NO_SESSION')
+    return ctx.db.transaction(async (tx) => {
+      const known = await offersOf(ctx, tx, inArray(coupons.cpnNbr, cpnNbrs))
+      if (known.length < cpnNbrs.length) throw notFound()
+      const now = []
+      // In one order for everybody, so that two who collect the same never wait for each other.
+      for (const { offer, holding } of known.toSorted((a, b) =>
+        a.offer.cpnNbr < b.offer.cpnNbr ? -1 : 1,
+      )) {
+        const { cpnNbr, way } = offer
+        if (holding) {
+          now.push({ offer, holding })
+          continue
+        }
+        if (!opens[scene].includes(way)) throw fail.COUPON_NOT_OFFERED({ cpnNbr })
+        const collected = isOver(offer, ctx.now)
+          ? undefined
+          : await collect(tx, offer, member.userNbr)
+        if (!collected) throw fail.COUPON_GONE({ cpnNbr })
+        now.push({ offer, holding: collected.holding })
+      }
+      return { CouponList: inOrder(ctx, cpnNbrs, now) }
+    })
+  },
+)
+
+export const getCouponByNewUser = handle(ops.getCouponByNewUser, async ({ ctx }) => {
+  const { member, store, db, now } = ctx
+  if (!member) throw new OpFailure('NO_SESSION')
+  const [row] = await db
+    .select({ createdAt: members.createdAt })
+    .from(members)
+    .where(and(eq(members.storeNbr, store.storeNbr), eq(members.userNbr, member.userNbr)))
+  if (!row || !store.config.hasNewUserCoupon) return { CouponList: [] }
+  const given = []
+  const offered = await offersOf(ctx, db, eq(coupons.way, 'newUser'))
+  // One by one: a coupon that ran out keeps nobody from the others.
+  for (const { offer, holding } of offered) {
+    const isFor = !holding && !isOver(offer, now) && row.createdAt >= offer.effdate
+    if (!isFor) continue
+    const collected = await db
+      .transaction(async (tx) => {
+        const one = await collect(tx, offer, member.userNbr)
+        if (!one) throw new OpFailure('COUPON_GONE')
+        return one
+      })
+      .catch((error: unknown) => {
+        if (error instanceof OpFailure) return undefined
+        throw error
+      })
+    if (collected?.isNew) given.push(couponOf(ctx, offer, collected.holding))
+  }
+  return { CouponList: given }
+})

@@ -15,8 +15,11 @@ import { createMember, hashPasswd } from '../account/index.ts'
 import { campaignProducts, campaigns } from '../campaign/campaign.tables.ts'
 import { writeAdditions, writeProduct } from '../catalog/index.ts'
 import { categories, tags } from '../catalog/catalog.tables.ts'
+import { coupons } from '../coupon/coupon.tables.ts'
 import type { Db } from '../db/database.ts'
 import type { FileStore } from '../file/index.ts'
+import { sanitized } from '../form/index.ts'
+import { forms } from '../form/form.tables.ts'
 import { sanitizeRichText } from '../http/rich-text.ts'
 import { infos } from '../info/info.tables.ts'
 import { pageRevisions, pages } from '../page/page.tables.ts'
@@ -118,6 +121,16 @@ async function seedStore(tx: Db, store: DemoStore): Promise<void> {
       })),
     )
   }
+  await tx.insert(coupons).values(
+    store.coupons.map(({ amtDisc, img, fromDay, toDay, ...coupon }) => ({
+      storeNbr,
+      ...coupon,
+      ...(amtDisc !== undefined && { amtDisc: toMinor(amtDisc, store.currency) }),
+      ...(img && { img: picture(img) }),
+      effdate: new Date(now + fromDay * day),
+      expire: new Date(now + toDay * day),
+    })),
+  )
   await tx.insert(infos).values(
     store.infos.map(({ nbr, title, html }) => ({
       storeNbr,
@@ -126,6 +139,14 @@ async function seedStore(tx: Db, store: DemoStore): Promise<void> {
       html: Object.fromEntries(
         Object.entries(html).map(([lang, text]) => [lang, sanitizeRichText(text)]),
       ),
+    })),
+  )
+  await tx.insert(forms).values(
+    store.forms.map((form) => ({
+      storeNbr,
+      nbr: form.nbr,
+      source: sanitized(form),
+      savedBy: 'demo',
     })),
   )
   for (const { p1, p2 = '', p3 = '', document } of demoPages[storeNbr] ?? []) {
@@ -150,7 +171,9 @@ async function seedMember(tx: Db, storeNbr: string): Promise<void> {
   const passwdHash = await hashPasswd(passwd)
   const userNbr = await createMember(tx, storeNbr, { memName, email, mobile, passwdHash })
   if (!userNbr) throw new Error('seedMember: an empty store has a member')
-  await tx.update(members).set({ levelNbr }).where(eq(members.userNbr, userNbr))
+  // A member of long standing: what new ones are given is not theirs.
+  const createdAt = new Date(Date.now() - 400 * 86_400_000)
+  await tx.update(members).set({ levelNbr, createdAt }).where(eq(members.userNbr, userNbr))
   await tx.insert(pointEntries).values(points.map((entry) => ({ storeNbr, userNbr, ...entry })))
 }
 

@@ -1,12 +1,14 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { randomBytes } from 'node:crypto'
 
-/** Where a store's files lie. Keys are content hashes, so a file never changes under its key. */
+/** Where a store's files lie. A file never changes under its key: keys are content hashes, or random. */
 export interface FileStore {
   put(storeNbr: string, key: string, bytes: Buffer): Promise<void>
   /** `undefined` where there is none. */
   get(storeNbr: string, key: string): Promise<Buffer | undefined>
+  /** Does nothing where there is none. */
+  remove(storeNbr: string, key: string): Promise<void>
 }
 
 /** Files in a folder of this machine. */
@@ -29,5 +31,6 @@ export function localFileStore(folder: string): FileStore {
         throw error
       }
     },
+    remove: (storeNbr, key) => rm(place(storeNbr, key), { force: true }),
   }
 }

@@ -1,3 +1,3 @@
 export { localFileStore, type FileStore } from './file-store.ts'
-export { keepPicture, PictureRefused, savePicture } from './pictures.ts'
+export { keepPicture, PictureRefused, redrawPicture, savePicture } from './pictures.ts'
 export { acceptedFormats, pictureVariants, type PictureVariants } from './picture-variants.ts'

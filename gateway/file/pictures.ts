@@ -18,7 +18,7 @@ export class PictureRefused extends Error {
 export const pictureKey = (bytes: Buffer, width: number, height: number): string =>
   `${createHash('sha256').update(bytes).digest('hex').slice(0, 16)}_${width}x${height}`
 
-/** Takes in a picture from outside: decoded, turned upright, made small enough, encoded anew without its metadata. */
+/** Takes in a picture from outside, and stores it. */
 export async function savePicture(
   db: Db,
   store: FileStore,
@@ -26,7 +26,7 @@ export async function savePicture(
   bytes: Buffer,
   sourceUrl?: string,
 ): Promise<string> {
-  const encoded = await reencode(bytes)
+  const { bytes: encoded } = await redrawPicture(bytes)
   return keepPicture(db, store, storeNbr, encoded, sourceUrl)
 }
 
@@ -48,17 +48,24 @@ export async function keepPicture(
   return key
 }
 
-async function reencode(bytes: Buffer): Promise<Buffer> {
+/**
+ * A picture from outside: decoded, turned upright, made small enough, encoded anew without its metadata. Throws
+ * PictureRefused for whatever is none.
+ */
+export async function redrawPicture(
+  bytes: Buffer,
+): Promise<{ bytes: Buffer; width: number; height: number }> {
   try {
     const image = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
     const { format } = await image.metadata()
     if (!accepted.includes(format))
       throw new PictureRefused(`${format} is no kind of picture that is taken`)
-    return await image
+    const { data, info } = await image
       .rotate()
       .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 86 })
-      .toBuffer()
+      .toBuffer({ resolveWithObject: true })
+    return { bytes: data, width: info.width, height: info.height }
   } catch (error) {
     if (error instanceof PictureRefused) throw error
     throw new PictureRefused('not a picture that can be read')

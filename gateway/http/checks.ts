@@ -36,6 +36,7 @@ const group = (validators: Record<string, Validator>): Record<string, Check> =>
 export const checks = {
   document: toCheck(compiled.document),
   node: toCheck(compiled.node),
+  form: toCheck(compiled.form),
   props: group(compiled.props),
   data: group(compiled.data),
   request: group(compiled.request),

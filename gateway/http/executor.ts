@@ -42,7 +42,7 @@ export function createExecutor(handlers: ReadonlyMap<string, Handler>, ports: Po
   const execute: Execute = async (op, given, asker) => {
     checkAccess(op, asker)
     const input = checkInput(op, given)
-    if (!isShareable(op)) return run(op, input, asker)
+    if (!isShareable(op, asker)) return run(op, input, asker)
     const key = shareKey(op, input, asker)
     const known = shared.get(key)
     if (known && known.validUntil > asker.now.getTime()) return known
@@ -86,10 +86,11 @@ export function createExecutor(handlers: ReadonlyMap<string, Handler>, ports: Po
   return execute
 }
 
-const isShareable = (op: AnyOp) =>
+const isShareable = (op: AnyOp, { member }: Asker) =>
   op.kind === 'query' &&
   op.access === 'public' &&
   !op.volatile &&
+  !(op.personal && member) &&
   (op.cache !== undefined || op.bindable !== undefined)
 
 function shareKey(

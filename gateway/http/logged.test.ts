@@ -33,6 +33,7 @@ describe('what is logged', () => {
     ['/m/orderd/a-token', '/m/orderd/…'],
     ['/m/orderd/pay/a-token', '/m/orderd/pay/…'],
     ['/m/orderc/a-token', '/m/orderc/…'],
+    ['/m/upload/0123456789abcdefghijkl', '/m/upload/…'],
     ['/m/account/login?token=secret', '/m/account/login'],
     ['/m/order/detail/S1', '/m/order/detail/S1'],
   ])('of %s is %s', (url, path) => {

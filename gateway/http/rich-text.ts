@@ -1,4 +1,6 @@
 import sanitizeHtml from 'sanitize-html'
+import { safePath } from '../../schemas/link.ts'
+import { basePath } from '../../schemas/protocol/constants.ts'
 
 /** What rich text may hold (decision 16); applied when it is saved and again when it is read. */
 const allowed: sanitizeHtml.IOptions = {
@@ -44,10 +46,24 @@ const allowed: sanitizeHtml.IOptions = {
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src?.startsWith('/m/img/'),
   allowProtocolRelative: false,
   transformTags: {
-    a: (tagName, attribs) => ({ tagName, attribs: { ...attribs, rel: 'noopener noreferrer' } }),
+    a: (tagName, { href = '', ...attribs }) => ({
+      tagName,
+      attribs: {
+        ...(linkOf(href) && { href: linkOf(href) }),
+        ...attribs,
+        rel: 'noopener noreferrer',
+      },
+    }),
     h1: 'h2',
   },
 }
+/** Paths of the shop are written as everywhere else, relative to the base path. */
+function linkOf(href: string): string {
+  if (!href.startsWith('/') || href.startsWith(`${basePath}/`)) return href
+  const path = safePath(href)
+  return path === undefined ? '' : basePath + path
+}
+
 export const sanitizeRichText = (html: string): string => sanitizeHtml(html, allowed)
 
 /** The words of rich text on one line, cut at a word near `max` characters. */

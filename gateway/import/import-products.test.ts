@@ -34,6 +34,7 @@ const stored = new Map<string, Buffer>()
 const fileStore: FileStore = {
   put: async (nbr, key, bytes) => void stored.set(`${nbr}/${key}`, bytes),
   get: async (nbr, key) => stored.get(`${nbr}/${key}`),
+  remove: async (nbr, key) => void stored.delete(`${nbr}/${key}`),
 }
 
 async function onServer(statement: string): Promise<void> {

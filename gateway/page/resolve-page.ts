@@ -73,7 +73,13 @@ async function resolvePublished(
     Data,
     Pending: calls
       .filter(({ isPending }) => isPending)
-      .map(({ key, from, args, take }) => ({ key, from, args, take })),
+      .map(({ key, from, args, take, isLate }) => ({
+        key,
+        from,
+        args,
+        take,
+        ...(isLate && { isLate }),
+      })),
   }
 }
 

@@ -11,7 +11,8 @@ export interface PageAssets {
 }
 
 export interface Assets {
-  forPage(blockTypes: readonly string[]): PageAssets
+  /** Styles of all these blocks, and scripts of the first ones. */
+  forPage(blockTypes: readonly string[], first: readonly string[]): PageAssets
 }
 
 interface Chunk {
@@ -59,22 +60,23 @@ export function builtAssets(clientFolder: string, base: string): Assets {
     throw new Error(
       `builtAssets: the manifest in ${clientFolder} has no "${entryModule}"; build again`,
     )
-  const forTypes = (blockTypes: readonly string[]): PageAssets => {
+  const filesOf = (blockTypes: readonly string[]) => {
     const [modules, sheets, seen] = [new Set<string>(), new Set<string>(), new Set<string>()]
     for (const name of [entryModule, ...blockTypes.map(viewModule)])
       collect(name, modules, sheets, seen)
-    return {
-      entry: base + entry.file,
-      modules: [...modules].map((file) => base + file),
-      sheets: [...sheets].map((file) => ({ href: base + file, text: textOf(file) })),
-    }
+    return { modules: [...modules], sheets: [...sheets] }
   }
+  const forTypes = (blockTypes: readonly string[], first: readonly string[]): PageAssets => ({
+    entry: base + entry.file,
+    modules: filesOf(first).modules.map((file) => base + file),
+    sheets: filesOf(blockTypes).sheets.map((file) => ({ href: base + file, text: textOf(file) })),
+  })
   // There are as many sets of blocks as kinds of page: few, and asked for with every drawing.
   const known = new Map<string, PageAssets>()
   return {
-    forPage(blockTypes) {
-      const key = blockTypes.join()
-      const assets = known.get(key) ?? forTypes(blockTypes)
+    forPage(blockTypes, first) {
+      const key = `${blockTypes.join()}|${first.join()}`
+      const assets = known.get(key) ?? forTypes(blockTypes, first)
       if (known.size < 1_000) known.set(key, assets)
       return assets
     },

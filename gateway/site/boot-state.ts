@@ -8,7 +8,7 @@ import type { AnyOp, OpInput, OpOutput } from '../../schemas/kit/define-op.ts'
 import type { BootState } from '../../screens/boot-state.ts'
 import { frameIds, localPage, notFoundPage } from '../../screens/boot-state.ts'
 import { textsOf } from '../../runtime/i18n/locales/index.ts'
-import { pageBundles, type TextBundle } from '../../runtime/i18n/text-bundle.ts'
+import { bundleOfGroup, pageBundles, type TextBundle } from '../../runtime/i18n/text-bundle.ts'
 import { matchScreen, noMatch, pageAddress, shownScreen, type Match } from '../../screens/match.ts'
 import type { Asker, Execute } from '../http/executor.ts'
 import { OpFailure } from '../http/failure.ts'
@@ -90,10 +90,14 @@ export async function bootState(
 
 /** The parts of the texts that the blocks of these pages speak by. */
 function bundlesOf(pages: readonly ResolvedPage[]): TextBundle[] {
-  const isAccount = ({ type, slots = {} }: ResolvedBlock): boolean =>
-    specByType.get(type)?.group === 'account' || Object.values(slots).flat().some(isAccount)
-  const hasAccount = pages.some(({ PageList }) => PageList.some(isAccount))
-  return hasAccount ? [...pageBundles, 'account'] : [...pageBundles]
+  const bundles = new Set(pageBundles)
+  const add = ({ type, slots = {} }: ResolvedBlock): void => {
+    const bundle = bundleOfGroup[specByType.get(type)?.group ?? '']
+    if (bundle) bundles.add(bundle)
+    Object.values(slots).flat().forEach(add)
+  }
+  for (const { PageList } of pages) PageList.forEach(add)
+  return [...bundles]
 }
 
 /** Makes the calls that wait for the address' query, which the server knows; personal ones stay the browser's. */
@@ -102,7 +106,9 @@ async function withQueryData(
   query: URLSearchParams,
   call: (from: string, args: Record<string, unknown>) => Promise<unknown>,
 ): Promise<ResolvedPage> {
-  const open = page.Pending.filter(({ from }) => opByKey.get(from)?.access === 'public')
+  const open = page.Pending.filter(
+    ({ from, isLate }) => !isLate && opByKey.get(from)?.access === 'public',
+  )
   if (!open.length) return page
   const Data = { ...page.Data }
   await Promise.all(

@@ -30,6 +30,7 @@ export type RenderShop = (
 ) => Promise<{
   title: string
   types: string[]
+  firstTypes: string[]
   pipe(into: Writable): Promise<void>
   markup(): Promise<string>
 }>
@@ -109,7 +110,7 @@ export function createSite({
       title: drawn.title,
       screen: match.name,
       origin: request.origin,
-      assets: assets.forPage(drawn.types),
+      assets: assets.forPage(drawn.types, drawn.firstTypes),
     })
     const body = await drawn.markup()
     // The renderer names pictures to fetch early at the start of its markup; they belong into the head.
@@ -169,7 +170,7 @@ export function createSite({
       title: drawn.title,
       screen: match.name,
       origin: request.origin,
-      assets: assets.forPage(drawn.types),
+      assets: assets.forPage(drawn.types, drawn.firstTypes),
       nonce,
     })
     const { stream, encoding } = compressing(request.encodings)

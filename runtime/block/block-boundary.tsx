@@ -4,7 +4,8 @@ import { useText } from '../i18n/translate.ts'
 import css from './block-boundary.module.css'
 
 interface Props {
-  onError: BlockSpec['onError']
+  /** What the block's spec says, asked for where it fails: its view may never have come. */
+  onError: () => BlockSpec['onError']
   report: (error: unknown) => void
   children: ReactNode
 }
@@ -23,7 +24,7 @@ export class BlockBoundary extends Component<Props, { hasFailed: boolean }> {
 
   override render() {
     return this.state.hasFailed ? (
-      <BlockFailure onError={this.props.onError} />
+      <BlockFailure onError={this.props.onError()} />
     ) : (
       this.props.children
     )
@@ -31,7 +32,7 @@ export class BlockBoundary extends Component<Props, { hasFailed: boolean }> {
 }
 
 /** What a shopper sees in place of a block that failed, as its spec says. */
-export function BlockFailure({ onError }: Pick<Props, 'onError'>): ReactNode {
+export function BlockFailure({ onError }: Pick<BlockSpec, 'onError'>): ReactNode {
   const t = useText()
   if (onError === 'hide') return null
   return (

@@ -1,6 +1,6 @@
-import { Suspense, type ReactNode } from 'react'
+import { memo, Suspense, use, type ReactNode } from 'react'
 import type { ResolvedBlock } from '../../schemas/page/resolved.schema.ts'
-import { usePage } from '../page/page-store.ts'
+import { usePage, type Page } from '../page/page-store.ts'
 import { useSignal } from '../state/signals.ts'
 import { BlockBoundary, BlockFailure } from './block-boundary.tsx'
 import type { Block } from './define-block.ts'
@@ -9,21 +9,39 @@ import type { Block } from './define-block.ts'
 export const BlockList = ({ blocks }: { blocks: readonly ResolvedBlock[] }): ReactNode =>
   blocks.map((block) => <BlockView key={block.id} block={block} />)
 
-function BlockView({ block }: { block: ResolvedBlock }): ReactNode {
+/**
+ * Drawn again only for another block: markup of the server whose code has not come yet stays as long as nothing
+ * above it changes.
+ */
+const BlockView = memo(function BlockView({ block }: { block: ResolvedBlock }): ReactNode {
   const page = usePage()
-  const kind = page.views.get(block.type)
-  if (!kind) return null
+  const view = page.views.get(block.type)
+  if (!view) return null
   // The boundary stands outside Suspense: what throws on the server is tried again in the browser first.
   return (
-    <BlockBoundary onError={kind.spec.onError} report={(error) => page.onFault(block, error)}>
+    <BlockBoundary
+      onError={() => failureOf(page, block)}
+      report={(error) => page.onFault(block, error)}
+    >
       <Suspense fallback={null}>
-        <Draw block={block} kind={kind} />
+        <Draw block={block} view={view} />
       </Suspense>
     </BlockBoundary>
   )
+})
+
+function failureOf({ views }: Page, { type }: ResolvedBlock): Block['spec']['onError'] {
+  const view = views.get(type)
+  return !view || view instanceof Promise ? 'placeholder' : view.spec.onError
 }
 
-function Draw({ block, kind: { spec, View } }: { block: ResolvedBlock; kind: Block }): ReactNode {
+interface DrawProps {
+  block: ResolvedBlock
+  view: Block | Promise<Block>
+}
+
+function Draw({ block, view }: DrawProps): ReactNode {
+  const { spec, spare, View } = view instanceof Promise ? use(view) : view
   const page = usePage()
   const known = useSignal(page.data)
   const waiting = useSignal(page.waiting)
@@ -31,10 +49,20 @@ function Draw({ block, kind: { spec, View } }: { block: ResolvedBlock; kind: Blo
   const data: Record<string, unknown> = {}
   for (const [name, key] of Object.entries(sources)) {
     if (key in known) data[name] = known[key]
-    else if (!waiting.has(key)) return <BlockFailure onError={spec.onError} />
+    else if (!waiting.has(key) && !spare.includes(name))
+      return <BlockFailure onError={spec.onError} />
   }
   const slots: Record<string, ReactNode> = {}
   for (const [name, children] of Object.entries(block.slots ?? {}))
     slots[name] = <BlockList blocks={children} />
-  return <View id={block.id} props={block.props} data={data} sources={sources} slots={slots} />
+  return (
+    <View
+      id={block.id}
+      props={block.props}
+      data={data}
+      sources={sources}
+      slots={slots}
+      nodes={block.slots ?? {}}
+    />
+  )
 }

@@ -16,11 +16,11 @@ interface Parts {
 
 /** Answers from the browser's own copy while no tick has moved on and it has not expired; keeps what it asks for. */
 export function createCachedTransport({ transport, database, ticks, variant }: Parts): Transport {
-  return async (op, input, captcha) => {
+  return async (op, input, options) => {
     const db = await database()
     const { cache } = op
     if (!db || !cache || op.fun === 'base') {
-      const answer = await transport(op, input, captcha)
+      const answer = await transport(op, input, options)
       if (db && op.clears?.length) await db.clear(op.clears).catch(ignoreStorage)
       return answer
     }
@@ -33,7 +33,7 @@ export function createCachedTransport({ transport, database, ticks, variant }: P
     if (entry && isFresh(entry, op, tick)) return entry.value as Record<string, unknown> // kept by the line below
     let value: Record<string, unknown>
     try {
-      value = await transport(op, input, captcha)
+      value = await transport(op, input, options)
     } catch (error) {
       // Without a network what was seen last is better than nothing, however old.
       if (entry && isAway(error)) return entry.value as Record<string, unknown> // kept by the line below

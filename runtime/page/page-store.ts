@@ -19,6 +19,8 @@ export interface Page {
   data: Signal<Readonly<Record<string, unknown>>>
   /** Calls not answered yet, by key. */
   waiting: Signal<ReadonlySet<string>>
+  /** Calls that wait for their block to be opened, by key. */
+  late: Map<string, PendingBinding>
   views: BlockViews
   /** What lists have loaded since, by the key of their call, so that going back finds it. */
   kept: Map<string, unknown>
@@ -45,18 +47,21 @@ export function createPage(
     data: signal(Data),
     kept: new Map(),
     waiting: signal(new Set(Pending.map(({ key }) => key))),
+    late: new Map(Pending.filter(({ isLate }) => isLate).map((call) => [call.key, call])),
   }
 }
+
+type Query = (from: string, args: Record<string, unknown>) => Promise<unknown>
 
 /** Makes the calls that only the client can, and fills in each answer as it comes. */
 export async function fetchPending(
   page: Page,
   pending: readonly PendingBinding[],
-  query: (from: string, args: Record<string, unknown>) => Promise<unknown>,
+  query: Query,
 ): Promise<void> {
   await Promise.all(
     pending
-      .filter(({ from }) => from)
+      .filter(({ from, isLate }) => from && !isLate)
       .map(async ({ key, from, args, take }) => {
         try {
           const answer = await query(from, withQuery(args, page.query))
@@ -67,6 +72,29 @@ export async function fetchPending(
       }),
   )
 }
+
+/** Makes the calls that a block waited with until it was opened. One that failed is made again at the next opening. */
+export async function fetchLate(page: Page, block: ResolvedBlock, query: Query): Promise<void> {
+  const calls = keysOf(block).flatMap((key) => page.late.get(key) ?? [])
+  if (!calls.length) return
+  for (const { key } of calls) page.late.delete(key)
+  page.waiting.value = new Set([...page.waiting.peek(), ...calls.map(({ key }) => key)])
+  try {
+    await fetchPending(
+      page,
+      calls.map((call) => ({ ...call, isLate: false })),
+      query,
+    )
+  } finally {
+    const known = page.data.peek()
+    for (const call of calls) if (!(call.key in known)) page.late.set(call.key, call)
+  }
+}
+
+const keysOf = ({ data = {}, slots = {} }: ResolvedBlock): string[] => [
+  ...Object.values(data),
+  ...Object.values(slots).flat().flatMap(keysOf),
+]
 
 export const takeFrom = (answer: unknown, take: string): unknown =>
   take && answer !== null && typeof answer === 'object'

@@ -14,6 +14,11 @@ export interface Paging<T> {
   hasMore: boolean
   isLoading: boolean
   hasFailed: boolean
+  /** Number of the page fetched last, from 1, and how many there are. */
+  page: number
+  pages: number
+  /** Shows another page in place of what is shown. */
+  goTo: (page: number) => void
   /** Fetches the next page; does nothing while one is under way or none is left. */
   more: () => void
   /** Asks the same anew with other arguments, from the first page. */
@@ -57,13 +62,13 @@ export function usePaging<T>(
     setStatus('idle')
   }
 
-  const fetchPage = async (page: number, args: Record<string, unknown>) => {
+  const pageSize = source ? Number(parseBindingKey(source).args.pageSize ?? 20) : 20
+  const fetchPage = async (page: number, args: Record<string, unknown>, isAdded = page > 1) => {
     if (!source) return
     const mine = ++asked.current
     setStatus('loading')
     try {
       const bound = parseBindingKey(source)
-      const pageSize = Number(bound.args.pageSize ?? 20)
       const answer = (await query(bound.from, {
         ...withQuery(bound.args, words),
         ...args,
@@ -72,7 +77,7 @@ export function usePaging<T>(
       })) as ListPage<T> // the operation answers pages of the same kind as the first
       if (mine !== asked.current) return
       setState((before) => {
-        const items = page === 1 ? answer.PtList : [...before.items, ...answer.PtList]
+        const items = isAdded ? [...before.items, ...answer.PtList] : answer.PtList
         const next = { items, total: answer.total, page, args }
         kept.set(key, next)
         return next
@@ -90,6 +95,9 @@ export function usePaging<T>(
     hasMore,
     isLoading: status === 'loading',
     hasFailed: status === 'failed',
+    page: state.page,
+    pages: Math.max(1, Math.ceil(state.total / pageSize)),
+    goTo: (page) => void fetchPage(page, state.args, false),
     more: () => {
       if (hasMore && status !== 'loading') void fetchPage(state.page + 1, state.args)
     },

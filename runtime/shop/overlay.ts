@@ -23,8 +23,8 @@ export type Overlay =
   | { name: 'captcha'; action: string; done: (pair?: CaptchaPair) => void }
   /** Asks a guest to sign in, to go on at `link` after it. */
   | { name: 'login'; link: string }
-  /** Without `shared` it is the page that is open; without `ways`, which an operator chose, all of them. */
-  | { name: 'share'; shared?: Shared; ways?: readonly ShareWay[] }
+  /** Without `shared` it is the page that is open; without `ways`, which an operator chose, all of them. Tells `taken` when one was taken. */
+  | { name: 'share'; shared?: Shared; ways?: readonly ShareWay[]; taken?: () => void }
   | { name: 'video'; src: string; title: string; poster?: string }
   | { name: 'coupons'; coupons: readonly Coupon[] }
 

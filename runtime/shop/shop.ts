@@ -9,10 +9,15 @@ import type { AnyOp, OpInput, OpOutput } from '../../schemas/kit/define-op.ts'
 import { signal, type Signal } from '../state/signals.ts'
 import type { Translate } from '../i18n/texts.ts'
 import type { TextBundle } from '../i18n/text-bundle.ts'
+import type { CallOptions } from '../transport/transport.ts'
 import type { Overlay } from './overlay.ts'
 
 /** Calls an operation; rejects with a CallError. */
-export type Call = <O extends AnyOp>(op: O, input: OpInput<O>) => Promise<OpOutput<O>>
+export type Call = <O extends AnyOp>(
+  op: O,
+  input: OpInput<O>,
+  options?: CallOptions,
+) => Promise<OpOutput<O>>
 
 export interface Session {
   /** The member's number; absent for a guest. */

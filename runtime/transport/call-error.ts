@@ -23,3 +23,7 @@ export class CallError extends Error {
     this.requestId = requestId
   }
 }
+
+/** Refusals before any operation ran have the form of an answer; anything else came from something in between. */
+export const refusalOf = (body: Partial<FailureEnvelope>): CallError =>
+  new CallError(body.retCode ?? 'network', body)

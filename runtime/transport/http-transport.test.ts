@@ -131,6 +131,11 @@ describe('a call', () => {
     expect(await transport()(sealed, {})).toEqual({ mobile: '0912' })
   })
 
+  it('brings the pair of a puzzle that was solved for it', async () => {
+    await transport()(query, {}, { captcha: { captchaCode: '7', verifyCode: 'w' } })
+    expect(received[0]?.fields).toMatchObject({ captchaCode: '7', verifyCode: 'w' })
+  })
+
   it('reads language and captcha anew each time', async () => {
     let lang: 'en-US' | 'th-TH' = 'en-US'
     const call = transport({
@@ -272,6 +277,30 @@ describe('a call that fails', () => {
         void response.writeHead(200, { 'content-type': 'text/html' }).end('<html>'),
     ]
     await expect(transport()(query, {})).rejects.toMatchObject({ kind: 'network' })
+  })
+})
+
+describe('a call with a signal', () => {
+  it('is given up at once, without a retry', async () => {
+    answers = [silence]
+    const control = new AbortController()
+    const answer = transport()(order, {}, { signal: control.signal })
+    await vi.waitFor(() => expect(received).toHaveLength(1))
+    control.abort()
+    await expect(answer).rejects.toMatchObject({ kind: 'cancelled' })
+    expect(received).toHaveLength(1)
+  })
+
+  it('is not given up for others who ask the same', async () => {
+    answers = [silence, success({ a: 1 })]
+    const call = transport()
+    const control = new AbortController()
+    const mine = call(query, { q: 'x' }, { signal: control.signal })
+    await vi.waitFor(() => expect(received).toHaveLength(1))
+    const other = call(query, { q: 'x' })
+    control.abort()
+    await expect(mine).rejects.toMatchObject({ kind: 'cancelled' })
+    expect(await other).toEqual({ a: 1 })
   })
 })
 

@@ -4,11 +4,10 @@ import type { AnyOp } from '../../schemas/kit/define-op.ts'
 import { protocol } from '../../schemas/protocol/constants.ts'
 import { unpackRows, type DictRows } from '../../schemas/protocol/dict-rows.ts'
 import type { FailureEnvelope } from '../../schemas/protocol/envelope.ts'
-import type { CaptchaPair } from '../shop/overlay.ts'
-import { CallError } from './call-error.ts'
+import { CallError, refusalOf } from './call-error.ts'
 import { encodeRequest, newNonce, newReqId, type RequestFrame } from './encode-request.ts'
 import { sealKey, unseal } from './seal.ts'
-import type { Transport } from './transport.ts'
+import type { CallOptions, SendOptions, Transport } from './transport.ts'
 
 interface Options {
   /** Read anew for each call: the language may change. */
@@ -31,15 +30,15 @@ export function createHttpTransport({
 }: Options): Transport {
   const recent = new Map<string, { at: number; answer: Promise<Record<string, unknown>> }>()
 
-  return (op, input, captcha) => {
-    // Files have no text of their own: two of them are never taken for a repetition.
-    const key = op.key + JSON.stringify([input, captcha]) + fileMark(input)
+  return (op, input, options = {}) => {
+    const mark = isAlone(op, input, options) ? `#${++lastAlone}` : ''
+    const key = op.key + JSON.stringify([input, options.captcha]) + mark
     const other = recent.get(key)
     if (other && Date.now() - other.at < protocol.duplicateGuard) {
       if (op.kind === 'query') return other.answer
       return Promise.reject(new CallError('repeated'))
     }
-    const answer = send(op, input, captcha)
+    const answer = send(op, input, options)
     recent.set(key, { at: Date.now(), answer })
     // A failed query may be asked again at once: its button says "try again".
     const forget = (delay: number) =>
@@ -54,14 +53,16 @@ export function createHttpTransport({
   async function send(
     op: AnyOp,
     input: Record<string, unknown>,
-    captcha: CaptchaPair | undefined,
+    { captcha, ...options }: SendOptions,
   ): Promise<Record<string, unknown>> {
     const nonce = newNonce()
     const current: RequestFrame = { ...frame(), ...(captcha && { captcha }) }
     const body = encodeRequest(op, input, nonce, current, op.once && newReqId())
     // Without a connection a retry only keeps the shopper waiting.
     const mayRepeat = navigator.onLine !== false && (op.kind === 'query' || op.once)
-    const reply = await post(op, body, mayRepeat ? protocol.retries : 0)
+    const reply = options.onProgress
+      ? await postWithProgress(op, body, options)
+      : await post(op, body, mayRepeat ? protocol.retries : 0, options.signal)
     if (reply.nonce !== nonce) throw new CallError('once', reply.retCode === 1 ? {} : reply)
     if (reply.retCode !== 1) throw new CallError(reply.retCode, reply)
     const {
@@ -78,12 +79,27 @@ export function createHttpTransport({
     return mapTexts(answer, op.sealed.response, (text) => unseal(text, key))
   }
 
-  async function post(op: AnyOp, body: FormData, retries: number): Promise<FailureEnvelope> {
+  async function postWithProgress(
+    { fun, op }: AnyOp,
+    body: FormData,
+    options: CallOptions,
+  ): Promise<FailureEnvelope> {
+    const { xhrPost } = await import('./xhr-post.ts')
+    return xhrPost({ ...options, url: `${url}?fun=${fun}&op=${op}`, body, timeout })
+  }
+
+  async function post(
+    op: AnyOp,
+    body: FormData,
+    retries: number,
+    signal: AbortSignal | undefined,
+  ): Promise<FailureEnvelope> {
     try {
       return await ky
         .post(url, {
           body,
           timeout,
+          ...(signal && { signal }),
           searchParams: { fun: op.fun, op: op.op },
           credentials: 'same-origin',
           retry: {
@@ -98,15 +114,23 @@ export function createHttpTransport({
         })
         .json<FailureEnvelope>()
     } catch (error) {
+      if (signal?.aborted) throw new CallError('cancelled')
       if (error instanceof TimeoutError) throw new CallError('timeout')
       if (!(error instanceof HTTPError)) throw new CallError('network')
-      // Refusals before any operation ran have the same form; anything else came from something in between.
-      const refusal = (await error.response.json().catch(() => ({}))) as Partial<FailureEnvelope>
-      throw new CallError(refusal.retCode ?? 'network', refusal)
+      throw refusalOf(
+        (await error.response.json().catch(() => ({}))) as Partial<FailureEnvelope>, // looked at as if it were one
+      )
     }
   }
 }
 
-let lastFile = 0
-const fileMark = (input: Record<string, unknown>): string =>
-  Object.values(input).some((value) => value instanceof Blob) ? `#${++lastFile}` : ''
+let lastAlone = 0
+
+/** Files have no text to be told apart by, and who may give a query up must not do so for others. */
+const isAlone = (
+  { kind }: AnyOp,
+  input: Record<string, unknown>,
+  { signal }: SendOptions,
+): boolean =>
+  (kind === 'query' && signal !== undefined) ||
+  Object.values(input).some((value) => value instanceof Blob)

@@ -7,6 +7,8 @@ export const PtStat = Type.Unsafe<1 | 2 | 3>({ type: 'integer', enum: [1, 2, 3] 
 
 export const Tag = Type.Object({ tagNbr: Nbr(), name: Type.String() })
 
+export const campaignTypes = ['sale', 'groupBuy', 'limited'] as const
+
 /** A product in a list (S2 §3 "Goods item"). */
 export const GoodsItem = Type.Object({
   ptNbr: Nbr(),
@@ -21,6 +23,8 @@ export const GoodsItem = Type.Object({
   /** The cheapest of several prices: shown with "from". */
   isFrom: Type.Optional(Type.Boolean()),
   tags: Type.Array(Tag),
+  /** Of the campaign that it is offered in now. */
+  cpgType: Type.Optional(Literals(campaignTypes)),
   /** Percent of a limited campaign that is sold. */
   percentage: Type.Optional(Type.Integer({ minimum: 0, maximum: 100 })),
   rebPer: Type.Optional(Type.Number()),

@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { ImageKey, Literals, Money, Nbr, RichTextHtml, type Static } from '../kit/types.ts'
-import { PtStat, Tag } from './goods.schema.ts'
+import { campaignTypes, PtStat, Tag } from './goods.schema.ts'
 
 export const OptionValue = Type.Object({
   vId: Nbr(),
@@ -47,8 +47,6 @@ export const Addition = Type.Object({
   qtyAvail: Type.Integer({ minimum: 0 }),
 })
 export type Addition = Static<typeof Addition>
-
-export const campaignTypes = ['sale', 'groupBuy', 'limited'] as const
 
 export const CpgInfo = Type.Object({
   cpgNbr: Nbr(),

@@ -1,6 +1,59 @@
 import { Type } from '@sinclair/typebox'
-import { defineOp, noInput } from '../kit/define-op.ts'
-import { Coupon } from './coupon.schema.ts'
+import { defineOp } from '../kit/define-op.ts'
+import { Literals, Nbr } from '../kit/types.ts'
+import { Coupon, collectScenes } from './coupon.schema.ts'
+
+const userNbr = Type.Optional(Nbr())
+const cpnNbrs = Type.Array(Nbr(), { minItems: 1, maxItems: 20, uniqueItems: true })
+const CouponList = Type.Array(Coupon)
+const clears = ['userCpnList', 'statCpnList'] as const
+
+export const getCouponByCpn = defineOp({
+  fun: 'coupon',
+  op: 'getCouponByCpn',
+  access: 'public',
+  kind: 'query',
+  personal: true,
+  bindable: 'CouponList',
+  doc: 'The named coupons, in that order, each as it stands for the asker: to be collected, in hand, used or over.',
+  request: Type.Object({ cpnNbrs }),
+  response: Type.Object({ CouponList }),
+  cache: { table: 'statCpnList', ticks: ['discountTick', 'memberTick'], expires: 60 },
+})
+
+export const getCouponList = defineOp({
+  fun: 'coupon',
+  op: 'getCouponList',
+  access: 'member',
+  kind: 'query',
+  bindable: 'CouponList',
+  doc: "The member's coupons of one state: 0 unused, 1 used, 2 invalid.",
+  request: Type.Object({
+    useStat: Type.Integer({ minimum: 0, maximum: 2, default: 0 }),
+    userNbr,
+  }),
+  response: Type.Object({ CouponList }),
+  cache: { table: 'userCpnList', ticks: ['discountTick', 'memberTick'], expires: 60 },
+})
+
+export const collectCoupon = defineOp({
+  fun: 'coupon',
+  op: 'collectCoupon',
+  access: 'member',
+  kind: 'command',
+  once: true,
+  limit: 60,
+  doc: 'Puts coupons into the hand of the member. One that is there already is answered as it stands.',
+  request: Type.Object({ cpnNbrs, scene: Literals(collectScenes, { default: 'click' }), userNbr }),
+  response: Type.Object({ CouponList }),
+  errors: {
+    /** None are left, or its time is over. */
+    COUPON_GONE: Type.Object({ cpnNbr: Nbr() }),
+    /** It is given in another way: by sharing, or to new members. */
+    COUPON_NOT_OFFERED: Type.Object({ cpnNbr: Nbr() }),
+  },
+  clears,
+})
 
 export const getCouponByNewUser = defineOp({
   fun: 'coupon',
@@ -8,7 +61,7 @@ export const getCouponByNewUser = defineOp({
   access: 'member',
   kind: 'command',
   doc: 'Collects what the store gives to new members, and answers what this member got by it just now.',
-  request: noInput,
-  response: Type.Object({ CouponList: Type.Array(Coupon) }),
-  clears: ['userCpnList', 'statCpnList'],
+  request: Type.Object({}),
+  response: Type.Object({ CouponList }),
+  clears,
 })

@@ -11,13 +11,15 @@ export interface SlotSpec {
   allow?: readonly string[]
   /** How many of a type must stand here: `{ CheckoutSubmit: [1, 1] }`. */
   count?: Record<string, readonly [min: number, max: number]>
+  /** Only the first block is shown at first; code and data of the others come when they are opened. */
+  isDeferred?: true
 }
 
 export interface BlockSpec {
   type: string
   /** Grows with every change of the props that needs an upgrade. */
   version: number
-  group: 'frame' | 'content' | 'catalogue' | 'product' | 'account'
+  group: 'frame' | 'content' | 'catalogue' | 'product' | 'account' | 'form'
   role: BlockRole
   /** One sentence for operators and designers. */
   doc: string
@@ -55,7 +57,7 @@ export type BlockSlots<S extends BlockSpec> = S extends { slots: infer L }
 /** A state that a block can be in, drawn by Storybook, /test1, tests and the Studio's presets alike. */
 export interface BlockSample<S extends BlockSpec = BlockSpec> {
   props?: Partial<BlockProps<S>>
-  data?: BlockData<S>
+  data?: Partial<BlockData<S>>
   slots?: { [K in BlockSlots<S>]?: SampleNode[] }
   /** For a part: the main block that it stands in, and what that is bound to. */
   within?: SampleHost
@@ -69,6 +71,8 @@ export interface BlockSample<S extends BlockSpec = BlockSpec> {
 export interface SampleNode {
   type: string
   props?: Record<string, unknown>
+  data?: Record<string, unknown>
+  slots?: Record<string, SampleNode[]>
 }
 export interface SampleHost {
   type: string

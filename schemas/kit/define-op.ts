@@ -23,6 +23,8 @@ export interface OpSpec {
   cache?: { table: CacheTable; ticks: readonly TickName[]; expires?: number }
   /** Never shared nor kept: the answer may differ from one moment to the next. */
   volatile?: true
+  /** Answers a member otherwise than anybody else: shared among guests only. */
+  personal?: true
   /** Calls a minute and address, where that is less than the gateway's own limit. */
   limit?: number
   /** A puzzle must be solved first: for each call, or only after failures from the same place. */

@@ -2,6 +2,7 @@
 export const formats: Record<string, RegExp | true> = {
   'image-key': true,
   'rich-text': true,
+  'video-link': true,
   moment:
     /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])(T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,3})?)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d))?$/,
 }

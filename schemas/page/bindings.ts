@@ -1,7 +1,10 @@
 import type { AnyOp } from '../kit/define-op.ts'
 import { own } from '../kit/own.ts'
-import { argRef, type Binding } from './document.schema.ts'
+import type { Binding } from './document.schema.ts'
 import type { PendingBinding } from './resolved.schema.ts'
+
+/** `$route.ptNbr`, `$member.levelNbr`, `$config.storeNbr`, `$query.q` */
+export const argRef = /^\$(route|member|config|query)\.([A-Za-z][A-Za-z0-9]*)$/
 
 /** What the references in a binding's arguments stand for. */
 export interface Sources {
@@ -15,18 +18,33 @@ export interface Sources {
 export interface BoundCall extends PendingBinding {
   /** Needs the member's session or the address' query: whoever has it makes the call. */
   isPending: boolean
+  /** Only blocks that are not open yet want it. */
+  isLate: boolean
 }
 
 /** One call, named by what it asks for, so that blocks that ask for the same share the answer. */
-export function boundCall(binding: Binding, op: AnyOp, sources: Sources): BoundCall {
-  let isPending = op.access === 'member'
+export function boundCall(
+  binding: Binding,
+  op: AnyOp,
+  sources: Sources,
+  isLate = false,
+): BoundCall {
+  // A page is shared among members of one level: what differs between them is not in it.
+  let isPending = op.access === 'member' || (op.personal === true && sources.member !== undefined)
   const args = fillArgs(binding.args ?? {}, (source, name, reference) => {
     if (source !== 'query' || sources.query) return own(sources[source], name)
     isPending = true
     return reference
   })
   const take = binding.take ?? op.bindable ?? ''
-  return { key: bindingKey(binding.from, args, take), from: binding.from, args, take, isPending }
+  return {
+    key: bindingKey(binding.from, args, take),
+    from: binding.from,
+    args,
+    take,
+    isPending: isPending || isLate,
+    isLate,
+  }
 }
 
 /** Fills `$query` references of a pending binding; a name the query lacks is left out. */

@@ -3,8 +3,8 @@ import { Value } from '@sinclair/typebox/value'
 import type { BlockSpec } from '../kit/define-block.ts'
 import { own } from '../kit/own.ts'
 import { schemaFits } from '../kit/schema-fits.ts'
+import { argRef } from './bindings.ts'
 import {
-  argRef,
   documentLimits,
   isFrameKind,
   pageOverlayId,
@@ -13,7 +13,9 @@ import {
   type PageDocument,
 } from './document.schema.ts'
 import { defaultMain, type Engine } from './engine.ts'
+import { linkFaults } from './link-faults.ts'
 import type { DocumentFault } from './page-operator.ops.ts'
+import { localiseProps } from './localise.ts'
 import { upgradeProps, withDefaults } from './upgrade.ts'
 import { walk, type Visit } from './walk.ts'
 
@@ -76,7 +78,7 @@ export function checkDocument(
       rule: 'maxBindings',
       message: `${bindings} bindings, at most ${documentLimits.bindings}`,
     })
-  faults.push(...checkPlaces(placed, p1), ...checkOverlays(document, placed))
+  faults.push(...checkPlaces(placed, p1), ...checkOverlays(document, placed, engine))
   return faults.slice(0, maxFaults)
 }
 
@@ -134,11 +136,20 @@ function checkProps({ node, path }: Visit, spec: BlockSpec, engine: Engine): Doc
   const upgraded = upgradeProps(spec, node)
   if (typeof upgraded === 'string')
     return [{ path: `${path}/props`, rule: 'upgrade', message: upgraded }]
-  const props = withDefaults(spec, upgraded)
-  return (engine.checks.props[spec.type]?.(props) ?? []).map((fault) => ({
+  return propsFaults(withDefaults(spec, upgraded), spec, engine).map((fault) => ({
     ...fault,
     path: `${path}/props${fault.path}`,
   }))
+}
+
+/** Where links lead is asked only of props that have their shape. */
+function propsFaults(
+  props: Record<string, unknown>,
+  spec: BlockSpec,
+  engine: Engine,
+): DocumentFault[] {
+  const broken = engine.checks.props[spec.type]?.(props) ?? []
+  return broken.length ? broken : linkFaults(spec.props, props)
 }
 
 function checkSlots({ node, path }: Visit, spec: BlockSpec): DocumentFault[] {
@@ -292,7 +303,11 @@ function checkPlaces(placed: readonly Placed[], p1: string): DocumentFault[] {
   return faults
 }
 
-function checkOverlays(document: PageDocument, placed: readonly Placed[]): DocumentFault[] {
+function checkOverlays(
+  document: PageDocument,
+  placed: readonly Placed[],
+  engine: Engine,
+): DocumentFault[] {
   const faults: DocumentFault[] = []
   const byId = new Map(placed.map((item) => [item.visit.node.id, item]))
   for (const [lang, blocks] of Object.entries(document.i18n ?? {}))
@@ -303,6 +318,7 @@ function checkOverlays(document: PageDocument, placed: readonly Placed[]): Docum
         faults.push({ path: at, rule: 'block', message: `there is no block "${id}"` })
         continue
       }
+      const before = faults.length
       for (const pointer of Object.keys(texts))
         if (
           owner
@@ -314,8 +330,27 @@ function checkOverlays(document: PageDocument, placed: readonly Placed[]): Docum
             rule: 'content',
             message: `"${pointer}" is no text that can be translated`,
           })
+      if (owner && faults.length === before)
+        faults.push(...translatedFaults(document, lang, owner, engine))
     }
   return faults
+}
+
+/** What is wrong with a block only in another language: a text too long for its place, a link that leads nowhere. */
+function translatedFaults(
+  document: PageDocument,
+  lang: string,
+  { visit: { node }, spec }: Placed,
+  engine: Engine,
+): DocumentFault[] {
+  const upgraded = upgradeProps(spec, node)
+  if (typeof upgraded === 'string') return []
+  const faultsIn = (props: Record<string, unknown>) =>
+    propsFaults(withDefaults(spec, props), spec, engine)
+  const own = new Set(faultsIn(upgraded).map(({ path, rule }) => `${path} ${rule}`))
+  return faultsIn(localiseProps(document, node.id, upgraded, lang))
+    .filter(({ path, rule }) => !own.has(`${path} ${rule}`))
+    .map((fault) => ({ ...fault, path: `/i18n/${lang}/${node.id}${fault.path}` }))
 }
 
 /** Whether a JSON pointer leads to a text of role `content`. */

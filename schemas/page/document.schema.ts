@@ -6,9 +6,6 @@ import { terminals } from '../protocol/constants.ts'
 /** Ids are short, random and stable for life. */
 export const BlockId = Type.String({ pattern: '^[A-Za-z][A-Za-z0-9-]{1,31}$' })
 
-/** `$route.ptNbr`, `$member.levelNbr`, `$config.storeNbr`, `$query.q` */
-export const argRef = /^\$(route|member|config|query)\.([A-Za-z][A-Za-z0-9]*)$/
-
 export const Binding = Type.Object(
   {
     /** `fun.op` of a query that allows binding. */
@@ -106,7 +103,7 @@ export type PageDocument = Omit<Static<typeof PageDocument>, 'blocks' | 'i18n'> 
 export const documentLimits = {
   bytes: 512_000,
   blocks: 500,
-  depth: 8,
+  depth: 12,
   nesting: 60,
   bindings: 60,
 } as const

@@ -10,9 +10,16 @@ export function localiseProps(
   props: Record<string, unknown>,
   lang: string,
 ): Record<string, unknown> {
-  const texts = document.i18n?.[lang]?.[id]
-  if (!texts) return props
-  const copy = structuredClone(props)
+  return withTexts(props, document.i18n?.[lang]?.[id])
+}
+
+/** A copy with the texts at the places that their JSON pointers name; one that names no text's place is left out. */
+export function withTexts<T extends object>(
+  value: T,
+  texts: Readonly<Record<string, string>> | undefined,
+): T {
+  if (!texts) return value
+  const copy = structuredClone(value)
   for (const [pointer, text] of Object.entries(texts)) {
     if (!forbidden.test(pointer) && hasPlace(copy, pointer)) ValuePointer.Set(copy, pointer, text)
   }
@@ -26,7 +33,7 @@ export const localisedDescription = (document: PageDocument, lang: string): stri
   document.i18n?.[lang]?.[pageOverlayId]?.['/meta/description'] ?? document.meta?.description
 
 /** A text for a list item that was deleted must not make a new one, and nothing but a text is replaced. */
-function hasPlace(props: Record<string, unknown>, pointer: string): boolean {
+function hasPlace(props: object, pointer: string): boolean {
   const cut = pointer.lastIndexOf('/')
   const parent: unknown = ValuePointer.Get(props, pointer.slice(0, cut))
   if (parent === null || typeof parent !== 'object') return false

@@ -1,5 +1,5 @@
-import type { TSchema } from '@sinclair/typebox'
 import type { BlockSpec } from '../kit/define-block.ts'
+import { mapTexts, richTextPaths, type SealedPath } from '../kit/text-paths.ts'
 import { boundCall, type BoundCall, type Sources } from './bindings.ts'
 import { documentLimits, type BlockNode, type PageDocument } from './document.schema.ts'
 import { defaultMain, type Engine } from './engine.ts'
@@ -48,7 +48,7 @@ export function resolveDocument(
   const faults: BlockFault[] = []
   let validUntil = Infinity
 
-  const resolveNode = (node: BlockNode, depth: number): ResolvedBlock[] => {
+  const resolveNode = (node: BlockNode, depth: number, isLate = false): ResolvedBlock[] => {
     const type = node?.type === defaultMain ? engine.mainOf(address.p1, address.p2) : node?.type
     const leaveOut = (reason: string): ResolvedBlock[] => {
       faults.push({ blockId: String(node?.id), blockType: String(type), reason })
@@ -68,31 +68,39 @@ export function resolveDocument(
     const props = withDefaults(spec, localiseProps(document, node.id, upgraded, viewer.lang))
     const broken = engine.checks.props[type]?.(props)[0]
     if (broken) return leaveOut(`props${broken.path} ${broken.message}`)
-    const data = bindData(node, spec)
-    const slots = resolveSlots(node, spec, depth)
+    const data = bindData(node, spec, isLate)
+    const slots = resolveSlots(node, spec, depth, isLate)
     return [
       {
         id: node.id,
         type,
-        props: sanitizeProps(spec.props, props, engine.sanitize),
+        props: mapTexts(props, richTextsOf(spec), engine.sanitize),
         ...(slots && { slots }),
         ...(data && { data }),
       },
     ]
   }
 
-  const resolveSlots = (node: BlockNode, spec: BlockSpec, depth: number) => {
+  const resolveSlots = (node: BlockNode, spec: BlockSpec, depth: number, isLate: boolean) => {
     if (!spec.slots) return undefined
     const own = spec.role === 'main' ? mainOf(fallback, engine, address) : undefined
     const given = Object.keys(spec.slots).map(
       (slot) => [slot, node.slots?.[slot] ?? own?.slots?.[slot] ?? []] as const,
     )
     return Object.fromEntries(
-      given.map(([slot, list]) => [slot, list.flatMap((child) => resolveNode(child, depth + 1))]),
+      given.map(([slot, list]) => {
+        const blocks: ResolvedBlock[] = []
+        for (const child of list) {
+          const isClosed = spec.slots?.[slot]?.isDeferred === true && blocks.length > 0
+          const resolved = resolveNode(child, depth + 1, isLate || isClosed)
+          blocks.push(...(isClosed ? resolved.map(closed) : resolved))
+        }
+        return [slot, blocks]
+      }),
     )
   }
 
-  const bindData = (node: BlockNode, spec: BlockSpec) => {
+  const bindData = (node: BlockNode, spec: BlockSpec, isLate: boolean) => {
     const own = spec.role === 'main' ? mainOf(fallback, engine, address)?.bind : undefined
     const bind = { ...own, ...node.bind }
     const names = Object.keys(spec.data ?? {}).filter((name) => bind[name])
@@ -106,11 +114,14 @@ export function resolveDocument(
           !op ||
           op.kind !== 'query' ||
           op.bindable === undefined ||
-          op.access === 'operator'
+          op.access === 'operator' ||
+          // What is a member's own no guest can ask for: the block is drawn without it.
+          (op.access === 'member' && !sources.member)
         )
           return []
-        const call = boundCall(binding, op, sources)
-        calls.set(call.key, call)
+        const call = boundCall(binding, op, sources, isLate)
+        // What one block wants at once does not wait for another to be opened.
+        if (!isLate || !calls.has(call.key)) calls.set(call.key, call)
         if (spec.role === 'main') vital.add(call.key)
         return [[name, call.key]]
       }),
@@ -120,6 +131,8 @@ export function resolveDocument(
   const blocks = document.blocks.flatMap((node) => resolveNode(node, 1))
   return { blocks, calls: [...calls.values()], vital, faults, validUntil }
 }
+
+const closed = (block: ResolvedBlock): ResolvedBlock => ({ ...block, isLate: true })
 
 const mainOf = (
   document: PageDocument | undefined,
@@ -131,22 +144,13 @@ const mainOf = (
       engine.specs.get(type === defaultMain ? engine.mainOf(p1, p2) : type)?.role === 'main',
   )
 
-function sanitizeProps(
-  schema: TSchema,
-  value: unknown,
-  sanitize: (html: string) => string,
-): Record<string, unknown> {
-  const clean = (at: TSchema, item: unknown): unknown => {
-    if (at.format === 'rich-text') return typeof item === 'string' ? sanitize(item) : item
-    if (at.type === 'array' && Array.isArray(item)) return item.map((one) => clean(at.items, one))
-    if (at.type === 'object' && item !== null && typeof item === 'object')
-      return Object.fromEntries(
-        Object.entries(item).map(([name, one]) => [
-          name,
-          at.properties?.[name] ? clean(at.properties[name], one) : one,
-        ]),
-      )
-    return item
-  }
-  return clean(schema, value) as Record<string, unknown> // props are an object
+/** Where rich text stands in the props of each kind of block, worked out once. */
+const richTexts = new WeakMap<BlockSpec, readonly SealedPath[]>()
+
+function richTextsOf(spec: BlockSpec): readonly SealedPath[] {
+  const known = richTexts.get(spec)
+  if (known) return known
+  const paths = richTextPaths(spec.props)
+  richTexts.set(spec, paths)
+  return paths
 }

@@ -9,6 +9,8 @@ export interface ResolvedBlock {
   props: Record<string, unknown>
   slots?: Record<string, ResolvedBlock[]>
   data?: Record<string, string>
+  /** Not open yet: its code and data come when it is. */
+  isLate?: true
 }
 
 /** A binding that the client calls itself: personal, or worked out from the address' query. */
@@ -17,6 +19,8 @@ export const PendingBinding = Type.Object({
   from: Type.String(),
   args: Type.Record(Type.String(), Type.Unknown()),
   take: Type.String(),
+  /** Only blocks that are not open yet want it. */
+  isLate: Type.Optional(Type.Boolean()),
 })
 export type PendingBinding = Static<typeof PendingBinding>
 

@@ -22,13 +22,18 @@ export function isVisible(
   if (show.levels?.length && !(member && show.levels.includes(member.levelNbr))) return false
   if (show.lang && !(show.lang as string[]).includes(lang)) return false
   if (show.terminal && !show.terminal.includes(terminal)) return false
-  if (show.from && now.getTime() < moment(show.from)) return false
-  return !(show.to && now.getTime() >= moment(show.to))
+  return isWithin(show, now)
 }
 
-/** The next moment at which `isVisible` may answer otherwise: until then a rendered page stays right. */
-export function nextChange(show: Show | undefined, now: Date): number {
-  const ahead = [show?.from, show?.to]
+/** The first moment of something, and the first moment no more. */
+export type Times = Pick<Show, 'from' | 'to'>
+
+export const isWithin = ({ from, to }: Times, now: Date): boolean =>
+  !(from && now.getTime() < moment(from)) && !(to && now.getTime() >= moment(to))
+
+/** The next moment at which `isWithin` may answer otherwise: until then what was made of it stays right. */
+export function nextChange(times: Times | undefined, now: Date): number {
+  const ahead = [times?.from, times?.to]
     .flatMap((text) => (text ? [moment(text)] : []))
     .filter((at) => at > now.getTime())
   return Math.min(Infinity, ...ahead)

@@ -94,7 +94,7 @@ export function createAccountMoves({ shop, go, call, give, forgetStored, renew }
       shop.cartCount.value = 0
       sessionStore.remove(newUserKey)
       forgetReturn()
-      await forgetStored()
+      await Promise.all([forgetStored(), forgetForms()])
       say('account.loggedOut')
       shop.session.value = {}
       go('/')
@@ -151,6 +151,13 @@ export function createAccountMoves({ shop, go, call, give, forgetStored, renew }
   }
   return { account, start }
 }
+
+/** What was filled in and not sent. A form that is opened sees to it too, should this code not come. */
+const forgetForms = (): Promise<void> =>
+  import('../../blocks/ui/dynamic-form/answer-draft.ts').then(
+    ({ forgetDrafts }) => forgetDrafts(),
+    () => undefined,
+  )
 
 /** The member's number as the cookie tells it. */
 const cookieUser = (): string | undefined =>

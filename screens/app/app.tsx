@@ -86,7 +86,7 @@ function Layout({
       {opened && opened.name !== 'menu' && opened.name !== 'reload' && (
         <BlockBoundary
           key={opened.name}
-          onError="hide"
+          onError={() => 'hide'}
           report={(error) => {
             if (overlay.peek() === opened) overlay.value = null
             fail(error)

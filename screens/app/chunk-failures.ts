@@ -1,22 +1,6 @@
 import type { Shop } from '../../runtime/shop/shop.ts'
 import { showToast } from '../../runtime/shop/toasts.ts'
-import { protocol } from '../../schemas/protocol/constants.ts'
-
-/** Told by the bundler's loader when a part of the code does not come. */
-const failedEvent = 'vite:preloadError'
-
-/** A part of the code that is still not here after the time allowed (S1 §8) counts as one that failed. */
-export function inTime<T>(chunk: Promise<T>, allowed: number = protocol.chunkTimeout): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => {
-      const error = new Error('inTime: a part of the code did not come in time')
-      dispatchEvent(Object.assign(new Event(failedEvent), { payload: error }))
-      reject(error)
-    }, allowed)
-  })
-  return Promise.race([chunk, late]).finally(() => clearTimeout(timer))
-}
+import { failedEvent } from './in-time.ts'
 
 /**
  * Offers to load the shop anew where a part of its code cannot be had, mostly because a newer build has replaced it.

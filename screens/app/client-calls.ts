@@ -1,7 +1,7 @@
 import type { LocalDatabase } from '../../runtime/cache/local-database.ts'
 import type { CaptchaPair } from '../../runtime/shop/overlay.ts'
 import { CallError } from '../../runtime/transport/call-error.ts'
-import type { Transport } from '../../runtime/transport/transport.ts'
+import type { CallOptions, Transport } from '../../runtime/transport/transport.ts'
 import type { Call, Session } from '../../runtime/shop/shop.ts'
 import type { AnyOp, OpOutput } from '../../schemas/kit/define-op.ts'
 import type { BootState } from '../boot-state.ts'
@@ -51,6 +51,7 @@ export function createClientCalls(
     op: AnyOp,
     input: Record<string, unknown>,
     kind: 'cached' | 'plain',
+    options?: CallOptions,
   ): Promise<Record<string, unknown>> => {
     // Without a session the answer is known (S1 §6).
     if (op.access === 'member' && session().userNbr === undefined) throw new CallError(999)
@@ -62,7 +63,7 @@ export function createClientCalls(
     const transport = (await (ready ??= connect()))[kind]
     for (let pair: CaptchaPair | undefined; ;) {
       try {
-        return await transport(op, input, pair)
+        return await transport(op, input, { ...options, ...(pair && { captcha: pair }) })
       } catch (error) {
         if (!(error instanceof CallError && error.kind === 3)) throw error
         pair = await solve(op.key)
@@ -71,7 +72,8 @@ export function createClientCalls(
     }
   }
   return {
-    call: ((op: AnyOp, input: Record<string, unknown>) => send(op, input, 'cached')) as Call, // the gateway answers by the operation's schema
+    call: ((op: AnyOp, input: Record<string, unknown>, options?: CallOptions) =>
+      send(op, input, 'cached', options)) as Call, // the gateway answers by the operation's schema
     query: async (from: string, args: Record<string, unknown>) => {
       const { opByKey } = await import('../../schemas/ops.ts')
       const op = opByKey.get(from)

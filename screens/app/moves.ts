@@ -31,7 +31,7 @@ import { channelOf, documentTitle, queryOf, type Frames } from './view.ts'
 import { onFirstTouch, whenIdle } from './when-idle.ts'
 import { tellWorker } from './worker-message.ts'
 
-interface Parts extends Pick<NavigatorParts, 'shop' | 'view' | 'isMoving' | 'views' | 'loaders'> {
+interface Parts extends Pick<NavigatorParts, 'shop' | 'view' | 'isMoving' | 'views'> {
   state: BootState
   isBare: Signal<boolean>
   frames: Signal<Frames>
@@ -149,16 +149,19 @@ export function startMoves({ state, isBare, frames, notices, ...parts }: Parts) 
     addEventListener(
       'pointerdown',
       (event) => {
-        const link = event.target instanceof Element ? event.target.closest('a') : null
-        if (
-          link?.origin === location.origin &&
-          link.pathname.startsWith(`${basePath}/`) &&
-          !link.target
-        )
-          navigator.prefetch(`${link.pathname.slice(basePath.length)}${link.search}`)
+        const path = shopPath(event)
+        if (path !== undefined) navigator.prefetch(path)
       },
       { passive: true },
     )
+    // Links in rich text; all others have seen to it themselves.
+    addEventListener('click', (event) => {
+      const isPlain = !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+      const path = shopPath(event)
+      if (path === undefined || event.defaultPrevented || event.button !== 0 || !isPlain) return
+      event.preventDefault()
+      go(path)
+    })
     view.subscribe((shown) => {
       document.title = documentTitle(shown, shop)
     })
@@ -181,6 +184,19 @@ export function startMoves({ state, isBare, frames, notices, ...parts }: Parts) 
 }
 
 export type Moves = ReturnType<typeof startMoves>
+
+/** Where in the shop a touched link leads, relative to the base path; `undefined` for anything else. */
+function shopPath({ target }: Event): string | undefined {
+  const link = target instanceof Element ? target.closest('a') : null
+  if (!link || link.origin !== location.origin || link.target || link.hasAttribute('download'))
+    return undefined
+  // A place on this very page is the browser's own business.
+  if (link.hash && link.pathname + link.search === location.pathname + location.search)
+    return undefined
+  return link.pathname.startsWith(`${basePath}/`)
+    ? link.pathname.slice(basePath.length) + link.search
+    : undefined
+}
 
 function followAddress(
   navigator: Navigator,

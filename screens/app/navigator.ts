@@ -1,5 +1,4 @@
-import type { BlockLoaders } from '../../runtime/block/registry.ts'
-import type { Block } from '../../runtime/block/define-block.ts'
+import type { LazyViews } from '../../runtime/block/lazy-views.ts'
 import { createPage, fetchPending, type Page } from '../../runtime/page/page-store.ts'
 import { readScroll, rememberScroll } from '../../runtime/router/scroll-memory.ts'
 import type { Shop } from '../../runtime/shop/shop.ts'
@@ -11,7 +10,6 @@ import type { ResolvedBlock, ResolvedPage } from '../../schemas/page/resolved.sc
 import { guardOf } from '../guard.ts'
 import { matchScreen, noMatch, pageAddress, shownScreen, type Match } from '../match.ts'
 import { localPage, notFoundPage } from '../boot-state.ts'
-import { inTime } from './chunk-failures.ts'
 import { keepReturn } from './keep-return.ts'
 import { queryOf, typesIn, type View } from './view.ts'
 
@@ -23,8 +21,7 @@ export interface NavigatorParts {
   view: Signal<View>
   /** A move is under way. */
   isMoving: Signal<boolean>
-  loaders: BlockLoaders
-  views: Map<string, Block>
+  views: LazyViews
   reportFault: (page: Page, block: ResolvedBlock, error: unknown) => void
   /** Moves the address, as a link would. */
   go: (path: string, options?: { replace?: boolean }) => void
@@ -117,15 +114,8 @@ export class Navigator {
     query: Page['query'],
     resolved: ResolvedPage,
   ): Promise<Page> {
-    const { views, loaders, reportFault } = this.#parts
-    await Promise.all(
-      [...typesIn(resolved.PageList)].map(async (type) => {
-        const load = loaders[type]
-        if (load && !views.has(type)) views.set(type, await inTime(load()))
-      }),
-    )
-    if ([...typesIn(resolved.PageList)].some((type) => views.get(type)?.spec.group === 'account'))
-      await this.#parts.shop.needTexts('account')
+    const { views, reportFault } = this.#parts
+    await views.fetchAll(typesIn(resolved.PageList))
     const page: Page = createPage(resolved, {
       address,
       query,

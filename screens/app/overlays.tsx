@@ -11,7 +11,7 @@ import {
 import type { Overlay, OverlayName, OverlayProps } from '../../runtime/shop/overlay.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
 import { Icon } from '../../blocks/ui/icon.tsx'
-import { inTime } from './chunk-failures.ts'
+import { inTime } from './in-time.ts'
 import css from './overlays.module.css'
 
 /** Some draw themselves: the menu beside its header, the offer to reload with the code that is always there. */

@@ -18,11 +18,15 @@ export default function ShareSheet({ overlay: opened }: OverlayProps<'share'>): 
     if (hasFailed) address.current?.select()
   }, [hasFailed])
   const close = () => (overlay.value = null)
+  const finish = () => {
+    close()
+    opened.taken?.()
+  }
   const take = async (way: ShareWay) => {
     if (way === 'native') {
       // Whoever closes the device's sheet may still choose another way.
-      await navigator.share({ url: shared.url, title: shared.title }).then(close, () => undefined)
-    } else if (await copyLink(shop, shared.url)) close()
+      await navigator.share({ url: shared.url, title: shared.title }).then(finish, () => undefined)
+    } else if (await copyLink(shop, shared.url)) finish()
     else setHasFailed(true)
   }
   const offered = (ways?.length ? ways : shareWays).filter(
@@ -60,7 +64,7 @@ export default function ShareSheet({ overlay: opened }: OverlayProps<'share'>): 
                   href={href}
                   target="_blank"
                   rel="noopener noreferrer"
-                  onClick={close}
+                  onClick={finish}
                 >
                   {look}
                 </a>

@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react'
-import type { Block } from '../../runtime/block/define-block.ts'
+import { LazyViews } from '../../runtime/block/lazy-views.ts'
 import type { BlockLoaders } from '../../runtime/block/registry.ts'
-import type { TextBundle } from '../../runtime/i18n/text-bundle.ts'
+import { bundleOfGroup, type TextBundle } from '../../runtime/i18n/text-bundle.ts'
 import { createTexts } from '../../runtime/i18n/texts.ts'
 import { createPage, type Page } from '../../runtime/page/page-store.ts'
 import { createShop } from '../../runtime/shop/shop.ts'
@@ -10,26 +10,31 @@ import type { PageAddress } from '../../schemas/kit/define-screen.ts'
 import type { ResolvedPage } from '../../schemas/page/resolved.schema.ts'
 import { imageUrl } from '../image-url.ts'
 import { App } from './app.tsx'
+import { inTime } from './in-time.ts'
 import type { BootState } from '../boot-state.ts'
 import type { Moves } from './moves.ts'
-import { channelOf, queryOf, typesIn, type View } from './view.ts'
+import { channelOf, firstTypes, queryOf, type View } from './view.ts'
+import { onFirstTouch } from './when-idle.ts'
 
 /** Puts the shop together in the browser, on the very state that the server rendered; the rest follows once it stands. */
 export async function startApp(state: BootState, loaders: BlockLoaders) {
   const { config, lang, terminal } = state
-  const views = new Map<string, Block>()
-  const resolved = [state.page, state.head, state.foot, state.nav]
-  await Promise.all(
-    [...typesIn(resolved.flatMap(({ PageList }) => PageList))].map(async (type) => {
-      const load = loaders[type]
-      if (load) views.set(type, await load())
-    }),
+  const views = new LazyViews(
+    loaders,
+    // A block is ready to be drawn once it has its words.
+    async (load) => {
+      const view = await inTime(load())
+      const bundle = bundleOfGroup[view.spec.group]
+      if (bundle) await shop.needTexts(bundle)
+      return view
+    },
+    new Promise<void>(onFirstTouch),
   )
 
   let moves: Promise<Moves> | undefined
   const ready = () =>
     (moves ??= import('./moves.ts').then(({ startMoves }) =>
-      startMoves({ state, shop, view, isMoving, isBare, frames, notices, views, loaders }),
+      startMoves({ state, shop, view, isMoving, isBare, frames, notices, views }),
     ))
   const texts = createTexts(lang, state.texts)
   const bundles = new Map(state.bundles.map((bundle) => [bundle, Promise.resolve()]))
@@ -50,7 +55,7 @@ export async function startApp(state: BootState, loaders: BlockLoaders) {
       bundles.set(bundle, known)
       return known
     },
-    call: async (op, input) => (await ready()).call(op, input),
+    call: async (op, input, options) => (await ready()).call(op, input, options),
     query: async (from, args) => (await ready()).query(from, args),
     fail: async (error) => (await ready()).fail(error),
     go: (path, options) => void ready().then(({ go }) => go(path, options)),
@@ -88,6 +93,7 @@ export async function startApp(state: BootState, loaders: BlockLoaders) {
     nav: frameOf('nav', state.nav),
   })
 
+  await views.fetchAll(firstTypes(state))
   const Root = (): ReactNode => {
     useEffect(() => {
       performance.mark('hydrated')

@@ -1,7 +1,7 @@
 import type { ResolvedBlock } from '../../schemas/page/resolved.schema.ts'
 import type { Page } from '../../runtime/page/page-store.ts'
 import type { Shop } from '../../runtime/shop/shop.ts'
-import type { ShownScreen } from '../boot-state.ts'
+import type { BootState, ShownScreen } from '../boot-state.ts'
 
 /** The frames around a page. */
 export interface Frames {
@@ -30,14 +30,38 @@ export function channelOf(address: string): string | undefined {
   return corp && /^[A-Za-z0-9][A-Za-z0-9-]{0,39}$/.test(corp) ? corp : undefined
 }
 
-/** All block types of a tree, for loading their views. */
+/** All block types of a tree, for loading their views; without those of blocks that are not open yet. */
 export function typesIn(blocks: readonly ResolvedBlock[], found = new Set<string>()): Set<string> {
-  for (const { type, slots = {} } of blocks) {
+  for (const { type, isLate, slots = {} } of blocks) {
+    if (isLate) continue
     found.add(type)
     for (const children of Object.values(slots)) typesIn(children, found)
   }
   return found
 }
+
+/** Blocks of a page whose code comes with it: about as many as fill the first screen. */
+const firstBlocks = 4
+
+/**
+ * Types of the blocks that must come alive at once: the bars, the first few blocks, those that hold others, and whatever
+ * waits for data of its own. Markup of the others stands still until somebody uses the page.
+ */
+export function firstTypes({
+  page,
+  head,
+  nav,
+}: Pick<BootState, 'page' | 'head' | 'nav'>): Set<string> {
+  const pending = new Set(page.Pending.map(({ key }) => key))
+  const waits = ({ data = {}, slots = {} }: ResolvedBlock): boolean =>
+    Object.values(data).some((key) => pending.has(key)) || Object.values(slots).flat().some(waits)
+  const first = page.PageList.filter(
+    (block, at) => at < firstBlocks || isParent(block) || waits(block),
+  )
+  return typesIn([...head.PageList, ...nav.PageList, ...first])
+}
+
+const isParent = ({ slots = {} }: ResolvedBlock): boolean => Object.keys(slots).length > 0
 
 /** The title of the browser's tab: the page's own, that of what it is about, or the screen's; home bears the store's. */
 export function documentTitle(
@@ -47,14 +71,14 @@ export function documentTitle(
   const about =
     page.info.title ||
     Object.values(page.data.peek())
-      .map((value) => nameOf(value, page.address[2]))
+      .map((value) => nameOf(value, page.address))
       .find(Boolean)
   if (!about && screen.name === 'home') return config.storeName
   return `${about ?? t(screen.title)} – ${config.storeName}`
 }
 
-/** What a page is called after: the product, campaign or information it shows, or its category among the others. */
-function nameOf(value: unknown, nbr: string): string | undefined {
+/** What a page is called after: the product, campaign, information or form it shows, or its category among the others. */
+function nameOf(value: unknown, [p1, , nbr]: Page['address']): string | undefined {
   if (value === null || typeof value !== 'object') return undefined
   if (Array.isArray(value)) {
     const categories = (
@@ -66,11 +90,14 @@ function nameOf(value: unknown, nbr: string): string | undefined {
   const about = value as {
     BasicInfo?: { title: string }
     CpgInfo?: { title: string }
+    formInfo?: { title: string }
     title?: unknown
   } // as above
   return (
     about.BasicInfo?.title ??
     about.CpgInfo?.title ??
+    // Forms stand on other pages too, which are not called after them.
+    (p1 === 'form' ? about.formInfo?.title : undefined) ??
     (typeof about.title === 'string' ? about.title : undefined)
   )
 }

@@ -5,9 +5,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import autocannon from 'autocannon'
 import { gatewayEnv } from '../../scripts/gateway-env.mjs'
+import { measureBlocks } from './blocks.mjs'
 import { serveFloor } from './floor.mjs'
 import { measureLogins } from './login.mjs'
 import { measureLoads } from './page-load.mjs'
+import { measureScroll } from './scroll.mjs'
 
 /**
  * Figures of one run on one machine: compare them with each other, not with those of another day. Budgets stand
@@ -41,10 +43,29 @@ try {
   await benchServer(url)
   await benchLoads(url)
   await benchLogins(url)
+  await benchScroll(url)
 } finally {
   gateway.kill('SIGINT')
   await new Promise((resolve) => gateway.once('exit', resolve))
   await rm(data, { recursive: true, force: true })
+}
+
+await benchBlocks()
+
+async function benchScroll(url) {
+  const { tasks, longest } = await measureScroll(url, data)
+  console.log(
+    `200 blocks scrolled        longest task ${longest.toFixed(0)} ms (≤ 50), ${tasks} over 50 ms`,
+  )
+}
+
+async function benchBlocks() {
+  process.env.NODE_ENV = 'production'
+  const { hand, engine, resolve, validate } = await measureBlocks()
+  const times = (part, whole) => `${(part / whole).toFixed(2)}×`
+  console.log(
+    `200 blocks drawn           ${engine.toFixed(1)} ms, ${times(engine, hand)} by hand (≤ 2×); resolved in ${times(resolve, engine)} of that (≤ 1×), checked in ${times(validate, engine)}`,
+  )
 }
 
 async function benchServer(url) {

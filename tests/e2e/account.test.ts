@@ -11,6 +11,7 @@ import {
   signOut,
   solvePuzzle,
   takeCode,
+  takeCoupons,
   tokenUrl,
 } from './accounts.ts'
 import { expectNoBarriers, isAlive, phoneMaker, shopAddress } from './phone.ts'
@@ -41,6 +42,7 @@ describe('an account, from the first visit to the last', () => {
       await registerBy(page, email)
       // An account with an address alone binds a number first, then goes where it wanted to.
       await page.waitForURL('**/account/bind?type=mobile&redirect=**')
+      await takeCoupons(page)
       await field(page, 'memMobile').fill(mobile)
       await takeCode(page, 'smsCode', mobile)
       await send(page, 'smsCode')
@@ -85,6 +87,7 @@ describe('an account, from the first visit to the last', () => {
     await takeCode(page, 'smsCode', mobile)
     await send(page, 'smsCode')
     await page.waitForURL(/\/m\/$/)
+    await takeCoupons(page)
     // A number alone: the address is to be bound before pages that need a login.
     await page.locator('a[href$="/m/imember"]').click()
     await page.waitForURL('**/account/bind?type=email&redirect=%2Fimember')
@@ -170,6 +173,7 @@ describe('a social account', () => {
     await page.locator('input[name="name"]').fill(name)
     await page.locator('button[value="continue"]').click()
     await page.waitForURL(/\/user\/profile$/)
+    await takeCoupons(page)
     await expect.poll(() => field(page, 'memName').inputValue()).toBe(name)
     await page.getByRole('button', { name: 'Remove LINE' }).click()
     await page.getByRole('dialog').locator('button').last().click()

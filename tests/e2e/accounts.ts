@@ -63,6 +63,13 @@ export async function logIn(page: Page, memEmail: string, passwd: string): Promi
   await send(page, 'passwd')
 }
 
+/** Takes note of the coupons that a new member is given. */
+export async function takeCoupons(page: Page): Promise<void> {
+  const sheet = page.locator('dialog[data-name="coupons"]')
+  await sheet.locator('button').last().click()
+  await sheet.waitFor({ state: 'detached' })
+}
+
 export async function signOut(page: Page): Promise<void> {
   await page.goto(shopAddress('/user/profile'))
   await page.locator('main button').last().click()

@@ -71,6 +71,7 @@ const fullDisk: FileStore = {
       Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' }),
     ),
   get: () => Promise.resolve(undefined),
+  remove: () => Promise.resolve(),
 }
 const testOp = {
   fun: 'test',

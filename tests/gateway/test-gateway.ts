@@ -6,6 +6,7 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import { migrateDatabase, openDatabase, type Database } from '../../gateway/db/database.ts'
 import { pictureVariants } from '../../gateway/file/picture-variants.ts'
+import { addUploadRoute } from '../../gateway/form/index.ts'
 import { handlerByKey } from '../../gateway/handlers.ts'
 import { createCallLimits } from '../../gateway/http/call-limits.ts'
 import type { Handler } from '../../gateway/http/context.ts'
@@ -119,6 +120,7 @@ export async function createTestGateway(options: Options = {}): Promise<TestGate
       Promise.resolve({
         title: state.page.PageInfo.title,
         types: [],
+        firstTypes: [],
         markup: () => Promise.resolve('<main></main>'),
         pipe: async (into: Writable) => void into.write('<main></main>'),
       }),
@@ -127,6 +129,7 @@ export async function createTestGateway(options: Options = {}): Promise<TestGate
   })
   const pictures = pictureVariants(ports.files, 'unused')
   await addSiteRoutes(app, { directory, database, site, pictures })
+  addUploadRoute(app, { directory, database, files: ports.files })
   await app.ready()
 
   const storeOf = (nbr: string) => {

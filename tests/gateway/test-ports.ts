@@ -16,6 +16,7 @@ export function testPorts(given: Partial<Ports> = {}): { ports: Ports; sent: Sen
   const files: FileStore = {
     put: async (storeNbr, key, bytes) => void kept.set(`${storeNbr}/${key}`, bytes),
     get: async (storeNbr, key) => kept.get(`${storeNbr}/${key}`),
+    remove: async (storeNbr, key) => void kept.delete(`${storeNbr}/${key}`),
   }
   const ports: Ports = {
     files,

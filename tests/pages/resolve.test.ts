@@ -352,6 +352,29 @@ describe('bindings', () => {
     expect(new Set(calls.map(({ key }) => key)).size).toBe(3)
   })
 
+  it('that only a member may make are left out for a guest, whose block stands without them', () => {
+    const document = page([
+      {
+        id: 'f1',
+        type: 'DynamicForm',
+        bind: {
+          form: { from: 'form.getFormInfo', args: { nbr: 'class' } },
+          member: { from: 'account.getMemInfo' },
+        },
+      },
+      main,
+    ])
+    const sources = { route: {}, config: {}, member: { levelNbr: 'L1' } }
+    const forGuest = resolve(document)
+    expect(forGuest.calls.map(({ from }) => from)).toEqual(['form.getFormInfo'])
+    expect(Object.keys(forGuest.blocks[0]?.data ?? {})).toEqual(['form'])
+    const forMember = resolve(document, { viewer: member, sources })
+    expect(forMember.calls).toMatchObject([
+      { from: 'form.getFormInfo', isPending: false },
+      { from: 'account.getMemInfo', isPending: true },
+    ])
+  })
+
   it('that come to the same by their references are one call', () => {
     const sources = { route: { nbr: 'hot' }, config: {} }
     const { calls } = resolve(

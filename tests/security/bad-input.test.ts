@@ -12,6 +12,7 @@ import type { AnyOp } from '../../schemas/kit/define-op.ts'
 import { ops } from '../../schemas/ops.ts'
 import { reportBlockFault } from '../../schemas/page/fault-report.ops.ts'
 import { checkPage, pushPage } from '../../schemas/page/page-operator.ops.ts'
+import { apiLimits } from '../../gateway/http/limits.ts'
 import { createTestGateway, type Reply, type TestGateway } from '../gateway/test-gateway.ts'
 
 let gateway: TestGateway
@@ -165,7 +166,7 @@ describe('a body', () => {
     for (let at = 0; at < 11; at++) many.append('file', new Blob(['x']), 'x.png')
     expect((await gateway.post(many, getTickInfo)).status).toBe(413)
     const large = signed(getTickInfo, {})
-    large.append('file', new Blob([Buffer.alloc(10_240_001)]), 'x.png')
+    large.append('file', new Blob([Buffer.alloc(apiLimits.fileBytes + 1)]), 'x.png')
     expect((await gateway.post(large, getTickInfo)).status).toBe(413)
   })
 

@@ -2,26 +2,32 @@ import type { Lang } from '../../../schemas/lang.ts'
 import type { TextBundle } from '../text-bundle.ts'
 import enUSAccount from './en-US/account.json' with { type: 'json' }
 import enUSBlocks from './en-US/blocks.json' with { type: 'json' }
+import enUSForm from './en-US/form.json' with { type: 'json' }
 import enUSOverlays from './en-US/overlays.json' with { type: 'json' }
 import enUSShell from './en-US/shell.json' with { type: 'json' }
 import idIDAccount from './id-ID/account.json' with { type: 'json' }
 import idIDBlocks from './id-ID/blocks.json' with { type: 'json' }
+import idIDForm from './id-ID/form.json' with { type: 'json' }
 import idIDOverlays from './id-ID/overlays.json' with { type: 'json' }
 import idIDShell from './id-ID/shell.json' with { type: 'json' }
 import thTHAccount from './th-TH/account.json' with { type: 'json' }
 import thTHBlocks from './th-TH/blocks.json' with { type: 'json' }
+import thTHForm from './th-TH/form.json' with { type: 'json' }
 import thTHOverlays from './th-TH/overlays.json' with { type: 'json' }
 import thTHShell from './th-TH/shell.json' with { type: 'json' }
 import viVNAccount from './vi-VN/account.json' with { type: 'json' }
 import viVNBlocks from './vi-VN/blocks.json' with { type: 'json' }
+import viVNForm from './vi-VN/form.json' with { type: 'json' }
 import viVNOverlays from './vi-VN/overlays.json' with { type: 'json' }
 import viVNShell from './vi-VN/shell.json' with { type: 'json' }
 import zhCNAccount from './zh-CN/account.json' with { type: 'json' }
 import zhCNBlocks from './zh-CN/blocks.json' with { type: 'json' }
+import zhCNForm from './zh-CN/form.json' with { type: 'json' }
 import zhCNOverlays from './zh-CN/overlays.json' with { type: 'json' }
 import zhCNShell from './zh-CN/shell.json' with { type: 'json' }
 import zhTWAccount from './zh-TW/account.json' with { type: 'json' }
 import zhTWBlocks from './zh-TW/blocks.json' with { type: 'json' }
+import zhTWForm from './zh-TW/form.json' with { type: 'json' }
 import zhTWOverlays from './zh-TW/overlays.json' with { type: 'json' }
 import zhTWShell from './zh-TW/shell.json' with { type: 'json' }
 
@@ -32,36 +38,42 @@ const texts: Record<Lang, Record<TextBundle, Texts>> = {
     shell: zhTWShell,
     blocks: zhTWBlocks,
     account: zhTWAccount,
+    form: zhTWForm,
     overlays: zhTWOverlays,
   },
   'zh-CN': {
     shell: zhCNShell,
     blocks: zhCNBlocks,
     account: zhCNAccount,
+    form: zhCNForm,
     overlays: zhCNOverlays,
   },
   'en-US': {
     shell: enUSShell,
     blocks: enUSBlocks,
     account: enUSAccount,
+    form: enUSForm,
     overlays: enUSOverlays,
   },
   'vi-VN': {
     shell: viVNShell,
     blocks: viVNBlocks,
     account: viVNAccount,
+    form: viVNForm,
     overlays: viVNOverlays,
   },
   'th-TH': {
     shell: thTHShell,
     blocks: thTHBlocks,
     account: thTHAccount,
+    form: thTHForm,
     overlays: thTHOverlays,
   },
   'id-ID': {
     shell: idIDShell,
     blocks: idIDBlocks,
     account: idIDAccount,
+    form: idIDForm,
     overlays: idIDOverlays,
   },
 }

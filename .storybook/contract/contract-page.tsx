@@ -1,0 +1,17 @@
+import { Markdown, Stories, useOf } from '@storybook/addon-docs/blocks'
+import type { ReactNode } from 'react'
+import { specByType } from '../../blocks/specs.ts'
+import { blockContract } from '../../schemas/kit/block-contract.ts'
+
+/** What a block promises, made from its schema: the page a designer or operator reads first. */
+export function ContractPage(): ReactNode {
+  const { preparedMeta } = useOf('meta', ['meta'])
+  const spec = specByType.get(preparedMeta.title.split('/').at(-1) ?? '')
+  return (
+    <>
+      <h1>{preparedMeta.title.split('/').at(-1)}</h1>
+      {spec && <Markdown>{blockContract(spec).join('\n\n')}</Markdown>}
+      <Stories includePrimary title="States" />
+    </>
+  )
+}

@@ -1,0 +1,170 @@
+import { useMemo, type ReactNode } from 'react'
+import { Router } from 'wouter'
+import { memoryLocation } from 'wouter/memory-location'
+import { specByType } from '../../blocks/specs.ts'
+import { sampleMember } from '../../blocks/ui/member.samples.ts'
+import { sampleSession, sampleShop, type StoreNbr } from '../../blocks/ui/sample-shop.ts'
+import { loadViews } from '../../blocks/ui/sample-view.tsx'
+import { demoAnswers } from '../../fixtures/demo/answers.ts'
+import type { DemoStore } from '../../fixtures/demo/demo-store.ts'
+import { fashionStore } from '../../fixtures/demo/fashion-store.ts'
+import { homeStore } from '../../fixtures/demo/home-store.ts'
+import { demoConfig } from '../../fixtures/demo/store-config.ts'
+import { demoPages } from '../../fixtures/demo/pages/index.ts'
+import { checks } from '../../gateway/http/checks.ts'
+import { configIn } from '../../gateway/store/store-config.ts'
+import type { BlockViews } from '../../runtime/block/registry.ts'
+import { createPage, takeFrom, type Page } from '../../runtime/page/page-store.ts'
+import { signal } from '../../runtime/state/signals.ts'
+import type { Lang } from '../../schemas/lang.ts'
+import { opByKey } from '../../schemas/ops.ts'
+import { withQuery } from '../../schemas/page/bindings.ts'
+import type { PageDocument } from '../../schemas/page/document.schema.ts'
+import type { Engine } from '../../schemas/page/engine.ts'
+import { localisedTitle } from '../../schemas/page/localise.ts'
+import { resolveDocument } from '../../schemas/page/resolve.ts'
+import { basePath } from '../../schemas/protocol/constants.ts'
+import { App } from '../../screens/app/app.tsx'
+import { queryOf } from '../../screens/app/view.ts'
+import { defaultFrames, defaultPages } from '../../screens/default-pages.ts'
+import { mainBlockOf } from '../../screens/main-block.ts'
+import { matchScreen, pageAddress, shownScreen } from '../../screens/match.ts'
+
+interface Props {
+  /** Path and query relative to the base path; one for each store where they differ. */
+  path: string
+  storeNbr: StoreNbr
+  lang: Lang
+  isMember: boolean
+  views: BlockViews
+}
+
+const stores: Record<StoreNbr, DemoStore> = { S001: homeStore, S002: fashionStore }
+
+const engine: Engine = {
+  specs: specByType,
+  ops: opByKey,
+  checks,
+  mainOf: mainBlockOf,
+  // The pages of the demo are our own; the gateway cleans everybody's.
+  sanitize: (html) => html,
+}
+
+export { loadViews }
+
+/** A whole page as the shop draws it, its document resolved here and its data answered from the fixtures. */
+export function PageStory({ path, storeNbr, lang, isMember, views }: Props): ReactNode {
+  const shown = useMemo(
+    () => assemble({ path, storeNbr, lang, isMember, views }),
+    [path, storeNbr, lang, isMember, views],
+  )
+  const { hook, searchHook } = useMemo(() => memoryLocation({ path: basePath + path }), [path])
+  return (
+    <Router hook={hook} searchHook={searchHook}>
+      <App {...shown} />
+    </Router>
+  )
+}
+
+function assemble({ path, storeNbr, lang, isMember, views }: Props) {
+  const store = stores[storeNbr]
+  const match = matchScreen(path.split('?')[0] ?? '/')
+  const [p1, p2 = '', p3 = ''] = pageAddress(match) ?? ['404']
+  const answers = demoAnswers(store, lang)
+  const query = async (from: string, args: Record<string, unknown>) => answers(from, args)
+  const session = isMember ? sampleSession : {}
+  const shop = {
+    ...sampleShop(storeNbr, lang, undefined, session),
+    config: configIn(storeNbr, demoConfig(store), lang),
+    query,
+  }
+  const published = demoPages[storeNbr]?.find(
+    (page) => page.p1 === p1 && (page.p2 ?? '') === p2 && (page.p3 ?? '') === p3,
+  )
+  const fallback = defaultPages[match.name]
+  const document = published?.document ?? fallback
+  if (!document) throw new Error(`PageStory: the path "${path}" has no page`)
+  const draw = (address: readonly [string, string, string], of: PageDocument): Page =>
+    drawDocument(of, {
+      address,
+      path,
+      lang,
+      isMember,
+      views,
+      answers,
+      ...(fallback && { fallback }),
+    })
+  const frame = (kind: 'head' | 'foot' | 'nav') =>
+    draw(
+      [kind, 'hv0000', ''],
+      demoPages[storeNbr]?.find((page) => page.p1 === kind)?.document ?? defaultFrames[kind],
+    )
+  return {
+    shop,
+    frames: signal({ head: frame('head'), foot: frame('foot'), nav: frame('nav') }),
+    view: signal({
+      screen: shownScreen(match),
+      address: path,
+      page: draw([p1, p2, p3], document),
+    }),
+    isMoving: signal(false),
+    isBare: signal(false),
+    notices: signal(null),
+  }
+}
+
+interface Drawing {
+  address: readonly [string, string, string]
+  path: string
+  lang: Lang
+  isMember: boolean
+  views: BlockViews
+  answers: (from: string, args: Record<string, unknown>) => unknown
+  fallback?: PageDocument
+}
+
+function drawDocument(
+  document: PageDocument,
+  { address: [p1, p2, p3], path, lang, isMember, views, answers, fallback }: Drawing,
+): Page {
+  const { blocks, calls, faults } = resolveDocument(
+    document,
+    {
+      address: { p1, p2 },
+      viewer: {
+        lang,
+        terminal: 'h5',
+        now: new Date(),
+        ...(isMember && { member: { levelNbr: 'L2' } }),
+      },
+      sources: {
+        route: { nbr: p3, ptNbr: p3, cpgNbr: p3, cpnNbr: p3 },
+        config: {},
+        ...(isMember && { member: { ...sampleSession } }),
+      },
+      ...(fallback && { fallback }),
+    },
+    engine,
+  )
+  if (faults[0]) throw new Error(`PageStory: ${faults[0].blockType} ${faults[0].reason}`)
+  const personal: Record<string, unknown> = isMember ? { 'account.getMemInfo': sampleMember() } : {}
+  const data = calls.flatMap(({ key, from, args, take }) => {
+    const answer = personal[from] ?? answers(from, withQuery(args, queryOf(path)))
+    return answer === undefined ? [] : [[key, takeFrom(answer, take)] as const]
+  })
+  return createPage(
+    {
+      PageInfo: {
+        id: `${p1}/${p2}/${p3}`,
+        rev: 0,
+        title: localisedTitle(document, lang),
+        meta: document.meta ?? {},
+      },
+      PageList: blocks,
+      Data: Object.fromEntries(data),
+      // What the fixtures cannot answer stays on its way.
+      Pending: calls.filter(({ key }) => !data.some(([known]) => known === key)),
+    },
+    { address: [p1, p2, p3], query: queryOf(path), views, onFault: () => undefined },
+  )
+}

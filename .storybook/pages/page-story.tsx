@@ -1,0 +1,25 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { StoreNbr } from '../../blocks/ui/sample-shop.ts'
+import type { BlockViews } from '../../runtime/block/registry.ts'
+import type { Lang } from '../../schemas/lang.ts'
+import { loadViews, PageStory } from './draw-page.tsx'
+
+/** A story of the page under a path; the same in both stores, or one for each. */
+export const pageStory = (
+  path: string | Record<StoreNbr, string>,
+  isMember = false,
+): StoryObj<Meta> => ({
+  loaders: [async () => ({ views: await loadViews() })],
+  render: (_args, { globals, loaded }) => {
+    const storeNbr = globals.store as StoreNbr // one of the toolbar's
+    return (
+      <PageStory
+        path={typeof path === 'string' ? path : path[storeNbr]}
+        storeNbr={storeNbr}
+        lang={globals.lang as Lang} // one of the toolbar's
+        isMember={isMember || globals.who === 'member'}
+        views={loaded.views as BlockViews} // by the loader above
+      />
+    )
+  },
+})

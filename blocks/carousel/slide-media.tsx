@@ -1,0 +1,98 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import type { BlockProps } from '../../schemas/kit/define-block.ts'
+import { videoSource } from '../../schemas/video.ts'
+import { useText } from '../../runtime/i18n/translate.ts'
+import { Icon } from '../ui/icon.tsx'
+import { VideoPlayer } from '../ui/video-player.tsx'
+import type { carouselSpec } from './carousel.schema.ts'
+import css from './slide-media.module.css'
+
+interface Props {
+  item: BlockProps<typeof carouselSpec>['items'][number]
+  isShown: boolean
+}
+
+/** What lies upon the poster of a slide: the way into its tour, or what plays its video. */
+export function SlideMedia(props: Props): ReactNode {
+  const { swiperType, vtourPreviewUrl, title, desc, tip } = props.item
+  const t = useText()
+  const name = title || tip
+  const isAside = title !== '' || desc !== '' || undefined
+  if (swiperType === 'video') return <SlideVideo {...props} isAside={isAside} name={name} />
+  if (!/^https:\/\/[^\s/]/.test(vtourPreviewUrl)) return null
+  return (
+    <div className={css.over} data-aside={isAside}>
+      {/* In the same window (S1 §2): the way back is the browser's own. */}
+      <a className={css.open} href={vtourPreviewUrl} rel="noopener noreferrer">
+        <span className="visually-hidden">
+          {t('tour.title')} {name}
+        </span>
+        <span className={css.tour}>360°</span>
+      </a>
+    </div>
+  )
+}
+
+interface VideoProps extends Props {
+  isAside: true | undefined
+  name: string
+}
+
+/** A link that is not allowed leaves the poster bare. */
+function SlideVideo({ item, name, isAside, isShown }: VideoProps): ReactNode {
+  const t = useText()
+  const place = useRef<HTMLDivElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const [isPlaying, setIsPlaying] = useState(false)
+  useEffect(() => (isOpen && place.current ? keepControls(place.current) : undefined), [isOpen])
+  const source = videoSource(item.src)
+  if (!source) return null
+  return (
+    <div
+      ref={place}
+      className={css.over}
+      data-aside={isAside}
+      data-playing={isPlaying || undefined}
+    >
+      {isOpen ? (
+        <VideoPlayer
+          source={source}
+          title={name}
+          poster={item.img}
+          isShown={isShown}
+          onPlaying={setIsPlaying}
+          onClose={() => setIsOpen(false)}
+        />
+      ) : (
+        <button
+          type="button"
+          className={css.open}
+          aria-label={`${t('motion.play')}: ${name || t('video.title')}`}
+          onClick={() => setIsOpen(true)}
+        >
+          <span className={css.play}>
+            <Icon name="play" size={32} />
+          </span>
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** Pixels at the lower edge where browsers draw a player's controls. */
+const controlsHeight = 72
+
+/** Keeps from the slider a finger on the player's own controls, which it would take for a swipe. */
+function keepControls(place: HTMLElement): () => void {
+  const keep = (event: MouseEvent | TouchEvent) => {
+    const point = event instanceof MouseEvent ? event : event.touches[0]
+    if (point && point.clientY > place.getBoundingClientRect().bottom - controlsHeight)
+      event.stopPropagation()
+  }
+  place.addEventListener('touchstart', keep, { passive: true })
+  place.addEventListener('mousedown', keep)
+  return () => {
+    place.removeEventListener('touchstart', keep)
+    place.removeEventListener('mousedown', keep)
+  }
+}

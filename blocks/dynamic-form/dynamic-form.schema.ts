@@ -1,0 +1,19 @@
+import { getMemInfo } from '../../schemas/account/account.ops.ts'
+import { getFormInfo, getFormValueInfo } from '../../schemas/form/form.ops.ts'
+import { defineBlockSpec, noProps } from '../../schemas/kit/define-block.ts'
+
+export const dynamicFormSpec = defineBlockSpec({
+  type: 'DynamicForm',
+  version: 1,
+  group: 'form',
+  role: 'content',
+  doc: 'A form of the store to fill in. Bind `value` and `member` too, and members find filled in what is known of them.',
+  props: noProps,
+  data: {
+    form: getFormInfo.response,
+    value: getFormValueInfo.response,
+    member: getMemInfo.response,
+  },
+  onError: 'placeholder',
+  budget: { jsGzip: 1500 },
+})

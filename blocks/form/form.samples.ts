@@ -1,0 +1,16 @@
+import { defineSamples } from '../../schemas/kit/define-block.ts'
+import { formStates } from '../ui/form.samples.ts'
+import { formSpec } from './form.schema.ts'
+
+const { closed, empty, loading, answered, card, longest } = formStates
+
+/** The fields in all their states are looked at in `DynamicForm`. */
+export const formSamples = defineSamples(formSpec, {
+  default: formStates.default,
+  closed,
+  empty,
+  loading,
+  answered,
+  card,
+  longest,
+})

@@ -1,0 +1,20 @@
+import { getMemInfo } from '../../schemas/account/account.ops.ts'
+import { getFormInfo, getFormValueInfo } from '../../schemas/form/form.ops.ts'
+import { defineBlockSpec, noProps } from '../../schemas/kit/define-block.ts'
+
+export const formSpec = defineBlockSpec({
+  type: 'Form',
+  version: 1,
+  group: 'form',
+  role: 'main',
+  doc: 'A form of the store on a page of its own.',
+  props: noProps,
+  data: {
+    form: getFormInfo.response,
+    value: getFormValueInfo.response,
+    member: getMemInfo.response,
+  },
+  place: { max: 1 },
+  onError: 'block-page',
+  budget: { jsGzip: 1500 },
+})

@@ -1,0 +1,72 @@
+import { useRef, type ReactNode } from 'react'
+import type { GoodsItem, GoodsPage } from '../../schemas/catalog/goods.schema.ts'
+import { useText } from '../../runtime/i18n/translate.ts'
+import { usePaging } from '../../runtime/page/use-paging.ts'
+import { Button } from '../ui/button.tsx'
+import type { GoodsLook } from '../ui/goods-card.tsx'
+import { GoodsEndless } from '../ui/goods-endless.tsx'
+import { GoodsGrid } from '../ui/goods-grid.tsx'
+import { Icon } from '../ui/icon.tsx'
+import css from './goods-list.module.css'
+
+interface Props {
+  list: GoodsPage
+  source: string | undefined
+  layout: 'two' | 'one'
+  look: GoodsLook
+  /** Brings the next page by itself; otherwise the shopper turns pages. */
+  isEndless: boolean
+  empty: ReactNode
+}
+
+/** A list that goes on: its first page came with the page of the shop. */
+export function GoodsPaged({ list, source, layout, look, isEndless, empty }: Props): ReactNode {
+  const t = useText()
+  const top = useRef<HTMLDivElement>(null)
+  const paging = usePaging<GoodsItem>(source, list)
+  const { items, page, pages, isLoading, hasFailed, goTo, more } = paging
+  if (isEndless)
+    return (
+      <GoodsEndless
+        paging={paging}
+        layout={layout}
+        look={look}
+        isWaiting={false}
+        onRetry={more}
+        empty={empty}
+      />
+    )
+  const turn = (to: number) => {
+    goTo(to)
+    top.current?.scrollIntoView({ block: 'start' })
+  }
+  return (
+    <div ref={top} className={css.paged}>
+      <div aria-busy={isLoading} className={css.page}>
+        <GoodsGrid goods={items} layout={layout} look={look} />
+      </div>
+      {hasFailed && <p role="alert">{t('goods.failed')}</p>}
+      {pages > 1 && (
+        <nav className={css.turns} aria-label={t('goods.pages')}>
+          <Button
+            disabled={page <= 1 || isLoading}
+            aria-label={t('goods.previous')}
+            onClick={() => turn(page - 1)}
+          >
+            <span className={css.back}>
+              <Icon name="next" size={20} />
+            </span>
+          </Button>
+          <span role="status">{t('goods.page', { page, pages })}</span>
+          <Button
+            disabled={page >= pages || isLoading}
+            aria-label={t('goods.next')}
+            onClick={() => turn(page + 1)}
+          >
+            <Icon name="next" size={20} />
+          </Button>
+        </nav>
+      )}
+    </div>
+  )
+}

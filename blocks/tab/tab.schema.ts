@@ -1,0 +1,18 @@
+import { Type } from '@sinclair/typebox'
+import { defineBlockSpec } from '../../schemas/kit/define-block.ts'
+
+export const tabSpec = defineBlockSpec({
+  type: 'Tab',
+  version: 1,
+  group: 'content',
+  role: 'part',
+  doc: 'One tab and what lies behind it.',
+  props: Type.Object(
+    { name: Type.String({ default: '', maxLength: 60, role: 'content' }) },
+    { additionalProperties: false },
+  ),
+  slots: { body: { roles: ['content'] } },
+  place: { within: ['Tabs'] },
+  onError: 'placeholder',
+  budget: { jsGzip: 500 },
+})

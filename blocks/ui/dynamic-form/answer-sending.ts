@@ -1,0 +1,112 @@
+import type { Shop } from '../../../runtime/shop/shop.ts'
+import { CallError } from '../../../runtime/transport/call-error.ts'
+import { tidyAnswer } from '../../../schemas/form/answer.ts'
+import { addForm } from '../../../schemas/form/form.ops.ts'
+import type { AnswerFault } from '../../../schemas/form/form.schema.ts'
+import { own } from '../../../schemas/kit/own.ts'
+import { fieldOf, type AnswerState } from './answer-state.ts'
+import { faultText } from './answer-texts.ts'
+import { faultsOf } from './answer-values.ts'
+
+/** Checks a field that was left. What is empty is asked for only when the form is sent. */
+export function checkField(state: AnswerState, key: string, shop: Shop): void {
+  const field = fieldOf(state, key)
+  if (!field || state.stage.peek() === 'sending') return
+  const value = own(state.answer.peek(), key)
+  const plain = plainText(field.fldType, value)
+  if (plain !== value) state.set(key, plain)
+  const [fault] = faultsOf(field, plain, state.today())
+  if (fault)
+    state.errors.value = {
+      ...state.errors.peek(),
+      [key]: faultText(field, fault.rule, state.today(), shop),
+    }
+}
+
+/** Numbers and addresses as they are meant: keyboards of the region write them in wide letters, people with dashes. */
+function plainText(fldType: string, value: unknown): unknown {
+  if (typeof value !== 'string') return value
+  if (fldType === 'email') return value.normalize('NFKC').trim()
+  if (fldType === 'digit' || fldType === 'mobile')
+    return value.normalize('NFKC').replace(/[\s()-]/g, '')
+  return value
+}
+
+/** Marks what is wrong, and goes to the first of it. */
+export function markFaults(state: AnswerState, faults: readonly AnswerFault[], shop: Shop): void {
+  const texts = faults.flatMap(({ key, rule }) => {
+    const field = fieldOf(state, key)
+    return field ? [[key, faultText(field, rule, state.today(), shop)] as const] : []
+  })
+  showErrors(state, Object.fromEntries(texts), shop)
+}
+
+export function showErrors(
+  state: AnswerState,
+  errors: Readonly<Record<string, string>>,
+  { t }: Shop,
+): void {
+  state.errors.value = errors
+  state.notice.value = t('answer.check')
+  const first = state.form.fldList.find(({ key }) => own(errors, key))
+  if (first) state.focus(first.key)
+}
+
+/** Hands the answer in, once; every rule holds. */
+export async function sendAnswer(state: AnswerState, shop: Shop): Promise<void> {
+  const { form, stage, notice } = state
+  if (stage.peek() !== 'filling') return
+  notice.value = ''
+  if (!hasAllPictures(state, shop)) return
+  const formInfo = tidyAnswer(form.fldList, state.answer.peek())
+  if (!Object.keys(formInfo).length) {
+    notice.value = shop.t('answer.nothing')
+    return
+  }
+  state.errors.value = {}
+  stage.value = 'sending'
+  try {
+    await shop.call(addForm, { nbr: form.nbr, formNbr: form.formNbr, formInfo })
+    state.forget()
+    stage.value = 'sent'
+  } catch (error) {
+    stage.value = 'filling'
+    tellFailure(state, error, shop)
+  }
+}
+
+/** Whether no picture is still on its way or left behind. */
+function hasAllPictures(state: AnswerState, shop: Shop): boolean {
+  for (const { key, fldType } of state.form.fldList) {
+    if (fldType !== 'image' && fldType !== 'images') continue
+    const tiles = state.tiles(key).peek()
+    if (tiles.some(({ fault }) => fault)) {
+      showErrors(state, { [key]: shop.t('answer.notSent') }, shop)
+      return false
+    }
+    if (tiles.some(({ fileNbr }) => !fileNbr)) {
+      state.notice.value = shop.t('answer.stillSending')
+      return false
+    }
+  }
+  return true
+}
+
+function tellFailure(state: AnswerState, error: unknown, shop: Shop): void {
+  if (!(error instanceof CallError) || error.kind !== 0) return shop.fail(error)
+  switch (error.code) {
+    case 'ANSWER_INVALID': {
+      const { faults = [] } = (error.data ?? {}) as { faults?: AnswerFault[] } // declared so by the operation
+      return markFaults(state, faults, shop)
+    }
+    case 'FORM_CHANGED':
+      state.stage.value = 'changed'
+      return
+    case 'FORM_CLOSED':
+      state.notice.value = error.message
+      state.stage.value = 'closed'
+      return
+    default:
+      return shop.fail(error)
+  }
+}

@@ -1,0 +1,24 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { useText } from '../../../runtime/i18n/translate.ts'
+import { Button } from '../button.tsx'
+import { Icon } from '../icon.tsx'
+import css from './fields.module.css'
+
+/** Stands in place of the fields once the answer is in. The focus comes to it. */
+export function AnswerThanks({ text, onAgain }: { text: string; onAgain: () => void }): ReactNode {
+  const t = useText()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div className={css.thanks}>
+      <span className={css.done}>
+        <Icon name="check" size={32} />
+      </span>
+      <h2 ref={heading} tabIndex={-1}>
+        {t('answer.thanks')}
+      </h2>
+      <p>{text || t('answer.thanksText')}</p>
+      <Button onClick={onAgain}>{t('answer.again')}</Button>
+    </div>
+  )
+}

@@ -1,0 +1,112 @@
+import type { Shop } from '../../../runtime/shop/shop.ts'
+import { CallError } from '../../../runtime/transport/call-error.ts'
+import { maxOf } from '../../../schemas/form/answer.ts'
+import { uploadFile } from '../../../schemas/form/form.ops.ts'
+import { formRules, type FormField } from '../../../schemas/form/form.schema.ts'
+import type { AnswerState } from './answer-state.ts'
+import { changeTile, newTile, sentNbrs, type Tile } from './picture-tiles.ts'
+
+/** Takes chosen files in, refuses at once what would be refused (S1 §5), and sends the others one after the other. */
+export function addPictures(
+  state: AnswerState,
+  field: FormField,
+  files: readonly File[],
+  shop: Shop,
+): void {
+  const list = state.tiles(field.key)
+  const fit = files.filter((file) => !refusal(file))
+  const room = field.fldType === 'image' ? 1 : maxOf(field) - list.peek().length
+  const taken = fit.slice(0, Math.max(room, 0))
+  const refused = files.map(refusal).find(Boolean)
+  if (refused || fit.length > taken.length) {
+    const text = refused
+      ? shop.t(`answer.${refused}`)
+      : shop.t('answer.maxPictures', { max: maxOf(field) })
+    state.errors.value = { ...state.errors.peek(), [field.key]: text }
+  } else {
+    state.clearError(field.key)
+  }
+  if (!taken.length) return
+  const tiles = taken.map((file) => newTile({ name: file.name, file, sent: 0 }))
+  // The one picture of a field is replaced by choosing another.
+  if (field.fldType === 'image') for (const { cancel } of list.peek()) cancel?.()
+  list.value = field.fldType === 'image' ? tiles : [...list.peek(), ...tiles]
+  if (field.fldType === 'image') state.set(field.key, null)
+  void sendNext(state, field, shop)
+}
+
+const refusal = ({ type, size }: File): 'notPicture' | 'tooLarge' | undefined => {
+  if (!type.startsWith('image/')) return 'notPicture'
+  return size > formRules.uploadBytes ? 'tooLarge' : undefined
+}
+
+/** One at a time: on a phone's line many at once would all be late. */
+async function sendNext(state: AnswerState, field: FormField, shop: Shop): Promise<void> {
+  const list = state.tiles(field.key)
+  const waiting = list.peek()
+  if (waiting.some(({ cancel }) => cancel)) return
+  const tile = waiting.find(({ fileNbr, fault }) => !fileNbr && !fault)
+  if (!tile?.file) return
+  const control = new AbortController()
+  const change = (facts: Partial<Tile>) => {
+    list.value = changeTile(list.peek(), tile.id, ({ cancel: _done, ...rest }) => ({
+      ...rest,
+      ...facts,
+    }))
+  }
+  change({ cancel: () => control.abort() })
+  try {
+    const { fileNbr, url } = await shop.call(
+      uploadFile,
+      { nbr: state.form.nbr, upload: tile.file, fileType: 'image' },
+      {
+        signal: control.signal,
+        onProgress: (sent) => change({ sent, cancel: () => control.abort() }),
+      },
+    )
+    state.keepFile(fileNbr, { url, name: tile.name })
+    change({ fileNbr, url })
+    hold(state, field)
+  } catch (error) {
+    if (control.signal.aborted) removeTile(state, field, tile.id)
+    else {
+      const fault = faultText(error, shop)
+      change({ fault })
+      state.errors.value = { ...state.errors.peek(), [field.key]: fault }
+    }
+  }
+  void sendNext(state, field, shop)
+}
+
+/** What the gateway says of this very picture; whatever else is wrong is told once, and the tile offers another try. */
+function faultText(error: unknown, shop: Shop): string {
+  const ofPicture = ['FILE_TOO_LARGE', 'PICTURE_REFUSED', 'FORM_CLOSED']
+  if (error instanceof CallError && ofPicture.includes(error.code ?? '')) return error.message
+  shop.fail(error)
+  return shop.t('answer.notSent')
+}
+
+/** The answer holds what is sent. */
+function hold(state: AnswerState, { key, fldType }: FormField): void {
+  const nbrs = sentNbrs(state.tiles(key).peek())
+  state.set(key, fldType === 'image' ? (nbrs[0] ?? null) : nbrs)
+}
+
+const removeTile = (state: AnswerState, { key }: FormField, id: number): void => {
+  const list = state.tiles(key)
+  list.value = list.peek().filter((tile) => tile.id !== id)
+}
+
+export function removePicture(state: AnswerState, field: FormField, tile: Tile): void {
+  if (tile.cancel) return tile.cancel()
+  removeTile(state, field, tile.id)
+  state.clearError(field.key)
+  hold(state, field)
+}
+
+export function retryPicture(state: AnswerState, field: FormField, { id }: Tile, shop: Shop): void {
+  const list = state.tiles(field.key)
+  state.clearError(field.key)
+  list.value = changeTile(list.peek(), id, ({ fault: _fault, ...rest }) => ({ ...rest, sent: 0 }))
+  void sendNext(state, field, shop)
+}

@@ -1,0 +1,46 @@
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useText } from '../../../runtime/i18n/translate.ts'
+import { Icon } from '../icon.tsx'
+import css from './sheet.module.css'
+
+interface Props {
+  title: string
+  /** Told when it is closed, however that came. */
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A sheet from the bottom of the screen; the platform's dialog keeps the focus in, and gives it back when closed. */
+export function Sheet({ title, onClose, children }: Props): ReactNode {
+  const t = useText()
+  const id = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useLayoutEffect(() => {
+    const element = dialog.current
+    if (!element) return undefined
+    if (!element.open) element.showModal()
+    const closeBeside = ({ target }: MouseEvent) => target === element && element.close()
+    element.addEventListener('click', closeBeside)
+    return () => {
+      element.removeEventListener('click', closeBeside)
+      // While it still stands: only then is the focus given back to where it was.
+      element.close()
+    }
+  }, [])
+  return (
+    <dialog ref={dialog} className={css.sheet} aria-labelledby={id} onClose={onClose}>
+      <div className={css.head}>
+        <h2 id={id}>{title}</h2>
+        <button
+          type="button"
+          className={css.close}
+          aria-label={t('action.close')}
+          onClick={() => dialog.current?.close()}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      <div className={css.body}>{children}</div>
+    </dialog>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import css from './form.module.css'
+import type { FieldError } from './form-state.ts'
+import { Icon } from './icon.tsx'
+
+interface Props {
+  id: string
+  error?: FieldError | undefined
+  hint?: string | undefined
+  /** A way out, beside the error of this code. */
+  ways?: Readonly<Record<string, ReactNode>> | undefined
+}
+
+/** The line below a control; it speaks up when it changes. */
+export const FieldText = ({ id, error, hint, ways }: Props): ReactNode => (
+  <p id={id} className={css.text} data-error={error ? true : undefined} aria-live="polite">
+    {error ? (
+      <>
+        <Icon name="info" size={16} />
+        <span>
+          {error.text} {error.code && ways?.[error.code]}
+        </span>
+      </>
+    ) : (
+      hint
+    )}
+  </p>
+)

@@ -1,0 +1,46 @@
+import { useEffect, useState, type RefObject } from 'react'
+import { useShop } from '../../runtime/shop/shop.ts'
+import type { VideoPlayer } from '../ui/video-player.tsx'
+
+interface Options {
+  /** It is played in its place. */
+  isInline: boolean
+  /** It begins by itself once it is in view. */
+  isByItself: boolean
+}
+
+/** The player's code comes once the page stands, so that a tap plays at once: later browsers refuse the sound. */
+export function usePlayer(place: RefObject<HTMLElement | null>, { isInline, isByItself }: Options) {
+  const { fail } = useShop()
+  const [Player, setPlayer] = useState<typeof VideoPlayer>()
+  const [opened, setOpened] = useState<'tapped' | 'byItself'>()
+  useEffect(() => {
+    // Where it does not come now, the tap asks for it again.
+    if (isInline) load(setPlayer).catch(() => undefined)
+  }, [isInline])
+  useEffect(() => {
+    const box = place.current
+    if (!box || !isInline || !isByItself) return
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    const watch = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return
+        watch.disconnect()
+        setOpened((before) => before ?? 'byItself')
+      },
+      { threshold: 0.5 },
+    )
+    watch.observe(box)
+    return () => watch.disconnect()
+  }, [place, isInline, isByItself])
+
+  const open = () => {
+    setOpened('tapped')
+    if (!Player) load(setPlayer).catch(fail)
+  }
+  const close = () => setOpened(undefined)
+  return { Player: opened && Player, isTapped: opened === 'tapped', open, close }
+}
+
+const load = (keep: (player: () => typeof VideoPlayer) => void): Promise<void> =>
+  import('../ui/video-player.tsx').then(({ VideoPlayer }) => keep(() => VideoPlayer))

@@ -1,0 +1,34 @@
+import { Type } from '@sinclair/typebox'
+import { defineBlockSpec } from '../../schemas/kit/define-block.ts'
+import { ImageKey, Literals } from '../../schemas/kit/types.ts'
+import { VideoLink } from '../../schemas/video.schema.ts'
+import { ratioProp } from '../ui/media.schema.ts'
+
+export const videoSpec = defineBlockSpec({
+  type: 'Video',
+  version: 1,
+  group: 'content',
+  role: 'content',
+  doc: 'A video behind its poster: it opens over the page, or plays in its place.',
+  props: Type.Object(
+    {
+      src: VideoLink({ title: 'Video file, or a short link of YouTube or Vimeo' }),
+      img: ImageKey({ default: '', role: 'content', title: 'Poster' }),
+      /** What the poster shows, for those who cannot see it. */
+      tip: Type.String({ default: '', maxLength: 200, role: 'content' }),
+      title: Type.String({ default: '', maxLength: 120, role: 'content' }),
+      mode: Literals(['inline', 'popup'], { default: 'inline', role: 'design' }),
+      ratio: ratioProp,
+      /** Files only, and never where less motion is wanted. */
+      autoplay: Type.Boolean({
+        default: false,
+        role: 'design',
+        title: 'Play in its place by itself, without sound',
+      }),
+      hasShare: Type.Boolean({ default: true, role: 'design', title: 'Button to share the page' }),
+    },
+    { additionalProperties: false },
+  ),
+  onError: 'hide',
+  budget: { jsGzip: 2000 },
+})

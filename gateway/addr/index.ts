@@ -1,0 +1,1 @@
+export { isArea } from './areas.ts'

@@ -1,0 +1,62 @@
+import type { Coupon, CouponWay } from '../../schemas/coupon/coupon.schema.ts'
+import { useStats } from '../../schemas/coupon/coupon.schema.ts'
+import { toMajor } from '../../schemas/money/money.ts'
+import type { Context } from '../http/context.ts'
+import { localized } from '../store/store-config.ts'
+import type { coupons, memberCoupons } from './coupon.tables.ts'
+
+export type Offer = typeof coupons.$inferSelect
+export type Holding = typeof memberCoupons.$inferSelect
+
+/** How a coupon that is not in hand yet is to be had. */
+const waiting: Record<CouponWay, Coupon['useStat']> = {
+  share: useStats.shareCollect,
+  click: useStats.clickCollect,
+  auto: useStats.unCollect,
+  // Guests become members by joining, and are given it then.
+  newUser: useStats.clickCollect,
+}
+
+export const isOver = ({ isOn, expire }: Offer, now: Date): boolean => !isOn || expire <= now
+
+const isGone = ({ qty, given }: Offer): boolean => qty !== null && given >= qty
+
+/** Where a coupon stands for whoever asks (S2 §3). */
+export function standingOf(
+  offer: Offer,
+  holding: Holding | undefined,
+  { now, member }: Pick<Context, 'now' | 'member'>,
+): Coupon['useStat'] {
+  if (holding?.usedAt) return useStats.used
+  if (isOver(offer, now)) return useStats.invalid
+  if (holding) return useStats.unused
+  if (isGone(offer)) return useStats.invalid
+  // Who is a member already has joined, and cannot again.
+  if (offer.way === 'newUser' && member) return useStats.invalid
+  return waiting[offer.way]
+}
+
+/** A coupon as shoppers see it. */
+export function couponOf(
+  ctx: Pick<Context, 'now' | 'member' | 'lang' | 'store'>,
+  offer: Offer,
+  holding?: Holding,
+): Coupon {
+  const { defaultLang, currency } = ctx.store.config
+  return {
+    cpnNbr: offer.cpnNbr,
+    ...(holding && { couponNbr: holding.couponNbr }),
+    name: localized(offer.name, ctx.lang, defaultLang),
+    desc: localized(offer.desc, ctx.lang, defaultLang),
+    effdate: offer.effdate.toISOString(),
+    expire: offer.expire.toISOString(),
+    useStat: standingOf(offer, holding, ctx),
+    cpnType: offer.cpnType,
+    discType: offer.discType,
+    ...(offer.discPer !== null && { discPer: offer.discPer }),
+    ...(offer.amtDisc !== null && { amtDisc: toMajor(offer.amtDisc, currency) }),
+    ...(offer.img && { img: offer.img }),
+    link: offer.link,
+    linkType: offer.linkType,
+  }
+}

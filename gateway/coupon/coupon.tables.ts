@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import type { CouponWay, CpnType } from '../../schemas/coupon/coupon.schema.ts'
+import type { Localized } from '../../schemas/lang.ts'
+import type { Link } from '../../schemas/link.schema.ts'
+import { members } from '../session/session.tables.ts'
+import { stores } from '../store/store.tables.ts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+
+/** What a store offers; what of it members hold is in `memberCoupons`. */
+export const coupons = pgTable(
+  'coupon',
+  {
+    storeNbr: text('store_nbr')
+      .notNull()
+      .references(() => stores.storeNbr),
+    cpnNbr: text('cpn_nbr').notNull(),
+    name: jsonb('name').$type<Localized>().notNull(),
+    /** Its condition in words. */
+    desc: jsonb('desc').$type<Localized>().notNull(),
+    cpnType: text('cpn_type').$type<CpnType>().notNull(),
+    /** 1 percent, 2 fixed amount, 3 gift, 4 amount (S2 §3). */
+    discType: integer('disc_type').notNull(),
+    /** Percent off. */
+    discPer: integer('disc_per'),
+    /** Minor units. */
+    amtDisc: bigint('amt_disc', { mode: 'number' }),
+    img: text('img').notNull().default(''),
+    linkType: text('link_type').$type<Link['linkType']>().notNull().default('none'),
+    link: text('link').notNull().default(''),
+    /** How members come by it. */
+    way: text('way').$type<CouponWay>().notNull(),
+    effdate: moment('effdate').notNull(),
+    /** The first moment at which it is no more. */
+    expire: moment('expire').notNull(),
+    isOn: boolean('is_on').notNull().default(true),
+    /** How many there are, and how many members have one; without a limit there is no number. */
+    qty: integer('qty'),
+    given: integer('given').notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.storeNbr, t.cpnNbr] }),
+    index('coupon_way').on(t.storeNbr, t.way),
+    check('coupon_given', sql`${t.given} >= 0 and (${t.qty} is null or ${t.given} <= ${t.qty})`),
+    check('coupon_disc_type', sql`${t.discType} between 1 and 4`),
+  ],
+)
+
+/** One of a kind for each member. */
+export const memberCoupons = pgTable(
+  'member_coupon',
+  {
+    storeNbr: text('store_nbr')
+      .notNull()
+      .references(() => stores.storeNbr),
+    userNbr: text('user_nbr').notNull(),
+    cpnNbr: text('cpn_nbr').notNull(),
+    couponNbr: text('coupon_nbr').notNull(),
+    collectedAt: moment('collected_at').notNull().defaultNow(),
+    usedAt: moment('used_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.storeNbr, t.userNbr, t.cpnNbr] }),
+    uniqueIndex('member_coupon_nbr').on(t.storeNbr, t.couponNbr),
+    foreignKey({
+      columns: [t.storeNbr, t.cpnNbr],
+      foreignColumns: [coupons.storeNbr, coupons.cpnNbr],
+    }),
+    foreignKey({
+      columns: [t.storeNbr, t.userNbr],
+      foreignColumns: [members.storeNbr, members.userNbr],
+    }).onDelete('cascade'),
+  ],
+)

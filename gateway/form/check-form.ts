@@ -1,0 +1,84 @@
+import { ValuePointer } from '@sinclair/typebox/value'
+import type { FldType, FormField, FormSource } from '../../schemas/form/form.schema.ts'
+import { withTexts } from '../../schemas/page/localise.ts'
+import type { DocumentFault } from '../../schemas/page/page-operator.ops.ts'
+import { moment } from '../../schemas/page/visibility.ts'
+import { checks } from '../http/checks.ts'
+import { sanitized, withDefaults } from './form-source.ts'
+
+const mostFaults = 100
+const ofChoice: readonly FldType[] = ['radio', 'checkbox', 'select']
+
+/** Everything that is wrong with a form, each fault with the path to it; none where it may be saved. */
+export function formFaults(input: unknown): DocumentFault[] {
+  const form = withDefaults(input)
+  const shape = checks.form(form)
+  if (shape.length) return shape.slice(0, mostFaults)
+  return [
+    // Links get a property from the allow-list, so that a long text may become too long.
+    ...checks.form(sanitized(form)),
+    ...timeFaults(form),
+    ...keyFaults(form),
+    ...optionFaults(form),
+    ...overlayFaults(form),
+  ].slice(0, mostFaults)
+}
+
+function timeFaults({ formInfo }: FormSource): DocumentFault[] {
+  const { from, to } = formInfo
+  const strange = (['from', 'to'] as const).flatMap((name) => {
+    const text = formInfo[name]
+    return text && Number.isNaN(moment(text))
+      ? [{ path: `/formInfo/${name}`, rule: 'moment', message: `there is no ${text}` }]
+      : []
+  })
+  if (strange.length || !from || !to || moment(from) < moment(to)) return strange
+  return [{ path: '/formInfo/to', rule: 'time', message: 'must be later than "from"' }]
+}
+
+const keyFaults = ({ fldList }: FormSource): DocumentFault[] =>
+  repeated(fldList.map(({ key }) => key)).map(([key, at]) => ({
+    path: `/fldList/${at}/key`,
+    rule: 'unique',
+    message: `key "${key}" is already that of another field`,
+  }))
+
+const optionFaults = ({ fldList }: FormSource): DocumentFault[] =>
+  fldList.flatMap(({ fldType, fldOptions }: FormField, at): DocumentFault[] => {
+    const path = `/fldList/${at}/fldOptions`
+    if (!fldOptions.length)
+      return ofChoice.includes(fldType)
+        ? [{ path, rule: 'options', message: `a ${fldType} needs options` }]
+        : []
+    return repeated(fldOptions.map(({ value }) => value)).map(([value, index]) => ({
+      path: `${path}/${index}/value`,
+      rule: 'unique',
+      message: `value "${value}" is already that of another option`,
+    }))
+  })
+
+/** What stands a second time, and where. */
+const repeated = (texts: readonly string[]): [text: string, at: number][] =>
+  texts.flatMap((text, at) => (texts.indexOf(text) < at ? [[text, at]] : []))
+
+/** What may differ between languages; anything else would make another form of it. */
+const translatable =
+  /^\/(formInfo\/(title|desc|submitBttn|thanks|banner)|fldList\/\d{1,2}\/(fldName|placeHolder|fldCmmt|fldOptions\/\d{1,2}\/(name|img)))$/
+
+const overlayFaults = ({ i18n = {}, ...form }: FormSource): DocumentFault[] =>
+  Object.entries(i18n).flatMap(([lang, texts]) => {
+    const strange = Object.keys(texts).filter(
+      (pointer) =>
+        !translatable.test(pointer) || typeof ValuePointer.Get(form, pointer) !== 'string',
+    )
+    if (strange.length)
+      return strange.map((pointer) => ({
+        path: `/i18n/${lang}${pointer}`,
+        rule: 'content',
+        message: `"${pointer}" is no text that can be translated`,
+      }))
+    return checks.form(withTexts<FormSource>(form, texts)).map((fault) => ({
+      ...fault,
+      path: `/i18n/${lang}${fault.path}`,
+    }))
+  })

@@ -1,0 +1,39 @@
+import { and, eq } from 'drizzle-orm'
+import type { FldType, FormField, FormSource } from '../../schemas/form/form.schema.ts'
+import { isWithin } from '../../schemas/page/visibility.ts'
+import type { Db } from '../db/database.ts'
+import { withDefaults } from './form-source.ts'
+import { forms } from './form.tables.ts'
+
+export interface StoredForm {
+  source: FormSource
+  rev: number
+}
+
+export const formIs = (storeNbr: string, nbr: string) =>
+  and(eq(forms.storeNbr, storeNbr), eq(forms.nbr, nbr))
+
+/** A form of the store, its defaults filled in. With `lock` nobody changes it for the rest of the transaction. */
+export async function findForm(
+  db: Db,
+  storeNbr: string,
+  nbr: string,
+  lock?: 'share',
+): Promise<StoredForm | undefined> {
+  const found = db.select().from(forms).where(formIs(storeNbr, nbr))
+  const [row] = await (lock ? found.for(lock) : found)
+  return row && { source: withDefaults(row.source), rev: row.rev }
+}
+
+/** Longest number that leaves room for any revision behind it within the 40 signs of a number. */
+const longestStem = 29
+
+/** What an answer names as the form it was given to: another one with every save. */
+export const formNbrOf = (nbr: string, rev: number): string => `${nbr.slice(0, longestStem)}-${rev}`
+
+/** Whether answers are taken: switched on, and within its time. */
+export const isOpen = ({ source: { formInfo } }: StoredForm, now: Date): boolean =>
+  formInfo.isValid && isWithin(formInfo, now)
+
+const ofFiles: readonly FldType[] = ['image', 'images']
+export const holdsFiles = ({ fldType }: FormField): boolean => ofFiles.includes(fldType)

@@ -1,0 +1,95 @@
+import { and, count, desc, eq } from 'drizzle-orm'
+import * as ops from '../../schemas/form/form-operator.ops.ts'
+import type { WrittenForm } from '../../schemas/form/form.schema.ts'
+import { handle } from '../http/context.ts'
+import { notFound } from '../http/failure.ts'
+import { bumpTick } from '../store/store-directory.ts'
+import { formFaults } from './check-form.ts'
+import { sanitized, withDefaults } from './form-source.ts'
+import { formAnswers, forms } from './form.tables.ts'
+import { formIs, formNbrOf } from './forms.ts'
+
+export const listForms = handle(ops.listForms, async ({ ctx: { db, store } }) => {
+  const rows = await db
+    .select({ form: forms, answers: count(formAnswers.answerNbr) })
+    .from(forms)
+    .leftJoin(
+      formAnswers,
+      and(eq(formAnswers.storeNbr, forms.storeNbr), eq(formAnswers.nbr, forms.nbr)),
+    )
+    .where(eq(forms.storeNbr, store.storeNbr))
+    .groupBy(forms.storeNbr, forms.nbr)
+    .orderBy(forms.nbr)
+  return {
+    rows: rows.map(({ form: { nbr, rev, source }, answers }) => {
+      const { title, isValid } = withDefaults(source).formInfo
+      return { nbr, title, rev, isValid, answers }
+    }),
+  }
+})
+
+export const pullForm = handle(ops.pullForm, async ({ input, ctx: { db, store } }) => {
+  const [row] = await db.select().from(forms).where(formIs(store.storeNbr, input.nbr))
+  if (!row) throw notFound()
+  return { form: row.source, rev: row.rev }
+})
+
+export const pushForm = handle(ops.pushForm, async ({ input, ctx, fail }) => {
+  const faults = formFaults(input.form)
+  if (faults.length) throw fail.INVALID_FORM({ faults })
+  const source = sanitized(input.form as WrittenForm) // checked by the line above
+  const { storeNbr } = ctx.store
+  const mine = formIs(storeNbr, source.nbr)
+  const savedBy = ctx.operator ?? ''
+  return ctx.db.transaction(async (tx) => {
+    if (input.rev === 0) {
+      const [made] = await tx
+        .insert(forms)
+        .values({ storeNbr, nbr: source.nbr, source, savedBy })
+        .onConflictDoNothing()
+        .returning({ rev: forms.rev })
+      if (made) {
+        await bumpTick(tx, storeNbr, 'configTick')
+        return made
+      }
+    }
+    const [row] = await tx.select().from(forms).where(mine).for('update')
+    if (!row || row.rev !== input.rev)
+      throw fail.REVISION_CONFLICT({ rev: row?.rev ?? 0, savedBy: row?.savedBy ?? '' })
+    const rev = row.rev + 1
+    await tx.update(forms).set({ source, rev, savedBy, savedAt: new Date() }).where(mine)
+    await bumpTick(tx, storeNbr, 'configTick')
+    return { rev }
+  })
+})
+
+export const listAnswers = handle(ops.listAnswers, async ({ input, ctx: { db, store } }) => {
+  const { nbr, page, pageSize } = input
+  const [form] = await db
+    .select({ answers: count(formAnswers.answerNbr) })
+    .from(forms)
+    .leftJoin(
+      formAnswers,
+      and(eq(formAnswers.storeNbr, forms.storeNbr), eq(formAnswers.nbr, forms.nbr)),
+    )
+    .where(formIs(store.storeNbr, nbr))
+    .groupBy(forms.storeNbr, forms.nbr)
+  if (!form) throw notFound()
+  const rows = await db
+    .select()
+    .from(formAnswers)
+    .where(and(eq(formAnswers.storeNbr, store.storeNbr), eq(formAnswers.nbr, nbr)))
+    .orderBy(desc(formAnswers.addedAt), desc(formAnswers.answerNbr))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+  return {
+    total: form.answers,
+    rows: rows.map(({ answerNbr, rev, userNbr, addedAt, answer }) => ({
+      answerNbr,
+      formNbr: formNbrOf(nbr, rev),
+      userNbr: userNbr ?? '',
+      addDate: addedAt.toISOString(),
+      answer,
+    })),
+  }
+})

@@ -1,0 +1,39 @@
+import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+import type { FileStore } from '../file/index.ts'
+import { formFiles } from './form.tables.ts'
+
+/** Rows that are locked at once. */
+const batch = 200
+
+/** Removes what was uploaded more than a day ago and handed in with no answer: file and row. */
+export async function removeUnclaimed(db: Db, files: FileStore): Promise<void> {
+  let removed = batch
+  while (removed === batch) removed = await removeBatch(db, files)
+}
+
+const removeBatch = (db: Db, files: FileStore): Promise<number> =>
+  db.transaction(async (tx) => {
+    const old = await tx
+      .select({ storeNbr: formFiles.storeNbr, key: formFiles.key })
+      .from(formFiles)
+      .where(
+        and(isNull(formFiles.answerNbr), lt(formFiles.createdAt, sql`now() - interval '1 day'`)),
+      )
+      .limit(batch)
+      // What another process is removing is left to it; an answer that comes now finds the file gone.
+      .for('update', { skipLocked: true })
+    // Files before rows: where this fails half-way, the rows still name what is left.
+    for (const { storeNbr, key } of old) await files.remove(storeNbr, key)
+    for (const storeNbr of new Set(old.map((row) => row.storeNbr)))
+      await tx.delete(formFiles).where(
+        and(
+          eq(formFiles.storeNbr, storeNbr),
+          inArray(
+            formFiles.key,
+            old.filter((row) => row.storeNbr === storeNbr).map(({ key }) => key),
+          ),
+        ),
+      )
+    return old.length
+  })

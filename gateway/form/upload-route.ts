@@ -1,0 +1,55 @@
+import { and, eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { FileNbr } from '../../schemas/form/form.ops.ts'
+import { basePath } from '../../schemas/protocol/constants.ts'
+import type { Database } from '../db/database.ts'
+import type { FileStore } from '../file/index.ts'
+import type { StoreDirectory } from '../store/store-directory.ts'
+import { formFiles } from './form.tables.ts'
+
+interface Parts {
+  directory: StoreDirectory
+  database: Database
+  files: FileStore
+}
+
+const fileNbrPattern = new RegExp(FileNbr.pattern ?? '^$') // the schema has one
+
+/** Shows an upload to whoever has its number, and tells no one else of it. */
+export function addUploadRoute(app: FastifyInstance, { directory, database, files }: Parts): void {
+  const uploadOf = async (storeNbr: string, fileNbr: string): Promise<Buffer | undefined> => {
+    if (!fileNbrPattern.test(fileNbr)) return undefined
+    const [row] = await database.db
+      .select({ key: formFiles.key })
+      .from(formFiles)
+      .where(and(eq(formFiles.storeNbr, storeNbr), eq(formFiles.fileNbr, fileNbr)))
+    return row && files.get(storeNbr, row.key)
+  }
+
+  app.get<{ Params: { fileNbr: string } }>(
+    `${basePath}/upload/:fileNbr`,
+    async (request, reply) => {
+      const store = directory.byHost(request.host)
+      const bytes = store && (await uploadOf(store.storeNbr, request.params.fileNbr))
+      void reply.headers({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
+        'cross-origin-resource-policy': 'same-origin',
+        'x-robots-tag': 'noindex',
+      })
+      if (!bytes)
+        return reply
+          .code(404)
+          .header('cache-control', 'no-store')
+          .type('text/plain')
+          .send('Not found\n')
+      return reply
+        .headers({
+          'cache-control': 'private, max-age=3600',
+          'content-security-policy': "default-src 'none'; sandbox",
+        })
+        .type('image/webp')
+        .send(bytes)
+    },
+  )
+}

@@ -1,0 +1,70 @@
+import { renderToString } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { noProps, defineBlockSpec } from '../../schemas/kit/define-block.ts'
+import { Type } from '@sinclair/typebox'
+import { createPage, PageContext } from '../page/page-store.ts'
+import { ShopContext, type Shop } from '../shop/shop.ts'
+import { BlockList } from './block-list.tsx'
+import { defineBlock } from './define-block.ts'
+
+const spec = defineBlockSpec({
+  type: 'Greeting',
+  version: 1,
+  group: 'content',
+  role: 'content',
+  doc: 'A test.',
+  props: noProps,
+  data: { word: Type.String(), name: Type.String() },
+  onError: 'placeholder',
+  budget: { jsGzip: 0 },
+})
+const greeting = defineBlock(
+  spec,
+  ({ data }) => (
+    <p>
+      {data.word} {data.name ?? 'whoever you are'}
+    </p>
+  ),
+  ['name'],
+)
+
+/** The block as it is drawn where these calls are answered and these are awaited. */
+const draw = (Data: Record<string, unknown>, waiting: string[] = []) => {
+  const page = createPage(
+    {
+      PageInfo: { id: 'test//', rev: 0, title: '', meta: {} },
+      PageList: [{ id: 'b1', type: 'Greeting', props: {}, data: { word: 'w', name: 'n' } }],
+      Data,
+      Pending: waiting.map((key) => ({ key, from: 'test.call', args: {}, take: '' })),
+    },
+    {
+      address: ['test', '', ''],
+      query: {},
+      views: new Map([['Greeting', greeting]]),
+      onFault: () => undefined,
+    },
+  )
+  const shop = { t: (key: string) => key } as Shop // all that is drawn here asks for
+  return renderToString(
+    <ShopContext value={shop}>
+      <PageContext value={page}>
+        <BlockList blocks={page.blocks} />
+      </PageContext>
+    </ShopContext>,
+  ).replaceAll('<!-- -->', '')
+}
+
+describe('a block whose data did not come', () => {
+  it('is drawn where it can do without', () => {
+    expect(draw({ w: 'Hello' })).toContain('Hello whoever you are')
+  })
+
+  it('is drawn while it is on its way, and with it', () => {
+    expect(draw({ w: 'Hello' }, ['n'])).toContain('Hello whoever you are')
+    expect(draw({ w: 'Hello', n: 'Ann' })).toContain('Hello Ann')
+  })
+
+  it('has failed where it cannot do without', () => {
+    expect(draw({ n: 'Ann' })).toContain('block.failed')
+  })
+})

@@ -1,0 +1,46 @@
+import type { Block } from './define-block.ts'
+import type { BlockLoaders, BlockViews } from './registry.ts'
+
+/** Views that are loaded when they are first asked for, and kept. One that failed is tried again when asked anew. */
+export class LazyViews implements BlockViews {
+  #known = new Map<string, Block | Promise<Block>>()
+  #loaders: BlockLoaders
+  #load: (load: () => Promise<Block>) => Promise<Block>
+  #mayStart: Promise<unknown>
+
+  /** `load` sees a view through until it can be drawn; whatever is only drawn waits for `mayStart`. */
+  constructor(
+    loaders: BlockLoaders,
+    load: (load: () => Promise<Block>) => Promise<Block>,
+    mayStart: Promise<unknown>,
+  ) {
+    this.#loaders = loaders
+    this.#load = load
+    this.#mayStart = mayStart
+  }
+
+  get(type: string): Block | Promise<Block> | undefined {
+    const known = this.#known.get(type)
+    if (known || !this.#loaders[type]) return known
+    const held = this.#mayStart.then(() => this.fetch(type))
+    this.#known.set(type, held)
+    // Whoever draws it is told; nobody else needs to be.
+    held.catch(() => this.#known.get(type) === held && this.#known.delete(type))
+    return held
+  }
+
+  /** Loads views at once, ahead of drawing. Unknown types are left out. */
+  async fetchAll(types: Iterable<string>): Promise<void> {
+    await Promise.all([...types].map((type) => this.#loaders[type] && this.fetch(type)))
+  }
+
+  async fetch(type: string): Promise<Block> {
+    const known = this.#known.get(type)
+    const load = this.#loaders[type]
+    if (known && !(known instanceof Promise)) return known
+    if (!load) throw new Error(`LazyViews: there is no block type "${type}"`)
+    const view = await this.#load(load)
+    this.#known.set(type, view)
+    return view
+  }
+}

@@ -1,0 +1,130 @@
+import { own } from '../kit/own.ts'
+import { formRules, type Answer, type AnswerFault, type FormField } from './form.schema.ts'
+
+type Rule = AnswerFault['rule']
+
+/**
+ * Every fault of an answer, in the order of the fields: the one set of rules that browser and gateway hold it to
+ * (S1 §5). What is empty passes all rules but `required`. `today` is `YYYY-MM-DD` where the shopper is.
+ */
+export const answerFaults = (
+  fields: readonly FormField[],
+  answer: Answer,
+  today: string,
+): AnswerFault[] =>
+  fields.flatMap((field) => {
+    const rule = fieldFault(field, own(answer, field.key), today)
+    return rule ? [{ key: field.key, rule }] : []
+  })
+
+/** The answer cut to the fields there are, texts trimmed, what is empty left out. */
+export const tidyAnswer = (fields: readonly FormField[], answer: Answer): Answer =>
+  Object.fromEntries(
+    fields.flatMap(({ key, fldType }) => {
+      const given = own(answer, key)
+      const value = typeof given === 'string' ? given.trim() : given
+      return fldType === 'static' || isEmpty(value) ? [] : [[key, value] as const]
+    }),
+  )
+
+/** Nothing chosen, nothing typed. A switch that is off is an answer, except where it must be on. */
+const isEmpty = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  (typeof value === 'string' && !value.trim()) ||
+  (Array.isArray(value) && value.length === 0)
+
+function fieldFault(field: FormField, value: unknown, today: string): Rule | undefined {
+  const { fldType, isNotNull } = field
+  if (fldType === 'static') return undefined
+  // What must be switched on is an agreement.
+  if (isEmpty(value) || (fldType === 'switch' && value === false))
+    return isNotNull ? 'required' : undefined
+  switch (fldType) {
+    case 'switch':
+      return value === true ? undefined : 'type'
+    case 'rating':
+      return Number.isInteger(value) && Number(value) >= 1 && Number(value) <= formRules.ratingMax
+        ? undefined
+        : 'type'
+    case 'checkbox':
+      return isListOf(value, optionsOf(field)) ? undefined : 'option'
+    case 'area':
+      return isTexts(value) && value.length <= formRules.areaLevels ? undefined : 'area'
+    case 'images':
+      if (!isTexts(value) || !value.every(isFileNbr)) return 'file'
+      return value.length > maxOf(field) ? 'max' : undefined
+    default:
+      return typeof value === 'string' ? textFault(field, value.trim(), today) : 'type'
+  }
+}
+
+function textFault(field: FormField, text: string, today: string): Rule | undefined {
+  switch (field.fldType) {
+    case 'radio':
+    case 'select':
+      return optionsOf(field).includes(text) ? undefined : 'option'
+    case 'mobile':
+      return /^(1[3-9]\d{9}|09\d{8})$/.test(text) ? undefined : 'mobile'
+    case 'email':
+      return text.length <= 254 && /^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;".]{2,}$/.test(text)
+        ? undefined
+        : 'email'
+    case 'digit':
+      if (!/^\d+$/.test(text)) return 'digit'
+      break
+    case 'date':
+      return isDay(text) && text >= formRules.dateMin && text <= today ? undefined : 'date'
+    case 'calendar': {
+      const [first, last] = calendarRange(today)
+      return isDay(text) && text >= first && text <= last ? undefined : 'date'
+    }
+    case 'image':
+      return isFileNbr(text) ? undefined : 'file'
+  }
+  return [...text].length > maxOf(field) ? 'max' : undefined
+}
+
+/** First and last day that a calendar offers. */
+export const calendarRange = (today: string): readonly [first: string, last: string] => [
+  dayFrom(today, -formRules.calendarDays),
+  dayFrom(today, formRules.calendarDays),
+]
+
+/** How many characters a text may have, or files a list. */
+export function maxOf({ fldType, max }: Pick<FormField, 'fldType' | 'max'>): number {
+  switch (fldType) {
+    case 'images':
+      return Math.min(max ?? formRules.imagesMax, formRules.imagesMax)
+    case 'textarea':
+      return max ?? formRules.textareaMax
+    case 'digit':
+      return max ?? formRules.digitMax
+    default:
+      return max ?? formRules.textMax
+  }
+}
+
+/** The day in the shops' time zone, UTC+8, as `YYYY-MM-DD`. */
+export const dayOf = (moment: Date): string =>
+  new Date(moment.getTime() + 8 * 3_600_000).toISOString().slice(0, 10)
+
+const dayFrom = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+
+function isDay(text: string): boolean {
+  const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : NaN
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text)
+}
+
+const isFileNbr = (text: string): boolean => /^[A-Za-z0-9_-]{22}$/.test(text)
+
+const optionsOf = ({ fldOptions }: FormField): string[] => fldOptions.map(({ value }) => value)
+
+const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((item) => typeof item === 'string')
+
+const isListOf = (value: unknown, allowed: readonly string[]): boolean =>
+  isTexts(value) &&
+  new Set(value).size === value.length &&
+  value.every((item) => allowed.includes(item))

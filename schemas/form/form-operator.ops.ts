@@ -1,0 +1,68 @@
+import { Type } from '@sinclair/typebox'
+import { defineOp, noInput } from '../kit/define-op.ts'
+import { Nbr } from '../kit/types.ts'
+import { DocumentFault } from '../page/page-operator.ops.ts'
+import { Answer } from './form.schema.ts'
+
+export const listForms = defineOp({
+  fun: 'form',
+  op: 'listForms',
+  access: 'operator',
+  kind: 'query',
+  doc: 'The forms of the store, with how many answers each has.',
+  request: noInput,
+  response: Type.Object({}),
+  rows: Type.Object({
+    nbr: Nbr(),
+    title: Type.String(),
+    rev: Type.Integer(),
+    isValid: Type.Boolean(),
+    answers: Type.Integer(),
+  }),
+})
+
+export const pullForm = defineOp({
+  fun: 'form',
+  op: 'pullForm',
+  access: 'operator',
+  kind: 'query',
+  doc: 'A form as it was written, and its revision.',
+  request: Type.Object({ nbr: Nbr() }),
+  response: Type.Object({ form: Type.Unknown(), rev: Type.Integer() }),
+})
+
+export const pushForm = defineOp({
+  fun: 'form',
+  op: 'pushForm',
+  access: 'operator',
+  kind: 'command',
+  doc: 'Saves a form; shoppers see it at once. Names the revision it started from, 0 for a new form.',
+  request: Type.Object({ form: Type.Unknown(), rev: Type.Integer({ minimum: 0, default: 0 }) }),
+  response: Type.Object({ rev: Type.Integer() }),
+  errors: {
+    INVALID_FORM: Type.Object({ faults: Type.Array(DocumentFault) }),
+    REVISION_CONFLICT: Type.Object({ rev: Type.Integer(), savedBy: Type.String() }),
+  },
+})
+
+export const listAnswers = defineOp({
+  fun: 'form',
+  op: 'listAnswers',
+  access: 'operator',
+  kind: 'query',
+  doc: 'Answers to a form, newest first, a page at a time.',
+  request: Type.Object({
+    nbr: Nbr(),
+    page: Type.Integer({ minimum: 1, maximum: 10_000, default: 1 }),
+    pageSize: Type.Integer({ minimum: 1, maximum: 200, default: 50 }),
+  }),
+  response: Type.Object({ total: Type.Integer() }),
+  rows: Type.Object({
+    answerNbr: Nbr(),
+    /** The definition it was given to. */
+    formNbr: Nbr(),
+    userNbr: Type.String(),
+    addDate: Type.String(),
+    answer: Answer,
+  }),
+})

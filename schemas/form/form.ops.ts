@@ -1,0 +1,90 @@
+import { Type } from '@sinclair/typebox'
+import { noFacts, wait } from '../account/failures.ts'
+import { defineOp } from '../kit/define-op.ts'
+import { Literals, Nbr, Upload } from '../kit/types.ts'
+import { Answer, AnswerFault, Form } from './form.schema.ts'
+
+const userNbr = Type.Optional(Nbr())
+
+/** 128 random bits: who has the number may see the file and put it into an answer. */
+export const FileNbr = Type.String({ pattern: '^[A-Za-z0-9_-]{22}$' })
+
+export const getFormInfo = defineOp({
+  fun: 'form',
+  op: 'getFormInfo',
+  access: 'public',
+  kind: 'query',
+  bindable: '',
+  doc: 'A form to fill in: what it is about, whether it is open, and its fields.',
+  request: Type.Object({ nbr: Nbr() }),
+  response: Form,
+})
+
+export const getFormValueInfo = defineOp({
+  fun: 'form',
+  op: 'getFormValueInfo',
+  access: 'member',
+  kind: 'query',
+  bindable: '',
+  volatile: true,
+  doc: "The member's own last answer to a form; without `addDate` where there is none.",
+  request: Type.Object({ nbr: Nbr(), userNbr }),
+  response: Type.Object({
+    formValue: Answer,
+    /** ISO date-time. */
+    addDate: Type.Optional(Type.String()),
+  }),
+})
+
+export const addForm = defineOp({
+  fun: 'form',
+  op: 'addForm',
+  access: 'public',
+  kind: 'command',
+  once: true,
+  limit: 20,
+  doc: 'Hands an answer in. Fields that the form does not have are ignored.',
+  request: Type.Object({
+    nbr: Nbr(),
+    formNbr: Nbr(),
+    // An answer to a form that asks for nothing is empty, and what is empty is not sent.
+    formInfo: Type.Record(Type.String(), Type.Unknown(), { default: {} }),
+  }),
+  response: Type.Object({
+    /** Tells the operator which answer is meant. */
+    answerNbr: Nbr(),
+  }),
+  errors: {
+    FORM_CLOSED: noFacts,
+    /** The operator changed the form since it was opened. */
+    FORM_CHANGED: noFacts,
+    ANSWER_INVALID: Type.Object({ faults: Type.Array(AnswerFault) }),
+  },
+})
+
+export const uploadFile = defineOp({
+  fun: 'form',
+  op: 'uploadFile',
+  access: 'public',
+  kind: 'command',
+  limit: 30,
+  doc: 'Keeps a picture for an answer to come: decoded and drawn anew, without what the camera wrote beside it. Goes after a day without an answer.',
+  request: Type.Object({
+    nbr: Nbr(),
+    upload: Upload(),
+    fileType: Literals(['image'], { default: 'image' }),
+  }),
+  response: Type.Object({
+    fileNbr: FileNbr,
+    /** Path of the picture relative to the base path. */
+    url: Type.String(),
+    width: Type.Integer(),
+    height: Type.Integer(),
+  }),
+  errors: {
+    FORM_CLOSED: noFacts,
+    FILE_TOO_LARGE: noFacts,
+    PICTURE_REFUSED: noFacts,
+    TOO_MANY_TRIES: wait,
+  },
+})

@@ -1,0 +1,53 @@
+import { code, fieldsOf, ruleOf, sourcesOf, table, typeOf, type Field } from './describe-schema.ts'
+import type { BlockSpec, SlotSpec } from './define-block.ts'
+
+const failing: Record<BlockSpec['onError'], string> = {
+  hide: 'hidden where it fails',
+  placeholder: 'a placeholder stands where it fails',
+  'block-page': 'says that the step failed',
+}
+
+/** What a block promises, as paragraphs of Markdown: for the reference, and beside its stories. */
+export function blockContract(spec: BlockSpec): string[] {
+  const props = fieldsOf(spec.props, 3)
+  const line = [
+    `role ${spec.role}`,
+    `version ${spec.version}`,
+    failing[spec.onError],
+    `at most ${spec.budget.jsGzip} bytes of script, gzipped`,
+    spec.place?.within && `stands within ${spec.place.within.map(code).join(', ')}`,
+    spec.place?.max && `at most ${spec.place.max} in a document`,
+  ]
+  return [
+    spec.doc,
+    line.filter(Boolean).join(' · '),
+    ...(props.length ? [propTable(props)] : []),
+    ...Object.entries(spec.data ?? {}).map(
+      ([name, schema]) =>
+        `Data ${code(name)} (${typeOf(schema)}) fits: ${sourcesOf(schema).map(code).join(', ')}.`,
+    ),
+    ...Object.entries(spec.slots ?? {}).map(slot),
+  ]
+}
+
+const propTable = (props: readonly Field[]): string =>
+  table(
+    ['prop', 'type', 'rule', 'kind'],
+    props.map(({ name, schema, isOptional }) => [
+      code(name),
+      typeOf(schema),
+      ruleOf({ schema, isOptional }),
+      String(schema.role ?? ''),
+    ]),
+  )
+
+function slot([name, { roles, allow, count = {} }]: [string, SlotSpec]): string {
+  const counts = Object.entries(count).map(
+    ([type, [min, max]]) => `${min === max ? min : `${min} to ${max}`} ${code(type)}`,
+  )
+  const limits = [
+    ...(allow ? [`only ${allow.map(code).join(', ')}`] : []),
+    ...(counts.length ? [`must hold ${counts.join(', ')}`] : []),
+  ]
+  return `Slot ${code(name)} takes the roles ${roles.join(', ')}${limits.map((limit) => `; ${limit}`).join('')}.`
+}

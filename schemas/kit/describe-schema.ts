@@ -1,0 +1,79 @@
+import type { TObject, TSchema } from '@sinclair/typebox'
+import { opByKey } from '../ops.ts'
+import { schemaFits } from './schema-fits.ts'
+import { Nbr } from './types.ts'
+
+/** Schemas in words, for the references, and for designers beside each block. */
+
+const nbrPattern: unknown = Nbr().pattern
+
+export interface Field {
+  name: string
+  schema: TSchema
+  isOptional: boolean
+}
+
+/** The fields of an object, and of what lies in them down to `levels`. */
+export function fieldsOf(schema: TObject, levels: number, prefix = ''): Field[] {
+  const required = new Set(schema.required ?? [])
+  return Object.entries<TSchema>(schema.properties ?? {}).flatMap(([key, property]) => {
+    const isList = property.type === 'array'
+    const name = prefix + key
+    const inner = (isList ? property.items : property) as TObject
+    const field = { name, schema: property, isOptional: !required.has(key) }
+    return levels > 1 && inner.type === 'object'
+      ? [field, ...fieldsOf(inner, levels - 1, `${name}${isList ? '[]' : ''}.`)]
+      : [field]
+  })
+}
+
+/** The kind of value that a schema asks for, in one word. */
+export function typeOf(schema: TSchema): string {
+  if (schema.type === 'array') return `${typeOf(schema.items as TSchema)}[]`
+  if (schema.format === 'image-key') return 'ImageKey'
+  if (schema.format === 'rich-text') return 'RichText'
+  if (schema.pattern === nbrPattern) return 'Nbr'
+  if (schema.patternProperties) return 'map'
+  return String(schema.type ?? 'any')
+}
+
+/** What else a value must keep to; names of the wire stand between backticks. */
+export function ruleOf({ schema, isOptional }: Pick<Field, 'schema' | 'isOptional'>): string {
+  const isNamed = /^(Nbr|ImageKey)$/.test(typeOf(schema))
+  const choices: unknown[] | undefined = schema.enum ?? schema.items?.enum
+  const range = (low: unknown, high: unknown, unit = '') =>
+    low === undefined && high === undefined
+      ? ''
+      : `${low === undefined ? '≤' : high === undefined ? '≥' : ''} ${[low, high].filter((end) => end !== undefined).join(' to ')}${unit}`.trim()
+  return [
+    isOptional && 'optional',
+    schema.sealed && 'sealed',
+    choices && `one of ${choices.map((value) => code(String(value))).join(', ')}`,
+    range(schema.minimum, schema.maximum),
+    range(schema.minLength, schema.maxLength, ' characters'),
+    range(schema.minItems, schema.maxItems, ' items'),
+    schema.pattern && !isNamed && code(String(schema.pattern)),
+    schema.format === 'date-time' && 'date and time',
+    schema.default !== undefined && `default ${code(JSON.stringify(schema.default))}`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+/** Queries whose answer, or the part they name, is what a block needs. */
+export const sourcesOf = (target: TSchema): string[] =>
+  [...opByKey.values()].flatMap(({ key, kind, access, bindable, response }) => {
+    if (kind !== 'query' || access === 'operator' || bindable === undefined) return []
+    const source: TSchema | undefined = bindable ? response.properties[bindable] : response
+    return source && schemaFits(source, target) ? [key] : []
+  })
+
+/** Text as it is typed, in Markdown. */
+export const code = (text: string): string => `\`${text}\``
+
+/** A table in Markdown. */
+export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) =>
+    `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
+}

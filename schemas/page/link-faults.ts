@@ -1,0 +1,42 @@
+import type { TSchema } from '@sinclair/typebox'
+import { hrefOf } from '../link.ts'
+import type { Link } from '../link.schema.ts'
+import { videoSource } from '../video.ts'
+import type { DocumentFault } from './page-operator.ops.ts'
+
+/**
+ * Links and videos of a block's props that would lead nowhere when tapped, by the very functions that draw them: one
+ * that is given must resolve. Nothing given is no fault: a link may be left out.
+ */
+export function linkFaults(schema: TSchema, value: unknown, path = ''): DocumentFault[] {
+  if (schema.format === 'video-link')
+    return typeof value === 'string' && value.trim() && !videoSource(value)
+      ? [
+          {
+            path,
+            rule: 'video',
+            message: `"${value}" is no video file and no link of a known host`,
+          },
+        ]
+      : []
+  if (schema.type === 'array' && Array.isArray(value))
+    return value.flatMap((item, at) => linkFaults(schema.items, item, `${path}/${at}`))
+  if (schema.type !== 'object' || value === null || typeof value !== 'object') return []
+  const inner = Object.entries(value).flatMap(([name, item]) => {
+    const property: TSchema | undefined = schema.properties?.[name]
+    return property ? linkFaults(property, item, `${path}/${name}`) : []
+  })
+  return isLink(schema, value) ? [...linkFault(value, path), ...inner] : inner
+}
+
+const isLink = (schema: TSchema, value: object): value is Link =>
+  'linkType' in value && 'link' in value && schema.properties?.linkType !== undefined
+
+function linkFault({ linkType, link }: Link, path: string): DocumentFault[] {
+  if (linkType === 'none') return []
+  const at = { path: `${path}/link`, rule: 'link' }
+  if (!link.trim()) return [{ ...at, message: `a link of kind "${linkType}" needs its address` }]
+  return hrefOf({ linkType, link }, 'main')
+    ? []
+    : [{ ...at, message: `"${link}" is no address that a link of kind "${linkType}" may lead to` }]
+}

@@ -1,0 +1,256 @@
+import path from 'node:path'
+import type { Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { logIn } from './accounts.ts'
+import { expectNoBarriers, isAlive, phoneMaker, shopAddress } from './phone.ts'
+
+const phone = phoneMaker()
+const shot = (name: string) =>
+  path.join(import.meta.dirname, `../../fixtures/demo/pictures/${name}.webp`)
+
+const of = (page: Page, key: string) => page.locator(`[data-field="${key}"]`)
+const input = (page: Page, key: string) => of(page, key).locator(`[name="${key}"]`)
+const submit = (page: Page) => page.locator('main[data-screen="form"] form button[type="submit"]')
+
+/** The code behind the fields has come. */
+const isReady = (page: Page) => submit(page).waitFor()
+
+/** Fills in every field of the demo's class. */
+async function fillIn(page: Page): Promise<void> {
+  await input(page, 'name').fill('Ann Example')
+  await input(page, 'mobile').fill('0912345678')
+  await input(page, 'email').fill('ann@example.com')
+  await input(page, 'birthday').fill('1990-02-03')
+  await of(page, 'area').getByRole('button').last().click()
+  const sheet = page.getByRole('dialog')
+  await sheet.locator('li button').nth(1).click()
+  await sheet.locator('li button').nth(2).click()
+  await sheet.waitFor({ state: 'detached' })
+  await of(page, 'course').locator('label').nth(1).click()
+  await of(page, 'day').getByRole('button').last().click()
+  await page.getByRole('gridcell').getByRole('button').first().waitFor()
+  await page.keyboard.press('PageDown')
+  await page.keyboard.press('Enter')
+  await sheet.waitFor({ state: 'detached' })
+  await input(page, 'seats').selectOption('2')
+  await of(page, 'diet').locator('label').nth(1).click()
+  await of(page, 'diet').locator('label').nth(0).click()
+  await of(page, 'skill').locator('label').nth(3).click()
+  await of(page, 'dishes')
+    .locator('input')
+    .setInputFiles([shot('h-italy-pasta')])
+  await input(page, 'wishes').fill('Two lines,\nand a 😀')
+  await of(page, 'agree').locator('label').click()
+}
+
+/** The pictures of a field that are sent. */
+const sentPictures = (page: Page, key: string) =>
+  of(page, key).locator('li:not(:has([role="progressbar"])) :is(canvas, img)')
+
+describe('a form', () => {
+  it('is filled in field by field, kept over a reload, and sent', async () => {
+    const { page, open, troubles, close } = await phone()
+    await open('/form/class?lang=en-US')
+    await isReady(page)
+    expect(await page.title()).toContain('Weekend Kitchen')
+    await fillIn(page)
+    await expect.poll(() => sentPictures(page, 'dishes').count()).toBe(1)
+    const area = await of(page, 'area').getByRole('button').last().innerText()
+    const day = await of(page, 'day').getByRole('button').last().innerText()
+
+    await page.reload()
+    await isAlive(page)
+    await isReady(page)
+    await page.getByText('We kept what you filled in earlier').waitFor()
+    expect(await input(page, 'name').inputValue()).toBe('Ann Example')
+    expect(await input(page, 'birthday').inputValue()).toBe('1990-02-03')
+    expect(await input(page, 'seats').inputValue()).toBe('2')
+    expect(await input(page, 'wishes').inputValue()).toBe('Two lines,\nand a 😀')
+    await expect.poll(() => of(page, 'area').getByRole('button').last().innerText()).toBe(area)
+    expect(await of(page, 'day').getByRole('button').last().innerText()).toBe(day)
+    expect(await of(page, 'course').locator('input:checked').getAttribute('value')).toBe('bread')
+    expect(await of(page, 'diet').locator('input:checked').count()).toBe(2)
+    expect(await of(page, 'agree').getByRole('switch').isChecked()).toBe(true)
+    // The gateway shows the picture that it drew anew.
+    const picture = sentPictures(page, 'dishes')
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0)
+
+    await submit(page).click()
+    const thanks = page.getByRole('heading', { name: 'Thank you' })
+    await thanks.waitFor()
+    expect(await thanks.evaluate((heading) => heading === document.activeElement)).toBe(true)
+    await page.getByText('You are on the list').waitFor()
+    expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain('form')
+
+    await page.getByRole('button', { name: 'Answer again' }).click()
+    await isReady(page)
+    expect(await input(page, 'name').inputValue()).toBe('')
+    expect(troubles).toEqual([])
+    await close()
+  }, 120_000)
+
+  it('says at the fields what is wrong with them, and goes to the first', async () => {
+    const { page, open, troubles, close } = await phone()
+    await open('/form/class?lang=en-US')
+    await isReady(page)
+    const height = () => page.evaluate(() => document.querySelector('form')?.offsetHeight ?? 0)
+    await input(page, 'mobile').fill('12345')
+    const before = await height()
+    await input(page, 'email').fill('ann@')
+    await page.getByText('Please enter correct mobile number').waitFor()
+    await input(page, 'name').focus()
+    await page.getByText('Please enter correct email').waitFor()
+    expect(await height()).toBe(before)
+    await submit(page).click()
+    expect(await input(page, 'name').evaluate((field) => field === document.activeElement)).toBe(
+      true,
+    )
+    for (const key of ['name', 'mobile', 'email'])
+      expect(await input(page, key).getAttribute('aria-invalid')).toBe('true')
+    // What the operator says where a field must be filled in.
+    expect(await of(page, 'name').innerText()).toContain('Please enter your name')
+    await input(page, 'mobile').fill('０９１２-345-678')
+    await input(page, 'mobile').blur()
+    expect(await input(page, 'mobile').inputValue()).toBe('0912345678')
+    expect(await input(page, 'mobile').getAttribute('aria-invalid')).toBeNull()
+    await of(page, 'dishes')
+      .locator('input')
+      .setInputFiles([{ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('x') }])
+    await page.getByText('Only pictures can be added').waitFor()
+    await of(page, 'dishes')
+      .locator('input')
+      .setInputFiles([{ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(10_240_001) }])
+    await page.getByText('Image size cannot exceed 10MB').waitFor()
+    expect(troubles).toEqual([])
+    await close()
+  })
+
+  it('stays filled in while the network is away, and is sent once it is back', async () => {
+    const { page, context, open, close } = await phone()
+    await open('/form/contact?lang=en-US')
+    await isReady(page)
+    await input(page, 'name').fill('Ann Example')
+    await input(page, 'email').fill('ann@example.com')
+    await input(page, 'message').fill('Hello')
+    await context.setOffline(true)
+    await submit(page).click()
+    await page.getByText('No connection. Please check your network').waitFor()
+    expect(await input(page, 'message').inputValue()).toBe('Hello')
+    await context.setOffline(false)
+    await submit(page).click()
+    await page.getByRole('heading', { name: 'Thank you' }).waitFor()
+    await close()
+  })
+
+  it('starts over, and takes that back', async () => {
+    const { page, open, troubles, close } = await phone()
+    await open('/form/contact?lang=en-US')
+    await isReady(page)
+    await input(page, 'name').fill('Ann Example')
+    await open('/form/contact')
+    await isReady(page)
+    expect(await input(page, 'name').inputValue()).toBe('Ann Example')
+    await page.getByRole('button', { name: 'Start over' }).click()
+    expect(await input(page, 'name').inputValue()).toBe('')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    expect(await input(page, 'name').inputValue()).toBe('Ann Example')
+    expect(troubles).toEqual([])
+    await close()
+  })
+
+  it('that the operator changes meanwhile is loaded anew with what was filled in', async () => {
+    const { page, open, close } = await phone()
+    await open('/form/class?lang=en-US')
+    await isReady(page)
+    await fillIn(page)
+    await expect.poll(() => sentPictures(page, 'dishes').count()).toBe(1)
+    await page.route('**/api/?fun=form&op=addForm', async (route) => {
+      const nonce = /name="nonce"\r\n\r\n(\d+)/.exec(route.request().postData() ?? '')?.[1]
+      await route.fulfill({
+        json: { retCode: 0, msg: '', code: 'FORM_CHANGED', data: {}, nonce: Number(nonce) },
+      })
+    })
+    await submit(page).click()
+    await page.getByText('This form was changed meanwhile').waitFor()
+    await page.unroute('**/api/?fun=form&op=addForm')
+    await page.getByRole('button', { name: 'Load the new form' }).click()
+    await isReady(page)
+    expect(await input(page, 'name').inputValue()).toBe('Ann Example')
+    await submit(page).click()
+    await page.getByRole('heading', { name: 'Thank you' }).waitFor()
+    await close()
+  }, 120_000)
+
+  it.each([
+    ['closed', /This form closed on/],
+    ['off', /not taking answers/],
+  ])('that is %s says so and cannot be sent', async (nbr, words) => {
+    const { page, open, troubles, close } = await phone()
+    await open(`/form/${nbr}?lang=en-US`)
+    await page.getByText(words).waitFor()
+    const button = page.locator('main section button').last()
+    expect(await button.getAttribute('aria-disabled')).toBe('true')
+    expect(await page.locator('main form').count()).toBe(0)
+    expect(troubles).toEqual([])
+    await close()
+  })
+
+  it('that there is none of is not found', async () => {
+    const { page, close } = await phone()
+    const answer = await page.goto(shopAddress('/form/nothing'))
+    expect(answer?.status()).toBe(404)
+    await close()
+  })
+
+  it('knows a member, and what they answered last', async () => {
+    const { page, open, troubles, close } = await phone()
+    await open('/account/login?redirect=/form/class&lang=en-US')
+    await logIn(page, 'demo@vitrine.example', 'demo_1234')
+    await page.waitForURL(/\/m\/form\/class$/)
+    await isReady(page)
+    // Opened anew, it stands without what welcomes whoever has just signed in.
+    await open('/form/class')
+    await isReady(page)
+    await expect.poll(() => input(page, 'email').inputValue()).toBe('demo@vitrine.example')
+    await fillIn(page)
+    await expect.poll(() => sentPictures(page, 'dishes').count()).toBe(1)
+    await submit(page).click()
+    await page.getByRole('heading', { name: 'Thank you' }).waitFor()
+    await open('/form/class')
+    await isReady(page)
+    await page.getByText('You answered on').waitFor()
+    await expect.poll(() => input(page, 'name').inputValue()).toBe('Ann Example')
+    // A file belongs to the answer that it was sent with.
+    expect(await sentPictures(page, 'dishes').count()).toBe(0)
+    expect(troubles).toEqual([])
+    await close()
+  }, 120_000)
+
+  for (const [store, nbr] of [
+    ['first', 'class'],
+    ['second', 'styling'],
+  ] as const)
+    it(`holds no barrier, nothing wider than the phone and nothing that moves in the ${store} store`, async () => {
+      const { page, open, troubles, close } = await phone()
+      await page.addInitScript(() => {
+        const shifts: number[] = []
+        Object.assign(window, { shifts })
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries())
+            shifts.push((entry as PerformanceEntry & { value: number }).value) // of this entry type
+        }).observe({ type: 'layout-shift', buffered: true })
+      })
+      await open(`/form/${nbr}`, store)
+      await isReady(page)
+      const moved = await page.evaluate(
+        () => (window as unknown as { shifts: number[] }).shifts.reduce((sum, one) => sum + one, 0), // put there above
+      )
+      expect(moved).toBeLessThan(0.02)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+      await expectNoBarriers(page)
+      expect(troubles).toEqual([])
+      await close()
+    })
+})

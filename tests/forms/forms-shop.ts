@@ -1,0 +1,99 @@
+import sharp from 'sharp'
+import { vi } from 'vitest'
+import type { FileStore } from '../../gateway/file/index.ts'
+import * as operatorOps from '../../schemas/form/form-operator.ops.ts'
+import * as ops from '../../schemas/form/form.ops.ts'
+import type { FormField } from '../../schemas/form/form.schema.ts'
+import { createTestGateway, type Overrides, type TestGateway } from '../gateway/test-gateway.ts'
+import type { TestStore } from '../gateway/test-stores.ts'
+
+export type Field = Pick<FormField, 'key' | 'fldType'> & Partial<FormField>
+type Written = { nbr: string; formInfo?: object; fldList?: Field[]; i18n?: object }
+
+/** A form that asks for one text, with whatever is given. */
+export const formWith = ({ nbr, formInfo = {}, fldList, ...rest }: Written) => ({
+  nbr,
+  formInfo: { title: 'A form', ...formInfo },
+  fldList: fldList ?? [{ key: 'name', fldType: 'text' as const, isNotNull: true }],
+  ...rest,
+})
+
+let visits = 0
+/** A browser of its own, at an address of its own: calls are counted by address. */
+export const browser = (): Overrides & { jar: Record<string, string> } => ({
+  jar: {},
+  remoteAddress: `10.9.${++visits >> 8}.${visits & 255}`,
+})
+
+export const operator = { operator: true }
+
+interface Served {
+  statusCode: number
+  headers: Record<string, unknown>
+  rawPayload: Buffer
+}
+
+export interface FormsShop {
+  gateway: TestGateway
+  /** What the file store holds, by store and key. */
+  kept: Map<string, Buffer>
+  files: FileStore
+  /** Saves a form as it is given, and waits until the gateway has been told; its revision. */
+  put(form: Written, rev?: number, store?: TestStore): Promise<number>
+  /** Hands an answer in to the form as it stands now. */
+  answer(nbr: string, formInfo: object, at?: Overrides): ReturnType<TestGateway['call']>
+  upload(nbr: string, file: Blob, at?: Overrides): ReturnType<TestGateway['call']>
+  /** What is served under a path. */
+  get(path: string, store?: TestStore): Promise<Served>
+}
+
+/** A gateway with a file store that can be looked into. */
+export async function createFormsShop(): Promise<FormsShop> {
+  const kept = new Map<string, Buffer>()
+  const files: FileStore = {
+    put: async (storeNbr, key, bytes) => void kept.set(`${storeNbr}/${key}`, bytes),
+    get: async (storeNbr, key) => kept.get(`${storeNbr}/${key}`),
+    remove: async (storeNbr, key) => void kept.delete(`${storeNbr}/${key}`),
+  }
+  const gateway = await createTestGateway({ ports: { files } })
+  const tickOf = (store: TestStore) =>
+    gateway.directory.byNbr(store.storeNbr)?.ticks.configTick ?? 0
+  return {
+    gateway,
+    kept,
+    files,
+    async put(form, rev = 0, store = gateway.stores[0]) {
+      const before = tickOf(store)
+      const { json } = await gateway.call(
+        operatorOps.pushForm,
+        { form: formWith(form), rev },
+        { ...operator, store },
+      )
+      if (json.retCode !== 1) throw new Error(JSON.stringify(json))
+      await vi.waitFor(() => {
+        if (tickOf(store) === before) throw new Error('the tick stands still')
+      }, 4_000)
+      return Number(json.rev)
+    },
+    async answer(nbr, formInfo, at = browser()) {
+      const { json } = await gateway.call(ops.getFormInfo, { nbr }, at)
+      return gateway.call(ops.addForm, { nbr, formNbr: json.formNbr, formInfo }, at)
+    },
+    upload: (nbr, upload, at = browser()) =>
+      gateway.call(ops.uploadFile, { nbr, upload, fileType: 'image' }, at),
+    get: (path, store = gateway.stores[0]) =>
+      gateway.app.inject({ url: path, headers: { host: store.host } }),
+  }
+}
+
+/** A picture as a camera might send it. */
+export async function photo(background = '#c33'): Promise<File> {
+  const jpeg = await sharp({ create: { width: 60, height: 40, channels: 3, background } })
+    .withExif({ IFD0: { Copyright: 'somebody' }, IFD3: { GPSLatitude: '25/1 2/1 0/1' } })
+    .jpeg()
+    .toBuffer()
+  return new File([new Uint8Array(jpeg)], 'photo.jpg', { type: 'image/jpeg' })
+}
+
+export const fileNbrOf = (reply: { json: Record<string, unknown> }): string =>
+  String(reply.json.fileNbr)

@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest'
+import { engine } from '../../gateway/page/engine.ts'
+import { createPage, fetchLate, fetchPending, type Page } from '../../runtime/page/page-store.ts'
+import { checkDocument } from '../../schemas/page/check.ts'
+import type { BlockNode, PageDocument } from '../../schemas/page/document.schema.ts'
+import { resolveDocument, type Resolution } from '../../schemas/page/resolve.ts'
+import type { Viewer } from '../../schemas/page/visibility.ts'
+import { firstTypes, typesIn } from '../../screens/app/view.ts'
+
+const guest: Viewer = { lang: 'zh-TW', terminal: 'h5', now: new Date('2026-11-11T12:00:00Z') }
+const main: BlockNode = { id: 'main', type: 'default' }
+const goods = (id: string, tagNbr: string): BlockNode => ({
+  id,
+  type: 'GoodsList',
+  bind: { goods: { from: 'pt.getPtByTag', args: { tagNbr } } },
+})
+const tab = (id: string, body: BlockNode[], show?: BlockNode['show']): BlockNode => ({
+  id,
+  type: 'Tab',
+  props: { name: id },
+  slots: { body },
+  ...(show && { show }),
+})
+const tabs = (list: BlockNode[]): BlockNode => ({ id: 'tabs', type: 'Tabs', slots: { tabs: list } })
+const page = (blocks: BlockNode[]): PageDocument => ({ format: 1, title: '', blocks })
+const resolve = (document: PageDocument) =>
+  resolveDocument(
+    document,
+    { address: { p1: 'home', p2: '' }, viewer: guest, sources: { route: {}, config: {} } },
+    engine,
+  )
+const callsOf = ({ calls }: Resolution) =>
+  Object.fromEntries(calls.map(({ args, isLate, isPending }) => [args.tagNbr, [isPending, isLate]]))
+
+const atOnce = [false, false]
+const late = [true, true]
+const twoTabs = page([
+  main,
+  tabs([tab('t1', [goods('g1', 'hot')]), tab('t2', [goods('g2', 'new')])]),
+])
+
+describe('the data of tabs', () => {
+  it('comes with the page for the first, and later for the others', () => {
+    expect(callsOf(resolve(twoTabs))).toEqual({ hot: atOnce, new: late })
+  })
+
+  it('comes with the page where another block wants it at once, before or after', () => {
+    const both = [tab('t1', []), tab('t2', [goods('g2', 'hot')])]
+    expect(callsOf(resolve(page([goods('g1', 'hot'), main, tabs(both)])))).toEqual({ hot: atOnce })
+    expect(callsOf(resolve(page([tabs(both), main, goods('g1', 'hot')])))).toEqual({ hot: atOnce })
+  })
+
+  it('comes for the first tab that this visitor sees', () => {
+    const list = [
+      tab('t1', [goods('g1', 'hot')], { who: 'member' }),
+      tab('t2', [goods('g2', 'new')]),
+      tab('t3', [goods('g3', 'sale')]),
+    ]
+    expect(callsOf(resolve(page([main, tabs(list)])))).toEqual({ new: atOnce, sale: late })
+  })
+
+  it('waits in the tabs of a tab that is closed itself', () => {
+    const inner = tabs([tab('i1', [goods('g1', 'hot')])])
+    const list = [tab('t1', []), tab('t2', [{ ...inner, id: 'inner' }])]
+    expect(callsOf(resolve(page([main, tabs(list)])))).toEqual({ hot: late })
+  })
+})
+
+describe('the code of tabs', () => {
+  it('is fetched for what is open', () => {
+    const list = [tab('t1', []), tab('t2', [goods('g2', 'new')])]
+    const { blocks } = resolve(page([main, tabs(list)]))
+    expect([...typesIn(blocks)]).toEqual(['Default', 'Tabs', 'Tab'])
+  })
+})
+
+describe('the code that a page starts with', () => {
+  it('is that of its first blocks, of what holds others, and of what waits for data', () => {
+    const title = (id: string): BlockNode => ({ id, type: 'Title', props: { title: id } })
+    const resolved = (blocks: BlockNode[], pending: string[] = []) => ({
+      PageInfo: { id: 'home//', rev: 0, title: '', meta: {} },
+      PageList: resolve(page(blocks)).blocks,
+      Data: {},
+      Pending: pending.map((key) => ({ key, from: 'pt.getPtByTag', args: {}, take: '' })),
+    })
+    const empty = resolved([])
+    const long = [main, ...['a1', 'a2', 'a3'].map(title), goods('g1', 'hot')]
+    const typesOf = (of: ReturnType<typeof resolved>) =>
+      [...firstTypes({ page: of, head: empty, nav: empty })].toSorted()
+    expect(typesOf(resolved(long))).toEqual(['Default', 'Title'])
+    const key = resolved(long).PageList.at(-1)?.data?.goods ?? ''
+    expect(typesOf(resolved(long, [key]))).toEqual(['Default', 'GoodsList', 'Title'])
+    expect(typesOf(resolved([...long, tabs([tab('t1', [])])]))).toEqual([
+      'Default',
+      'Tab',
+      'Tabs',
+      'Title',
+    ])
+  })
+})
+
+describe('a tab that is opened', () => {
+  const opened = (): Page => {
+    const { blocks, calls } = resolve(twoTabs)
+    return createPage(
+      {
+        PageInfo: { id: 'home//', rev: 0, title: '', meta: {} },
+        PageList: blocks,
+        Data: {},
+        Pending: calls.filter(({ isPending }) => isPending),
+      },
+      { address: ['home', '', ''], query: {}, views: new Map(), onFault: () => undefined },
+    )
+  }
+  const second = (shown: Page) => shown.blocks[1]!.slots!.tabs![1]! // of the document above
+
+  it('asks for its data once, and not before', async () => {
+    const shown = opened()
+    const asked: unknown[] = []
+    const query = async (_from: string, args: Record<string, unknown>) => {
+      asked.push(args)
+      return { PtList: ['goods'] }
+    }
+    await fetchPending(shown, [...shown.late.values()], query)
+    expect(asked).toEqual([])
+    await Promise.all([
+      fetchLate(shown, second(shown), query),
+      fetchLate(shown, second(shown), query),
+    ])
+    await fetchLate(shown, second(shown), query)
+    expect(asked).toEqual([{ tagNbr: 'new' }])
+    expect(Object.values(shown.data.peek())).toEqual([['goods']])
+    expect(shown.waiting.peek().size).toBe(0)
+  })
+
+  it('asks again where that failed', async () => {
+    const shown = opened()
+    let times = 0
+    const query = () =>
+      ++times < 2 ? Promise.reject(new Error('away')) : Promise.resolve({ PtList: [] })
+    await expect(fetchLate(shown, second(shown), query)).rejects.toThrow('away')
+    expect(shown.waiting.peek().size).toBe(0)
+    await fetchLate(shown, second(shown), query)
+    expect(times).toBe(2)
+    expect(Object.values(shown.data.peek())).toEqual([[]])
+  })
+})
+
+it('tabs in tabs five deep are a page like any other', () => {
+  const nest = (depth: number): BlockNode => ({
+    id: `n${depth}`,
+    type: 'Tabs',
+    slots: { tabs: [tab(`t${depth}`, depth < 5 ? [nest(depth + 1)] : [goods('g1', 'hot')])] },
+  })
+  const document = page([main, nest(1)])
+  expect(checkDocument(document, { p1: 'home', p2: '' }, engine)).toEqual([])
+  expect(resolve(document).faults).toEqual([])
+  expect([...typesIn(resolve(document).blocks)]).toContain('GoodsList')
+})

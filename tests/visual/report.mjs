@@ -1,0 +1,31 @@
+import path from 'node:path'
+
+/**
+ * A page that shows, for each story that differs, how it was, how it is, and where.
+ * @param {{ id: string, kind: string, note: string }[]} differing
+ * @param {string} kept
+ */
+export const reportPage = (differing, kept) => `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<title>Stories that differ</title>
+<style>
+  body { font: 16px/1.5 system-ui; margin: 24px; }
+  figure { display: inline-block; margin: 0 16px 32px 0; vertical-align: top; }
+  img { border: 1px solid #ccc; max-width: 390px; }
+</style>
+<h1>Stories that differ: ${differing.length}</h1>
+${differing.map((one) => section(one, kept)).join('\n')}
+</html>
+`
+
+const section = ({ id, kind, note }, kept) => `<h2>${id}</h2>
+<p>${kind} ${escaped(note)}</p>
+${kind === 'changed' ? figure('before', path.join(kept, `${id}.webp`)) : ''}
+${kind === 'broken' ? '' : figure('now', `${id}.png`)}
+${kind === 'changed' ? figure('difference', `${id}.diff.png`) : ''}`
+
+const figure = (name, file) =>
+  `<figure><figcaption>${name}</figcaption><img src="${escaped(file)}" alt=""></figure>`
+
+const escaped = (text) => text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`)

@@ -1,0 +1,131 @@
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import fastifyStatic from '@fastify/static'
+import fastify from 'fastify'
+import { chromium } from 'playwright'
+import { chromiumArgs, ensureChromium } from '../../scripts/browser.mjs'
+import { orFail, requireNode, root, runScript } from '../../scripts/project.mjs'
+import { comparePictures, packPicture } from './compare.mjs'
+import { reportPage } from './report.mjs'
+
+/**
+ * Compares a picture of every story with the one that is kept, in the Chromium of this machine:
+ * `npm run visual [-- --update] [-- PART-OF-A-STORY-ID]`. Pictures depend on the machine's fonts, so that kept ones
+ * are compared only where they were taken under the same; `--update` takes them anew.
+ */
+requireNode()
+const isUpdate = process.argv.includes('--update')
+const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'))
+const kept = path.join(import.meta.dirname, 'baselines')
+const results = path.join(root, 'test-results/visual')
+const site = path.join(root, 'storybook-static')
+const pages = 3
+
+const executablePath = await ensureChromium()
+console.log('Building the stories')
+await orFail(
+  runScript('node_modules/storybook/dist/bin/dispatcher.js', ['build', '--quiet'], {
+    isQuiet: true,
+  }),
+  'The stories could not be built; `npm run build-storybook` says why',
+)
+const server = fastify()
+await server.register(fastifyStatic, { root: site })
+const url = await server.listen({ port: 0, host: '127.0.0.1' })
+const browser = await chromium.launch({ executablePath, args: chromiumArgs })
+await rm(results, { recursive: true, force: true })
+await mkdir(results, { recursive: true })
+await mkdir(kept, { recursive: true })
+
+const { entries } = JSON.parse(await readFile(path.join(site, 'index.json'), 'utf8'))
+const all = Object.values(entries).filter(
+  ({ type, tags }) => type === 'story' && !tags.includes('!visual'),
+)
+const stories = all.filter(({ id }) => !wanted.length || wanted.some((part) => id.includes(part)))
+
+const environment = `Chromium ${browser.version()}, ${process.platform}\n`
+const environmentFile = path.join(kept, 'environment.txt')
+const before = await readFile(environmentFile, 'utf8').catch(() => environment)
+if (before !== environment)
+  console.log(`The kept pictures were taken in ${before.trim()}; this is ${environment.trim()}.`)
+
+/** @type {{ id: string, kind: 'same' | 'new' | 'changed' | 'broken', note: string }[]} */
+const outcomes = []
+const queue = [...stories]
+await Promise.all(Array.from({ length: pages }, photograph))
+
+const files = await readdir(kept)
+const gone = wanted.length
+  ? []
+  : files.filter((file) => file.endsWith('.webp') && !all.some(({ id }) => `${id}.webp` === file))
+if (isUpdate) {
+  for (const file of gone) await rm(path.join(kept, file))
+  await writeFile(environmentFile, environment)
+}
+await browser.close()
+await server.close()
+
+const differing = outcomes.filter(({ kind }) => kind !== 'same')
+await writeFile(path.join(results, 'index.html'), reportPage(differing, kept))
+for (const { id, kind, note } of differing) console.log(`${kind.padEnd(8)} ${id} ${note}`)
+for (const file of gone) console.log(`gone     ${path.basename(file, '.webp')}`)
+const isWrong = isUpdate
+  ? outcomes.some(({ kind }) => kind === 'broken')
+  : differing.length > 0 || gone.length > 0
+console.log(
+  `${stories.length} stories, ${differing.length} differ${isUpdate ? ' and were taken anew' : ''}` +
+    (isWrong ? `; see ${path.relative(root, path.join(results, 'index.html'))}` : ''),
+)
+process.exitCode = isWrong ? 1 : 0
+
+async function photograph() {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    reducedMotion: 'reduce',
+    locale: 'zh-TW',
+    timezoneId: 'Asia/Taipei',
+  })
+  const page = await context.newPage()
+  await page.clock.setFixedTime('2026-11-12T04:00:00Z')
+  for (let story = queue.shift(); story; story = queue.shift())
+    outcomes.push(await outcomeOf(page, story.id))
+  await context.close()
+}
+
+async function outcomeOf(page, id) {
+  try {
+    const taken = await pictureOf(page, id)
+    const file = path.join(kept, `${id}.webp`)
+    const old = await readFile(file).catch(() => undefined)
+    const difference = old && (await comparePictures(old, taken))
+    if (difference?.pixels === 0) return { id, kind: 'same', note: '' }
+    await writeFile(path.join(results, `${id}.png`), taken)
+    if (difference) await writeFile(path.join(results, `${id}.diff.png`), difference.picture)
+    if (isUpdate) await writeFile(file, await packPicture(taken))
+    return difference
+      ? { id, kind: 'changed', note: `${difference.pixels} pixels` }
+      : { id, kind: 'new', note: '' }
+  } catch (error) {
+    return { id, kind: 'broken', note: String(error).split('\n')[0] }
+  }
+}
+
+/** The story once it stands: drawn, its pictures and fonts there, nothing moving. */
+async function pictureOf(page, id) {
+  await page.goto(`${url}/iframe.html?id=${id}&viewMode=story`)
+  await page.waitForFunction(() => {
+    const { body } = document
+    if (body.classList.contains('sb-show-errordisplay')) throw new Error('the story failed')
+    return (
+      body.classList.contains('sb-show-main') &&
+      !document.querySelector('.sb-preparing-story:not([hidden])')?.checkVisibility()
+    )
+  })
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(async () => {
+    for (const image of document.images) image.loading = 'eager'
+    await document.fonts.ready
+    await Promise.allSettled([...document.images].map((image) => image.decode()))
+  })
+  return page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' })
+}
