@@ -1,7 +1,7 @@
 import type { Block } from './define-block.ts'
 import type { BlockLoaders, BlockViews } from './registry.ts'
 
-/** Views that are loaded when they are first asked for, and kept. One that failed is tried again when asked anew. */
+/** Views that are loaded when they are first asked for, and kept. One that did not come is tried again by the next page. */
 export class LazyViews implements BlockViews {
   #known = new Map<string, Block | Promise<Block>>()
   #loaders: BlockLoaders
@@ -22,10 +22,12 @@ export class LazyViews implements BlockViews {
   get(type: string): Block | Promise<Block> | undefined {
     const known = this.#known.get(type)
     if (known || !this.#loaders[type]) return known
-    const held = this.#mayStart.then(() => this.fetch(type))
+    const held = new Promise<Block>((resolve) => {
+      const start = () => this.fetch(type).then(resolve)
+      // Where the code does not come, the markup of the server stays as it is: better than none.
+      this.#mayStart.then(start).catch(() => this.#known.delete(type))
+    })
     this.#known.set(type, held)
-    // Whoever draws it is told; nobody else needs to be.
-    held.catch(() => this.#known.get(type) === held && this.#known.delete(type))
     return held
   }
 

@@ -74,6 +74,7 @@ export function resolveDocument(
       {
         id: node.id,
         type,
+        ...(spec.role === 'main' && { isMain: true as const }),
         props: mapTexts(props, richTextsOf(spec), engine.sanitize),
         ...(slots && { slots }),
         ...(data && { data }),

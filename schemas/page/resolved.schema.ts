@@ -9,6 +9,8 @@ export interface ResolvedBlock {
   props: Record<string, unknown>
   slots?: Record<string, ResolvedBlock[]>
   data?: Record<string, string>
+  /** What the page is about. */
+  isMain?: true
   /** Not open yet: its code and data come when it is. */
   isLate?: true
 }

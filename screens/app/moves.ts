@@ -26,6 +26,7 @@ import { loadFrames } from './load-frames.ts'
 import { Navigator, type NavigatorParts } from './navigator.ts'
 import { createNotices, Notices } from './notices.tsx'
 import { rememberLang } from './switch-lang.ts'
+import { hearSleepingMarkup } from './sleeping-markup.ts'
 import { trackVisit } from './track-visit.ts'
 import { channelOf, documentTitle, queryOf, type Frames } from './view.ts'
 import { onFirstTouch, whenIdle } from './when-idle.ts'
@@ -154,14 +155,7 @@ export function startMoves({ state, isBare, frames, notices, ...parts }: Parts) 
       },
       { passive: true },
     )
-    // Links in rich text; all others have seen to it themselves.
-    addEventListener('click', (event) => {
-      const isPlain = !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
-      const path = shopPath(event)
-      if (path === undefined || event.defaultPrevented || event.button !== 0 || !isPlain) return
-      event.preventDefault()
-      go(path)
-    })
+    hearSleepingMarkup(shopPath, go)
     view.subscribe((shown) => {
       document.title = documentTitle(shown, shop)
     })

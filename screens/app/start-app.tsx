@@ -14,7 +14,7 @@ import { inTime } from './in-time.ts'
 import type { BootState } from '../boot-state.ts'
 import type { Moves } from './moves.ts'
 import { channelOf, firstTypes, queryOf, type View } from './view.ts'
-import { onFirstTouch } from './when-idle.ts'
+import { onFirstTouch, whenOnline } from './when-idle.ts'
 
 /** Puts the shop together in the browser, on the very state that the server rendered; the rest follows once it stands. */
 export async function startApp(state: BootState, loaders: BlockLoaders) {
@@ -28,7 +28,7 @@ export async function startApp(state: BootState, loaders: BlockLoaders) {
       if (bundle) await shop.needTexts(bundle)
       return view
     },
-    new Promise<void>(onFirstTouch),
+    new Promise<void>(onFirstTouch).then(whenOnline),
   )
 
   let moves: Promise<Moves> | undefined

@@ -44,7 +44,7 @@ export function typesIn(blocks: readonly ResolvedBlock[], found = new Set<string
 const firstBlocks = 4
 
 /**
- * Types of the blocks that must come alive at once: the bars, the first few blocks, those that hold others, and whatever
+ * Types of the blocks that must come alive at once: the bars, the first few blocks, what the page is about, and whatever
  * waits for data of its own. Markup of the others stands still until somebody uses the page.
  */
 export function firstTypes({
@@ -52,16 +52,14 @@ export function firstTypes({
   head,
   nav,
 }: Pick<BootState, 'page' | 'head' | 'nav'>): Set<string> {
-  const pending = new Set(page.Pending.map(({ key }) => key))
+  const pending = new Set(page.Pending.flatMap(({ key, isLate }) => (isLate ? [] : key)))
   const waits = ({ data = {}, slots = {} }: ResolvedBlock): boolean =>
     Object.values(data).some((key) => pending.has(key)) || Object.values(slots).flat().some(waits)
   const first = page.PageList.filter(
-    (block, at) => at < firstBlocks || isParent(block) || waits(block),
+    (block, at) => at < firstBlocks || block.isMain || waits(block),
   )
   return typesIn([...head.PageList, ...nav.PageList, ...first])
 }
-
-const isParent = ({ slots = {} }: ResolvedBlock): boolean => Object.keys(slots).length > 0
 
 /** The title of the browser's tab: the page's own, that of what it is about, or the screen's; home bears the store's. */
 export function documentTitle(

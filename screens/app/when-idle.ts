@@ -13,3 +13,9 @@ export function onFirstTouch(run: () => void): void {
   }
   for (const sign of signs) addEventListener(sign, touched, { passive: true })
 }
+
+/** Resolves while there is a network: code that is asked for without one is not asked for again by some browsers. */
+export const whenOnline = (): Promise<void> =>
+  navigator.onLine === false
+    ? new Promise((resolve) => addEventListener('online', () => resolve(), { once: true }))
+    : Promise.resolve()

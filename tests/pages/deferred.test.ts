@@ -75,7 +75,7 @@ describe('the code of tabs', () => {
 })
 
 describe('the code that a page starts with', () => {
-  it('is that of its first blocks, of what holds others, and of what waits for data', () => {
+  it('is that of its first blocks, of what it is about, and of what waits for data', () => {
     const title = (id: string): BlockNode => ({ id, type: 'Title', props: { title: id } })
     const resolved = (blocks: BlockNode[], pending: string[] = []) => ({
       PageInfo: { id: 'home//', rev: 0, title: '', meta: {} },
@@ -90,12 +90,13 @@ describe('the code that a page starts with', () => {
     expect(typesOf(resolved(long))).toEqual(['Default', 'Title'])
     const key = resolved(long).PageList.at(-1)?.data?.goods ?? ''
     expect(typesOf(resolved(long, [key]))).toEqual(['Default', 'GoodsList', 'Title'])
-    expect(typesOf(resolved([...long, tabs([tab('t1', [])])]))).toEqual([
-      'Default',
-      'Tab',
-      'Tabs',
-      'Title',
-    ])
+    const product: BlockNode = {
+      id: 'main',
+      type: 'PtInfo',
+      slots: { body: [{ id: 'pr', type: 'PtPrice' }] },
+    }
+    const below = [...['a1', 'a2', 'a3', 'a4'].map(title), product, tabs([tab('t1', [])])]
+    expect(typesOf(resolved(below))).toEqual(['PtInfo', 'PtPrice', 'Title'])
   })
 })
 

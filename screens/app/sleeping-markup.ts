@@ -1,0 +1,39 @@
+/** How long a tap on a button waits for the button to come alive, in milliseconds. */
+const patience = 5_000
+
+/** Whether an element is React's already; it leaves its mark on what it has taken over. */
+const isAlive = (element: Element): boolean =>
+  Object.keys(element).some((name) => name.startsWith('__reactFiber'))
+
+/**
+ * Answers taps on markup of the server that has not come alive, where React lets them go unheard: links lead on
+ * inside the shop, and so do those in rich text, which never comes alive; buttons are pressed once they can be.
+ */
+export function hearSleepingMarkup(
+  pathOf: (event: Event) => string | undefined,
+  go: (path: string) => void,
+): void {
+  const onClick = (event: MouseEvent) => {
+    const { target, metaKey, ctrlKey, shiftKey, altKey, button } = event
+    if (!(target instanceof Element) || metaKey || ctrlKey || shiftKey || altKey || button !== 0)
+      return
+    const touched = target.closest('a, button')
+    if (!touched || isAlive(touched) || event.defaultPrevented) return
+    const path = pathOf(event)
+    if (path !== undefined) {
+      event.preventDefault()
+      go(path)
+    } else if (touched instanceof HTMLButtonElement) pressOnceAlive(touched)
+  }
+  // Before React, which stops what it cannot deliver.
+  addEventListener('click', onClick, { capture: true })
+}
+
+function pressOnceAlive(button: HTMLButtonElement): void {
+  const until = performance.now() + patience
+  const look = () => {
+    if (isAlive(button)) button.click()
+    else if (button.isConnected && performance.now() < until) requestAnimationFrame(look)
+  }
+  look()
+}
