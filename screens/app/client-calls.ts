@@ -32,6 +32,8 @@ export function createClientCalls(
       () => undefined, // without it everything is asked for
     ))
   const connect = async () => {
+    // Code that is asked for without a network is not asked for again by some browsers.
+    if (navigator.onLine === false) throw new CallError('network')
     const [{ createHttpTransport }, { createCachedTransport }, { createTickWatch }] =
       await Promise.all([
         import('../../runtime/transport/http-transport.ts'),
@@ -47,6 +49,11 @@ export function createClientCalls(
     })
     return { cached, plain }
   }
+  const connected = () =>
+    (ready ??= connect().catch((error: unknown) => {
+      ready = undefined
+      throw error
+    }))
   const send = async (
     op: AnyOp,
     input: Record<string, unknown>,
@@ -60,7 +67,7 @@ export function createClientCalls(
     const known = given.get(op.key)
     given.delete(op.key)
     if (known && known.until > Date.now() && !Object.keys(input).length) return known.answer
-    const transport = (await (ready ??= connect()))[kind]
+    const transport = (await connected())[kind]
     for (let pair: CaptchaPair | undefined; ;) {
       try {
         return await transport(op, input, { ...options, ...(pair && { captcha: pair }) })
@@ -90,7 +97,7 @@ export function createClientCalls(
         until: Date.now() + givenLasts,
       }),
     /** Fetches the libraries ahead of the first move. */
-    warm: () => void (ready ??= connect()),
+    warm: () => void connected().catch(() => undefined), // whoever calls is told
     /** Forgets what the browser keeps of the store. */
     forget: async () => {
       const known = await open()

@@ -246,7 +246,7 @@ describe('while the database refuses connections', () => {
       `insert into tick (store_nbr, name, value) values ('T1', 'ptTick', ${before + 1}) on conflict (store_nbr, name) do update set value = excluded.value`,
     )
     await gateway.database.pool.query(`select pg_notify('vitrine_tick', 'T1')`)
-    await vi.waitFor(() => expect(tick()).toBe(before + 1), { timeout: 2000, interval: 5 })
+    await vi.waitFor(() => expect(tick()).toBe(before + 1), { timeout: 4000, interval: 5 })
   })
 })
 
