@@ -29,6 +29,7 @@ export const floatingWidgetSpec = defineBlockSpec({
     },
     { additionalProperties: false },
   ),
+  isLive: true,
   place: { max: 1 },
   onError: 'hide',
   budget: { jsGzip: 2000 },

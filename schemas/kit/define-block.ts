@@ -29,6 +29,8 @@ export interface BlockSpec {
   slots?: Record<string, SlotSpec>
   /** Types whose slots it may stand in (parts), and how often in one document. */
   place?: { within?: readonly string[]; max?: number }
+  /** Draws itself in the browser only, so its code comes with the page wherever it stands. */
+  isLive?: true
   /** What a shopper sees where the block fails. */
   onError: 'hide' | 'placeholder' | 'block-page'
   /** Bytes of its own JavaScript, gzipped. */

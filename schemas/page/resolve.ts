@@ -75,6 +75,7 @@ export function resolveDocument(
         id: node.id,
         type,
         ...(spec.role === 'main' && { isMain: true as const }),
+        ...(spec.isLive && { isLive: true as const }),
         props: mapTexts(props, richTextsOf(spec), engine.sanitize),
         ...(slots && { slots }),
         ...(data && { data }),

@@ -11,6 +11,8 @@ export interface ResolvedBlock {
   data?: Record<string, string>
   /** What the page is about. */
   isMain?: true
+  /** Draws itself in the browser only. */
+  isLive?: true
   /** Not open yet: its code and data come when it is. */
   isLate?: true
 }

@@ -56,7 +56,7 @@ export function firstTypes({
   const waits = ({ data = {}, slots = {} }: ResolvedBlock): boolean =>
     Object.values(data).some((key) => pending.has(key)) || Object.values(slots).flat().some(waits)
   const first = page.PageList.filter(
-    (block, at) => at < firstBlocks || block.isMain || waits(block),
+    (block, at) => at < firstBlocks || block.isMain || block.isLive || waits(block),
   )
   return typesIn([...head.PageList, ...nav.PageList, ...first])
 }

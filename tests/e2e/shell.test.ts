@@ -250,6 +250,10 @@ describe('a part of the code that does not come', () => {
     const { page, open: visit, close } = await phone()
     await withoutWorker(page)
     await visit('/')
+    // Once the page is used, all of its own code is there.
+    await page.mouse.wheel(0, 200)
+    await page.waitForTimeout(1_000)
+    await page.waitForLoadState('networkidle')
     await page.route('**/m/assets/*.js', (route) => route.abort())
     await page
       .getByRole('navigation', { name: '主要導覽' })
