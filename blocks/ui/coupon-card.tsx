@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { discTypes, useStats, type Coupon } from '../../schemas/coupon/coupon.schema.ts'
 import { useText } from '../../runtime/i18n/translate.ts'
+import { dayOf } from '../../schemas/day.ts'
 import { formatMoney } from '../../runtime/money/format.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
 import css from './coupon-card.module.css'
@@ -28,7 +29,7 @@ export function CouponCard({ coupon, children }: Props): ReactNode {
         {desc && <p>{desc}</p>}
         <small>
           {/* A coupon's end is the first moment at which it is no more. */}
-          {dayOf(Date.parse(effdate))} – {dayOf(Date.parse(expire) - 1)}
+          {dotted(dayOf(Date.parse(effdate)))} – {dotted(dayOf(Date.parse(expire) - 1))}
         </small>
         <div className={css.action}>{children}</div>
       </div>
@@ -59,6 +60,4 @@ function Worth({ coupon: { discType, discPer, amtDisc, img } }: Pick<Props, 'cou
   )
 }
 
-/** A day in the shops' time zone, UTC+8, the same on the server and in every browser. */
-const dayOf = (moment: number): string =>
-  new Date(moment + 8 * 3_600_000).toISOString().slice(0, 10).replaceAll('-', '.')
+const dotted = (day: string): string => day.replaceAll('-', '.')

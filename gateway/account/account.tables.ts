@@ -6,19 +6,12 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { CodePurpose, SnsType } from '../../schemas/account/account.schema.ts'
 import type { Lang } from '../../schemas/lang.ts'
 import { members } from '../session/session.tables.ts'
-import { stores } from '../store/store.tables.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
-const ofStore = () =>
-  text('store_nbr')
-    .notNull()
-    .references(() => stores.storeNbr)
+import { moment, ofStore } from '../store/columns.ts'
 
 /** Accounts elsewhere that open a member's account here. */
 export const memberIdentities = pgTable(

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import {
-  bigint,
   check,
   foreignKey,
   index,
@@ -9,27 +8,24 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
 } from 'drizzle-orm/pg-core'
 import type { campaignTypes } from '../../schemas/catalog/goods.schema.ts'
 import type { Localized } from '../../schemas/lang.ts'
-import { stores } from '../store/store.tables.ts'
 import { products } from '../catalog/catalog.tables.ts'
+import { moment, money, ofStore } from '../store/columns.ts'
 
 export const campaigns = pgTable(
   'campaign',
   {
-    storeNbr: text('store_nbr')
-      .notNull()
-      .references(() => stores.storeNbr),
+    storeNbr: ofStore(),
     cpgNbr: text('cpg_nbr').notNull(),
     cpgType: text('cpg_type').$type<(typeof campaignTypes)[number]>().notNull(),
     title: jsonb('title').$type<Localized>().notNull(),
     desc: jsonb('desc').$type<Localized>().notNull(),
     html: jsonb('html').$type<Localized>().notNull().default({}),
     img: text('img').notNull().default(''),
-    effdate: timestamp('effdate', { withTimezone: true }).notNull(),
-    expire: timestamp('expire', { withTimezone: true }).notNull(),
+    effdate: moment('effdate').notNull(),
+    expire: moment('expire').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.storeNbr, t.cpgNbr] }),
@@ -40,13 +36,10 @@ export const campaigns = pgTable(
 export const campaignProducts = pgTable(
   'campaign_product',
   {
-    storeNbr: text('store_nbr')
-      .notNull()
-      .references(() => stores.storeNbr),
+    storeNbr: ofStore(),
     cpgNbr: text('cpg_nbr').notNull(),
     ptNbr: text('pt_nbr').notNull(),
-    /** Minor units. */
-    price: bigint('price', { mode: 'number' }).notNull(),
+    price: money('price').notNull(),
     /** The campaign's own stock, and what of it is sold; without a limit both are absent. */
     ttlStock: integer('ttl_stock'),
     sold: integer('sold').notNull().default(0),

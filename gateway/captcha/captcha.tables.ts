@@ -1,13 +1,11 @@
-import { boolean, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
-import { stores } from '../store/store.tables.ts'
+import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { moment, ofStore } from '../store/columns.ts'
 
 /** Puzzles under way. The answer never leaves; each is tried once and lets one call of one operation through. */
 export const captchas = pgTable(
   'captcha',
   {
-    storeNbr: text('store_nbr')
-      .notNull()
-      .references(() => stores.storeNbr),
+    storeNbr: ofStore(),
     /** SHA-256 of the handle that the browser holds. */
     handleHash: text('handle_hash').notNull(),
     /** SHA-256 of the browser's own token: nobody solves a puzzle for somebody else. */
@@ -20,7 +18,7 @@ export const captchas = pgTable(
     tried: integer('tried'),
     isSolved: boolean('is_solved').notNull().default(false),
     isUsed: boolean('is_used').notNull().default(false),
-    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    expiresAt: moment('expires_at').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.storeNbr, t.handleHash] }),

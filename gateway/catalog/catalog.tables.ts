@@ -11,24 +11,17 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { Lang, Localized } from '../../schemas/lang.ts'
-import { stores } from '../store/store.tables.ts'
+import { moment, money, ofStore } from '../store/columns.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
-const storeNbr = () =>
-  text('store_nbr')
-    .notNull()
-    .references(() => stores.storeNbr)
-/** Minor units of the store's currency (decision 7). */
-const money = (name: string) => bigint(name, { mode: 'number' })
 
 export const categories = pgTable(
   'category',
   {
-    storeNbr: storeNbr(),
+    storeNbr: ofStore(),
     typeNbr: text('type_nbr').notNull(),
     parentNbr: text('parent_nbr'),
     name: jsonb('name').$type<Localized>().notNull(),
@@ -49,7 +42,7 @@ export const productStats = { soldOut: 1, forSale: 2, removed: 3, draft: 4 } as 
 export const products = pgTable(
   'product',
   {
-    storeNbr: storeNbr(),
+    storeNbr: ofStore(),
     ptNbr: text('pt_nbr').notNull(),
     handle: text('handle').notNull(),
     stat: integer('stat').notNull(),
@@ -58,6 +51,10 @@ export const products = pgTable(
     origPrice: money('orig_price'),
     hasManyPrices: boolean('has_many_prices').notNull().default(false),
     isLevelPrice: boolean('is_level_price').notNull().default(false),
+    /** Nothing is sent: a voucher, a download. */
+    isVirtual: boolean('is_virtual').notNull().default(false),
+    /** The most that one person may buy, over all orders. */
+    quota: integer('quota'),
     levelNbrs: text('level_nbrs').array(),
     imgs: text('imgs')
       .array()
@@ -69,8 +66,8 @@ export const products = pgTable(
     /** Hash of what an import wrote, so that the same file changes nothing. */
     importHash: text('import_hash'),
     sort: integer('sort').notNull().default(0),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (t) => [
     primaryKey({ columns: [t.storeNbr, t.ptNbr] }),
@@ -79,6 +76,7 @@ export const products = pgTable(
     index('product_sort').on(t.storeNbr, t.sort, t.ptNbr),
     index('product_price').on(t.storeNbr, t.price, t.ptNbr),
     check('product_price_positive', sql`${t.price} >= 0`),
+    check('product_quota', sql`${t.quota} > 0`),
   ],
 )
 
@@ -86,7 +84,7 @@ export const products = pgTable(
 export const productTexts = pgTable(
   'product_text',
   {
-    storeNbr: storeNbr(),
+    storeNbr: ofStore(),
     ptNbr: text('pt_nbr').notNull(),
     lang: text('lang').$type<Lang>().notNull(),
     title: text('title').notNull(),
@@ -111,7 +109,7 @@ export const productTexts = pgTable(
 export const skus = pgTable(
   'sku',
   {
-    storeNbr: storeNbr(),
+    storeNbr: ofStore(),
     skuId: text('sku_id').notNull(),
     ptNbr: text('pt_nbr').notNull(),
     /** One value of each option, in the order of the options. */
@@ -119,6 +117,8 @@ export const skus = pgTable(
     merchantSku: text('merchant_sku').notNull().default(''),
     price: money('price').notNull(),
     origPrice: money('orig_price'),
+    /** Grams, with what it is packed in. */
+    weight: integer('weight').notNull().default(0),
     onHand: integer('on_hand').notNull(),
     reserved: integer('reserved').notNull().default(0),
     sort: integer('sort').notNull().default(0),
@@ -132,6 +132,7 @@ export const skus = pgTable(
     index('sku_product').on(t.storeNbr, t.ptNbr),
     check('sku_stock', sql`${t.reserved} >= 0 and ${t.reserved} <= ${t.onHand}`),
     check('sku_price_positive', sql`${t.price} >= 0`),
+    check('sku_weight', sql`${t.weight} >= 0`),
   ],
 )
 
@@ -139,12 +140,12 @@ export const skus = pgTable(
 export const stockMoves = pgTable(
   'stock_move',
   {
-    storeNbr: storeNbr(),
+    storeNbr: ofStore(),
     id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
     skuId: text('sku_id').notNull(),
     qty: integer('qty').notNull(),
     reason: text('reason').$type<'seed' | 'import'>().notNull(),
-    at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
+    at: moment('at').notNull().defaultNow(),
   },
   (t) => [
     primaryKey({ columns: [t.storeNbr, t.id] }),
@@ -154,7 +155,7 @@ export const stockMoves = pgTable(
 
 export const productCategories = pgTable(
   'product_category',
-  { storeNbr: storeNbr(), typeNbr: text('type_nbr').notNull(), ptNbr: text('pt_nbr').notNull() },
+  { storeNbr: ofStore(), typeNbr: text('type_nbr').notNull(), ptNbr: text('pt_nbr').notNull() },
   (t) => [
     primaryKey({ columns: [t.storeNbr, t.typeNbr, t.ptNbr] }),
     index('product_category_product').on(t.storeNbr, t.ptNbr),
@@ -172,7 +173,7 @@ export const productCategories = pgTable(
 export const tags = pgTable(
   'tag',
   {
-    storeNbr: storeNbr(),
+    storeNbr: ofStore(),
     tagNbr: text('tag_nbr').notNull(),
     name: jsonb('name').$type<Localized>().notNull(),
   },
@@ -181,7 +182,7 @@ export const tags = pgTable(
 
 export const productTags = pgTable(
   'product_tag',
-  { storeNbr: storeNbr(), tagNbr: text('tag_nbr').notNull(), ptNbr: text('pt_nbr').notNull() },
+  { storeNbr: ofStore(), tagNbr: text('tag_nbr').notNull(), ptNbr: text('pt_nbr').notNull() },
   (t) => [
     primaryKey({ columns: [t.storeNbr, t.tagNbr, t.ptNbr] }),
     index('product_tag_product').on(t.storeNbr, t.ptNbr),
@@ -197,7 +198,7 @@ export const productTags = pgTable(
 export const additions = pgTable(
   'addition',
   {
-    storeNbr: storeNbr(),
+    storeNbr: ofStore(),
     ptNbr: text('pt_nbr').notNull(),
     skuId: text('sku_id').notNull(),
     price: money('price').notNull(),
@@ -219,7 +220,7 @@ export const additions = pgTable(
 /** Products that a coupon can be used on. */
 export const couponProducts = pgTable(
   'coupon_product',
-  { storeNbr: storeNbr(), cpnNbr: text('cpn_nbr').notNull(), ptNbr: text('pt_nbr').notNull() },
+  { storeNbr: ofStore(), cpnNbr: text('cpn_nbr').notNull(), ptNbr: text('pt_nbr').notNull() },
   (t) => [
     primaryKey({ columns: [t.storeNbr, t.cpnNbr, t.ptNbr] }),
     foreignKey({

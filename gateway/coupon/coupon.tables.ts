@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import {
-  bigint,
   boolean,
   check,
   foreignKey,
@@ -10,24 +9,19 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { CouponWay, CpnType } from '../../schemas/coupon/coupon.schema.ts'
 import type { Localized } from '../../schemas/lang.ts'
 import type { Link } from '../../schemas/link.schema.ts'
 import { members } from '../session/session.tables.ts'
-import { stores } from '../store/store.tables.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
+import { moment, money, ofStore } from '../store/columns.ts'
 
 /** What a store offers; what of it members hold is in `memberCoupons`. */
 export const coupons = pgTable(
   'coupon',
   {
-    storeNbr: text('store_nbr')
-      .notNull()
-      .references(() => stores.storeNbr),
+    storeNbr: ofStore(),
     cpnNbr: text('cpn_nbr').notNull(),
     name: jsonb('name').$type<Localized>().notNull(),
     /** Its condition in words. */
@@ -37,8 +31,7 @@ export const coupons = pgTable(
     discType: integer('disc_type').notNull(),
     /** Percent off. */
     discPer: integer('disc_per'),
-    /** Minor units. */
-    amtDisc: bigint('amt_disc', { mode: 'number' }),
+    amtDisc: money('amt_disc'),
     img: text('img').notNull().default(''),
     linkType: text('link_type').$type<Link['linkType']>().notNull().default('none'),
     link: text('link').notNull().default(''),
@@ -64,9 +57,7 @@ export const coupons = pgTable(
 export const memberCoupons = pgTable(
   'member_coupon',
   {
-    storeNbr: text('store_nbr')
-      .notNull()
-      .references(() => stores.storeNbr),
+    storeNbr: ofStore(),
     userNbr: text('user_nbr').notNull(),
     cpnNbr: text('cpn_nbr').notNull(),
     couponNbr: text('coupon_nbr').notNull(),

@@ -24,8 +24,6 @@ export function openDatabase(url: string, { max = 10 }: { max?: number } = {}): 
   pool.on('error', () => undefined)
   // One that breaks within a transaction makes its query reject; without a listener it would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined))
-  // One that breaks within a transaction fails the query under way; without a listener it would end the process too.
-  pool.on('connect', (client) => client.on('error', () => undefined))
   const db = drizzle(pool)
   // Drizzle's own keeps the connection for ever where `begin` fails: each outage would cost the pool some.
   db.transaction = async (run, config) => {

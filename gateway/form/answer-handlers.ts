@@ -1,4 +1,5 @@
-import { answerFaults, dayOf, tidyAnswer } from '../../schemas/form/answer.ts'
+import { dayOf } from '../../schemas/day.ts'
+import { answerFaults, tidyAnswer } from '../../schemas/form/answer.ts'
 import type { Answer, AnswerFault, FormField } from '../../schemas/form/form.schema.ts'
 import * as ops from '../../schemas/form/form.ops.ts'
 import { isArea } from '../addr/index.ts'
@@ -18,7 +19,7 @@ export const addForm = handle(ops.addForm, ({ input: { nbr, formNbr, formInfo },
     if (formNbr !== formNbrOf(nbr, form.rev)) throw fail.FORM_CHANGED({})
     const { fldList } = form.source
     const answer = tidyAnswer(fldList, formInfo)
-    const broken = answerFaults(fldList, answer, dayOf(ctx.now))
+    const broken = answerFaults(fldList, answer, dayOf(ctx.now.getTime()))
     const faults = broken.length ? broken : areaFaults(fldList, answer)
     if (faults.length) throw fail.ANSWER_INVALID({ faults })
     const answerNbr = randomNbr('A')

@@ -8,19 +8,12 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { Answer, WrittenForm } from '../../schemas/form/form.schema.ts'
 import type { Lang } from '../../schemas/lang.ts'
 import { members } from '../session/session.tables.ts'
-import { stores } from '../store/store.tables.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
-const ofStore = () =>
-  text('store_nbr')
-    .notNull()
-    .references(() => stores.storeNbr)
+import { moment, ofStore } from '../store/columns.ts'
 
 export const forms = pgTable(
   'form',

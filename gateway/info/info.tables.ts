@@ -1,13 +1,11 @@
 import { jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { Localized } from '../../schemas/lang.ts'
-import { stores } from '../store/store.tables.ts'
+import { ofStore } from '../store/columns.ts'
 
 export const infos = pgTable(
   'info',
   {
-    storeNbr: text('store_nbr')
-      .notNull()
-      .references(() => stores.storeNbr),
+    storeNbr: ofStore(),
     nbr: text('nbr').notNull(),
     title: jsonb('title').$type<Localized>().notNull(),
     html: jsonb('html').$type<Localized>().notNull(),

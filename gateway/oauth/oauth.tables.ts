@@ -1,14 +1,12 @@
-import { boolean, index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { SnsType } from '../../schemas/account/account.schema.ts'
-import { stores } from '../store/store.tables.ts'
+import { moment, ofStore } from '../store/columns.ts'
 
 /** Visits to a social account under way: what must come back with the browser, once. */
 export const oauthFlows = pgTable(
   'oauth_flow',
   {
-    storeNbr: text('store_nbr')
-      .notNull()
-      .references(() => stores.storeNbr),
+    storeNbr: ofStore(),
     /** SHA-256 of the `state` that travels. */
     stateHash: text('state_hash').notNull(),
     snsType: text('sns_type').$type<SnsType>().notNull(),
@@ -21,7 +19,7 @@ export const oauthFlows = pgTable(
     isBind: boolean('is_bind').notNull(),
     /** Whom to bind to; absent for signing in. */
     userNbr: text('user_nbr'),
-    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    expiresAt: moment('expires_at').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.storeNbr, t.stateHash] }),

@@ -1,11 +1,9 @@
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { PageDocument } from '../../schemas/page/document.schema.ts'
-import { stores } from '../store/store.tables.ts'
+import { moment, ofStore } from '../store/columns.ts'
 
 const address = {
-  storeNbr: text('store_nbr')
-    .notNull()
-    .references(() => stores.storeNbr),
+  storeNbr: ofStore(),
   p1: text('p1').notNull(),
   p2: text('p2').notNull().default(''),
   p3: text('p3').notNull().default(''),
@@ -19,7 +17,7 @@ export const pages = pgTable(
     /** Grows with every save: a save must name the one it started from. */
     draftRev: integer('draft_rev').notNull().default(1),
     savedBy: text('saved_by').notNull(),
-    savedAt: timestamp('saved_at', { withTimezone: true }).notNull().defaultNow(),
+    savedAt: moment('saved_at').notNull().defaultNow(),
     /** What shoppers see; 0 is the screen's own default. */
     publishedRev: integer('published_rev').notNull().default(0),
     /** The draft that was published last. */
@@ -36,7 +34,7 @@ export const pageRevisions = pgTable(
     rev: integer('rev').notNull(),
     document: jsonb('document').$type<PageDocument>().notNull(),
     publishedBy: text('published_by').notNull(),
-    publishedAt: timestamp('published_at', { withTimezone: true }).notNull().defaultNow(),
+    publishedAt: moment('published_at').notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.storeNbr, t.p1, t.p2, t.p3, t.rev] })],
 )
@@ -50,7 +48,7 @@ export const blockFaults = pgTable(
     blockType: text('block_type').notNull(),
     reason: text('reason').notNull(),
     times: integer('times').notNull().default(1),
-    lastAt: timestamp('last_at', { withTimezone: true }).notNull().defaultNow(),
+    lastAt: moment('last_at').notNull().defaultNow(),
   },
   (t) => [
     primaryKey({ columns: [t.storeNbr, t.p1, t.p2, t.p3, t.rev, t.blockId, t.reason] }),

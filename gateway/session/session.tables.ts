@@ -6,19 +6,15 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
-  bigint,
 } from 'drizzle-orm/pg-core'
 import type { Localized } from '../../schemas/lang.ts'
-import { stores } from '../store/store.tables.ts'
+import { moment, money, ofStore } from '../store/columns.ts'
 
 export const memberLevels = pgTable(
   'member_level',
   {
-    storeNbr: text('store_nbr')
-      .notNull()
-      .references(() => stores.storeNbr),
+    storeNbr: ofStore(),
     levelNbr: text('level_nbr').notNull(),
     name: jsonb('name').$type<Localized>().notNull().default({}),
     /** What the level gives, for reading. */
@@ -29,8 +25,7 @@ export const memberLevels = pgTable(
     /** 0 none, 1 percentage, 2 fixed amount (S2 §9). */
     pricePolicy: integer('price_policy').notNull().default(0),
     discPer: integer('disc_per').notNull().default(0),
-    /** Minor units. */
-    discAmt: bigint('disc_amt', { mode: 'number' }).notNull().default(0),
+    discAmt: money('disc_amt').notNull().default(0),
     /** 1 round, 2 floor, 3 ceil, else none. */
     roundType: integer('round_type').notNull().default(0),
   },
@@ -40,9 +35,7 @@ export const memberLevels = pgTable(
 export const members = pgTable(
   'member',
   {
-    storeNbr: text('store_nbr')
-      .notNull()
-      .references(() => stores.storeNbr),
+    storeNbr: ofStore(),
     userNbr: text('user_nbr').notNull(),
     levelNbr: text('level_nbr').notNull(),
     memName: text('mem_name').notNull().default(''),
@@ -50,11 +43,11 @@ export const members = pgTable(
     mobile: text('mobile'),
     /** In canonical form; proven once `emailProvenAt` is set. */
     email: text('email'),
-    emailProvenAt: timestamp('email_proven_at', { withTimezone: true }),
+    emailProvenAt: moment('email_proven_at'),
     /** Argon2id, in its own notation. */
     passwdHash: text('passwd_hash'),
     avatar: text('avatar').notNull().default(''),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    createdAt: moment('created_at').notNull().defaultNow(),
   },
   (t) => [
     primaryKey({ columns: [t.storeNbr, t.userNbr] }),
@@ -70,13 +63,11 @@ export const members = pgTable(
 export const sessions = pgTable(
   'session',
   {
-    storeNbr: text('store_nbr')
-      .notNull()
-      .references(() => stores.storeNbr),
+    storeNbr: ofStore(),
     /** SHA-256 of the cookie: who reads the table cannot take a session over. */
     sidHash: text('sid_hash').notNull(),
     userNbr: text('user_nbr').notNull(),
-    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    expiresAt: moment('expires_at').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.storeNbr, t.sidHash] }),
@@ -93,9 +84,7 @@ export const sessions = pgTable(
 export const onceAnswers = pgTable(
   'once_answer',
   {
-    storeNbr: text('store_nbr')
-      .notNull()
-      .references(() => stores.storeNbr),
+    storeNbr: ofStore(),
     /** Whose key it is: a member, an operator or an address. */
     owner: text('owner').notNull(),
     op: text('op').notNull(),
@@ -103,7 +92,7 @@ export const onceAnswers = pgTable(
     payloadHash: text('payload_hash').notNull(),
     /** Absent while the first is running. */
     answer: text('answer'),
-    startedAt: timestamp('started_at', { withTimezone: true }).notNull().defaultNow(),
+    startedAt: moment('started_at').notNull().defaultNow(),
   },
   (t) => [
     primaryKey({ columns: [t.storeNbr, t.owner, t.op, t.reqId] }),

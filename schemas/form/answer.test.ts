@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { answerFaults, calendarRange, dayOf, tidyAnswer } from './answer.ts'
+import { answerFaults, calendarRange, tidyAnswer } from './answer.ts'
 import { answerRules, fldTypes, type FormField } from './form.schema.ts'
 
 const today = '2026-03-15'
@@ -145,12 +145,5 @@ describe('whatever is handed in', () => {
       }),
       { numRuns: 2_000 },
     )
-  })
-})
-
-describe('the day', () => {
-  it('is the one of UTC+8', () => {
-    expect(dayOf(new Date('2026-03-14T15:59:59Z'))).toBe('2026-03-14')
-    expect(dayOf(new Date('2026-03-14T16:00:00Z'))).toBe('2026-03-15')
   })
 })

@@ -1,3 +1,5 @@
+import { canonicalEmail } from '../account/contact.ts'
+import { dayFrom, isDay } from '../day.ts'
 import { own } from '../kit/own.ts'
 import { formRules, type Answer, type AnswerFault, type FormField } from './form.schema.ts'
 
@@ -67,9 +69,7 @@ function textFault(field: FormField, text: string, today: string): Rule | undefi
     case 'mobile':
       return /^(1[3-9]\d{9}|09\d{8})$/.test(text) ? undefined : 'mobile'
     case 'email':
-      return text.length <= 254 && /^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;".]{2,}$/.test(text)
-        ? undefined
-        : 'email'
+      return canonicalEmail(text) ? undefined : 'email'
     case 'digit':
       if (!/^\d+$/.test(text)) return 'digit'
       break
@@ -103,18 +103,6 @@ export function maxOf({ fldType, max }: Pick<FormField, 'fldType' | 'max'>): num
     default:
       return max ?? formRules.textMax
   }
-}
-
-/** The day in the shops' time zone, UTC+8, as `YYYY-MM-DD`. */
-export const dayOf = (moment: Date): string =>
-  new Date(moment.getTime() + 8 * 3_600_000).toISOString().slice(0, 10)
-
-const dayFrom = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
-
-function isDay(text: string): boolean {
-  const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : NaN
-  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text)
 }
 
 const isFileNbr = (text: string): boolean => /^[A-Za-z0-9_-]{22}$/.test(text)

@@ -4,7 +4,7 @@ import { Icon } from '../icon.tsx'
 import { dayText } from './answer-dates.ts'
 import { useAnswer } from './answer-state.ts'
 import css from './fields.module.css'
-import { dayOf } from '../../../schemas/form/answer.ts'
+import { dayOf } from '../../../schemas/day.ts'
 
 /** What stands in the fields already, and from where. */
 export function AnswerNotes({ answeredAt }: { answeredAt: string | undefined }): ReactNode {
@@ -17,7 +17,9 @@ export function AnswerNotes({ answeredAt }: { answeredAt: string | undefined }):
       {answeredAt && (
         <p className={css.note}>
           <Icon name="check" size={16} />
-          <span>{t('answer.answered', { date: dayText(dayOf(new Date(answeredAt)), lang) })}</span>
+          <span>
+            {t('answer.answered', { date: dayText(dayOf(Date.parse(answeredAt)), lang) })}
+          </span>
         </p>
       )}
       {isShown && (

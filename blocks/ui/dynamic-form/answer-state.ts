@@ -5,7 +5,7 @@ import {
   type ReadonlySignal,
   type Signal,
 } from '../../../runtime/state/signals.ts'
-import { dayOf } from '../../../schemas/form/answer.ts'
+import { dayOf } from '../../../schemas/day.ts'
 import type { Answer, Form, FormField } from '../../../schemas/form/form.schema.ts'
 import { own } from '../../../schemas/kit/own.ts'
 import {
@@ -64,7 +64,7 @@ export function useAnswer(): AnswerState {
 
 export function createAnswer(form: Form, owner: DraftOwner, now = () => new Date()): AnswerState {
   const { fldList } = form
-  const today = () => dayOf(now())
+  const today = () => dayOf(now().getTime())
   const draft = readDraft(owner)
   let files = draft?.files ?? {}
   let element: HTMLElement | null = null

@@ -6,8 +6,8 @@ import { Button } from '../button.tsx'
 import { Icon } from '../icon.tsx'
 import { nameOf } from './field-frame.tsx'
 import { OpenButton } from './open-button.tsx'
-import { Sheet } from './sheet.tsx'
-import css from './sheet.module.css'
+import { Sheet } from '../sheet.tsx'
+import css from './choosers.module.css'
 import { fieldIn, textsOf, type Control } from './widget-parts.ts'
 
 type Areas = 'loading' | 'failed' | readonly Area[]

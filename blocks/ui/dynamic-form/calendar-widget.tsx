@@ -6,8 +6,8 @@ import { useAnswer } from './answer-state.ts'
 import { rangeOf } from './answer-texts.ts'
 import { nameOf } from './field-frame.tsx'
 import { OpenButton } from './open-button.tsx'
-import { Sheet } from './sheet.tsx'
-import css from './sheet.module.css'
+import { Sheet } from '../sheet.tsx'
+import css from './choosers.module.css'
 import { fieldIn, textOf, type Control } from './widget-parts.ts'
 
 const CalendarDays = lazy(() => import('./calendar-days.tsx'))

@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
-import { useText } from '../../../runtime/i18n/translate.ts'
-import { Icon } from '../icon.tsx'
+import { useText } from '../../runtime/i18n/translate.ts'
+import { Icon } from './icon.tsx'
 import css from './sheet.module.css'
 
 interface Props {

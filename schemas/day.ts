@@ -1,0 +1,19 @@
+/**
+ * Days as shops count them: `YYYY-MM-DD` in their time zone, UTC+8, the same on the server and in every browser.
+ */
+
+/** The day that a moment (milliseconds since 1970) falls on. */
+export const dayOf = (moment: number): string =>
+  new Date(moment + 8 * 3_600_000).toISOString().slice(0, 10)
+
+/** The day so many days later, or earlier. */
+export const dayFrom = (day: string, days: number): string =>
+  new Date(startOf(day) + days * 86_400_000).toISOString().slice(0, 10)
+
+/** Whether a text names a day that there is. */
+export function isDay(text: string): boolean {
+  const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? startOf(text) : NaN
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text)
+}
+
+const startOf = (day: string): number => Date.parse(`${day}T00:00:00Z`)
