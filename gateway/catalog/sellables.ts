@@ -1,0 +1,121 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { toMajor } from '../../schemas/money/money.ts'
+import type { Context } from '../http/context.ts'
+import { localized } from '../store/store-config.ts'
+import { additions, products, productStats, skus } from './catalog.tables.ts'
+import { levelRuleFor, runningCampaigns, titlesOf, visibleTo } from './goods.ts'
+import { campaignPrice, levelPrice } from './pricing.ts'
+
+/** A SKU as it is sold to the asker now. Money in minor units, a unit. */
+export interface Sellable {
+  skuId: string
+  ptNbr: string
+  ptName: string
+  /** The chosen values in words, `Red, M`; empty where there is nothing to choose. */
+  optdName: string
+  img: string
+  /** `removed`: withdrawn, or not for the asker. */
+  stat: 'forSale' | 'removed'
+  /** What is not reserved. */
+  qtyAvail: number
+  isVirtual: boolean
+  /** Grams. */
+  weight: number
+  /** The most that one person may buy, over all orders; without a limit absent. */
+  quota?: number
+  /** What the asker pays: the lower of campaign price and level price. */
+  price: number
+  /** Before any reduction. */
+  listPrice: number
+  /** The campaign whose price it is, and what it has left where it has a limit. */
+  cpgNbr?: string
+  cpgLeft?: number
+}
+
+type Asking = Pick<Context, 'store' | 'db' | 'lang' | 'member' | 'now' | 'holdsUntil'>
+
+/** SKUs as they are sold to the asker now, by number; those that are not there are left out. */
+export async function sellables(
+  asking: Asking,
+  skuIds: readonly string[],
+): Promise<Map<string, Sellable>> {
+  const { store, db, lang, member } = asking
+  const { currency, defaultLang } = store.config
+  if (!skuIds.length) return new Map()
+  const rows = await db
+    .select({ sku: skus, product: products, isVisible: sql<boolean>`${visibleTo(asking)}` })
+    .from(skus)
+    .innerJoin(products, and(eq(products.storeNbr, skus.storeNbr), eq(products.ptNbr, skus.ptNbr)))
+    .where(and(eq(skus.storeNbr, store.storeNbr), inArray(skus.skuId, [...skuIds])))
+  const ptNbrs = [...new Set(rows.map(({ product }) => product.ptNbr))]
+  const [titles, running, rule] = await Promise.all([
+    titlesOf(asking, ptNbrs),
+    runningCampaigns(asking, ptNbrs),
+    levelRuleFor(asking),
+  ])
+  const unit = Math.round(1 / toMajor(1, currency))
+  const say = (words: Parameters<typeof localized>[0]) => localized(words, lang, defaultLang)
+  return new Map(
+    rows.map(({ sku, product, isVisible }): [string, Sellable] => {
+      const campaign = running.get(product.ptNbr)
+      const inCampaign = campaign
+        ? campaignPrice(sku.price, product.price, campaign.price)
+        : sku.price
+      const forLevel =
+        rule && member && product.isLevelPrice ? levelPrice(sku.price, rule, unit) : sku.price
+      const isCampaign = campaign !== undefined && inCampaign <= forLevel && inCampaign < sku.price
+      return [
+        sku.skuId,
+        {
+          skuId: sku.skuId,
+          ptNbr: product.ptNbr,
+          ptName: titles.get(product.ptNbr) ?? product.ptNbr,
+          optdName: product.options
+            .flatMap(({ values }, at) => {
+              const value = values.find(({ vId }) => vId === sku.vIds[at])
+              return value ? [say(value.name)] : []
+            })
+            .join(', '),
+          img: pictureOf(product, sku.vIds),
+          stat: isVisible && product.stat !== productStats.removed ? 'forSale' : 'removed',
+          qtyAvail: Math.max(0, sku.onHand - sku.reserved),
+          isVirtual: product.isVirtual,
+          weight: sku.weight,
+          ...(product.quota !== null && { quota: product.quota }),
+          price: Math.min(inCampaign, forLevel),
+          listPrice: sku.price,
+          ...(isCampaign && { cpgNbr: campaign.cpgNbr }),
+          ...(isCampaign &&
+            campaign.ttlStock !== null && { cpgLeft: campaign.ttlStock - campaign.sold }),
+        },
+      ]
+    }),
+  )
+}
+
+/** The picture of the chosen value where it has one, else the product's first. */
+function pictureOf(
+  { options, imgs }: Pick<typeof products.$inferSelect, 'options' | 'imgs'>,
+  vIds: readonly string[],
+): string {
+  for (const [at, { values }] of options.entries()) {
+    const img = values.find(({ vId }) => vId === vIds[at])?.img
+    if (img) return img
+  }
+  return imgs[0] ?? ''
+}
+
+/** What add-ons cost beside the products that they are offered with; keyed `ptNbr skuId`, minor units. */
+export async function additionPrices(
+  { store, db }: Pick<Context, 'store' | 'db'>,
+  ptNbrs: readonly string[],
+): Promise<Map<string, number>> {
+  if (!ptNbrs.length) return new Map()
+  const rows = await db
+    .select({ ptNbr: additions.ptNbr, skuId: additions.skuId, price: additions.price })
+    .from(additions)
+    .where(and(eq(additions.storeNbr, store.storeNbr), inArray(additions.ptNbr, [...ptNbrs])))
+  return new Map(rows.map(({ ptNbr, skuId, price }) => [additionKey(ptNbr, skuId), price]))
+}
+
+export const additionKey = (ptNbr: string, skuId: string): string => `${ptNbr} ${skuId}`
