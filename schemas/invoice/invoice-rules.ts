@@ -1,0 +1,65 @@
+import { carrierTypes, invTypes, type InvoiceInfo } from './invoice.schema.ts'
+
+export interface InvoiceFault {
+  field: keyof InvoiceInfo
+  rule: 'required' | 'taxNo' | 'mobileBarcode' | 'certificate' | 'loveCode' | 'noDonation'
+}
+
+/**
+ * Every fault of an invoice: the one set of rules for forms, checkout and gateway (S2 §5). Codes are compared as
+ * `tidyInvoice` leaves them. `loveCodeMax` is the store's own; real codes have up to seven digits.
+ */
+export function invoiceFaults(invoice: InvoiceInfo, loveCodeMax = 5): InvoiceFault[] {
+  const { invType, invTitle = '', taxNo = '', carrierType, carrierID = '', loveCode = '' } = invoice
+  const faults: (InvoiceFault | false)[] = []
+  if (invType === invTypes.company)
+    faults.push(
+      !invTitle.trim() && { field: 'invTitle', rule: 'required' },
+      !isTaxNo(taxNo) && { field: 'taxNo', rule: taxNo ? 'taxNo' : 'required' },
+      // A company that deducts it cannot give it away.
+      carrierType === carrierTypes.donation && { field: 'carrierType', rule: 'noDonation' },
+    )
+  if (carrierType === carrierTypes.mobile)
+    faults.push(
+      !/^\/[0-9A-Z.+-]{7}$/.test(carrierID) && { field: 'carrierID', rule: 'mobileBarcode' },
+    )
+  if (carrierType === carrierTypes.certificate)
+    faults.push(!/^[A-Z]{2}\d{14}$/.test(carrierID) && { field: 'carrierID', rule: 'certificate' })
+  if (carrierType === carrierTypes.donation)
+    faults.push(
+      !(/^\d{3,7}$/.test(loveCode) && loveCode.length <= loveCodeMax) && {
+        field: 'loveCode',
+        rule: 'loveCode',
+      },
+    )
+  return faults.filter((fault) => fault !== false)
+}
+
+/** The invoice with what does not belong to its kind left out, codes in upper case and without spaces. */
+export function tidyInvoice(invoice: InvoiceInfo): InvoiceInfo {
+  const { invType, invTitle, taxNo, carrierType, carrierID, loveCode, invTel, invEmail } = invoice
+  const code = (text = '') => text.normalize('NFKC').replace(/\s/g, '').toUpperCase()
+  const isCompany = invType === invTypes.company
+  const hasCarrier = carrierType === carrierTypes.mobile || carrierType === carrierTypes.certificate
+  return {
+    invType,
+    carrierType,
+    ...(isCompany && { invTitle: (invTitle ?? '').trim(), taxNo: code(taxNo) }),
+    ...(hasCarrier && { carrierID: code(carrierID) }),
+    ...(carrierType === carrierTypes.donation && { loveCode: code(loveCode) }),
+    ...(invTel && { invTel }),
+    ...(invEmail && { invEmail }),
+  }
+}
+
+const weights = [1, 2, 1, 2, 1, 2, 4, 1]
+
+/** A company's number: its weighted digit sums divide by five, in force since April 2023 (8-digit 統一編號). */
+export function isTaxNo(text: string): boolean {
+  if (!/^\d{8}$/.test(text) || /^0+$/.test(text)) return false
+  const sum = weights.reduce((total, weight, at) => {
+    const product = weight * Number(text[at])
+    return total + Math.floor(product / 10) + (product % 10)
+  }, 0)
+  return sum % 5 === 0 || (text[6] === '7' && (sum + 1) % 5 === 0)
+}
