@@ -8,8 +8,12 @@ import * as catalog from './catalog/pt.ops.ts'
 import * as coupon from './coupon/coupon.ops.ts'
 import * as formOperator from './form/form-operator.ops.ts'
 import * as form from './form/form.ops.ts'
+import * as freight from './freight/freight.ops.ts'
 import { getInfo } from './info/info.ops.ts'
 import type { AnyOp } from './kit/define-op.ts'
+import * as checkout from './order/checkout.ops.ts'
+import * as orderOperator from './order/order-operator.ops.ts'
+import * as order from './order/order.ops.ts'
 import { reportBlockFault } from './page/fault-report.ops.ts'
 import { getFootInfo, getHeadInfo, getNavInfo, getPageInfo } from './page/page.ops.ts'
 import * as pageOperator from './page/page-operator.ops.ts'
@@ -87,6 +91,32 @@ export const ops = {
   pullForm: formOperator.pullForm,
   pushForm: formOperator.pushForm,
   listAnswers: formOperator.listAnswers,
+  getFrcList: freight.getFrcList,
+  getAmtFreight: freight.getAmtFreight,
+  getUnavailFrcNbrs: freight.getUnavailFrcNbrs,
+  getCheckoutResult: checkout.getCheckoutResult,
+  getCouponByCouponNbr: checkout.getCouponByCouponNbr,
+  getPromoAmt: checkout.getPromoAmt,
+  getGiftByCoupon: checkout.getGiftByCoupon,
+  getCpnInfo: checkout.getCpnInfo,
+  getCouponByOrder: checkout.getCouponByOrder,
+  collectCouponByOrder: checkout.collectCouponByOrder,
+  addOrder: order.addOrder,
+  addCartOrder: order.addCartOrder,
+  addVirtualOrder: order.addVirtualOrder,
+  addGuestOrder: order.addGuestOrder,
+  getSoList: order.getSoList,
+  getDetail: order.getDetail,
+  getDesDetail: order.getDesDetail,
+  getSoStat: order.getSoStat,
+  cancelOrder: order.cancelOrder,
+  buyAgain: order.buyAgain,
+  listOrders: orderOperator.listOrders,
+  showOrder: orderOperator.showOrder,
+  shipOrder: orderOperator.shipOrder,
+  deliverOrder: orderOperator.deliverOrder,
+  confirmPayment: orderOperator.confirmPayment,
+  voidOrder: orderOperator.voidOrder,
 } as const satisfies Record<string, AnyOp>
 
 export type Ops = typeof ops

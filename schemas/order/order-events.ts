@@ -1,0 +1,88 @@
+import type { OrderStat } from './order-stat.ts'
+
+/** Who makes something happen to an order. */
+export type EventMaker = 'shopper' | 'operator' | 'provider' | 'job'
+
+/** `same` stays where it is; `before` goes back to where a return was requested from. */
+type Target = OrderStat | 'same' | 'before'
+
+interface EventRule {
+  /** By the stat that an order is in; any other refuses the event. */
+  moves: Partial<Record<OrderStat, Target | { normal: Target; trial: Target }>>
+  by: readonly EventMaker[]
+}
+
+/** Where a new order may begin: to be paid, to be paid on delivery, nothing to pay, a trial. */
+export const firstStats = ['pay', 'cod', 'pledge', 'applying'] as const satisfies OrderStat[]
+
+/** The one table of what moves an order: handlers, jobs and screens derive from it. */
+export const orderEvents = {
+  placed: { moves: {}, by: ['shopper'] },
+  /** A store code or a transfer account was issued: not paid yet. */
+  codeIssued: { moves: { pay: 'same' }, by: ['provider'] },
+  remittanceReported: { moves: { pay: 'same' }, by: ['shopper'] },
+  captured: { moves: { pay: 'pledge' }, by: ['provider', 'operator'] },
+  /** Paid after it was given up, and everything in it could be had again. */
+  capturedLate: { moves: { cancel: 'pledge', closed: 'pledge' }, by: ['provider', 'operator'] },
+  paymentFailed: { moves: { pay: 'same' }, by: ['provider'] },
+  deadlinePassed: { moves: { pay: 'closed' }, by: ['job'] },
+  cancelled: {
+    moves: { pay: 'cancel', cod: 'cancel', applying: 'cancel', ship: 'cancel' },
+    by: ['shopper'],
+  },
+  voided: {
+    moves: { pay: 'voided', cod: 'voided', pledge: 'voided', applying: 'voided' },
+    by: ['operator'],
+  },
+  refundRequested: { moves: { pledge: 'refunding' }, by: ['shopper'] },
+  refundRejected: { moves: { refunding: 'pledge' }, by: ['operator'] },
+  refundSettled: { moves: { refunding: 'reted' }, by: ['provider', 'operator'] },
+  dispatched: {
+    moves: { pledge: 'shiping', cod: 'shiping', ship: 'shiping' },
+    by: ['operator'],
+  },
+  delivered: {
+    moves: { shiping: { normal: 'delivered', trial: 'exping' } },
+    by: ['operator', 'provider'],
+  },
+  returnRequested: {
+    moves: { delivered: 'reting', exping: 'reting', shiping: 'reting' },
+    by: ['shopper'],
+  },
+  returnRejected: { moves: { reting: 'before' }, by: ['operator'] },
+  returnSettled: { moves: { reting: 'reted' }, by: ['operator'] },
+  returnSettledPart: { moves: { reting: 'delivered' }, by: ['operator'] },
+  returnWindowEnded: { moves: { delivered: 'closed' }, by: ['job'] },
+  trialApproved: { moves: { applying: 'ship' }, by: ['operator'] },
+  trialRejected: { moves: { applying: 'rejected' }, by: ['operator'] },
+  trialExpired: { moves: { exping: 'overdue' }, by: ['job'] },
+  trialPaid: {
+    moves: {
+      applying: 'pledge',
+      ship: 'pledge',
+      shiping: 'same',
+      exping: 'delivered',
+      overdue: 'delivered',
+    },
+    by: ['provider', 'operator'],
+  },
+} as const satisfies Record<string, EventRule>
+
+export type OrderEvent = keyof typeof orderEvents
+
+/** Where an event takes an order, `undefined` where the order does not take it. */
+export function targetOf(
+  event: OrderEvent,
+  { stat, isExp, statBefore }: { stat: OrderStat; isExp: boolean; statBefore: OrderStat | null },
+): OrderStat | undefined {
+  const { moves }: EventRule = orderEvents[event]
+  const rule = moves[stat]
+  if (rule === undefined) return undefined
+  const target = typeof rule === 'string' ? rule : rule[isExp ? 'trial' : 'normal']
+  if (target === 'same') return stat
+  return target === 'before' ? (statBefore ?? undefined) : target
+}
+
+/** The stats that an event is taken in. */
+export const statsTaking = (event: OrderEvent): OrderStat[] =>
+  Object.keys(orderEvents[event].moves) as OrderStat[] // the keys are stats

@@ -1,0 +1,137 @@
+import { Type } from '@sinclair/typebox'
+import { carriers } from '../freight/freight.schema.ts'
+import { defineOp } from '../kit/define-op.ts'
+import { Literals, Money, Nbr } from '../kit/types.ts'
+import { OrderStat, SoInfo, SoNbr } from './order.schema.ts'
+import { orderStats } from './order-stat.ts'
+
+const Moved = Type.Object({ stat: OrderStat() })
+const ORDER_NOT_MOVABLE = Type.Object({ stat: OrderStat() })
+
+/** An order is named by its number; operators have no tokens. */
+const soNbr = SoNbr()
+
+export const listOrders = defineOp({
+  fun: 'order',
+  op: 'listOrders',
+  access: 'operator',
+  kind: 'query',
+  doc: 'Orders of the store, newest first, a page at a time.',
+  request: Type.Object({
+    stat: Type.Optional(Literals(orderStats)),
+    page: Type.Integer({ minimum: 1, maximum: 10_000, default: 1 }),
+    pageSize: Type.Integer({ minimum: 1, maximum: 200, default: 50 }),
+  }),
+  response: Type.Object({ total: Type.Integer() }),
+  rows: Type.Object({
+    soNbr,
+    stat: OrderStat(),
+    addDate: Type.String(),
+    amt: Money(),
+    /** Empty for a guest. */
+    userNbr: Type.String(),
+    receiverName: Type.String(),
+    frcName: Type.String(),
+    payNbr: Type.String(),
+    /** Money that waits to be sent back. */
+    amtRefunding: Money(),
+  }),
+})
+
+export const showOrder = defineOp({
+  fun: 'order',
+  op: 'showOrder',
+  access: 'operator',
+  kind: 'query',
+  doc: 'An order with all that happened to it and to its money.',
+  request: Type.Object({ soNbr }),
+  response: Type.Object({
+    SoInfo,
+    EventList: Type.Array(
+      Type.Object({
+        event: Type.String(),
+        from: Type.String(),
+        to: OrderStat(),
+        by: Type.String(),
+        at: Type.String(),
+        note: Type.String(),
+      }),
+    ),
+    PaymentList: Type.Array(
+      Type.Object({
+        kind: Literals(['capture', 'refund']),
+        amt: Money(),
+        ref: Type.String(),
+        at: Type.String(),
+      }),
+    ),
+    RefundList: Type.Array(
+      Type.Object({
+        id: Type.Integer(),
+        amt: Money(),
+        reason: Type.String(),
+        isDone: Type.Boolean(),
+      }),
+    ),
+  }),
+})
+
+export const shipOrder = defineOp({
+  fun: 'order',
+  op: 'shipOrder',
+  access: 'operator',
+  kind: 'command',
+  once: true,
+  doc: 'Marks an order as handed to its carrier: its goods leave the stock.',
+  request: Type.Object({
+    soNbr,
+    carrier: Literals(carriers, { default: '' }),
+    trackNbr: Type.String({ maxLength: 60, default: '' }),
+  }),
+  response: Moved,
+  errors: { ORDER_NOT_MOVABLE },
+})
+
+export const deliverOrder = defineOp({
+  fun: 'order',
+  op: 'deliverOrder',
+  access: 'operator',
+  kind: 'command',
+  once: true,
+  doc: 'Marks an order as handed over. What is paid on delivery is paid with it.',
+  request: Type.Object({ soNbr }),
+  response: Moved,
+  errors: { ORDER_NOT_MOVABLE },
+})
+
+export const confirmPayment = defineOp({
+  fun: 'order',
+  op: 'confirmPayment',
+  access: 'operator',
+  kind: 'command',
+  once: true,
+  doc: 'Books money that came by remittance. The amount must be that of the order.',
+  request: Type.Object({
+    soNbr,
+    amt: Money({ exclusiveMinimum: 0 }),
+    /** The bank's own name of the transfer: booked once however often it is confirmed. */
+    ref: Type.String({ minLength: 1, maxLength: 80 }),
+  }),
+  response: Moved,
+  errors: {
+    ORDER_NOT_MOVABLE,
+    AMOUNT_DIFFERS: Type.Object({ amt: Money(), amtOrder: Money() }),
+  },
+})
+
+export const voidOrder = defineOp({
+  fun: 'order',
+  op: 'voidOrder',
+  access: 'operator',
+  kind: 'command',
+  once: true,
+  doc: 'Closes an order that will not be carried out. Its goods are free again, its money goes back.',
+  request: Type.Object({ soNbr, reason: Type.String({ minLength: 1, maxLength: 200 }) }),
+  response: Moved,
+  errors: { ORDER_NOT_MOVABLE },
+})

@@ -1,0 +1,70 @@
+/** Where an order stands (S2 §4), spelled as the wire spells them. */
+export const orderStats = [
+  'pay',
+  'cod',
+  'cancel',
+  'pledge',
+  'refunding',
+  'shiping',
+  'reting',
+  'reted',
+  'closed',
+  'voided',
+  'applying',
+  'ship',
+  'exping',
+  'overdue',
+  'rejected',
+  'delivered',
+] as const
+export type OrderStat = (typeof orderStats)[number]
+
+/** What a shopper can do with an order, by the name of the button and of the call behind it (S2 §4). */
+export const orderActions = [
+  'pay',
+  'cancelOrder',
+  'applyAgain',
+  'buyAgain',
+  'reFund',
+  'afterSale',
+  'exppay',
+  'returns',
+] as const
+export type OrderAction = (typeof orderActions)[number]
+
+interface Offered {
+  normal: readonly OrderAction[]
+  /** Where it differs for trial orders. */
+  trial?: readonly OrderAction[]
+}
+
+/** Actions of the detail view (S2 §4). That a trial order to be paid on delivery is applied for again is as written. */
+const offered: Record<OrderStat, Offered> = {
+  pay: { normal: ['pay', 'cancelOrder'] },
+  cod: { normal: ['cancelOrder'], trial: ['applyAgain'] },
+  cancel: { normal: ['buyAgain'], trial: ['applyAgain'] },
+  pledge: { normal: ['reFund'], trial: [] },
+  refunding: { normal: [] },
+  shiping: { normal: ['afterSale'], trial: ['exppay'] },
+  reting: { normal: [] },
+  reted: { normal: ['buyAgain'], trial: [] },
+  closed: { normal: ['buyAgain'], trial: ['applyAgain'] },
+  voided: { normal: ['buyAgain'], trial: ['applyAgain'] },
+  applying: { normal: [], trial: ['exppay', 'cancelOrder'] },
+  ship: { normal: [], trial: ['exppay', 'cancelOrder'] },
+  exping: { normal: [], trial: ['returns', 'exppay'] },
+  overdue: { normal: [], trial: ['exppay'] },
+  rejected: { normal: [] },
+  delivered: { normal: ['afterSale'] },
+}
+
+/** What a view of an order offers: the list only paying, the detail all (S2 §4). */
+export function actionsOf(
+  stat: OrderStat,
+  isExp: boolean,
+  view: 'detail' | 'list',
+): readonly OrderAction[] {
+  if (view === 'list') return stat === 'pay' ? ['pay'] : []
+  const { normal, trial = normal } = offered[stat]
+  return isExp ? trial : normal
+}

@@ -1,0 +1,113 @@
+import { Type } from '@sinclair/typebox'
+import { carriers, frcKinds } from '../freight/freight.schema.ts'
+import { InvoiceInfo } from '../invoice/invoice.schema.ts'
+import { ImageKey, Literals, Money, Nbr, Sealed, type Static } from '../kit/types.ts'
+import { Amounts, OrderLineKind, wishTimes } from './checkout.schema.ts'
+import { orderStats } from './order-stat.ts'
+
+/** An order's number as its owner knows it, or the token that opens it without a login. */
+export const SoNbr = () => Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9_-]{7,63}$' })
+
+/** 192 random bits: whoever has it sees the order, and nobody finds it. */
+export const SoToken = () => Type.String({ pattern: '^t[A-Za-z0-9_-]{32}$' })
+
+export const OrderStat = () => Literals(orderStats)
+
+/** A line of an order, as it was bought (S2 §3 "SodList"). */
+export const SodLine = Type.Object({
+  ln: Type.Integer({ minimum: 1 }),
+  skuId: Nbr(),
+  ptNbr: Nbr(),
+  kind: OrderLineKind(),
+  name: Type.String(),
+  /** The chosen values in words. */
+  option: Type.String(),
+  img: ImageKey(),
+  /** Of a unit, before coupons. */
+  price: Money(),
+  qtyOrd: Type.Integer({ minimum: 1 }),
+  /** What is paid for the whole line, every reduction taken off. */
+  amtPaid: Money(),
+  /** Units that came back. */
+  qtyRet: Type.Integer({ minimum: 0 }),
+})
+export type SodLine = Static<typeof SodLine>
+
+/** Something that happened to an order, for its owner to read. */
+export const SoStep = Type.Object({ stat: OrderStat(), at: Type.String() })
+
+const optional = Type.Optional(Type.String())
+const secret = Type.Optional(Sealed(Type.String()))
+
+/** An order (S2 §3). Names and contacts are masked; `…Orig` in full is for its owner's session only. */
+export const SoInfo = Type.Composite([
+  Amounts,
+  Type.Object({
+    soNbr: SoNbr(),
+    stat: OrderStat(),
+    isExp: Type.Boolean(),
+    isVirtual: Type.Boolean(),
+    /** ISO date-times. */
+    addDate: Type.String(),
+    payDate: optional,
+    /** Until when it can be paid. */
+    payDeadline: optional,
+    shipDate: optional,
+    deliverDate: optional,
+    /** Until when it can be returned. */
+    returnUntil: optional,
+    /** Of a trial: days it lasts yet, or days past its end. */
+    expDays: Type.Optional(Type.Integer({ minimum: 0 })),
+    overdueDays: Type.Optional(Type.Integer({ minimum: 0 })),
+    points: Type.Integer({ minimum: 0 }),
+    /** Sent back so far, and on its way back. */
+    amtRefunded: Money(),
+    amtRefunding: Money(),
+    payNbr: Type.Optional(Nbr()),
+    payName: optional,
+    /** Whether it is paid when it is handed over. */
+    isCod: Type.Boolean(),
+    frcNbr: Type.Optional(Nbr()),
+    frcName: optional,
+    frcKind: Type.Optional(Literals(frcKinds)),
+    carrier: Type.Optional(Literals(carriers)),
+    trackNbr: optional,
+    receiverName: Type.String(),
+    receiverTel: Type.String(),
+    memEmail: Type.String(),
+    receiverNameOrig: secret,
+    receiverTelOrig: secret,
+    memEmailOrig: secret,
+    receiverCity: optional,
+    /** Without a session only what is public: a convenience store's own. */
+    receiverAddr: optional,
+    storeId: optional,
+    storeName: optional,
+    storeAddress: optional,
+    wishDate: optional,
+    wishTime: Literals(wishTimes),
+    cmmt: Type.String(),
+    couponNbr: Type.Optional(Nbr()),
+    promoCode: optional,
+    InvInfo: Type.Optional(InvoiceInfo),
+    SodList: Type.Array(SodLine),
+    StepList: Type.Array(SoStep),
+  }),
+])
+export type SoInfo = Static<typeof SoInfo>
+
+/** An order in a list. */
+export const SoRow = Type.Object({
+  soNbr: SoNbr(),
+  stat: OrderStat(),
+  isExp: Type.Boolean(),
+  addDate: Type.String(),
+  payDeadline: optional,
+  amt: Money(),
+  /** Units of all lines. */
+  qty: Type.Integer({ minimum: 1 }),
+  SodList: Type.Array(
+    Type.Pick(SodLine, ['ln', 'ptNbr', 'name', 'option', 'img', 'price', 'qtyOrd']),
+  ),
+})
+export type SoRow = Static<typeof SoRow>
