@@ -14,7 +14,12 @@ import * as form from './form/handlers.ts'
 import * as formOperator from './form/operator-handlers.ts'
 import * as upload from './form/upload-handlers.ts'
 import type { Handler } from './http/context.ts'
+import * as freight from './freight/handlers.ts'
 import * as info from './info/handlers.ts'
+import * as checkout from './order/checkout-handlers.ts'
+import * as order from './order/handlers.ts'
+import * as orderOperator from './order/operator-handlers.ts'
+import * as orderReading from './order/read-handlers.ts'
 import * as page from './page/handlers.ts'
 import * as pageOperator from './page/operator-handlers.ts'
 import * as store from './store/handlers.ts'
@@ -39,6 +44,11 @@ const handlers: { [N in keyof Ops]: Handler<Ops[N]> } = {
   ...answer,
   ...upload,
   ...formOperator,
+  ...freight,
+  ...checkout,
+  ...order,
+  ...orderReading,
+  ...orderOperator,
 }
 
 export const handlerByKey: ReadonlyMap<string, Handler> = new Map(

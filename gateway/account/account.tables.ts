@@ -127,6 +127,9 @@ export const pointEntries = pgTable(
     /** Negative where they were spent. */
     points: integer('points').notNull(),
     remark: text('remark').notNull(),
+    /** Order that it belongs to, and as what: spent on it, given back, earned by it. */
+    soNbr: text('so_nbr'),
+    reason: text('reason').$type<'spent' | 'released' | 'earned'>(),
     at: moment('at').notNull().defaultNow(),
   },
   (t) => [

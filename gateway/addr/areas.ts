@@ -24,3 +24,20 @@ export function isArea([county = '', district, ...more]: readonly string[]): boo
   if (!districts || more.length) return false
   return district === undefined || districts.has(district)
 }
+
+const placeByCode = new Map(
+  taiwan.flatMap(([county, ...districts]) =>
+    districts.map((district) => [district[0], { county, district }] as const),
+  ),
+)
+
+/** The county that a district belongs to, and both in words; `undefined` for what is no district. */
+export function placeIn(lang: Lang, code: string): { county: string; city: string } | undefined {
+  const place = placeByCode.get(code)
+  if (!place) return undefined
+  const words = [nameIn(place.county, lang), nameIn(place.district, lang)]
+  return {
+    county: place.county[0],
+    city: lang.startsWith('zh') ? words.join('') : words.toReversed().join(', '),
+  }
+}

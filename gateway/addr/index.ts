@@ -1,1 +1,1 @@
-export { isArea } from './areas.ts'
+export { isArea, placeIn } from './areas.ts'

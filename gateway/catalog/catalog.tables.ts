@@ -144,7 +144,9 @@ export const stockMoves = pgTable(
     id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
     skuId: text('sku_id').notNull(),
     qty: integer('qty').notNull(),
-    reason: text('reason').$type<'seed' | 'import'>().notNull(),
+    reason: text('reason').$type<'seed' | 'import' | 'order'>().notNull(),
+    /** Order that took it. */
+    soNbr: text('so_nbr'),
     at: moment('at').notNull().defaultNow(),
   },
   (t) => [

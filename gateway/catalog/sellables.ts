@@ -48,11 +48,10 @@ export async function sellables(
     .innerJoin(products, and(eq(products.storeNbr, skus.storeNbr), eq(products.ptNbr, skus.ptNbr)))
     .where(and(eq(skus.storeNbr, store.storeNbr), inArray(skus.skuId, [...skuIds])))
   const ptNbrs = [...new Set(rows.map(({ product }) => product.ptNbr))]
-  const [titles, running, rule] = await Promise.all([
-    titlesOf(asking, ptNbrs),
-    runningCampaigns(asking, ptNbrs),
-    levelRuleFor(asking),
-  ])
+  // One after the other: within a transaction there is one connection.
+  const titles = await titlesOf(asking, ptNbrs)
+  const running = await runningCampaigns(asking, ptNbrs)
+  const rule = await levelRuleFor(asking)
   const unit = Math.round(1 / toMajor(1, currency))
   const say = (words: Parameters<typeof localized>[0]) => localized(words, lang, defaultLang)
   return new Map(

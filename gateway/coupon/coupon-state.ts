@@ -15,6 +15,7 @@ const waiting: Record<CouponWay, Coupon['useStat']> = {
   auto: useStats.unCollect,
   // Guests become members by joining, and are given it then.
   newUser: useStats.clickCollect,
+  order: useStats.clickCollect,
 }
 
 export const isOver = ({ isOn, expire }: Offer, now: Date): boolean => !isOn || expire <= now

@@ -32,6 +32,10 @@ export const coupons = pgTable(
     /** Percent off. */
     discPer: integer('disc_per'),
     amtDisc: money('amt_disc'),
+    /** Least worth of the goods it is for. */
+    amtMin: money('amt_min').notNull().default(0),
+    /** What a coupon of type 3 brings. */
+    giftSkuId: text('gift_sku_id'),
     img: text('img').notNull().default(''),
     linkType: text('link_type').$type<Link['linkType']>().notNull().default('none'),
     link: text('link').notNull().default(''),
@@ -49,6 +53,8 @@ export const coupons = pgTable(
     primaryKey({ columns: [t.storeNbr, t.cpnNbr] }),
     index('coupon_way').on(t.storeNbr, t.way),
     check('coupon_given', sql`${t.given} >= 0 and (${t.qty} is null or ${t.given} <= ${t.qty})`),
+    check('coupon_amounts', sql`${t.amtMin} >= 0 and coalesce(${t.amtDisc}, 0) >= 0`),
+    check('coupon_disc_per', sql`${t.discPer} between 0 and 100`),
     check('coupon_disc_type', sql`${t.discType} between 1 and 4`),
   ],
 )
@@ -63,6 +69,8 @@ export const memberCoupons = pgTable(
     couponNbr: text('coupon_nbr').notNull(),
     collectedAt: moment('collected_at').notNull().defaultNow(),
     usedAt: moment('used_at'),
+    /** Order that it is used on. */
+    soNbr: text('so_nbr'),
   },
   (t) => [
     primaryKey({ columns: [t.storeNbr, t.userNbr, t.cpnNbr] }),

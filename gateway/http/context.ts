@@ -25,6 +25,11 @@ export interface Context {
   now: Date
   /** The answer is right until this moment (milliseconds since 1970); the earliest told counts. */
   holdsUntil(moment: number): void
+  /**
+   * Stores the answer of a `once` operation within the handler's own transaction, as its last step: work and answer
+   * are there together or not at all. Throws where another process has taken the request over meanwhile.
+   */
+  keepAnswer(tx: Db, result: object): Promise<void>
   /** Runs another operation for the same asker. */
   call<O extends AnyOp>(op: O, input: OpInput<O>): Promise<OpOutput<O>>
   /** The same by `fun.op`, as bindings name it. */

@@ -10,7 +10,7 @@ import { isDatabaseDown, type Database } from '../db/database.ts'
 import { forgetMember, memberOfSession } from '../session/member.ts'
 import type { Store } from '../store/store-directory.ts'
 import { decodeFields } from './decode.ts'
-import type { Asker, Execute } from './executor.ts'
+import type { Answer, Asker, Execute } from './executor.ts'
 import { OpFailure } from './failure.ts'
 import { messageOf } from './messages.ts'
 import { once } from './once.ts'
@@ -92,13 +92,26 @@ export function createDispatcher({
     const asker = await askerOf(call, store, lang)
     if (fields.userNbr && fields.userNbr !== asker.member?.userNbr)
       throw new OpFailure('NO_SESSION')
-    const run = async () => envelope(op, nonce, await execute(op, input, asker), key)
-    if (!op.once) return run()
+    if (!op.once) return envelope(op, nonce, await execute(op, input, asker), key)
     const reqId = fields.reqId ?? ''
     if (!/^[0-9a-f-]{36}$/i.test(reqId)) throw new OpFailure('REQ_ID_MISSING')
     const owner = asker.member?.userNbr ?? asker.operator ?? 'guest'
     const payload = { ...input, ...(await digestsOf(call.files)) }
-    return once(database.db, { storeNbr: store.storeNbr, owner, op: op.key, reqId }, payload, run)
+    const onceKey = { storeNbr: store.storeNbr, owner, op: op.key, reqId }
+    return once(database.db, onceKey, payload, async (keep) => {
+      try {
+        const answer = await execute(op, input, {
+          ...asker,
+          keep: (tx, kept) => keep(tx, envelope(op, nonce, kept, key)),
+        })
+        return envelope(op, nonce, answer, key)
+      } catch (error) {
+        // A declared "no" is an answer as good as any: a retry gets the same.
+        if (error instanceof OpFailure && Object.hasOwn(op.errors ?? {}, error.code))
+          return failureAnswer(error, lang, nonce, call.requestId).body
+        throw error
+      }
+    })
   }
 
   const askerOf = async (call: WireCall, store: Store, lang: Lang): Promise<Asker> => {
@@ -193,7 +206,7 @@ function openSeals(
 function envelope(
   op: AnyOp,
   nonce: number,
-  { fields, json }: { fields: Record<string, unknown>; json: string },
+  { fields, json }: Omit<Answer, 'validUntil'>,
   key: Buffer | undefined,
 ): string {
   const head = `{"retCode":1,"msg":"","nonce":${nonce}`

@@ -5,6 +5,7 @@ import { mapTexts, richTextPaths } from '../../schemas/kit/text-paths.ts'
 import type { AnyOp } from '../../schemas/kit/define-op.ts'
 import type { FieldFault } from '../../schemas/protocol/envelope.ts'
 import type { Check } from '../../schemas/page/engine.ts'
+import type { Db } from '../db/database.ts'
 import { checks } from './checks.ts'
 import { sanitizeRichText } from './rich-text.ts'
 import type { Context, Handler } from './context.ts'
@@ -13,7 +14,10 @@ import type { Ports } from './ports.ts'
 import { isStorable } from './storable.ts'
 
 /** The asker, without what the executor itself adds. */
-export type Asker = Omit<Context, 'call' | 'callByKey' | 'holdsUntil' | 'ports'>
+export type Asker = Omit<Context, 'call' | 'callByKey' | 'holdsUntil' | 'ports' | 'keepAnswer'> & {
+  /** Of a `once` operation: stores its answer within the handler's transaction. */
+  keep?: (tx: Db, answer: Omit<Answer, 'validUntil'>) => Promise<void>
+}
 
 /** A success: the declared fields, and the moment until which they are right. */
 export interface Answer {
@@ -66,7 +70,8 @@ export function createExecutor(handlers: ReadonlyMap<string, Handler>, ports: Po
     const callByKey = async (key: string, args: Record<string, unknown>) => {
       const other = handlers.get(key)?.op
       if (!other) throw notFound()
-      const answer = await execute(other, args, asker)
+      const { keep: _keep, ...askerOfOther } = asker
+      const answer = await execute(other, args, askerOfOther)
       validUntil = Math.min(validUntil, answer.validUntil)
       return answer.fields
     }
@@ -76,12 +81,14 @@ export function createExecutor(handlers: ReadonlyMap<string, Handler>, ports: Po
       holdsUntil: (moment) => {
         validUntil = Math.min(validUntil, moment)
       },
+      async keepAnswer(tx, answer) {
+        await asker.keep?.(tx, answerOf(op, answer))
+      },
       callByKey,
       call: ((other: AnyOp, args: Record<string, unknown>) =>
         callByKey(other.key, args)) as Context['call'], // the executor checked the answer against the operation's own schema
     })
-    const fields = cleaned(op, result)
-    return { fields, json: JSON.stringify(fields), validUntil }
+    return { ...answerOf(op, result), validUntil }
   }
   return execute
 }
@@ -128,6 +135,11 @@ function checkInput(op: AnyOp, given: Record<string, unknown>): Record<string, u
 
 const fieldFaults = (faults: ReturnType<Check>): FieldFault[] =>
   faults.slice(0, 20).map(({ path, rule }) => ({ field: path.slice(1), rule }))
+
+function answerOf(op: AnyOp, result: unknown): Omit<Answer, 'validUntil'> {
+  const fields = cleaned(op, result)
+  return { fields, json: JSON.stringify(fields) }
+}
 
 /** Cut to the declared fields, so that an undeclared column never leaves; a declared one that is wrong is a bug. */
 function cleaned(op: AnyOp, result: unknown): Record<string, unknown> {

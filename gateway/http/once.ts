@@ -16,17 +16,22 @@ export interface OnceKey {
 /** An unfinished first run is given up after this long: its process is gone, since a request lasts 20 s. */
 const abandonedAfter = 60_000
 
+/** Stores the answer within the handler's transaction, so that neither is there without the other. */
+type KeepAnswer = (tx: Db, answer: string) => Promise<void>
+
 /**
  * Runs a command at most once a key. The key is in the database before anything runs; a retry gets the first
- * answer, text for text. A run that died without an answer may be tried again.
+ * answer, text for text. A run that died without an answer may be tried again. `run` stores its answer itself with
+ * what it is handed, or has it stored afterwards.
  */
 export async function once(
   db: Db,
   key: OnceKey,
   payload: unknown,
-  run: () => Promise<string>,
+  run: (keep: KeepAnswer) => Promise<string>,
 ): Promise<string> {
   const payloadHash = sha256(JSON.stringify(payload))
+  const startedAt = new Date()
   const mine = and(
     eq(onceAnswers.storeNbr, key.storeNbr),
     eq(onceAnswers.owner, key.owner),
@@ -35,10 +40,10 @@ export async function once(
   )
   const claimed = await db
     .insert(onceAnswers)
-    .values({ ...key, payloadHash })
+    .values({ ...key, payloadHash, startedAt })
     .onConflictDoUpdate({
       target: [onceAnswers.storeNbr, onceAnswers.owner, onceAnswers.op, onceAnswers.reqId],
-      set: { payloadHash, startedAt: new Date(), answer: null },
+      set: { payloadHash, startedAt, answer: null },
       setWhere: or(
         lt(onceAnswers.startedAt, new Date(Date.now() - protocol.onceHours * 3_600_000)),
         and(
@@ -49,18 +54,33 @@ export async function once(
       )!, // `or` answers undefined only when given nothing
     })
     .returning({ op: onceAnswers.op })
+  const first = async () => (await db.select().from(onceAnswers).where(mine))[0]
   if (!claimed.length) {
-    const [first] = await db.select().from(onceAnswers).where(mine)
-    if (first && first.payloadHash !== payloadHash) throw new OpFailure('REQ_ID_REUSED')
-    if (!first?.answer) throw new OpFailure('IN_PROGRESS')
-    return first.answer
+    const known = await first()
+    if (known && known.payloadHash !== payloadHash) throw new OpFailure('REQ_ID_REUSED')
+    if (!known?.answer) throw new OpFailure('IN_PROGRESS')
+    return known.answer
   }
-  const answer = await run().catch(async (error: unknown) => {
-    // Nothing was done, so the same key may be tried again.
-    await db.delete(onceAnswers).where(mine)
+  const stillMine = and(mine, isNull(onceAnswers.answer), eq(onceAnswers.startedAt, startedAt))
+  let kept: string | undefined
+  const keep: KeepAnswer = async (tx, answer) => {
+    const stored = await tx.update(onceAnswers).set({ answer }).where(stillMine)
+    // Given up as dead and taken over: the other run's work counts, this one's must not.
+    if (!stored.rowCount) throw new OpFailure('IN_PROGRESS')
+    kept = answer
+  }
+  let answer: string
+  try {
+    answer = await run(keep)
+  } catch (error) {
+    // Nothing was done, so the same key may be tried again; unless the line broke on a commit that went through.
+    await db.delete(onceAnswers).where(stillMine)
+    const known = kept === undefined ? undefined : await first()
+    if (known?.answer && known.answer === kept) return kept
     throw error
-  })
+  }
+  if (kept !== undefined && (await first())?.answer === kept) return kept
   // Where the answer cannot be kept the claim stands: the work was done, and must not be done again at once.
-  await db.update(onceAnswers).set({ answer }).where(mine)
+  await db.update(onceAnswers).set({ answer }).where(stillMine)
   return answer
 }

@@ -1,6 +1,23 @@
 import type { ConfigInfo } from '../../schemas/base/config.schema.ts'
 import type { Lang, Localized } from '../../schemas/lang.ts'
 
+/** How a store deals with orders. Amounts in minor units. */
+export interface OrderRules {
+  /** Worth of a point that is spent, and the most percent of the goods that points pay. */
+  pointValue: number
+  pointShare: number
+  /** What is paid for goods to earn a point; 0: nothing is earned. */
+  pointPer: number
+  /** Hours until an unpaid order closes; a remittance takes longer (decision 11). */
+  payHours: number
+  remitHours: number
+  /** Days after delivery in which it can be returned, and days that a trial lasts. */
+  returnDays: number
+  trialDays: number
+  /** Digits of a love code at most (decision 13). */
+  loveCodeMax: number
+}
+
 /** A store's configuration as it is stored: texts in all its languages. */
 export type StoreConfig = Omit<
   ConfigInfo,
@@ -11,6 +28,8 @@ export type StoreConfig = Omit<
   meta: { description: Localized; keywords: Localized }
   langs: Lang[]
   defaultLang: Lang
+  /** Where it deals with orders otherwise than most. */
+  orders?: Partial<OrderRules>
 }
 
 /** Names of the languages in themselves. */
@@ -28,7 +47,7 @@ export const localized = (text: Localized, lang: Lang, fallback: Lang): string =
   text[lang] ?? text[fallback] ?? Object.values(text)[0] ?? ''
 
 export function configIn(storeNbr: string, config: StoreConfig, lang: Lang): ConfigInfo {
-  const { langs, defaultLang, storeName, slogan, meta, ...rest } = config
+  const { langs, defaultLang, storeName, slogan, meta, orders: _orders, ...rest } = config
   const say = (text: Localized) => localized(text, lang, defaultLang)
   return {
     ...rest,

@@ -5,8 +5,8 @@ import { ImageKey, Literals, Nbr, type Static } from '../kit/types.ts'
 /** What a coupon takes off (S2 §3). */
 export const discTypes = { percent: 1, fixed: 2, gift: 3, amount: 4 } as const
 
-/** How members come by a coupon: after sharing it, by a tap, by being here, by joining. */
-export type CouponWay = 'share' | 'click' | 'auto' | 'newUser'
+/** How members come by a coupon: after sharing it, by a tap, by being here, by joining, by an order. */
+export type CouponWay = 'share' | 'click' | 'auto' | 'newUser' | 'order'
 
 /** What a coupon is for (S2 §3). */
 export const cpnTypes = ['share', 'freight', 'disc'] as const

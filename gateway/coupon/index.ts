@@ -1,0 +1,2 @@
+export { collect, offersOf } from './collect.ts'
+export { couponOf, isOver, type Holding, type Offer } from './coupon-state.ts'

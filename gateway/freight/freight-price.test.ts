@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { frcFault, freeFromOf, freightOf, type Parcel } from './freight-price.ts'
+
+const parcel = (given: Partial<Parcel> = {}): Parcel => ({
+  amt: 500,
+  weight: 1_000,
+  ptNbrs: ['P1'],
+  ...given,
+})
+const way = {
+  fee: 100,
+  rates: [
+    { areas: ['PEN', '896'], fee: 250 },
+    { fromWeight: 20_000, fee: 180 },
+    { fromAmt: 1_200, fee: 0 },
+  ],
+  noAreas: ['290'],
+  maxWeight: 30_000,
+}
+
+describe('freight', () => {
+  it.each([
+    ['its fee at first', parcel(), 100],
+    ['nothing from a worth of goods', parcel({ amt: 1_200 }), 0],
+    ['what a county costs', parcel({ amt: 5_000, cityId: '880', county: 'PEN' }), 250],
+    ['what a district costs', parcel({ cityId: '896', county: 'KIN' }), 250],
+    ['what weight costs, however dear the goods', parcel({ amt: 5_000, weight: 20_000 }), 180],
+  ])('is %s', (_, given, fee) => {
+    expect(freightOf(way, given)).toBe(fee)
+  })
+
+  it.each([
+    ['what may not go that way', parcel({ ptNbrs: ['P1', 'P9'] }), 'product'],
+    ['places that it does not reach', parcel({ cityId: '290' }), 'area'],
+    ['what is too heavy', parcel({ weight: 30_001 }), 'weight'],
+    ['nothing else', parcel({ weight: 30_000, cityId: '100' }), undefined],
+  ])('refuses %s', (_, given, fault) => {
+    expect(frcFault(way, given, new Set(['P9']))).toBe(fault)
+  })
+
+  it('tells from which worth of goods it is free', () => {
+    expect(freeFromOf(way)).toBe(1_200)
+    expect(freeFromOf({ rates: [{ areas: ['PEN'], fromAmt: 900, fee: 0 }] })).toBeUndefined()
+  })
+})

@@ -1,0 +1,51 @@
+import type { FrcFault } from '../../schemas/freight/freight.schema.ts'
+import type { franchises } from './freight.tables.ts'
+
+export type Franchise = typeof franchises.$inferSelect
+
+/** What is to be sent, and where. */
+export interface Parcel {
+  /** Worth of the goods before coupons, minor units: a coupon never makes a free delivery cost something. */
+  amt: number
+  /** Grams. */
+  weight: number
+  ptNbrs: readonly string[]
+  /** District; unknown while nobody chose a place. */
+  cityId?: string
+  /** County of the district. */
+  county?: string
+}
+
+const isIn = (areas: readonly string[], { cityId = '', county = '' }: Parcel): boolean =>
+  areas.includes(cityId) || areas.includes(county)
+
+/** What keeps a parcel from going a way. `excluded`: products that may not. */
+export function frcFault(
+  { noAreas, maxWeight }: Pick<Franchise, 'noAreas' | 'maxWeight'>,
+  parcel: Parcel,
+  excluded: ReadonlySet<string>,
+): FrcFault | undefined {
+  if (parcel.ptNbrs.some((ptNbr) => excluded.has(ptNbr))) return 'product'
+  if (isIn(noAreas, parcel)) return 'area'
+  if (maxWeight !== null && parcel.weight > maxWeight) return 'weight'
+  return undefined
+}
+
+/** What a way costs, minor units: the first rate of which all conditions hold, else its fee. */
+export function freightOf(
+  { fee, rates }: Pick<Franchise, 'fee' | 'rates'>,
+  parcel: Parcel,
+): number {
+  const rate = rates.find(
+    ({ areas, fromWeight = 0, fromAmt = 0 }) =>
+      (!areas || isIn(areas, parcel)) && parcel.weight >= fromWeight && parcel.amt >= fromAmt,
+  )
+  return rate ? rate.fee : fee
+}
+
+/** Worth of goods from which a way is free where nothing makes it dearer; `undefined` where it never is. */
+export const freeFromOf = ({ rates }: Pick<Franchise, 'rates'>): number | undefined =>
+  rates
+    .filter(({ fee, areas, fromWeight, fromAmt }) => !fee && !areas && !fromWeight && fromAmt)
+    .map(({ fromAmt = 0 }) => fromAmt)
+    .toSorted((a, b) => a - b)[0]

@@ -1,0 +1,1 @@
+export { waysFor, type Way } from './ways.ts'

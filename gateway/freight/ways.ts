@@ -1,0 +1,83 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { Frc, FrcFault, PricedFrc } from '../../schemas/freight/freight.schema.ts'
+import { toMajor } from '../../schemas/money/money.ts'
+import type { Context } from '../http/context.ts'
+import { localized } from '../store/store-config.ts'
+import { frcFault, freeFromOf, freightOf, type Franchise, type Parcel } from './freight-price.ts'
+import { franchiseExclusions, franchises } from './freight.tables.ts'
+
+type Asking = Pick<Context, 'store' | 'db' | 'lang'>
+
+/** A way of delivery as it stands for one parcel. Money in minor units. */
+export interface Way {
+  frc: Franchise
+  fault?: FrcFault
+  amt: number
+  /** The same as shoppers see it. */
+  shown: PricedFrc
+}
+
+/** The ways that are open, in the store's order. */
+export const openWays = ({ store, db }: Pick<Context, 'store' | 'db'>): Promise<Franchise[]> =>
+  db
+    .select()
+    .from(franchises)
+    .where(and(eq(franchises.storeNbr, store.storeNbr), eq(franchises.isOn, true)))
+    .orderBy(asc(franchises.sort), asc(franchises.frcNbr))
+
+/** Products that may not go a way, by way. */
+async function exclusions(
+  { store, db }: Pick<Context, 'store' | 'db'>,
+  ptNbrs: readonly string[],
+): Promise<Map<string, Set<string>>> {
+  const found = new Map<string, Set<string>>()
+  if (!ptNbrs.length) return found
+  const rows = await db
+    .select()
+    .from(franchiseExclusions)
+    .where(
+      and(
+        eq(franchiseExclusions.storeNbr, store.storeNbr),
+        inArray(franchiseExclusions.ptNbr, [...ptNbrs]),
+      ),
+    )
+  for (const { frcNbr, ptNbr } of rows)
+    found.set(frcNbr, (found.get(frcNbr) ?? new Set()).add(ptNbr))
+  return found
+}
+
+/** A way as shoppers see it. */
+export function frcOf({ store, lang }: Pick<Context, 'store' | 'lang'>, frc: Franchise): Frc {
+  const { currency, defaultLang } = store.config
+  const freeFrom = freeFromOf(frc)
+  return {
+    frcNbr: frc.frcNbr,
+    name: localized(frc.name, lang, defaultLang),
+    desc: localized(frc.desc, lang, defaultLang),
+    kind: frc.kind,
+    carrier: frc.carrier,
+    isCod: frc.isCod,
+    fee: toMajor(frc.fee, currency),
+    ...(freeFrom !== undefined && { freeFrom: toMajor(freeFrom, currency) }),
+  }
+}
+
+/** Every way as it stands for a parcel. */
+export async function waysFor(asking: Asking, parcel: Parcel): Promise<Way[]> {
+  const excluded = await exclusions(asking, parcel.ptNbrs)
+  return (await openWays(asking)).map((frc) => {
+    const fault = frcFault(frc, parcel, excluded.get(frc.frcNbr) ?? new Set())
+    const amt = freightOf(frc, parcel)
+    return {
+      frc,
+      amt,
+      ...(fault && { fault }),
+      shown: {
+        ...frcOf(asking, frc),
+        isUsable: !fault,
+        ...(fault && { fault }),
+        amtFreight: toMajor(amt, asking.store.config.currency),
+      },
+    }
+  })
+}

@@ -1,0 +1,100 @@
+import { and, eq } from 'drizzle-orm'
+import { toMajor } from '../../schemas/money/money.ts'
+import * as ops from '../../schemas/order/checkout.ops.ts'
+import { addresses } from '../addr/addr.tables.ts'
+import { placeIn } from '../addr/index.ts'
+import { couponProducts } from '../catalog/catalog.tables.ts'
+import { sellables } from '../catalog/index.ts'
+import { couponOf, offersOf } from '../coupon/index.ts'
+import { coupons } from '../coupon/coupon.tables.ts'
+import { handle, type Context } from '../http/context.ts'
+import { notFound } from '../http/failure.ts'
+import { checkoutResult, couponLists, giftInfo } from './checkout-result.ts'
+import { collectForOrder, couponsForOrder } from './order-gifts.ts'
+import { heldCoupons } from './order-coupons.ts'
+import { memberOrder } from './own-order.ts'
+import { quoteOrder, type QuoteRequest } from './quote.ts'
+
+export const getCheckoutResult = handle(ops.getCheckoutResult, async ({ input, ctx }) => {
+  const place = await placeFor(ctx, input)
+  const quote = await quoteOrder(ctx, { ...input, ...place, ...buyer(ctx) })
+  return checkoutResult(ctx, quote)
+})
+
+export const getCouponByCouponNbr = handle(ops.getCouponByCouponNbr, async ({ input, ctx }) => {
+  const { couponNbrs, ...asked } = input
+  const place = await placeFor(ctx, input)
+  const quote = await quoteOrder(ctx, { points: 0, ...asked, ...place, ...buyer(ctx) })
+  return couponLists(
+    ctx,
+    quote.coupons.filter(({ holding }) => !couponNbrs || couponNbrs.includes(holding.couponNbr)),
+  )
+})
+
+export const getPromoAmt = handle(ops.getPromoAmt, async ({ input, ctx, fail }) => {
+  const { promo, priced } = await quoteOrder(ctx, { points: 0, ...input, ...buyer(ctx) })
+  if (promo?.fault) throw fail.PROMO_NOT_USABLE({ reason: promo.fault })
+  return { amtPromo: toMajor(priced.amtPromo, ctx.store.config.currency) }
+})
+
+export const getGiftByCoupon = handle(ops.getGiftByCoupon, async ({ input, ctx }) => {
+  const held = await heldCoupons(ctx)
+  const coupon = held.find(({ holding }) => holding.couponNbr === input.couponNbr)
+  const skuId = coupon?.offer.giftSkuId ?? ''
+  const gift = (await sellables(ctx, [skuId])).get(skuId)
+  if (!gift) throw notFound()
+  return { GiftInfo: giftInfo(input.couponNbr, gift) }
+})
+
+export const getCpnInfo = handle(ops.getCpnInfo, async ({ input: { cpnNbr }, ctx }) => {
+  const [found] = await offersOf(ctx, ctx.db, eq(coupons.cpnNbr, cpnNbr))
+  if (!found || (!found.offer.isOn && !found.holding)) throw notFound()
+  const { offer, holding } = found
+  const products = await ctx.db
+    .select({ ptNbr: couponProducts.ptNbr })
+    .from(couponProducts)
+    .where(and(eq(couponProducts.storeNbr, ctx.store.storeNbr), eq(couponProducts.cpnNbr, cpnNbr)))
+  if (offer.expire > ctx.now) ctx.holdsUntil(offer.expire.getTime())
+  return {
+    CpnInfo: {
+      ...couponOf(ctx, offer, holding),
+      amtMin: toMajor(offer.amtMin, ctx.store.config.currency),
+      ptNbrs: products.map(({ ptNbr }) => ptNbr),
+    },
+  }
+})
+
+export const getCouponByOrder = handle(ops.getCouponByOrder, async ({ input, ctx }) => ({
+  CouponList: await couponsForOrder(ctx, await memberOrder(ctx, input.soNbr)),
+}))
+
+export const collectCouponByOrder = handle(ops.collectCouponByOrder, async ({ input, ctx }) => ({
+  CouponList: await collectForOrder(ctx, await memberOrder(ctx, input.soNbr)),
+}))
+
+/** A guest is nobody yet: what quotas and codes leave them shows when they order. */
+const buyer = ({ member }: Context): { buyer?: string } => (member ? { buyer: member.userNbr } : {})
+
+/** Where it goes: the member's own address, else the district that is named. An address that is gone names none. */
+async function placeFor(
+  { db, store, member, lang }: Context,
+  { addrNbr, receiverCityId }: { addrNbr?: string; receiverCityId?: string },
+): Promise<Pick<QuoteRequest, 'place'>> {
+  const [own] =
+    addrNbr === undefined || !member
+      ? []
+      : await db
+          .select({ cityId: addresses.cityId })
+          .from(addresses)
+          .where(
+            and(
+              eq(addresses.storeNbr, store.storeNbr),
+              eq(addresses.addrNbr, addrNbr),
+              eq(addresses.userNbr, member.userNbr),
+            ),
+          )
+  const cityId = own?.cityId ?? receiverCityId
+  if (cityId === undefined) return {}
+  const county = placeIn(lang, cityId)?.county
+  return { place: { cityId, ...(county !== undefined && { county }) } }
+}

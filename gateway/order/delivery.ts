@@ -1,0 +1,49 @@
+import type { Carrier } from '../../schemas/freight/freight.schema.ts'
+import type { Db } from '../db/database.ts'
+import { orderRulesOf } from '../store/order-rules.ts'
+import type { StoreConfig } from '../store/store-config.ts'
+import { move } from './move.ts'
+import { tell } from './order-notices.ts'
+import { book } from './payment.ts'
+import { consume, type Order } from './release.ts'
+
+const day = 86_400_000
+
+/** Hands an order to its carrier: its goods leave the stock. `undefined` where it is not to be sent. */
+export async function dispatch(
+  tx: Db,
+  order: Order,
+  { carrier, trackNbr }: { carrier: Carrier; trackNbr: string },
+): Promise<Order | undefined> {
+  const moved = await move(tx, order, 'dispatched', {
+    by: 'operator',
+    note: [carrier, trackNbr].filter(Boolean).join(' '),
+    set: { shippedAt: new Date(), trackNbr, ...(carrier && { carrier }) },
+  })
+  if (!moved) return undefined
+  await consume(tx, moved)
+  await tell(tx, moved, 'orderShipped')
+  return moved
+}
+
+/** An order was handed over: days for a return, or of a trial, begin; what is paid at the door was paid. */
+export async function deliver(
+  tx: Db,
+  order: Order,
+  config: StoreConfig,
+  now: Date,
+): Promise<Order | undefined> {
+  const { returnDays, trialDays } = orderRulesOf(config)
+  const days = order.isExp ? trialDays : returnDays
+  const isCod = order.payKind === 'cod' && !order.paidAt
+  const moved = await move(tx, order, 'delivered', {
+    by: 'operator',
+    set: {
+      deliveredAt: now,
+      returnUntil: new Date(now.getTime() + days * day),
+      ...(isCod && { paidAt: now }),
+    },
+  })
+  if (moved && isCod && moved.amt > 0) await book(tx, moved, moved.amt, `cod:${moved.soNbr}`)
+  return moved
+}

@@ -1,0 +1,131 @@
+import { and, eq } from 'drizzle-orm'
+import { canonicalEmail, canonicalMobile } from '../../schemas/account/contact.ts'
+import type { FrcKind } from '../../schemas/freight/freight.schema.ts'
+import type { Destination } from '../../schemas/order/checkout.schema.ts'
+import { addresses } from '../addr/addr.tables.ts'
+import { placeIn } from '../addr/index.ts'
+import type { Context } from '../http/context.ts'
+import { members } from '../session/session.tables.ts'
+
+/** Who gets an order, and where; what an order keeps a copy of. */
+export interface Receiver {
+  /** What the place is; absent while none is named. */
+  kind?: FrcKind
+  /** Of a store address: the way that it belongs to. */
+  frcNbr?: string
+  receiverName: string
+  receiverTel: string
+  memEmail: string
+  receiverCityId: string | null
+  receiverAddr: string
+  storeId: string | null
+  storeName: string | null
+}
+
+type Asking = Pick<Context, 'store' | 'db' | 'member'>
+
+/** Whom and where an order goes to; `undefined` where the named address is not there, or is another's. */
+export async function receiverOf(
+  asking: Asking,
+  given: Destination,
+): Promise<Receiver | undefined> {
+  const { store, db, member } = asking
+  const contact = await contactOf(asking)
+  if (given.addrNbr === undefined) {
+    const isStore = given.storeId !== undefined
+    const hasPlace = isStore || given.receiverCityId !== undefined
+    return {
+      ...(hasPlace && { kind: isStore ? 'store' : 'home' }),
+      receiverName: given.receiverName ?? contact.name,
+      receiverTel: given.receiverTel ?? contact.tel,
+      memEmail: given.memEmail ?? contact.email,
+      receiverCityId: given.receiverCityId ?? null,
+      receiverAddr: (isStore ? given.storeAddress : given.receiverAddr) ?? '',
+      storeId: given.storeId ?? null,
+      storeName: given.storeName ?? null,
+    }
+  }
+  if (!member) return undefined
+  const [row] = await db
+    .select()
+    .from(addresses)
+    .where(
+      and(
+        eq(addresses.storeNbr, store.storeNbr),
+        eq(addresses.addrNbr, given.addrNbr),
+        eq(addresses.userNbr, member.userNbr),
+      ),
+    )
+  return (
+    row && {
+      kind: row.kind,
+      ...(row.frcNbr !== null && { frcNbr: row.frcNbr }),
+      receiverName: row.name,
+      receiverTel: row.tel,
+      memEmail: row.email || given.memEmail || contact.email,
+      receiverCityId: row.cityId,
+      receiverAddr: row.address,
+      storeId: row.storeId,
+      storeName: row.storeName,
+    }
+  )
+}
+
+/** What the account itself says, for what an order leaves open. */
+async function contactOf({ store, db, member }: Asking) {
+  if (!member) return { name: '', tel: '', email: '' }
+  const [row] = await db
+    .select({ name: members.memName, tel: members.mobile, email: members.email })
+    .from(members)
+    .where(and(eq(members.storeNbr, store.storeNbr), eq(members.userNbr, member.userNbr)))
+  return { name: row?.name ?? '', tel: row?.tel ?? '', email: row?.email ?? '' }
+}
+
+interface ReceiverFault {
+  field: string
+  rule: 'required' | 'tel' | 'mobile' | 'email' | 'area'
+}
+
+/** What is wrong with who and where, for goods that go a way or are not sent at all. */
+export function receiverFaults(receiver: Receiver, kind: FrcKind | undefined): ReceiverFault[] {
+  const { receiverName, receiverTel, memEmail, receiverCityId, receiverAddr } = receiver
+  const missing = (field: string, text: string | null) =>
+    !text && ({ field, rule: 'required' } as const)
+  const faults: (ReceiverFault | false)[] = [
+    memEmail !== '' &&
+      canonicalEmail(memEmail) === undefined && { field: 'memEmail', rule: 'email' },
+  ]
+  if (kind === undefined) faults.push(missing('memEmail', memEmail))
+  else {
+    faults.push(missing('receiverName', receiverName), missing('receiverTel', receiverTel))
+    // A convenience store tells by SMS that a parcel is there.
+    const isTel =
+      kind === 'store'
+        ? canonicalMobile(receiverTel) !== undefined
+        : /^\+?[\d\s().#-]{6,20}$/.test(receiverTel)
+    faults.push(
+      receiverTel !== '' &&
+        !isTel && { field: 'receiverTel', rule: kind === 'store' ? 'mobile' : 'tel' },
+    )
+  }
+  if (kind === 'home')
+    faults.push(
+      missing('receiverCityId', receiverCityId),
+      receiverCityId !== null &&
+        placeIn('zh-TW', receiverCityId) === undefined && { field: 'receiverCityId', rule: 'area' },
+      missing('receiverAddr', receiverAddr),
+    )
+  if (kind === 'store')
+    faults.push(missing('storeId', receiver.storeId), missing('storeName', receiver.storeName))
+  return faults.filter((fault) => fault !== false)
+}
+
+/** A person as quotas and codes count them: a member, else whoever has that telephone or mail. */
+export function buyerOf(
+  member: { userNbr: string } | undefined,
+  { receiverTel, memEmail }: Pick<Receiver, 'receiverTel' | 'memEmail'>,
+): string {
+  if (member) return member.userNbr
+  const tel = canonicalMobile(receiverTel) ?? receiverTel.normalize('NFKC').replace(/\D/g, '')
+  return tel ? `tel:${tel}` : `mail:${canonicalEmail(memEmail) ?? ''}`
+}

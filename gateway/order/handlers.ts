@@ -1,0 +1,46 @@
+import * as ops from '../../schemas/order/order.ops.ts'
+import { soldOutNow } from '../catalog/index.ts'
+import { handle } from '../http/context.ts'
+import { buyOrderAgain } from './buy-again.ts'
+import { giveUp } from './give-up.ts'
+import { lockedOrder } from './move.ts'
+import { actableOrder, memberOrder } from './own-order.ts'
+import { placeOrder } from './place-order.ts'
+
+export const addOrder = handle(ops.addOrder, ({ input, ctx }) => placeOrder(ctx, input))
+
+export const addCartOrder = handle(ops.addCartOrder, ({ input, ctx }) => placeOrder(ctx, input))
+
+export const addVirtualOrder = handle(ops.addVirtualOrder, ({ input, ctx }) =>
+  placeOrder(ctx, { ...input, mustBeVirtual: true }),
+)
+
+export const addGuestOrder = handle(ops.addGuestOrder, ({ input, ctx }) => {
+  // Whoever is signed in buys as nobody here: no level, no coupons, no points.
+  const { member: _member, ...guest } = ctx
+  return placeOrder(guest, input)
+})
+
+export const cancelOrder = handle(ops.cancelOrder, async ({ input, ctx, fail }) => {
+  const { stat, ptNbrs } = await ctx.db.transaction(async (tx) => {
+    const { storeNbr, soNbr } = await actableOrder({ ...ctx, db: tx }, input.soNbr)
+    const order = await lockedOrder(tx, storeNbr, soNbr)
+    const ended = order && (await giveUp(tx, order, 'cancelled', { by: 'shopper' }))
+    if (!ended) throw fail.ORDER_NOT_CANCELLABLE({ stat: order?.stat ?? 'voided' })
+    const { stat } = ended.order
+    await ctx.keepAnswer(tx, { stat })
+    return { stat, ptNbrs: ended.ptNbrs }
+  })
+  await soldOutNow(ctx.db, ctx.store.storeNbr, ptNbrs)
+  return { stat }
+})
+
+export const buyAgain = handle(ops.buyAgain, async ({ input, ctx, fail }) =>
+  ctx.db.transaction(async (tx) => {
+    const within = { ...ctx, db: tx }
+    const answer = await buyOrderAgain(within, await memberOrder(within, input.soNbr))
+    if ('lines' in answer) throw fail.CART_FULL(answer)
+    await ctx.keepAnswer(tx, answer)
+    return answer
+  }),
+)

@@ -1,0 +1,208 @@
+import { and, count, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { pointEntries } from '../account/account.tables.ts'
+import { campaignProducts } from '../campaign/campaign.tables.ts'
+import { products, skus } from '../catalog/catalog.tables.ts'
+import { memberCoupons } from '../coupon/coupon.tables.ts'
+import { promoCodes, promoUses } from '../coupon/promo.tables.ts'
+import type { Db } from '../db/database.ts'
+import { members } from '../session/session.tables.ts'
+import { orderLineKinds, type OrderLineKind } from '../../schemas/order/checkout.schema.ts'
+import { demandBy, type Demand } from './demand.ts'
+import { quotaUses } from './order.tables.ts'
+
+/** What an order takes for itself until it is carried out or given up. */
+export interface Claim {
+  storeNbr: string
+  soNbr: string
+  userNbr: string | null
+  buyer: string
+  lines: readonly {
+    skuId: string
+    ptNbr: string
+    cpgNbr: string | null
+    kind: OrderLineKind
+    qty: number
+  }[]
+  couponNbrs: readonly string[]
+  promoCode: string | null
+  points: number
+}
+
+type Held = 'points' | 'coupon' | 'promo' | 'quota' | 'campaign' | 'stock'
+
+/** Something was taken by another order meanwhile. `key` names it: an SKU, a product, a coupon. */
+export class HoldRefused extends Error {
+  override name = 'HoldRefused'
+  held: Held
+  key: string
+  constructor(held: Held, key: string) {
+    super(`${held} ${key}`)
+    this.held = held
+    this.key = key
+  }
+}
+
+/**
+ * Takes everything an order needs, or throws HoldRefused, which must end the transaction. Each is one conditional
+ * write, and all orders take them in the same sequence, so that no two wait for each other. Answers the products that
+ * count against a quota.
+ */
+export async function hold(tx: Db, claim: Claim): Promise<Set<string>> {
+  if (claim.points) await spendPoints(tx, claim)
+  for (const couponNbr of claim.couponNbrs.toSorted()) await redeem(tx, claim, couponNbr)
+  if (claim.promoCode !== null) await usePromo(tx, claim, claim.promoCode)
+  const withQuota = await useQuota(tx, claim)
+  await takeFromCampaigns(tx, claim)
+  await reserve(tx, claim)
+  return withQuota
+}
+
+/** The member's row is locked first: of two orders at once the second sees what the first left. */
+async function spendPoints(tx: Db, { storeNbr, soNbr, userNbr, points }: Claim): Promise<void> {
+  if (userNbr === null) throw new HoldRefused('points', '')
+  await tx
+    .select({ userNbr: members.userNbr })
+    .from(members)
+    .where(and(eq(members.storeNbr, storeNbr), eq(members.userNbr, userNbr)))
+    .for('no key update')
+  const [row] = await tx
+    .select({ balance: sql<string>`coalesce(sum(${pointEntries.points}), 0)` })
+    .from(pointEntries)
+    .where(and(eq(pointEntries.storeNbr, storeNbr), eq(pointEntries.userNbr, userNbr)))
+  if (Number(row?.balance ?? 0) < points) throw new HoldRefused('points', userNbr)
+  await tx
+    .insert(pointEntries)
+    .values({ storeNbr, userNbr, points: -points, remark: soNbr, soNbr, reason: 'spent' })
+}
+
+async function redeem(
+  tx: Db,
+  { storeNbr, soNbr, userNbr }: Claim,
+  couponNbr: string,
+): Promise<void> {
+  const redeemed = await tx
+    .update(memberCoupons)
+    .set({ usedAt: sql`now()`, soNbr })
+    .where(
+      and(
+        eq(memberCoupons.storeNbr, storeNbr),
+        eq(memberCoupons.couponNbr, couponNbr),
+        // Nobody's coupon is nobody's.
+        userNbr === null ? sql`false` : eq(memberCoupons.userNbr, userNbr),
+        isNull(memberCoupons.usedAt),
+      ),
+    )
+  if (!redeemed.rowCount) throw new HoldRefused('coupon', couponNbr)
+}
+
+async function usePromo(
+  tx: Db,
+  { storeNbr, soNbr, buyer }: Claim,
+  promoCode: string,
+): Promise<void> {
+  const [row] = await tx
+    .update(promoCodes)
+    .set({ used: sql`${promoCodes.used} + 1` })
+    .where(
+      and(
+        eq(promoCodes.storeNbr, storeNbr),
+        eq(promoCodes.promoCode, promoCode),
+        sql`(${promoCodes.qty} is null or ${promoCodes.used} < ${promoCodes.qty})`,
+      ),
+    )
+    .returning({ perPerson: promoCodes.perPerson })
+  if (!row) throw new HoldRefused('promo', promoCode)
+  // The code's row is locked by now, so nobody counts beside us.
+  const [mine] = await tx
+    .select({ uses: count() })
+    .from(promoUses)
+    .where(
+      and(
+        eq(promoUses.storeNbr, storeNbr),
+        eq(promoUses.promoCode, promoCode),
+        eq(promoUses.buyer, buyer),
+      ),
+    )
+  if (row.perPerson !== null && (mine?.uses ?? 0) >= row.perPerson)
+    throw new HoldRefused('promo', promoCode)
+  await tx.insert(promoUses).values({ storeNbr, soNbr, promoCode, buyer })
+}
+
+async function useQuota(tx: Db, { storeNbr, buyer, lines }: Claim): Promise<Set<string>> {
+  const bought = lines.filter(({ kind }) => kind !== orderLineKinds.gift)
+  const demand = demandBy(bought, ({ ptNbr }) => ptNbr)
+  const limited = await tx
+    .select({ ptNbr: products.ptNbr, quota: products.quota })
+    .from(products)
+    .where(
+      and(
+        eq(products.storeNbr, storeNbr),
+        isNotNull(products.quota),
+        inArray(
+          products.ptNbr,
+          demand.map(({ key }) => key),
+        ),
+      ),
+    )
+  const quotas = new Map(limited.map(({ ptNbr, quota }) => [ptNbr, quota ?? Infinity]))
+  for (const { key: ptNbr, qty } of demand) {
+    const quota = quotas.get(ptNbr)
+    if (quota === undefined) continue
+    if (qty > quota) throw new HoldRefused('quota', ptNbr)
+    const used = await tx
+      .insert(quotaUses)
+      .values({ storeNbr, ptNbr, buyer, qty })
+      .onConflictDoUpdate({
+        target: [quotaUses.storeNbr, quotaUses.ptNbr, quotaUses.buyer],
+        set: { qty: sql`${quotaUses.qty} + ${qty}` },
+        setWhere: sql`${quotaUses.qty} + ${qty} <= ${quota}`,
+      })
+    if (!used.rowCount) throw new HoldRefused('quota', ptNbr)
+  }
+  return new Set(quotas.keys())
+}
+
+/** Campaigns with their products, each once. */
+export const campaignDemand = (
+  lines: Claim['lines'],
+): (Demand & { cpgNbr: string; ptNbr: string })[] =>
+  demandBy(
+    lines.filter(({ cpgNbr }) => cpgNbr !== null),
+    ({ cpgNbr, ptNbr }) => `${cpgNbr} ${ptNbr}`,
+  ).map((demand) => {
+    const [cpgNbr = '', ptNbr = ''] = demand.key.split(' ')
+    return { ...demand, cpgNbr, ptNbr }
+  })
+
+async function takeFromCampaigns(tx: Db, { storeNbr, lines }: Claim): Promise<void> {
+  for (const { cpgNbr, ptNbr, qty } of campaignDemand(lines)) {
+    const taken = await tx
+      .update(campaignProducts)
+      .set({ sold: sql`${campaignProducts.sold} + ${qty}` })
+      .where(
+        and(
+          eq(campaignProducts.storeNbr, storeNbr),
+          eq(campaignProducts.cpgNbr, cpgNbr),
+          eq(campaignProducts.ptNbr, ptNbr),
+          sql`(${campaignProducts.ttlStock} is null or ${campaignProducts.sold} + ${qty} <= ${campaignProducts.ttlStock})`,
+        ),
+      )
+    if (!taken.rowCount) throw new HoldRefused('campaign', ptNbr)
+  }
+}
+
+async function reserve(tx: Db, { storeNbr, lines }: Claim): Promise<void> {
+  for (const { key: skuId, qty } of demandBy(lines, ({ skuId }) => skuId)) {
+    const reserved = await tx
+      .update(skus)
+      .set({ reserved: sql`${skus.reserved} + ${qty}` })
+      .where(
+        and(
+          eq(skus.storeNbr, storeNbr),
+          eq(skus.skuId, skuId),
+          sql`${skus.onHand} - ${skus.reserved} >= ${qty}`,
+        ),
+      )
+    if (!reserved.rowCount) throw new HoldRefused('stock', skuId)
+  }
+}

@@ -1,0 +1,17 @@
+import { invoiceFaults, tidyInvoice } from '../../schemas/invoice/invoice-rules.ts'
+import type { InvoiceInfo } from '../../schemas/invoice/invoice.schema.ts'
+import type { Context } from '../http/context.ts'
+import { orderRulesOf } from '../store/order-rules.ts'
+import { fail } from './placing-refusals.ts'
+
+/** The invoice that an order asks for, held to its rules; none where the store makes none. */
+export function invoiceIn(
+  { store: { config } }: Pick<Context, 'store'>,
+  input: InvoiceInfo,
+): InvoiceInfo | undefined {
+  if (!config.setting.isInvoice) return undefined
+  const invoice = tidyInvoice(input)
+  const faults = invoiceFaults(invoice, orderRulesOf(config).loveCodeMax)
+  if (faults.length) throw fail.INVOICE_FAULTY({ faults })
+  return invoice
+}

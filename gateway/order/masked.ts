@@ -1,0 +1,13 @@
+/** A name by its first sign, so that who looks over a shoulder learns little. */
+export function maskedName(name: string): string {
+  const [first = ''] = name
+  return first && `${first}**`
+}
+
+export const maskedTel = (tel: string): string =>
+  tel.length > 6 ? `${tel.slice(0, 2)}****${tel.slice(-3)}` : tel && '****'
+
+export function maskedEmail(email: string): string {
+  const [first = ''] = email
+  return email && `${first}***${email.slice(email.lastIndexOf('@'))}`
+}

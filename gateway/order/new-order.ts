@@ -1,0 +1,144 @@
+import { randomBytes } from 'node:crypto'
+import type { InvoiceInfo } from '../../schemas/invoice/invoice.schema.ts'
+import { orderLineKinds, type OrderRequest } from '../../schemas/order/checkout.schema.ts'
+import type { OrderStat } from '../../schemas/order/order-stat.ts'
+import { canonicalEmail } from '../../schemas/account/contact.ts'
+import { randomNbr } from '../db/random-nbr.ts'
+import type { Context } from '../http/context.ts'
+import { orderRulesOf } from '../store/order-rules.ts'
+import type { Way } from '../freight/index.ts'
+import type { Receiver } from './destination.ts'
+import type { Claim } from './hold.ts'
+import type { orderLines, orders } from './order.tables.ts'
+import type { PayChoice } from './pay-choice.ts'
+import type { Quote } from './quote.ts'
+
+type LineRow = typeof orderLines.$inferInsert
+
+/** An order about to be written: its rows, and what it takes. */
+export interface NewOrder {
+  row: typeof orders.$inferInsert
+  lines: LineRow[]
+  claim: Claim
+  cartNbrs: string[]
+}
+
+interface Parts {
+  input: OrderRequest
+  quote: Quote
+  receiver: Receiver
+  buyer: string
+  frc: Way['frc'] | undefined
+  invoice: InvoiceInfo | undefined
+  pay: PayChoice | undefined
+  source: { corpNbr?: string; sharerNbr?: string }
+}
+
+const hour = 3_600_000
+
+/** Everything worked out, as it will be frozen. */
+export function newOrder(ctx: Context, parts: Parts): NewOrder {
+  const { input, quote, receiver, buyer, frc, invoice, pay, source } = parts
+  const { storeNbr, config } = ctx.store
+  const soNbr = randomNbr('S')
+  const { units: _units, pointsMax: _pointsMax, ...sums } = quote.priced
+  const stat = firstStat(sums.amt, pay)
+  const { payHours, remitHours } = orderRulesOf(config)
+  const wait = (pay?.kind === 'remittance' ? remitHours : payHours) * hour
+  const lines = lineRows(storeNbr, soNbr, quote)
+  const couponNbr = quote.coupon?.holding.couponNbr ?? null
+  const frcCouponNbr = quote.frcCoupon?.holding.couponNbr ?? null
+  const giftCouponNbr = quote.gift?.coupon.holding.couponNbr ?? null
+  const promoCode = quote.promo?.promoCode ?? null
+  const userNbr = ctx.member?.userNbr ?? null
+  const { kind: _kind, frcNbr: _frcNbr, ...copied } = receiver
+  return {
+    row: {
+      storeNbr,
+      soNbr,
+      // 192 bits: nobody finds an order by trying (security list, row 4).
+      token: `t${randomBytes(24).toString('base64url')}`,
+      userNbr,
+      buyer,
+      stat,
+      isVirtual: quote.isVirtual,
+      lang: ctx.lang,
+      ...sums,
+      couponNbr,
+      frcCouponNbr,
+      giftCouponNbr,
+      promoCode,
+      couponMin: quote.coupon?.offer.amtMin ?? 0,
+      ...(pay && { payNbr: pay.payNbr, payKind: pay.kind }),
+      ...(stat === 'pay' && { payDeadline: new Date(ctx.now.getTime() + wait) }),
+      ...(stat === 'pledge' && { paidAt: ctx.now }),
+      ...(frc && { frcNbr: frc.frcNbr, frcKind: frc.kind, carrier: frc.carrier }),
+      ...copied,
+      memEmail: canonicalEmail(copied.memEmail) ?? '',
+      ...(input.wishDate !== undefined && { wishDate: input.wishDate }),
+      wishTime: input.wishTime,
+      cmmt: input.cmmt,
+      ...(invoice && { invoice }),
+      ...source,
+      createdAt: ctx.now,
+    },
+    lines,
+    claim: {
+      storeNbr,
+      soNbr,
+      userNbr,
+      buyer,
+      lines: lines.map((line) => ({ ...line, cpgNbr: line.cpgNbr ?? null })),
+      couponNbrs: [couponNbr, frcCouponNbr, giftCouponNbr].filter((nbr) => nbr !== null),
+      promoCode,
+      points: sums.points,
+    },
+    cartNbrs: quote.lines.flatMap(({ cartNbr }) => (cartNbr === undefined ? [] : [cartNbr])),
+  }
+}
+
+function firstStat(amt: number, pay: PayChoice | undefined): OrderStat {
+  if (amt === 0) return 'pledge'
+  return pay?.kind === 'cod' ? 'cod' : 'pay'
+}
+
+/** Every line is one that can be had: what is not was refused before. */
+function lineRows(storeNbr: string, soNbr: string, { lines, gift, priced }: Quote): LineRow[] {
+  const rows = lines.map((line, at): LineRow => ({
+    storeNbr,
+    soNbr,
+    ln: at + 1,
+    kind: line.kind,
+    skuId: line.skuId,
+    ptNbr: line.ptNbr,
+    parPtNbr: line.parPtNbr || null,
+    cpgNbr: line.cpgNbr ?? null,
+    ptName: line.ptName,
+    optdName: line.optdName,
+    img: line.img,
+    qty: line.qty,
+    price: line.price,
+    listPrice: line.listPrice,
+    units: priced.units[at] ?? [],
+  }))
+  if (!gift) return rows
+  const { skuId, ptNbr, ptName, optdName, img, listPrice } = gift.sellable
+  return [
+    ...rows,
+    {
+      storeNbr,
+      soNbr,
+      ln: rows.length + 1,
+      kind: orderLineKinds.gift,
+      skuId,
+      ptNbr,
+      ptName,
+      optdName,
+      img,
+      qty: 1,
+      price: 0,
+      listPrice,
+      units: [{ paid: 0, coupon: 0, promo: 0, points: 0 }],
+    },
+  ]
+}

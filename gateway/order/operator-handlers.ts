@@ -1,0 +1,163 @@
+import { and, asc, count, desc, eq } from 'drizzle-orm'
+import { toMajor, toMinor } from '../../schemas/money/money.ts'
+import * as ops from '../../schemas/order/order-operator.ops.ts'
+import { soldOutNow } from '../catalog/index.ts'
+import type { Db } from '../db/database.ts'
+import { franchises } from '../freight/freight.tables.ts'
+import { handle, type Context } from '../http/context.ts'
+import { notFound } from '../http/failure.ts'
+import { localized } from '../store/store-config.ts'
+import { deliver, dispatch } from './delivery.ts'
+import { giveUp } from './give-up.ts'
+import { lockedOrder } from './move.ts'
+import { orderEventRows, orders } from './order.tables.ts'
+import { capture } from './payment.ts'
+import { paymentEntries, payments, refundTasks } from './payment.tables.ts'
+import type { Order } from './release.ts'
+import { soInfoOf } from './so-info.ts'
+
+export const listOrders = handle(ops.listOrders, async ({ input, ctx }) => {
+  const { db, store, lang } = ctx
+  const { page, pageSize, stat } = input
+  const { currency, defaultLang } = store.config
+  const meant = and(eq(orders.storeNbr, store.storeNbr), stat && eq(orders.stat, stat))
+  const [all] = await db.select({ total: count() }).from(orders).where(meant)
+  const rows = await db
+    .select({ order: orders, owed: payments.owed, frcName: franchises.name })
+    .from(orders)
+    .innerJoin(
+      payments,
+      and(eq(payments.storeNbr, orders.storeNbr), eq(payments.soNbr, orders.soNbr)),
+    )
+    .leftJoin(
+      franchises,
+      and(eq(franchises.storeNbr, orders.storeNbr), eq(franchises.frcNbr, orders.frcNbr)),
+    )
+    .where(meant)
+    .orderBy(desc(orders.createdAt), desc(orders.soNbr))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+  return {
+    total: all?.total ?? 0,
+    rows: rows.map(({ order, owed, frcName }) => ({
+      soNbr: order.soNbr,
+      stat: order.stat,
+      addDate: order.createdAt.toISOString(),
+      amt: toMajor(order.amt, currency),
+      userNbr: order.userNbr ?? '',
+      receiverName: order.receiverName,
+      frcName: frcName ? localized(frcName, lang, defaultLang) : '',
+      payNbr: order.payNbr ?? '',
+      amtRefunding: toMajor(owed, currency),
+    })),
+  }
+})
+
+export const showOrder = handle(ops.showOrder, async ({ input: { soNbr }, ctx }) => {
+  const { db, store } = ctx
+  const { storeNbr } = store
+  const major = (amount: number) => toMajor(amount, store.config.currency)
+  const [order] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.storeNbr, storeNbr), eq(orders.soNbr, soNbr)))
+  if (!order) throw notFound()
+  const events = await db
+    .select()
+    .from(orderEventRows)
+    .where(and(eq(orderEventRows.storeNbr, storeNbr), eq(orderEventRows.soNbr, soNbr)))
+    .orderBy(asc(orderEventRows.id))
+  const entries = await db
+    .select()
+    .from(paymentEntries)
+    .where(and(eq(paymentEntries.storeNbr, storeNbr), eq(paymentEntries.soNbr, soNbr)))
+    .orderBy(asc(paymentEntries.id))
+  const tasks = await db
+    .select()
+    .from(refundTasks)
+    .where(and(eq(refundTasks.storeNbr, storeNbr), eq(refundTasks.soNbr, soNbr)))
+    .orderBy(asc(refundTasks.id))
+  return {
+    SoInfo: await soInfoOf(ctx, order, { isOwner: true }),
+    EventList: events.map(({ event, from, to, by, at, note }) => ({
+      event,
+      from: from ?? '',
+      to,
+      by,
+      at: at.toISOString(),
+      note,
+    })),
+    PaymentList: entries.map(({ kind, amt, ref, at }) => ({
+      kind,
+      amt: major(amt),
+      ref,
+      at: at.toISOString(),
+    })),
+    RefundList: tasks.map(({ id, amt, reason, doneAt }) => ({
+      id,
+      amt: major(amt),
+      reason,
+      isDone: doneAt !== null,
+    })),
+  }
+})
+
+export const shipOrder = handle(ops.shipOrder, async ({ input, ctx, fail }) =>
+  withOrder(ctx, input.soNbr, async (tx, order) => {
+    const moved = await dispatch(tx, order, input)
+    if (!moved) throw fail.ORDER_NOT_MOVABLE({ stat: order.stat })
+    return moved
+  }),
+)
+
+export const deliverOrder = handle(ops.deliverOrder, async ({ input, ctx, fail }) =>
+  withOrder(ctx, input.soNbr, async (tx, order) => {
+    const moved = await deliver(tx, order, ctx.store.config, ctx.now)
+    if (!moved) throw fail.ORDER_NOT_MOVABLE({ stat: order.stat })
+    return moved
+  }),
+)
+
+export const confirmPayment = handle(ops.confirmPayment, async ({ input, ctx, fail }) =>
+  withOrder(ctx, input.soNbr, async (tx, { storeNbr, soNbr }) => {
+    const { currency } = ctx.store.config
+    const amt = toMinor(input.amt, currency)
+    // A provider's references never begin so: one cannot pass for the other.
+    const ref = `remittance:${input.ref}`
+    const done = await capture(tx, { storeNbr, soNbr, amt, ref, by: 'operator' })
+    if (!done) throw notFound()
+    if (done.outcome === 'mismatch')
+      throw fail.AMOUNT_DIFFERS({
+        amt: input.amt,
+        amtOrder: toMajor(done.order.amt, currency),
+      })
+    return done.order
+  }),
+)
+
+export const voidOrder = handle(ops.voidOrder, async ({ input, ctx, fail }) => {
+  let ptNbrs: string[] = []
+  const answer = await withOrder(ctx, input.soNbr, async (tx, order) => {
+    const ended = await giveUp(tx, order, 'voided', { by: 'operator', note: input.reason })
+    if (!ended) throw fail.ORDER_NOT_MOVABLE({ stat: order.stat })
+    ptNbrs = ended.ptNbrs
+    return ended.order
+  })
+  await soldOutNow(ctx.db, ctx.store.storeNbr, ptNbrs)
+  return answer
+})
+
+/** Does something to an order whose row is locked; the answer is kept with what was done. */
+async function withOrder(
+  ctx: Context,
+  soNbr: string,
+  run: (tx: Db, order: Order) => Promise<Order>,
+): Promise<Pick<Order, 'stat'>> {
+  return ctx.db.transaction(async (tx) => {
+    const order = await lockedOrder(tx, ctx.store.storeNbr, soNbr)
+    if (!order) throw notFound()
+    const { stat } = await run(tx, order)
+    await ctx.keepAnswer(tx, { stat })
+    return { stat }
+  })
+}

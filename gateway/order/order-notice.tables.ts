@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm'
+import { bigint, foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { moment, ofStore } from '../store/columns.ts'
+import { orders } from './order.tables.ts'
+
+export type OrderNoticeKind = 'orderPlaced' | 'orderPaid' | 'orderShipped' | 'orderCancelled'
+
+/** What owners are to be told, written in the transaction that gives cause to it and sent after. */
+export const orderNotices = pgTable(
+  'order_notice',
+  {
+    storeNbr: ofStore(),
+    id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
+    soNbr: text('so_nbr').notNull(),
+    kind: text('kind').$type<OrderNoticeKind>().notNull(),
+    /** Whoever sends it has it until then. */
+    claimedUntil: moment('claimed_until'),
+    tries: integer('tries').notNull().default(0),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    sentAt: moment('sent_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.storeNbr, t.id] }),
+    index('order_notice_open')
+      .on(t.createdAt)
+      .where(sql`${t.sentAt} is null`),
+    foreignKey({
+      columns: [t.storeNbr, t.soNbr],
+      foreignColumns: [orders.storeNbr, orders.soNbr],
+    }),
+  ],
+)

@@ -1,0 +1,197 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import type { Carrier, FrcKind } from '../../schemas/freight/freight.schema.ts'
+import type { InvoiceInfo } from '../../schemas/invoice/invoice.schema.ts'
+import type { Lang } from '../../schemas/lang.ts'
+import type { OrderLineKind, WishTime } from '../../schemas/order/checkout.schema.ts'
+import type { EventMaker, OrderEvent } from '../../schemas/order/order-events.ts'
+import type { OrderStat } from '../../schemas/order/order-stat.ts'
+import type { PayKind } from '../../schemas/order/pay-kind.ts'
+import { members } from '../session/session.tables.ts'
+import { moment, money, ofStore } from '../store/columns.ts'
+
+/** Orders, with copies of all that they were placed on: what changes later elsewhere moves no parcel and no sum. */
+export const orders = pgTable(
+  'sales_order',
+  {
+    storeNbr: ofStore(),
+    soNbr: text('so_nbr').notNull(),
+    /** Opens the order without a login. */
+    token: text('token').notNull(),
+    /** Absent for guests. */
+    userNbr: text('user_nbr'),
+    /** Member or telephone, as quotas and codes count persons. */
+    buyer: text('buyer').notNull(),
+    stat: text('stat').$type<OrderStat>().notNull(),
+    /** Where a return was requested from. */
+    statBefore: text('stat_before').$type<OrderStat>(),
+    isExp: boolean('is_exp').notNull().default(false),
+    isVirtual: boolean('is_virtual').notNull().default(false),
+    /** Language that its owner is written to in. */
+    lang: text('lang').$type<Lang>().notNull(),
+    amtGoods: money('amt_goods').notNull(),
+    amtCoupon: money('amt_coupon').notNull(),
+    amtPromo: money('amt_promo').notNull(),
+    amtPoints: money('amt_points').notNull(),
+    amtFreight: money('amt_freight').notNull(),
+    amtFreightOff: money('amt_freight_off').notNull(),
+    /** To be paid. */
+    amt: money('amt').notNull(),
+    points: integer('points').notNull().default(0),
+    couponNbr: text('coupon_nbr'),
+    frcCouponNbr: text('frc_coupon_nbr'),
+    giftCouponNbr: text('gift_coupon_nbr'),
+    promoCode: text('promo_code'),
+    /** Least worth of goods that its coupon asked for: what is kept of a return may not earn it any more. */
+    couponMin: money('coupon_min').notNull().default(0),
+    payNbr: text('pay_nbr'),
+    payKind: text('pay_kind').$type<PayKind>(),
+    /** Until when it waits to be paid. */
+    payDeadline: moment('pay_deadline'),
+    frcNbr: text('frc_nbr'),
+    frcKind: text('frc_kind').$type<FrcKind>(),
+    carrier: text('carrier').$type<Carrier>().notNull().default(''),
+    trackNbr: text('track_nbr').notNull().default(''),
+    receiverName: text('receiver_name').notNull().default(''),
+    receiverTel: text('receiver_tel').notNull().default(''),
+    memEmail: text('mem_email').notNull().default(''),
+    receiverCityId: text('receiver_city_id'),
+    receiverAddr: text('receiver_addr').notNull().default(''),
+    storeId: text('store_id'),
+    storeName: text('store_name'),
+    wishDate: text('wish_date'),
+    wishTime: text('wish_time').$type<WishTime>().notNull().default('any'),
+    cmmt: text('cmmt').notNull().default(''),
+    invoice: jsonb('invoice').$type<InvoiceInfo>(),
+    corpNbr: text('corp_nbr'),
+    sharerNbr: text('sharer_nbr'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    paidAt: moment('paid_at'),
+    shippedAt: moment('shipped_at'),
+    deliveredAt: moment('delivered_at'),
+    /** Until when it can be returned, or a trial lasts. */
+    returnUntil: moment('return_until'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.storeNbr, t.soNbr] }),
+    uniqueIndex('sales_order_token').on(t.token),
+    index('sales_order_member').on(t.storeNbr, t.userNbr, t.createdAt.desc()),
+    index('sales_order_new').on(t.storeNbr, t.createdAt.desc()),
+    index('sales_order_due')
+      .on(t.payDeadline)
+      .where(sql`${t.stat} = 'pay'`),
+    index('sales_order_ended')
+      .on(t.returnUntil)
+      .where(sql`${t.stat} in ('delivered', 'exping')`),
+    foreignKey({
+      columns: [t.storeNbr, t.userNbr],
+      foreignColumns: [members.storeNbr, members.userNbr],
+    }),
+    check(
+      'sales_order_sum',
+      sql`${t.amt} = ${t.amtGoods} - ${t.amtCoupon} - ${t.amtPromo} - ${t.amtPoints} + ${t.amtFreight} - ${t.amtFreightOff}`,
+    ),
+    check(
+      'sales_order_amounts',
+      sql`least(${t.amt}, ${t.amtCoupon}, ${t.amtPromo}, ${t.amtPoints}, ${t.amtFreightOff}, ${t.points}) >= 0 and ${t.amtCoupon} + ${t.amtPromo} + ${t.amtPoints} <= ${t.amtGoods} and ${t.amtFreightOff} <= ${t.amtFreight}`,
+    ),
+  ],
+)
+
+/** What one unit of a line is paid with; minor units. `paid` is what is left of its price. */
+export interface UnitShare {
+  paid: number
+  coupon: number
+  promo: number
+  points: number
+}
+
+export const orderLines = pgTable(
+  'order_line',
+  {
+    storeNbr: ofStore(),
+    soNbr: text('so_nbr').notNull(),
+    ln: integer('ln').notNull(),
+    kind: integer('kind').$type<OrderLineKind>().notNull(),
+    skuId: text('sku_id').notNull(),
+    ptNbr: text('pt_nbr').notNull(),
+    parPtNbr: text('par_pt_nbr'),
+    /** Campaign whose price and stock it took. */
+    cpgNbr: text('cpg_nbr'),
+    ptName: text('pt_name').notNull(),
+    optdName: text('optd_name').notNull(),
+    img: text('img').notNull(),
+    qty: integer('qty').notNull(),
+    /** Of a unit, before coupons; and before any reduction. */
+    price: money('price').notNull(),
+    listPrice: money('list_price').notNull(),
+    /** One entry a unit, frozen: what a return is worked out from. */
+    units: jsonb('units').$type<UnitShare[]>().notNull(),
+    /** Whether it counts against what one person may buy. */
+    hasQuota: boolean('has_quota').notNull().default(false),
+    qtyRet: integer('qty_ret').notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.storeNbr, t.soNbr, t.ln] }),
+    foreignKey({
+      columns: [t.storeNbr, t.soNbr],
+      foreignColumns: [orders.storeNbr, orders.soNbr],
+    }),
+    check('order_line_qty', sql`${t.qty} > 0 and ${t.qtyRet} between 0 and ${t.qty}`),
+    check('order_line_units', sql`jsonb_array_length(${t.units}) = ${t.qty}`),
+    check('order_line_price', sql`${t.price} >= 0`),
+  ],
+)
+
+/** All that happened to orders. Rows are only added. */
+export const orderEventRows = pgTable(
+  'order_event',
+  {
+    storeNbr: ofStore(),
+    id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
+    soNbr: text('so_nbr').notNull(),
+    event: text('event').$type<OrderEvent>().notNull(),
+    /** Absent where the order began. */
+    from: text('from_stat').$type<OrderStat>(),
+    to: text('to_stat').$type<OrderStat>().notNull(),
+    by: text('by').$type<EventMaker>().notNull(),
+    /** Reason, tracking number, reference: for operators to read. */
+    note: text('note').notNull().default(''),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.storeNbr, t.id] }),
+    index('order_event_order').on(t.storeNbr, t.soNbr, t.id),
+    foreignKey({
+      columns: [t.storeNbr, t.soNbr],
+      foreignColumns: [orders.storeNbr, orders.soNbr],
+    }),
+  ],
+)
+
+/** What a person bought of a product that one may buy so many of only; over all orders that stand. */
+export const quotaUses = pgTable(
+  'quota_use',
+  {
+    storeNbr: ofStore(),
+    ptNbr: text('pt_nbr').notNull(),
+    buyer: text('buyer').notNull(),
+    qty: integer('qty').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.storeNbr, t.ptNbr, t.buyer] }),
+    check('quota_use_qty', sql`${t.qty} >= 0`),
+  ],
+)

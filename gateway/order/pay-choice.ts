@@ -1,0 +1,32 @@
+import { and, eq } from 'drizzle-orm'
+import type { PayKind } from '../../schemas/order/pay-kind.ts'
+import type { Context } from '../http/context.ts'
+import { payMethods } from './pay-method.tables.ts'
+import { fail } from './placing-refusals.ts'
+
+export interface PayChoice {
+  payNbr: string
+  kind: PayKind
+}
+
+/** The way of paying that was chosen; none where nothing is to be paid, or it is chosen later. */
+export async function payChoice(
+  { store, db }: Pick<Context, 'store' | 'db'>,
+  payNbr: string | undefined,
+  { amt, isCod }: { amt: number; isCod: boolean },
+): Promise<PayChoice | undefined> {
+  if (amt === 0 || payNbr === undefined) return undefined
+  const [row] = await db
+    .select({ payNbr: payMethods.payNbr, kind: payMethods.kind })
+    .from(payMethods)
+    .where(
+      and(
+        eq(payMethods.storeNbr, store.storeNbr),
+        eq(payMethods.payNbr, payNbr),
+        eq(payMethods.isOn, true),
+      ),
+    )
+  // What is handed over unpaid goes only where somebody takes the money.
+  if (!row || (row.kind === 'cod' && !isCod)) throw fail.PAY_NOT_USABLE({})
+  return row
+}

@@ -1,0 +1,19 @@
+import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import type { Localized } from '../../schemas/lang.ts'
+import type { PayKind } from '../../schemas/order/pay-kind.ts'
+import { ofStore } from '../store/columns.ts'
+
+/** Ways of paying that a store offers. */
+export const payMethods = pgTable(
+  'pay_method',
+  {
+    storeNbr: ofStore(),
+    payNbr: text('pay_nbr').notNull(),
+    kind: text('kind').$type<PayKind>().notNull(),
+    name: jsonb('name').$type<Localized>().notNull(),
+    desc: jsonb('desc').$type<Localized>().notNull().default({}),
+    isOn: boolean('is_on').notNull().default(true),
+    sort: integer('sort').notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.storeNbr, t.payNbr] })],
+)

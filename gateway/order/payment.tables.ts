@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  check,
+  foreignKey,
+  index,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { moment, money, ofStore } from '../store/columns.ts'
+import { orders } from './order.tables.ts'
+
+/** The money of an order: what came, what waits to go back, what went back. */
+export const payments = pgTable(
+  'payment',
+  {
+    storeNbr: ofStore(),
+    soNbr: text('so_nbr').notNull(),
+    captured: money('captured').notNull().default(0),
+    owed: money('owed').notNull().default(0),
+    refunded: money('refunded').notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.storeNbr, t.soNbr] }),
+    foreignKey({
+      columns: [t.storeNbr, t.soNbr],
+      foreignColumns: [orders.storeNbr, orders.soNbr],
+    }),
+    check(
+      'payment_sums',
+      sql`${t.captured} >= 0 and ${t.owed} >= 0 and ${t.refunded} >= 0 and ${t.owed} + ${t.refunded} <= ${t.captured}`,
+    ),
+  ],
+)
+
+/** Every movement of money. Rows are only added; a reference of the payer's side is booked once. */
+export const paymentEntries = pgTable(
+  'payment_entry',
+  {
+    storeNbr: ofStore(),
+    id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
+    soNbr: text('so_nbr').notNull(),
+    kind: text('kind').$type<'capture' | 'refund'>().notNull(),
+    amt: money('amt').notNull(),
+    ref: text('ref').notNull(),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.storeNbr, t.id] }),
+    uniqueIndex('payment_entry_ref').on(t.storeNbr, t.kind, t.ref),
+    index('payment_entry_order').on(t.storeNbr, t.soNbr, t.id),
+    foreignKey({
+      columns: [t.storeNbr, t.soNbr],
+      foreignColumns: [payments.storeNbr, payments.soNbr],
+    }),
+    check('payment_entry_amt', sql`${t.amt} > 0`),
+  ],
+)
+
+export type RefundReason =
+  'cancelled' | 'voided' | 'capturedLate' | 'paidTwice' | 'refund' | 'returned'
+
+/** Money that is to go back; done once a provider or an operator sent it. */
+export const refundTasks = pgTable(
+  'refund_task',
+  {
+    storeNbr: ofStore(),
+    id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
+    soNbr: text('so_nbr').notNull(),
+    amt: money('amt').notNull(),
+    reason: text('reason').$type<RefundReason>().notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    doneAt: moment('done_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.storeNbr, t.id] }),
+    index('refund_task_order').on(t.storeNbr, t.soNbr),
+    index('refund_task_open')
+      .on(t.storeNbr, t.createdAt)
+      .where(sql`${t.doneAt} is null`),
+    foreignKey({
+      columns: [t.storeNbr, t.soNbr],
+      foreignColumns: [payments.storeNbr, payments.soNbr],
+    }),
+    check('refund_task_amt', sql`${t.amt} > 0`),
+  ],
+)

@@ -1,0 +1,182 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { targetOf, type EventMaker } from '../../schemas/order/order-events.ts'
+import type { Db } from '../db/database.ts'
+import { hold, HoldRefused } from './hold.ts'
+import { lockedOrder, move, record } from './move.ts'
+import { tell } from './order-notices.ts'
+import { paymentEntries, payments, refundTasks, type RefundReason } from './payment.tables.ts'
+import { claimOf, linesOf, type Order } from './release.ts'
+
+export interface Captured {
+  storeNbr: string
+  soNbr: string
+  /** Minor units; must be what the order says. */
+  amt: number
+  /** The payer's side's own name of the payment: booked once, however often it is told. */
+  ref: string
+  by: Extract<EventMaker, 'provider' | 'operator'>
+}
+
+/**
+ * `captured`: the order is paid. `late`: it had been given up, could be had again, and is paid. `owed`: the money is
+ * booked and waits to go back. `duplicate`: it was booked before. `mismatch`: another amount; nothing is booked.
+ */
+export type CaptureOutcome = 'captured' | 'late' | 'owed' | 'duplicate' | 'mismatch'
+
+/**
+ * Books money that came for an order and moves it. The only way to a paid order (security list, rows 6 and 7): called
+ * for a provider's verified notice, or by an operator. Answers `undefined` where there is no such order.
+ */
+export async function capture(
+  tx: Db,
+  { storeNbr, soNbr, amt, ref, by }: Captured,
+): Promise<{ outcome: CaptureOutcome; order: Order } | undefined> {
+  const order = await lockedOrder(tx, storeNbr, soNbr)
+  if (!order) return undefined
+  if (await isBooked(tx, order, ref)) return { outcome: 'duplicate', order }
+  if (amt !== order.amt) return { outcome: 'mismatch', order }
+  if (!(await book(tx, order, amt, ref))) return { outcome: 'duplicate', order }
+  const paid = { by, note: ref, set: { paidAt: new Date(), payDeadline: null } }
+  const event = targetOf('captured', order) ? 'captured' : 'trialPaid'
+  const isDue = event === 'captured' || (order.isExp && !order.paidAt)
+  const moved = isDue ? await move(tx, order, event, paid) : undefined
+  if (moved) {
+    await tell(tx, moved, 'orderPaid')
+    return { outcome: 'captured', order: moved }
+  }
+  return captureLate(tx, order, { amt, by, ref })
+}
+
+/** Money for an order that does not wait for any: what was given up is taken again, or the money goes back. */
+async function captureLate(
+  tx: Db,
+  order: Order,
+  { amt, by, ref }: Pick<Captured, 'amt' | 'by' | 'ref'>,
+): Promise<{ outcome: CaptureOutcome; order: Order }> {
+  const isGivenUp = targetOf('capturedLate', order) !== undefined
+  const moved =
+    isGivenUp &&
+    (await takenAgain(tx, order)) &&
+    (await move(tx, order, 'capturedLate', { by, note: ref, set: { paidAt: new Date() } }))
+  if (moved) {
+    await tell(tx, moved, 'orderPaid')
+    return { outcome: 'late', order: moved }
+  }
+  await owe(tx, order, amt, isGivenUp ? 'capturedLate' : 'paidTwice')
+  return { outcome: 'owed', order }
+}
+
+/** Takes anew all that an order had held; whether all of it could be had. */
+async function takenAgain(tx: Db, order: Order): Promise<boolean> {
+  const claim = claimOf(order, await linesOf(tx, order))
+  try {
+    // A savepoint: what could be taken goes back where the rest could not.
+    await tx.transaction(async (inner) => void (await hold(inner, claim)))
+    return true
+  } catch (error) {
+    if (error instanceof HoldRefused) return false
+    throw error
+  }
+}
+
+async function isBooked(tx: Db, { storeNbr }: Order, ref: string): Promise<boolean> {
+  const [known] = await tx
+    .select({ id: paymentEntries.id })
+    .from(paymentEntries)
+    .where(
+      and(
+        eq(paymentEntries.storeNbr, storeNbr),
+        eq(paymentEntries.kind, 'capture'),
+        eq(paymentEntries.ref, ref),
+      ),
+    )
+  return known !== undefined
+}
+
+/** Adds money to what an order has got; false where that very payment is booked already. */
+export async function book(
+  tx: Db,
+  { storeNbr, soNbr }: Order,
+  amt: number,
+  ref: string,
+): Promise<boolean> {
+  const booked = await tx
+    .insert(paymentEntries)
+    .values({ storeNbr, soNbr, kind: 'capture', amt, ref })
+    .onConflictDoNothing()
+  if (!booked.rowCount) return false
+  await tx
+    .update(payments)
+    .set({ captured: sql`${payments.captured} + ${amt}` })
+    .where(isOf({ storeNbr, soNbr }))
+  return true
+}
+
+/** An attempt at paying failed: the order waits on, and the next attempt is another one. */
+export async function paymentFailed(
+  tx: Db,
+  { storeNbr, soNbr, note }: { storeNbr: string; soNbr: string; note: string },
+): Promise<void> {
+  const order = await lockedOrder(tx, storeNbr, soNbr)
+  if (!order || targetOf('paymentFailed', order) === undefined) return
+  const { stat } = order
+  await record(tx, {
+    storeNbr,
+    soNbr,
+    event: 'paymentFailed',
+    from: stat,
+    to: stat,
+    by: 'provider',
+    note,
+  })
+}
+
+const isOf = ({ storeNbr, soNbr }: Pick<Order, 'storeNbr' | 'soNbr'>) =>
+  and(eq(payments.storeNbr, storeNbr), eq(payments.soNbr, soNbr))
+
+/** Makes it a task to send money back. That it never passes what came, the database holds. */
+export async function owe(
+  tx: Db,
+  { storeNbr, soNbr }: Order,
+  amt: number,
+  reason: RefundReason,
+): Promise<void> {
+  if (amt <= 0) return
+  await tx
+    .update(payments)
+    .set({ owed: sql`${payments.owed} + ${amt}` })
+    .where(isOf({ storeNbr, soNbr }))
+  await tx.insert(refundTasks).values({ storeNbr, soNbr, amt, reason })
+}
+
+/** What of an order's money is neither back nor on its way back; minor units. The order's row is locked. */
+export async function moneyLeft(tx: Db, order: Order): Promise<number> {
+  const [row] = await tx.select().from(payments).where(isOf(order))
+  return row ? row.captured - row.owed - row.refunded : 0
+}
+
+/** Money of a task went back: booked once, under the payer's side's own name of it. */
+export async function settleRefund(
+  tx: Db,
+  { storeNbr, id, ref }: { storeNbr: string; id: number; ref: string },
+): Promise<boolean> {
+  const [task] = await tx
+    .update(refundTasks)
+    .set({ doneAt: sql`now()` })
+    .where(
+      and(
+        eq(refundTasks.storeNbr, storeNbr),
+        eq(refundTasks.id, id),
+        sql`${refundTasks.doneAt} is null`,
+      ),
+    )
+    .returning()
+  if (!task) return false
+  const { soNbr, amt } = task
+  await tx.insert(paymentEntries).values({ storeNbr, soNbr, kind: 'refund', amt, ref })
+  await tx
+    .update(payments)
+    .set({ owed: sql`${payments.owed} - ${amt}`, refunded: sql`${payments.refunded} + ${amt}` })
+    .where(isOf({ storeNbr, soNbr }))
+  return true
+}

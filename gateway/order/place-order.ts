@@ -1,0 +1,142 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { BuyLine, CartPick } from '../../schemas/cart/cart.schema.ts'
+import { dayOf, isDay } from '../../schemas/day.ts'
+import { toMajor, toMinor } from '../../schemas/money/money.ts'
+import type { OrderRequest } from '../../schemas/order/checkout.schema.ts'
+import type { OrderStat } from '../../schemas/order/order-stat.ts'
+import { placeIn } from '../addr/index.ts'
+import { cartLines } from '../cart/cart.tables.ts'
+import { soldOutNow } from '../catalog/index.ts'
+import { isDatabaseDown, type Db } from '../db/database.ts'
+import type { Context } from '../http/context.ts'
+import { OpFailure } from '../http/failure.ts'
+import { buyerOf, receiverFaults, receiverOf, type Receiver } from './destination.ts'
+import { hold, HoldRefused } from './hold.ts'
+import { invoiceIn } from './invoice-in.ts'
+import { newOrder, type NewOrder } from './new-order.ts'
+import { payChoice } from './pay-choice.ts'
+import { fail, refuseHold, refuseUnusable } from './placing-refusals.ts'
+import { quoteOrder, type Quote } from './quote.ts'
+import type { Order } from './release.ts'
+import { sourceOf } from './source.ts'
+import { writeOrder } from './write-order.ts'
+
+export interface Placing extends OrderRequest {
+  PtList?: readonly BuyLine[]
+  CartList?: readonly CartPick[]
+  /** Refuses everything but what is not sent. */
+  mustBeVirtual?: boolean
+}
+
+interface Placed {
+  soNbr: string
+  stat: OrderStat
+  redirectUrl: string
+}
+
+/**
+ * Places an order in one transaction: everything is worked out again, compared with what the shopper saw, taken and
+ * frozen. The answer is kept with it, so that a retry after any break gets it and never a second order.
+ */
+export async function placeOrder(ctx: Context, input: Placing): Promise<Placed> {
+  const { placed, ptNbrs } = await ctx.db.transaction(async (tx) => {
+    const within = { ...ctx, db: tx }
+    const order = await prepared(within, input)
+    const withQuota = await hold(tx, order.claim).catch(async (error: unknown) => {
+      if (error instanceof HoldRefused) throw await refuseHold(within, error, order)
+      throw error
+    })
+    const row = await writeOrder(tx, order, withQuota)
+    await leaveCart(tx, order)
+    const placed = answerOf(row)
+    await ctx.keepAnswer(tx, placed)
+    return { placed, ptNbrs: order.claim.lines.map(({ ptNbr }) => ptNbr) }
+  })
+  // The order stands: what lists show of its goods may wait for the next one.
+  await soldOutNow(ctx.db, ctx.store.storeNbr, ptNbrs).catch((error: unknown) => {
+    if (!isDatabaseDown(error)) throw error
+  })
+  return placed
+}
+
+/** The order as it would be written, or the reason why it is none. */
+async function prepared(ctx: Context, input: Placing): Promise<NewOrder> {
+  const receiver = await receiverOf(ctx, input)
+  if (!receiver) throw fail.ADDRESS_GONE({})
+  const buyer = buyerOf(ctx.member, receiver)
+  const { receiverCityId: cityId } = receiver
+  const county = cityId === null ? undefined : placeIn(ctx.lang, cityId)?.county
+  const quote = await quoteOrder(ctx, {
+    ...input,
+    buyer,
+    isLocked: true,
+    ...(cityId !== null && { place: { cityId, ...(county !== undefined && { county }) } }),
+  })
+  refuseUnusable(quote, input)
+  if (input.mustBeVirtual && !quote.isVirtual) throw fail.NOT_VIRTUAL({})
+  const frc = wayOf(quote, receiver, input)
+  const faults = receiverFaults(receiver, frc?.kind)
+  if (faults.length) throw fail.RECEIVER_FAULTY({ faults })
+  const invoice = invoiceIn(ctx, input)
+  const { amt } = quote.priced
+  const pay = await payChoice(ctx, input.payNbr, { amt, isCod: frc?.isCod ?? false })
+  checkWish(ctx, input.wishDate)
+  const { currency } = ctx.store.config
+  if (toMinor(input.amt, currency) !== amt)
+    throw fail.PRICE_CHANGED({ amt: input.amt, amtNow: toMajor(amt, currency) })
+  const source = await sourceOf(ctx, input)
+  return newOrder(ctx, { input, quote, receiver, buyer, frc, invoice, pay, source })
+}
+
+/** The way of delivery, fit for goods and place; none for what is not sent. */
+function wayOf({ isVirtual, way }: Quote, receiver: Receiver, { frcNbr }: Placing) {
+  if (isVirtual) return undefined
+  const facts = frcNbr === undefined ? {} : { frcNbr }
+  if (!way) throw fail.FRC_NOT_USABLE({ ...facts, reason: 'none' })
+  if (way.fault) throw fail.FRC_NOT_USABLE({ ...facts, reason: way.fault })
+  const isOther =
+    (receiver.kind !== undefined && receiver.kind !== way.frc.kind) ||
+    (receiver.frcNbr !== undefined && receiver.frcNbr !== way.frc.frcNbr)
+  if (isOther) throw fail.FRC_NOT_USABLE({ ...facts, reason: 'place' })
+  return way.frc
+}
+
+function checkWish({ now }: Pick<Context, 'now'>, wishDate: string | undefined): void {
+  if (wishDate === undefined) return
+  if (!isDay(wishDate) || wishDate < dayOf(now.getTime()))
+    throw new OpFailure('INVALID_INPUT', [{ field: 'wishDate', rule: 'minimum' }])
+}
+
+/** What was ordered from the cart is in it no more. */
+async function leaveCart(
+  tx: Db,
+  { row: { storeNbr, userNbr }, cartNbrs }: NewOrder,
+): Promise<void> {
+  if (!cartNbrs.length || !userNbr) return
+  await tx
+    .delete(cartLines)
+    .where(
+      and(
+        eq(cartLines.storeNbr, storeNbr),
+        eq(cartLines.userNbr, userNbr),
+        inArray(cartLines.cartNbr, cartNbrs),
+      ),
+    )
+}
+
+/** A member's order is named by its number, a guest's by its token; one with nothing to pay shows its result. */
+function answerOf({ soNbr, token, userNbr, stat, payNbr }: Order): Placed {
+  const query = payNbr === null ? '' : `?payNbr=${payNbr}`
+  const isToPay = stat === 'pay'
+  if (userNbr === null)
+    return {
+      soNbr: token,
+      stat,
+      redirectUrl: isToPay ? `/orderd/pay/${token}${query}` : `/orderd/${token}`,
+    }
+  return {
+    soNbr,
+    stat,
+    redirectUrl: isToPay ? `/order/pay/${soNbr}${query}` : `/order/payResult/${soNbr}`,
+  }
+}

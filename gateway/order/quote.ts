@@ -1,0 +1,167 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { BuyLine, CartPick } from '../../schemas/cart/cart.schema.ts'
+import type { Reductions } from '../../schemas/order/checkout.schema.ts'
+import { pointEntries } from '../account/account.tables.ts'
+import { sellables, type Sellable } from '../catalog/index.ts'
+import { waysFor, type Way } from '../freight/index.ts'
+import type { Context } from '../http/context.ts'
+import { orderRulesOf } from '../store/order-rules.ts'
+import {
+  bestOf,
+  goodsReductionOf,
+  heldCoupons,
+  judge,
+  reductionOf,
+  type JudgedCoupon,
+} from './order-coupons.ts'
+import { goodsLines, type GoodsLine } from './order-goods.ts'
+import { priceOrder, type PricedOrder } from './price-order.ts'
+import { promoFor, type Promo } from './promo.ts'
+import { wantedLines } from './wanted-lines.ts'
+
+export type Asking = Pick<Context, 'store' | 'db' | 'lang' | 'member' | 'now' | 'holdsUntil'>
+
+export interface QuoteRequest extends Reductions {
+  PtList?: readonly BuyLine[]
+  CartList?: readonly CartPick[]
+  frcNbr?: string
+  /** Where it goes, as far as it is known. */
+  place?: { cityId: string; county?: string }
+  /** Counts in the best coupons where none is named. */
+  isBest?: boolean
+  /** Who buys, as quotas and codes count persons. */
+  buyer?: string
+  /** Keeps the cart lines for the transaction that asks. */
+  isLocked?: boolean
+}
+
+/** What an order would be made of and cost now, minor units. */
+export interface Quote {
+  lines: GoodsLine[]
+  /** Cart lines that are not there. */
+  gone: string[]
+  isVirtual: boolean
+  ways: Way[]
+  way?: Way
+  coupons: JudgedCoupon[]
+  best?: JudgedCoupon
+  bestOfFreight?: JudgedCoupon
+  /** Those that are counted in. */
+  coupon?: JudgedCoupon
+  frcCoupon?: JudgedCoupon
+  gift?: { coupon: JudgedCoupon; sellable: Sellable }
+  promo?: Promo
+  priced: PricedOrder
+  memPoints: number
+}
+
+/** Lines that an order would hold: what cannot be had at all costs nothing. */
+const counted = ({ stat }: GoodsLine) => stat === 'ok' || stat === 'short' || stat === 'quota'
+
+/**
+ * Works an order out from what is asked and nothing else of the payload: goods, freight, coupons, code, points. The
+ * checkout shows it, and placing works it out again within its transaction.
+ */
+export async function quoteOrder(asking: Asking, request: QuoteRequest): Promise<Quote> {
+  const { wanted, gone } = await wantedLines(asking, request, request)
+  const held = await heldCoupons(asking)
+  const known = await sellables(asking, [
+    ...new Set([
+      ...wanted.map(({ skuId }) => skuId),
+      ...held.flatMap(({ offer }) => (offer.giftSkuId === null ? [] : [offer.giftSkuId])),
+    ]),
+  ])
+  const lines = await goodsLines(asking, wanted, known, request.buyer)
+  const bought = lines.filter(counted)
+  const gifts = withoutDemand(known, bought)
+  const now = { lines: bought, gifts, now: asking.now }
+  const chosen = (nbr: string | undefined, place: JudgedCoupon['place'], freight?: number) => {
+    const coupon = held.find(({ holding }) => holding.couponNbr === nbr)
+    const judged = coupon && judge(coupon, { ...now, freight })
+    return judged && !judged.fault && judged.place === place ? judged : undefined
+  }
+  const giftCoupon = chosen(request.giftCouponNbr, 'gift')
+  const giftSku = known.get(giftCoupon?.offer.giftSkuId ?? '')
+  const gift = giftCoupon && giftSku && { coupon: giftCoupon, sellable: giftSku }
+
+  const amtGoods = bought.reduce((sum, { price, qty }) => sum + price * qty, 0)
+  const sent = [...bought.filter(({ isVirtual }) => !isVirtual)]
+  const ways = await waysFor(asking, {
+    amt: amtGoods,
+    weight:
+      sent.reduce((sum, { weight, qty }) => sum + weight * qty, 0) + (gift?.sellable.weight ?? 0),
+    ptNbrs: [...sent.map(({ ptNbr }) => ptNbr), ...(gift ? [gift.sellable.ptNbr] : [])],
+    ...request.place,
+  })
+  const isVirtual =
+    bought.length > 0 && sent.length === 0 && (gift === undefined || gift.sellable.isVirtual)
+  const way = isVirtual ? undefined : ways.find(({ frc }) => frc.frcNbr === request.frcNbr)
+  const freight = isVirtual ? 0 : way && !way.fault ? way.amt : undefined
+
+  const coupons = held.map((coupon) => judge(coupon, { ...now, freight }))
+  const best = bestOf(coupons, 'goods')
+  const bestOfFreight = bestOf(coupons, 'freight')
+  const named = (nbr: string | undefined, place: JudgedCoupon['place'], other?: JudgedCoupon) =>
+    nbr === undefined && request.isBest ? other : chosen(nbr, place, freight)
+  const coupon = named(request.couponNbr, 'goods', best)
+  const frcCoupon = named(request.frcCouponNbr, 'freight', bestOfFreight)
+  const promo =
+    request.promoCode === undefined
+      ? undefined
+      : await promoFor(asking, request.promoCode, { amtGoods, buyer: request.buyer })
+  const { pointValue, pointShare } = orderRulesOf(asking.store.config)
+  const memPoints = await pointsOf(asking)
+  const priced = priceOrder({
+    lines: bought,
+    ...(coupon && { coupon: goodsReductionOf(coupon) }),
+    ...(promo?.reduction && { promo: promo.reduction }),
+    points: { value: pointValue, share: pointShare, spend: Math.min(request.points, memPoints) },
+    freight: freight ?? 0,
+    ...(frcCoupon && { freightOff: reductionOf(frcCoupon) }),
+  })
+  return {
+    lines,
+    gone,
+    isVirtual,
+    ways: isVirtual ? [] : ways,
+    ...(way && { way }),
+    coupons,
+    ...(best && { best }),
+    ...(bestOfFreight && { bestOfFreight }),
+    ...(coupon && { coupon }),
+    ...(frcCoupon && { frcCoupon }),
+    ...(gift && { gift }),
+    ...(promo && {
+      // A code that is fine but finds nothing left to take off is not spent.
+      promo:
+        promo.reduction && !priced.amtPromo
+          ? { promoCode: promo.promoCode, fault: 'nothing' }
+          : promo,
+    }),
+    priced,
+    memPoints,
+  }
+}
+
+/** Gifts as they can be had beside what is bought of the same SKU. */
+function withoutDemand(
+  known: ReadonlyMap<string, Sellable>,
+  bought: readonly GoodsLine[],
+): Map<string, Sellable> {
+  return new Map(
+    [...known].map(([skuId, sellable]) => {
+      const demand = bought.reduce((sum, line) => sum + (line.skuId === skuId ? line.qty : 0), 0)
+      return [skuId, { ...sellable, qtyAvail: Math.max(0, sellable.qtyAvail - demand) }]
+    }),
+  )
+}
+
+/** What the member has in points; a guest has none. */
+async function pointsOf({ store, db, member }: Asking): Promise<number> {
+  if (!member) return 0
+  const [row] = await db
+    .select({ points: sql<string>`coalesce(sum(${pointEntries.points}), 0)` })
+    .from(pointEntries)
+    .where(and(eq(pointEntries.storeNbr, store.storeNbr), eq(pointEntries.userNbr, member.userNbr)))
+  return Math.max(0, Number(row?.points ?? 0))
+}

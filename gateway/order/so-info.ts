@@ -1,0 +1,134 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { toMajor } from '../../schemas/money/money.ts'
+import type { SodLine, SoInfo } from '../../schemas/order/order.schema.ts'
+import { placeIn } from '../addr/index.ts'
+import { franchises } from '../freight/freight.tables.ts'
+import type { Context } from '../http/context.ts'
+import { localized } from '../store/store-config.ts'
+import { maskedEmail, maskedName, maskedTel } from './masked.ts'
+import { orderEventRows } from './order.tables.ts'
+import { payMethods } from './pay-method.tables.ts'
+import { payments } from './payment.tables.ts'
+import { linesOf, type Order, type OrderLine } from './release.ts'
+
+type Asking = Pick<Context, 'store' | 'db' | 'lang' | 'now'>
+
+const day = 86_400_000
+
+/** An order as its owner sees it; who has but its token sees no name, contact or street in full. */
+export async function soInfoOf(
+  asking: Asking,
+  order: Order,
+  { isOwner }: { isOwner: boolean },
+): Promise<SoInfo> {
+  const { store, db, lang } = asking
+  const { currency } = store.config
+  const major = (amount: number) => toMajor(amount, currency)
+  const lines = await linesOf(db, order)
+  const [money] = await db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.storeNbr, order.storeNbr), eq(payments.soNbr, order.soNbr)))
+  const events = await db
+    .select({ from: orderEventRows.from, to: orderEventRows.to, at: orderEventRows.at })
+    .from(orderEventRows)
+    .where(and(eq(orderEventRows.storeNbr, order.storeNbr), eq(orderEventRows.soNbr, order.soNbr)))
+    .orderBy(asc(orderEventRows.id))
+  const { receiverName, receiverTel, memEmail, receiverCityId, receiverAddr, storeName } = order
+  const isStore = order.frcKind === 'store'
+  const place = receiverCityId === null ? undefined : placeIn(lang, receiverCityId)
+  return {
+    soNbr: isOwner ? order.soNbr : order.token,
+    stat: order.stat,
+    isExp: order.isExp,
+    isVirtual: order.isVirtual,
+    amtGoods: major(order.amtGoods),
+    amtCoupon: major(order.amtCoupon),
+    amtPromo: major(order.amtPromo),
+    amtPoints: major(order.amtPoints),
+    amtFreight: major(order.amtFreight),
+    amtFreightOff: major(order.amtFreightOff),
+    amt: major(order.amt),
+    points: order.points,
+    amtRefunded: major(money?.refunded ?? 0),
+    amtRefunding: major(money?.owed ?? 0),
+    addDate: order.createdAt.toISOString(),
+    ...(order.paidAt && { payDate: order.paidAt.toISOString() }),
+    ...(order.stat === 'pay' &&
+      order.payDeadline && { payDeadline: order.payDeadline.toISOString() }),
+    ...(order.shippedAt && { shipDate: order.shippedAt.toISOString() }),
+    ...(order.deliveredAt && { deliverDate: order.deliveredAt.toISOString() }),
+    ...(order.returnUntil && { returnUntil: order.returnUntil.toISOString() }),
+    ...trialDays(asking, order),
+    ...(order.payNbr && { payNbr: order.payNbr }),
+    ...(order.payNbr && (await payNameOf(asking, order.payNbr))),
+    isCod: order.payKind === 'cod',
+    ...(order.frcNbr && { frcNbr: order.frcNbr }),
+    ...(order.frcNbr && (await frcNameOf(asking, order.frcNbr))),
+    ...(order.frcKind && { frcKind: order.frcKind, carrier: order.carrier }),
+    ...(order.trackNbr && { trackNbr: order.trackNbr }),
+    receiverName: maskedName(receiverName),
+    receiverTel: maskedTel(receiverTel),
+    memEmail: maskedEmail(memEmail),
+    ...(isOwner && {
+      receiverNameOrig: receiverName,
+      receiverTelOrig: receiverTel,
+      memEmailOrig: memEmail,
+    }),
+    ...(place && { receiverCity: place.city }),
+    ...(isOwner && !isStore && receiverAddr && { receiverAddr }),
+    ...(isStore && {
+      ...(order.storeId && { storeId: order.storeId }),
+      ...(storeName && { storeName }),
+      storeAddress: receiverAddr,
+    }),
+    ...(order.wishDate && { wishDate: order.wishDate }),
+    wishTime: order.wishTime,
+    cmmt: isOwner ? order.cmmt : '',
+    ...(isOwner && order.couponNbr && { couponNbr: order.couponNbr }),
+    ...(isOwner && order.promoCode && { promoCode: order.promoCode }),
+    ...(isOwner && order.invoice && { InvInfo: order.invoice }),
+    SodList: lines.map((line) => sodLine(line, major)),
+    StepList: events
+      .filter(({ from, to }) => from !== to)
+      .map(({ to, at }) => ({ stat: to, at: at.toISOString() })),
+  }
+}
+
+export const sodLine = (line: OrderLine, major: (amount: number) => number): SodLine => ({
+  ln: line.ln,
+  skuId: line.skuId,
+  ptNbr: line.ptNbr,
+  kind: line.kind,
+  name: line.ptName,
+  option: line.optdName,
+  img: line.img,
+  price: major(line.price),
+  qtyOrd: line.qty,
+  amtPaid: major(line.units.reduce((sum, { paid }) => sum + paid, 0)),
+  qtyRet: line.qtyRet,
+})
+
+/** Days that a trial lasts yet, or is over; counted by whole days, the one under way with them. */
+function trialDays({ now }: Pick<Context, 'now'>, { isExp, returnUntil, stat }: Order) {
+  if (!isExp || !returnUntil) return {}
+  const days = (returnUntil.getTime() - now.getTime()) / day
+  if (stat === 'overdue') return { overdueDays: Math.max(1, Math.ceil(-days)) }
+  return stat === 'exping' ? { expDays: Math.max(0, Math.ceil(days)) } : {}
+}
+
+async function payNameOf({ store, db, lang }: Asking, payNbr: string) {
+  const [row] = await db
+    .select({ name: payMethods.name })
+    .from(payMethods)
+    .where(and(eq(payMethods.storeNbr, store.storeNbr), eq(payMethods.payNbr, payNbr)))
+  return row && { payName: localized(row.name, lang, store.config.defaultLang) }
+}
+
+async function frcNameOf({ store, db, lang }: Asking, frcNbr: string) {
+  const [row] = await db
+    .select({ name: franchises.name })
+    .from(franchises)
+    .where(and(eq(franchises.storeNbr, store.storeNbr), eq(franchises.frcNbr, frcNbr)))
+  return row && { frcName: localized(row.name, lang, store.config.defaultLang) }
+}

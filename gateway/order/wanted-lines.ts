@@ -1,0 +1,83 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { BuyLine, CartPick, LineKind } from '../../schemas/cart/cart.schema.ts'
+import { lineKinds, lineLimits } from '../../schemas/cart/cart.schema.ts'
+import { cartLines } from '../cart/cart.tables.ts'
+import type { Context } from '../http/context.ts'
+import { OpFailure } from '../http/failure.ts'
+
+/** What a shopper wants to buy of one SKU, in one way. */
+export interface WantedLine {
+  skuId: string
+  kind: LineKind
+  /** Of an add-on: the product that it goes with. */
+  parPtNbr: string
+  qty: number
+  cartNbr?: string
+}
+
+interface Named {
+  PtList?: readonly BuyLine[]
+  CartList?: readonly CartPick[]
+}
+
+/**
+ * The wanted lines, one an SKU and way, and the numbers of cart lines that are not the asker's or not there. Within a
+ * transaction `isLocked` keeps the cart lines from being ordered twice.
+ */
+export async function wantedLines(
+  asking: Pick<Context, 'store' | 'db' | 'member'>,
+  { PtList = [], CartList = [] }: Named,
+  { isLocked = false } = {},
+): Promise<{ wanted: WantedLine[]; gone: string[] }> {
+  const { found, gone } = await fromCart(asking, CartList, isLocked)
+  const named = PtList.map(({ skuId, kind, qtyOrd, parPtNbr = '' }): WantedLine => ({
+    skuId,
+    kind,
+    parPtNbr: kind === lineKinds.main ? '' : parPtNbr,
+    qty: qtyOrd,
+  }))
+  const merged = new Map<string, WantedLine>()
+  for (const line of [...named, ...found]) {
+    const key = `${line.skuId} ${line.kind} ${line.parPtNbr}`
+    const other = merged.get(key)
+    merged.set(key, other ? { ...other, qty: other.qty + line.qty } : line)
+  }
+  const wanted = [...merged.values()]
+  if (wanted.some(({ qty }) => qty > lineLimits.qtyOrd))
+    throw new OpFailure('INVALID_INPUT', [{ field: 'PtList', rule: 'maximum' }])
+  return { wanted, gone }
+}
+
+async function fromCart(
+  { store, db, member }: Pick<Context, 'store' | 'db' | 'member'>,
+  picks: readonly CartPick[],
+  isLocked: boolean,
+): Promise<{ found: WantedLine[]; gone: string[] }> {
+  if (!picks.length) return { found: [], gone: [] }
+  if (!member) throw new OpFailure('NO_SESSION')
+  const query = db
+    .select()
+    .from(cartLines)
+    .where(
+      and(
+        eq(cartLines.storeNbr, store.storeNbr),
+        eq(cartLines.userNbr, member.userNbr),
+        inArray(
+          cartLines.cartNbr,
+          picks.map(({ cartNbr }) => cartNbr),
+        ),
+      ),
+    )
+    .orderBy(asc(cartLines.cartNbr))
+  const rows = new Map(
+    (await (isLocked ? query.for('update') : query)).map((row) => [row.cartNbr, row]),
+  )
+  const once = new Map(picks.map((pick) => [pick.cartNbr, pick]))
+  const found = [...once.values()].flatMap(({ cartNbr, qtyOrd }): WantedLine[] => {
+    const row = rows.get(cartNbr)
+    if (!row) return []
+    const { skuId, kind, parPtNbr } = row
+    return [{ skuId, kind, parPtNbr, qty: qtyOrd, cartNbr }]
+  })
+  return { found, gone: [...once.keys()].filter((cartNbr) => !rows.has(cartNbr)) }
+}
