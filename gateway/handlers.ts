@@ -22,6 +22,7 @@ import * as orderOperator from './order/operator-handlers.ts'
 import * as orderReading from './order/read-handlers.ts'
 import * as page from './page/handlers.ts'
 import * as pageOperator from './page/operator-handlers.ts'
+import * as payment from './payment/handlers.ts'
 import * as store from './store/handlers.ts'
 
 /** One handler an operation: a missing or mismatched one does not compile. */
@@ -44,6 +45,7 @@ const handlers: { [N in keyof Ops]: Handler<Ops[N]> } = {
   ...answer,
   ...upload,
   ...formOperator,
+  ...payment,
   ...freight,
   ...checkout,
   ...order,

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { readNoticeSettings, type NoticeSettings } from './notice/notice-settings.ts'
+import { readEcpaySettings, type EcpaySettings } from './payment/ecpay/ecpay-settings.ts'
 import { readSocialSettings, type SocialSettings } from './oauth/social-settings.ts'
 
 export type Mode = 'demo' | 'serve' | 'dev'
@@ -18,6 +19,7 @@ export interface Settings {
   rateLimit: number
   notices: NoticeSettings
   social: SocialSettings
+  ecpay: EcpaySettings
 }
 
 /** Opens the operator operations of the demo; production refuses it. */
@@ -41,6 +43,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     rateLimit: wholeNumber(env, 'RATE_LIMIT', 1200, 100_000_000),
     notices: readNoticeSettings(env),
     social: readSocialSettings(env),
+    ecpay: readEcpaySettings(env),
   }
 }
 

@@ -17,6 +17,7 @@ import { createCallLimits } from './http/call-limits.ts'
 import { noticesFrom } from './notice/index.ts'
 import { addOAuthRoutes, socialFrom } from './oauth/index.ts'
 import { recordFaults } from './page/index.ts'
+import { addPaymentRoutes, applyWaiting, paymentsFrom, sendRefunds } from './payment/index.ts'
 import {
   addSiteRoutes,
   builtAssets,
@@ -28,8 +29,9 @@ import { repeat } from './repeat.ts'
 import type { Settings } from './settings.ts'
 import { StoreDirectory } from './store/store-directory.ts'
 
-/** Milliseconds between looks for letters to send, and between tidyings. */
+/** Milliseconds between looks for letters to send, for payments to settle, and between tidyings. */
 const lettersEvery = 1_000
+const paymentsEvery = 10_000
 const tidyEvery = 300_000
 
 export interface Gateway {
@@ -96,7 +98,10 @@ export async function startGateway({ settings, root, say, bundler }: Options): P
         ? undefined
         : (await import('./demo/test-provider.ts')).createTestProvider(() => ownUrl)
     const social = socialFrom(settings.social, testProvider)
-    const execute = createExecutor(handlerByKey, { files: fileStore, notices, social })
+    const testBank =
+      mode === 'serve' ? undefined : (await import('./demo/test-bank.ts')).createTestBank()
+    const payments = paymentsFrom(settings.ecpay, testBank)
+    const execute = createExecutor(handlerByKey, { files: fileStore, notices, social, payments })
     const limits = createCallLimits()
     const dispatcher = createDispatcher({
       database,
@@ -123,6 +128,15 @@ export async function startGateway({ settings, root, say, bundler }: Options): P
         lettersEvery,
         () => sendResetLetters({ database, directory, notices }),
         failing('a reset letter was not sent'),
+      ),
+      repeat(
+        paymentsEvery,
+        async () => {
+          const storeOf = (storeNbr: string) => directory.byNbr(storeNbr)
+          await applyWaiting(database, storeOf, payments.byName)
+          await sendRefunds(database, storeOf, payments)
+        },
+        failing('payments could not be settled'),
       ),
       repeat(tidyEvery, () => tidy(database, fileStore), failing('tidying failed')),
     )
@@ -163,6 +177,8 @@ export async function startGateway({ settings, root, say, bundler }: Options): P
       signIn,
     })
     await testProvider?.addTo(app, directory)
+    await addPaymentRoutes(app, { directory, database, payments })
+    await testBank?.addTo(app, directory)
     await app.listen({ host: settings.host, port: settings.port })
     closers.push(() => app.close())
     if (bundler) closers.push(() => bundler.close())

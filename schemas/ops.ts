@@ -16,6 +16,7 @@ import * as orderOperator from './order/order-operator.ops.ts'
 import * as order from './order/order.ops.ts'
 import { reportBlockFault } from './page/fault-report.ops.ts'
 import { getFootInfo, getHeadInfo, getNavInfo, getPageInfo } from './page/page.ops.ts'
+import * as payment from './pay/pay.ops.ts'
 import * as pageOperator from './page/page-operator.ops.ts'
 
 /** Every operation of the gateway. A new one is added here and in `gateway/handlers.ts`, which does not compile without. */
@@ -83,6 +84,11 @@ export const ops = {
   collectCoupon: coupon.collectCoupon,
   getCouponByNewUser: coupon.getCouponByNewUser,
   getAreaList,
+  getPayList: payment.getPayList,
+  getPayList2: payment.getPayList2,
+  pay: payment.pay,
+  payd: payment.payd,
+  updPayInfo: payment.updPayInfo,
   getFormInfo: form.getFormInfo,
   getFormValueInfo: form.getFormValueInfo,
   addForm: form.addForm,

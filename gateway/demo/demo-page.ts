@@ -16,7 +16,7 @@ pre{font:inherit;white-space:pre-wrap;margin:.5rem 0 0}
 label{display:flex;gap:.75rem;align-items:center;min-height:2.75rem}
 input[type=text]{flex:1;min-width:0;font:inherit;padding:.5rem}
 button,.button{display:inline-block;font:inherit;padding:.6rem 1.25rem;border-radius:.5rem;border:1px solid currentColor;background:none;color:inherit;text-decoration:none}
-button[value=continue]{background:#0550ae;border-color:#0550ae;color:#fff}
+button:is([value=continue],[value=pay],[value=issue]){background:#0550ae;border-color:#0550ae;color:#fff}
 `
 const styleHash = createHash('sha256').update(style).digest('base64')
 const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`

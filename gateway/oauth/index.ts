@@ -1,4 +1,3 @@
 export type { SocialPerson } from '../http/ports.ts'
-export { ProviderUnreachable } from './provider-unreachable.ts'
 export { addOAuthRoutes } from './oauth-routes.ts'
 export { socialFrom, type StandIn } from './social-from.ts'

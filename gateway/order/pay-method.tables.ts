@@ -1,7 +1,16 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { Localized } from '../../schemas/lang.ts'
 import type { PayKind } from '../../schemas/order/pay-kind.ts'
+import type { PayMethodType } from '../../schemas/pay/pay.schema.ts'
 import { ofStore } from '../store/columns.ts'
+
+/** The store's own account, which remittances go to. */
+export interface BankAccount {
+  bankCode: string
+  bankName: string
+  account: string
+  holder: string
+}
 
 /** Ways of paying that a store offers. */
 export const payMethods = pgTable(
@@ -12,6 +21,10 @@ export const payMethods = pgTable(
     kind: text('kind').$type<PayKind>().notNull(),
     name: jsonb('name').$type<Localized>().notNull(),
     desc: jsonb('desc').$type<Localized>().notNull().default({}),
+    /** Of those at a provider: what is paid with there. */
+    method: text('method').$type<PayMethodType>(),
+    /** Of remittances. */
+    account: jsonb('account').$type<BankAccount>(),
     isOn: boolean('is_on').notNull().default(true),
     sort: integer('sort').notNull().default(0),
   },

@@ -72,6 +72,10 @@ export const refundTasks = pgTable(
     amt: money('amt').notNull(),
     reason: text('reason').$type<RefundReason>().notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
+    /** Since when a provider was asked; what is not done then is an operator's to look at. */
+    triedAt: moment('tried_at'),
+    /** `manual`, `refused`, or `unknown` where the provider's answer was lost. */
+    note: text('note').notNull().default(''),
     doneAt: moment('done_at'),
   },
   (t) => [

@@ -24,6 +24,7 @@ export function testPorts(given: Partial<Ports> = {}): { ports: Ports; sent: Sen
       send: async ({ storeNbr }, lang, notice) => void sent.push({ storeNbr, lang, notice }),
     },
     social: { begin: async () => undefined, lineHolder: async () => undefined },
+    payments: { providerFor: () => undefined, byName: () => undefined },
     ...given,
   }
   return { ports, sent }

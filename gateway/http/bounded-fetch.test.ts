@@ -3,8 +3,8 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { boundedFetch } from './bounded-fetch.ts'
-import { facebookProvider } from './facebook.ts'
-import { lineProvider } from './line.ts'
+import { facebookProvider } from '../oauth/facebook.ts'
+import { lineProvider } from '../oauth/line.ts'
 import { isUnreachable, ProviderUnreachable } from './provider-unreachable.ts'
 
 let server: Server

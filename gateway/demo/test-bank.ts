@@ -1,0 +1,229 @@
+import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isPayMethod, type PayMethodType } from '../../schemas/pay/pay.schema.ts'
+import type { PayProvider, Start, Verified } from '../payment/index.ts'
+import type { StoreDirectory } from '../store/store-directory.ts'
+import { demoWords } from './demo-texts.ts'
+import { sendBankPage, sendOpenPage, sendUnknownPage } from './test-bank-pages.ts'
+
+export const bankChoices = ['pay', 'decline', 'twice', 'forged', 'wrong', 'hold', 'issue'] as const
+export type BankChoice = (typeof bankChoices)[number]
+
+/** What the bank's page is asked to take. */
+export interface Wish {
+  attempt: string
+  method: PayMethodType
+  /** Major units, in the currency's own notation. */
+  amt: string
+  currency: string
+  title: string
+  storeName: string
+  notify: string
+  back: string
+}
+
+/** Money that has not come yet: a notice held back, or a code that nobody has paid. */
+export interface OpenPayment extends Wish {
+  host: string
+  code?: string
+}
+
+export interface TestBank extends PayProvider {
+  addTo(app: FastifyInstance, directory: Pick<StoreDirectory, 'byHost'>): Promise<void>
+}
+
+/**
+ * A bank for the demo and development: its hosted page asks what should happen, and its notices arrive as a real
+ * bank's would, sealed and over the same route. Its secret is made anew with every start.
+ */
+export function createTestBank(): TestBank {
+  const secret = randomBytes(32)
+  const open = new Map<string, OpenPayment>()
+  const sealOf = (fields: Readonly<Record<string, string>>): string =>
+    createHmac('sha256', secret)
+      .update(JSON.stringify(Object.entries(fields).toSorted(([a], [b]) => (a < b ? -1 : 1))))
+      .digest('base64url')
+  const sealed = (fields: Record<string, string>) => ({ ...fields, seal: sealOf(fields) })
+  const unsealed = (given: Readonly<Record<string, string>>) => {
+    const { seal = '', ...fields } = given
+    const [a, b] = [Buffer.from(seal), Buffer.from(sealOf(fields))]
+    return a.length === b.length && timingSafeEqual(a, b) ? fields : undefined
+  }
+
+  /** Tells the shop over its own route, as a bank's server does; the shop's answer. */
+  const tell = async (
+    app: FastifyInstance,
+    { attempt, amt, notify }: Wish,
+    notice: Record<string, string>,
+  ): Promise<string> => {
+    const { host, pathname } = new URL(notify)
+    const fields = sealed({ attempt, amt, trade: `T${attempt}`, ...notice })
+    const reply = await app.inject({
+      method: 'POST',
+      url: pathname,
+      headers: { host, 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams(fields).toString(),
+    })
+    return reply.body
+  }
+
+  const carryOut = async (app: FastifyInstance, wish: Wish, choice: BankChoice): Promise<void> => {
+    const paid = { outcome: 'paid', event: `paid-${wish.attempt}` }
+    switch (choice) {
+      case 'pay':
+        await tell(app, wish, paid)
+        break
+      case 'twice':
+        await Promise.all([tell(app, wish, paid), tell(app, wish, paid)])
+        break
+      case 'decline':
+        await tell(app, wish, { outcome: 'failed', event: `failed-${wish.attempt}` })
+        break
+      case 'wrong':
+        await tell(app, wish, { ...paid, event: `wrong-${wish.attempt}`, amt: '1' })
+        break
+      case 'forged': {
+        const { host, pathname } = new URL(wish.notify)
+        await app.inject({
+          method: 'POST',
+          url: pathname,
+          headers: { host, 'content-type': 'application/x-www-form-urlencoded' },
+          payload: new URLSearchParams({
+            ...paid,
+            attempt: wish.attempt,
+            amt: wish.amt,
+            seal: 'mine',
+          }).toString(),
+        })
+        break
+      }
+      case 'hold':
+        open.set(wish.attempt, { ...wish, host: new URL(wish.notify).host })
+        break
+      case 'issue': {
+        const code = Array.from({ length: 14 }, () => randomInt(10)).join('')
+        const name = wish.method === 'atm' ? { account: code, bank: '000' } : { code }
+        await tell(app, wish, { outcome: 'coded', event: `coded-${wish.attempt}`, ...name })
+        open.set(wish.attempt, { ...wish, host: new URL(wish.notify).host, code })
+      }
+    }
+  }
+
+  const wishOf = (given: Readonly<Record<string, string>>): Wish | undefined => {
+    const fields = unsealed(given)
+    if (!fields || !isPayMethod(fields.method)) return undefined
+    const { attempt, method, amt, currency, title, storeName, notify, back } = fields
+    if (!attempt || !amt || !currency || !title || !storeName || !notify || !back) return undefined
+    return { attempt, method, amt, currency, title, storeName, notify, back }
+  }
+
+  const addPages = (app: FastifyInstance, directory: Pick<StoreDirectory, 'byHost'>): void => {
+    const unknown = (request: FastifyRequest, reply: FastifyReply) =>
+      sendUnknownPage(reply, demoWords(request, directory))
+    app.get('/demo-pay', (request, reply) => {
+      const given = textsOf(request.query)
+      const wish = wishOf(given)
+      return wish
+        ? sendBankPage(reply, demoWords(request, directory), wish, given)
+        : unknown(request, reply)
+    })
+    app.post('/demo-pay', async (request, reply) => {
+      const { choice, ...given } = textsOf(request.body)
+      const wish = wishOf(given)
+      const chosen = bankChoices.find((one) => one === choice)
+      if (!wish || !chosen) return unknown(request, reply)
+      await carryOut(app, wish, chosen)
+      return reply.header('cache-control', 'no-store').redirect(wish.back, 303)
+    })
+    app.get('/demo-pay/open', (request, reply) =>
+      sendOpenPage(
+        reply,
+        demoWords(request, directory),
+        [...open.values()].filter(({ host }) => host === request.host),
+      ),
+    )
+    app.post('/demo-pay/open', async (request, reply) => {
+      const wish = open.get(textsOf(request.body).attempt ?? '')
+      if (!wish) return unknown(request, reply)
+      await carryOut(app, wish, 'pay')
+      open.delete(wish.attempt)
+      return reply.header('cache-control', 'no-store').redirect(wish.back, 303)
+    })
+  }
+
+  return {
+    name: 'sandbox',
+    methods: ['credit', 'atm', 'cvs', 'wallet'],
+    taken: 'OK',
+    refused: 'REFUSED',
+    start(start) {
+      const address = `/demo-pay?${new URLSearchParams(sealed(fieldsOf(start)))}`
+      // A wallet takes over by a script, as those of some banks do.
+      return start.method === 'wallet'
+        ? { kind: 'js', src: `/demo-pay/wallet.js${address.slice('/demo-pay'.length)}` }
+        : { kind: 'redirect', url: address }
+    },
+    read(given) {
+      const fields = unsealed(given)
+      return fields && verified(fields)
+    },
+    query: () => Promise.resolve(undefined),
+    refund: () => Promise.resolve('done'),
+    async addTo(app, directory) {
+      await app.register(async (scope) => {
+        scope.addContentTypeParser(
+          'application/x-www-form-urlencoded',
+          { parseAs: 'string', bodyLimit: 20_000 },
+          (_request, body, done) =>
+            done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+        )
+        addPages(scope, directory)
+        scope.get('/demo-pay/wallet.js', (request, reply) => {
+          const { search } = new URL(request.url, 'http://shop')
+          return reply
+            .header('cache-control', 'no-store')
+            .type('text/javascript; charset=utf-8')
+            .send(`location.assign(${JSON.stringify(`/demo-pay${search}`)})\n`)
+        })
+      })
+    },
+  }
+}
+
+const fieldsOf = (start: Start): Record<string, string> => ({
+  attempt: start.attemptNbr,
+  method: start.method,
+  amt: String(start.amt),
+  currency: start.currency,
+  title: start.title,
+  storeName: start.storeName,
+  notify: start.notifyUrl,
+  back: start.returnUrl,
+})
+
+function verified(fields: Readonly<Record<string, string>>): Verified | undefined {
+  const { attempt, amt, trade, outcome, event, account, bank, code } = fields
+  if (!attempt || !event || !trade) return undefined
+  if (outcome !== 'paid' && outcome !== 'failed' && outcome !== 'coded') return undefined
+  return {
+    eventId: event,
+    attemptNbr: attempt,
+    tradeNo: trade,
+    outcome,
+    amt: Number(amt),
+    note: outcome,
+    ...(outcome === 'coded' && {
+      code: account
+        ? { type: 'atm', account, ...(bank && { bankCode: bank }) }
+        : { type: 'cvs', ...(code && { code }) },
+    }),
+  }
+}
+
+/** The texts of a query or form; what came several times or not as text is left out. */
+const textsOf = (given: unknown): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(given ?? {}).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    ),
+  )

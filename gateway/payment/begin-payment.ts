@@ -1,0 +1,159 @@
+import { and, eq } from 'drizzle-orm'
+import { toMajor } from '../../schemas/money/money.ts'
+import type { PayInfo } from '../../schemas/pay/pay.schema.ts'
+import type * as ops from '../../schemas/pay/pay.ops.ts'
+import { randomNbr } from '../db/random-nbr.ts'
+import type { Db } from '../db/database.ts'
+import type { Context } from '../http/context.ts'
+import type { OpOutput } from '../../schemas/kit/define-op.ts'
+import { lockedOrder, type Order } from '../order/index.ts'
+import { orders } from '../order/order.tables.ts'
+import { orderRulesOf } from '../store/order-rules.ts'
+import { localized } from '../store/store-config.ts'
+import { payAttempts } from './payment-attempt.tables.ts'
+import type { Method } from './pay-methods.ts'
+import type { PayProvider, StartAnswer } from './pay-provider.ts'
+
+type Going = OpOutput<typeof ops.pay>
+
+/** Why a payment does not begin. */
+export class PaymentRefused extends Error {
+  override name = 'PaymentRefused'
+  constructor(
+    readonly code: 'ORDER_NOT_PAYABLE' | 'PAY_NOT_USABLE',
+    readonly order?: Order,
+  ) {
+    super(code)
+  }
+}
+
+const hour = 3_600_000
+
+/**
+ * Begins to pay an order, within the caller's transaction: by a remittance, or by a new try at a provider. What is to
+ * be paid comes from the order. Rejects with PaymentRefused.
+ */
+export async function beginPayment(
+  ctx: Context,
+  { storeNbr, soNbr }: Order,
+  method: Method | undefined,
+): Promise<Going> {
+  const { db, store, ports } = ctx
+  const order = await lockedOrder(db, storeNbr, soNbr)
+  if (order?.stat !== 'pay') throw new PaymentRefused('ORDER_NOT_PAYABLE', order)
+  if (method?.kind === 'remittance' && method.account) {
+    const deadline = await chosen(ctx, order, method)
+    return { PayInfo: accountInfo(ctx, order, method.account, deadline) }
+  }
+  const type = method?.kind === 'online' ? method.method : null
+  const provider = type && ports.payments.providerFor(store, type)
+  if (!method || !type || !provider) throw new PaymentRefused('PAY_NOT_USABLE')
+  const deadline = await chosen(ctx, order, method)
+  const start = await newAttempt(ctx, { order, method, provider, type, deadline })
+  switch (start.answer.kind) {
+    case 'redirect':
+      return { redirectUrl: start.answer.url }
+    case 'js':
+      return { js: start.answer.src }
+    // The shop's own pages send no form anywhere else; the page that does stands outside of it.
+    case 'form':
+      return { redirectUrl: `/pay/go/${start.attemptNbr}` }
+  }
+}
+
+async function newAttempt(
+  { db, store, lang, now, visitor }: Context,
+  parts: {
+    order: Order
+    method: Method
+    provider: PayProvider
+    type: NonNullable<Method['method']>
+    deadline: Date
+  },
+): Promise<{ attemptNbr: string; answer: StartAnswer }> {
+  const { order, method, provider, type, deadline } = parts
+  const { storeNbr, soNbr, amt } = order
+  const { currency, storeName, defaultLang } = store.config
+  // Twenty signs, the most that providers take: nobody guesses them.
+  const attemptNbr = randomNbr('P') + randomNbr('').slice(0, 8)
+  const name = localized(storeName, lang, defaultLang)
+  const answer = provider.start({
+    attemptNbr,
+    method: type,
+    amt: toMajor(amt, currency),
+    currency,
+    title: `${name} ${soNbr}`,
+    storeName: name,
+    lang,
+    deadline,
+    now,
+    notifyUrl: `${visitor.origin}/pay/notify/${provider.name}`,
+    returnUrl: `${visitor.origin}/pay/return/${attemptNbr}`,
+    backUrl: `${visitor.origin}/pay/return/${attemptNbr}`,
+  })
+  await db.insert(payAttempts).values({
+    storeNbr,
+    attemptNbr,
+    soNbr,
+    payNbr: method.payNbr,
+    provider: provider.name,
+    method: type,
+    amt,
+    start: answer,
+  })
+  return { attemptNbr, answer }
+}
+
+/** Keeps the way of paying with the order; whoever chooses a remittance has the time that one takes. */
+async function chosen({ db, store }: Context, order: Order, method: Method): Promise<Date> {
+  const { payHours, remitHours } = orderRulesOf(store.config)
+  const hours = method.kind === 'remittance' ? remitHours : payHours
+  const due = new Date(order.createdAt.getTime() + hours * hour)
+  const payDeadline = order.payDeadline && order.payDeadline > due ? order.payDeadline : due
+  await db
+    .update(orders)
+    .set({ payNbr: method.payNbr, payKind: method.kind, payDeadline })
+    .where(and(eq(orders.storeNbr, order.storeNbr), eq(orders.soNbr, order.soNbr)))
+  return payDeadline
+}
+
+const accountInfo = (
+  { store }: Pick<Context, 'store'>,
+  { amt }: Order,
+  account: NonNullable<Method['account']>,
+  deadline: Date,
+): PayInfo => ({
+  type: 'account',
+  amt: toMajor(amt, store.config.currency),
+  deadline: deadline.toISOString(),
+  ...account,
+})
+
+/** What an order can be paid with now: what was issued last and holds, or the account of its remittance. */
+export async function payInfoOf(
+  ctx: Pick<Context, 'store' | 'now'> & { db: Db },
+  order: Order,
+  methods: readonly Method[],
+): Promise<PayInfo | undefined> {
+  const { db, store, now } = ctx
+  if (order.stat !== 'pay' || !order.payDeadline) return undefined
+  const method = methods.find(({ payNbr }) => payNbr === order.payNbr)
+  if (method?.kind === 'remittance')
+    return method.account ? accountInfo(ctx, order, method.account, order.payDeadline) : undefined
+  const coded = await db
+    .select()
+    .from(payAttempts)
+    .where(
+      and(
+        eq(payAttempts.storeNbr, order.storeNbr),
+        eq(payAttempts.soNbr, order.soNbr),
+        eq(payAttempts.stat, 'coded'),
+      ),
+    )
+    .orderBy(payAttempts.createdAt)
+  const { code } = coded.at(-1) ?? {}
+  if (!code) return undefined
+  const { deadline = order.payDeadline.toISOString(), ...what } = code
+  if (new Date(deadline) <= now) return undefined
+  return { ...what, amt: toMajor(order.amt, store.config.currency), deadline }
+}

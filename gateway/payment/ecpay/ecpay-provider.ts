@@ -1,0 +1,185 @@
+import type { Lang } from '../../../schemas/lang.ts'
+import type { PayMethodType } from '../../../schemas/pay/pay.schema.ts'
+import { boundedFetch } from '../../http/bounded-fetch.ts'
+import { ProviderUnreachable } from '../../http/provider-unreachable.ts'
+import type { IssuedCode, PayProvider, RefundOutcome, Start, Verified } from '../pay-provider.ts'
+import { checkMacValue, isSealed, type EcpayKeys } from './check-mac-value.ts'
+
+const choices = { credit: 'Credit', atm: 'ATM', cvs: 'CVS' } as const
+type Choice = keyof typeof choices
+const isChoice = (method: PayMethodType): method is Choice => method in choices
+
+/** What its pages are read in; none means Chinese. */
+const languages: Partial<Record<Lang, string>> = { 'en-US': 'ENG', 'zh-CN': 'CHI' }
+
+/**
+ * ECPay's all-in-one page (AIO V5): the browser takes a sealed form there, a sealed notice comes back from there, and
+ * what the browser brings back decides nothing. Amounts are whole Taiwan dollars.
+ */
+export function ecpayProvider(keys: EcpayKeys, origin: string): PayProvider {
+  const fetch = boundedFetch([origin])
+  const sealed = (fields: Record<string, string>) => ({
+    ...fields,
+    CheckMacValue: checkMacValue(fields, keys),
+  })
+  const ask = async (path: string, fields: Record<string, string>): Promise<URLSearchParams> => {
+    const body = new URLSearchParams(sealed({ MerchantID: keys.merchantId, ...fields }))
+    const answer = await fetch(`${origin}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: body.toString(),
+    })
+    return new URLSearchParams(await answer.text())
+  }
+  const act = async (
+    action: 'R' | 'E' | 'N',
+    { attemptNbr, tradeNo, amt }: { attemptNbr: string; tradeNo: string; amt: number },
+  ): Promise<boolean> => {
+    const answer = await ask('/CreditDetail/DoAction', {
+      MerchantTradeNo: attemptNbr,
+      TradeNo: tradeNo,
+      Action: action,
+      TotalAmount: String(amt),
+    })
+    return answer.get('RtnCode') === '1'
+  }
+
+  return {
+    name: 'ecpay',
+    methods: ['credit', 'atm', 'cvs'],
+    taken: '1|OK',
+    refused: '0|REFUSED',
+
+    start(start) {
+      return {
+        kind: 'form',
+        action: `${origin}/Cashier/AioCheckOut/V5`,
+        fields: sealed(formOf(start, keys.merchantId)),
+      }
+    },
+
+    read(fields) {
+      if (!isSealed(fields, keys) || fields.MerchantID !== keys.merchantId) return undefined
+      return verified(fields)
+    },
+
+    async query(attemptNbr) {
+      const answer = Object.fromEntries(
+        await ask('/Cashier/QueryTradeInfo/V5', {
+          MerchantTradeNo: attemptNbr,
+          TimeStamp: String(Math.floor(Date.now() / 1000)),
+        }),
+      )
+      if (!isSealed(answer, keys)) throw new ProviderUnreachable('an answer without its seal')
+      const { TradeNo = '', TradeAmt = '', TradeStatus = '' } = answer
+      if (TradeStatus !== '1') return undefined
+      return {
+        eventId: `query:${TradeNo}`,
+        attemptNbr,
+        tradeNo: TradeNo,
+        outcome: 'paid',
+        amt: Number(TradeAmt),
+        note: 'asked for',
+      }
+    },
+
+    async refund({ attemptNbr, tradeNo, method, amt, isWhole }): Promise<RefundOutcome> {
+      // Transfers and counters take money and give none back: an operator sends it.
+      if (method !== 'credit') return 'refused'
+      const what = { attemptNbr, tradeNo, amt }
+      if (await act('R', what)) return 'done'
+      if (!isWhole) return 'refused'
+      // Not settled yet: taken out of what will be settled, then given up.
+      await act('E', what)
+      return (await act('N', what)) ? 'done' : 'refused'
+    },
+  }
+}
+
+function formOf(start: Start, MerchantID: string): Record<string, string> {
+  const { method, attemptNbr, amt, title, storeName, lang, deadline, now } = start
+  if (!isChoice(method)) throw new Error(`ecpay: ${method} is none of its methods`)
+  const hours = Math.max(1, (deadline.getTime() - now.getTime()) / 3_600_000)
+  const language = languages[lang]
+  return {
+    MerchantID,
+    MerchantTradeNo: attemptNbr,
+    MerchantTradeDate: taipeiTime(now),
+    PaymentType: 'aio',
+    TotalAmount: String(amt),
+    TradeDesc: plain(storeName, 100),
+    ItemName: plain(title, 190),
+    ReturnURL: start.notifyUrl,
+    OrderResultURL: start.returnUrl,
+    ClientBackURL: start.backUrl,
+    ChoosePayment: choices[method],
+    EncryptType: '1',
+    ...(language && { Language: language }),
+    ...(method === 'atm' && {
+      ExpireDate: String(Math.min(60, Math.max(1, Math.floor(hours / 24)))),
+      PaymentInfoURL: start.notifyUrl,
+    }),
+    ...(method === 'cvs' && {
+      StoreExpireDate: String(Math.min(43_200, Math.floor(hours * 60))),
+      PaymentInfoURL: start.notifyUrl,
+    }),
+  }
+}
+
+/** A store code or an account was issued: codes of ECPay that are no failure and no payment. */
+const issued = new Set(['2', '10100073'])
+
+function verified(fields: Readonly<Record<string, string>>): Verified {
+  const { MerchantTradeNo = '', TradeNo = '', RtnCode = '', RtnMsg = '', TradeAmt = '' } = fields
+  // A payment that the merchant's own console pretends must ship nothing.
+  const isPretended = fields.SimulatePaid === '1'
+  const outcome = isPretended
+    ? 'ignored'
+    : RtnCode === '1'
+      ? 'paid'
+      : issued.has(RtnCode)
+        ? 'coded'
+        : 'failed'
+  return {
+    eventId: `${TradeNo}:${RtnCode}:${isPretended ? 's' : ''}${fields.PaymentDate ?? ''}`,
+    attemptNbr: MerchantTradeNo,
+    tradeNo: TradeNo,
+    outcome,
+    amt: Number(TradeAmt),
+    ...(outcome === 'coded' && { code: codeOf(fields) }),
+    note: `${RtnCode} ${RtnMsg}`.slice(0, 200),
+  }
+}
+
+function codeOf(fields: Readonly<Record<string, string>>): IssuedCode {
+  const { BankCode, vAccount, PaymentNo, ExpireDate } = fields
+  const deadline = ExpireDate && deadlineOf(ExpireDate)
+  return vAccount
+    ? {
+        type: 'atm',
+        account: vAccount,
+        ...(BankCode && { bankCode: BankCode }),
+        ...(deadline && { deadline }),
+      }
+    : { type: 'cvs', code: PaymentNo ?? '', ...(deadline && { deadline }) }
+}
+
+/** `2026/11/30` lasts until the end of that day, `2026/11/30 12:00:00` until then; both in Taipei. */
+function deadlineOf(text: string): string | undefined {
+  const found = /^(\d{4})\/(\d{2})\/(\d{2})(?: (\d{2}:\d{2}:\d{2}))?$/.exec(text)
+  if (!found) return undefined
+  const [, year, month, day, time = '23:59:59'] = found
+  const moment = new Date(`${year}-${month}-${day}T${time}+08:00`)
+  return Number.isNaN(moment.getTime()) ? undefined : moment.toISOString()
+}
+
+const taipeiTime = (moment: Date): string =>
+  new Date(moment.getTime() + 8 * 3_600_000)
+    .toISOString()
+    .slice(0, 19)
+    .replace('T', ' ')
+    .replaceAll('-', '/')
+
+/** Without the signs that its form gives a meaning to. */
+const plain = (text: string, most: number): string =>
+  [...text.replace(/[#&<>"'\\|\p{Cc}]/gu, ' ').trim()].slice(0, most).join('') || '-'

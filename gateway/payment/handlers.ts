@@ -1,0 +1,148 @@
+import { randomBytes } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import type { OpOutput } from '../../schemas/kit/define-op.ts'
+import * as ops from '../../schemas/pay/pay.ops.ts'
+import { formRules } from '../../schemas/form/form.schema.ts'
+import { PictureRefused, redrawPicture } from '../file/index.ts'
+import { franchises } from '../freight/freight.tables.ts'
+import { handle, type Context } from '../http/context.ts'
+import { createTurns } from '../http/turns.ts'
+import {
+  actableOrder,
+  lockedOrder,
+  memberOrder,
+  orderByToken,
+  record,
+  visibleOrder,
+  type Order,
+} from '../order/index.ts'
+import { beginPayment, payInfoOf, PaymentRefused } from './begin-payment.ts'
+import { methodRow, usableMethods } from './pay-methods.ts'
+import { remittances } from './payment-attempt.tables.ts'
+
+export const getPayList = handle(ops.getPayList, async ({ input: { frcNbr }, ctx }) => {
+  const methods = await usableMethods(ctx)
+  const isCod = frcNbr !== undefined && (await takesMoney(ctx, frcNbr))
+  return {
+    rows: methods
+      .filter(({ kind }) => kind !== 'cod' || isCod)
+      .map((method) => methodRow(ctx, method)),
+  }
+})
+
+export const getPayList2 = handle(ops.getPayList2, async ({ input: { soNbr }, ctx }) => {
+  const order = await visibleOrder(ctx, soNbr)
+  const methods = await usableMethods(ctx)
+  const PayInfo = await payInfoOf(ctx, order, methods)
+  const Remittance = await remittanceOf(ctx, order)
+  return {
+    stat: order.stat,
+    ...(PayInfo && { PayInfo }),
+    ...(Remittance && { Remittance }),
+    // An order that waits to be paid has left the way of paying at the door behind.
+    rows: methods.filter(({ kind }) => kind !== 'cod').map((method) => methodRow(ctx, method)),
+  }
+})
+
+export const pay = handle(ops.pay, async ({ input: { soNbr, payNbr }, ctx, fail }) =>
+  paying(ctx, { payNbr, fail, find: (within) => memberOrder(within, soNbr) }),
+)
+
+export const payd = handle(ops.payd, async ({ input: { soNbr, payNbr }, ctx, fail }) =>
+  paying(ctx, { payNbr, fail, find: (within) => orderByToken(within, soNbr) }),
+)
+
+interface Paying {
+  payNbr: string
+  find: (within: Context) => Promise<Order>
+  fail: {
+    ORDER_NOT_PAYABLE: (data: { stat: Order['stat'] }) => Error
+    PAY_NOT_USABLE: (data: Record<string, never>) => Error
+  }
+}
+
+async function paying(
+  ctx: Context,
+  { payNbr, find, fail }: Paying,
+): Promise<OpOutput<typeof ops.pay>> {
+  try {
+    return await ctx.db.transaction(async (tx) => {
+      const within = { ...ctx, db: tx }
+      const order = await find(within)
+      const method = (await usableMethods(within)).find((one) => one.payNbr === payNbr)
+      const going = await beginPayment(within, order, method)
+      await ctx.keepAnswer(tx, going)
+      return going
+    })
+  } catch (error) {
+    if (!(error instanceof PaymentRefused)) throw error
+    throw error.code === 'PAY_NOT_USABLE'
+      ? fail.PAY_NOT_USABLE({})
+      : fail.ORDER_NOT_PAYABLE({ stat: error.order?.stat ?? 'closed' })
+  }
+}
+
+/** Decoding takes memory, and the threads that passwords and pages need too. */
+const inTurn = createTurns({ atOnce: 1, mostWaiting: 20 })
+
+export const updPayInfo = handle(ops.updPayInfo, async ({ input, ctx, fail }) => {
+  const { storeNbr } = ctx.store
+  const { soNbr, stat } = await actableOrder(ctx, input.soNbr)
+  if (stat !== 'pay') throw fail.ORDER_NOT_PAYABLE({ stat })
+  const { upload, last5 } = input
+  if (upload && upload.size > formRules.uploadBytes) throw fail.FILE_TOO_LARGE({})
+  const fileKey = upload && (await keepReceipt(ctx, upload, () => fail.PICTURE_REFUSED({})))
+  return ctx.db.transaction(async (tx) => {
+    const order = await lockedOrder(tx, storeNbr, soNbr)
+    if (order?.stat !== 'pay') throw fail.ORDER_NOT_PAYABLE({ stat: order?.stat ?? 'closed' })
+    const told = { last5, at: ctx.now, ...(fileKey && { fileKey }) }
+    await tx
+      .insert(remittances)
+      .values({ storeNbr, soNbr, ...told })
+      .onConflictDoUpdate({ target: [remittances.storeNbr, remittances.soNbr], set: told })
+    await record(tx, {
+      storeNbr,
+      soNbr,
+      event: 'remittanceReported',
+      from: order.stat,
+      to: order.stat,
+      by: 'shopper',
+      note: last5,
+    })
+    const Remittance = await remittanceOf({ ...ctx, db: tx }, order)
+    if (!Remittance) throw new Error('updPayInfo: what was just told is not there')
+    await ctx.keepAnswer(tx, { Remittance })
+    return { Remittance }
+  })
+})
+
+/** The picture, drawn anew, under a key that only operators are given. */
+async function keepReceipt(
+  { store, ports }: Context,
+  upload: Blob,
+  refused: () => Error,
+): Promise<string> {
+  const sent = Buffer.from(await upload.arrayBuffer())
+  const { bytes } = await inTurn(() => redrawPicture(sent)).catch((error: unknown) => {
+    throw error instanceof PictureRefused ? refused() : error
+  })
+  const key = `upload-${randomBytes(16).toString('hex')}`
+  await ports.files.put(store.storeNbr, key, bytes)
+  return key
+}
+
+async function remittanceOf({ db }: Pick<Context, 'db'>, { storeNbr, soNbr }: Order) {
+  const [row] = await db
+    .select()
+    .from(remittances)
+    .where(and(eq(remittances.storeNbr, storeNbr), eq(remittances.soNbr, soNbr)))
+  return row && { last5: row.last5, at: row.at.toISOString(), hasPicture: row.fileKey !== null }
+}
+
+async function takesMoney({ db, store }: Context, frcNbr: string): Promise<boolean> {
+  const [row] = await db
+    .select({ isCod: franchises.isCod })
+    .from(franchises)
+    .where(and(eq(franchises.storeNbr, store.storeNbr), eq(franchises.frcNbr, frcNbr)))
+  return row?.isCod ?? false
+}

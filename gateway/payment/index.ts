@@ -1,0 +1,5 @@
+export { applyWaiting } from './pay-notices.ts'
+export { addPaymentRoutes } from './payment-routes.ts'
+export { paymentsFrom } from './payments-from.ts'
+export type { PayProvider, Start, Verified } from './pay-provider.ts'
+export { sendRefunds } from './send-refunds.ts'

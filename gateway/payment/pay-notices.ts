@@ -1,0 +1,155 @@
+import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm'
+import { toMinor } from '../../schemas/money/money.ts'
+import type { Database, Db } from '../db/database.ts'
+import { capture, lockedOrder, paymentFailed, record, type Order } from '../order/index.ts'
+import { orders } from '../order/order.tables.ts'
+import type { Store } from '../store/store-directory.ts'
+import { payAttempts, payNotices } from './payment-attempt.tables.ts'
+import type { PayProvider, Verified } from './pay-provider.ts'
+
+type Attempt = typeof payAttempts.$inferSelect
+
+/** A store's code or account for an order stands a little longer than the order waits without one. */
+const codeGrace = 3_600_000
+
+/**
+ * Takes what a provider told: stored first under its own name, then applied, each once. One that is told again changes
+ * nothing and is answered like the first. Answers false where the seal is wrong.
+ */
+export async function takeNotice(
+  db: Db,
+  store: Store,
+  provider: PayProvider,
+  fields: Readonly<Record<string, string>>,
+): Promise<boolean> {
+  const verified = provider.read(fields)
+  if (!verified) return false
+  const { storeNbr } = store
+  await db
+    .insert(payNotices)
+    .values({
+      storeNbr,
+      provider: provider.name,
+      eventId: verified.eventId,
+      attemptNbr: verified.attemptNbr,
+      fields: { ...fields },
+    })
+    .onConflictDoNothing()
+  await applyNotice(db, store, provider, verified)
+  return true
+}
+
+/** Applies a stored notice, if nobody has: whoever comes second waits for the first and finds it done. */
+async function applyNotice(
+  db: Db,
+  store: Store,
+  provider: PayProvider,
+  verified: Verified,
+): Promise<void> {
+  const { storeNbr } = store
+  const mine = and(
+    eq(payNotices.storeNbr, storeNbr),
+    eq(payNotices.provider, provider.name),
+    eq(payNotices.eventId, verified.eventId),
+  )
+  await db.transaction(async (tx) => {
+    const [row] = await tx.select().from(payNotices).where(mine).for('update')
+    if (!row || row.appliedAt) return
+    const outcome = await applied(tx, store, provider, verified)
+    await tx
+      .update(payNotices)
+      .set({ appliedAt: sql`now()`, outcome })
+      .where(mine)
+  })
+}
+
+/** What came of a notice, in a word that operators can look for. */
+async function applied(
+  tx: Db,
+  { storeNbr, config }: Store,
+  provider: PayProvider,
+  verified: Verified,
+): Promise<string> {
+  const { attemptNbr, outcome, note, code, tradeNo } = verified
+  const isOf = and(eq(payAttempts.storeNbr, storeNbr), eq(payAttempts.attemptNbr, attemptNbr))
+  const [attempt] = await tx.select().from(payAttempts).where(isOf).for('update')
+  if (attempt?.provider !== provider.name) return 'unknown'
+  if (outcome === 'ignored') return 'ignored'
+  // What was asked for and what came are one sum, or it is no payment (security list, row 7).
+  if (outcome !== 'failed' && toMinor(verified.amt, config.currency) !== attempt.amt)
+    return 'mismatch'
+  const become = (set: Partial<Attempt>) => tx.update(payAttempts).set(set).where(isOf)
+  const { soNbr } = attempt
+  switch (outcome) {
+    case 'paid': {
+      const ref = `${provider.name}:${attemptNbr}`
+      const done = await capture(tx, { storeNbr, soNbr, amt: attempt.amt, ref, by: 'provider' })
+      await become({ stat: 'paid', tradeNo })
+      return done?.outcome ?? 'unknown'
+    }
+    case 'coded':
+      // Told late: paid already, or given up meanwhile.
+      if (attempt.stat !== 'open' || !code) return 'late'
+      await become({ stat: 'coded', tradeNo, code })
+      await codeIssued(tx, attempt, code.deadline)
+      return 'coded'
+    case 'failed':
+      if (attempt.stat !== 'open') return 'late'
+      await become({ stat: 'failed', tradeNo })
+      await paymentFailed(tx, { storeNbr, soNbr, note })
+      return 'failed'
+  }
+}
+
+/** The order waits as long as the code holds. */
+async function codeIssued(
+  tx: Db,
+  { storeNbr, soNbr, attemptNbr }: Attempt,
+  deadline: string | undefined,
+): Promise<void> {
+  const order = await lockedOrder(tx, storeNbr, soNbr)
+  if (order?.stat !== 'pay') return
+  const { stat } = order
+  const until = deadline && new Date(new Date(deadline).getTime() + codeGrace)
+  if (until && order.payDeadline && until > order.payDeadline) await waitUntil(tx, order, until)
+  await record(tx, {
+    storeNbr,
+    soNbr,
+    event: 'codeIssued',
+    from: stat,
+    to: stat,
+    by: 'provider',
+    note: attemptNbr,
+  })
+}
+
+const waitUntil = (tx: Db, { storeNbr, soNbr }: Order, payDeadline: Date) =>
+  tx
+    .update(orders)
+    .set({ payDeadline })
+    .where(and(eq(orders.storeNbr, storeNbr), eq(orders.soNbr, soNbr)))
+
+/** A notice that was stored and not applied within this time lost its process; milliseconds. */
+const patience = 30_000
+
+/** Applies what was stored and never applied. Several processes may do so at once. */
+export async function applyWaiting(
+  { db }: Database,
+  storeOf: (storeNbr: string) => Store | undefined,
+  providerOf: (storeNbr: string, name: string) => PayProvider | undefined,
+): Promise<void> {
+  const waiting = await db
+    .select()
+    .from(payNotices)
+    .where(
+      and(isNull(payNotices.appliedAt), lt(payNotices.receivedAt, new Date(Date.now() - patience))),
+    )
+    .orderBy(asc(payNotices.receivedAt))
+    .limit(100)
+  for (const { storeNbr, provider: name, fields } of waiting) {
+    const store = storeOf(storeNbr)
+    const provider = providerOf(storeNbr, name)
+    const verified = provider?.read(fields)
+    if (store && provider && verified) await applyNotice(db, store, provider, verified)
+  }
+}

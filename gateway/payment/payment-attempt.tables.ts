@@ -1,0 +1,92 @@
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  foreignKey,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import type { PayMethodType } from '../../schemas/pay/pay.schema.ts'
+import { orders } from '../order/order.tables.ts'
+import { moment, money, ofStore } from '../store/columns.ts'
+import type { IssuedCode, ProviderName, StartAnswer } from './pay-provider.ts'
+
+/** Every try at paying an order at a provider. A number goes to a provider once and never again. */
+export const payAttempts = pgTable(
+  'pay_attempt',
+  {
+    storeNbr: ofStore(),
+    /** At most 20 letters and digits, as providers take them; random, for it opens the way back. */
+    attemptNbr: text('attempt_nbr').notNull(),
+    soNbr: text('so_nbr').notNull(),
+    payNbr: text('pay_nbr').notNull(),
+    provider: text('provider').$type<ProviderName>().notNull(),
+    method: text('method').$type<PayMethodType>().notNull(),
+    /** What the provider is asked to take: of the order, never of a request. */
+    amt: money('amt').notNull(),
+    stat: text('stat').$type<'open' | 'coded' | 'paid' | 'failed'>().notNull().default('open'),
+    /** How the shopper gets to the provider. */
+    start: jsonb('start').$type<StartAnswer>(),
+    /** A code or account that was issued for it. */
+    code: jsonb('code').$type<IssuedCode>(),
+    /** The provider's own number. */
+    tradeNo: text('trade_no').notNull().default(''),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.storeNbr, t.attemptNbr] }),
+    uniqueIndex('pay_attempt_nbr').on(t.attemptNbr),
+    index('pay_attempt_order').on(t.storeNbr, t.soNbr, t.createdAt.desc()),
+    foreignKey({
+      columns: [t.storeNbr, t.soNbr],
+      foreignColumns: [orders.storeNbr, orders.soNbr],
+    }),
+    check('pay_attempt_amt', sql`${t.amt} > 0`),
+  ],
+)
+
+/** What providers told, each event once. It is stored before it is applied, so that none is lost. */
+export const payNotices = pgTable(
+  'pay_notice',
+  {
+    storeNbr: ofStore(),
+    provider: text('provider').$type<ProviderName>().notNull(),
+    eventId: text('event_id').notNull(),
+    attemptNbr: text('attempt_nbr').notNull(),
+    fields: jsonb('fields').$type<Record<string, string>>().notNull(),
+    receivedAt: moment('received_at').notNull().defaultNow(),
+    appliedAt: moment('applied_at'),
+    outcome: text('outcome').notNull().default(''),
+  },
+  (t) => [
+    primaryKey({ columns: [t.storeNbr, t.provider, t.eventId] }),
+    index('pay_notice_attempt').on(t.storeNbr, t.attemptNbr),
+    index('pay_notice_waiting')
+      .on(t.receivedAt)
+      .where(sql`${t.appliedAt} is null`),
+  ],
+)
+
+/** What shoppers told about remittances; the last word counts. */
+export const remittances = pgTable(
+  'remittance',
+  {
+    storeNbr: ofStore(),
+    soNbr: text('so_nbr').notNull(),
+    last5: text('last5').notNull(),
+    /** Key of a picture of the receipt. */
+    fileKey: text('file_key'),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.storeNbr, t.soNbr] }),
+    foreignKey({
+      columns: [t.storeNbr, t.soNbr],
+      foreignColumns: [orders.storeNbr, orders.soNbr],
+    }),
+    check('remittance_last5', sql`${t.last5} ~ '^[0-9]{5}$'`),
+  ],
+)

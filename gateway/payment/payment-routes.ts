@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Database, Db } from '../db/database.ts'
+import { orders } from '../order/order.tables.ts'
+import { escapeHtml } from '../site/index.ts'
+import type { StoreDirectory } from '../store/store-directory.ts'
+import { takeNotice } from './pay-notices.ts'
+import type { Payments } from './pay-provider.ts'
+import { payAttempts } from './payment-attempt.tables.ts'
+
+interface Parts {
+  directory: Pick<StoreDirectory, 'byHost'>
+  database: Database
+  payments: Payments
+}
+
+const limit = (max: number) => ({ config: { rateLimit: { max, timeWindow: 60_000 } } })
+
+/**
+ * What providers and browsers on their way between them call. Only a provider's sealed notice moves an order; what a
+ * browser brings back shows where it stands.
+ */
+export async function addPaymentRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
+  // Forms are read here and nowhere else, so in a scope of their own.
+  await app.register(async (scope) => {
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: 20_000 },
+      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    )
+    addNotify(scope, parts)
+    addReturn(scope, parts)
+    addGo(scope, parts)
+  })
+}
+
+function addNotify(app: FastifyInstance, { directory, database, payments }: Parts): void {
+  app.post<{ Params: { provider: string } }>(
+    '/pay/notify/:provider',
+    limit(6_000),
+    async (request, reply) => {
+      const store = directory.byHost(request.host)
+      const provider = store && payments.byName(store.storeNbr, request.params.provider)
+      reply.type('text/plain; charset=utf-8').header('cache-control', 'no-store')
+      if (!store || !provider) return reply.code(404).send('Not found\n')
+      const isTaken = await takeNotice(database.db, store, provider, textsOf(request.body))
+      if (!isTaken) request.log.warn({ provider: provider.name }, 'a notice with a wrong seal')
+      return isTaken ? provider.taken : reply.code(400).send(provider.refused)
+    },
+  )
+}
+
+/** Browsers come back by a form or by an address; either way the shop shows what it knows itself. */
+function addReturn(app: FastifyInstance, { directory, database }: Parts): void {
+  app.route<{ Params: { attemptNbr: string } }>({
+    method: ['GET', 'POST'],
+    url: '/pay/return/:attemptNbr',
+    exposeHeadRoute: false,
+    ...limit(120),
+    handler: async (request, reply) => {
+      const order = await orderOf(database.db, directory, request)
+      const path = !order
+        ? '/404'
+        : order.userNbr === null
+          ? `/orderd/${order.token}`
+          : `/order/payResult/${order.soNbr}`
+      return reply
+        .headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+        .redirect(`/m${path}`, 303)
+    },
+  })
+}
+
+const script = 'document.forms[0].submit()'
+const scriptHash = createHash('sha256').update(script).digest('base64')
+
+/** Sends the browser on to a provider that wants a form. The shop's own pages send none to anybody else. */
+function addGo(app: FastifyInstance, { directory, database }: Parts): void {
+  app.get<{ Params: { attemptNbr: string } }>(
+    '/pay/go/:attemptNbr',
+    { exposeHeadRoute: false, ...limit(120) },
+    async (request, reply) => {
+      const found = await orderOf(database.db, directory, request)
+      if (found?.start?.kind !== 'form' || found.attemptStat !== 'open')
+        return reply.redirect(`/pay/return/${request.params.attemptNbr}`, 303)
+      return sendForm(reply, found.start)
+    },
+  )
+}
+
+function sendForm(
+  reply: FastifyReply,
+  { action, fields }: { action: string; fields: Readonly<Record<string, string>> },
+): FastifyReply {
+  const inputs = Object.entries(fields)
+    .map(
+      ([name, value]) =>
+        `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
+    )
+    .join('')
+  return reply
+    .headers({
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': `default-src 'none'; script-src 'sha256-${scriptHash}'; form-action ${new URL(action).origin}; base-uri 'none'; frame-ancestors 'none'`,
+    })
+    .type('text/html; charset=utf-8')
+    .send(
+      `<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>…</title>` +
+        `<form method="post" action="${escapeHtml(action)}">${inputs}<noscript><button>→</button></noscript></form><script>${script}</script>`,
+    )
+}
+
+/** The order of a try whose number the browser brings; of the store that it is at. */
+async function orderOf(
+  db: Db,
+  directory: Parts['directory'],
+  request: FastifyRequest<{ Params: { attemptNbr: string } }>,
+) {
+  const store = directory.byHost(request.host)
+  const { attemptNbr } = request.params
+  if (!store || !/^[0-9A-Z]{12,20}$/.test(attemptNbr)) return undefined
+  const [row] = await db
+    .select({
+      soNbr: payAttempts.soNbr,
+      start: payAttempts.start,
+      attemptStat: payAttempts.stat,
+      token: orders.token,
+      userNbr: orders.userNbr,
+    })
+    .from(payAttempts)
+    .innerJoin(
+      orders,
+      and(eq(orders.storeNbr, payAttempts.storeNbr), eq(orders.soNbr, payAttempts.soNbr)),
+    )
+    .where(and(eq(payAttempts.storeNbr, store.storeNbr), eq(payAttempts.attemptNbr, attemptNbr)))
+  return row
+}
+
+/** The texts of a form; what came otherwise is left out. */
+const textsOf = (given: unknown): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(given ?? {}).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    ),
+  )

@@ -1,0 +1,23 @@
+import { ecpayProvider } from './ecpay/ecpay-provider.ts'
+import type { EcpaySettings } from './ecpay/ecpay-settings.ts'
+import type { PayProvider, Payments } from './pay-provider.ts'
+
+/** ECPay where a store has an account there, else the stand-in, where there is one: in the demo and development. */
+export function paymentsFrom(ecpay: EcpaySettings, standIn?: PayProvider): Payments {
+  const kept = new Map<string, PayProvider>()
+  const ecpayOf = (storeNbr: string): PayProvider | undefined => {
+    const keys = ecpay.byStore.get(storeNbr) ?? ecpay.byStore.get('')
+    if (!keys) return undefined
+    const provider = kept.get(storeNbr) ?? ecpayProvider(keys, ecpay.origin)
+    kept.set(storeNbr, provider)
+    return provider
+  }
+  return {
+    providerFor({ storeNbr, config: { currency } }, method) {
+      const real = currency === 'TWD' ? ecpayOf(storeNbr) : undefined
+      return [real, standIn].find((provider) => provider?.methods.includes(method))
+    },
+    byName: (storeNbr, name) =>
+      [ecpayOf(storeNbr), standIn].find((provider) => provider?.name === name),
+  }
+}

@@ -1,0 +1,95 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { toMajor } from '../../schemas/money/money.ts'
+import type { Database, Db } from '../db/database.ts'
+import { ProviderUnreachable } from '../http/provider-unreachable.ts'
+import { settleRefund } from '../order/index.ts'
+import { refundTasks } from '../order/payment.tables.ts'
+import type { Store } from '../store/store-directory.ts'
+import type { Payments } from './pay-provider.ts'
+import { payAttempts } from './payment-attempt.tables.ts'
+
+/**
+ * Sends money back the way it came, task by task. A task is marked before its provider is asked: where the answer is
+ * lost nobody asks again, and an operator looks; money never goes back twice. Several processes may do so at once.
+ */
+export async function sendRefunds(
+  { db }: Database,
+  storeOf: (storeNbr: string) => Store | undefined,
+  payments: Payments,
+): Promise<void> {
+  for (let isMore = true; isMore;) isMore = await sendOne(db, storeOf, payments)
+}
+
+async function sendOne(
+  db: Db,
+  storeOf: (storeNbr: string) => Store | undefined,
+  payments: Payments,
+): Promise<boolean> {
+  const task = await nextTask(db)
+  if (!task) return false
+  const { storeNbr, soNbr, id, amt } = task
+  const paid = await paidAttempt(db, storeNbr, soNbr)
+  const store = storeOf(storeNbr)
+  const provider = paid && payments.byName(storeNbr, paid.provider)
+  const note = async (text: string) => {
+    await db
+      .update(refundTasks)
+      .set({ note: text })
+      .where(and(eq(refundTasks.storeNbr, storeNbr), eq(refundTasks.id, id)))
+    return true
+  }
+  if (!store || !paid || !provider) return note('manual')
+  try {
+    const outcome = await provider.refund({
+      attemptNbr: paid.attemptNbr,
+      tradeNo: paid.tradeNo,
+      method: paid.method,
+      amt: toMajor(amt, store.config.currency),
+      isWhole: amt === paid.amt,
+    })
+    if (outcome === 'refused') return await note('refused')
+  } catch (error) {
+    if (!(error instanceof ProviderUnreachable)) throw error
+    return note('unknown')
+  }
+  await db.transaction((tx) =>
+    settleRefund(tx, { storeNbr, id, ref: `${provider.name}:refund:${id}` }),
+  )
+  return true
+}
+
+/** The oldest task that nobody tried yet, marked as tried. */
+async function nextTask(db: Db) {
+  return db.transaction(async (tx) => {
+    const [task] = await tx
+      .select()
+      .from(refundTasks)
+      .where(and(isNull(refundTasks.doneAt), isNull(refundTasks.triedAt)))
+      .orderBy(asc(refundTasks.id))
+      .limit(1)
+      .for('update', { skipLocked: true })
+    if (!task) return undefined
+    await tx
+      .update(refundTasks)
+      .set({ triedAt: sql`now()` })
+      .where(and(eq(refundTasks.storeNbr, task.storeNbr), eq(refundTasks.id, task.id)))
+    return task
+  })
+}
+
+/** The try that an order was paid by; none where it was paid another way. */
+async function paidAttempt(db: Db, storeNbr: string, soNbr: string) {
+  const [row] = await db
+    .select()
+    .from(payAttempts)
+    .where(
+      and(
+        eq(payAttempts.storeNbr, storeNbr),
+        eq(payAttempts.soNbr, soNbr),
+        eq(payAttempts.stat, 'paid'),
+      ),
+    )
+    .orderBy(asc(payAttempts.createdAt))
+    .limit(1)
+  return row
+}
