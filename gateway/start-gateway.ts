@@ -16,6 +16,7 @@ import { tidy } from './housekeeping.ts'
 import { createCallLimits } from './http/call-limits.ts'
 import { noticesFrom } from './notice/index.ts'
 import { addOAuthRoutes, socialFrom } from './oauth/index.ts'
+import { closeDue, sendOrderNotices } from './order/index.ts'
 import { recordFaults } from './page/index.ts'
 import { addPaymentRoutes, applyWaiting, paymentsFrom, sendRefunds } from './payment/index.ts'
 import {
@@ -29,8 +30,10 @@ import { repeat } from './repeat.ts'
 import type { Settings } from './settings.ts'
 import { StoreDirectory } from './store/store-directory.ts'
 
-/** Milliseconds between looks for letters to send, for payments to settle, and between tidyings. */
+/** Milliseconds between looks for letters and notices to send, orders to close, payments to settle, and tidyings. */
 const lettersEvery = 1_000
+const noticesEvery = 2_000
+const ordersEvery = 15_000
 const paymentsEvery = 10_000
 const tidyEvery = 300_000
 
@@ -137,6 +140,16 @@ export async function startGateway({ settings, root, say, bundler }: Options): P
           await sendRefunds(database, storeOf, payments)
         },
         failing('payments could not be settled'),
+      ),
+      repeat(
+        noticesEvery,
+        () => sendOrderNotices({ database, directory, notices }),
+        failing('an order notice was not sent'),
+      ),
+      repeat(
+        ordersEvery,
+        () => closeDue({ db: database.db, directory }),
+        failing('an order could not be closed'),
       ),
       repeat(tidyEvery, () => tidy(database, fileStore), failing('tidying failed')),
     )

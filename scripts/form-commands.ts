@@ -4,7 +4,7 @@ import { formText, readForm, writeForm } from './form-file.ts'
 import type { GatewayClient } from './gateway-client.ts'
 import { writeText } from './json-file.ts'
 import type { Commands } from './operator-command.ts'
-import { needed, printTable } from './printing.ts'
+import { needed, oneLine, printTable } from './printing.ts'
 
 export const formCommands: Commands = {
   async list({ gateway, print }) {
@@ -71,10 +71,6 @@ const keysOf = ({ fldList }: Record<string, unknown>): string[] =>
   (fldList as { key: string; fldType: string }[]) // the gateway checked it when it was saved
     .filter(({ fldType }) => fldType !== 'static')
     .map(({ key }) => key)
-
-/** What a shopper typed must not move the cursor of whoever reads it. */
-// oxlint-disable-next-line no-control-regex -- control characters are exactly what is taken out
-const oneLine = (text: string): string => text.replace(/[\u0000-\u001f\u007f-\u009f]+/g, ' ')
 
 const pageSize = 200
 

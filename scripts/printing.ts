@@ -20,3 +20,7 @@ export function printTable(print: (line: string) => void, rows: string[][]): voi
         .trimEnd(),
     )
 }
+
+/** What a shopper typed must not move the cursor of whoever reads it. */
+// oxlint-disable-next-line no-control-regex -- control characters are exactly what is taken out
+export const oneLine = (text: string): string => text.replace(/[\u0000-\u001f\u007f-\u009f]+/g, ' ')

@@ -14,6 +14,9 @@ export interface RefusedData {
   draftRev?: number
   rev?: number
   savedBy?: string
+  stat?: string
+  amt?: number
+  amtOrder?: number
 }
 
 /** What failures mean that a script's own operations have, by their code, and where `NOT_FOUND` leads. */

@@ -25,6 +25,7 @@ import { infos } from '../info/info.tables.ts'
 import { pageRevisions, pages } from '../page/page.tables.ts'
 import { memberLevels, members } from '../session/session.tables.ts'
 import { channels, files, storeHosts, stores } from '../store/store.tables.ts'
+import { seedSelling } from './seed-selling.ts'
 
 /** Fills an empty database with the demo stores; does nothing where there is a store. All or nothing. */
 export async function seedDemo(
@@ -122,15 +123,18 @@ async function seedStore(tx: Db, store: DemoStore): Promise<void> {
     )
   }
   await tx.insert(coupons).values(
-    store.coupons.map(({ amtDisc, img, fromDay, toDay, ...coupon }) => ({
+    store.coupons.map(({ amtDisc, amtMin = 0, gift, img, fromDay, toDay, ...coupon }) => ({
       storeNbr,
       ...coupon,
+      amtMin: toMinor(amtMin, store.currency),
+      ...(gift !== undefined && { giftSkuId: giftSku(store, gift) }),
       ...(amtDisc !== undefined && { amtDisc: toMinor(amtDisc, store.currency) }),
       ...(img && { img: picture(img) }),
       effdate: new Date(now + fromDay * day),
       expire: new Date(now + toDay * day),
     })),
   )
+  await seedSelling(tx, store)
   await tx.insert(infos).values(
     store.infos.map(({ nbr, title, html }) => ({
       storeNbr,
@@ -175,6 +179,12 @@ async function seedMember(tx: Db, storeNbr: string): Promise<void> {
   const createdAt = new Date(Date.now() - 400 * 86_400_000)
   await tx.update(members).set({ levelNbr, createdAt }).where(eq(members.userNbr, userNbr))
   await tx.insert(pointEntries).values(points.map((entry) => ({ storeNbr, userNbr, ...entry })))
+}
+
+function giftSku({ products }: DemoStore, handle: string): string {
+  const product = products.find((one) => one.handle.endsWith(handle))
+  if (!product) throw new Error(`giftSku: no product is called ${handle}`)
+  return skuIdOf(product.ptNbr, 0)
 }
 
 const skuIdOf = (ptNbr: string, at: number) => `${ptNbr}-${at + 1}`

@@ -20,6 +20,18 @@ export type Notice =
   | { kind: 'emailCode'; channel: 'mail'; to: string; code: string }
   | { kind: 'resetLink'; channel: 'mail'; to: string; link: string }
   | { kind: 'passwdChanged'; channel: 'mail'; to: string }
+  | OrderNotice
+
+/** What became of an order; `amt` as prices are shown, `link` where it stands, `track` how its carrier names it. */
+export interface OrderNotice {
+  kind: 'orderPlaced' | 'orderPaid' | 'orderShipped' | 'orderCancelled'
+  channel: 'mail' | 'sms'
+  to: string
+  soNbr: string
+  amt: string
+  link: string
+  track: string
+}
 
 export interface Notices {
   /** Hands a notice over to its carrier. Rejects with NoticeFailed; never called within a transaction. */

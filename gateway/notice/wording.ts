@@ -1,14 +1,15 @@
 import { accountRules } from '../../schemas/account/account.schema.ts'
 import type { Lang } from '../../schemas/lang.ts'
-import type { Notice } from '../http/ports.ts'
+import type { Notice, OrderNotice } from '../http/ports.ts'
 import { localized } from '../store/store-config.ts'
 import type { Store } from '../store/store-directory.ts'
 import type { Mail, Sms } from './carrier.ts'
 import { letterHtml, letterText, type Letter } from './letter.ts'
 import { noticeTexts } from './notice-texts.ts'
 
-type MailNotice = Extract<Notice, { channel: 'mail' }>
-type SmsNotice = Extract<Notice, { channel: 'sms' }>
+type MailNotice = Exclude<Notice, { channel: 'sms' }>
+type CodeSms = Extract<Notice, { channel: 'sms'; code: string }>
+type SmsNotice = CodeSms | OrderNotice
 
 const codeMinutes = accountRules.codeLasts / 60
 const linkMinutes = accountRules.resetLasts / 60
@@ -24,11 +25,20 @@ const nameOf = ({ storeNbr, config }: Store, lang: Lang): string =>
  * An SMS, the code first. Its last line binds the code to the shop's host, so that browsers fill it in there and
  * nowhere else (WICG, origin-bound one-time codes).
  */
-export function wordSms(store: Store, lang: Lang, { kind, to, code }: SmsNotice): Sms {
+export function wordSms(store: Store, lang: Lang, notice: SmsNotice): Sms {
+  if (!('code' in notice)) return orderSms(store, lang, notice)
+  const { kind, to, code } = notice
   const values = { code, store: nameOf(store, lang), minutes: codeMinutes }
   const text = noticeTexts(lang)(`notice.${kind}.text`, values)
   const bound = store.primaryHost ? `\n@${store.primaryHost} #${code}` : ''
   return { storeNbr: store.storeNbr, to, text: text + bound }
+}
+
+/** What became of an order, and where to see it: somebody without an account has no other way there. */
+function orderSms(store: Store, lang: Lang, { kind, to, soNbr, amt, link }: OrderNotice): Sms {
+  const values = { store: nameOf(store, lang), soNbr, amt }
+  const text = noticeTexts(lang)(`notice.${kind}.sms`, values)
+  return { storeNbr: store.storeNbr, to, text: `${text}\n${link}` }
 }
 
 /** A mail in plain text and in HTML. */
@@ -46,6 +56,7 @@ export function wordMail(store: Store, lang: Lang, notice: MailNotice): Mail {
 }
 
 function letterOf(store: string, lang: Lang, notice: MailNotice): Letter {
+  if ('soNbr' in notice) return orderLetter(store, lang, notice)
   const t = noticeTexts(lang)
   const minutes = notice.kind === 'resetLink' ? linkMinutes : codeMinutes
   const say = (part: string) => t(`notice.${notice.kind}.${part}`, { store, minutes })
@@ -69,5 +80,22 @@ function letterOf(store: string, lang: Lang, notice: MailNotice): Letter {
       }
     case 'passwdChanged':
       return letter
+  }
+}
+
+function orderLetter(store: string, lang: Lang, notice: OrderNotice): Letter {
+  const { kind, soNbr, amt, link, track } = notice
+  const t = noticeTexts(lang)
+  const values = { store, soNbr, amt, track }
+  const tracked = track ? ` ${t('notice.order.track', values)}` : ''
+  return {
+    lang,
+    store,
+    subject: t(`notice.${kind}.subject`, values),
+    heading: t(`notice.${kind}.heading`, values),
+    text: t(`notice.${kind}.text`, values) + tracked,
+    link: { href: link, action: t('notice.order.action'), fallback: t('notice.order.fallback') },
+    ignore: t('notice.order.questions', values),
+    footer: t('notice.footer', { store }),
   }
 }

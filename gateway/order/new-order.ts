@@ -63,6 +63,7 @@ export function newOrder(ctx: Context, parts: Parts): NewOrder {
       stat,
       isVirtual: quote.isVirtual,
       lang: ctx.lang,
+      origin: ctx.visitor.origin,
       ...sums,
       couponNbr,
       frcCouponNbr,

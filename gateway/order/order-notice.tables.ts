@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { bigint, foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import type { OrderNotice } from '../http/ports.ts'
 import { moment, ofStore } from '../store/columns.ts'
 import { orders } from './order.tables.ts'
-
-export type OrderNoticeKind = 'orderPlaced' | 'orderPaid' | 'orderShipped' | 'orderCancelled'
 
 /** What owners are to be told, written in the transaction that gives cause to it and sent after. */
 export const orderNotices = pgTable(
@@ -12,7 +11,7 @@ export const orderNotices = pgTable(
     storeNbr: ofStore(),
     id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
     soNbr: text('so_nbr').notNull(),
-    kind: text('kind').$type<OrderNoticeKind>().notNull(),
+    kind: text('kind').$type<OrderNotice['kind']>().notNull(),
     /** Whoever sends it has it until then. */
     claimedUntil: moment('claimed_until'),
     tries: integer('tries').notNull().default(0),

@@ -41,6 +41,8 @@ export const orders = pgTable(
     isVirtual: boolean('is_virtual').notNull().default(false),
     /** Language that its owner is written to in. */
     lang: text('lang').$type<Lang>().notNull(),
+    /** Origin that letters about it lead to. */
+    origin: text('origin').notNull(),
     amtGoods: money('amt_goods').notNull(),
     amtCoupon: money('amt_coupon').notNull(),
     amtPromo: money('amt_promo').notNull(),

@@ -108,6 +108,7 @@ CREATE TABLE "sales_order" (
 	"is_exp" boolean DEFAULT false NOT NULL,
 	"is_virtual" boolean DEFAULT false NOT NULL,
 	"lang" text NOT NULL,
+	"origin" text NOT NULL,
 	"amt_goods" bigint NOT NULL,
 	"amt_coupon" bigint NOT NULL,
 	"amt_promo" bigint NOT NULL,

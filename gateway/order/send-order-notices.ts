@@ -1,0 +1,92 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { canonicalEmail, canonicalMobile } from '../../schemas/account/contact.ts'
+import { toMajor } from '../../schemas/money/money.ts'
+import { basePath } from '../../schemas/protocol/constants.ts'
+import type { Database } from '../db/database.ts'
+import type { OrderNotice } from '../http/ports.ts'
+import type { Notices } from '../notice/index.ts'
+import type { Store, StoreDirectory } from '../store/store-directory.ts'
+import { orderNotices } from './order-notice.tables.ts'
+import { orders } from './order.tables.ts'
+import type { Order } from './release.ts'
+
+interface Mailing {
+  database: Pick<Database, 'db'>
+  directory: Pick<StoreDirectory, 'byNbr'>
+  notices: Notices
+}
+
+/** Seconds that a notice is whoever claimed it's to send; after that another process may try. */
+const claimLasts = 60
+const mostTries = 5
+
+/**
+ * Sends the notices that wait, a few at a time; several processes may do so at once. One goes twice only where a
+ * process dies between the carrier's word and writing it down.
+ */
+export async function sendOrderNotices({ database, directory, notices }: Mailing): Promise<void> {
+  const { db } = database
+  const claimed = await db
+    .update(orderNotices)
+    .set({
+      claimedUntil: sql`now() + make_interval(secs => ${claimLasts})`,
+      tries: sql`${orderNotices.tries} + 1`,
+    })
+    .where(
+      sql`(${orderNotices.storeNbr}, ${orderNotices.id}) in (
+        select store_nbr, id from order_notice
+        where sent_at is null and tries < ${mostTries}
+          and (claimed_until is null or claimed_until < now())
+        order by created_at, id limit 20 for update skip locked)`,
+    )
+    .returning()
+  const outcomes = await Promise.allSettled(
+    claimed.map((row) => sendOne({ database, directory, notices }, row)),
+  )
+  const failed = outcomes.flatMap((outcome) =>
+    outcome.status === 'rejected' ? [outcome.reason as unknown] : [],
+  )
+  if (failed.length) throw new AggregateError(failed, 'some order notices were not sent')
+}
+
+async function sendOne(
+  { database: { db }, directory, notices }: Mailing,
+  { storeNbr, id, soNbr, kind }: typeof orderNotices.$inferSelect,
+): Promise<void> {
+  const store = directory.byNbr(storeNbr)
+  const [order] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.storeNbr, storeNbr), eq(orders.soNbr, soNbr)))
+  const notice = store && order && noticeOf(store, order, kind)
+  if (notice) await notices.send(store, order.lang, notice)
+  await db
+    .update(orderNotices)
+    .set({ sentAt: sql`now()` })
+    .where(and(eq(orderNotices.storeNbr, storeNbr), eq(orderNotices.id, id)))
+}
+
+/** By mail, else by SMS; nobody who left neither can be told. */
+function noticeOf(store: Store, order: Order, kind: OrderNotice['kind']): OrderNotice | undefined {
+  const { memEmail, receiverTel, soNbr, token, userNbr, origin } = order
+  const email = canonicalEmail(memEmail)
+  const to = email ?? canonicalMobile(receiverTel)
+  if (to === undefined) return undefined
+  const path = userNbr === null ? `/orderd/${token}` : `/order/detail/${soNbr}`
+  return {
+    kind,
+    channel: email === undefined ? 'sms' : 'mail',
+    to,
+    soNbr,
+    amt: priceText(store, order.amt),
+    link: `${origin}${basePath}${path}`,
+    track: kind === 'orderShipped' ? order.trackNbr : '',
+  }
+}
+
+/** An amount in minor units as the store's prices are shown (S2 §1). */
+function priceText({ config }: Store, amount: number): string {
+  const { currency, currencySymbol, symbolPosition } = config
+  const number = toMajor(amount, currency).toLocaleString('en-US')
+  return symbolPosition === 'before' ? `${currencySymbol}${number}` : `${number} ${currencySymbol}`
+}

@@ -1,0 +1,14 @@
+import type { Refusals } from './refusal.ts'
+
+/** What refusals mean to whoever carries orders out. */
+export const orderRefusals: Refusals = {
+  missing: 'there is no such order in store STORE; see: list',
+  told: {
+    ORDER_NOT_MOVABLE: ({ stat }) => ({
+      last: `not done, the order is "${String(stat)}"; see: show`,
+    }),
+    AMOUNT_DIFFERS: ({ amt, amtOrder }) => ({
+      last: `not booked, ${String(amt)} came and the order is over ${String(amtOrder)}`,
+    }),
+  },
+}

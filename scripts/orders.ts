@@ -1,0 +1,25 @@
+import { runOperatorCommand } from './operator-command.ts'
+import { orderCommands } from './order-commands.ts'
+import { orderRefusals } from './order-refusal.ts'
+
+const help = `Carries out the orders of a running shop.
+
+  npm run orders -- list [STAT]                             orders, newest first
+  npm run orders -- show NBR                                one order with all that happened to it
+  npm run orders -- ship NBR [--carrier C] [--track T]      handed to its carrier; its goods leave the stock
+  npm run orders -- deliver NBR                             handed over; paid with it where it is paid at the door
+  npm run orders -- confirm-payment NBR AMOUNT --ref REF    a transfer came; another amount is refused
+  npm run orders -- void NBR REASON                         closes it: goods are free again, money goes back
+
+  --url URL    the gateway; its host name selects the store (http://localhost:8080, the port from PORT)
+  -h, --help
+
+OPERATOR_TOKEN in the environment opens the gateway; a demo's is known.
+`
+
+await runOperatorCommand({
+  help,
+  commands: orderCommands,
+  options: ['carrier', 'track', 'ref'],
+  refusals: orderRefusals,
+})

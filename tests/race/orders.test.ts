@@ -1,0 +1,426 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { and, eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { pointEntries } from '../../gateway/account/account.tables.ts'
+import { cartLines } from '../../gateway/cart/cart.tables.ts'
+import { products, skus } from '../../gateway/catalog/catalog.tables.ts'
+import { writeAdditions } from '../../gateway/catalog/index.ts'
+import { promoCodes } from '../../gateway/coupon/promo.tables.ts'
+import { closeDue } from '../../gateway/order/index.ts'
+import { orderEventRows, orders } from '../../gateway/order/order.tables.ts'
+import { capture } from '../../gateway/order/payment.ts'
+import { payments, refundTasks } from '../../gateway/order/payment.tables.ts'
+import * as ops from '../../schemas/order/order.ops.ts'
+import { createOrdersShop, line, type OrdersShop, type Shopper } from '../orders/orders-shop.ts'
+import type { Reply } from '../gateway/test-gateway.ts'
+
+let shop: OrdersShop
+
+vi.setConfig({ testTimeout: 90_000 })
+
+beforeAll(async () => {
+  shop = await createOrdersShop()
+})
+afterAll(() => shop.gateway.close())
+
+const db = () => shop.gateway.database.db
+const many = <T>(count: number, run: (at: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: count }, (_, at) => run(at)))
+const tally = (replies: readonly Reply[]) => {
+  const counts: Record<string, number> = {}
+  for (const { json } of replies) {
+    const code = String(json.code ?? json.retCode)
+    counts[code] = (counts[code] ?? 0) + 1
+  }
+  return counts
+}
+
+/** Somebody who tries again as browsers do where the shop is busy: with the same request. */
+async function patient(ask: (reqId: string) => Promise<Reply>): Promise<Reply> {
+  const reqId = randomUUID()
+  for (;;) {
+    const reply = await ask(reqId)
+    if (reply.json.code !== 'UNAVAILABLE' && reply.json.code !== 'IN_PROGRESS') return reply
+    await sleep(50)
+  }
+}
+
+/** Many people, as many at a time as a busy shop has under way. */
+async function crowd<T>(count: number, run: (at: number) => Promise<T>): Promise<T[]> {
+  const results: T[] = []
+  let next = 0
+  await many(30, async () => {
+    for (let at = next++; at < count; at = next++) results[at] = await run(at)
+  })
+  return results
+}
+
+/** A guest of their own: by telephone, from an address of their own. */
+const guest = (at: number, input: Record<string, unknown>) =>
+  patient((reqId) => guestCall(at, input, reqId))
+
+const guestCall = (at: number, input: Record<string, unknown>, reqId: string) =>
+  shop.call(
+    ops.addGuestOrder,
+    {
+      frcNbr: 'HOME',
+      payNbr: 'CARD',
+      receiverName: 'Guest',
+      receiverTel: `09${String(10_000_000 + at)}`,
+      receiverCityId: '100',
+      receiverAddr: '1 Road',
+      ...input,
+    },
+    undefined,
+    { reqId, remoteAddress: `10.0.${Math.floor(at / 200)}.${at % 200}` },
+  )
+
+const capturing = (soNbr: string, ref: string, amt: number) =>
+  db().transaction((tx) =>
+    capture(tx, { storeNbr: shop.storeNbr, soNbr, amt, ref, by: 'provider' }),
+  )
+
+const placed = async (who: Shopper, sku: string, amt = 1_100): Promise<string> => {
+  const { json } = await shop.order(who, { PtList: [line(sku)], amt })
+  if (json.retCode !== 1) throw new Error(JSON.stringify(json))
+  return String(json.soNbr)
+}
+
+/** All that must hold, whatever came between. */
+async function expectSound() {
+  const [bad] = await db()
+    .select({ count: sql<string>`count(*)` })
+    .from(skus)
+    .where(sql`${skus.reserved} < 0 or ${skus.reserved} > ${skus.onHand}`)
+  expect(Number(bad?.count)).toBe(0)
+  const drift = await db().execute(sql`
+    select sku.sku_id from sku left join (
+      select l.store_nbr, l.sku_id, sum(l.qty) as qty from order_line l join sales_order o using (store_nbr, so_nbr)
+      where o.stat in ('pay', 'cod', 'pledge') group by 1, 2
+    ) held using (store_nbr, sku_id) where sku.reserved <> coalesce(held.qty, 0)`)
+  expect(drift.rows).toEqual([])
+  const money = await db().execute(sql`
+    select o.so_nbr from sales_order o join (
+      select store_nbr, so_nbr, sum((unit->>'paid')::bigint) as paid
+      from order_line, jsonb_array_elements(units) unit group by 1, 2
+    ) l using (store_nbr, so_nbr) where l.paid + o.amt_freight - o.amt_freight_off <> o.amt`)
+  expect(money.rows).toEqual([])
+  const points = await db().execute(
+    sql`select user_nbr from point_entry group by 1 having sum(points) < 0`,
+  )
+  expect(points.rows).toEqual([])
+}
+
+describe('stock', () => {
+  it(
+    'of fifty is sold fifty times to five hundred who want it, over two SKUs and add-ons',
+    { timeout: 300_000 },
+    async () => {
+      const red = await shop.sell('RED', { qty: 30 })
+      const blue = await shop.sell('BLUE', { qty: 20 })
+      const main = await shop.sell('MAIN', { qty: 500 })
+      await writeAdditions(db(), shop.storeNbr, 'MAIN', [{ skuId: blue, price: 500 }])
+      const asked = (at: number): Record<string, unknown> =>
+        at % 2
+          ? { PtList: [line(red)], amt: 1_100 }
+          : {
+              PtList: [line(main), line(blue, 1, { kind: 2, parPtNbr: 'MAIN' })],
+              amt: 1_600,
+            }
+      const replies = await crowd(500, (at) => guest(at, asked(at)))
+      expect(tally(replies)).toEqual({ '1': 50, OUT_OF_STOCK: 450 })
+      expect(await shop.stock(red)).toEqual({ onHand: 30, reserved: 30 })
+      expect(await shop.stock(blue)).toEqual({ onHand: 20, reserved: 20 })
+      expect(await shop.stock(main)).toEqual({ onHand: 500, reserved: 20 })
+      await expectSound()
+    },
+  )
+
+  it('is taken in one sequence by orders that name it in another', async () => {
+    const one = await shop.sell('ONE', { qty: 40 })
+    const two = await shop.sell('TWO', { qty: 40 })
+    const replies = await many(40, (at) =>
+      guest(1_000 + at, {
+        PtList: at % 2 ? [line(one), line(two)] : [line(two), line(one)],
+        amt: 2_100,
+      }),
+    )
+    expect(tally(replies)).toEqual({ '1': 40 })
+  })
+})
+
+describe('what can be used once', () => {
+  it('is a coupon used by one of twenty orders', async () => {
+    const ann = await shop.shopper()
+    const sku = await shop.sell('C1', { qty: 50 })
+    const couponNbr = await shop.coupon(ann, { amtDisc: 100 })
+    const replies = await many(20, () =>
+      patient((reqId) =>
+        shop.order(ann, { PtList: [line(sku)], couponNbr, amt: 1_000 }, { reqId }),
+      ),
+    )
+    expect(tally(replies)).toEqual({ '1': 1, COUPON_NOT_USABLE: 19 })
+    await expectSound()
+  })
+
+  it('are points: of twenty orders that spend all of them one is placed', async () => {
+    const bo = await shop.shopper()
+    const sku = await shop.sell('C2', { qty: 50 })
+    await shop.points(bo, 200)
+    const replies = await many(20, () =>
+      patient((reqId) => shop.order(bo, { PtList: [line(sku)], points: 200, amt: 900 }, { reqId })),
+    )
+    expect(tally(replies)).toEqual({ '1': 1, POINTS_SHORT: 19 })
+    const entries = await db()
+      .select()
+      .from(pointEntries)
+      .where(eq(pointEntries.userNbr, bo.userNbr))
+    expect(entries.reduce((sum, { points }) => sum + points, 0)).toBe(0)
+  })
+
+  it('is what one person may buy', async () => {
+    const cy = await shop.shopper()
+    const sku = await shop.sell('C3', { qty: 50 })
+    await db().update(products).set({ quota: 3 }).where(eq(products.ptNbr, 'C3'))
+    const replies = await many(20, () =>
+      patient((reqId) => shop.order(cy, { PtList: [line(sku)], amt: 1_100 }, { reqId })),
+    )
+    expect(tally(replies)).toEqual({ '1': 3, QUOTA_EXCEEDED: 17 })
+  })
+
+  it('is a code that five orders may use, each person once', async () => {
+    const sku = await shop.sell('C4', { qty: 50 })
+    await shop.promo('FIVE', { qty: 5, perPerson: 1 })
+    const replies = await many(20, (at) =>
+      guest(2_000 + (at % 4), { PtList: [line(sku)], promoCode: 'FIVE', amt: 1_050 }),
+    )
+    expect(tally(replies)).toEqual({ '1': 4, PROMO_NOT_USABLE: 16 })
+    const others = await many(5, (at) =>
+      guest(2_100 + at, { PtList: [line(sku)], promoCode: 'FIVE', amt: 1_050 }),
+    )
+    expect(tally(others)).toEqual({ '1': 1, PROMO_NOT_USABLE: 4 })
+    const [row] = await db().select().from(promoCodes).where(eq(promoCodes.promoCode, 'FIVE'))
+    expect(row?.used).toBe(5)
+  })
+
+  it('is a cart: two tabs order it once', async () => {
+    const di = await shop.shopper()
+    const sku = await shop.sell('C5', { qty: 50 })
+    const cartNbr = await shop.inCart(di, sku, 2)
+    const replies = await many(6, () =>
+      shop.call(
+        ops.addCartOrder,
+        {
+          CartList: [{ cartNbr, qtyOrd: 2 }],
+          frcNbr: 'HOME',
+          addrNbr: di.addrNbr,
+          amt: 2_100,
+        },
+        di,
+      ),
+    )
+    expect(tally(replies)).toEqual({ '1': 1, CART_CHANGED: 5 })
+    expect((await shop.stock(sku)).reserved).toBe(2)
+  })
+})
+
+describe('money that comes while an order is given up', () => {
+  const outcome = async (soNbr: string) => {
+    const { stat } = await shop.orderOf(soNbr)
+    const [money] = await db().select().from(payments).where(eq(payments.soNbr, soNbr))
+    return { stat, captured: money?.captured, owed: money?.owed }
+  }
+
+  it('is booked once however often and at once it is told', async () => {
+    const ed = await shop.shopper()
+    const soNbr = await placed(ed, await shop.sell('P1'))
+    const told = await many(12, () => capturing(soNbr, 'ref-dup', 1_100))
+    expect(told.map((done) => done?.outcome).toSorted()).toEqual([
+      'captured',
+      ...Array.from({ length: 11 }, () => 'duplicate'),
+    ])
+    expect(await outcome(soNbr)).toEqual({ stat: 'pledge', captured: 1_100, owed: 0 })
+  })
+
+  it('pays nothing where it is another amount', async () => {
+    const ed = await shop.shopper()
+    const soNbr = await placed(ed, await shop.sell('P2'))
+    expect((await capturing(soNbr, 'ref-1', 1_099))?.outcome).toBe('mismatch')
+    expect(await outcome(soNbr)).toEqual({ stat: 'pay', captured: 0, owed: 0 })
+  })
+
+  it('and a cancelling at the same time end with goods or with money, never both or neither', async () => {
+    const fay = await shop.shopper()
+    const sku = await shop.sell('P3', { qty: 100 })
+    for (let round = 0; round < 8; round++) {
+      const soNbr = await placed(fay, sku)
+      await Promise.all([
+        capturing(soNbr, `ref-${soNbr}`, 1_100),
+        shop.call(ops.cancelOrder, { soNbr }, fay),
+      ])
+      // Whichever came first, the money found its order again: everything could still be had.
+      expect(await outcome(soNbr)).toEqual({ stat: 'pledge', captured: 1_100, owed: 0 })
+    }
+    await expectSound()
+  })
+
+  it('goes back where the goods are sold meanwhile', async () => {
+    const gil = await shop.shopper()
+    const sku = await shop.sell('P4', { qty: 1 })
+    const soNbr = await placed(gil, sku)
+    await shop.call(ops.cancelOrder, { soNbr }, gil)
+    await placed(await shop.shopper(), sku)
+    expect((await capturing(soNbr, 'ref-late', 1_100))?.outcome).toBe('owed')
+    expect(await outcome(soNbr)).toEqual({ stat: 'cancel', captured: 1_100, owed: 1_100 })
+    const [task] = await db().select().from(refundTasks).where(eq(refundTasks.soNbr, soNbr))
+    expect(task).toMatchObject({ amt: 1_100, reason: 'capturedLate', doneAt: null })
+    expect((await capturing(soNbr, 'ref-late', 1_100))?.outcome).toBe('duplicate')
+  })
+
+  it('and the deadline at the same time: three processes close what is due once', async () => {
+    const hal = await shop.shopper()
+    const sku = await shop.sell('P5', { qty: 30 })
+    const nbrs: string[] = []
+    for (let at = 0; at < 6; at++) nbrs.push(await placed(hal, sku))
+    await db()
+      .update(orders)
+      .set({ payDeadline: new Date(Date.now() - 1_000) })
+      .where(and(eq(orders.userNbr, hal.userNbr), eq(orders.stat, 'pay')))
+    const { directory } = shop.gateway
+    const [paid = '', ...rest] = nbrs
+    await Promise.all([
+      closeDue({ db: db(), directory }),
+      closeDue({ db: db(), directory }),
+      capturing(paid, 'ref-deadline', 1_100),
+      closeDue({ db: db(), directory }),
+    ])
+    expect(await outcome(paid)).toEqual({ stat: 'pledge', captured: 1_100, owed: 0 })
+    for (const soNbr of rest) {
+      expect((await shop.orderOf(soNbr)).stat).toBe('closed')
+      const closings = await db()
+        .select()
+        .from(orderEventRows)
+        .where(and(eq(orderEventRows.soNbr, soNbr), eq(orderEventRows.event, 'deadlinePassed')))
+      expect(closings).toHaveLength(1)
+    }
+    expect((await shop.stock(sku)).reserved).toBe(1)
+    await expectSound()
+  })
+
+  it('of an order cancelled twice at once gives everything back once', async () => {
+    const ivy = await shop.shopper()
+    const sku = await shop.sell('P6', { qty: 5 })
+    await shop.points(ivy, 100)
+    const { json } = await shop.order(ivy, { PtList: [line(sku)], points: 100, amt: 1_000 })
+    const replies = await many(6, () => shop.call(ops.cancelOrder, { soNbr: json.soNbr }, ivy))
+    expect(tally(replies)).toEqual({ '1': 1, ORDER_NOT_CANCELLABLE: 5 })
+    expect(await shop.stock(sku)).toEqual({ onHand: 5, reserved: 0 })
+    const entries = await db()
+      .select()
+      .from(pointEntries)
+      .where(eq(pointEntries.userNbr, ivy.userNbr))
+    expect(entries.reduce((sum, { points }) => sum + points, 0)).toBe(100)
+  })
+})
+
+/** Every table that placing writes, in the sequence it does. */
+const steps = [
+  'point_entry',
+  'member_coupon',
+  'promo_code',
+  'promo_use',
+  'quota_use',
+  'sku',
+  'sales_order',
+  'order_line',
+  'payment',
+  'order_event',
+  'order_notice',
+  'cart_line',
+] as const
+
+describe('a process that dies while it places an order', () => {
+  let who: Shopper
+  let asked: Record<string, unknown>
+  let sku: string
+
+  /** Runs with a trigger on a table's next write; `once_answer` only where an answer is kept. */
+  const broken = async (table: string, statement: string, run: () => Promise<void>) => {
+    const when = table === 'once_answer' ? 'when (new.answer is not null)' : ''
+    const events = table === 'once_answer' ? 'update' : 'insert or update or delete'
+    await db().execute(
+      sql.raw(
+        `create function break_off() returns trigger language plpgsql as $$ begin ${statement}; return coalesce(new, old); end $$`,
+      ),
+    )
+    await db().execute(
+      sql.raw(
+        `create trigger break_off after ${events} on ${table} for each row ${when} execute function break_off()`,
+      ),
+    )
+    try {
+      await run()
+    } finally {
+      await db().execute(sql.raw('drop function break_off cascade'))
+    }
+  }
+
+  const state = async () => ({
+    stock: (await shop.stock(sku)).reserved,
+    orders: (await db().select().from(orders).where(eq(orders.userNbr, who.userNbr))).length,
+    cart: (await db().select().from(cartLines).where(eq(cartLines.userNbr, who.userNbr))).length,
+    points: (
+      await db().select().from(pointEntries).where(eq(pointEntries.userNbr, who.userNbr))
+    ).reduce((sum, { points }) => sum + points, 0),
+  })
+
+  beforeAll(async () => {
+    who = await shop.shopper()
+    sku = await shop.sell('KILL', { qty: 90 })
+    await db().update(products).set({ quota: 90 }).where(eq(products.ptNbr, 'KILL'))
+    await shop.promo('KILL', { amtDisc: 50 })
+    await shop.points(who, 100)
+    const cartNbr = await shop.inCart(who, sku)
+    const couponNbr = await shop.coupon(who, { amtDisc: 100 })
+    asked = {
+      CartList: [{ cartNbr, qtyOrd: 1 }],
+      frcNbr: 'HOME',
+      addrNbr: who.addrNbr,
+      couponNbr,
+      promoCode: 'KILL',
+      points: 100,
+      amt: 850,
+    }
+  })
+
+  const untouched = { stock: 0, orders: 0, cart: 1, points: 100 }
+  const kill = 'perform pg_terminate_backend(pg_backend_pid())'
+
+  it.each([...steps, 'once_answer'])('at its write of %s leaves nothing behind', async (table) => {
+    for (const statement of [`raise exception 'broken'`, kill]) {
+      await broken(table, statement, async () => {
+        const { json } = await shop.call(ops.addCartOrder, asked, who)
+        expect(json.retCode).not.toBe(1)
+      })
+      expect(await state()).toEqual(untouched)
+    }
+  })
+
+  it('after the commit has made one order, which every retry gets', async () => {
+    const reqId = randomUUID()
+    // The answer is on its way out when the line breaks: what lists show of the goods was not told any more.
+    await broken('product', kill, async () => {
+      await db().update(skus).set({ onHand: 1 }).where(eq(skus.skuId, sku))
+      await shop.call(ops.addCartOrder, asked, who, { reqId })
+    })
+    const done = { stock: 1, orders: 1, cart: 0, points: 0 }
+    expect(await state()).toEqual(done)
+    const retries = await many(5, () => shop.call(ops.addCartOrder, asked, who, { reqId }))
+    expect(tally(retries)).toEqual({ '1': 5 })
+    expect(new Set(retries.map(({ text }) => text)).size).toBe(1)
+    expect(await state()).toEqual(done)
+    const [order] = await db().select().from(orders).where(eq(orders.userNbr, who.userNbr))
+    expect(retries[0]?.json.soNbr).toBe(order?.soNbr)
+  })
+})
