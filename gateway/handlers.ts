@@ -15,8 +15,11 @@ import * as formOperator from './form/operator-handlers.ts'
 import * as upload from './form/upload-handlers.ts'
 import type { Handler } from './http/context.ts'
 import * as info from './info/handlers.ts'
+import * as invoice from './invoice/handlers.ts'
 import * as page from './page/handlers.ts'
 import * as pageOperator from './page/operator-handlers.ts'
+import * as pickupAddress from './pickup/address-handlers.ts'
+import * as pickup from './pickup/handlers.ts'
 import * as store from './store/handlers.ts'
 
 /** One handler an operation: a missing or mismatched one does not compile. */
@@ -35,6 +38,9 @@ const handlers: { [N in keyof Ops]: Handler<Ops[N]> } = {
   ...captcha,
   ...coupon,
   ...addr,
+  ...pickup,
+  ...pickupAddress,
+  ...invoice,
   ...form,
   ...answer,
   ...upload,

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { readNoticeSettings, type NoticeSettings } from './notice/notice-settings.ts'
 import { readSocialSettings, type SocialSettings } from './oauth/social-settings.ts'
+import { readPickupSettings, type PickupSettings } from './pickup/pickup-settings.ts'
 
 export type Mode = 'demo' | 'serve' | 'dev'
 
@@ -18,6 +19,7 @@ export interface Settings {
   rateLimit: number
   notices: NoticeSettings
   social: SocialSettings
+  pickup: PickupSettings
 }
 
 /** Opens the operator operations of the demo; production refuses it. */
@@ -41,6 +43,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     rateLimit: wholeNumber(env, 'RATE_LIMIT', 1200, 100_000_000),
     notices: readNoticeSettings(env),
     social: readSocialSettings(env),
+    pickup: readPickupSettings(env),
   }
 }
 

@@ -17,6 +17,7 @@ import { createCallLimits } from './http/call-limits.ts'
 import { noticesFrom } from './notice/index.ts'
 import { addOAuthRoutes, socialFrom } from './oauth/index.ts'
 import { recordFaults } from './page/index.ts'
+import { addPickupRoutes, formOriginsOf, pickupFrom } from './pickup/index.ts'
 import {
   addSiteRoutes,
   builtAssets,
@@ -96,7 +97,8 @@ export async function startGateway({ settings, root, say, bundler }: Options): P
         ? undefined
         : (await import('./demo/test-provider.ts')).createTestProvider(() => ownUrl)
     const social = socialFrom(settings.social, testProvider)
-    const execute = createExecutor(handlerByKey, { files: fileStore, notices, social })
+    const pickup = pickupFrom(settings.pickup, mode)
+    const execute = createExecutor(handlerByKey, { files: fileStore, notices, social, pickup })
     const limits = createCallLimits()
     const dispatcher = createDispatcher({
       database,
@@ -132,6 +134,7 @@ export async function startGateway({ settings, root, say, bundler }: Options): P
       render: bundler?.render ?? (await builtRenderer(root)),
       assets: bundler?.assets ?? builtAssets(clientFolder, '/m/'),
       hasPolicy: !bundler,
+      formOrigins: (storeNbr) => formOriginsOf(settings.pickup, storeNbr),
       ...(bundler && { transform: bundler.transform }),
       report: (block, error, { db, store }, { page }) => {
         app.log.warn({ err: error, block: block.type }, 'a block failed on the server')
@@ -149,6 +152,7 @@ export async function startGateway({ settings, root, say, bundler }: Options): P
       pictures: pictureVariants(fileStore, path.join(dataDir, 'pictures')),
       ...(!bundler && { clientFolder }),
     })
+    await addPickupRoutes(app, { directory, database })
     addUploadRoute(app, { directory, database, files: fileStore })
     if (mode !== 'serve') {
       ;(await import('./demo/outbox-page.ts')).addOutboxPage(app, database.db, directory)

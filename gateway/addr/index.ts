@@ -1,1 +1,10 @@
-export { isArea } from './areas.ts'
+export {
+  addAddress,
+  addressesOf,
+  addressOf,
+  changeAddress,
+  deleteAddress,
+  type StoredAddress,
+} from './addresses.ts'
+export { areasIn, cityIn, districtIn, isArea, isDistrict, isWithin } from './areas.ts'
+export { ownerIn } from './owner.ts'

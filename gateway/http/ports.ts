@@ -2,6 +2,7 @@ import type { SnsType } from '../../schemas/account/account.schema.ts'
 import type { Lang } from '../../schemas/lang.ts'
 import type { Db } from '../db/database.ts'
 import type { FileStore } from '../file/index.ts'
+import type { Pickup } from '../pickup/pickup.ts'
 import type { Store } from '../store/store-directory.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -10,6 +11,7 @@ export interface Ports {
   files: FileStore
   notices: Notices
   social: Social
+  pickup: Pickup
 }
 
 /** Something to tell a person, beside the shop itself: by SMS or by mail, in their language. */

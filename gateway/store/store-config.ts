@@ -4,14 +4,20 @@ import type { Lang, Localized } from '../../schemas/lang.ts'
 /** A store's configuration as it is stored: texts in all its languages. */
 export type StoreConfig = Omit<
   ConfigInfo,
-  'storeNbr' | 'storeName' | 'slogan' | 'meta' | 'langSetting'
+  'storeNbr' | 'storeName' | 'slogan' | 'meta' | 'langSetting' | 'loveCodeMax'
 > & {
   storeName: Localized
   slogan: Localized
   meta: { description: Localized; keywords: Localized }
   langs: Lang[]
   defaultLang: Lang
+  /** Absent in stores that were saved before there was one. */
+  loveCodeMax?: number
 }
+
+/** Most digits of a donation code that the store takes (decision 13). */
+export const loveCodeMaxOf = ({ loveCodeMax = 5 }: Pick<StoreConfig, 'loveCodeMax'>): number =>
+  loveCodeMax
 
 /** Names of the languages in themselves. */
 const langNames: Record<Lang, string> = {
@@ -32,6 +38,7 @@ export function configIn(storeNbr: string, config: StoreConfig, lang: Lang): Con
   const say = (text: Localized) => localized(text, lang, defaultLang)
   return {
     ...rest,
+    loveCodeMax: loveCodeMaxOf(config),
     storeNbr,
     storeName: say(storeName),
     slogan: say(slogan),
