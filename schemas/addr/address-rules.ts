@@ -17,7 +17,8 @@ export interface StoreInput extends Receiver {
   storeId: string
 }
 
-export type AddressRule = 'required' | 'tel' | 'mobile' | 'email' | 'area' | 'max' | 'noDelivery'
+export type AddressRule =
+  'required' | 'tel' | 'mobile' | 'email' | 'area' | 'max' | 'noDelivery' | 'closed'
 export interface AddressFault {
   field: 'name' | 'tel' | 'email' | 'cityId' | 'address' | 'storeId'
   rule: AddressRule

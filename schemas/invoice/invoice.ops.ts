@@ -11,7 +11,7 @@ export const getInvList = defineOp({
   op: 'getInvList',
   access: 'member',
   kind: 'query',
-  bindable: '',
+  bindable: 'rows',
   doc: 'What the member has invoices made out to, the default first, then the newest.',
   request: Type.Object({ userNbr }),
   response: Type.Object({}),
