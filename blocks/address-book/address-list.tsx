@@ -6,26 +6,27 @@ import { DefaultBadge, KeptList } from '../ui/kept/kept-list.tsx'
 import type { Kept } from '../ui/kept/use-kept.ts'
 import css from './address-book.module.css'
 
-export function HomeList({ kept }: { kept: Kept<HomeAddress> }): ReactNode {
+export const HomeList = ({ kept }: { kept: Kept<HomeAddress> }): ReactNode => (
+  <KeptList
+    kept={kept}
+    empty={<Nothing kind="home" />}
+    nameOf={({ name, city }) => `${name}, ${city}`}
+    editHref={({ addrNbr }) => `/addressForm/${addrNbr}?kind=home`}
+    onDelete={kept.remove}
+    Entry={Home}
+  />
+)
+
+function Home({ item }: { item: HomeAddress }): ReactNode {
   const { lang } = useShop()
+  const { city, address, email } = item
   return (
-    <KeptList
-      kept={kept}
-      empty={<Nothing kind="home" />}
-      nameOf={({ name, city }) => `${name}, ${city}`}
-      editHref={({ addrNbr }) => `/addressForm/${addrNbr}?kind=home`}
-      onDelete={kept.remove}
-      draw={(item) => (
-        <>
-          <Receiver {...item} />
-          {/* As people write it where they read Chinese: the largest first. */}
-          <p>
-            {lang.startsWith('zh') ? item.city + item.address : `${item.address}, ${item.city}`}
-          </p>
-          {item.email && <p className={css.soft}>{item.email}</p>}
-        </>
-      )}
-    />
+    <>
+      <Receiver {...item} />
+      {/* As people write it where they read Chinese: the largest first. */}
+      <p>{lang.startsWith('zh') ? city + address : `${address}, ${city}`}</p>
+      {email && <p className={css.soft}>{email}</p>}
+    </>
   )
 }
 
@@ -36,28 +37,30 @@ interface StoreListProps {
   onDelete: (store: StoreAddress) => void
 }
 
-export function StoreList({ kept, canUndo, onDelete }: StoreListProps): ReactNode {
+export const StoreList = ({ kept, canUndo, onDelete }: StoreListProps): ReactNode => (
+  <KeptList
+    kept={kept}
+    empty={<Nothing kind="store" />}
+    nameOf={({ storeName, name }) => `${storeName}, ${name}`}
+    editHref={({ addrNbr }) => `/addressForm/${addrNbr}?kind=store`}
+    canUndo={canUndo}
+    onDelete={onDelete}
+    Entry={Store}
+  />
+)
+
+function Store({ item }: { item: StoreAddress }): ReactNode {
   const { t } = useShop()
+  const { frcNbr, storeId, storeName, storeAddress, isClosed } = item
   return (
-    <KeptList
-      kept={kept}
-      empty={<Nothing kind="store" />}
-      nameOf={({ storeName, name }) => `${storeName}, ${name}`}
-      editHref={({ addrNbr }) => `/addressForm/${addrNbr}?kind=store`}
-      canUndo={canUndo}
-      onDelete={onDelete}
-      draw={(item) => (
-        <>
-          <Receiver {...item} />
-          <p>
-            {t(`addr.carrier.${item.frcNbr}`)} {item.storeName}{' '}
-            <span className={css.soft}>{item.storeId}</span>
-          </p>
-          <p className={css.soft}>{item.storeAddress}</p>
-          {item.isClosed && <p className={css.closed}>{t('addr.closedHint')}</p>}
-        </>
-      )}
-    />
+    <>
+      <Receiver {...item} />
+      <p>
+        {t(`addr.carrier.${frcNbr}`)} {storeName} <span className={css.soft}>{storeId}</span>
+      </p>
+      <p className={css.soft}>{storeAddress}</p>
+      {isClosed && <p className={css.closed}>{t('addr.closedHint')}</p>}
+    </>
   )
 }
 

@@ -19,7 +19,7 @@ export const invoiceSaved = defineBlock(invoiceSavedSpec, function InvoiceSaved(
       nameOf={(invoice) => titleOf(invoice, t)}
       editHref={(invoice) => `/invoiceForm/${invoice.invNbr}`}
       onDelete={kept.remove}
-      draw={(invoice) => <About invoice={invoice} />}
+      Entry={About}
     />
   )
 })
@@ -27,7 +27,7 @@ export const invoiceSaved = defineBlock(invoiceSavedSpec, function InvoiceSaved(
 const titleOf = ({ invType, invTitle }: SavedInvoice, t: Translate): string =>
   (invType === invTypes.company && invTitle) || t(`inv.type.${invType}`)
 
-function About({ invoice }: { invoice: SavedInvoice }): ReactNode {
+function About({ item: invoice }: { item: SavedInvoice }): ReactNode {
   const { t } = useShop()
   const { taxNo, carrierType, carrierID, loveCode, invEmail, isDefault } = invoice
   return (

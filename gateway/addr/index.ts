@@ -6,5 +6,5 @@ export {
   deleteAddress,
   type StoredAddress,
 } from './addresses.ts'
-export { areasIn, cityIn, districtIn, isArea, isDistrict, isWithin } from './areas.ts'
+export { areasIn, cityIn, districtIn, isArea, isWithin } from './areas.ts'
 export { ownerIn } from './owner.ts'

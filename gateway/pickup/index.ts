@@ -1,4 +1,2 @@
-export { findPickupStore } from './find-store.ts'
 export { formOriginsOf, pickupFrom } from './pickup-from.ts'
 export { addPickupRoutes } from './pickup-routes.ts'
-export type { Pickup } from './pickup.ts'

@@ -29,7 +29,7 @@ export function readGuestAddress(storeNbr: string): GuestAddress | undefined {
 export const writeGuestAddress = (storeNbr: string, address: GuestAddress): void =>
   sessionStore.set(keyOf(storeNbr), JSON.stringify(address))
 
-/** The order is placed, or somebody signed in. */
+/** The order is placed, or somebody signed out. */
 export function clearGuestAddress(storeNbr: string): void {
   try {
     sessionStore.remove(keyOf(storeNbr))

@@ -23,7 +23,7 @@ export function readGuestInvoice(storeNbr: string, loveCodeMax: number): Invoice
 export const writeGuestInvoice = (storeNbr: string, invoice: InvoiceInfo): void =>
   sessionStore.set(keyOf(storeNbr), JSON.stringify(invoice))
 
-/** The order is placed, or somebody signed in. */
+/** The order is placed, or somebody signed out. */
 export function clearGuestInvoice(storeNbr: string): void {
   try {
     sessionStore.remove(keyOf(storeNbr))

@@ -34,6 +34,7 @@ export function SwitchField<V extends FieldValues>({
           role="switch"
           name={name}
           checked={isOn || isFixed}
+          aria-checked={isOn || isFixed}
           disabled={isFixed}
           aria-describedby={hint ? id : undefined}
           onChange={

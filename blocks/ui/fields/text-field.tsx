@@ -29,7 +29,7 @@ export function TextField<V extends FieldValues>({
   input,
   lines,
   isNeeded,
-  read = (typed) => typed,
+  read,
   onLeave,
   end,
 }: Props<V>): ReactNode {
@@ -44,7 +44,7 @@ export function TextField<V extends FieldValues>({
     'aria-describedby': field.textId,
     onBlur: onLeave,
   } as const
-  const take = (typed: string) => state.set({ [name]: read(typed) } as Partial<V>) // the name is one of its own
+  const take = (typed: string) => state.set({ [name]: read ? read(typed) : typed } as Partial<V>) // the name is one of its own
   return (
     <FieldFrame
       name={name}

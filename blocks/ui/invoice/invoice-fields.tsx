@@ -169,8 +169,10 @@ interface CharityProps {
   onLeave: () => void
 }
 
+const noCharities: readonly LoveCode[] = []
+
 /** A charity's code, typed or taken from the store's list. */
-function CharityField({ state, charities = [], onLeave }: CharityProps): ReactNode {
+function CharityField({ state, charities = noCharities, onLeave }: CharityProps): ReactNode {
   const { t, config } = useShop()
   const { loveCode } = useSignal(state.values)
   const [isOpen, setOpen] = useState(false)

@@ -11,10 +11,11 @@ interface Props<T> {
   /** Names one among the others, to those who do not see it. */
   nameOf: (item: T) => string
   editHref: (item: T) => string
-  /** Whether one that was deleted can be added again. */
+  /** Whether one that was deleted can be added again; without it every one can. */
   canUndo?: (item: T) => boolean
   onDelete: (item: T) => void
-  draw: (item: T) => ReactNode
+  /** What is said of one. */
+  Entry: (props: { item: T }) => ReactNode
 }
 
 const skeletons = [0, 1]
@@ -25,9 +26,9 @@ export function KeptList<T extends Keepable>({
   empty,
   nameOf,
   editHref,
-  canUndo = () => true,
+  canUndo,
   onDelete,
-  draw,
+  Entry,
 }: Props<T>): ReactNode {
   const t = useText()
   if (!entries)
@@ -46,11 +47,11 @@ export function KeptList<T extends Keepable>({
           <Deleted
             key={nbrOf(item)}
             isBusy={busy === nbrOf(item)}
-            onUndo={canUndo(item) ? () => undo(item) : undefined}
+            onUndo={canUndo?.(item) === false ? undefined : () => undo(item)}
           />
         ) : (
           <li key={nbrOf(item)} className={css.card} data-busy={busy === nbrOf(item) || undefined}>
-            {draw(item)}
+            <Entry item={item} />
             <Acts
               name={nameOf(item)}
               editHref={editHref(item)}
