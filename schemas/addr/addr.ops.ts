@@ -3,7 +3,14 @@ import { defineOp, noInput } from '../kit/define-op.ts'
 import { Literals, Nbr, Sealed } from '../kit/types.ts'
 import { HomeAddress, StoreAddress } from './address.schema.ts'
 import { Area } from './area.schema.ts'
-import { Carrier, PickNbr, PickupStore, pickupCarriers, pickupWays, StoreId } from './pickup.schema.ts'
+import {
+  Carrier,
+  PickNbr,
+  PickupStore,
+  pickupCarriers,
+  pickupWays,
+  StoreId,
+} from './pickup.schema.ts'
 
 export const getAreaList = defineOp({
   fun: 'addr',

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { logIn } from './accounts.ts'
 import { expectNoBarriers, isAlive, phoneMaker, shopAddress, type Phone } from './phone.ts'
 
@@ -33,12 +33,10 @@ async function chooseArea(page: Page, county: string, district: string): Promise
 }
 
 describe('the address book of a member', () => {
+  /** The tests follow one another on this phone. */
   let member: Phone
-  beforeAll(async () => {
-    member = await memberAt('/user/address')
-  }, 120_000)
-
   it('takes a home address, says what is wrong with it, and keeps what is typed over a reload', async () => {
+    member = await memberAt('/user/address')
     const { page, troubles } = member
     await page.getByRole('link', { name: 'Add a home address' }).click()
     await page.waitForURL(/\/addressForm\?kind=home/)
@@ -73,7 +71,7 @@ describe('the address book of a member', () => {
     )
     expect(await cards(page).first().innerText()).toContain('Default')
     expect(troubles).toEqual([])
-  }, 60_000)
+  }, 120_000)
 
   it('changes addresses, has one default, and takes a deletion back', async () => {
     const { page, open, troubles } = member
