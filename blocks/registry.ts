@@ -6,6 +6,14 @@ export const blockLoaders: BlockLoaders = {
     import('./account-links/account-links.tsx').then(({ accountLinks }) => accountLinks),
   AccountWelcome: () =>
     import('./account-welcome/account-welcome.tsx').then(({ accountWelcome }) => accountWelcome),
+  AddressBook: () =>
+    import('./address-book/address-book.tsx').then(({ addressBook }) => addressBook),
+  AddressFields: () =>
+    import('./address-fields/address-fields.tsx').then(({ addressFields }) => addressFields),
+  AddressForm: () =>
+    import('./address-form/address-form.tsx').then(({ addressForm }) => addressForm),
+  AddressSubmit: () =>
+    import('./address-submit/address-submit.tsx').then(({ addressSubmit }) => addressSubmit),
   Bind: () => import('./bind/bind.tsx').then(({ bind }) => bind),
   BottomNav: () => import('./bottom-nav/bottom-nav.tsx').then(({ bottomNav }) => bottomNav),
   Carousel: () => import('./carousel/carousel.tsx').then(({ carousel }) => carousel),
@@ -27,6 +35,14 @@ export const blockLoaders: BlockLoaders = {
   Header: () => import('./header/header.tsx').then(({ header }) => header),
   ImageAd: () => import('./image-ad/image-ad.tsx').then(({ imageAd }) => imageAd),
   Info: () => import('./info/info.tsx').then(({ info }) => info),
+  InvoiceFields: () =>
+    import('./invoice-fields/invoice-fields.tsx').then(({ invoiceFields }) => invoiceFields),
+  InvoiceForm: () =>
+    import('./invoice-form/invoice-form.tsx').then(({ invoiceForm }) => invoiceForm),
+  InvoiceSaved: () =>
+    import('./invoice-saved/invoice-saved.tsx').then(({ invoiceSaved }) => invoiceSaved),
+  InvoiceSubmit: () =>
+    import('./invoice-submit/invoice-submit.tsx').then(({ invoiceSubmit }) => invoiceSubmit),
   Login: () => import('./login/login.tsx').then(({ login }) => login),
   LoginMethods: () =>
     import('./login-methods/login-methods.tsx').then(({ loginMethods }) => loginMethods),

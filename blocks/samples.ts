@@ -8,6 +8,10 @@ import type { ResolvedBlock } from '../schemas/page/resolved.schema.ts'
 import { withDefaults } from '../schemas/page/upgrade.ts'
 import { accountLinksSamples } from './account-links/account-links.samples.ts'
 import { accountWelcomeSamples } from './account-welcome/account-welcome.samples.ts'
+import { addressBookSamples } from './address-book/address-book.samples.ts'
+import { addressFieldsSamples } from './address-fields/address-fields.samples.ts'
+import { addressFormSamples } from './address-form/address-form.samples.ts'
+import { addressSubmitSamples } from './address-submit/address-submit.samples.ts'
 import { bindSamples } from './bind/bind.samples.ts'
 import { bottomNavSamples } from './bottom-nav/bottom-nav.samples.ts'
 import { carouselSamples } from './carousel/carousel.samples.ts'
@@ -27,6 +31,10 @@ import { gridSamples } from './grid/grid.samples.ts'
 import { headerSamples } from './header/header.samples.ts'
 import { imageAdSamples } from './image-ad/image-ad.samples.ts'
 import { infoSamples } from './info/info.samples.ts'
+import { invoiceFieldsSamples } from './invoice-fields/invoice-fields.samples.ts'
+import { invoiceFormSamples } from './invoice-form/invoice-form.samples.ts'
+import { invoiceSavedSamples } from './invoice-saved/invoice-saved.samples.ts'
+import { invoiceSubmitSamples } from './invoice-submit/invoice-submit.samples.ts'
 import { loginMethodsSamples } from './login-methods/login-methods.samples.ts'
 import { loginSamples } from './login/login.samples.ts'
 import { lookupSamples } from './lookup/lookup.samples.ts'
@@ -67,6 +75,10 @@ import { virtualTourSamples } from './virtual-tour/virtual-tour.samples.ts'
 export const blockSamples: Readonly<Record<string, BlockSamples>> = {
   AccountLinks: accountLinksSamples,
   AccountWelcome: accountWelcomeSamples,
+  AddressBook: addressBookSamples,
+  AddressFields: addressFieldsSamples,
+  AddressForm: addressFormSamples,
+  AddressSubmit: addressSubmitSamples,
   Bind: bindSamples,
   BottomNav: bottomNavSamples,
   Carousel: carouselSamples,
@@ -86,6 +98,10 @@ export const blockSamples: Readonly<Record<string, BlockSamples>> = {
   Header: headerSamples,
   ImageAd: imageAdSamples,
   Info: infoSamples,
+  InvoiceFields: invoiceFieldsSamples,
+  InvoiceForm: invoiceFormSamples,
+  InvoiceSaved: invoiceSavedSamples,
+  InvoiceSubmit: invoiceSubmitSamples,
   Login: loginSamples,
   LoginMethods: loginMethodsSamples,
   Lookup: lookupSamples,

@@ -1,6 +1,10 @@
 import type { BlockSpec } from '../schemas/kit/define-block.ts'
 import { accountLinksSpec } from './account-links/account-links.schema.ts'
 import { accountWelcomeSpec } from './account-welcome/account-welcome.schema.ts'
+import { addressBookSpec } from './address-book/address-book.schema.ts'
+import { addressFieldsSpec } from './address-fields/address-fields.schema.ts'
+import { addressFormSpec } from './address-form/address-form.schema.ts'
+import { addressSubmitSpec } from './address-submit/address-submit.schema.ts'
 import { bindSpec } from './bind/bind.schema.ts'
 import { bottomNavSpec } from './bottom-nav/bottom-nav.schema.ts'
 import { carouselSpec } from './carousel/carousel.schema.ts'
@@ -20,6 +24,10 @@ import { gridSpec } from './grid/grid.schema.ts'
 import { headerSpec } from './header/header.schema.ts'
 import { imageAdSpec } from './image-ad/image-ad.schema.ts'
 import { infoSpec } from './info/info.schema.ts'
+import { invoiceFieldsSpec } from './invoice-fields/invoice-fields.schema.ts'
+import { invoiceFormSpec } from './invoice-form/invoice-form.schema.ts'
+import { invoiceSavedSpec } from './invoice-saved/invoice-saved.schema.ts'
+import { invoiceSubmitSpec } from './invoice-submit/invoice-submit.schema.ts'
 import { loginMethodsSpec } from './login-methods/login-methods.schema.ts'
 import { loginSpec } from './login/login.schema.ts'
 import { lookupSpec } from './lookup/lookup.schema.ts'
@@ -59,6 +67,10 @@ import { virtualTourSpec } from './virtual-tour/virtual-tour.schema.ts'
 export const blockSpecs: readonly BlockSpec[] = [
   accountLinksSpec,
   accountWelcomeSpec,
+  addressBookSpec,
+  addressFieldsSpec,
+  addressFormSpec,
+  addressSubmitSpec,
   bindSpec,
   bottomNavSpec,
   carouselSpec,
@@ -78,6 +90,10 @@ export const blockSpecs: readonly BlockSpec[] = [
   headerSpec,
   imageAdSpec,
   infoSpec,
+  invoiceFieldsSpec,
+  invoiceFormSpec,
+  invoiceSavedSpec,
+  invoiceSubmitSpec,
   loginMethodsSpec,
   loginSpec,
   lookupSpec,

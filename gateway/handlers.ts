@@ -20,9 +20,12 @@ import * as checkout from './order/checkout-handlers.ts'
 import * as order from './order/handlers.ts'
 import * as orderOperator from './order/operator-handlers.ts'
 import * as orderReading from './order/read-handlers.ts'
+import * as payment from './payment/handlers.ts'
+import * as invoice from './invoice/handlers.ts'
 import * as page from './page/handlers.ts'
 import * as pageOperator from './page/operator-handlers.ts'
-import * as payment from './payment/handlers.ts'
+import * as pickupAddress from './pickup/address-handlers.ts'
+import * as pickup from './pickup/handlers.ts'
 import * as store from './store/handlers.ts'
 
 /** One handler an operation: a missing or mismatched one does not compile. */
@@ -41,6 +44,9 @@ const handlers: { [N in keyof Ops]: Handler<Ops[N]> } = {
   ...captcha,
   ...coupon,
   ...addr,
+  ...pickup,
+  ...pickupAddress,
+  ...invoice,
   ...form,
   ...answer,
   ...upload,

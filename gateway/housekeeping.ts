@@ -6,6 +6,7 @@ import type { Database } from './db/database.ts'
 import type { FileStore } from './file/index.ts'
 import { removeUnclaimed } from './form/index.ts'
 import { oauthFlows } from './oauth/oauth.tables.ts'
+import { pickupChoices } from './pickup/pickup.tables.ts'
 import { onceAnswers, sessions } from './session/session.tables.ts'
 
 /** Deletes what has had its time. Several processes may do so at once; what one misses the next finds. */
@@ -15,6 +16,7 @@ export async function tidy({ db }: Database, files: FileStore): Promise<void> {
   await db.delete(contactCodes).where(lt(contactCodes.expiresAt, now))
   await db.delete(loginTokens).where(lt(loginTokens.expiresAt, now))
   await db.delete(oauthFlows).where(lt(oauthFlows.expiresAt, now))
+  await db.delete(pickupChoices).where(lt(pickupChoices.expiresAt, now))
   await db.delete(sessions).where(lt(sessions.expiresAt, now))
   await db
     .delete(attempts)

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { readNoticeSettings, type NoticeSettings } from './notice/notice-settings.ts'
 import { readEcpaySettings, type EcpaySettings } from './payment/ecpay/ecpay-settings.ts'
 import { readSocialSettings, type SocialSettings } from './oauth/social-settings.ts'
+import { readPickupSettings, type PickupSettings } from './pickup/pickup-settings.ts'
 
 export type Mode = 'demo' | 'serve' | 'dev'
 
@@ -20,6 +21,7 @@ export interface Settings {
   notices: NoticeSettings
   social: SocialSettings
   ecpay: EcpaySettings
+  pickup: PickupSettings
 }
 
 /** Opens the operator operations of the demo; production refuses it. */
@@ -44,6 +46,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     notices: readNoticeSettings(env),
     social: readSocialSettings(env),
     ecpay: readEcpaySettings(env),
+    pickup: readPickupSettings(env),
   }
 }
 

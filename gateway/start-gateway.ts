@@ -19,6 +19,7 @@ import { addOAuthRoutes, socialFrom } from './oauth/index.ts'
 import { closeDue, sendOrderNotices } from './order/index.ts'
 import { recordFaults } from './page/index.ts'
 import { addPaymentRoutes, applyWaiting, paymentsFrom, sendRefunds } from './payment/index.ts'
+import { addPickupRoutes, formOriginsOf, pickupFrom } from './pickup/index.ts'
 import {
   addSiteRoutes,
   builtAssets,
@@ -104,7 +105,14 @@ export async function startGateway({ settings, root, say, bundler }: Options): P
     const testBank =
       mode === 'serve' ? undefined : (await import('./demo/test-bank.ts')).createTestBank()
     const payments = paymentsFrom(settings.ecpay, testBank)
-    const execute = createExecutor(handlerByKey, { files: fileStore, notices, social, payments })
+    const pickup = pickupFrom(settings.pickup, mode)
+    const execute = createExecutor(handlerByKey, {
+      files: fileStore,
+      notices,
+      social,
+      payments,
+      pickup,
+    })
     const limits = createCallLimits()
     const dispatcher = createDispatcher({
       database,
@@ -159,6 +167,7 @@ export async function startGateway({ settings, root, say, bundler }: Options): P
       render: bundler?.render ?? (await builtRenderer(root)),
       assets: bundler?.assets ?? builtAssets(clientFolder, '/m/'),
       hasPolicy: !bundler,
+      formOrigins: (storeNbr) => formOriginsOf(settings.pickup, storeNbr),
       ...(bundler && { transform: bundler.transform }),
       report: (block, error, { db, store }, { page }) => {
         app.log.warn({ err: error, block: block.type }, 'a block failed on the server')
@@ -176,6 +185,7 @@ export async function startGateway({ settings, root, say, bundler }: Options): P
       pictures: pictureVariants(fileStore, path.join(dataDir, 'pictures')),
       ...(!bundler && { clientFolder }),
     })
+    await addPickupRoutes(app, { directory, database })
     addUploadRoute(app, { directory, database, files: fileStore })
     if (mode !== 'serve') {
       ;(await import('./demo/outbox-page.ts')).addOutboxPage(app, database.db, directory)

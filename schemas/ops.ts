@@ -2,7 +2,7 @@ import * as account from './account/account.ops.ts'
 import * as passwd from './account/passwd.ops.ts'
 import { getConfigInfo, getTickInfo } from './base/base.ops.ts'
 import { getCpgInfo, setCorpSrc } from './campaign/cpg.ops.ts'
-import { getAreaList } from './addr/addr.ops.ts'
+import * as addr from './addr/addr.ops.ts'
 import * as captcha from './captcha/captcha.ops.ts'
 import * as catalog from './catalog/pt.ops.ts'
 import * as coupon from './coupon/coupon.ops.ts'
@@ -10,6 +10,7 @@ import * as formOperator from './form/form-operator.ops.ts'
 import * as form from './form/form.ops.ts'
 import * as freight from './freight/freight.ops.ts'
 import { getInfo } from './info/info.ops.ts'
+import * as invoice from './invoice/invoice.ops.ts'
 import type { AnyOp } from './kit/define-op.ts'
 import * as checkout from './order/checkout.ops.ts'
 import * as orderOperator from './order/order-operator.ops.ts'
@@ -83,12 +84,32 @@ export const ops = {
   getCouponList: coupon.getCouponList,
   collectCoupon: coupon.collectCoupon,
   getCouponByNewUser: coupon.getCouponByNewUser,
-  getAreaList,
   getPayList: payment.getPayList,
   getPayList2: payment.getPayList2,
   pay: payment.pay,
   payd: payment.payd,
   updPayInfo: payment.updPayInfo,
+  getAreaList: addr.getAreaList,
+  getAddressList: addr.getAddressList,
+  addAddr: addr.addAddr,
+  updAddr: addr.updAddr,
+  delAddr: addr.delAddr,
+  setDefault: addr.setDefault,
+  getStoreAddressList: addr.getStoreAddressList,
+  addStoreAddr: addr.addStoreAddr,
+  updStoreAddr: addr.updStoreAddr,
+  delStoreAddr: addr.delStoreAddr,
+  setStoreDefault: addr.setStoreDefault,
+  getPickupWay: addr.getPickupWay,
+  getPickupAreas: addr.getPickupAreas,
+  getPickupStores: addr.getPickupStores,
+  openPickupMap: addr.openPickupMap,
+  getPickupChoice: addr.getPickupChoice,
+  getInvList: invoice.getInvList,
+  getLoveCodeList: invoice.getLoveCodeList,
+  updInvInfo: invoice.updInvInfo,
+  delInvInfo: invoice.delInvInfo,
+  setInvDefault: invoice.setInvDefault,
   getFormInfo: form.getFormInfo,
   getFormValueInfo: form.getFormValueInfo,
   addForm: form.addForm,

@@ -2,11 +2,14 @@ import type { FrameKind, PageDocument } from '../schemas/page/document.schema.ts
 import foot from './frames/foot.json' with { type: 'json' }
 import head from './frames/head.json' with { type: 'json' }
 import nav from './frames/nav.json' with { type: 'json' }
+import address from './address/page.json' with { type: 'json' }
+import addressForm from './address-form/page.json' with { type: 'json' }
 import bind from './bind/page.json' with { type: 'json' }
 import campaign from './campaign/page.json' with { type: 'json' }
 import form from './form/page.json' with { type: 'json' }
 import home from './home/page.json' with { type: 'json' }
 import info from './info/page.json' with { type: 'json' }
+import invoiceForm from './invoice-form/page.json' with { type: 'json' }
 import item from './item/page.json' with { type: 'json' }
 import items from './items/page.json' with { type: 'json' }
 import login from './login/page.json' with { type: 'json' }
@@ -35,6 +38,9 @@ export const defaultPages = {
   lookup,
   reset,
   bind,
+  address,
+  addressForm,
+  invoiceForm,
   profile,
   member,
   info,

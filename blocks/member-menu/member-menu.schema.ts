@@ -10,6 +10,7 @@ export const memberIcons = [
   'points',
   'level',
   'address',
+  'invoice',
   'cart',
   'info',
 ] as const
@@ -29,7 +30,11 @@ export const memberMenuSpec = defineBlockSpec({
           ...linkProps,
         }),
         {
-          default: [{ name: '', icon: 'profile', linkType: 'page', link: '/user/profile' }],
+          default: [
+            { name: '', icon: 'profile', linkType: 'page', link: '/user/profile' },
+            { name: '', icon: 'address', linkType: 'page', link: '/user/address' },
+            { name: '', icon: 'invoice', linkType: 'page', link: '/invoiceForm' },
+          ],
           maxItems: 20,
           role: 'content',
         },

@@ -14,6 +14,7 @@ const signs: Record<(typeof memberIcons)[number], ReactNode> = {
   points: <AccountSign name="star" />,
   level: <Icon name="gift" size={20} />,
   address: <AccountSign name="pin" />,
+  invoice: <AccountSign name="receipt" />,
   cart: <Icon name="cart" size={20} />,
   info: <Icon name="info" size={20} />,
 }

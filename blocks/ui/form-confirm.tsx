@@ -8,12 +8,14 @@ interface Props {
   text: string
   /** What is done, as a verb. */
   action: string
+  /** What leaves everything as it is, where the page does not bring the account's own words. */
+  cancel?: string
   /** Told once, when it closes. */
   onDone: (isSure: boolean) => void
 }
 
 /** Asks before something that cannot simply be taken back. Drawn while it asks; the focus then goes back. */
-export function Confirm({ title, text, action, onDone }: Props): ReactNode {
+export function Confirm({ title, text, action, cancel, onDone }: Props): ReactNode {
   const t = useText()
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -31,7 +33,7 @@ export function Confirm({ title, text, action, onDone }: Props): ReactNode {
       <h2 id={`${id}-title`}>{title}</h2>
       <p id={`${id}-text`}>{text}</p>
       <div className={css.answers}>
-        <Button onClick={() => dialog.current?.close()}>{t('form.cancel')}</Button>
+        <Button onClick={() => dialog.current?.close()}>{cancel ?? t('form.cancel')}</Button>
         <Button look="brand" onClick={() => dialog.current?.close('sure')}>
           {action}
         </Button>

@@ -1,6 +1,7 @@
 import { sessionStore } from '../../runtime/router/session-store.ts'
 
-const draftKey = (form: string) => `vitrine-draft-${form}`
+const drafts = 'vitrine-draft-'
+const draftKey = (form: string) => drafts + form
 const waitKey = (name: string) => `vitrine-wait-${name}`
 
 /** What was typed into a form and not sent yet; secrets are never among it. */
@@ -12,6 +13,16 @@ export const keepDraft = (form: string, name: string, text: string): void =>
 export function forgetDraft(form: string): void {
   try {
     sessionStore.remove(draftKey(form))
+  } catch {
+    // Without storage there is no draft.
+  }
+}
+
+/** Takes away everything that was typed in this visit: whoever was signed in has left. */
+export function forgetDrafts(): void {
+  try {
+    for (const key of Object.keys(sessionStorage))
+      if (key.startsWith(drafts)) sessionStore.remove(key)
   } catch {
     // Without storage there is no draft.
   }

@@ -10,7 +10,7 @@ import { sampleGoods } from './goods.samples.ts'
 export type StoreNbr = keyof typeof themes
 
 const files = import.meta.glob<Texts>(
-  '../../runtime/i18n/locales/*/{blocks,shell,account,form,overlays}.json',
+  '../../runtime/i18n/locales/*/{blocks,shell,account,address,form,overlays}.json',
   {
     eager: true,
     import: 'default',
@@ -55,6 +55,7 @@ export const sampleConfig = (storeNbr: StoreNbr): ConfigInfo => ({
   currencySymbol: 'NT$',
   symbolPosition: 'before',
   isLevelPrice: true,
+  loveCodeMax: 5,
   hasOrderCoupon: false,
   hasNewUserCoupon: false,
   fbPixelId: '',

@@ -1,1 +1,10 @@
-export { isArea, placeIn } from './areas.ts'
+export {
+  addAddress,
+  addressesOf,
+  addressOf,
+  changeAddress,
+  deleteAddress,
+  type StoredAddress,
+} from './addresses.ts'
+export { areasIn, cityIn, districtIn, isArea, isWithin, placeIn } from './areas.ts'
+export { ownerIn } from './owner.ts'

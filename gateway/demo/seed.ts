@@ -5,6 +5,7 @@ import type { DemoProduct, DemoStore } from '../../fixtures/demo/demo-store.ts'
 import { demoConfig } from '../../fixtures/demo/store-config.ts'
 import { demoPages } from '../../fixtures/demo/pages/index.ts'
 import { demoLevels, demoMember } from '../../fixtures/demo/levels.ts'
+import { demoLoveCodes } from '../../fixtures/demo/love-codes.ts'
 import { demoStores, demoTags } from '../../fixtures/demo/index.ts'
 import keys from '../../fixtures/demo/picture-keys.json' with { type: 'json' }
 import { picture } from '../../fixtures/pictures.ts'
@@ -22,6 +23,7 @@ import { sanitized } from '../form/index.ts'
 import { forms } from '../form/form.tables.ts'
 import { sanitizeRichText } from '../http/rich-text.ts'
 import { infos } from '../info/info.tables.ts'
+import { loveCodes } from '../invoice/invoice.tables.ts'
 import { pageRevisions, pages } from '../page/page.tables.ts'
 import { memberLevels, members } from '../session/session.tables.ts'
 import { channels, files, storeHosts, stores } from '../store/store.tables.ts'
@@ -135,6 +137,7 @@ async function seedStore(tx: Db, store: DemoStore): Promise<void> {
     })),
   )
   await seedSelling(tx, store)
+  await tx.insert(loveCodes).values(demoLoveCodes.map((charity) => ({ storeNbr, ...charity })))
   await tx.insert(infos).values(
     store.infos.map(({ nbr, title, html }) => ({
       storeNbr,

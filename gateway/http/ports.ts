@@ -3,6 +3,7 @@ import type { Lang } from '../../schemas/lang.ts'
 import type { Db } from '../db/database.ts'
 import type { FileStore } from '../file/index.ts'
 import type { Payments } from '../payment/pay-provider.ts'
+import type { Pickup } from '../pickup/pickup.ts'
 import type { Store } from '../store/store-directory.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -12,6 +13,7 @@ export interface Ports {
   notices: Notices
   social: Social
   payments: Payments
+  pickup: Pickup
 }
 
 /** Something to tell a person, beside the shop itself: by SMS or by mail, in their language. */

@@ -65,6 +65,15 @@ describe('the policy of a page', () => {
   })
 })
 
+describe('forms', () => {
+  const target = (origins?: string[]) =>
+    /form-action ([^;]*)/.exec(contentPolicy({ nonce: 'n' }, undefined, origins))?.[1]
+  it('go to the shop, and beside it only where the store is set up to', () => {
+    expect(target()).toBe("'self'")
+    expect(target(['https://logistics.ecpay.com.tw'])).toBe("'self' https://logistics.ecpay.com.tw")
+  })
+})
+
 describe('the stylesheet of a store', () => {
   it.each(['http://cdn.example/a.css', '//cdn.example/a.css', 'vbscript:a', 'data:text/css,a', ''])(
     'is none for %j',

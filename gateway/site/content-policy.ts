@@ -25,9 +25,13 @@ const nothingOutside: Outside = { fbPixelId: '', gaId: '', gtmId: '', styleUrl: 
 
 /**
  * The Content-Security-Policy of a page. No code is ever made from strings; scripts come from our own files, and from
- * the analytics vendors that the store configured.
+ * the analytics vendors that the store configured, and forms go nowhere else but to `formOrigins`.
  */
-export function contentPolicy(inline: Inline, outside: Outside = nothingOutside): string {
+export function contentPolicy(
+  inline: Inline,
+  outside: Outside = nothingOutside,
+  formOrigins: readonly string[] = [],
+): string {
   const [script, style] =
     'nonce' in inline
       ? [[`'nonce-${inline.nonce}'`], [`'nonce-${inline.nonce}'`]]
@@ -48,7 +52,7 @@ export function contentPolicy(inline: Inline, outside: Outside = nothingOutside)
     "media-src 'self' https:",
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    line('form-action', formOrigins),
     "frame-ancestors 'self'",
   ].join('; ')
 }

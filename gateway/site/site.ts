@@ -20,7 +20,7 @@ import { isDatabaseDown } from '../db/database.ts'
 import type { Asker, Execute } from '../http/executor.ts'
 import type { Assets } from './assets.ts'
 import { bootState } from './boot-state.ts'
-import { contentPolicy } from './content-policy.ts'
+import { contentPolicy, type Inline } from './content-policy.ts'
 import { oldBrowserScript, pageShell } from './shell.ts'
 
 /** The built server entry's one function, loaded by path so that no import runs from server to UI. */
@@ -73,6 +73,8 @@ interface Parts {
   report: (block: ResolvedBlock, error: unknown, asker: Asker, state: BootState) => void
   /** Absent in development, where the bundler's own inline code must run. */
   hasPolicy?: boolean
+  /** Other origins that pages of a store may send a form to: maps of carriers, pages of payment. */
+  formOrigins?: (storeNbr: string) => readonly string[]
   transform?: (html: string) => string
 }
 
@@ -88,6 +90,7 @@ export function createSite({
   assets,
   report,
   hasPolicy = true,
+  formOrigins = () => [],
   transform,
 }: Parts): Site {
   const cache = new LRUCache<string, Cached>({
@@ -99,6 +102,9 @@ export function createSite({
 
   const boot = ({ asker, path, query }: PageRequest) =>
     bootState(execute, asker, path, meaningfulPart(query))
+
+  const policyOf = (inline: Inline, { config }: BootState): string =>
+    contentPolicy(inline, config, formOrigins(config.storeNbr))
 
   const draw = async (request: PageRequest): Promise<Cached> => {
     const { state, match, validUntil } = await boot(request)
@@ -124,7 +130,7 @@ export function createSite({
       validUntil,
       bodies: new Map([[encoding, await encoded(bytes, encoding)]]),
       etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
-      policy: contentPolicy({ scripts: [oldBrowserScript], styles }, state.config),
+      policy: policyOf({ scripts: [oldBrowserScript], styles }, state),
     }
   }
 
@@ -182,7 +188,7 @@ export function createSite({
     return {
       status: statusOf(match),
       headers: {
-        ...commonHeaders(hasPolicy ? contentPolicy({ nonce }, state.config) : undefined),
+        ...commonHeaders(hasPolicy ? policyOf({ nonce }, state) : undefined),
         'cache-control': 'private, no-store',
         ...(encoding && { 'content-encoding': encoding }),
       },

@@ -11,7 +11,6 @@ export function orderRulesOf({ currency, orders }: StoreConfig): OrderRules {
     remitHours: 72,
     returnDays: 7,
     trialDays: 7,
-    loveCodeMax: 5,
     ...orders,
   }
 }

@@ -21,7 +21,7 @@ export interface OrderRules {
 /** A store's configuration as it is stored: texts in all its languages. */
 export type StoreConfig = Omit<
   ConfigInfo,
-  'storeNbr' | 'storeName' | 'slogan' | 'meta' | 'langSetting'
+  'storeNbr' | 'storeName' | 'slogan' | 'meta' | 'langSetting' | 'loveCodeMax'
 > & {
   storeName: Localized
   slogan: Localized
@@ -30,7 +30,13 @@ export type StoreConfig = Omit<
   defaultLang: Lang
   /** Where it deals with orders otherwise than most. */
   orders?: Partial<OrderRules>
+  /** Absent in stores that were saved before there was one. */
+  loveCodeMax?: number
 }
+
+/** Most digits of a donation code that the store takes (decision 13). */
+export const loveCodeMaxOf = ({ loveCodeMax = 5 }: Pick<StoreConfig, 'loveCodeMax'>): number =>
+  loveCodeMax
 
 /** Names of the languages in themselves. */
 const langNames: Record<Lang, string> = {
@@ -51,6 +57,7 @@ export function configIn(storeNbr: string, config: StoreConfig, lang: Lang): Con
   const say = (text: Localized) => localized(text, lang, defaultLang)
   return {
     ...rest,
+    loveCodeMax: loveCodeMaxOf(config),
     storeNbr,
     storeName: say(storeName),
     slogan: say(slogan),

@@ -1,8 +1,8 @@
 /**
  * The texts of a language come in parts: every page carries the first two, the others come with what says them: the
- * screens of accounts, forms, and what lies above the page.
+ * screens of accounts, of addresses and invoices, forms, and what lies above the page.
  */
-export const textBundles = ['shell', 'blocks', 'account', 'form', 'overlays'] as const
+export const textBundles = ['shell', 'blocks', 'account', 'address', 'form', 'overlays'] as const
 export type TextBundle = (typeof textBundles)[number]
 
 /** What every page carries. */
@@ -11,5 +11,6 @@ export const pageBundles: readonly TextBundle[] = ['shell', 'blocks']
 /** What blocks of a group speak by beside that. */
 export const bundleOfGroup: Readonly<Record<string, TextBundle>> = {
   account: 'account',
+  address: 'address',
   form: 'form',
 }

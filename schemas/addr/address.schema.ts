@@ -1,5 +1,13 @@
 import { Type } from '@sinclair/typebox'
 import { Nbr, Sealed, type Static } from '../kit/types.ts'
+import { StoreId } from './pickup.schema.ts'
+
+/** Addresses of one kind that a member may keep. */
+export const addressLimit = 20
+
+/** Where parcels go: to a door, or to a convenience store. */
+export const addressKinds = ['home', 'store'] as const
+export type AddressKind = (typeof addressKinds)[number]
 
 const text = (maxLength: number) => Type.String({ minLength: 1, maxLength })
 
@@ -26,13 +34,15 @@ export const StoreAddress = Type.Object({
   email: Sealed(Type.String({ maxLength: 254 })),
   /** The way of delivery that the store belongs to. */
   frcNbr: Nbr(),
-  storeId: Type.String({ pattern: '^[0-9A-Za-z]{1,20}$' }),
+  storeId: StoreId(),
   storeName: text(60),
   storeAddress: text(200),
   /** The store's own place in the words of a home address. */
   cityId: Nbr(),
   city: Type.String(),
   address: Type.String(),
+  /** The store takes no parcels any more: another must be chosen. */
+  isClosed: Type.Boolean(),
   isDefault: Type.Boolean(),
 })
 export type StoreAddress = Static<typeof StoreAddress>

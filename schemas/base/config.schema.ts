@@ -50,6 +50,8 @@ export const ConfigInfo = Type.Object({
   currencySymbol: text(8),
   symbolPosition: Literals(symbolPositions),
   isLevelPrice: Type.Boolean(),
+  /** Most digits of a donation code that invoices take (decision 13). */
+  loveCodeMax: Type.Integer({ minimum: 3, maximum: 7, default: 5 }),
   hasOrderCoupon: Type.Boolean(),
   hasNewUserCoupon: Type.Boolean(),
   fbPixelId: text(),

@@ -1,8 +1,18 @@
+import { canonicalEmail } from '../account/contact.ts'
+import { canonicalTel } from '../addr/address-rules.ts'
 import { carrierTypes, invTypes, type InvoiceInfo } from './invoice.schema.ts'
 
 export interface InvoiceFault {
   field: keyof InvoiceInfo
-  rule: 'required' | 'taxNo' | 'mobileBarcode' | 'certificate' | 'loveCode' | 'noDonation'
+  rule:
+    | 'required'
+    | 'taxNo'
+    | 'mobileBarcode'
+    | 'certificate'
+    | 'loveCode'
+    | 'noDonation'
+    | 'tel'
+    | 'email'
 }
 
 /**
@@ -32,6 +42,11 @@ export function invoiceFaults(invoice: InvoiceInfo, loveCodeMax = 5): InvoiceFau
         rule: 'loveCode',
       },
     )
+  const { invTel, invEmail } = invoice
+  faults.push(
+    Boolean(invTel) && !canonicalTel(invTel ?? '') && { field: 'invTel', rule: 'tel' },
+    Boolean(invEmail) && !canonicalEmail(invEmail ?? '') && { field: 'invEmail', rule: 'email' },
+  )
   return faults.filter((fault) => fault !== false)
 }
 
@@ -47,8 +62,8 @@ export function tidyInvoice(invoice: InvoiceInfo): InvoiceInfo {
     ...(isCompany && { invTitle: (invTitle ?? '').trim(), taxNo: code(taxNo) }),
     ...(hasCarrier && { carrierID: code(carrierID) }),
     ...(carrierType === carrierTypes.donation && { loveCode: code(loveCode) }),
-    ...(invTel && { invTel }),
-    ...(invEmail && { invEmail }),
+    ...(invTel && { invTel: canonicalTel(invTel) ?? invTel }),
+    ...(invEmail && { invEmail: canonicalEmail(invEmail) ?? invEmail }),
   }
 }
 

@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox'
-import { Literals, Sealed, type Static } from '../kit/types.ts'
+import { Literals, Nbr, Sealed, type Static } from '../kit/types.ts'
 
 /** '2' for a person, '3' for a company, which names its title and tax id (S2 §3). */
 export const invTypes = { person: '2', company: '3' } as const
@@ -24,3 +24,20 @@ export const InvoiceInfo = Type.Object({
   invEmail: Type.Optional(Sealed(Type.String({ maxLength: 254 }))),
 })
 export type InvoiceInfo = Static<typeof InvoiceInfo>
+
+/** Of these a member may keep. */
+export const invoiceLimit = 20
+
+/** What a member keeps for the next order. */
+export const SavedInvoice = Type.Composite([
+  Type.Object({ invNbr: Nbr(), isDefault: Type.Boolean() }),
+  InvoiceInfo,
+])
+export type SavedInvoice = Static<typeof SavedInvoice>
+
+/** A charity that invoices can be given to, by its code. */
+export const LoveCode = Type.Object({
+  loveCode: Type.String({ pattern: '^[0-9]{3,7}$' }),
+  name: Type.String(),
+})
+export type LoveCode = Static<typeof LoveCode>

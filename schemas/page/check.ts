@@ -1,4 +1,4 @@
-import type { TObject, TSchema } from '@sinclair/typebox'
+import { Type, type TObject, type TSchema } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
 import type { BlockSpec } from '../kit/define-block.ts'
 import { own } from '../kit/own.ts'
@@ -205,7 +205,12 @@ function checkBinding(
       { path: `${at}/from`, rule: 'bindable', message: `"${binding.from}" cannot be bound to` },
     ]
   const take = binding.take ?? op.bindable
-  const source: TSchema | undefined = take ? own(op.response.properties, take) : op.response
+  const source: TSchema | undefined =
+    take === 'rows' && op.rows
+      ? Type.Array(op.rows)
+      : take
+        ? own(op.response.properties, take)
+        : op.response
   if (!source)
     return [
       { path: `${at}/take`, rule: 'result', message: `"${binding.from}" answers no "${take}"` },

@@ -94,7 +94,7 @@ export function createAccountMoves({ shop, go, call, give, forgetStored, renew }
       shop.cartCount.value = 0
       sessionStore.remove(newUserKey)
       forgetReturn()
-      await Promise.all([forgetStored(), forgetForms()])
+      await Promise.all([forgetStored(), forgetForms(shop.config.storeNbr)])
       say('account.loggedOut')
       shop.session.value = {}
       go('/')
@@ -153,11 +153,13 @@ export function createAccountMoves({ shop, go, call, give, forgetStored, renew }
 }
 
 /** What was filled in and not sent. A form that is opened sees to it too, should this code not come. */
-const forgetForms = (): Promise<void> =>
-  import('../../blocks/ui/dynamic-form/answer-draft.ts').then(
-    ({ forgetDrafts }) => forgetDrafts(),
-    () => undefined,
-  )
+const forgetForms = (storeNbr: string): Promise<unknown> =>
+  Promise.all([
+    import('../../blocks/ui/dynamic-form/answer-draft.ts').then((drafts) => drafts.forgetDrafts()),
+    import('../../blocks/ui/form-memory.ts').then((drafts) => drafts.forgetDrafts()),
+    import('../../runtime/shop/guest-address.ts').then((kept) => kept.clearGuestAddress(storeNbr)),
+    import('../../runtime/shop/guest-invoice.ts').then((kept) => kept.clearGuestInvoice(storeNbr)),
+  ]).catch(() => undefined)
 
 /** The member's number as the cookie tells it. */
 const cookieUser = (): string | undefined =>

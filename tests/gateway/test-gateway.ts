@@ -15,6 +15,7 @@ import { createExecutor, type Asker } from '../../gateway/http/executor.ts'
 import type { Ports } from '../../gateway/http/ports.ts'
 import { createServer } from '../../gateway/http/server.ts'
 import { createVisitor } from '../../gateway/http/visitor.ts'
+import { addPickupRoutes } from '../../gateway/pickup/index.ts'
 import { members } from '../../gateway/session/session.tables.ts'
 import { startSession } from '../../gateway/session/member.ts'
 import { addSiteRoutes, createSite } from '../../gateway/site/index.ts'
@@ -129,6 +130,7 @@ export async function createTestGateway(options: Options = {}): Promise<TestGate
   })
   const pictures = pictureVariants(ports.files, 'unused')
   await addSiteRoutes(app, { directory, database, site, pictures })
+  await addPickupRoutes(app, { directory, database })
   addUploadRoute(app, { directory, database, files: ports.files })
   await app.ready()
 

@@ -1,6 +1,8 @@
 import type { FileStore } from '../../gateway/file/file-store.ts'
 import type { Ports } from '../../gateway/http/ports.ts'
 import type { Notice } from '../../gateway/notice/index.ts'
+import { pickupFrom } from '../../gateway/pickup/index.ts'
+import { readPickupSettings } from '../../gateway/pickup/pickup-settings.ts'
 import type { Lang } from '../../schemas/lang.ts'
 
 export interface SentNotice {
@@ -25,6 +27,7 @@ export function testPorts(given: Partial<Ports> = {}): { ports: Ports; sent: Sen
     },
     social: { begin: async () => undefined, lineHolder: async () => undefined },
     payments: { providerFor: () => undefined, byName: () => undefined },
+    pickup: pickupFrom(readPickupSettings({}), 'demo'),
     ...given,
   }
   return { ports, sent }

@@ -1,31 +1,37 @@
 import type { Lang } from '../../../schemas/lang.ts'
 import type { TextBundle } from '../text-bundle.ts'
 import enUSAccount from './en-US/account.json' with { type: 'json' }
+import enUSAddress from './en-US/address.json' with { type: 'json' }
 import enUSBlocks from './en-US/blocks.json' with { type: 'json' }
 import enUSForm from './en-US/form.json' with { type: 'json' }
 import enUSOverlays from './en-US/overlays.json' with { type: 'json' }
 import enUSShell from './en-US/shell.json' with { type: 'json' }
 import idIDAccount from './id-ID/account.json' with { type: 'json' }
+import idIDAddress from './id-ID/address.json' with { type: 'json' }
 import idIDBlocks from './id-ID/blocks.json' with { type: 'json' }
 import idIDForm from './id-ID/form.json' with { type: 'json' }
 import idIDOverlays from './id-ID/overlays.json' with { type: 'json' }
 import idIDShell from './id-ID/shell.json' with { type: 'json' }
 import thTHAccount from './th-TH/account.json' with { type: 'json' }
+import thTHAddress from './th-TH/address.json' with { type: 'json' }
 import thTHBlocks from './th-TH/blocks.json' with { type: 'json' }
 import thTHForm from './th-TH/form.json' with { type: 'json' }
 import thTHOverlays from './th-TH/overlays.json' with { type: 'json' }
 import thTHShell from './th-TH/shell.json' with { type: 'json' }
 import viVNAccount from './vi-VN/account.json' with { type: 'json' }
+import viVNAddress from './vi-VN/address.json' with { type: 'json' }
 import viVNBlocks from './vi-VN/blocks.json' with { type: 'json' }
 import viVNForm from './vi-VN/form.json' with { type: 'json' }
 import viVNOverlays from './vi-VN/overlays.json' with { type: 'json' }
 import viVNShell from './vi-VN/shell.json' with { type: 'json' }
 import zhCNAccount from './zh-CN/account.json' with { type: 'json' }
+import zhCNAddress from './zh-CN/address.json' with { type: 'json' }
 import zhCNBlocks from './zh-CN/blocks.json' with { type: 'json' }
 import zhCNForm from './zh-CN/form.json' with { type: 'json' }
 import zhCNOverlays from './zh-CN/overlays.json' with { type: 'json' }
 import zhCNShell from './zh-CN/shell.json' with { type: 'json' }
 import zhTWAccount from './zh-TW/account.json' with { type: 'json' }
+import zhTWAddress from './zh-TW/address.json' with { type: 'json' }
 import zhTWBlocks from './zh-TW/blocks.json' with { type: 'json' }
 import zhTWForm from './zh-TW/form.json' with { type: 'json' }
 import zhTWOverlays from './zh-TW/overlays.json' with { type: 'json' }
@@ -38,6 +44,7 @@ const texts: Record<Lang, Record<TextBundle, Texts>> = {
     shell: zhTWShell,
     blocks: zhTWBlocks,
     account: zhTWAccount,
+    address: zhTWAddress,
     form: zhTWForm,
     overlays: zhTWOverlays,
   },
@@ -45,6 +52,7 @@ const texts: Record<Lang, Record<TextBundle, Texts>> = {
     shell: zhCNShell,
     blocks: zhCNBlocks,
     account: zhCNAccount,
+    address: zhCNAddress,
     form: zhCNForm,
     overlays: zhCNOverlays,
   },
@@ -52,6 +60,7 @@ const texts: Record<Lang, Record<TextBundle, Texts>> = {
     shell: enUSShell,
     blocks: enUSBlocks,
     account: enUSAccount,
+    address: enUSAddress,
     form: enUSForm,
     overlays: enUSOverlays,
   },
@@ -59,6 +68,7 @@ const texts: Record<Lang, Record<TextBundle, Texts>> = {
     shell: viVNShell,
     blocks: viVNBlocks,
     account: viVNAccount,
+    address: viVNAddress,
     form: viVNForm,
     overlays: viVNOverlays,
   },
@@ -66,6 +76,7 @@ const texts: Record<Lang, Record<TextBundle, Texts>> = {
     shell: thTHShell,
     blocks: thTHBlocks,
     account: thTHAccount,
+    address: thTHAddress,
     form: thTHForm,
     overlays: thTHOverlays,
   },
@@ -73,6 +84,7 @@ const texts: Record<Lang, Record<TextBundle, Texts>> = {
     shell: idIDShell,
     blocks: idIDBlocks,
     account: idIDAccount,
+    address: idIDAddress,
     form: idIDForm,
     overlays: idIDOverlays,
   },

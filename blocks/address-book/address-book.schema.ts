@@ -1,0 +1,19 @@
+import { getAddressList, getPickupWay, getStoreAddressList } from '../../schemas/addr/addr.ops.ts'
+import { defineBlockSpec, noProps } from '../../schemas/kit/define-block.ts'
+
+export const addressBookSpec = defineBlockSpec({
+  type: 'AddressBook',
+  version: 1,
+  group: 'address',
+  role: 'main',
+  doc: 'The member’s home addresses and the convenience stores where they fetch parcels.',
+  props: noProps,
+  data: {
+    addresses: getAddressList.response.properties.AddressList,
+    stores: getStoreAddressList.response.properties.StoreAddressList,
+    pickup: getPickupWay.response,
+  },
+  place: { max: 1 },
+  onError: 'block-page',
+  budget: { jsGzip: 5000 },
+})

@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { Link, useSearch } from 'wouter'
+import { defineBlock } from '../../runtime/block/define-block.ts'
+import { useShop } from '../../runtime/shop/shop.ts'
+import {
+  addressLimit,
+  type AddressKind,
+  type StoreAddress,
+} from '../../schemas/addr/address.schema.ts'
+import { buttonClass } from '../ui/button.tsx'
+import { Confirm } from '../ui/form-confirm.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { addressBookSpec } from './address-book.schema.ts'
+import css from './address-book.module.css'
+import { HomeList, StoreList } from './address-list.tsx'
+import { BookTabs } from './book-tabs.tsx'
+import { useHomes, useStores } from './use-book.ts'
+
+export const addressBook = defineBlock(
+  addressBookSpec,
+  function AddressBook({ id, data: { addresses, stores, pickup } }) {
+    const { t } = useShop()
+    const search = useSearch()
+    const [opened, setOpened] = useState<AddressKind>()
+    const [asked, setAsked] = useState<StoreAddress>()
+    const kind = opened ?? (new URLSearchParams(search).get('kind') === 'store' ? 'store' : 'home')
+    const [homes, shops] = [useHomes(addresses), useStores(stores)]
+    const entries = kind === 'home' ? homes.entries : shops.entries
+    const count = entries?.filter(({ isDeleted }) => !isDeleted).length
+    // Where there is no pickup, and nothing is kept of earlier times, nobody is bothered with it.
+    const hasStores = pickup?.way !== 'none' || Boolean(stores?.length)
+    const canUndo = ({ isClosed }: StoreAddress) => !isClosed && pickup?.way === 'list'
+    return (
+      <section className={css.book} aria-busy={!entries}>
+        <h1>{t('addr.title')}</h1>
+        {hasStores && <BookTabs id={id} kind={kind} onOpen={setOpened} />}
+        <div
+          {...(hasStores && {
+            id: `${id}-panel`,
+            role: 'tabpanel',
+            'aria-labelledby': `${id}-${kind}`,
+          })}
+          className={css.panel}
+        >
+          {kind === 'home' ? (
+            <HomeList kept={homes} />
+          ) : (
+            <StoreList
+              kept={shops}
+              canUndo={canUndo}
+              // What cannot be taken back is asked about before.
+              onDelete={(store) => (canUndo(store) ? shops.remove(store) : setAsked(store))}
+            />
+          )}
+          {count !== undefined && count >= addressLimit ? (
+            <p className={css.full}>{t('addr.full', { max: addressLimit })}</p>
+          ) : (
+            (kind === 'home' || pickup?.way !== 'none') && (
+              <Link
+                href={`/addressForm?kind=${kind}`}
+                className={buttonClass}
+                data-look={count === 0 ? 'brand' : 'outline'}
+              >
+                <Icon name="plus" size={20} />
+                {t(`addr.add.${kind}`)}
+              </Link>
+            )
+          )}
+        </div>
+        {asked && (
+          <Confirm
+            title={t('addr.deleteTitle')}
+            text={t('addr.deleteText', { name: asked.storeName })}
+            action={t('addr.delete')}
+            cancel={t('addr.cancel')}
+            onDone={(isSure) => {
+              setAsked(undefined)
+              if (isSure) shops.remove(asked)
+            }}
+          />
+        )}
+      </section>
+    )
+  },
+  ['pickup'],
+)

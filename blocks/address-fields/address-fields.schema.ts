@@ -1,0 +1,13 @@
+import { defineBlockSpec, noProps } from '../../schemas/kit/define-block.ts'
+
+export const addressFieldsSpec = defineBlockSpec({
+  type: 'AddressFields',
+  version: 1,
+  group: 'address',
+  role: 'part',
+  doc: 'The fields of an address: home or convenience store, who receives, and where.',
+  props: noProps,
+  place: { within: ['AddressForm'], max: 1 },
+  onError: 'block-page',
+  budget: { jsGzip: 8000 },
+})

@@ -1,0 +1,127 @@
+import { useEffect, useMemo, useState } from 'react'
+import { readGuestAddress } from '../../runtime/shop/guest-address.ts'
+import { useShop } from '../../runtime/shop/shop.ts'
+import { showToast } from '../../runtime/shop/toasts.ts'
+import { getPickupChoice } from '../../schemas/addr/addr.ops.ts'
+import type { AddressKind } from '../../schemas/addr/address.schema.ts'
+import type { BlockData } from '../../schemas/kit/define-block.ts'
+import { protocol } from '../../schemas/protocol/constants.ts'
+import { createAddress, valuesOf, type AddressState } from '../ui/address/address-state.ts'
+import { useFormAddress, withParam, type FormAddress } from '../ui/address/form-address.ts'
+import { saveAddress } from '../ui/address/save-address.ts'
+import { storeValues } from '../ui/address/store-field.tsx'
+import type { addressFormSpec } from './address-form.schema.ts'
+
+type Data = Partial<BlockData<typeof addressFormSpec>>
+
+/** The address that the page is about, what fills it, and what follows when it is saved. */
+export function useAddress(data: Data, isGuest: boolean) {
+  const shop = useShop()
+  const { config, session, go, t } = shop
+  const held = useFormAddress()
+  const { query, redirect, isHydrated } = held
+  const nbr = isGuest ? undefined : held.nbr
+  const [goneNbr, setGone] = useState<string>()
+  const state = useMemo(() => {
+    const kind: AddressKind = query.get('kind') === 'store' ? 'store' : 'home'
+    const who = session.peek().userNbr ?? 'guest'
+    return createAddress(
+      { kind },
+      { draft: isHydrated ? `address-${config.storeNbr}-${who}-${nbr ?? kind}` : undefined },
+    )
+  }, [query, isHydrated, nbr, session, config])
+
+  const { addresses, stores } = data
+  const known = useMemo(
+    () => [...(addresses ?? []), ...(stores ?? [])].find(({ addrNbr }) => addrNbr === nbr),
+    [addresses, stores, nbr],
+  )
+  useKnown(state, { data, known, held, isGuest })
+  usePick(state, held)
+
+  const isGone =
+    nbr !== undefined &&
+    (goneNbr === nbr || (!known && addresses !== undefined && stores !== undefined))
+  const save = async () => {
+    const saved = await saveAddress(state, shop, {
+      ...(nbr !== undefined && { addrNbr: nbr }),
+      onGone: () => setGone(nbr),
+    })
+    if (!saved) return
+    showToast(
+      shop,
+      t(nbr === undefined ? 'addr.added' : 'addr.edited'),
+      'success',
+      protocol.successToast,
+    )
+    const { kind } = state.values.peek()
+    const book = kind === 'store' ? '/user/address?kind=store' : '/user/address'
+    const next = saved.isGuest
+      ? (redirect ?? '/')
+      : redirect
+        ? withParam(redirect, 'addrNbr', saved.address.addrNbr)
+        : book
+    // The form is left for good: going back must not lead to it again.
+    go(next, { replace: true })
+  }
+  return {
+    state,
+    known,
+    isEdit: nbr !== undefined,
+    isGone,
+    isReady: isHydrated && (nbr === undefined || known !== undefined),
+    save,
+  }
+}
+
+/** Fills in what is known: the address that is changed, the guest's of this visit, or who the member is. */
+function useKnown(
+  state: AddressState,
+  {
+    data: { member },
+    known,
+    held: { query, isHydrated, nbr },
+    isGuest,
+  }: {
+    data: Data
+    known: Parameters<typeof valuesOf>[0] | undefined
+    held: FormAddress
+    isGuest: boolean
+  },
+): void {
+  const { config } = useShop()
+  useEffect(() => {
+    if (known) return state.know(valuesOf(known))
+    if (isGuest) {
+      const kept = isHydrated ? readGuestAddress(config.storeNbr) : undefined
+      if (!kept) return
+      const { kind, ...values } = valuesOf(kept)
+      return state.know({ ...values, ...(kind && !query.has('kind') && { kind }) })
+    }
+    if (!member || nbr !== undefined) return
+    const { memName, mobile, email } = member.MemFullInfo
+    state.know({ name: memName, tel: mobile, email })
+  }, [state, known, member, isGuest, isHydrated, nbr, query, config])
+}
+
+/** Takes what was chosen on the carrier's map, which the address names. */
+function usePick(state: AddressState, { query, isHydrated }: FormAddress): void {
+  const shop = useShop()
+  const { call, t } = shop
+  const pick = isHydrated ? query.get('pick') : null
+  useEffect(() => {
+    if (pick === null) return undefined
+    let isCurrent = true
+    const tell = () =>
+      isCurrent && showToast(shop, t('addr.mapFailed'), 'error', protocol.errorToast)
+    if (!/^[0-9A-Za-z]{20}$/.test(pick)) tell()
+    else
+      call(getPickupChoice, { pick }).then(
+        ({ Store }) => isCurrent && state.set({ kind: 'store', ...storeValues(Store, pick) }),
+        tell,
+      )
+    return () => {
+      isCurrent = false
+    }
+  }, [state, pick, shop, call, t])
+}

@@ -1,0 +1,18 @@
+import { defineBlock } from '../../runtime/block/define-block.ts'
+import { useShop } from '../../runtime/shop/shop.ts'
+import { useAddressForm } from '../ui/address/address-form-state.ts'
+import { SendButton } from '../ui/fields/send-button.tsx'
+import { addressSubmitSpec } from './address-submit.schema.ts'
+
+export const addressSubmit = defineBlock(
+  addressSubmitSpec,
+  function AddressSubmit({ props: { text } }) {
+    const { t } = useShop()
+    const { state, isGuest, isReady } = useAddressForm()
+    return (
+      <SendButton state={state} busy={t('addr.saving')} isReady={isReady}>
+        {text || t(isGuest ? 'addr.useIt' : 'addr.save')}
+      </SendButton>
+    )
+  },
+)

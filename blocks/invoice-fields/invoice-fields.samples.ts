@@ -1,0 +1,7 @@
+import { defineSamples } from '../../schemas/kit/define-block.ts'
+import { withinInvoice } from '../ui/invoice.samples.ts'
+import { invoiceFieldsSpec } from './invoice-fields.schema.ts'
+
+export const invoiceFieldsSamples = defineSamples(invoiceFieldsSpec, {
+  default: { ...withinInvoice(), address: '/invoiceForm' },
+})

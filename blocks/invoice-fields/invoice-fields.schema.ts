@@ -1,0 +1,13 @@
+import { defineBlockSpec, noProps } from '../../schemas/kit/define-block.ts'
+
+export const invoiceFieldsSpec = defineBlockSpec({
+  type: 'InvoiceFields',
+  version: 1,
+  group: 'address',
+  role: 'part',
+  doc: 'The fields of an invoice: for a person or a company, and on paper, to a carrier or to a charity.',
+  props: noProps,
+  place: { within: ['InvoiceForm'], max: 1 },
+  onError: 'block-page',
+  budget: { jsGzip: 6000 },
+})

@@ -1,0 +1,7 @@
+import { sampleStory } from '../ui/sample-story.tsx'
+import { invoiceFieldsSamples as samples } from './invoice-fields.samples.ts'
+import { invoiceFieldsSpec as spec } from './invoice-fields.schema.ts'
+
+export default { title: 'address/InvoiceFields' }
+
+export const Default = sampleStory(spec, samples.default)

@@ -1,0 +1,13 @@
+import { defineBlock } from '../../runtime/block/define-block.ts'
+import { useInvoiceForm } from '../ui/invoice/invoice-form-state.ts'
+import { InvoiceFields as Fields } from '../ui/invoice/invoice-fields.tsx'
+import { invoiceFieldsSpec } from './invoice-fields.schema.ts'
+
+export const invoiceFields = defineBlock(invoiceFieldsSpec, function InvoiceFields() {
+  const { state, charities, isGuest, isDefault, isReady } = useInvoiceForm()
+  return (
+    <fieldset disabled={!isReady}>
+      <Fields state={state} charities={charities} isGuest={isGuest} isDefault={isDefault} />
+    </fieldset>
+  )
+})

@@ -1,0 +1,23 @@
+import { Type } from '@sinclair/typebox'
+import { getInvList, getLoveCodeList } from '../../schemas/invoice/invoice.ops.ts'
+import { defineBlockSpec, noProps } from '../../schemas/kit/define-block.ts'
+
+export const invoiceFormSpec = defineBlockSpec({
+  type: 'InvoiceForm',
+  version: 1,
+  group: 'address',
+  role: 'main',
+  doc: 'What invoices are made out to and where they go: a member’s, or a guest’s for the visit. Its parts are the fields, what saves them, and what is kept already.',
+  props: noProps,
+  data: {
+    invoices: Type.Array(getInvList.rows),
+    charities: getLoveCodeList.response.properties.LoveCodeList,
+  },
+  slots: {
+    body: { roles: ['part', 'content'], count: { InvoiceFields: [1, 1], InvoiceSubmit: [1, 1] } },
+    saved: { roles: ['part', 'content'] },
+  },
+  place: { max: 1 },
+  onError: 'block-page',
+  budget: { jsGzip: 4000 },
+})

@@ -1,0 +1,13 @@
+import { defineSamples } from '../../schemas/kit/define-block.ts'
+import { withinInvoice } from '../ui/invoice.samples.ts'
+import { invoiceSubmitSpec } from './invoice-submit.schema.ts'
+
+export const invoiceSubmitSamples = defineSamples(invoiceSubmitSpec, {
+  default: { ...withinInvoice(), address: '/invoiceForm' },
+  empty: { ...withinInvoice(), props: { text: '' }, address: '/invoiceForm' },
+  longest: {
+    ...withinInvoice(),
+    props: { text: 'Lưu hóa đơn này cho những lần mua sau' },
+    address: '/invoiceForm',
+  },
+})

@@ -1,0 +1,25 @@
+import { createContext, useContext } from 'react'
+import type { AddressState } from './address-state.ts'
+import type { PickupOffer } from './store-field.tsx'
+
+/** The form that the parts of its page share. */
+export interface AddressFormState {
+  state: AddressState
+  pickup: PickupOffer
+  isGuest: boolean
+  /** It changes one that is kept, whose kind stays what it is. */
+  isEdit: boolean
+  /** The one that it changes is the default. */
+  isDefault: boolean
+  /** Scripts run, and what is changed is known. */
+  isReady: boolean
+}
+
+export const AddressFormContext = createContext<AddressFormState | null>(null)
+
+export function useAddressForm(): AddressFormState {
+  const form = useContext(AddressFormContext)
+  if (!form)
+    throw new Error('useAddressForm: no form above this component; place the part in AddressForm')
+  return form
+}

@@ -1,0 +1,70 @@
+import { useId, type ReactNode } from 'react'
+import { useSignal } from '../../../runtime/state/signals.ts'
+import { own } from '../../../schemas/kit/own.ts'
+import form from '../form.module.css'
+import { FieldText } from '../form-text.tsx'
+import css from './fields.module.css'
+import type { FieldsState, FieldValues } from './fields-state.ts'
+
+/** What every field is given. */
+export interface FieldProps<V extends FieldValues> {
+  state: FieldsState<V>
+  name: keyof V & string
+  label: string
+  /** Said beside the label, where the field may stay empty. */
+  optional?: string | undefined
+  hint?: string | undefined
+}
+
+/** Ids of a control and of the line below it, and what is wrong with it. */
+export function useField<V extends FieldValues>(state: FieldsState<V>, name: string) {
+  const id = useId()
+  const error = own(useSignal(state.errors), name)
+  return { id, textId: `${id}-text`, labelId: `${id}-label`, error }
+}
+
+interface FrameProps extends Pick<FieldProps<FieldValues>, 'name' | 'label' | 'optional' | 'hint'> {
+  field: ReturnType<typeof useField>
+  /** The label names a group, or a button that says what is chosen. */
+  isGroup?: boolean
+  /** Stands at the end of the line below the control. */
+  count?: ReactNode
+  children: ReactNode
+}
+
+/** A label, a control, and one line for the hint or what is wrong, whose room is kept so that nothing jumps. */
+export function FieldFrame({
+  name,
+  label,
+  optional,
+  hint,
+  field: { id, textId, labelId, error },
+  isGroup,
+  count,
+  children,
+}: FrameProps): ReactNode {
+  const words = (
+    <>
+      {label}
+      {optional && <small className={css.optional}> {optional}</small>}
+    </>
+  )
+  return (
+    <div className={form.field} data-field={name} data-invalid={error ? true : undefined}>
+      {isGroup ? (
+        <span id={labelId} className={css.label}>
+          {words}
+        </span>
+      ) : (
+        <label id={labelId} htmlFor={id}>
+          {words}
+        </label>
+      )}
+      {children}
+      <div className={css.foot}>
+        <FieldText id={textId} error={error ? { text: error } : undefined} hint={hint} />
+        {count}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { useSignal } from '../../../runtime/state/signals.ts'
+import form from '../form.module.css'
+import { FieldFrame, useField, type FieldProps } from './field-parts.tsx'
+import css from './fields.module.css'
+import type { FieldValues } from './fields-state.ts'
+
+interface Props<V extends FieldValues> extends FieldProps<V> {
+  /** How the platform's control is set up. */
+  input?: ComponentProps<'input'>
+  /** The text may have several lines, and this many characters. */
+  lines?: { rows: number; max: number }
+  isNeeded?: boolean
+  /** What was typed as it is taken, where that is another text. */
+  read?: (typed: string) => string
+  /** The field was left. */
+  onLeave?: () => void
+  /** Stands within the box, after what is typed. */
+  end?: ReactNode
+}
+
+/** A line of text, or some lines. */
+export function TextField<V extends FieldValues>({
+  state,
+  name,
+  label,
+  optional,
+  hint,
+  input,
+  lines,
+  isNeeded,
+  read,
+  onLeave,
+  end,
+}: Props<V>): ReactNode {
+  const field = useField(state, name)
+  const value = String(useSignal(state.values)[name] ?? '')
+  const shared = {
+    id: field.id,
+    name,
+    value,
+    required: isNeeded,
+    'aria-invalid': field.error ? true : undefined,
+    'aria-describedby': field.textId,
+    onBlur: onLeave,
+  } as const
+  const take = (typed: string) => state.set({ [name]: read ? read(typed) : typed } as Partial<V>) // the name is one of its own
+  return (
+    <FieldFrame
+      name={name}
+      label={label}
+      optional={optional}
+      hint={hint}
+      field={field}
+      count={lines && <Count text={value} max={lines.max} />}
+    >
+      <div className={form.box}>
+        {lines ? (
+          <textarea
+            {...shared}
+            className={css.lines}
+            rows={lines.rows}
+            dir="auto"
+            autoComplete={input?.autoComplete}
+            onChange={({ currentTarget }) => take(currentTarget.value)}
+          />
+        ) : (
+          <input
+            type="text"
+            dir="auto"
+            {...input}
+            {...shared}
+            onChange={({ currentTarget }) => take(currentTarget.value)}
+          />
+        )}
+        {end}
+      </div>
+    </FieldFrame>
+  )
+}
+
+/** How many characters there are of how many there may be, once that is worth knowing. */
+function Count({ text, max }: { text: string; max: number }): ReactNode {
+  const count = [...text.trim()].length
+  if (count < max * 0.75) return null
+  return (
+    <span className={css.count} data-over={count > max || undefined}>
+      {count}/{max}
+    </span>
+  )
+}

@@ -1,0 +1,55 @@
+import { writeGuestInvoice } from '../../../runtime/shop/guest-invoice.ts'
+import type { Shop } from '../../../runtime/shop/shop.ts'
+import { CallError } from '../../../runtime/transport/call-error.ts'
+import { updInvInfo } from '../../../schemas/invoice/invoice.ops.ts'
+import { invoiceFaults, type InvoiceFault } from '../../../schemas/invoice/invoice-rules.ts'
+import type { InvoiceInfo, SavedInvoice } from '../../../schemas/invoice/invoice.schema.ts'
+import { faultTexts, invoiceOf, type InvoiceState } from './invoice-state.ts'
+
+export type SavedOrGuest =
+  { invoice: SavedInvoice; isGuest: false } | { invoice: InvoiceInfo; isGuest: true }
+
+/**
+ * Keeps an invoice: a member's with the account, a guest's for the visit. `undefined` where it was not kept, which is told
+ * at the fields or as the shop tells failures. An `invNbr` names the one that is changed.
+ */
+export async function saveInvoice(
+  state: InvoiceState,
+  shop: Shop,
+  { invNbr, onGone }: { invNbr?: string; onGone?: () => void } = {},
+): Promise<SavedOrGuest | undefined> {
+  const { t, session, config } = shop
+  if (state.isBusy.peek()) return undefined
+  const values = state.values.peek()
+  const invoice = invoiceOf(values)
+  const tell = (faults: readonly InvoiceFault[]) =>
+    state.fail(faultTexts(faults, values, { t, loveCodeMax: config.loveCodeMax }), t('addr.check'))
+  const faults = invoiceFaults(invoice, config.loveCodeMax)
+  if (faults.length) return void tell(faults)
+  state.isBusy.value = true
+  state.notice.value = ''
+  try {
+    if (session.peek().userNbr === undefined) {
+      writeGuestInvoice(config.storeNbr, invoice)
+      state.forget()
+      return { invoice, isGuest: true }
+    }
+    const { Invoice } = await shop.call(updInvInfo, {
+      ...invoice,
+      isDefault: values.isDefault,
+      ...(invNbr !== undefined && { invNbr }),
+    })
+    state.forget()
+    return { invoice: Invoice, isGuest: false }
+  } catch (error) {
+    if (!(error instanceof CallError)) shop.fail(error)
+    else if (error.kind === 404 && onGone) onGone()
+    else if (error.code === 'INVOICE_INVALID')
+      tell((error.data as { faults: InvoiceFault[] }).faults) // declared so by the operation
+    else if (error.code === 'TOO_MANY_INVOICES') state.notice.value = error.message
+    else shop.fail(error)
+    return undefined
+  } finally {
+    state.isBusy.value = false
+  }
+}

@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import type { CarrierType, InvType } from '../../schemas/invoice/invoice.schema.ts'
+import type { Localized } from '../../schemas/lang.ts'
+import { members } from '../session/session.tables.ts'
+import { moment, ofStore } from '../store/columns.ts'
+
+/** What members have invoices made out to. An order keeps its own copy. */
+export const memberInvoices = pgTable(
+  'member_invoice',
+  {
+    storeNbr: ofStore(),
+    invNbr: text('inv_nbr').notNull(),
+    userNbr: text('user_nbr').notNull(),
+    invType: text('inv_type').$type<InvType>().notNull(),
+    invTitle: text('inv_title'),
+    taxNo: text('tax_no'),
+    carrierType: text('carrier_type').$type<CarrierType>().notNull(),
+    carrierID: text('carrier_id'),
+    loveCode: text('love_code'),
+    invTel: text('inv_tel'),
+    invEmail: text('inv_email'),
+    isDefault: boolean('is_default').notNull().default(false),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.storeNbr, t.invNbr] }),
+    index('member_invoice_member').on(t.storeNbr, t.userNbr),
+    uniqueIndex('member_invoice_default')
+      .on(t.storeNbr, t.userNbr)
+      .where(sql`${t.isDefault}`),
+    foreignKey({
+      columns: [t.storeNbr, t.userNbr],
+      foreignColumns: [members.storeNbr, members.userNbr],
+    }).onDelete('cascade'),
+  ],
+)
+
+/** Charities that a store suggests for giving an invoice to. */
+export const loveCodes = pgTable(
+  'love_code',
+  {
+    storeNbr: ofStore(),
+    loveCode: text('love_code').notNull(),
+    name: jsonb('name').$type<Localized>().notNull(),
+    sort: integer('sort').notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.storeNbr, t.loveCode] })],
+)

@@ -1,0 +1,42 @@
+import type { PickupCarrier, PickupStore } from '../../schemas/addr/pickup.schema.ts'
+import type { Lang } from '../../schemas/lang.ts'
+import { cityIn } from '../addr/index.ts'
+import type { Context } from '../http/context.ts'
+import { choiceOf } from './choices.ts'
+import type { KnownStore } from './pickup.ts'
+
+interface Named {
+  frcNbr: PickupCarrier
+  storeId: string
+  /** Of a choice on the carrier's map. */
+  pick?: string
+}
+
+/**
+ * The store that a payload names, from its carrier and never from the payload: of the list, or of what this browser chose
+ * on the map. `undefined` where there is none; a closed one is answered as closed.
+ */
+export async function findPickupStore(
+  ctx: Context,
+  { frcNbr, storeId, pick }: Named,
+): Promise<KnownStore | undefined> {
+  const { way, carriers } = ctx.ports.pickup.offer(ctx.store)
+  if (!carriers.includes(frcNbr)) return undefined
+  if (way === 'list') {
+    const stores = await ctx.ports.pickup.stores(ctx.store, frcNbr)
+    return stores.find((store) => store.storeId === storeId)
+  }
+  const chosen = pick === undefined ? undefined : await choiceOf(ctx, pick)
+  return chosen?.frcNbr === frcNbr && chosen.storeId === storeId ? chosen : undefined
+}
+
+/** A store as shoppers see it. */
+export const pickupStore = (
+  frcNbr: PickupCarrier,
+  store: KnownStore,
+  lang: Lang,
+): PickupStore => ({
+  ...store,
+  frcNbr,
+  city: cityIn(store.cityId, lang),
+})

@@ -1,0 +1,74 @@
+import * as ops from '../../schemas/addr/addr.ops.ts'
+import { sameWords } from '../../schemas/addr/address-rules.ts'
+import { returnPath } from '../../schemas/link.ts'
+import { areasIn, cityIn, isWithin } from '../addr/index.ts'
+import { handle } from '../http/context.ts'
+import { notFound } from '../http/failure.ts'
+import { beginChoice, choiceOf } from './choices.ts'
+import { pickupStore } from './find-store.ts'
+import type { KnownStore } from './pickup.ts'
+
+/** Stores that one answer holds; who wants others says more of them. */
+const mostStores = 50
+
+export const getPickupWay = handle(ops.getPickupWay, async ({ ctx }) => {
+  const { way, carriers } = ctx.ports.pickup.offer(ctx.store)
+  return { way, carriers: [...carriers] }
+})
+
+export const getPickupAreas = handle(ops.getPickupAreas, async ({ input: { frcNbr }, ctx }) => {
+  const stores = await ctx.ports.pickup.stores(ctx.store, frcNbr)
+  return { AreaList: areasIn(ctx.lang, new Set(stores.map(({ cityId }) => cityId))) }
+})
+
+export const getPickupStores = handle(
+  ops.getPickupStores,
+  async ({ input: { frcNbr, cityId, q = '' }, ctx }) => {
+    const words = sameWords(q).split(/\s+/).filter(Boolean)
+    if (!cityId && !words.length) return { StoreList: [] }
+    const isWanted = (store: KnownStore) => {
+      const { storeId, storeName, storeAddress } = store
+      const told = sameWords(
+        [storeId, storeName, storeAddress, cityIn(store.cityId, ctx.lang)].join(' '),
+      )
+      return (
+        (!cityId || isWithin(store.cityId, cityId)) && words.every((word) => told.includes(word))
+      )
+    }
+    const stores = await ctx.ports.pickup.stores(ctx.store, frcNbr)
+    return {
+      StoreList: stores
+        .filter(isWanted)
+        .slice(0, mostStores)
+        .map((store) => pickupStore(frcNbr, store, ctx.lang)),
+    }
+  },
+)
+
+export const openPickupMap = handle(
+  ops.openPickupMap,
+  async ({ input: { frcNbr, redirect, isCollection, isWide }, ctx }) => {
+    const { way, carriers } = ctx.ports.pickup.offer(ctx.store)
+    if (way !== 'map' || !carriers.includes(frcNbr)) throw notFound()
+    const pick = await beginChoice(ctx, frcNbr, returnPath(redirect) ?? '/')
+    const form = ctx.ports.pickup.map(ctx.store, {
+      frcNbr,
+      pick,
+      replyUrl: `${ctx.visitor.origin}/api/pickup/chosen`,
+      isCollection,
+      isWide,
+    })
+    if (!form) throw notFound()
+    return {
+      action: form.action,
+      fields: Object.entries(form.fields).map(([name, value]) => ({ name, value })),
+    }
+  },
+)
+
+export const getPickupChoice = handle(ops.getPickupChoice, async ({ input: { pick }, ctx }) => {
+  const chosen = await choiceOf(ctx, pick)
+  if (!chosen) throw notFound()
+  const { frcNbr, ...store } = chosen
+  return { Store: pickupStore(frcNbr, store, ctx.lang) }
+})

@@ -1,0 +1,2 @@
+export { formOriginsOf, pickupFrom } from './pickup-from.ts'
+export { addPickupRoutes } from './pickup-routes.ts'

@@ -1,0 +1,72 @@
+import type { FastifyInstance } from 'fastify'
+import { returnPath } from '../../schemas/link.ts'
+import { basePath } from '../../schemas/protocol/constants.ts'
+import { pickupCarriers } from '../../schemas/addr/pickup.schema.ts'
+import type { Database } from '../db/database.ts'
+import { isStorable } from '../http/storable.ts'
+import type { StoreDirectory } from '../store/store-directory.ts'
+import { keepChoice, type MapReply } from './choices.ts'
+
+interface Parts {
+  directory: StoreDirectory
+  database: Database
+}
+
+/**
+ * The page that a carrier's map sends browsers back to. The map signs nothing and the post comes from another site without
+ * our cookies, so it opens nothing by itself: it fills in the choice that its random key names, and leads on.
+ */
+export async function addPickupRoutes(
+  app: FastifyInstance,
+  { directory, database }: Parts,
+): Promise<void> {
+  await app.register(async (scope) => {
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: 8_000 },
+      (_request, body, done) => done(null, new URLSearchParams(String(body))),
+    )
+    scope.post(
+      '/api/pickup/chosen',
+      { config: { rateLimit: { max: 60, timeWindow: 60_000 } } },
+      async (request, reply) => {
+        const store = directory.byHost(request.host)
+        if (!store)
+          return reply
+            .code(404)
+            .type('text/plain; charset=utf-8')
+            .send('There is no store under this host name.\n')
+        const body = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
+        const pick = body.get('ExtraData') ?? ''
+        const kept = /^[0-9A-Za-z]{20}$/.test(pick)
+          ? await keepChoice(database.db, store.storeNbr, pick, replyIn(body))
+          : undefined
+        return reply
+          .headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+          .redirect(backTo(kept, pick), 303)
+      },
+    )
+  })
+}
+
+/** What was chosen; `undefined` where it is not whole. */
+function replyIn(body: URLSearchParams): MapReply | undefined {
+  const of = (name: string, max: number): string => (body.get(name) ?? '').trim().slice(0, max)
+  const type = of('LogisticsSubType', 20).replace(/C2C$/, '')
+  const frcNbr = pickupCarriers.find((carrier) => carrier === type)
+  const storeId = of('CVSStoreID', 21)
+  const storeName = of('CVSStoreName', 60)
+  const storeAddress = of('CVSAddress', 200)
+  const isWhole = /^[0-9A-Za-z]{1,20}$/.test(storeId) && storeName && storeAddress
+  return frcNbr && isWhole && isStorable([storeName, storeAddress])
+    ? { frcNbr, storeId, storeName, storeAddress }
+    : undefined
+}
+
+/** The page that the choice began on, with the key where a store was kept under it. */
+function backTo(kept: { redirectPath: string; isKept: boolean } | undefined, pick: string): string {
+  // It was checked when it was stored; what is sent to a browser is checked once more.
+  const url = new URL(returnPath(kept?.redirectPath ?? '/') ?? '/', 'http://shop')
+  if (kept) url.searchParams.set('pick', kept.isKept ? pick : 'none')
+  return `${basePath}${url.pathname}${url.search}`
+}

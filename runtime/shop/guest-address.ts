@@ -1,0 +1,64 @@
+import { homeFaults, storeFaults } from '../../schemas/addr/address-rules.ts'
+import type { HomeAddress, StoreAddress } from '../../schemas/addr/address.schema.ts'
+import { sessionStore } from '../router/session-store.ts'
+
+type Place = 'addrNbr' | 'isDefault'
+export interface GuestHome extends Omit<HomeAddress, Place> {
+  kind: 'home'
+}
+export interface GuestStore extends Omit<StoreAddress, Place | 'isClosed'> {
+  kind: 'store'
+  /** What came back from the carrier's map: the gateway believes no store without it. */
+  pick?: string
+}
+/** Where a guest has things sent; it lasts as long as the visit. */
+export type GuestAddress = GuestHome | GuestStore
+
+const keyOf = (storeNbr: string) => `vitrine-guest-address-${storeNbr}`
+
+/** The address of this visit; nothing where what is kept is not whole, or breaks a rule. */
+export function readGuestAddress(storeNbr: string): GuestAddress | undefined {
+  try {
+    return addressIn(JSON.parse(sessionStore.get(keyOf(storeNbr)) ?? 'null'))
+  } catch {
+    return undefined // refused, or written by somebody else
+  }
+}
+
+/** Throws where the browser refuses storage: without it there is no guest order. */
+export const writeGuestAddress = (storeNbr: string, address: GuestAddress): void =>
+  sessionStore.set(keyOf(storeNbr), JSON.stringify(address))
+
+/** The order is placed, or somebody signed out. */
+export function clearGuestAddress(storeNbr: string): void {
+  try {
+    sessionStore.remove(keyOf(storeNbr))
+  } catch {
+    // Refused storage holds none.
+  }
+}
+
+const receiver = ['name', 'tel', 'email', 'cityId', 'city', 'address'] as const
+const ofStore = [...receiver, 'frcNbr', 'storeId', 'storeName', 'storeAddress'] as const
+
+function addressIn(value: unknown): GuestAddress | undefined {
+  const { kind, pick } = (value ?? {}) as Partial<Record<string, unknown>> // looked at field by field
+  const options = { needsEmail: true }
+  if (kind === 'home') {
+    const found = textsIn(value, receiver)
+    return found && !homeFaults(found, options).length ? { kind, ...found } : undefined
+  }
+  const found = kind === 'store' ? textsIn(value, ofStore) : undefined
+  if (!found || storeFaults(found, options).length) return undefined
+  return { kind: 'store', ...found, ...(typeof pick === 'string' && pick && { pick }) }
+}
+
+/** The named fields, where all of them are texts. */
+function textsIn<N extends string>(
+  value: unknown,
+  names: readonly N[],
+): Record<N, string> | undefined {
+  const fields = value as Record<string, unknown> // its kind was read before
+  if (names.some((name) => typeof fields[name] !== 'string')) return undefined
+  return Object.fromEntries(names.map((name) => [name, fields[name]])) as Record<N, string> // just seen
+}

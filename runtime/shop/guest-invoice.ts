@@ -1,0 +1,33 @@
+import { invoiceFaults, tidyInvoice } from '../../schemas/invoice/invoice-rules.ts'
+import type { InvoiceInfo } from '../../schemas/invoice/invoice.schema.ts'
+import { sessionStore } from '../router/session-store.ts'
+
+const keyOf = (storeNbr: string) => `vitrine-guest-invoice-${storeNbr}`
+
+/** The invoice of this visit; nothing where what is kept breaks a rule. */
+export function readGuestInvoice(storeNbr: string, loveCodeMax: number): InvoiceInfo | undefined {
+  try {
+    const value: unknown = JSON.parse(sessionStore.get(keyOf(storeNbr)) ?? 'null')
+    if (value === null || typeof value !== 'object') return undefined
+    if (Object.values(value).some((field) => typeof field !== 'string')) return undefined
+    const invoice = value as InvoiceInfo // texts only; its rules are checked next
+    const isKnown =
+      ['2', '3'].includes(invoice.invType) && ['0', '1', '2', '3'].includes(invoice.carrierType)
+    return isKnown && !invoiceFaults(invoice, loveCodeMax).length ? tidyInvoice(invoice) : undefined
+  } catch {
+    return undefined // refused, or written by somebody else
+  }
+}
+
+/** Throws where the browser refuses storage. */
+export const writeGuestInvoice = (storeNbr: string, invoice: InvoiceInfo): void =>
+  sessionStore.set(keyOf(storeNbr), JSON.stringify(invoice))
+
+/** The order is placed, or somebody signed out. */
+export function clearGuestInvoice(storeNbr: string): void {
+  try {
+    sessionStore.remove(keyOf(storeNbr))
+  } catch {
+    // Refused storage holds none.
+  }
+}

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { loveCodes } from '../../gateway/invoice/invoice.tables.ts'
+import * as ops from '../../schemas/invoice/invoice.ops.ts'
+import { invoiceLimit, type SavedInvoice } from '../../schemas/invoice/invoice.schema.ts'
+import { createTestGateway, type Overrides, type TestGateway } from '../gateway/test-gateway.ts'
+import { json, newMember } from './addr-shop.ts'
+
+let gateway: TestGateway
+beforeAll(async () => {
+  gateway = await createTestGateway()
+})
+afterAll(() => gateway.close())
+
+const save = (at: Overrides, input: Record<string, unknown>) =>
+  json(gateway, ops.updInvInfo, input, at)
+/** Dict and Rows, merged as clients do. */
+const list = async (at: Overrides) => {
+  const { Dict, Rows } = await json(gateway, ops.getInvList, {}, at)
+  return (Rows as unknown[][]).map((row) =>
+    Object.fromEntries((Dict as string[]).map((name, index) => [name, row[index]])),
+  ) as Partial<SavedInvoice>[] // merged as the protocol says
+}
+
+describe('invoices of a member', () => {
+  it('are kept for companies and for people, tidied, the first as the default', async () => {
+    const at = await newMember(gateway)
+    const company = { invType: '3', invTitle: ' 檸檬巷 ', taxNo: '０４５９５２５７' }
+    await save(at, { ...company, loveCode: '919' })
+    await save(at, { carrierType: '1', carrierID: ' /ab+.-12 ' })
+    const [first, second] = await list(at)
+    expect(first).toMatchObject({ invTitle: '檸檬巷', taxNo: '04595257', isDefault: true })
+    expect(first?.loveCode ?? null).toBeNull()
+    expect(second).toMatchObject({ invType: '2', carrierID: '/AB+.-12', isDefault: false })
+  })
+
+  it.each([
+    [{ invType: '3', taxNo: '04595257' }, 'invTitle', 'required'],
+    [{ invType: '3', invTitle: '甲', taxNo: '04595253' }, 'taxNo', 'taxNo'],
+    [{ invType: '3', invTitle: '甲' }, 'taxNo', 'required'],
+    [{ carrierType: '1', carrierID: '/ABC' }, 'carrierID', 'mobileBarcode'],
+    [{ carrierType: '2', carrierID: 'AB123' }, 'carrierID', 'certificate'],
+    [{ carrierType: '3', loveCode: '12' }, 'loveCode', 'loveCode'],
+    [{ carrierType: '3', loveCode: '123456' }, 'loveCode', 'loveCode'],
+    [{ invTel: '123' }, 'invTel', 'tel'],
+    [{ invEmail: 'a@' }, 'invEmail', 'email'],
+  ])('with %j are refused at the field', async (given, field, rule) => {
+    const at = await newMember(gateway)
+    expect(await save(at, given)).toMatchObject({
+      code: 'INVOICE_INVALID',
+      data: { faults: [{ field, rule }] },
+    })
+  })
+
+  it('are changed, chosen and forgotten by their own member alone', async () => {
+    const [at, stranger] = [await newMember(gateway), await newMember(gateway)]
+    const { Invoice: one } = await save(at, {})
+    const { Invoice: two } = await save(at, { carrierType: '3', loveCode: '919' })
+    const [first, second] = [one as SavedInvoice, two as SavedInvoice]
+    const change = { invNbr: second.invNbr, carrierType: '2', carrierID: 'AB12345678901234' }
+    for (const [op, input] of [
+      [ops.updInvInfo, change],
+      [ops.setInvDefault, { invNbr: first.invNbr }],
+      [ops.delInvInfo, { invNbr: first.invNbr }],
+    ] as const)
+      expect((await json(gateway, op, input, stranger)).retCode).toBe(404)
+    const { Invoice: changed } = await save(at, change)
+    expect(changed).toMatchObject({ carrierID: 'AB12345678901234', isDefault: false })
+    expect(changed).not.toHaveProperty('loveCode')
+    await json(gateway, ops.setInvDefault, { invNbr: second.invNbr }, at)
+    expect((await list(at)).map(({ isDefault }) => isDefault)).toEqual([true, false])
+    expect(await json(gateway, ops.delInvInfo, { invNbr: second.invNbr }, at)).toMatchObject({
+      defaultNbr: first.invNbr,
+    })
+  })
+
+  it('are so many at most, with one default, however many come at once', async () => {
+    const at = await newMember(gateway)
+    const replies = await Promise.all(
+      Array.from({ length: invoiceLimit + 3 }, () => save(at, { isDefault: true })),
+    )
+    expect(replies.filter(({ code }) => code === 'TOO_MANY_INVOICES')).toHaveLength(3)
+    expect((await list(at)).filter(({ isDefault }) => isDefault)).toHaveLength(1)
+  })
+})
+
+it('suggests the store’s own charities, in its order', async () => {
+  await gateway.database.db.insert(loveCodes).values([
+    { storeNbr: 'T1', loveCode: '25885', name: { 'zh-TW': '乙' }, sort: 1 },
+    { storeNbr: 'T1', loveCode: '919', name: { 'zh-TW': '甲', 'en-US': 'First' } },
+    { storeNbr: 'T2', loveCode: '10001', name: { 'zh-TW': '丙' } },
+  ])
+  expect((await json(gateway, ops.getLoveCodeList, {})).LoveCodeList).toEqual([
+    { loveCode: '919', name: 'First' },
+    { loveCode: '25885', name: '乙' },
+  ])
+})
