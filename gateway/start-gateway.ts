@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FastifyInstance } from 'fastify'
+import { sendArrivals } from './arrival/index.ts'
 import { startEmbedded } from './db/embedded.ts'
 import { migrateDatabase, openDatabase } from './db/database.ts'
 import { localFileStore } from './file/index.ts'
@@ -30,6 +31,7 @@ import { StoreDirectory } from './store/store-directory.ts'
 
 /** Milliseconds between looks for letters to send, and between tidyings. */
 const lettersEvery = 1_000
+const arrivalsEvery = 15_000
 const tidyEvery = 300_000
 
 export interface Gateway {
@@ -123,6 +125,11 @@ export async function startGateway({ settings, root, say, bundler }: Options): P
         lettersEvery,
         () => sendResetLetters({ database, directory, notices }),
         failing('a reset letter was not sent'),
+      ),
+      repeat(
+        arrivalsEvery,
+        () => sendArrivals({ database, directory, notices }),
+        failing('an arrival letter was not sent'),
       ),
       repeat(tidyEvery, () => tidy(database, fileStore), failing('tidying failed')),
     )

@@ -1,2 +1,3 @@
 export { writeAdditions, writeProduct, importHashes, type ProductDraft } from './write-product.ts'
-export { visibleTo } from './goods.ts'
+export { titlesOf, visibleTo } from './goods.ts'
+export { additionKey, additionPrices, sellables, type Sellable } from './sellables.ts'

@@ -18,6 +18,8 @@ export type Notice =
   | { kind: 'emailCode'; channel: 'mail'; to: string; code: string }
   | { kind: 'resetLink'; channel: 'mail'; to: string; link: string }
   | { kind: 'passwdChanged'; channel: 'mail'; to: string }
+  /** What somebody waits for is in stock again. */
+  | { kind: 'arrival'; channel: 'mail'; to: string; title: string; link: string }
 
 export interface Notices {
   /** Hands a notice over to its carrier. Rejects with NoticeFailed; never called within a transaction. */

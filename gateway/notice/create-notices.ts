@@ -12,7 +12,7 @@ export function createNotices({ mail, sms }: { mail: MailCarrier; sms: SmsCarrie
         if (notice.channel === 'sms') return await sms.send(wordSms(store, lang, notice))
         // Whatever is not in the one form of an address could be read as several, or as a header.
         if (canonicalEmail(notice.to) !== notice.to) throw new NoticeFailed('not an address')
-        if (notice.kind === 'resetLink' && !/^https?:\/\/[^\s]+$/.test(notice.link))
+        if ('link' in notice && !/^https?:\/\/[^\s]+$/.test(notice.link))
           throw new NoticeFailed('not a link')
         return await mail.send(wordMail(store, lang, notice))
       } catch (cause) {

@@ -48,7 +48,8 @@ export function wordMail(store: Store, lang: Lang, notice: MailNotice): Mail {
 function letterOf(store: string, lang: Lang, notice: MailNotice): Letter {
   const t = noticeTexts(lang)
   const minutes = notice.kind === 'resetLink' ? linkMinutes : codeMinutes
-  const say = (part: string) => t(`notice.${notice.kind}.${part}`, { store, minutes })
+  const title = notice.kind === 'arrival' ? notice.title : ''
+  const say = (part: string) => t(`notice.${notice.kind}.${part}`, { store, minutes, title })
   const ends = { ignore: say('ignore'), footer: t('notice.footer', { store }) }
   const letter = {
     lang,
@@ -66,6 +67,11 @@ function letterOf(store: string, lang: Lang, notice: MailNotice): Letter {
         ...letter,
         link: { href: notice.link, action: say('action'), fallback: say('fallback') },
         validity: say('validity'),
+      }
+    case 'arrival':
+      return {
+        ...letter,
+        link: { href: notice.link, action: say('action'), fallback: say('fallback') },
       }
     case 'passwdChanged':
       return letter
