@@ -4,6 +4,11 @@ import { accountWelcomeSpec } from './account-welcome/account-welcome.schema.ts'
 import { bindSpec } from './bind/bind.schema.ts'
 import { bottomNavSpec } from './bottom-nav/bottom-nav.schema.ts'
 import { carouselSpec } from './carousel/carousel.schema.ts'
+import { cartHintSpec } from './cart-hint/cart-hint.schema.ts'
+import { cartLinesSpec } from './cart-lines/cart-lines.schema.ts'
+import { cartSoldOutSpec } from './cart-sold-out/cart-sold-out.schema.ts'
+import { cartSubmitSpec } from './cart-submit/cart-submit.schema.ts'
+import { cartSpec } from './cart/cart.schema.ts'
 import { cgGoodsSpec } from './cg-goods/cg-goods.schema.ts'
 import { cgInfoSpec } from './cg-info/cg-info.schema.ts'
 import { cgMenuSpec } from './cg-menu/cg-menu.schema.ts'
@@ -62,6 +67,11 @@ export const blockSpecs: readonly BlockSpec[] = [
   bindSpec,
   bottomNavSpec,
   carouselSpec,
+  cartHintSpec,
+  cartLinesSpec,
+  cartSoldOutSpec,
+  cartSubmitSpec,
+  cartSpec,
   cgGoodsSpec,
   cgInfoSpec,
   cgMenuSpec,

@@ -3,6 +3,7 @@ import foot from './frames/foot.json' with { type: 'json' }
 import head from './frames/head.json' with { type: 'json' }
 import nav from './frames/nav.json' with { type: 'json' }
 import bind from './bind/page.json' with { type: 'json' }
+import cart from './cart/page.json' with { type: 'json' }
 import campaign from './campaign/page.json' with { type: 'json' }
 import form from './form/page.json' with { type: 'json' }
 import home from './home/page.json' with { type: 'json' }
@@ -39,6 +40,7 @@ export const defaultPages = {
   member,
   info,
   form,
+  cart,
   test1,
   notFound,
 } as Partial<Record<ScreenName, PageDocument>> // JSON modules widen literals; `npm test` checks each against the engine

@@ -114,7 +114,7 @@ export const delCart = handle(ops.delCart, async ({ input: { cartNbrs }, ctx }) 
         .values({ storeNbr, undoNbr, userNbr, lines: missing(before, after) })
     },
   )
-  return { undoNbr, cartNbrs, cnt: await countUnits(ctx.db, { storeNbr, userNbr }) }
+  return { undoNbr, ...(await cartList(ctx)) }
 })
 
 /** What of the lines is no more, be it some of their units. */

@@ -2,7 +2,7 @@ import type { Lang } from '../../schemas/lang.ts'
 import type { TextBundle } from './text-bundle.ts'
 import type { Texts } from './texts.ts'
 
-const files = import.meta.glob<Texts>('./locales/*/{account,form,overlays}.json', {
+const files = import.meta.glob<Texts>('./locales/*/{account,form,overlays,product,cart}.json', {
   import: 'default',
 })
 

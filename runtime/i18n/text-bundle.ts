@@ -1,8 +1,16 @@
 /**
  * The texts of a language come in parts: every page carries the first two, the others come with what says them: the
- * screens of accounts, forms, and what lies above the page.
+ * screens of accounts, forms, products, the cart, and what lies above the page.
  */
-export const textBundles = ['shell', 'blocks', 'account', 'form', 'overlays'] as const
+export const textBundles = [
+  'shell',
+  'blocks',
+  'account',
+  'form',
+  'overlays',
+  'product',
+  'cart',
+] as const
 export type TextBundle = (typeof textBundles)[number]
 
 /** What every page carries. */
@@ -12,4 +20,6 @@ export const pageBundles: readonly TextBundle[] = ['shell', 'blocks']
 export const bundleOfGroup: Readonly<Record<string, TextBundle>> = {
   account: 'account',
   form: 'form',
+  product: 'product',
+  cart: 'cart',
 }

@@ -1,11 +1,10 @@
 import { Type } from '@sinclair/typebox'
 import { defineOp } from '../kit/define-op.ts'
 import { Money, Nbr } from '../kit/types.ts'
-import { BuyLine, BuyNowInfo, CartCampaign, CartLine, lineLimits, QtyOrd } from './cart.schema.ts'
+import { BuyLine, BuyNowInfo, CartLine, cartRest, lineLimits, QtyOrd } from './cart.schema.ts'
 
 const userNbr = Type.Optional(Nbr())
-/** Units in the cart: what the badge shows. */
-const cnt = Type.Integer({ minimum: 0 })
+const { cnt } = cartRest
 const clears = ['cart'] as const
 
 /** A purchase: a thing and what goes with it. */
@@ -16,12 +15,7 @@ const cartNbrs = Type.Array(Nbr(), {
   uniqueItems: true,
 })
 
-/** The whole cart, in the order of `CartList`: the newest first, add-ons behind what they go with. */
-const Cart = Type.Object({
-  CartList: Type.Array(Nbr()),
-  CpgList: Type.Array(CartCampaign),
-  cnt,
-})
+const response = Type.Object(cartRest)
 
 const ofSku = { skuId: Nbr() }
 /** Why something cannot be bought (S2 §8), and of which SKU. */
@@ -82,10 +76,10 @@ export const getCartList = defineOp({
   bindable: '',
   doc: 'The cart: every line as it is sold to the member now, and the campaigns that lines are sold in.',
   request: Type.Object({ userNbr }),
-  response: Cart,
+  response,
   rows: CartLine,
   // Kept for a shopper without a network; with one it is asked for with nearly every look.
-  cache: { table: 'cart', ticks: ['ptTick', 'discountTick', 'memberTick'], expires: 3 },
+  cache: { table: 'cart', ticks: ['ptTick', 'discountTick', 'memberTick'], expires: 1 },
 })
 
 export const updCart = defineOp({
@@ -109,7 +103,7 @@ export const updCart = defineOp({
     ),
     userNbr,
   }),
-  response: Cart,
+  response,
   rows: CartLine,
   errors: unkept,
   clears,
@@ -121,9 +115,10 @@ export const delCart = defineOp({
   access: 'member',
   kind: 'command',
   once: true,
-  doc: 'Takes lines out of the cart, and the add-ons that went with them; `undoNbr` puts them back as they were.',
+  doc: 'Takes lines out of the cart, and the add-ons that went with them; `undoNbr` puts them back as they were. Answers the cart.',
   request: Type.Object({ cartNbrs, userNbr }),
-  response: Type.Object({ cnt, undoNbr: Nbr(), cartNbrs: Type.Array(Nbr()) }),
+  response: Type.Object({ ...cartRest, undoNbr: Nbr() }),
+  rows: CartLine,
   clears,
 })
 
@@ -135,7 +130,7 @@ export const undoDelCart = defineOp({
   once: true,
   doc: 'Puts back what was taken out of the cart within the last day; answers the cart.',
   request: Type.Object({ undoNbr: Nbr(), userNbr }),
-  response: Cart,
+  response,
   rows: CartLine,
   errors: { CART_FULL: unkept.CART_FULL },
   clears,

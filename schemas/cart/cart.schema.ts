@@ -83,6 +83,19 @@ export type CartLine = Static<typeof CartLine>
 export const CartCampaign = Type.Pick(CpgInfo, ['cpgNbr', 'title', 'cpgType', 'expire'])
 export type CartCampaign = Static<typeof CartCampaign>
 
+/** What a cart holds beside its lines, which travel as a table. */
+export const cartRest = {
+  /** The order of the lines: the newest first, add-ons behind what they go with. */
+  CartList: Type.Array(Nbr()),
+  CpgList: Type.Array(CartCampaign),
+  /** Units in the cart: what the badge shows. */
+  cnt: Type.Integer({ minimum: 0 }),
+}
+
+/** A cart as callers receive it. */
+export const Cart = Type.Object({ rows: Type.Array(CartLine), ...cartRest })
+export type Cart = Static<typeof Cart>
+
 /** A line that is bought at once, without the cart. */
 export const BuyNowLine = Type.Object(priced)
 export type BuyNowLine = Static<typeof BuyNowLine>

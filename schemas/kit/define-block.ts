@@ -19,7 +19,7 @@ export interface BlockSpec {
   type: string
   /** Grows with every change of the props that needs an upgrade. */
   version: number
-  group: 'frame' | 'content' | 'catalogue' | 'product' | 'account' | 'form'
+  group: 'frame' | 'content' | 'catalogue' | 'product' | 'account' | 'form' | 'cart'
   role: BlockRole
   /** One sentence for operators and designers. */
   doc: string

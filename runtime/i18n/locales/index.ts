@@ -4,31 +4,43 @@ import enUSAccount from './en-US/account.json' with { type: 'json' }
 import enUSBlocks from './en-US/blocks.json' with { type: 'json' }
 import enUSForm from './en-US/form.json' with { type: 'json' }
 import enUSOverlays from './en-US/overlays.json' with { type: 'json' }
+import enUSProduct from './en-US/product.json' with { type: 'json' }
+import enUSCart from './en-US/cart.json' with { type: 'json' }
 import enUSShell from './en-US/shell.json' with { type: 'json' }
 import idIDAccount from './id-ID/account.json' with { type: 'json' }
 import idIDBlocks from './id-ID/blocks.json' with { type: 'json' }
 import idIDForm from './id-ID/form.json' with { type: 'json' }
 import idIDOverlays from './id-ID/overlays.json' with { type: 'json' }
+import idIDProduct from './id-ID/product.json' with { type: 'json' }
+import idIDCart from './id-ID/cart.json' with { type: 'json' }
 import idIDShell from './id-ID/shell.json' with { type: 'json' }
 import thTHAccount from './th-TH/account.json' with { type: 'json' }
 import thTHBlocks from './th-TH/blocks.json' with { type: 'json' }
 import thTHForm from './th-TH/form.json' with { type: 'json' }
 import thTHOverlays from './th-TH/overlays.json' with { type: 'json' }
+import thTHProduct from './th-TH/product.json' with { type: 'json' }
+import thTHCart from './th-TH/cart.json' with { type: 'json' }
 import thTHShell from './th-TH/shell.json' with { type: 'json' }
 import viVNAccount from './vi-VN/account.json' with { type: 'json' }
 import viVNBlocks from './vi-VN/blocks.json' with { type: 'json' }
 import viVNForm from './vi-VN/form.json' with { type: 'json' }
 import viVNOverlays from './vi-VN/overlays.json' with { type: 'json' }
+import viVNProduct from './vi-VN/product.json' with { type: 'json' }
+import viVNCart from './vi-VN/cart.json' with { type: 'json' }
 import viVNShell from './vi-VN/shell.json' with { type: 'json' }
 import zhCNAccount from './zh-CN/account.json' with { type: 'json' }
 import zhCNBlocks from './zh-CN/blocks.json' with { type: 'json' }
 import zhCNForm from './zh-CN/form.json' with { type: 'json' }
 import zhCNOverlays from './zh-CN/overlays.json' with { type: 'json' }
+import zhCNProduct from './zh-CN/product.json' with { type: 'json' }
+import zhCNCart from './zh-CN/cart.json' with { type: 'json' }
 import zhCNShell from './zh-CN/shell.json' with { type: 'json' }
 import zhTWAccount from './zh-TW/account.json' with { type: 'json' }
 import zhTWBlocks from './zh-TW/blocks.json' with { type: 'json' }
 import zhTWForm from './zh-TW/form.json' with { type: 'json' }
 import zhTWOverlays from './zh-TW/overlays.json' with { type: 'json' }
+import zhTWProduct from './zh-TW/product.json' with { type: 'json' }
+import zhTWCart from './zh-TW/cart.json' with { type: 'json' }
 import zhTWShell from './zh-TW/shell.json' with { type: 'json' }
 
 type Texts = Record<string, string>
@@ -40,6 +52,8 @@ const texts: Record<Lang, Record<TextBundle, Texts>> = {
     account: zhTWAccount,
     form: zhTWForm,
     overlays: zhTWOverlays,
+    product: zhTWProduct,
+    cart: zhTWCart,
   },
   'zh-CN': {
     shell: zhCNShell,
@@ -47,6 +61,8 @@ const texts: Record<Lang, Record<TextBundle, Texts>> = {
     account: zhCNAccount,
     form: zhCNForm,
     overlays: zhCNOverlays,
+    product: zhCNProduct,
+    cart: zhCNCart,
   },
   'en-US': {
     shell: enUSShell,
@@ -54,6 +70,8 @@ const texts: Record<Lang, Record<TextBundle, Texts>> = {
     account: enUSAccount,
     form: enUSForm,
     overlays: enUSOverlays,
+    product: enUSProduct,
+    cart: enUSCart,
   },
   'vi-VN': {
     shell: viVNShell,
@@ -61,6 +79,8 @@ const texts: Record<Lang, Record<TextBundle, Texts>> = {
     account: viVNAccount,
     form: viVNForm,
     overlays: viVNOverlays,
+    product: viVNProduct,
+    cart: viVNCart,
   },
   'th-TH': {
     shell: thTHShell,
@@ -68,6 +88,8 @@ const texts: Record<Lang, Record<TextBundle, Texts>> = {
     account: thTHAccount,
     form: thTHForm,
     overlays: thTHOverlays,
+    product: thTHProduct,
+    cart: thTHCart,
   },
   'id-ID': {
     shell: idIDShell,
@@ -75,6 +97,8 @@ const texts: Record<Lang, Record<TextBundle, Texts>> = {
     account: idIDAccount,
     form: idIDForm,
     overlays: idIDOverlays,
+    product: idIDProduct,
+    cart: idIDCart,
   },
 }
 
