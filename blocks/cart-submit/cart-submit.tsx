@@ -52,9 +52,12 @@ export const cartSubmit = defineBlock(cartSubmitSpec, function CartSubmit() {
           <span className="visually-hidden">{t('cart.total')} </span>
           {formatMoney(amt, config)}
         </p>
-        <p className={css.note}>
-          {saved > 0 ? t('cart.saved', { price: formatMoney(saved, config) }) : t('cart.beforeAll')}
-        </p>
+        {saved > 0 && (
+          <p className={css.note} data-good>
+            {t('cart.saved', { price: formatMoney(saved, config) })}
+          </p>
+        )}
+        <p className={css.note}>{t('cart.beforeAll')}</p>
       </div>
       <Button
         look="brand"
