@@ -17,6 +17,12 @@ export const blockLoaders: BlockLoaders = {
   Bind: () => import('./bind/bind.tsx').then(({ bind }) => bind),
   BottomNav: () => import('./bottom-nav/bottom-nav.tsx').then(({ bottomNav }) => bottomNav),
   Carousel: () => import('./carousel/carousel.tsx').then(({ carousel }) => carousel),
+  CartHint: () => import('./cart-hint/cart-hint.tsx').then(({ cartHint }) => cartHint),
+  CartLines: () => import('./cart-lines/cart-lines.tsx').then(({ cartLines }) => cartLines),
+  CartSoldOut: () =>
+    import('./cart-sold-out/cart-sold-out.tsx').then(({ cartSoldOut }) => cartSoldOut),
+  CartSubmit: () => import('./cart-submit/cart-submit.tsx').then(({ cartSubmit }) => cartSubmit),
+  Cart: () => import('./cart/cart.tsx').then(({ cart }) => cart),
   CgGoods: () => import('./cg-goods/cg-goods.tsx').then(({ cgGoods }) => cgGoods),
   CgInfo: () => import('./cg-info/cg-info.tsx').then(({ cgInfo }) => cgInfo),
   CgMenu: () => import('./cg-menu/cg-menu.tsx').then(({ cgMenu }) => cgMenu),

@@ -15,6 +15,11 @@ import { addressSubmitSamples } from './address-submit/address-submit.samples.ts
 import { bindSamples } from './bind/bind.samples.ts'
 import { bottomNavSamples } from './bottom-nav/bottom-nav.samples.ts'
 import { carouselSamples } from './carousel/carousel.samples.ts'
+import { cartHintSamples } from './cart-hint/cart-hint.samples.ts'
+import { cartLinesSamples } from './cart-lines/cart-lines.samples.ts'
+import { cartSoldOutSamples } from './cart-sold-out/cart-sold-out.samples.ts'
+import { cartSubmitSamples } from './cart-submit/cart-submit.samples.ts'
+import { cartSamples } from './cart/cart.samples.ts'
 import { cgGoodsSamples } from './cg-goods/cg-goods.samples.ts'
 import { cgInfoSamples } from './cg-info/cg-info.samples.ts'
 import { cgMenuSamples } from './cg-menu/cg-menu.samples.ts'
@@ -82,6 +87,11 @@ export const blockSamples: Readonly<Record<string, BlockSamples>> = {
   Bind: bindSamples,
   BottomNav: bottomNavSamples,
   Carousel: carouselSamples,
+  CartHint: cartHintSamples,
+  CartLines: cartLinesSamples,
+  CartSoldOut: cartSoldOutSamples,
+  CartSubmit: cartSubmitSamples,
+  Cart: cartSamples,
   CgGoods: cgGoodsSamples,
   CgInfo: cgInfoSamples,
   CgMenu: cgMenuSamples,

@@ -8,6 +8,11 @@ import { addressSubmitSpec } from './address-submit/address-submit.schema.ts'
 import { bindSpec } from './bind/bind.schema.ts'
 import { bottomNavSpec } from './bottom-nav/bottom-nav.schema.ts'
 import { carouselSpec } from './carousel/carousel.schema.ts'
+import { cartHintSpec } from './cart-hint/cart-hint.schema.ts'
+import { cartLinesSpec } from './cart-lines/cart-lines.schema.ts'
+import { cartSoldOutSpec } from './cart-sold-out/cart-sold-out.schema.ts'
+import { cartSubmitSpec } from './cart-submit/cart-submit.schema.ts'
+import { cartSpec } from './cart/cart.schema.ts'
 import { cgGoodsSpec } from './cg-goods/cg-goods.schema.ts'
 import { cgInfoSpec } from './cg-info/cg-info.schema.ts'
 import { cgMenuSpec } from './cg-menu/cg-menu.schema.ts'
@@ -74,6 +79,11 @@ export const blockSpecs: readonly BlockSpec[] = [
   bindSpec,
   bottomNavSpec,
   carouselSpec,
+  cartHintSpec,
+  cartLinesSpec,
+  cartSoldOutSpec,
+  cartSubmitSpec,
+  cartSpec,
   cgGoodsSpec,
   cgInfoSpec,
   cgMenuSpec,

@@ -7,6 +7,10 @@ import * as social from './account/social-handlers.ts'
 import * as addr from './addr/handlers.ts'
 import * as campaign from './campaign/handlers.ts'
 import * as captcha from './captcha/handlers.ts'
+import * as buyNow from './cart/buy-now-handlers.ts'
+import * as cart from './cart/handlers.ts'
+import * as arrival from './arrival/handlers.ts'
+import * as enquiry from './enquiry/handlers.ts'
 import * as catalog from './catalog/handlers.ts'
 import * as coupon from './coupon/handlers.ts'
 import * as answer from './form/answer-handlers.ts'
@@ -57,6 +61,10 @@ const handlers: { [N in keyof Ops]: Handler<Ops[N]> } = {
   ...order,
   ...orderReading,
   ...orderOperator,
+  ...cart,
+  ...buyNow,
+  ...arrival,
+  ...enquiry,
 }
 
 export const handlerByKey: ReadonlyMap<string, Handler> = new Map(

@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FastifyInstance } from 'fastify'
+import { sendArrivals } from './arrival/index.ts'
 import { startEmbedded } from './db/embedded.ts'
 import { migrateDatabase, openDatabase } from './db/database.ts'
 import { localFileStore } from './file/index.ts'
@@ -36,6 +37,7 @@ const lettersEvery = 1_000
 const noticesEvery = 2_000
 const ordersEvery = 15_000
 const paymentsEvery = 10_000
+const arrivalsEvery = 15_000
 const tidyEvery = 300_000
 
 export interface Gateway {
@@ -158,6 +160,11 @@ export async function startGateway({ settings, root, say, bundler }: Options): P
         ordersEvery,
         () => closeDue({ db: database.db, directory }),
         failing('an order could not be closed'),
+      ),
+      repeat(
+        arrivalsEvery,
+        () => sendArrivals({ database, directory, notices }),
+        failing('an arrival letter was not sent'),
       ),
       repeat(tidyEvery, () => tidy(database, fileStore), failing('tidying failed')),
     )

@@ -3,6 +3,9 @@ import * as passwd from './account/passwd.ops.ts'
 import { getConfigInfo, getTickInfo } from './base/base.ops.ts'
 import { getCpgInfo, setCorpSrc } from './campaign/cpg.ops.ts'
 import * as addr from './addr/addr.ops.ts'
+import * as arrival from './arrival/arrival.ops.ts'
+import * as cart from './cart/cart.ops.ts'
+import * as enquiry from './enquiry/enquiry.ops.ts'
 import * as captcha from './captcha/captcha.ops.ts'
 import * as catalog from './catalog/pt.ops.ts'
 import * as coupon from './coupon/coupon.ops.ts'
@@ -144,6 +147,18 @@ export const ops = {
   deliverOrder: orderOperator.deliverOrder,
   confirmPayment: orderOperator.confirmPayment,
   voidOrder: orderOperator.voidOrder,
+  addCart: cart.addCart,
+  getCartCnt: cart.getCartCnt,
+  getCartList: cart.getCartList,
+  updCart: cart.updCart,
+  delCart: cart.delCart,
+  undoDelCart: cart.undoDelCart,
+  addBuyNow: cart.addBuyNow,
+  getBuyNow: cart.getBuyNow,
+  addNotice: arrival.addNotice,
+  getCustomStatSetInfo: enquiry.getCustomStatSetInfo,
+  addCustomInfoForm: enquiry.addCustomInfoForm,
+  listEnquiries: enquiry.listEnquiries,
 } as const satisfies Record<string, AnyOp>
 
 export type Ops = typeof ops

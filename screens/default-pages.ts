@@ -5,6 +5,7 @@ import nav from './frames/nav.json' with { type: 'json' }
 import address from './address/page.json' with { type: 'json' }
 import addressForm from './address-form/page.json' with { type: 'json' }
 import bind from './bind/page.json' with { type: 'json' }
+import cart from './cart/page.json' with { type: 'json' }
 import campaign from './campaign/page.json' with { type: 'json' }
 import form from './form/page.json' with { type: 'json' }
 import home from './home/page.json' with { type: 'json' }
@@ -45,6 +46,7 @@ export const defaultPages = {
   member,
   info,
   form,
+  cart,
   test1,
   notFound,
 } as Partial<Record<ScreenName, PageDocument>> // JSON modules widen literals; `npm test` checks each against the engine

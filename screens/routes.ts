@@ -36,6 +36,7 @@ export const screens = {
     main: 'PtInfo',
     login: 'open',
     title: 'screen.item',
+    hideNav: true,
     noIndex: true,
   }),
   preview: defineScreen({

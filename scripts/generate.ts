@@ -3,9 +3,10 @@ import path from 'node:path'
 import { Ajv } from 'ajv'
 import addFormats from 'ajv-formats'
 import standaloneCode from 'ajv/dist/standalone/index.js'
-import { Type, type TSchema } from '@sinclair/typebox'
+import type { TSchema } from '@sinclair/typebox'
 import { blockSpecs } from '../blocks/specs.ts'
 import { FormSource } from '../schemas/form/form.schema.ts'
+import { answerSchema } from '../schemas/kit/define-op.ts'
 import { formats } from '../schemas/kit/formats.ts'
 import { opByKey } from '../schemas/ops.ts'
 import { BlockNode, PageDocument } from '../schemas/page/document.schema.ts'
@@ -15,14 +16,7 @@ import { BlockNode, PageDocument } from '../schemas/page/document.schema.ts'
  */
 const groups: Record<string, Record<string, TSchema>> = {
   request: Object.fromEntries([...opByKey].map(([key, op]) => [key, op.request])),
-  response: Object.fromEntries(
-    [...opByKey].map(([key, op]) => [
-      key,
-      op.rows
-        ? Type.Composite([op.response, Type.Object({ rows: Type.Array(op.rows) })])
-        : op.response,
-    ]),
-  ),
+  response: Object.fromEntries([...opByKey].map(([key, op]) => [key, answerSchema(op)])),
   props: Object.fromEntries(blockSpecs.map(({ type, props }) => [type, props])),
   data: Object.fromEntries(
     blockSpecs.flatMap(({ type, data = {} }) =>

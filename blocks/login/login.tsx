@@ -1,15 +1,35 @@
 import { useEffect } from 'react'
-import { useLocation, useSearch } from 'wouter'
+import { Link, useLocation, useSearch } from 'wouter'
 import { defineBlock } from '../../runtime/block/define-block.ts'
 import { returnPath } from '../../schemas/link.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
+import { buttonClass } from '../ui/button.tsx'
 import { loginSpec } from './login.schema.ts'
 import css from './login.module.css'
 
 export const login = defineBlock(loginSpec, function Login({ slots }) {
   useLeaveAsMember()
-  return <section className={css.login}>{slots.body}</section>
+  const guestPath = useGuestPath()
+  const { t } = useShop()
+  return (
+    <section className={css.login}>
+      {slots.body}
+      {guestPath !== undefined && (
+        <p className={css.guest}>
+          <Link href={guestPath} className={buttonClass} data-look="outline">
+            {t('login.guest')}
+          </Link>
+        </p>
+      )}
+    </section>
+  )
 })
+
+/** Where a guest may go on without signing in: whoever buys at once is asked, not forced (S2 §2). */
+function useGuestPath(): string | undefined {
+  const query = new URLSearchParams(useSearch())
+  return query.get('guest') === '1' ? returnPath(query.get('redirect') ?? '') : undefined
+}
 
 /** Who is signed in already has nothing to do here. */
 function useLeaveAsMember(): void {

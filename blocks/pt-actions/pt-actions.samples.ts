@@ -10,9 +10,18 @@ import { ptActionsSpec } from './pt-actions.schema.ts'
 const removed = plainProduct()
 removed.BasicInfo.stat = 3
 
+const virtual = plainProduct()
+virtual.BasicInfo.isVirtual = true
+
+const inquiry = plainProduct()
+inquiry.BasicInfo.isInquiry = true
+
 export const ptActionsSamples = defineSamples(ptActionsSpec, {
   default: withinProduct(plainProduct()),
   soldOut: withinProduct(soldOutProduct()),
   notChosen: withinProduct(sampleProduct()),
   removed: withinProduct(removed),
+  virtual: withinProduct(virtual),
+  inquiry: withinProduct(inquiry),
+  onePage: { ...withinProduct(plainProduct()), address: '/buy/main/P10003' },
 })

@@ -5,9 +5,9 @@ export const ptActionsSpec = defineBlockSpec({
   version: 1,
   group: 'product',
   role: 'part',
-  doc: 'The buttons that buy; until the shop sells they say so.',
+  doc: 'The buttons that buy, or what can be done where nothing is sold: book a notice, or ask.',
   props: noProps,
   place: { within: ['PtInfo'], max: 1 },
   onError: 'block-page',
-  budget: { jsGzip: 2500 },
+  budget: { jsGzip: 3500 },
 })

@@ -1,38 +1,81 @@
-import { useId } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useLocation } from 'wouter'
 import { defineBlock } from '../../runtime/block/define-block.ts'
-import { useText } from '../../runtime/i18n/translate.ts'
+import { useShop } from '../../runtime/shop/shop.ts'
 import { useSignal } from '../../runtime/state/signals.ts'
 import { Button } from '../ui/button.tsx'
+import { buyAtOnce, putIntoCart } from '../ui/buying/buying.ts'
 import { useChoice } from '../ui/product-choice.ts'
 import { ptActionsSpec } from './pt-actions.schema.ts'
 import css from './pt-actions.module.css'
 
+const OptionSheet = lazy(() => import('../ui/buying/option-sheet.tsx'))
+const NoticeSheet = lazy(() => import('../ui/buying/notice-sheet.tsx'))
+const EnquirySheet = lazy(() => import('../ui/buying/enquiry-sheet.tsx'))
+
+/** The two ways of buying: what is done, and what its button says. */
+const ways = {
+  addToCart: putIntoCart,
+  buyNow: buyAtOnce,
+} as const
+type Way = keyof typeof ways
+
 export const ptActions = defineBlock(ptActionsSpec, function PtActions() {
-  const t = useText()
-  const id = useId()
+  const shop = useShop()
+  const { t } = shop
   const choice = useChoice()
-  const sku = useSignal(choice.sku)
-  const state =
-    choice.product.BasicInfo.stat === 3
-      ? 'removed'
-      : choice.isSoldOut
-        ? 'soldOut'
-        : sku
-          ? 'soon'
-          : 'chooseFirst'
+  useSignal(choice.skus)
+  const [opened, setOpened] = useState<Way | 'notice' | 'enquiry'>()
+  const [path] = useLocation()
+  const close = () => setOpened(undefined)
+  const { stat, isVirtual, isInquiry } = choice.product.BasicInfo
+  const take = (way: Way) => {
+    // Nothing chosen yet: the sheet asks, and does it then.
+    if (!choice.sku.peek()) return setOpened(way)
+    void ways[way](shop, choice)
+  }
+  const button = (way: Way) => (
+    <Button key={way} look={way === 'buyNow' ? 'brand' : 'outline'} onClick={() => take(way)}>
+      {t(`actions.${way}`)}
+    </Button>
+  )
+  const shown = (isVirtual ? ['buyNow'] : ['addToCart', 'buyNow']) as Way[] // names of the table above
   return (
     <section className={css.bar} aria-label={t('actions.label')}>
-      <p id={id} className={css.line} role="status">
-        {t(`actions.${state}`)}
-      </p>
-      <div className={css.buttons}>
-        <Button aria-disabled="true" aria-describedby={id}>
-          {t('actions.addToCart')}
-        </Button>
-        <Button aria-disabled="true" aria-describedby={id} look="brand">
-          {t('actions.buyNow')}
-        </Button>
-      </div>
+      {stat === 3 ? (
+        <p className={css.line}>{t('actions.removed')}</p>
+      ) : isInquiry ? (
+        <Wide onClick={() => setOpened('enquiry')}>{t('actions.ask')}</Wide>
+      ) : choice.isSoldOut ? (
+        <>
+          <p className={css.line}>{t('actions.soldOut')}</p>
+          <Wide onClick={() => setOpened('notice')}>{t('actions.notify')}</Wide>
+        </>
+      ) : (
+        // The page that is for buying one thing puts that first.
+        <div className={css.buttons} data-count={shown.length}>
+          {(path.startsWith('/buy/') ? shown.toReversed() : shown).map(button)}
+        </div>
+      )}
+      <Suspense fallback={null}>
+        {(opened === 'addToCart' || opened === 'buyNow') && (
+          <OptionSheet
+            action={t(`actions.${opened}`)}
+            onDone={() => ways[opened](shop, choice)}
+            onClose={close}
+          />
+        )}
+        {opened === 'notice' && <NoticeSheet onClose={close} />}
+        {opened === 'enquiry' && <EnquirySheet onClose={close} />}
+      </Suspense>
     </section>
   )
 })
+
+const Wide = ({ onClick, children }: { onClick: () => void; children: string }): ReactNode => (
+  <div className={css.buttons} data-count="1">
+    <Button look="brand" aria-haspopup="dialog" onClick={onClick}>
+      {children}
+    </Button>
+  </div>
+)

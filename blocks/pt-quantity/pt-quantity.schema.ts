@@ -5,7 +5,7 @@ export const ptQuantitySpec = defineBlockSpec({
   version: 1,
   group: 'product',
   role: 'part',
-  doc: 'How many.',
+  doc: 'How many, and what one person may buy at most.',
   props: noProps,
   place: { within: ['PtInfo'], max: 1 },
   onError: 'placeholder',

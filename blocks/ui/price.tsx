@@ -21,7 +21,7 @@ export function Price({ price, vipPrice, originPrice, toPrice, isFrom, size = 'm
   const t = useText()
   const paid = vipPrice ?? price
   const before = [originPrice, price].find((amount) => amount !== undefined && amount > paid)
-  const range = toPrice !== undefined && toPrice > paid ? ` – ${formatMoney(toPrice, config)}` : ''
+  const range = toPrice !== undefined && toPrice > price ? ` – ${formatMoney(toPrice, config)}` : ''
   const [lead = '', tail = ''] = isFrom && !range ? t('price.from', { price: '|' }).split('|') : []
   return (
     <p className={css.price} data-size={size} data-reduced={before !== undefined || undefined}>

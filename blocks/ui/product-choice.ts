@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import { lineLimits } from '../../schemas/cart/cart.schema.ts'
 import type { PtInfo, Sku } from '../../schemas/catalog/product.schema.ts'
 import { computed, signal, type ReadonlySignal } from '../../runtime/state/signals.ts'
 
@@ -29,6 +30,8 @@ export interface ProductChoice {
   quantity: ReadonlySignal<number>
   /** Never under 1, so that a stepper has a place to stand. */
   maxQuantity: ReadonlySignal<number>
+  /** The SKUs with what is known to be left of each. */
+  skus: ReadonlySignal<readonly Sku[]>
   isSoldOut: boolean
   /** Chooses a value; the one chosen already is let go. One that is not available is refused. */
   choose: (sId: string, vId: string) => void
@@ -36,6 +39,8 @@ export interface ProductChoice {
   toggleAddition: (skuId: string) => void
   /** Units of a value: the sum over its SKUs, given what is chosen of the other options. */
   stockOf: (sId: string, vId: string) => number
+  /** Takes over what is left by now: the page may have been shared for a while. */
+  setStock: (avail: readonly Pick<Sku, 'skuId' | 'qtyAvail'>[]) => void
   whyUnavailable: (sId: string, vId: string) => Unavailable | undefined
 }
 
@@ -48,33 +53,48 @@ export function useChoice(): ProductChoice {
   return choice
 }
 
-export function createChoice(product: PtInfo): ProductChoice {
-  const { OptionList, SkuList } = product.SkuInfo
+/** Nothing is chosen at first but what there is only one of; or a SKU. */
+export function createChoice(product: PtInfo, skuId?: string): ProductChoice {
+  const { OptionList } = product.SkuInfo
+  const skus = signal<readonly Sku[]>(product.SkuInfo.SkuList)
   const onlyValues = OptionList.flatMap(({ sId, ValueList: [first, second] }) =>
     first && !second ? [[sId, first.vId]] : [],
   )
-  const chosen = signal<Chosen>(Object.fromEntries(onlyValues))
+  const first = product.SkuInfo.SkuList.find((one) => one.skuId === skuId)
+  const firstValues = OptionList.flatMap(({ sId }, at) => {
+    const vId = first?.vIds[at]
+    return vId === undefined ? [] : [[sId, vId]]
+  })
+  const chosen = signal<Chosen>(Object.fromEntries([...onlyValues, ...firstValues]))
   const additions = signal<ReadonlySet<string>>(new Set<string>())
   const wanted = signal(1)
 
   const matches = (sku: Sku, choice: Chosen) =>
     OptionList.every(({ sId }, at) => choice[sId] === undefined || sku.vIds[at] === choice[sId])
   const stockGiven = (choice: Chosen) =>
-    SkuList.filter((sku) => matches(sku, choice)).reduce((sum, { qtyAvail }) => sum + qtyAvail, 0)
+    skus.value
+      .filter((sku) => matches(sku, choice))
+      .reduce((sum, { qtyAvail }) => sum + qtyAvail, 0)
   const stockOf = (sId: string, vId: string) => stockGiven({ ...chosen.value, [sId]: vId })
   const whyUnavailable = (sId: string, vId: string): Unavailable | undefined => {
     if (stockOf(sId, vId) > 0) return undefined
     return stockGiven({ [sId]: vId }) > 0 ? 'notWithOthers' : 'soldOut'
   }
 
-  const candidates = computed(() => SkuList.filter((sku) => matches(sku, chosen.value)))
+  const candidates = computed(() => skus.value.filter((sku) => matches(sku, chosen.value)))
   const sku = computed(() =>
     OptionList.every(({ sId }) => chosen.value[sId] !== undefined)
       ? candidates.value[0]
       : undefined,
   )
+  // Whatever runs out first: the stock, what one person may buy, what a campaign has left, what a line takes.
+  const most = Math.min(
+    product.BasicInfo.quota ?? Infinity,
+    product.CpgInfo?.surplusStock ?? Infinity,
+    lineLimits.qtyOrd,
+  )
   const maxQuantity = computed(() =>
-    Math.max(1, ...candidates.value.map(({ qtyAvail }) => qtyAvail)),
+    Math.max(1, Math.min(most, Math.max(0, ...candidates.value.map(({ qtyAvail }) => qtyAvail)))),
   )
 
   return {
@@ -86,7 +106,14 @@ export function createChoice(product: PtInfo): ProductChoice {
     price: computed(() => priceRange(product, candidates.value)),
     quantity: computed(() => Math.min(wanted.value, maxQuantity.value)),
     maxQuantity,
-    isSoldOut: product.BasicInfo.stat !== 2 || SkuList.every(({ qtyAvail }) => qtyAvail <= 0),
+    skus,
+    get isSoldOut() {
+      return product.BasicInfo.stat !== 2 || skus.value.every(({ qtyAvail }) => qtyAvail <= 0)
+    },
+    setStock: (avail) => {
+      const left = new Map(avail.map(({ skuId, qtyAvail }) => [skuId, qtyAvail]))
+      skus.value = skus.peek().map((one) => ({ ...one, qtyAvail: left.get(one.skuId) ?? 0 }))
+    },
     choose: (sId, vId) => {
       const { [sId]: before, ...others } = chosen.peek()
       if (before === vId) chosen.value = others

@@ -49,6 +49,8 @@ export const sampleProduct = (): PtInfo => ({
     ImgList: colours.map(([, , image]) => picture(image)),
     stat: 2,
     isLevelPrice: false,
+    isVirtual: false,
+    isInquiry: false,
     desc: '<p>以義大利北部的雙面羊毛織成，手工縫合，輕而挺。</p><ul><li>羊毛 90%、喀什米爾 10%</li><li>半襯裡、兩個貼袋</li><li>建議乾洗</li></ul>',
     brief: '以義大利北部的雙面羊毛織成。',
     tags: [
@@ -114,6 +116,8 @@ export const plainProduct = (sku: Partial<Sku> = {}): PtInfo => {
       ImgList: [picture('h-hokkaido-milk')],
       stat: only.qtyAvail ? 2 : 1,
       isLevelPrice: only.vip_price !== undefined,
+      isVirtual: false,
+      isInquiry: false,
       desc: '<p>當天擠乳、當天裝瓶。</p>',
       brief: '當天擠乳、當天裝瓶。',
       tags: [],

@@ -22,11 +22,7 @@ export type AddressFields = Omit<
 >
 
 const ofOwner = ({ storeNbr, userNbr, kind }: Owner) =>
-  and(
-    eq(addresses.storeNbr, storeNbr),
-    eq(addresses.userNbr, userNbr),
-    eq(addresses.kind, kind),
-  )
+  and(eq(addresses.storeNbr, storeNbr), eq(addresses.userNbr, userNbr), eq(addresses.kind, kind))
 const isIt = (owner: Owner, addrNbr: string) => and(ofOwner(owner), eq(addresses.addrNbr, addrNbr))
 const newestFirst = [desc(addresses.createdAt), desc(addresses.addrNbr)]
 

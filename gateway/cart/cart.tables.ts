@@ -5,6 +5,7 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -48,3 +49,31 @@ export const cartLines = pgTable(
     check('cart_line_qty', sql`${t.qtyOrd} between 1 and 99`),
   ],
 )
+
+/** How long what was taken out can be put back. */
+export const undoHours = 24
+
+/** Lines that were taken out, so that they can be put back as they were. */
+export const cartUndos = pgTable(
+  'cart_undo',
+  {
+    storeNbr: ofStore(),
+    undoNbr: text('undo_nbr').notNull(),
+    userNbr: text('user_nbr').notNull(),
+    lines: jsonb('lines').$type<UndoLine[]>().notNull(),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.storeNbr, t.undoNbr] }),
+    index('cart_undo_age').on(t.at),
+    foreignKey({
+      columns: [t.storeNbr, t.userNbr],
+      foreignColumns: [members.storeNbr, members.userNbr],
+    }).onDelete('cascade'),
+  ],
+)
+
+/** A line as JSON holds it. */
+export type UndoLine = Omit<typeof cartLines.$inferSelect, 'storeNbr' | 'userNbr' | 'addedAt'> & {
+  addedAt: string
+}

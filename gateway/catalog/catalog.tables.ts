@@ -53,6 +53,8 @@ export const products = pgTable(
     isLevelPrice: boolean('is_level_price').notNull().default(false),
     /** Nothing is sent: a voucher, a download. */
     isVirtual: boolean('is_virtual').notNull().default(false),
+    /** Not bought but asked about: shoppers leave an enquiry. */
+    isInquiry: boolean('is_inquiry').notNull().default(false),
     /** The most that one person may buy, over all orders. */
     quota: integer('quota'),
     levelNbrs: text('level_nbrs').array(),

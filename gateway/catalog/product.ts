@@ -111,6 +111,9 @@ export async function productInfo(
             ? 1
             : 2,
       isLevelPrice: row.isLevelPrice,
+      isVirtual: row.isVirtual,
+      isInquiry: row.isInquiry,
+      ...(row.quota !== null && { quota: row.quota }),
       desc: text?.desc ?? '',
       brief: text?.brief ?? '',
       tags: tagLists.get(ptNbr) ?? [],

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { toMajor } from '../../schemas/money/money.ts'
 import type { Context } from '../http/context.ts'
 import { localized } from '../store/store-config.ts'
-import { additions, products, productStats, skus } from './catalog.tables.ts'
+import { additions, products, skus } from './catalog.tables.ts'
 import { levelRuleFor, runningCampaigns, titlesOf, visibleTo } from './goods.ts'
 import { campaignPrice, levelPrice } from './pricing.ts'
 
@@ -13,8 +13,10 @@ export interface Sellable {
   ptName: string
   /** The chosen values in words, `Red, M`; empty where there is nothing to choose. */
   optdName: string
+  /** The same, each with its option. */
+  optd: { name: string; value: string }[]
   img: string
-  /** `removed`: withdrawn, or not for the asker. */
+  /** `removed`: withdrawn, not for the asker, or to be asked about and not bought. */
   stat: 'forSale' | 'removed'
   /** What is not reserved. */
   qtyAvail: number
@@ -62,6 +64,10 @@ export async function sellables(
         : sku.price
       const forLevel =
         rule && member && product.isLevelPrice ? levelPrice(sku.price, rule, unit) : sku.price
+      const optd = product.options.flatMap(({ name, values }, at) => {
+        const value = values.find(({ vId }) => vId === sku.vIds[at])
+        return value ? [{ name: say(name), value: say(value.name) }] : []
+      })
       const isCampaign = campaign !== undefined && inCampaign <= forLevel && inCampaign < sku.price
       return [
         sku.skuId,
@@ -69,14 +75,10 @@ export async function sellables(
           skuId: sku.skuId,
           ptNbr: product.ptNbr,
           ptName: titles.get(product.ptNbr) ?? product.ptNbr,
-          optdName: product.options
-            .flatMap(({ values }, at) => {
-              const value = values.find(({ vId }) => vId === sku.vIds[at])
-              return value ? [say(value.name)] : []
-            })
-            .join(', '),
+          optdName: optd.map(({ value }) => value).join(', '),
+          optd,
           img: pictureOf(product, sku.vIds),
-          stat: isVisible && product.stat !== productStats.removed ? 'forSale' : 'removed',
+          stat: isVisible && !product.isInquiry ? 'forSale' : 'removed',
           qtyAvail: Math.max(0, sku.onHand - sku.reserved),
           isVirtual: product.isVirtual,
           weight: sku.weight,

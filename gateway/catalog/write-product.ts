@@ -30,6 +30,8 @@ export interface ProductDraft {
     price: number
     origPrice?: number
     qty: number
+    /** Grams. */
+    weight?: number
   }[]
   imgs: string[]
   typeNbrs: string[]
@@ -37,6 +39,10 @@ export interface ProductDraft {
   /** Words beside its texts that a search finds it by: the maker's name, the kind of thing. */
   words?: string
   isLevelPrice?: boolean
+  /** What is left out of these three stays as it is. */
+  isVirtual?: boolean
+  isInquiry?: boolean
+  quota?: number | null
   levelNbrs?: string[]
   importHash?: string
   sort?: number
@@ -70,6 +76,9 @@ export async function writeProduct(
     imgs: draft.imgs,
     options: draft.options,
     importHash: draft.importHash ?? null,
+    ...(draft.isVirtual !== undefined && { isVirtual: draft.isVirtual }),
+    ...(draft.isInquiry !== undefined && { isInquiry: draft.isInquiry }),
+    ...(draft.quota !== undefined && { quota: draft.quota }),
     ...(draft.sort !== undefined && { sort: draft.sort }),
   }
   await tx
@@ -136,24 +145,27 @@ async function writeSkus(
   const moves: (typeof stockMoves.$inferInsert)[] = gone.flatMap(({ skuId, onHand }) =>
     onHand ? [{ storeNbr, skuId, qty: -onHand, reason }] : [],
   )
-  const rows = lines.map(({ skuId, vIds, merchantSku = '', price, origPrice, qty }, sort) => {
-    const old = before.get(skuId)
-    // What is reserved is promised: stock never goes below it.
-    const onHand = Math.max(qty, old?.reserved ?? 0)
-    const change = onHand - (old?.onHand ?? 0)
-    if (change) moves.push({ storeNbr, skuId, qty: change, reason })
-    return {
-      storeNbr,
-      skuId,
-      ptNbr,
-      vIds,
-      merchantSku,
-      price,
-      origPrice: origPrice ?? null,
-      onHand,
-      sort,
-    }
-  })
+  const rows = lines.map(
+    ({ skuId, vIds, merchantSku = '', price, origPrice, qty, weight }, sort) => {
+      const old = before.get(skuId)
+      // What is reserved is promised: stock never goes below it.
+      const onHand = Math.max(qty, old?.reserved ?? 0)
+      const change = onHand - (old?.onHand ?? 0)
+      if (change) moves.push({ storeNbr, skuId, qty: change, reason })
+      return {
+        storeNbr,
+        skuId,
+        ptNbr,
+        vIds,
+        merchantSku,
+        price,
+        origPrice: origPrice ?? null,
+        weight: weight ?? old?.weight ?? 0,
+        onHand,
+        sort,
+      }
+    },
+  )
   if (rows.length)
     await tx
       .insert(skus)
@@ -165,6 +177,7 @@ async function writeSkus(
           merchantSku: sql`excluded.merchant_sku`,
           price: sql`excluded.price`,
           origPrice: sql`excluded.orig_price`,
+          weight: sql`excluded.weight`,
           onHand: sql`excluded.on_hand`,
           sort: sql`excluded.sort`,
         },

@@ -216,6 +216,7 @@ function draftOf(
       vIds: optionIndexes.map((index, option) => `v${option + 1}-${index + 1}`),
       price: minor(own ?? price),
       qty,
+      ...(product.weight !== undefined && { weight: product.weight }),
       ...(origPrice !== undefined && origPrice > (own ?? price) && { origPrice: minor(origPrice) }),
     })),
     imgs: imgs.map(picture),
@@ -223,6 +224,9 @@ function draftOf(
       tagNbr,
       words: Object.values(demoTags[tagNbr] ?? {}).join(' '),
     })),
+    isVirtual: product.isVirtual ?? false,
+    isInquiry: product.isInquiry ?? false,
+    ...(product.quota !== undefined && { quota: product.quota }),
     ...(product.isLevelPrice && { isLevelPrice: true }),
     ...(product.levelNbrs && { levelNbrs: product.levelNbrs }),
   }

@@ -1,8 +1,7 @@
 import { Value } from '@sinclair/typebox/value'
-import { Type } from '@sinclair/typebox'
 import { LRUCache } from 'lru-cache'
 import { mapTexts, richTextPaths } from '../../schemas/kit/text-paths.ts'
-import type { AnyOp } from '../../schemas/kit/define-op.ts'
+import { answerSchema, type AnyOp } from '../../schemas/kit/define-op.ts'
 import type { FieldFault } from '../../schemas/protocol/envelope.ts'
 import type { Check } from '../../schemas/page/engine.ts'
 import type { Db } from '../db/database.ts'
@@ -143,9 +142,7 @@ function answerOf(op: AnyOp, result: unknown): Omit<Answer, 'validUntil'> {
 
 /** Cut to the declared fields, so that an undeclared column never leaves; a declared one that is wrong is a bug. */
 function cleaned(op: AnyOp, result: unknown): Record<string, unknown> {
-  const schema = op.rows
-    ? Type.Composite([op.response, Type.Object({ rows: Type.Array(op.rows) })])
-    : op.response
+  const schema = answerSchema(op)
   const fields = Value.Clean(schema, structuredClone(result)) as Record<string, unknown> // the schema is an object
   const fault = checks.response[op.key]?.(fields)[0]
   if (fault) throw new Error(`${op.key} answered ${fault.path || 'a body'} that ${fault.message}`)

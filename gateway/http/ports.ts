@@ -22,6 +22,8 @@ export type Notice =
   | { kind: 'emailCode'; channel: 'mail'; to: string; code: string }
   | { kind: 'resetLink'; channel: 'mail'; to: string; link: string }
   | { kind: 'passwdChanged'; channel: 'mail'; to: string }
+  /** What somebody waits for is in stock again. */
+  | { kind: 'arrival'; channel: 'mail'; to: string; title: string; link: string }
   | OrderNotice
 
 /** What became of an order; `amt` as prices are shown, `link` where it stands, `track` how its carrier names it. */

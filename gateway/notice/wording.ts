@@ -59,7 +59,8 @@ function letterOf(store: string, lang: Lang, notice: MailNotice): Letter {
   if ('soNbr' in notice) return orderLetter(store, lang, notice)
   const t = noticeTexts(lang)
   const minutes = notice.kind === 'resetLink' ? linkMinutes : codeMinutes
-  const say = (part: string) => t(`notice.${notice.kind}.${part}`, { store, minutes })
+  const title = notice.kind === 'arrival' ? notice.title : ''
+  const say = (part: string) => t(`notice.${notice.kind}.${part}`, { store, minutes, title })
   const ends = { ignore: say('ignore'), footer: t('notice.footer', { store }) }
   const letter = {
     lang,
@@ -77,6 +78,11 @@ function letterOf(store: string, lang: Lang, notice: MailNotice): Letter {
         ...letter,
         link: { href: notice.link, action: say('action'), fallback: say('fallback') },
         validity: say('validity'),
+      }
+    case 'arrival':
+      return {
+        ...letter,
+        link: { href: notice.link, action: say('action'), fallback: say('fallback') },
       }
     case 'passwdChanged':
       return letter

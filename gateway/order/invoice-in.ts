@@ -1,7 +1,7 @@
 import { invoiceFaults, tidyInvoice } from '../../schemas/invoice/invoice-rules.ts'
 import type { InvoiceInfo } from '../../schemas/invoice/invoice.schema.ts'
 import type { Context } from '../http/context.ts'
-import { orderRulesOf } from '../store/order-rules.ts'
+import { loveCodeMaxOf } from '../store/store-config.ts'
 import { fail } from './placing-refusals.ts'
 
 /** The invoice that an order asks for, held to its rules; none where the store makes none. */
@@ -11,7 +11,7 @@ export function invoiceIn(
 ): InvoiceInfo | undefined {
   if (!config.setting.isInvoice) return undefined
   const invoice = tidyInvoice(input)
-  const faults = invoiceFaults(invoice, orderRulesOf(config).loveCodeMax)
+  const faults = invoiceFaults(invoice, loveCodeMaxOf(config))
   if (faults.length) throw fail.INVOICE_FAULTY({ faults })
   return invoice
 }

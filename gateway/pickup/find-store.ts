@@ -31,11 +31,7 @@ export async function findPickupStore(
 }
 
 /** A store as shoppers see it. */
-export const pickupStore = (
-  frcNbr: PickupCarrier,
-  store: KnownStore,
-  lang: Lang,
-): PickupStore => ({
+export const pickupStore = (frcNbr: PickupCarrier, store: KnownStore, lang: Lang): PickupStore => ({
   ...store,
   frcNbr,
   city: cityIn(store.cityId, lang),

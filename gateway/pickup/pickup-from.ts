@@ -57,14 +57,12 @@ export function formOriginsOf(settings: PickupSettings, storeNbr: string): strin
 const known = Object.fromEntries(
   Object.entries(demoStores).map(([frcNbr, rows]) => [
     frcNbr,
-    rows.map(
-      ([storeId, storeName, cityId, street, closed]): KnownStore => ({
-        storeId,
-        storeName,
-        storeAddress: cityIn(cityId, 'zh-TW') + street,
-        cityId,
-        isClosed: closed !== undefined,
-      }),
-    ),
+    rows.map(([storeId, storeName, cityId, street, closed]): KnownStore => ({
+      storeId,
+      storeName,
+      storeAddress: cityIn(cityId, 'zh-TW') + street,
+      cityId,
+      isClosed: closed !== undefined,
+    })),
   ]),
 ) as Record<PickupCarrier, KnownStore[]> // fromEntries forgets the names

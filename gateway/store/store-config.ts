@@ -14,8 +14,6 @@ export interface OrderRules {
   /** Days after delivery in which it can be returned, and days that a trial lasts. */
   returnDays: number
   trialDays: number
-  /** Digits of a love code at most (decision 13). */
-  loveCodeMax: number
 }
 
 /** A store's configuration as it is stored: texts in all its languages. */

@@ -2,9 +2,12 @@ import type { Lang } from '../../schemas/lang.ts'
 import type { TextBundle } from './text-bundle.ts'
 import type { Texts } from './texts.ts'
 
-const files = import.meta.glob<Texts>('./locales/*/{account,address,form,overlays}.json', {
-  import: 'default',
-})
+const files = import.meta.glob<Texts>(
+  './locales/*/{account,address,form,overlays,product,cart,checkout,order}.json',
+  {
+    import: 'default',
+  },
+)
 
 /** Fetches a part of a language's texts that the page did not carry. */
 export const loadTexts = async (lang: Lang, bundle: TextBundle): Promise<Texts> =>

@@ -1,8 +1,19 @@
 /**
  * The texts of a language come in parts: every page carries the first two, the others come with what says them: the
- * screens of accounts, of addresses and invoices, forms, and what lies above the page.
+ * screens of accounts, addresses, forms, products, the cart, the checkout, orders, and what lies above the page.
  */
-export const textBundles = ['shell', 'blocks', 'account', 'address', 'form', 'overlays'] as const
+export const textBundles = [
+  'shell',
+  'blocks',
+  'account',
+  'address',
+  'form',
+  'overlays',
+  'product',
+  'cart',
+  'checkout',
+  'order',
+] as const
 export type TextBundle = (typeof textBundles)[number]
 
 /** What every page carries. */
@@ -13,4 +24,8 @@ export const bundleOfGroup: Readonly<Record<string, TextBundle>> = {
   account: 'account',
   address: 'address',
   form: 'form',
+  product: 'product',
+  cart: 'cart',
+  checkout: 'checkout',
+  order: 'order',
 }

@@ -90,6 +90,8 @@ export interface Toast {
   kind: 'success' | 'error'
   /** Milliseconds. */
   lasts: number
+  /** What can be done about it, by a tap. */
+  action?: { text: string; run: () => void }
 }
 
 export const ShopContext = createContext<Shop | null>(null)

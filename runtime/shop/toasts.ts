@@ -7,10 +7,13 @@ export function showToast(
   text: string,
   kind: Toast['kind'],
   lasts: number,
+  action?: Toast['action'],
 ): void {
-  // A one-time message is said once, however many calls ran into it.
-  if (toasts.peek().some((toast) => toast.text === text)) return
-  toasts.value = [...toasts.peek(), { id: ++lastId, text, kind, lasts }]
+  const same = toasts.peek().find((toast) => toast.text === text)
+  // A one-time message is said once, however many calls ran into it; what can be done is about the last one.
+  if (same && !action) return
+  const others = toasts.peek().filter((toast) => toast !== same)
+  toasts.value = [...others, { id: ++lastId, text, kind, lasts, ...(action && { action }) }]
 }
 
 export const closeToast = ({ toasts }: Pick<Shop, 'toasts'>, id: number): void => {

@@ -74,6 +74,12 @@ export const BasicInfo = Type.Object({
   ImgList: Type.Array(ImageKey()),
   stat: PtStat,
   isLevelPrice: Type.Boolean(),
+  /** Nothing is sent: it has a checkout of its own. */
+  isVirtual: Type.Boolean(),
+  /** Not bought but asked about. */
+  isInquiry: Type.Boolean(),
+  /** The most that one person may buy, over all orders. */
+  quota: Type.Optional(Type.Integer({ minimum: 1 })),
   desc: RichTextHtml(),
   /** Plain words of the description, for search engines and shared links. */
   brief: Type.String(),

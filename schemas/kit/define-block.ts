@@ -19,7 +19,17 @@ export interface BlockSpec {
   type: string
   /** Grows with every change of the props that needs an upgrade. */
   version: number
-  group: 'frame' | 'content' | 'catalogue' | 'product' | 'account' | 'form' | 'address'
+  group:
+    | 'frame'
+    | 'content'
+    | 'catalogue'
+    | 'product'
+    | 'account'
+    | 'form'
+    | 'address'
+    | 'cart'
+    | 'checkout'
+    | 'order'
   role: BlockRole
   /** One sentence for operators and designers. */
   doc: string

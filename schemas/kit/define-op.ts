@@ -52,14 +52,14 @@ export function defineOp<const S extends OpSpec>(spec: S): S & OpDerived {
     key: `${spec.fun}.${spec.op}`,
     sealed: {
       request: sealedPaths(spec.request),
-      response: sealedPaths(
-        spec.rows
-          ? Type.Composite([spec.response, Type.Object({ rows: Type.Array(spec.rows) })])
-          : spec.response,
-      ),
+      response: sealedPaths(answerSchema(spec)),
     },
   }
 }
+
+/** What a handler answers and a caller receives: the response, with the rows of its table as a list. */
+export const answerSchema = ({ response, rows }: Pick<OpSpec, 'response' | 'rows'>): TObject =>
+  rows ? Type.Composite([response, Type.Object({ rows: Type.Array(rows) })]) : response
 
 /** What a caller passes and a handler receives. */
 export type OpInput<O extends OpSpec> = Static<O['request']>

@@ -1,5 +1,6 @@
 import type { TObject, TSchema } from '@sinclair/typebox'
 import { opByKey } from '../ops.ts'
+import { answerSchema } from './define-op.ts'
 import { schemaFits } from './schema-fits.ts'
 import { Nbr } from './types.ts'
 
@@ -62,9 +63,11 @@ export function ruleOf({ schema, isOptional }: Pick<Field, 'schema' | 'isOptiona
 
 /** Queries whose answer, or the part they name, is what a block needs. */
 export const sourcesOf = (target: TSchema): string[] =>
-  [...opByKey.values()].flatMap(({ key, kind, access, bindable, response }) => {
+  [...opByKey.values()].flatMap((op) => {
+    const { key, kind, access, bindable } = op
     if (kind !== 'query' || access === 'operator' || bindable === undefined) return []
-    const source: TSchema | undefined = bindable ? response.properties[bindable] : response
+    const answer = answerSchema(op)
+    const source: TSchema | undefined = bindable ? answer.properties[bindable] : answer
     return source && schemaFits(source, target) ? [key] : []
   })
 

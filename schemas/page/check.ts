@@ -1,6 +1,7 @@
-import { Type, type TObject, type TSchema } from '@sinclair/typebox'
+import type { TObject, TSchema } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
 import type { BlockSpec } from '../kit/define-block.ts'
+import { answerSchema } from '../kit/define-op.ts'
 import { own } from '../kit/own.ts'
 import { schemaFits } from '../kit/schema-fits.ts'
 import { argRef } from './bindings.ts'
@@ -205,12 +206,8 @@ function checkBinding(
       { path: `${at}/from`, rule: 'bindable', message: `"${binding.from}" cannot be bound to` },
     ]
   const take = binding.take ?? op.bindable
-  const source: TSchema | undefined =
-    take === 'rows' && op.rows
-      ? Type.Array(op.rows)
-      : take
-        ? own(op.response.properties, take)
-        : op.response
+  const answer = answerSchema(op)
+  const source: TSchema | undefined = take ? own(answer.properties, take) : answer
   if (!source)
     return [
       { path: `${at}/take`, rule: 'result', message: `"${binding.from}" answers no "${take}"` },

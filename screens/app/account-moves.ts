@@ -19,6 +19,8 @@ interface Parts {
   forgetStored: () => Promise<void>
   /** Answers the next such call by what is known already. */
   give: <O extends AnyOp>(op: O, answer: OpOutput<O>) => void
+  /** Puts into the cart what somebody kept for it as a guest. */
+  fillCart: () => Promise<void>
   /** Forgets the pages kept for going back, and draws frames and page anew for whoever is here now. */
   renew: () => void
 }
@@ -30,7 +32,7 @@ const newUserKey = 'vitrine-new-user-coupons'
 const channelName = 'vitrine-session'
 
 /** What follows signing in and out (S1 §4): messages, coupons, the way back, other tabs. */
-export function createAccountMoves({ shop, go, call, give, forgetStored, renew }: Parts) {
+export function createAccountMoves({ shop, go, call, give, forgetStored, fillCart, renew }: Parts) {
   const channel = 'BroadcastChannel' in window ? new BroadcastChannel(channelName) : undefined
   const tellTabs = (userNbr: string | undefined) =>
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none: it is of one origin
@@ -72,6 +74,7 @@ export function createAccountMoves({ shop, go, call, give, forgetStored, renew }
     shop.session.value = { userNbr }
     const { MemInfo } = await call(getMemInfo, {})
     setSession(sessionOf(MemInfo))
+    void fillCart()
   }
 
   const account: Account = {
@@ -81,6 +84,7 @@ export function createAccountMoves({ shop, go, call, give, forgetStored, renew }
       give(getMemInfo, info)
       tellTabs(MemInfo.userNbr)
       welcome(isNew, method)
+      await fillCart()
       go(takeReturn(queryOf(currentAddress())), { replace: true })
       renew()
     },

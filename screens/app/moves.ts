@@ -17,6 +17,7 @@ import { CallError } from '../../runtime/transport/call-error.ts'
 import type { Signal } from '../../runtime/state/signals.ts'
 import type { BootState } from '../boot-state.ts'
 import { createAccountMoves } from './account-moves.ts'
+import { createCartMoves } from './cart-moves.ts'
 import { watchChunks } from './chunk-failures.ts'
 import { createClientCalls } from './client-calls.ts'
 import { currentAddress } from './current-address.ts'
@@ -82,12 +83,14 @@ export function startMoves({ state, isBare, frames, notices, ...parts }: Parts) 
     handleFailure(shop, error, { go, toLogin })
   }
   const navigator = new Navigator({ ...parts, reportFault, go, fail })
+  const cart = createCartMoves(shop, calls.call)
   const { account, start: startAccount } = createAccountMoves({
     shop,
     go,
     call: calls.call,
     give: calls.give,
     forgetStored: calls.forget,
+    fillCart: cart.arrive,
     renew() {
       navigator.forget()
       void loadFrames(navigator, calls.call, view.peek().page.info).then(
@@ -146,7 +149,12 @@ export function startMoves({ state, isBare, frames, notices, ...parts }: Parts) 
       history.replaceState(history.state, '', url)
     }
     startVisit()
-    void fetchPending(view.peek().page, state.page.Pending, shop.query).catch(fail)
+    cart.start()
+    const { page } = view.peek()
+    void cart
+      .arrive()
+      .then(() => fetchPending(page, state.page.Pending, shop.query))
+      .catch(fail)
     addEventListener(
       'pointerdown',
       (event) => {

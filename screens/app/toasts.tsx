@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { closeToast } from '../../runtime/shop/toasts.ts'
 import { useShop, type Toast } from '../../runtime/shop/shop.ts'
 import { useSignal } from '../../runtime/state/signals.ts'
@@ -17,20 +17,36 @@ export function Toasts(): ReactNode {
   )
 }
 
-function ToastView({ toast: { id, kind, lasts, text } }: { toast: Toast }): ReactNode {
+function ToastView({ toast: { id, kind, lasts, text, action } }: { toast: Toast }): ReactNode {
   const shop = useShop()
+  // Whoever is about to take the action must not see it go.
+  const [isHeld, setHeld] = useState(false)
   useEffect(() => {
+    if (isHeld) return undefined
     const timer = setTimeout(() => closeToast(shop, id), lasts)
     return () => clearTimeout(timer)
-  }, [shop, id, lasts])
+  }, [shop, id, lasts, isHeld])
+  const close = () => closeToast(shop, id)
+  const look = { type: 'button', className: css.toast, 'data-kind': kind } as const
+  if (!action)
+    return (
+      <button {...look} onClick={close}>
+        {text}
+      </button>
+    )
   return (
     <button
-      type="button"
-      className={css.toast}
-      data-kind={kind}
-      onClick={() => closeToast(shop, id)}
+      {...look}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onClick={() => {
+        close()
+        action.run()
+      }}
     >
-      {text}
+      {text} <b className={css.action}>{action.text}</b>
     </button>
   )
 }

@@ -85,9 +85,9 @@ describe('pickup stores from a list', () => {
 
   it('need a mobile number, to be told by', async () => {
     const at = await newMember(gateway)
-    expect(
-      await json(gateway, ops.addStoreAddr, atStore({ tel: '0227001234' }), at),
-    ).toMatchObject({ data: { faults: [{ field: 'tel', rule: 'mobile' }] } })
+    expect(await json(gateway, ops.addStoreAddr, atStore({ tel: '0227001234' }), at)).toMatchObject(
+      { data: { faults: [{ field: 'tel', rule: 'mobile' }] } },
+    )
   })
 })
 

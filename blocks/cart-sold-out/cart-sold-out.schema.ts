@@ -1,0 +1,13 @@
+import { defineBlockSpec, noProps } from '../../schemas/kit/define-block.ts'
+
+export const cartSoldOutSpec = defineBlockSpec({
+  type: 'CartSoldOut',
+  version: 1,
+  group: 'cart',
+  role: 'part',
+  doc: 'What of the cart cannot be bought now, and why; deleted one by one or all at once.',
+  props: noProps,
+  place: { within: ['Cart'], max: 1 },
+  onError: 'hide',
+  budget: { jsGzip: 1500 },
+})

@@ -1,0 +1,13 @@
+import { defineBlockSpec, noProps } from '../../schemas/kit/define-block.ts'
+
+export const cartSubmitSpec = defineBlockSpec({
+  type: 'CartSubmit',
+  version: 1,
+  group: 'cart',
+  role: 'part',
+  doc: 'The sum of what is chosen, and the way to the checkout.',
+  props: noProps,
+  place: { within: ['Cart'], max: 1 },
+  onError: 'block-page',
+  budget: { jsGzip: 2000 },
+})

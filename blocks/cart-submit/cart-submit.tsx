@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { defineBlock } from '../../runtime/block/define-block.ts'
+import { formatMoney } from '../../runtime/money/format.ts'
+import { useShop } from '../../runtime/shop/shop.ts'
+import { showToast } from '../../runtime/shop/toasts.ts'
+import { useSignal } from '../../runtime/state/signals.ts'
+import { Button } from '../ui/button.tsx'
+import { isOver, useCart } from '../ui/cart/cart-state.ts'
+import { CheckBox } from '../ui/cart/check-box.tsx'
+import { cartSubmitSpec } from './cart-submit.schema.ts'
+import css from './cart-submit.module.css'
+
+export const cartSubmit = defineBlock(cartSubmitSpec, function CartSubmit() {
+  const shop = useShop()
+  const { config, t } = shop
+  const cart = useCart()
+  const { CartList } = useSignal(cart.groups)
+  const picked = useSignal(cart.picked)
+  const { amt, saved } = useSignal(cart.total)
+  const [isBusy, setBusy] = useState(false)
+  const units = picked.reduce((sum, { qtyOrd }) => sum + qtyOrd, 0)
+
+  const checkOut = async () => {
+    if (isBusy) return
+    setBusy(true)
+    // The order is made of what the gateway has, so it must have what stands here.
+    await cart.settle().finally(() => setBusy(false))
+    const chosen = cart.picked.peek()
+    const hint = !chosen.length ? 'cart.chooseFirst' : chosen.some(isOver) ? 'cart.fixFirst' : ''
+    if (hint) return showToast(shop, t(hint), 'error', 5_000)
+    shop.go('/shop/checkout?cart=1')
+  }
+  return (
+    <section className={css.bar} aria-label={t('cart.summary')}>
+      <CheckBox
+        checked={CartList.length > 0 && picked.length === CartList.length}
+        disabled={!CartList.length}
+        label={t('cart.selectAll')}
+        onChange={(checked) =>
+          cart.setChecked(
+            CartList.map(({ cartNbr }) => cartNbr),
+            checked,
+          )
+        }
+      >
+        <span className={css.all} aria-hidden="true">
+          {t('cart.selectAll')}
+        </span>
+      </CheckBox>
+      <div className={css.sum} aria-live="polite">
+        <p className={css.amount}>
+          <span className="visually-hidden">{t('cart.total')} </span>
+          {formatMoney(amt, config)}
+        </p>
+        {saved > 0 && (
+          <p className={css.note} data-good>
+            {t('cart.saved', { price: formatMoney(saved, config) })}
+          </p>
+        )}
+        <p className={css.note}>{t('cart.beforeAll')}</p>
+      </div>
+      <Button
+        look="brand"
+        aria-disabled={!picked.length || undefined}
+        aria-busy={isBusy || undefined}
+        onClick={() => void checkOut()}
+      >
+        {t('cart.checkout', { count: units })}
+      </Button>
+    </section>
+  )
+})

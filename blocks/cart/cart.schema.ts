@@ -1,0 +1,19 @@
+import { Cart } from '../../schemas/cart/cart.schema.ts'
+import { defineBlockSpec, noProps } from '../../schemas/kit/define-block.ts'
+
+export const cartSpec = defineBlockSpec({
+  type: 'Cart',
+  version: 1,
+  group: 'cart',
+  role: 'main',
+  doc: 'The member’s cart; its parts share it. What is suggested beside it comes once the cart stands.',
+  props: noProps,
+  data: { cart: Cart },
+  slots: {
+    body: { roles: ['part', 'content'], count: { CartSubmit: [1, 1] } },
+    more: { roles: ['content'] },
+  },
+  place: { max: 1 },
+  onError: 'block-page',
+  budget: { jsGzip: 4500 },
+})

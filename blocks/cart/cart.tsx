@@ -1,0 +1,106 @@
+import { useEffect, useMemo, type ReactNode } from 'react'
+import { Link } from 'wouter'
+import { defineBlock } from '../../runtime/block/define-block.ts'
+import { usePage } from '../../runtime/page/page-store.ts'
+import { useShop } from '../../runtime/shop/shop.ts'
+import { useSignal } from '../../runtime/state/signals.ts'
+import { getCartList } from '../../schemas/cart/cart.ops.ts'
+import { Button, buttonClass } from '../ui/button.tsx'
+import { CartContext, createCart, type CartState } from '../ui/cart/cart-state.ts'
+import { Icon } from '../ui/icon.tsx'
+import { cartSpec } from './cart.schema.ts'
+import css from './cart.module.css'
+
+const skeletons = [0, 1, 2]
+
+export const cart = defineBlock(
+  cartSpec,
+  function Cart({ data, sources, slots }) {
+    const shop = useShop()
+    const { t } = shop
+    const page = usePage()
+    const waiting = useSignal(page.waiting)
+    const state = useMemo(() => createCart(shop, data.cart), [shop, data.cart])
+    useEffect(() => state.takeNote(), [state])
+    useLeaveSaved(state)
+    const source = sources.cart
+    const retry = async () => {
+      if (!source) return
+      try {
+        const answer = await shop.call(getCartList, {})
+        page.data.value = { ...page.data.peek(), [source]: answer }
+      } catch (error) {
+        shop.fail(error)
+      }
+    }
+    const hasFailed = !data.cart && source !== undefined && !waiting.has(source)
+    return (
+      <CartContext value={state}>
+        <section className={css.cart} aria-busy={!data.cart && !hasFailed}>
+          <h1>{t('cart.title')}</h1>
+          {hasFailed ? (
+            <div className={css.note} role="alert">
+              <p>{t('cart.failed')}</p>
+              <Button onClick={() => void retry()}>{t('action.retry')}</Button>
+            </div>
+          ) : data.cart ? (
+            <Filled state={state} more={slots.more}>
+              {slots.body}
+            </Filled>
+          ) : (
+            <div aria-hidden="true">
+              {skeletons.map((at) => (
+                <div key={at} className={css.skeleton} />
+              ))}
+            </div>
+          )}
+        </section>
+      </CartContext>
+    )
+  },
+  ['cart'],
+)
+
+interface Props {
+  state: CartState
+  more: ReactNode
+  children: ReactNode
+}
+
+function Filled({ state, more, children }: Props): ReactNode {
+  const { t } = useShop()
+  const lines = useSignal(state.lines)
+  return (
+    <>
+      {lines?.length ? (
+        children
+      ) : (
+        <div className={css.note}>
+          <span className={css.sign}>
+            <Icon name="cart" size={48} />
+          </span>
+          <p className={css.title} role="status">
+            {t('cart.empty')}
+          </p>
+          <p>{t('cart.emptyText')}</p>
+          <Link href="/" className={buttonClass} data-look="brand">
+            {t('cart.shop')}
+          </Link>
+        </div>
+      )}
+      {more}
+    </>
+  )
+}
+
+/** What was tapped last is sent, though the shopper is off to another page. */
+function useLeaveSaved({ settle }: CartState): void {
+  useEffect(() => {
+    const onHide = () => void settle()
+    addEventListener('pagehide', onHide)
+    return () => {
+      removeEventListener('pagehide', onHide)
+      void settle()
+    }
+  }, [settle])
+}

@@ -1,0 +1,114 @@
+import { rememberReturn } from '../../../runtime/router/return-link.ts'
+import { keepForCart } from '../../../runtime/shop/pending-cart.ts'
+import type { EventItem, Shop } from '../../../runtime/shop/shop.ts'
+import { showToast } from '../../../runtime/shop/toasts.ts'
+import { CallError } from '../../../runtime/transport/call-error.ts'
+import { addBuyNow, addCart } from '../../../schemas/cart/cart.ops.ts'
+import { lineKinds, type BuyLine } from '../../../schemas/cart/cart.schema.ts'
+import { protocol } from '../../../schemas/protocol/constants.ts'
+import type { ProductChoice } from '../product-choice.ts'
+
+/** What the shopper has chosen, as it is bought; empty until every option has a value. */
+export function chosenLines({ sku, quantity, additions, product }: ProductChoice): BuyLine[] {
+  const chosen = sku.peek()
+  if (!chosen) return []
+  const { ptNbr } = product.BasicInfo
+  const cpgNbr = product.CpgInfo?.cpgNbr
+  const beside = product.AdditionList.filter(({ skuId }) => additions.peek().has(skuId))
+  return [
+    {
+      skuId: chosen.skuId,
+      qtyOrd: quantity.peek(),
+      kind: lineKinds.main,
+      ptNbr,
+      ...(cpgNbr !== undefined && { cpgNbr }),
+    },
+    ...beside.map(({ skuId, ptNbr: ownNbr }) => ({
+      skuId,
+      qtyOrd: 1,
+      kind: lineKinds.addition,
+      ptNbr: ownNbr,
+      parPtNbr: ptNbr,
+    })),
+  ]
+}
+
+/**
+ * Puts what is chosen into the cart; a guest signs in first, and finds it there. The badge answers at once and takes over
+ * what the gateway says. Answers whether it went in.
+ */
+export async function putIntoCart(shop: Shop, choice: ProductChoice): Promise<boolean> {
+  const lines = chosenLines(choice)
+  if (shop.session.peek().userNbr === undefined) {
+    try {
+      keepForCart(lines)
+      rememberReturn('/cart')
+    } catch {
+      showToast(shop, shop.t('failure.storage'), 'error', 5_000) // the address still says where to go on
+    }
+    shop.go('/account/login?redirect=/cart')
+    return true
+  }
+  const units = lines.reduce((sum, { qtyOrd }) => sum + qtyOrd, 0)
+  shop.cartCount.value += units
+  try {
+    const { cnt } = await shop.call(addCart, { PtList: lines })
+    shop.cartCount.value = cnt
+    showToast(shop, shop.t('actions.added'), 'success', protocol.successToast, {
+      text: shop.t('actions.viewCart'),
+      run: () => shop.go('/cart'),
+    })
+    track(shop, choice)
+    return true
+  } catch (error) {
+    shop.cartCount.value -= units
+    tellUnsold(shop, error)
+    return false
+  }
+}
+
+/** Goes to the checkout with what is chosen, a guest by way of the login (S2 §2). Answers whether it could be bought. */
+export async function buyAtOnce(shop: Shop, choice: ProductChoice): Promise<boolean> {
+  const lines = chosenLines(choice)
+  try {
+    const [{ isVirtual }, { keepBuyNow }] = await Promise.all([
+      shop.call(addBuyNow, { PtList: lines }),
+      import('../../../runtime/cache/buy-now.ts'),
+    ])
+    await keepBuyNow(shop.config.storeNbr, lines)
+    const checkout = isVirtual ? '/shop/virtual-checkout' : '/shop/checkout'
+    const isMember = shop.session.peek().userNbr !== undefined
+    shop.go(
+      isMember
+        ? checkout
+        : `/account/login?redirect=${checkout}&guest=1${isVirtual ? '&virtual=1' : ''}`,
+    )
+    return true
+  } catch (error) {
+    tellUnsold(shop, error)
+    return false
+  }
+}
+
+/** Says why something cannot be bought, with the number where there is one. */
+export function tellUnsold(shop: Shop, error: unknown): void {
+  if (!(error instanceof CallError) || error.kind !== 0) return shop.fail(error)
+  const { qtyAvail, quota } = (error.data ?? {}) as { qtyAvail?: number; quota?: number } // as the operation declares
+  const text =
+    error.code === 'QUOTA_EXCEEDED' && quota !== undefined
+      ? shop.t('actions.quota', { count: quota })
+      : error.code === 'EXCEEDS_QTY' && qtyAvail
+        ? shop.t('actions.upTo', { count: qtyAvail })
+        : undefined
+  if (text === undefined) return shop.fail(error)
+  showToast(shop, text, 'error', protocol.errorToast)
+}
+
+function track(shop: Shop, { product, sku, quantity }: ProductChoice): void {
+  const chosen = sku.peek()
+  if (!chosen) return
+  const price = chosen.vip_price ?? chosen.price
+  const { ptNbr: id, title: name } = product.BasicInfo
+  const items: EventItem[] = [{ id, name, price, quantity: quantity.peek() }]
+  shop.track({ name: 'add_to_cart', value: price * quantity.peek(), items })
+}

@@ -1,0 +1,74 @@
+import { useId, useRef, useState, type ReactNode } from 'react'
+import { useShop } from '../../../runtime/shop/shop.ts'
+import { addNotice } from '../../../schemas/arrival/arrival.ops.ts'
+import { Button } from '../button.tsx'
+import { FormOutcome } from '../form-page.tsx'
+import { useForm } from '../form-state.ts'
+import { Form, Submit } from '../form.tsx'
+import { useChoice } from '../product-choice.ts'
+import { Sheet } from '../sheet.tsx'
+import { ContactFields, useKnownContact } from './contact-fields.tsx'
+import css from './contact-sheet.module.css'
+
+const fields = { noticeName: 'name', noticeTel: 'mobile', noticeEmail: 'email' } as const
+
+/** Books a letter for when the product, or one SKU of it, is in stock again (S2 §2 "arrival notice"). */
+export default function NoticeSheet({ onClose }: { onClose: () => void }): ReactNode {
+  const { call, t } = useShop()
+  const id = useId()
+  const { product, skus } = useChoice()
+  const known = useKnownContact()
+  const form = useForm('notice', fields)
+  const which = useRef<HTMLSelectElement>(null)
+  const [bookedTo, setBookedTo] = useState<string>()
+  const { ptNbr } = product.BasicInfo
+  const gone = skus.peek().filter(({ qtyAvail }) => qtyAvail <= 0)
+  const isAllGone = gone.length === skus.peek().length
+  const nameOf = (vIds: readonly string[]) =>
+    product.SkuInfo.OptionList.flatMap(
+      ({ ValueList }, at) => ValueList.find(({ vId }) => vId === vIds[at])?.name ?? [],
+    ).join(', ')
+  return (
+    <Sheet title={t('notice.title')} onClose={onClose}>
+      {bookedTo !== undefined ? (
+        <div role="alert">
+          <FormOutcome title={t('notice.done')}>
+            <p>{t('notice.doneText', { email: bookedTo })}</p>
+            <Button onClick={onClose}>{t('buying.done')}</Button>
+          </FormOutcome>
+        </div>
+      ) : (
+        known && (
+          <>
+            <p className={css.text}>{t('notice.text')}</p>
+            <Form
+              form={form}
+              label={t('notice.title')}
+              send={async (values) => {
+                const skuId = which.current?.value
+                await call(addNotice, { ptNbr, ...values, ...(skuId && { skuId }) })
+                setBookedTo(values.noticeEmail)
+              }}
+            >
+              {gone.length > 1 && (
+                <div className={css.which}>
+                  <label htmlFor={id}>{t('notice.which')}</label>
+                  <select id={id} ref={which}>
+                    {isAllGone && <option value="">{t('notice.any')}</option>}
+                    {gone.map(({ skuId, vIds }) => (
+                      <option key={skuId} value={skuId}>
+                        {nameOf(vIds)}
+                      </option>
+                    ))}
+                  </select>
+                </div>
+              )}
+              <ContactFields known={known} names={['noticeName', 'noticeTel', 'noticeEmail']} />
+              <Submit>{t('notice.send')}</Submit>
+            </Form>
+          </>
+        )
+      )}
+    </Sheet>
+  )
+}

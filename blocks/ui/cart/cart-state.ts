@@ -1,0 +1,191 @@
+import { createContext, useContext } from 'react'
+import type { Shop } from '../../../runtime/shop/shop.ts'
+import { showToast } from '../../../runtime/shop/toasts.ts'
+import { computed, signal, type ReadonlySignal } from '../../../runtime/state/signals.ts'
+import { CallError } from '../../../runtime/transport/call-error.ts'
+import { delCart, getCartList, undoDelCart, updCart } from '../../../schemas/cart/cart.ops.ts'
+import {
+  lineStats,
+  type Cart,
+  type CartCampaign,
+  type CartLine,
+} from '../../../schemas/cart/cart.schema.ts'
+import { groupCart, type CartGroups } from '../../../schemas/cart/group-cart.ts'
+import { toMajor, toMinor } from '../../../schemas/money/money.ts'
+import { createCartSaving, type Changes } from './cart-saving.ts'
+
+/** Milliseconds in which what was deleted can be put back. */
+const undoLasts = 8_000
+
+export interface CartState {
+  /** As the shopper sees them, changes that are on their way included; absent until the cart is known. */
+  lines: ReadonlySignal<readonly CartLine[] | undefined>
+  groups: ReadonlySignal<CartGroups<CartLine>>
+  campaigns: ReadonlySignal<readonly CartCampaign[]>
+  /** What is chosen and can be bought. */
+  picked: ReadonlySignal<readonly CartLine[]>
+  /** Of what is picked, in major units, before coupons and freight; and what reductions take off it. */
+  total: ReadonlySignal<{ amt: number; saved: number }>
+  setQuantity: (cartNbr: string, qtyOrd: number) => void
+  setChecked: (cartNbrs: readonly string[], checked: boolean) => void
+  setSku: (cartNbr: string, skuId: string) => void
+  remove: (cartNbrs: readonly string[]) => Promise<void>
+  /** Resolves once the gateway has everything that was changed. */
+  settle: () => Promise<void>
+  /** The prices that changed were shown. */
+  takeNote: () => void
+}
+
+export const CartContext = createContext<CartState | null>(null)
+
+export function useCart(): CartState {
+  const cart = useContext(CartContext)
+  if (!cart) throw new Error('useCart: no cart above this component; place the part inside Cart')
+  return cart
+}
+
+export function createCart(shop: Shop, loaded: Cart | undefined): CartState {
+  const { currency } = shop.config
+  const answer = signal(loaded)
+  const changes = signal<Changes>(new Map())
+  const hidden = signal<ReadonlySet<string>>(new Set<string>())
+  /** Prices seen before this visit: told of as long as it lasts, though the gateway takes note at once. */
+  const seen = new Map<string, number>()
+
+  const lines = computed(() => {
+    const known = answer.value
+    if (!known) return undefined
+    const byNbr = new Map(known.rows.map((line) => [line.cartNbr, line]))
+    return known.CartList.flatMap((cartNbr) => {
+      const line = byNbr.get(cartNbr)
+      if (!line || hidden.value.has(cartNbr)) return []
+      const { qtyOrd = line.qtyOrd, checked = line.checked } = changes.value.get(cartNbr) ?? {}
+      const seenPrice = seen.get(cartNbr)
+      return [
+        {
+          ...line,
+          qtyOrd,
+          checked,
+          ...(seenPrice !== undefined && seenPrice !== line.price && { seenPrice }),
+        },
+      ]
+    })
+  })
+  const groups = computed(() => groupCart(lines.value ?? []))
+  const picked = computed(() => groups.value.CartList.filter(({ checked }) => checked))
+  const count = () => {
+    shop.cartCount.value = (lines.peek() ?? []).reduce((sum, { qtyOrd }) => sum + qtyOrd, 0)
+  }
+  const accept = (next: Cart) => {
+    note(next)
+    answer.value = next
+    count()
+  }
+  const note = ({ rows }: Cart) => {
+    for (const { cartNbr, seenPrice } of rows)
+      if (seenPrice !== undefined && !seen.has(cartNbr)) seen.set(cartNbr, seenPrice)
+  }
+  const reload = () => shop.call(getCartList, {}).then(accept, shop.fail)
+
+  const saving = createCartSaving({
+    send: async (list) => {
+      const Carts = [...list].map(([cartNbr, change]) => ({ cartNbr, ...change }))
+      accept(await shop.call(updCart, { Carts }))
+    },
+    changed: (list) => {
+      changes.value = list
+      count()
+    },
+    refused(error, tried) {
+      if (!(error instanceof CallError) || error.kind !== 0) {
+        // A line that another tab took out is no reason to leave the page.
+        if (error instanceof CallError && error.kind === 404) void reload()
+        else shop.fail(error)
+        return undefined
+      }
+      const { skuId, qtyAvail = 0 } = (error.data ?? {}) as { skuId?: string; qtyAvail?: number } // as the operation declares
+      const rest = new Map(tried)
+      for (const [cartNbr, change] of tried) {
+        const line = answer.peek()?.rows.find((one) => one.cartNbr === cartNbr)
+        if ((change.skuId ?? line?.skuId) !== skuId) continue
+        const { qtyOrd: _qtyOrd, skuId: _skuId, ...others } = change
+        const isLess = change.skuId === undefined && qtyAvail > 0
+        const kept = isLess ? { ...others, qtyOrd: qtyAvail } : others
+        if (Object.keys(kept).length) rest.set(cartNbr, kept)
+        else rest.delete(cartNbr)
+      }
+      showToast(
+        shop,
+        qtyAvail > 0 ? shop.t('cart.over', { count: qtyAvail }) : error.message,
+        'error',
+        6_000,
+      )
+      // What is not about one of these lines would be refused again.
+      return rest.size && !sameChanges(rest, tried) ? rest : void reload()
+    },
+  })
+  if (loaded) note(loaded)
+  const hide = (cartNbrs: readonly string[], isHidden: boolean) => {
+    const others = [...hidden.peek()].filter((one) => !cartNbrs.includes(one))
+    hidden.value = new Set(isHidden ? [...others, ...cartNbrs] : others)
+    count()
+  }
+
+  return {
+    lines,
+    groups,
+    picked,
+    campaigns: computed(() => answer.value?.CpgList ?? []),
+    total: computed(() => {
+      const sum = (priceOf: (line: CartLine) => number) =>
+        picked.value.reduce((all, line) => all + toMinor(priceOf(line), currency) * line.qtyOrd, 0)
+      const amt = sum(({ price }) => price)
+      return {
+        amt: toMajor(amt, currency),
+        saved: toMajor(sum(({ origPrice, price }) => origPrice ?? price) - amt, currency),
+      }
+    }),
+    setQuantity: (cartNbr, qtyOrd) => saving.change(cartNbr, { qtyOrd }),
+    setChecked(cartNbrs, checked) {
+      for (const cartNbr of cartNbrs) saving.change(cartNbr, { checked })
+    },
+    setSku: (cartNbr, skuId) => {
+      saving.change(cartNbr, { skuId })
+      void saving.settle()
+    },
+    async remove(cartNbrs) {
+      const beside = (lines.peek() ?? [])
+        .filter(({ cartNbr }) => cartNbrs.includes(cartNbr))
+        .flatMap(({ Addition }) => Addition)
+      const gone = [...cartNbrs, ...beside]
+      hide(gone, true)
+      try {
+        await saving.settle()
+        const { undoNbr, ...rest } = await shop.call(delCart, { cartNbrs: [...cartNbrs] })
+        accept(rest)
+        const undo = () => shop.call(undoDelCart, { undoNbr }).then(accept, shop.fail)
+        showToast(shop, shop.t('cart.removed'), 'success', undoLasts, {
+          text: shop.t('cart.undo'),
+          run: () => void undo(),
+        })
+      } catch (error) {
+        if (error instanceof CallError && error.kind === 404) return void reload()
+        shop.fail(error)
+      } finally {
+        hide(gone, false)
+      }
+    },
+    settle: saving.settle,
+    takeNote() {
+      for (const { cartNbr, seenPrice, price } of loaded?.rows ?? [])
+        if (seenPrice !== undefined) saving.change(cartNbr, { seenPrice: price })
+    },
+  }
+}
+
+const sameChanges = (one: Changes, other: Changes): boolean =>
+  JSON.stringify([...one]) === JSON.stringify([...other])
+
+/** More than there is by now: to be lowered before it can be ordered. */
+export const isOver = ({ stat, qtyOrd, qtyMost }: CartLine): boolean =>
+  stat === lineStats.forSale && qtyOrd > qtyMost

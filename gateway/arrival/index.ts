@@ -1,0 +1,1 @@
+export { sendArrivals } from './send-arrivals.ts'

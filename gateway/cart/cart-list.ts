@@ -1,0 +1,58 @@
+import { lineKinds, type CartCampaign, type CartLine } from '../../schemas/cart/cart.schema.ts'
+import { toMajor } from '../../schemas/money/money.ts'
+import { campaignInfo } from '../campaign/index.ts'
+import type { Context } from '../http/context.ts'
+import { linesOf, ownerOf, type StoredLine } from './lines.ts'
+import { offersFor, shownLine, type Asking } from './offers.ts'
+
+/** The member's cart as it is sold to them now (`getCartList`). */
+export async function cartList(asking: Asking) {
+  const owner = ownerOf(asking)
+  const stored = arranged(await linesOf(asking.db, owner))
+  const offers = await offersFor(asking, stored)
+  const { currency } = asking.store.config
+  const rows = stored.flatMap((line): CartLine[] => {
+    const shown = shownLine(asking, line, stored, offers)
+    if (!shown) return []
+    const seenPrice = toMajor(line.seenPrice, currency)
+    return [
+      {
+        cartNbr: line.cartNbr,
+        storeNbr: owner.storeNbr,
+        ...shown,
+        checked: line.checked,
+        ...(seenPrice !== shown.price && { seenPrice }),
+        Addition: additionsOf(line, stored).map(({ cartNbr }) => cartNbr),
+      },
+    ]
+  })
+  return {
+    rows,
+    CartList: rows.map(({ cartNbr }) => cartNbr),
+    CpgList: await campaignsOf(asking, rows),
+    cnt: rows.reduce((sum, { qtyOrd }) => sum + qtyOrd, 0),
+  }
+}
+
+/** Add-ons hang on the first line of what they go with: another size of it changes nothing about them. */
+export const additionsOf = (line: StoredLine, lines: readonly StoredLine[]): StoredLine[] =>
+  line.kind === lineKinds.main && leaderOf(line.ptNbr, lines) === line
+    ? lines.filter(({ kind, parPtNbr }) => kind === lineKinds.addition && parPtNbr === line.ptNbr)
+    : []
+
+const leaderOf = (ptNbr: string, lines: readonly StoredLine[]) =>
+  lines.find((line) => line.kind === lineKinds.main && line.ptNbr === ptNbr)
+
+/** Add-ons behind what they go with. */
+const arranged = (lines: readonly StoredLine[]): StoredLine[] =>
+  lines
+    .filter(({ kind }) => kind === lineKinds.main)
+    .flatMap((line) => [line, ...additionsOf(line, lines)])
+
+async function campaignsOf(
+  asking: Pick<Context, 'store' | 'db' | 'lang'>,
+  rows: readonly CartLine[],
+): Promise<CartCampaign[]> {
+  const cpgNbrs = [...new Set(rows.flatMap(({ cpgNbr }) => cpgNbr ?? []))]
+  return Promise.all(cpgNbrs.map((cpgNbr) => campaignInfo(asking, cpgNbr)))
+}

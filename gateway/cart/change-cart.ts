@@ -1,0 +1,114 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { lineKinds, lineLimits } from '../../schemas/cart/cart.schema.ts'
+import type { Db } from '../db/database.ts'
+import type { Context } from '../http/context.ts'
+import { OpFailure } from '../http/failure.ts'
+import { cartLines } from './cart.tables.ts'
+import { linesOf, lockCart, ownerOf, type Owner, type StoredLine } from './lines.ts'
+import { offersFor, type Asking, type Offers } from './offers.ts'
+import { faultOf, type LineFault, type WantedLine } from './sale-limits.ts'
+
+/** A member's cart while it is being changed: the lines are copies, to be changed at will. */
+export interface CartDraft {
+  asking: Asking & { db: Db }
+  owner: Owner
+  lines: StoredLine[]
+}
+
+/**
+ * Changes the asker's cart in one transaction, after whoever else is changing it. What `change` leaves is written: add-ons
+ * never outnumber what they go with, and a cart keeps to its limit of lines.
+ */
+export function changeCart<T>(
+  ctx: Context,
+  change: (draft: CartDraft) => Promise<T>,
+  afterwards?: (
+    tx: Db,
+    before: readonly StoredLine[],
+    after: readonly StoredLine[],
+  ) => Promise<void>,
+): Promise<T> {
+  const owner = ownerOf(ctx)
+  return ctx.db.transaction(async (tx) => {
+    await lockCart(tx, owner)
+    const before = await linesOf(tx, owner)
+    const draft: CartDraft = {
+      asking: { ...ctx, db: tx },
+      owner,
+      lines: before.map((line) => ({ ...line })),
+    }
+    const result = await change(draft)
+    draft.lines = withoutLooseAdditions(draft.lines)
+    if (draft.lines.length > lineLimits.lines && draft.lines.length > before.length)
+      throw new OpFailure('CART_FULL', { lines: lineLimits.lines })
+    await save(tx, owner, before, draft.lines)
+    await afterwards?.(tx, before, draft.lines)
+    return result
+  })
+}
+
+/** Add-ons cut to the units of what they go with; those without any are gone. */
+function withoutLooseAdditions(lines: readonly StoredLine[]): StoredLine[] {
+  const units = new Map<string, number>()
+  for (const { kind, ptNbr, qtyOrd } of lines)
+    if (kind === lineKinds.main) units.set(ptNbr, (units.get(ptNbr) ?? 0) + qtyOrd)
+  return lines.flatMap((line) => {
+    if (line.kind === lineKinds.main) return [line]
+    const most = units.get(line.parPtNbr) ?? 0
+    return most ? [{ ...line, qtyOrd: Math.min(line.qtyOrd, most) }] : []
+  })
+}
+
+/** What changed is taken out and put back, so that two lines may change places without meeting. */
+async function save(
+  tx: Db,
+  { storeNbr, userNbr }: Owner,
+  before: readonly StoredLine[],
+  after: readonly StoredLine[],
+): Promise<void> {
+  const kept = new Map(before.map((line) => [line.cartNbr, JSON.stringify(line)]))
+  const changed = after.filter((line) => kept.get(line.cartNbr) !== JSON.stringify(line))
+  const left = new Set(after.map(({ cartNbr }) => cartNbr))
+  const gone = [
+    ...before.filter(({ cartNbr }) => !left.has(cartNbr)),
+    ...changed.filter(({ cartNbr }) => kept.has(cartNbr)),
+  ].map(({ cartNbr }) => cartNbr)
+  if (gone.length)
+    await tx
+      .delete(cartLines)
+      .where(
+        and(
+          eq(cartLines.storeNbr, storeNbr),
+          eq(cartLines.userNbr, userNbr),
+          inArray(cartLines.cartNbr, gone),
+        ),
+      )
+  if (changed.length) await tx.insert(cartLines).values(changed)
+}
+
+/** Throws where one of the lines that were asked for more of cannot be sold so. */
+export async function mustBeSold(
+  { asking, lines }: Pick<CartDraft, 'asking' | 'lines'>,
+  touched: ReadonlySet<WantedLine>,
+): Promise<Offers> {
+  const offers = await offersFor(asking, lines)
+  refuse(touched, lines, offers)
+  return offers
+}
+
+/** Throws the first fault among the lines that are looked at. */
+export function refuse(
+  touched: Iterable<WantedLine>,
+  lines: readonly WantedLine[],
+  offers: Offers,
+): void {
+  for (const line of touched) {
+    const fault: LineFault | undefined = faultOf(
+      line,
+      lines,
+      offers.of(line),
+      offers.isOffered(line),
+    )
+    if (fault) throw new OpFailure(fault.code, fault.data)
+  }
+}

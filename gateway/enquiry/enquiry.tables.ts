@@ -1,0 +1,29 @@
+import { foreignKey, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import type { Lang } from '../../schemas/lang.ts'
+import { products } from '../catalog/catalog.tables.ts'
+import { moment, ofStore } from '../store/columns.ts'
+
+/** What shoppers ask about products that are not simply bought. */
+export const enquiries = pgTable(
+  'enquiry',
+  {
+    storeNbr: ofStore(),
+    enquiryNbr: text('enquiry_nbr').notNull(),
+    ptNbr: text('pt_nbr').notNull(),
+    userNbr: text('user_nbr'),
+    memName: text('mem_name').notNull(),
+    mobile: text('mobile').notNull(),
+    email: text('email').notNull(),
+    remark: text('remark').notNull().default(''),
+    lang: text('lang').$type<Lang>().notNull(),
+    addedAt: moment('added_at').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.storeNbr, t.enquiryNbr] }),
+    index('enquiry_new').on(t.storeNbr, t.addedAt),
+    foreignKey({
+      columns: [t.storeNbr, t.ptNbr],
+      foreignColumns: [products.storeNbr, products.ptNbr],
+    }).onDelete('cascade'),
+  ],
+)

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { arrivalNotices } from '../../gateway/arrival/arrival.tables.ts'
+import { sendArrivals } from '../../gateway/arrival/index.ts'
+import { addNotice } from '../../schemas/arrival/arrival.ops.ts'
+import {
+  addCustomInfoForm,
+  getCustomStatSetInfo,
+  listEnquiries,
+} from '../../schemas/enquiry/enquiry.ops.ts'
+import { testPorts } from '../gateway/test-ports.ts'
+import { productDraft } from '../gateway/test-stores.ts'
+import { createCartShop, linesIn, type CartShop } from './cart-shop.ts'
+
+let shop: CartShop
+beforeAll(async () => {
+  shop = await createCartShop()
+})
+afterAll(() => shop.gateway.close())
+
+const person = { noticeName: 'Ann', noticeTel: '0912-345-678', noticeEmail: ' Ann@Example.com' }
+const book = (input: Record<string, unknown>) =>
+  shop.gateway.call(addNotice, { ...person, ...input }, { lang: 'vi-VN' })
+const send = async () => {
+  const { ports, sent } = testPorts()
+  const { database, directory } = shop.gateway
+  // Two processes at once.
+  await Promise.all([1, 2].map(() => sendArrivals({ database, directory, notices: ports.notices })))
+  return sent
+}
+
+it('whoever waits is told once, in their language, when there is stock again', async () => {
+  await shop.putSizes('W1', [{ qty: 0 }, { qty: 0 }])
+  expect((await book({ ptNbr: 'W1', skuId: 'W1-1' })).json.retCode).toBe(1)
+  expect((await book({ ptNbr: 'W1', skuId: 'W1-1' })).json.retCode).toBe(1)
+  expect(await shop.db.select().from(arrivalNotices)).toMatchObject([
+    { skuId: 'W1-1', email: 'ann@example.com', mobile: '0912345678' },
+  ])
+  await shop.setStock('W1-2', 5)
+  expect(await send()).toEqual([])
+  await shop.setStock('W1-1', 5)
+  expect(await send()).toMatchObject([
+    {
+      lang: 'vi-VN',
+      notice: {
+        kind: 'arrival',
+        to: 'ann@example.com',
+        title: 'Product W1',
+        link: expect.stringMatching(/^http.*\/m\/item\/main\/W1$/) as string,
+      },
+    },
+  ])
+  expect(await send()).toEqual([])
+})
+
+it('a letter that could not be sent is tried again', async () => {
+  await shop.putSizes('W2', [{ qty: 0 }])
+  await book({ ptNbr: 'W2' })
+  await shop.setStock('W2-1', 1)
+  const { database, directory } = shop.gateway
+  const broken = { send: () => Promise.reject(new Error('no carrier')) }
+  await expect(sendArrivals({ database, directory, notices: broken })).rejects.toThrow('not sent')
+  await database.db.update(arrivalNotices).set({ claimedUntil: null })
+  expect(await send()).toHaveLength(1)
+})
+
+it('there is no booking for what is in stock, not there, or with a contact that is none', async () => {
+  expect((await book({ ptNbr: 'P1' })).json).toMatchObject({
+    code: 'IN_STOCK',
+    data: { qtyAvail: 10 },
+  })
+  expect((await book({ ptNbr: 'Q1' })).json.retCode).toBe(404)
+  await shop.putSizes('W3', [{ qty: 0 }])
+  expect((await book({ ptNbr: 'W3', noticeTel: 'none' })).json).toMatchObject({
+    code: 'INVALID_INPUT',
+    data: [{ field: 'noticeTel', rule: 'format' }],
+  })
+})
+
+it('an enquiry is kept for operators, about products that are asked about alone', async () => {
+  await shop.put(productDraft('W4', { isInquiry: true }))
+  const { json } = await shop.gateway.call(getCustomStatSetInfo, { ptNbr: 'W4' })
+  expect(json).toMatchObject({ isInquiry: true, title: 'Product W4' })
+  const asked = {
+    memName: 'Ann',
+    mobile: '0912345678',
+    email: 'ann@example.com',
+    remark: 'In red?',
+  }
+  const answer = await shop.gateway.call(addCustomInfoForm, { ptNbr: 'W4', ...asked })
+  expect(answer.json.retCode).toBe(1)
+  expect((await shop.gateway.call(addCustomInfoForm, { ptNbr: 'P1', ...asked })).json.retCode).toBe(
+    404,
+  )
+  expect((await shop.gateway.call(listEnquiries, {})).json.retCode).toBe(404)
+  const listed = await shop.gateway.call(listEnquiries, {}, { operator: true })
+  expect(listed.json.total).toBe(1)
+  expect(linesIn(listed)).toMatchObject([{ ptNbr: 'W4', title: 'Product W4', remark: 'In red?' }])
+})

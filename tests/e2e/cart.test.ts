@@ -1,0 +1,231 @@
+import type { Page, Route } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { logIn } from './accounts.ts'
+import { expectNoBarriers, phoneMaker } from './phone.ts'
+
+const phone = phoneMaker()
+
+/** Of the demo: without options, with one option, the voucher, and one that is sold out. */
+const [plain, sized, voucher, gone] = ['P10004', 'P10002', 'P19001', 'P10018']
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+const sheet = (page: Page) => page.getByRole('dialog')
+const lines = (page: Page) =>
+  page.locator('main[data-screen="cart"] li:has(input[type="checkbox"])')
+const badge = (page: Page) => page.locator('nav a[href$="/cart"] b')
+const quantity = (page: Page) => lines(page).first().locator('output')
+
+/** Signs in and opens an empty cart. */
+async function signIn(page: Page, open: (path: string) => Promise<void>): Promise<void> {
+  await open('/account/login?redirect=/cart&lang=en-US')
+  await logIn(page, 'demo@vitrine.example', 'demo_1234')
+  await page.waitForURL(/\/m\/cart$/)
+  await page.getByRole('heading', { name: 'Cart' }).waitFor()
+  await page.locator('[aria-busy="true"] h1').waitFor({ state: 'detached' })
+  while (await lines(page).count()) {
+    const before = await lines(page).count()
+    await button(page, /^Delete/)
+      .first()
+      .click()
+    await expect.poll(() => lines(page).count()).toBeLessThan(before)
+    await button(page, /Undo/).waitFor()
+  }
+}
+
+async function add(page: Page, open: (path: string) => Promise<void>, ptNbr: string) {
+  await open(`/item/main/${ptNbr}`)
+  const before = Number((await badge(page).count()) ? await badge(page).innerText() : 0)
+  await button(page, 'Add to cart').click()
+  if (ptNbr === sized) {
+    await sheet(page).locator('fieldset label').first().click()
+    await sheet(page).getByRole('button', { name: 'Add to cart' }).click()
+  }
+  await expect.poll(() => badge(page).innerText()).toBe(String(before + 1))
+  await button(page, /Added successfully/).waitFor()
+}
+
+/** Answers the cart with one column of its rows changed. */
+const withColumn = (name: string, value: unknown) => async (route: Route) => {
+  const response = await route.fetch()
+  const json = (await response.json()) as { Dict: string[]; Rows: unknown[][] } // the operation's own answer
+  const at = json.Dict.indexOf(name)
+  for (const row of json.Rows) row[at] = value
+  await route.fulfill({ response, json })
+}
+const cartCall = '**/api/?fun=cart&op=getCartList'
+
+describe('the cart', () => {
+  it('takes what a guest chose once they have signed in', async () => {
+    const { page, open, troubles, close } = await phone()
+    await signIn(page, open)
+    await page.context().clearCookies()
+    await open(`/item/main/${sized}?lang=en-US`)
+    await button(page, 'Add to cart').click()
+    await sheet(page).waitFor()
+    const act = sheet(page).getByRole('button', { name: 'Add to cart' })
+    expect(await act.getAttribute('aria-disabled')).toBe('true')
+    await sheet(page).locator('fieldset label').first().click()
+    await sheet(page).getByRole('button', { name: 'More' }).click()
+    await act.click()
+    await page.waitForURL(/\/account\/login\?redirect=\/cart$/)
+    await logIn(page, 'demo@vitrine.example', 'demo_1234')
+    await page.waitForURL(/\/m\/cart$/)
+    await lines(page).first().waitFor()
+    expect(await lines(page).count()).toBe(1)
+    expect(await quantity(page).innerText()).toBe('2')
+    await expect.poll(() => badge(page).innerText()).toBe('2')
+    expect(troubles).toEqual([])
+    await close()
+  })
+
+  it('counts, deletes and puts back, and the badge goes along in other tabs', async () => {
+    const { page, context, open, troubles, close } = await phone()
+    await signIn(page, open)
+    await add(page, open, plain)
+    const other = await context.newPage()
+    await other.goto(page.url())
+    await expect.poll(() => badge(other).innerText()).toBe('1')
+    await open('/cart')
+    await button(page, 'More').click()
+    await button(page, 'More').click()
+    expect(await quantity(page).innerText()).toBe('3')
+    await expect.poll(() => badge(other).innerText()).toBe('3')
+    const price = page.locator('section[aria-label="Summary"] p').first()
+    const three = await price.innerText()
+    await button(page, 'Less').click()
+    await expect.poll(() => price.innerText()).not.toBe(three)
+    await page.waitForResponse(/op=updCart/)
+    await button(page, /^Delete/).click()
+    await page.getByText('Your cart is empty').waitFor()
+    await expect.poll(() => badge(other).count()).toBe(0)
+    await button(page, /Undo/).click()
+    await expect.poll(() => quantity(page).innerText()).toBe('2')
+    await page.reload()
+    await lines(page).first().waitFor()
+    expect(await quantity(page).innerText()).toBe('2')
+    expect(troubles).toEqual([])
+    await close()
+  })
+
+  it('changes the option, and goes to the checkout with what is chosen', async () => {
+    const { page, open, close } = await phone()
+    await signIn(page, open)
+    await add(page, open, sized)
+    await open('/cart')
+    const change = button(page, /^Change option/)
+    const before = await change.innerText()
+    await change.click()
+    await sheet(page).locator('fieldset label:not([data-unavailable])').nth(1).click()
+    await sheet(page).getByRole('button', { name: 'Take this one' }).click()
+    await expect.poll(() => change.innerText()).not.toBe(before)
+    await lines(page).first().locator('label').click()
+    await expect.poll(() => button(page, /^Check out/).getAttribute('aria-disabled')).toBe('true')
+    await page.getByLabel('All', { exact: true }).check({ force: true })
+    await button(page, /^Check out/).click()
+    await page.waitForURL(/\/shop\/checkout\?cart=1$/)
+    await close()
+  })
+
+  it('says what is sold out, dearer or fewer meanwhile', async () => {
+    const { page, open, close } = await phone()
+    await signIn(page, open)
+    await add(page, open, plain)
+    await page.route(cartCall, withColumn('stat', 0))
+    await open('/cart')
+    await page.getByText('Cannot be bought now').waitFor()
+    expect(await button(page, /^Check out/).getAttribute('aria-disabled')).toBe('true')
+    await page.unroute(cartCall)
+    await page.waitForTimeout(1_100)
+    await page.route(cartCall, withColumn('seenPrice', 9))
+    await open('/cart')
+    await page.getByText('The price changed: it was NT$9').waitFor()
+    await page.unroute(cartCall)
+    await page.waitForTimeout(1_100)
+    await page.route(cartCall, withColumn('qtyMost', 0))
+    await open('/cart')
+    await page.getByText('At most 0 can be bought now').waitFor()
+    await close()
+  })
+
+  it('says how many there are where more is wanted, and keeps to that', async () => {
+    const { page, open, close } = await phone()
+    await signIn(page, open)
+    await add(page, open, plain)
+    await page.route(cartCall, withColumn('qtyMost', 99))
+    await open('/cart')
+    for (let tap = 0; tap < 90; tap++) await button(page, 'More').dispatchEvent('click')
+    await page
+      .getByText(/At most \d+ can be bought now/)
+      .first()
+      .waitFor()
+    await expect.poll(async () => Number(await quantity(page).innerText())).toBeLessThan(91)
+    await close()
+  })
+
+  it('stands with what was seen last while the network is away', async () => {
+    const { page, context, open, close } = await phone()
+    await signIn(page, open)
+    await add(page, open, plain)
+    await open('/cart')
+    await lines(page).first().waitFor()
+    await context.setOffline(true)
+    await button(page, 'More').click()
+    await page.getByText('No connection').waitFor()
+    await expect.poll(() => quantity(page).innerText()).toBe('1')
+    await context.setOffline(false)
+    await close()
+  })
+
+  it('is used by keyboard, gives the focus back, and holds no barrier', async () => {
+    const { page, open, troubles, close } = await phone()
+    await signIn(page, open)
+    await add(page, open, sized)
+    await open('/cart')
+    await lines(page).first().waitFor()
+    const change = button(page, /^Change option/)
+    await change.focus()
+    await page.keyboard.press('Enter')
+    await sheet(page).waitFor()
+    await page.keyboard.press('Escape')
+    await sheet(page).waitFor({ state: 'detached' })
+    expect(await change.evaluate((element) => element === document.activeElement)).toBe(true)
+    await lines(page).first().locator('input').focus()
+    await page.keyboard.press('Space')
+    expect(await lines(page).first().locator('input').isChecked()).toBe(false)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    await expectNoBarriers(page)
+    expect(troubles).toEqual([])
+    await close()
+  })
+})
+
+describe('a product', () => {
+  it('is bought at once by a guest by way of the login, a voucher at its own checkout', async () => {
+    const { page, open, close } = await phone()
+    await open(`/buy/main/${plain}?lang=en-US`)
+    await button(page, 'Buy now').click()
+    await page.waitForURL(/\/account\/login\?redirect=\/shop\/checkout&guest=1$/)
+    expect(await page.getByRole('link', { name: 'Continue as a guest' }).getAttribute('href')).toBe(
+      '/m/shop/checkout',
+    )
+    await open(`/item/main/${voucher}`)
+    expect(await button(page, 'Add to cart').count()).toBe(0)
+    await button(page, 'Buy now').click()
+    await page.waitForURL(/redirect=\/shop\/virtual-checkout&guest=1&virtual=1$/)
+    await close()
+  })
+
+  it('that is sold out is waited for', async () => {
+    const { page, open, troubles, close } = await phone()
+    await open(`/item/main/${gone}?lang=en-US`)
+    await button(page, 'Tell me when it is back').click()
+    await page.locator('input[name="noticeName"]').fill('Ann')
+    await page.locator('input[name="noticeTel"]').fill('0912345678')
+    await page.locator('input[name="noticeEmail"]').fill('ann@example.com')
+    await expectNoBarriers(page)
+    await sheet(page).getByRole('button', { name: 'Tell me', exact: true }).click()
+    await page.getByRole('heading', { name: 'You are on the list' }).waitFor()
+    expect(troubles).toEqual([])
+    await close()
+  })
+})
