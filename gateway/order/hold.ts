@@ -50,8 +50,8 @@ export class HoldRefused extends Error {
 export async function hold(tx: Db, claim: Claim): Promise<Set<string>> {
   if (claim.points) await spendPoints(tx, claim)
   for (const couponNbr of claim.couponNbrs.toSorted()) await redeem(tx, claim, couponNbr)
-  if (claim.promoCode !== null) await usePromo(tx, claim, claim.promoCode)
-  const withQuota = await useQuota(tx, claim)
+  if (claim.promoCode !== null) await takePromo(tx, claim, claim.promoCode)
+  const withQuota = await takeQuota(tx, claim)
   await takeFromCampaigns(tx, claim)
   await reserve(tx, claim)
   return withQuota
@@ -95,7 +95,7 @@ async function redeem(
   if (!redeemed.rowCount) throw new HoldRefused('coupon', couponNbr)
 }
 
-async function usePromo(
+async function takePromo(
   tx: Db,
   { storeNbr, soNbr, buyer }: Claim,
   promoCode: string,
@@ -128,7 +128,7 @@ async function usePromo(
   await tx.insert(promoUses).values({ storeNbr, soNbr, promoCode, buyer })
 }
 
-async function useQuota(tx: Db, { storeNbr, buyer, lines }: Claim): Promise<Set<string>> {
+async function takeQuota(tx: Db, { storeNbr, buyer, lines }: Claim): Promise<Set<string>> {
   const bought = lines.filter(({ kind }) => kind !== orderLineKinds.gift)
   const demand = demandBy(bought, ({ ptNbr }) => ptNbr)
   const limited = await tx

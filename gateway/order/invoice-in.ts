@@ -2,7 +2,7 @@ import { invoiceFaults, tidyInvoice } from '../../schemas/invoice/invoice-rules.
 import type { InvoiceInfo } from '../../schemas/invoice/invoice.schema.ts'
 import type { Context } from '../http/context.ts'
 import { loveCodeMaxOf } from '../store/store-config.ts'
-import { fail } from './placing-refusals.ts'
+import { fail } from './placing-failures.ts'
 
 /** The invoice that an order asks for, held to its rules; none where the store makes none. */
 export function invoiceIn(

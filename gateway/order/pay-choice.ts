@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { PayKind } from '../../schemas/order/pay-kind.ts'
 import type { Context } from '../http/context.ts'
 import { payMethods } from './pay-method.tables.ts'
-import { fail } from './placing-refusals.ts'
+import { fail } from './placing-failures.ts'
 
 export interface PayChoice {
   payNbr: string

@@ -1,17 +1,14 @@
 import { and, eq } from 'drizzle-orm'
 import type { Reductions } from '../../schemas/order/checkout.schema.ts'
-import { addOrder } from '../../schemas/order/order.ops.ts'
 import { products, skus } from '../catalog/catalog.tables.ts'
 import type { Context } from '../http/context.ts'
-import { failuresOf, notFound, type OpFailure } from '../http/failure.ts'
+import { notFound, type OpFailure } from '../http/failure.ts'
 import type { HoldRefused } from './hold.ts'
 import type { NewOrder } from './new-order.ts'
 import type { JudgedCoupon } from './order-coupons.ts'
 import { quotaUses } from './order.tables.ts'
+import { fail } from './placing-failures.ts'
 import type { Quote } from './quote.ts'
-
-/** The failures of every call that places an order: all declare the same. */
-export const fail = failuresOf(addOrder)
 
 /** Throws the first thing that keeps a quote from becoming an order as it was asked for. */
 export function refuseUnusable(quote: Quote, asked: Reductions): void {

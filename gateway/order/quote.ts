@@ -85,7 +85,7 @@ export async function quoteOrder(asking: Asking, request: QuoteRequest): Promise
   const gift = giftCoupon && giftSku && { coupon: giftCoupon, sellable: giftSku }
 
   const amtGoods = bought.reduce((sum, { price, qty }) => sum + price * qty, 0)
-  const sent = [...bought.filter(({ isVirtual }) => !isVirtual)]
+  const sent = bought.filter(({ isVirtual }) => !isVirtual)
   const ways = await waysFor(asking, {
     amt: amtGoods,
     weight:

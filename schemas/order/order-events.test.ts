@@ -16,11 +16,13 @@ const behind: Partial<Record<OrderAction, OrderEvent>> = {
 
 describe('actions', () => {
   it.each(orderStats)('of an order that is %s are taken by it', (stat) => {
-    for (const isExp of [false, true])
-      for (const action of actionsOf(stat, isExp, 'detail')) {
+    const refused = [false, true].flatMap((isExp) =>
+      actionsOf(stat, isExp, 'detail').filter((action) => {
         const event = behind[action]
-        if (event) expect(targetOf(event, at(stat, isExp)), `${action} ${isExp}`).toBeDefined()
-      }
+        return event !== undefined && targetOf(event, at(stat, isExp)) === undefined
+      }),
+    )
+    expect(refused).toEqual([])
   })
 
   it('are as the specification lists them', () => {

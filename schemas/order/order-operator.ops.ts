@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { carriers } from '../freight/freight.schema.ts'
 import { defineOp } from '../kit/define-op.ts'
-import { Literals, Money, Nbr } from '../kit/types.ts'
+import { Literals, Money } from '../kit/types.ts'
 import { OrderStat, SoInfo, SoNbr } from './order.schema.ts'
 import { orderStats } from './order-stat.ts'
 

@@ -146,7 +146,7 @@ describe('carrying out', () => {
     expect(detail.json.SoInfo).toMatchObject({ amtRefunded: 1_100, amtRefunding: 0 })
     await expect(
       db().execute(sql`update payment set refunded = 1101 where so_nbr = ${soNbr}`),
-    ).rejects.toThrow()
+    ).rejects.toMatchObject({ cause: { constraint: 'payment_sums' } })
   })
 
   it('is for operators only, to whom alone it exists', async () => {
