@@ -3,7 +3,7 @@ import type { Lang } from '../../schemas/lang.ts'
 import { cityIn } from '../addr/index.ts'
 import type { Context } from '../http/context.ts'
 import { choiceOf } from './choices.ts'
-import type { KnownStore } from './pickup.ts'
+import type { KnownStore } from '../http/ports.ts'
 
 interface Named {
   frcNbr: PickupCarrier
@@ -31,11 +31,7 @@ export async function findPickupStore(
 }
 
 /** A store as shoppers see it. */
-export const pickupStore = (
-  frcNbr: PickupCarrier,
-  store: KnownStore,
-  lang: Lang,
-): PickupStore => ({
+export const pickupStore = (frcNbr: PickupCarrier, store: KnownStore, lang: Lang): PickupStore => ({
   ...store,
   frcNbr,
   city: cityIn(store.cityId, lang),

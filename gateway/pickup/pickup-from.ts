@@ -3,7 +3,7 @@ import { cityIn } from '../addr/index.ts'
 import type { Mode } from '../settings.ts'
 import { demoStores } from './demo-stores.ts'
 import { logisticsOf, type EcpayLogistics, type PickupSettings } from './pickup-settings.ts'
-import type { KnownStore, Pickup } from './pickup.ts'
+import type { KnownStore, Pickup } from '../http/ports.ts'
 
 /** ECPay has one service less where the carriers' warehouses take the parcels. */
 const carriersOf: Record<EcpayLogistics['kind'], readonly PickupCarrier[]> = {
@@ -57,14 +57,12 @@ export function formOriginsOf(settings: PickupSettings, storeNbr: string): strin
 const known = Object.fromEntries(
   Object.entries(demoStores).map(([frcNbr, rows]) => [
     frcNbr,
-    rows.map(
-      ([storeId, storeName, cityId, street, closed]): KnownStore => ({
-        storeId,
-        storeName,
-        storeAddress: cityIn(cityId, 'zh-TW') + street,
-        cityId,
-        isClosed: closed !== undefined,
-      }),
-    ),
+    rows.map(([storeId, storeName, cityId, street, closed]): KnownStore => ({
+      storeId,
+      storeName,
+      storeAddress: cityIn(cityId, 'zh-TW') + street,
+      cityId,
+      isClosed: closed !== undefined,
+    })),
   ]),
 ) as Record<PickupCarrier, KnownStore[]> // fromEntries forgets the names
