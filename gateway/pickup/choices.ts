@@ -6,7 +6,7 @@ import type { Db } from '../db/database.ts'
 import type { Context } from '../http/context.ts'
 import { hashOf } from '../session/member.ts'
 import { pickupChoices } from './pickup.tables.ts'
-import type { KnownStore } from './pickup.ts'
+import type { KnownStore } from '../http/ports.ts'
 
 /** Seconds that somebody has for choosing on the map, and that what was chosen can be used. */
 const mapLasts = 1_800

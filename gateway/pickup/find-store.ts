@@ -3,7 +3,7 @@ import type { Lang } from '../../schemas/lang.ts'
 import { cityIn } from '../addr/index.ts'
 import type { Context } from '../http/context.ts'
 import { choiceOf } from './choices.ts'
-import type { KnownStore } from './pickup.ts'
+import type { KnownStore } from '../http/ports.ts'
 
 interface Named {
   frcNbr: PickupCarrier

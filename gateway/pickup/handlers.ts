@@ -6,7 +6,7 @@ import { handle } from '../http/context.ts'
 import { notFound } from '../http/failure.ts'
 import { beginChoice, choiceOf } from './choices.ts'
 import { pickupStore } from './find-store.ts'
-import type { KnownStore } from './pickup.ts'
+import type { KnownStore } from '../http/ports.ts'
 
 /** Stores that one answer holds; who wants others says more of them. */
 const mostStores = 50

@@ -3,7 +3,7 @@ import { cityIn } from '../addr/index.ts'
 import type { Mode } from '../settings.ts'
 import { demoStores } from './demo-stores.ts'
 import { logisticsOf, type EcpayLogistics, type PickupSettings } from './pickup-settings.ts'
-import type { KnownStore, Pickup } from './pickup.ts'
+import type { KnownStore, Pickup } from '../http/ports.ts'
 
 /** ECPay has one service less where the carriers' warehouses take the parcels. */
 const carriersOf: Record<EcpayLogistics['kind'], readonly PickupCarrier[]> = {

@@ -25,13 +25,12 @@ describe('telephone numbers', () => {
     },
   )
 
-  it('never throw, and settle at once', () => {
-    fc.assert(
-      fc.property(fc.string(), (text) => {
-        const tel = canonicalTel(text)
-        return tel === undefined || canonicalTel(tel) === tel
-      }),
-    )
+  it('settle at once, whatever was typed', () => {
+    const settles = (text: string) => {
+      const tel = canonicalTel(text)
+      return tel === undefined || canonicalTel(tel) === tel
+    }
+    expect(() => fc.assert(fc.property(fc.string(), settles))).not.toThrow()
   })
 })
 

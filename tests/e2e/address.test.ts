@@ -133,6 +133,8 @@ describe('the address book of a member', () => {
     await page.waitForURL(/\/user\/address\?kind=store$/)
     await expect.poll(() => cards(page).first().innerText()).toContain('006598')
     expect(troubles).toEqual([])
+    // Opened anew, it stands without what is said of the saving.
+    await open('/user/address?kind=store')
     await expectNoBarriers(page)
   }, 60_000)
 
