@@ -9,7 +9,7 @@ import { notFound } from '../http/failure.ts'
 import { cartList } from './cart-list.ts'
 import { cartUndos, undoHours, type UndoLine } from './cart.tables.ts'
 import { changeCart, mustBeSold } from './change-cart.ts'
-import { countUnits, linesOf, ownerOf, type StoredLine } from './lines.ts'
+import { countUnits, ownerOf, type StoredLine } from './lines.ts'
 
 export const getCartCnt = handle(ops.getCartCnt, async ({ ctx }) => ({
   cnt: await countUnits(ctx.db, ownerOf(ctx)),

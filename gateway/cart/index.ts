@@ -1,2 +1,2 @@
-export { pickedLines, removeLines, type PickedLine } from './lines.ts'
+export { pickedLines, removeLines } from './lines.ts'
 export { forgetUndos } from './forget-undos.ts'

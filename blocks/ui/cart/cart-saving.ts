@@ -39,6 +39,7 @@ export function createCartSaving({ send, refused, changed, rest = 400 }: Parts) 
     running ??= sendAll().finally(() => (running = undefined))
     return running
   }
+  const unsent = () => (waiting.size || running ? run() : undefined)
   const sendAll = async () => {
     while (waiting.size) {
       sending = waiting
@@ -71,7 +72,7 @@ export function createCartSaving({ send, refused, changed, rest = 400 }: Parts) 
     },
     /** Resolves once nothing is left to be sent. */
     settle: async () => {
-      while (waiting.size || running) await run()
+      for (let left = unsent(); left; left = unsent()) await left
     },
   }
 }
