@@ -15,6 +15,7 @@ import { createExecutor, type Asker } from '../../gateway/http/executor.ts'
 import type { Ports } from '../../gateway/http/ports.ts'
 import { createServer } from '../../gateway/http/server.ts'
 import { createVisitor } from '../../gateway/http/visitor.ts'
+import { addPaymentRoutes } from '../../gateway/payment/index.ts'
 import { addPickupRoutes } from '../../gateway/pickup/index.ts'
 import { members } from '../../gateway/session/session.tables.ts'
 import { startSession } from '../../gateway/session/member.ts'
@@ -39,6 +40,8 @@ interface Options {
   connections?: number
   /** Stand in place of the tests' own. */
   ports?: Partial<Ports>
+  /** Adds routes beside the gateway's own. */
+  add?: (app: FastifyInstance, directory: StoreDirectory) => Promise<void>
 }
 
 /** What a call has beside its input; everything left out is as a guest's browser on the first store sends it. */
@@ -131,6 +134,8 @@ export async function createTestGateway(options: Options = {}): Promise<TestGate
   const pictures = pictureVariants(ports.files, 'unused')
   await addSiteRoutes(app, { directory, database, site, pictures })
   await addPickupRoutes(app, { directory, database })
+  await addPaymentRoutes(app, { directory, database, payments: ports.payments })
+  await options.add?.(app, directory)
   addUploadRoute(app, { directory, database, files: ports.files })
   await app.ready()
 

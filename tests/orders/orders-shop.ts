@@ -50,8 +50,10 @@ export interface OrdersShop {
 
 const hour = 3_600_000
 
-export async function createOrdersShop(): Promise<OrdersShop> {
-  const gateway = await createTestGateway()
+export async function createOrdersShop(
+  options: Parameters<typeof createTestGateway>[0] = {},
+): Promise<OrdersShop> {
+  const gateway = await createTestGateway(options)
   const [{ storeNbr }] = gateway.stores
   const { db } = gateway.database
   await db.insert(franchises).values([
@@ -88,8 +90,15 @@ export async function createOrdersShop(): Promise<OrdersShop> {
     },
   ])
   await db.insert(payMethods).values([
-    { storeNbr, payNbr: 'CARD', kind: 'online', name: { 'en-US': 'Card' } },
-    { storeNbr, payNbr: 'BANK', kind: 'remittance', name: { 'en-US': 'Transfer' } },
+    { storeNbr, payNbr: 'CARD', kind: 'online', method: 'credit', name: { 'en-US': 'Card' } },
+    { storeNbr, payNbr: 'ATM', kind: 'online', method: 'atm', name: { 'en-US': 'ATM' } },
+    {
+      storeNbr,
+      payNbr: 'BANK',
+      kind: 'remittance',
+      name: { 'en-US': 'Transfer' },
+      account: { bankCode: '004', bankName: 'Bank', account: '001-2345', holder: 'Shop Ltd.' },
+    },
     { storeNbr, payNbr: 'COD', kind: 'cod', name: { 'en-US': 'On delivery' } },
   ])
   const call: OrdersShop['call'] = (op, input, who, at = {}) =>

@@ -1,0 +1,76 @@
+import { eq } from 'drizzle-orm'
+import { createTestBank, type BankChoice } from '../../gateway/demo/test-bank.ts'
+import { payAttempts } from '../../gateway/payment/payment-attempt.tables.ts'
+import { paymentsFrom } from '../../gateway/payment/index.ts'
+import type { Payments } from '../../gateway/payment/pay-provider.ts'
+import type { EcpaySettings } from '../../gateway/payment/ecpay/ecpay-settings.ts'
+import * as payOps from '../../schemas/pay/pay.ops.ts'
+import type { Reply } from '../gateway/test-gateway.ts'
+import { createOrdersShop, line, type OrdersShop, type Shopper } from '../orders/orders-shop.ts'
+
+export interface BankShop extends OrdersShop {
+  payments: Payments
+  /** An order that waits to be paid; its number. */
+  unpaid(who: Shopper, qty?: number): Promise<string>
+  pay(who: Shopper, soNbr: string, payNbr?: string, reqId?: string): Promise<Reply>
+  /** Begins to pay, and lets the bank's page do as chosen; where the browser comes back to. */
+  atBank(who: Shopper, soNbr: string, choice: BankChoice, payNbr?: string): Promise<string>
+  /** Sends a form to a path of the shop, as a provider's server does. */
+  form(path: string, fields: Record<string, string>): Promise<{ status: number; body: string }>
+  attemptsOf(soNbr: string): Promise<(typeof payAttempts.$inferSelect)[]>
+}
+
+export const noEcpay: EcpaySettings = { byStore: new Map(), origin: 'https://ecpay.invalid' }
+
+/** A shop whose payments go to the demo's bank, or to ECPay where that is set. */
+export async function createBankShop(ecpay: EcpaySettings = noEcpay): Promise<BankShop> {
+  const bank = createTestBank()
+  const payments = paymentsFrom(ecpay, bank)
+  const shop = await createOrdersShop({
+    ports: { payments },
+    add: (app, directory) => bank.addTo(app, directory),
+  })
+  const [{ host }] = shop.gateway.stores
+  const { app } = shop.gateway
+  let made = 0
+  const form: BankShop['form'] = async (path, fields) => {
+    const reply = await app.inject({
+      method: 'POST',
+      url: path,
+      headers: { host, 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams(fields).toString(),
+    })
+    return { status: reply.statusCode, body: reply.body }
+  }
+  const pay: BankShop['pay'] = (who, soNbr, payNbr = 'CARD', reqId) =>
+    shop.call(payOps.pay, { soNbr, payNbr }, who, reqId === undefined ? {} : { reqId })
+  return {
+    ...shop,
+    payments,
+    form,
+    pay,
+    async unpaid(who, qty = 1) {
+      const skuId = await shop.sell(`B${++made}`)
+      const { json } = await shop.order(who, {
+        PtList: [line(skuId, qty)],
+        amt: 1_000 * qty + (1_000 * qty >= 5_000 ? 0 : 100),
+      })
+      if (json.retCode !== 1) throw new Error(`no order: ${JSON.stringify(json)}`)
+      return String(json.soNbr)
+    },
+    async atBank(who, soNbr, choice, payNbr) {
+      const { json } = await pay(who, soNbr, payNbr)
+      const address = new URL(String(json.redirectUrl), 'http://shop')
+      const fields = Object.fromEntries(address.searchParams)
+      const reply = await app.inject({
+        method: 'POST',
+        url: '/demo-pay',
+        headers: { host, 'content-type': 'application/x-www-form-urlencoded' },
+        payload: new URLSearchParams({ ...fields, choice }).toString(),
+      })
+      return new URL(String(reply.headers.location)).pathname
+    },
+    attemptsOf: (soNbr) =>
+      shop.gateway.database.db.select().from(payAttempts).where(eq(payAttempts.soNbr, soNbr)),
+  }
+}

@@ -1,0 +1,125 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { closeDue } from '../../gateway/order/index.ts'
+import { orderLines, orders } from '../../gateway/order/order.tables.ts'
+import { paymentEntries, payments, refundTasks } from '../../gateway/order/payment.tables.ts'
+import { sendRefunds } from '../../gateway/payment/index.ts'
+import { payNotices } from '../../gateway/payment/payment-attempt.tables.ts'
+import * as orderOps from '../../schemas/order/order.ops.ts'
+import { createBankShop, type BankShop } from './bank-shop.ts'
+import { line, type Shopper } from '../orders/orders-shop.ts'
+
+let shop: BankShop
+let who: Shopper
+beforeAll(async () => {
+  shop = await createBankShop()
+  who = await shop.shopper()
+})
+afterAll(() => shop.gateway.close())
+
+const db = () => shop.gateway.database.db
+const statOf = async (soNbr: string) => (await shop.orderOf(soNbr)).stat
+const moneyOf = async (soNbr: string) => {
+  const [row] = await db().select().from(payments).where(eq(payments.soNbr, soNbr))
+  return row
+}
+
+describe('paying at a provider', () => {
+  it('moves the order by the notice, and leads the browser to where it stands', async () => {
+    const soNbr = await shop.unpaid(who)
+    const back = await shop.atBank(who, soNbr, 'pay')
+    expect(await statOf(soNbr)).toBe('pledge')
+    const reply = await shop.gateway.app.inject({
+      method: 'POST',
+      url: back,
+      headers: { host: shop.gateway.stores[0].host },
+    })
+    expect([reply.statusCode, reply.headers.location]).toEqual([303, `/m/order/payResult/${soNbr}`])
+  })
+
+  it('asks the provider for what the order says, under a new number each time', async () => {
+    const soNbr = await shop.unpaid(who, 2)
+    await shop.atBank(who, soNbr, 'decline')
+    await shop.atBank(who, soNbr, 'decline')
+    const attempts = await shop.attemptsOf(soNbr)
+    expect(attempts.map(({ amt, stat }) => [amt, stat])).toEqual([
+      [2_100, 'failed'],
+      [2_100, 'failed'],
+    ])
+    expect(new Set(attempts.map(({ attemptNbr }) => attemptNbr)).size).toBe(2)
+    expect(attempts.every(({ attemptNbr }) => /^[0-9A-Z]{20}$/.test(attemptNbr))).toBe(true)
+    expect(await statOf(soNbr)).toBe('pay')
+    await shop.atBank(who, soNbr, 'pay')
+    expect(await statOf(soNbr)).toBe('pledge')
+  })
+
+  it('answers a retry with the same try', async () => {
+    const soNbr = await shop.unpaid(who)
+    const reqId = '7f0f3c50-9f0e-4f58-8b1e-4d2f7f5f0a01'
+    const first = await shop.pay(who, soNbr, 'CARD', reqId)
+    const second = await shop.pay(who, soNbr, 'CARD', reqId)
+    expect(second.text).toBe(first.text)
+    expect(await shop.attemptsOf(soNbr)).toHaveLength(1)
+  })
+
+  it.each(['forged', 'wrong', 'hold'] as const)(
+    'is not moved where the notice is %s',
+    async (choice) => {
+      const soNbr = await shop.unpaid(who)
+      await shop.atBank(who, soNbr, choice)
+      expect(await statOf(soNbr)).toBe('pay')
+      expect(await moneyOf(soNbr)).toMatchObject({ captured: 0 })
+    },
+  )
+
+  it('books once what is told twenty times at once', async () => {
+    const soNbr = await shop.unpaid(who)
+    await shop.atBank(who, soNbr, 'twice')
+    const [{ fields } = { fields: {} }] = await db()
+      .select({ fields: payNotices.fields })
+      .from(payNotices)
+      .innerJoin(paymentEntries, eq(paymentEntries.soNbr, soNbr))
+      .where(eq(payNotices.attemptNbr, (await shop.attemptsOf(soNbr))[0]?.attemptNbr ?? ''))
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => shop.form('/pay/notify/sandbox', fields)),
+    )
+    expect(new Set(answers.map(({ status, body }) => `${status} ${body}`))).toEqual(
+      new Set(['200 OK']),
+    )
+    expect(await moneyOf(soNbr)).toMatchObject({ captured: 1_100, owed: 0 })
+  })
+
+  it('that comes after the deadline takes everything again', async () => {
+    const soNbr = await shop.unpaid(who)
+    await shop.atBank(who, soNbr, 'hold')
+    await db()
+      .update(orders)
+      .set({ payDeadline: new Date(Date.now() - 1_000) })
+      .where(eq(orders.soNbr, soNbr))
+    await closeDue({ db: db(), directory: shop.gateway.directory })
+    expect(await statOf(soNbr)).toBe('closed')
+    const [attempt] = await shop.attemptsOf(soNbr)
+    await shop.form('/demo-pay/open', { attempt: attempt?.attemptNbr ?? '' })
+    expect(await statOf(soNbr)).toBe('pledge')
+  })
+
+  it('that comes after cancelling a sold-out thing goes back by itself, once', async () => {
+    const soNbr = await shop.unpaid(who)
+    await shop.atBank(who, soNbr, 'hold')
+    const [bought] = await db().select().from(orderLines).where(eq(orderLines.soNbr, soNbr))
+    await shop.call(orderOps.cancelOrder, { soNbr }, who)
+    const other = await shop.shopper()
+    await shop.order(other, { PtList: [line(bought?.skuId ?? '', 10)], amt: 10_000 })
+    const [attempt] = await shop.attemptsOf(soNbr)
+    await shop.form('/demo-pay/open', { attempt: attempt?.attemptNbr ?? '' })
+    expect(await statOf(soNbr)).toBe('cancel')
+    expect(await moneyOf(soNbr)).toMatchObject({ captured: 1_100, owed: 1_100, refunded: 0 })
+    const storeOf = (nbr: string) => shop.gateway.directory.byNbr(nbr)
+    await Promise.all(
+      [1, 2, 3].map(() => sendRefunds(shop.gateway.database, storeOf, shop.payments)),
+    )
+    expect(await moneyOf(soNbr)).toMatchObject({ owed: 0, refunded: 1_100 })
+    const [task] = await db().select().from(refundTasks).where(eq(refundTasks.soNbr, soNbr))
+    expect(task?.doneAt).toBeInstanceOf(Date)
+  })
+})

@@ -1,0 +1,41 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import {
+  checkMacValue,
+  isSealed,
+  type EcpayKeys,
+} from '../../gateway/payment/ecpay/check-mac-value.ts'
+
+export interface EcpaySimulator {
+  origin: string
+  /** Calls that came, with whether their seal was right. */
+  calls: { path: string; fields: Record<string, string>; isSealed: boolean }[]
+  /** What the next calls are answered; sealed where it is a query. */
+  answer(path: string, fields: Record<string, string>): void
+  close(): Promise<void>
+}
+
+/** Answers ECPay's query and refund calls on this machine, in ECPay's own form. */
+export async function startEcpay(keys: EcpayKeys): Promise<EcpaySimulator> {
+  const calls: EcpaySimulator['calls'] = []
+  const answers = new Map<string, Record<string, string>[]>()
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.on('end', () => {
+      const fields = Object.fromEntries(new URLSearchParams(Buffer.concat(chunks).toString()))
+      const path = request.url ?? ''
+      calls.push({ path, fields, isSealed: isSealed(fields, keys) })
+      const answer = answers.get(path)?.shift() ?? { RtnCode: '0', RtnMsg: 'Error' }
+      const sealed = { ...answer, CheckMacValue: checkMacValue(answer, keys) }
+      response.end(new URLSearchParams(sealed).toString())
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, // it listens on a port
+    calls,
+    answer: (path, fields) => answers.set(path, [...(answers.get(path) ?? []), fields]),
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}

@@ -1,0 +1,211 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { payments } from '../../gateway/order/payment.tables.ts'
+import { checkMacValue, isSealed } from '../../gateway/payment/ecpay/check-mac-value.ts'
+import { applyWaiting, sendRefunds } from '../../gateway/payment/index.ts'
+import { payNotices } from '../../gateway/payment/payment-attempt.tables.ts'
+import * as orderOps from '../../schemas/order/order.ops.ts'
+import * as payOps from '../../schemas/pay/pay.ops.ts'
+import type { Shopper } from '../orders/orders-shop.ts'
+import { createBankShop, type BankShop } from './bank-shop.ts'
+import { startEcpay, type EcpaySimulator } from './ecpay-simulator.ts'
+
+/** ECPay's published test merchant. */
+const keys = { merchantId: '3002607', hashKey: 'pwFHCqoQZGmho4w6', hashIv: 'EkRm7iFT261dpevs' }
+const notify = '/pay/notify/ecpay'
+
+let ecpay: EcpaySimulator
+let shop: BankShop
+let who: Shopper
+beforeAll(async () => {
+  ecpay = await startEcpay(keys)
+  shop = await createBankShop({ byStore: new Map([['', keys]]), origin: ecpay.origin })
+  who = await shop.shopper()
+})
+afterAll(async () => {
+  await shop.gateway.close()
+  await ecpay.close()
+})
+
+const statOf = async (soNbr: string) => (await shop.orderOf(soNbr)).stat
+const sealed = (fields: Record<string, string>) => ({
+  ...fields,
+  CheckMacValue: checkMacValue(fields, keys),
+})
+
+/** Begins to pay; the form that the browser takes to ECPay, and the number of the try. */
+async function begin(soNbr: string, payNbr = 'CARD') {
+  const { json } = await shop.pay(who, soNbr, payNbr)
+  const page = await shop.gateway.app.inject({
+    url: String(json.redirectUrl),
+    headers: { host: shop.gateway.stores[0].host },
+  })
+  const fields = Object.fromEntries(
+    [...page.body.matchAll(/name="([^"]+)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [
+      name,
+      value.replaceAll('&amp;', '&'),
+    ]),
+  )
+  return { page, fields, attemptNbr: fields.MerchantTradeNo ?? '' }
+}
+
+const paid = (attemptNbr: string, rest: Record<string, string> = {}) => ({
+  MerchantID: keys.merchantId,
+  MerchantTradeNo: attemptNbr,
+  RtnCode: '1',
+  RtnMsg: '交易成功',
+  TradeNo: `2611${attemptNbr.slice(0, 12)}`,
+  TradeAmt: '1100',
+  PaymentDate: '2026/11/21 12:00:00',
+  PaymentType: 'Credit_CreditCard',
+  TradeDate: '2026/11/21 11:59:00',
+  SimulatePaid: '0',
+  ...rest,
+})
+
+describe('ECPay', () => {
+  it('gets a sealed form with the sum of the order, from a page that sends forms nowhere else', async () => {
+    const soNbr = await shop.unpaid(who)
+    const { page, fields } = await begin(soNbr)
+    expect(page.body).toContain(`action="${ecpay.origin}/Cashier/AioCheckOut/V5"`)
+    expect(page.headers['content-security-policy']).toContain(`form-action ${ecpay.origin};`)
+    expect(isSealed(fields, keys)).toBe(true)
+    expect(fields).toMatchObject({
+      MerchantID: '3002607',
+      TotalAmount: '1100',
+      ChoosePayment: 'Credit',
+      EncryptType: '1',
+      PaymentType: 'aio',
+    })
+    expect(fields.MerchantTradeNo).toMatch(/^[0-9A-Z]{20}$/)
+    expect(fields.ReturnURL).toMatch(/\/pay\/notify\/ecpay$/)
+  })
+
+  it('hears 1|OK, and the order is paid; the same again changes nothing', async () => {
+    const soNbr = await shop.unpaid(who)
+    const { attemptNbr } = await begin(soNbr)
+    const notice = sealed(paid(attemptNbr))
+    for (let round = 0; round < 3; round++)
+      expect(await shop.form(notify, notice)).toEqual({ status: 200, body: '1|OK' })
+    expect(await statOf(soNbr)).toBe('pledge')
+    const [money] = await shop.gateway.database.db
+      .select()
+      .from(payments)
+      .where(eq(payments.soNbr, soNbr))
+    expect(money).toMatchObject({ captured: 1_100, owed: 0 })
+  })
+
+  it.each([
+    ['with another seal', (n: Record<string, string>) => ({ ...n, CheckMacValue: 'F'.repeat(64) })],
+    ['changed on the way', (n: Record<string, string>) => ({ ...sealed(n), TradeAmt: '1' })],
+  ])('is not believed %s', async (_how, forge) => {
+    const soNbr = await shop.unpaid(who)
+    const { attemptNbr } = await begin(soNbr)
+    const { status, body } = await shop.form(notify, forge(paid(attemptNbr)))
+    expect([status, body]).toEqual([400, '0|REFUSED'])
+    expect(await statOf(soNbr)).toBe('pay')
+  })
+
+  it.each([
+    ['another sum', { TradeAmt: '1' }],
+    ['a pretended payment', { SimulatePaid: '1' }],
+    ['a failure', { RtnCode: '10100058', RtnMsg: 'Declined' }],
+  ])('ships nothing for %s', async (_what, rest) => {
+    const soNbr = await shop.unpaid(who)
+    const { attemptNbr } = await begin(soNbr)
+    const { body } = await shop.form(notify, sealed(paid(attemptNbr, rest)))
+    expect(body).toBe('1|OK')
+    expect(await statOf(soNbr)).toBe('pay')
+  })
+
+  it('issues an account, which the order waits for, and is paid by it later', async () => {
+    const soNbr = await shop.unpaid(who)
+    const { attemptNbr, fields } = await begin(soNbr, 'ATM')
+    expect(fields).toMatchObject({ ChoosePayment: 'ATM', ExpireDate: '1' })
+    const { PaymentDate: _date, ...issuing } = paid(attemptNbr, {
+      RtnCode: '2',
+      RtnMsg: 'Get VirtualAccount Succeeded',
+    })
+    await shop.form(
+      notify,
+      sealed({ ...issuing, BankCode: '013', vAccount: '3966880000049', ExpireDate: '2099/12/31' }),
+    )
+    const { json } = await shop.call(payOps.getPayList2, { soNbr }, who)
+    expect(json.PayInfo).toEqual({
+      type: 'atm',
+      account: '3966880000049',
+      bankCode: '013',
+      amt: 1_100,
+      deadline: '2099-12-31T15:59:59.000Z',
+    })
+    expect(await statOf(soNbr)).toBe('pay')
+    await shop.form(notify, sealed(paid(attemptNbr)))
+    expect(await statOf(soNbr)).toBe('pledge')
+  })
+
+  it('is believed in the next round where the process died after storing its notice', async () => {
+    const soNbr = await shop.unpaid(who)
+    const { attemptNbr } = await begin(soNbr)
+    const fields = sealed(paid(attemptNbr))
+    const provider = shop.payments.byName(shop.storeNbr, 'ecpay')
+    await shop.gateway.database.db.insert(payNotices).values({
+      storeNbr: shop.storeNbr,
+      provider: 'ecpay',
+      eventId: provider?.read(fields)?.eventId ?? '',
+      attemptNbr,
+      fields,
+      receivedAt: new Date(Date.now() - 60_000),
+    })
+    await applyWaiting(
+      shop.gateway.database,
+      (nbr) => shop.gateway.directory.byNbr(nbr),
+      shop.payments.byName,
+    )
+    expect(await statOf(soNbr)).toBe('pledge')
+  })
+
+  it('tells of a payment when it is asked', async () => {
+    ecpay.answer('/Cashier/QueryTradeInfo/V5', {
+      TradeNo: 'T1',
+      TradeAmt: '1100',
+      TradeStatus: '1',
+    })
+    const provider = shop.payments.byName(shop.storeNbr, 'ecpay')
+    expect(await provider?.query('P123')).toMatchObject({ outcome: 'paid', amt: 1_100 })
+    expect(ecpay.calls.at(-1)).toMatchObject({ isSealed: true })
+  })
+
+  it('gives money back, also before it is settled', async () => {
+    const soNbr = await shop.unpaid(who)
+    const { attemptNbr } = await begin(soNbr)
+    await shop.call(orderOps.cancelOrder, { soNbr }, who)
+    await shop.sell('B999')
+    // Paid after it was cancelled, with nothing left to send.
+    await shop.gateway.database.pool.query(
+      `update sku set on_hand = reserved where sku_id in (select sku_id from order_line where so_nbr = $1)`,
+      [soNbr],
+    )
+    await shop.form(notify, sealed(paid(attemptNbr)))
+    ecpay.answer('/CreditDetail/DoAction', { RtnCode: '0' })
+    ecpay.answer('/CreditDetail/DoAction', { RtnCode: '1' })
+    ecpay.answer('/CreditDetail/DoAction', { RtnCode: '1' })
+    const before = ecpay.calls.length
+    await sendRefunds(
+      shop.gateway.database,
+      (nbr) => shop.gateway.directory.byNbr(nbr),
+      shop.payments,
+    )
+    const actions = ecpay.calls.slice(before)
+    expect(actions.map(({ fields }) => `${fields.Action} ${fields.TotalAmount}`)).toEqual([
+      'R 1100',
+      'E 1100',
+      'N 1100',
+    ])
+    expect(actions.every((call) => call.isSealed)).toBe(true)
+    const [money] = await shop.gateway.database.db
+      .select()
+      .from(payments)
+      .where(eq(payments.soNbr, soNbr))
+    expect(money).toMatchObject({ captured: 1_100, owed: 0, refunded: 1_100 })
+  })
+})
