@@ -93,7 +93,7 @@ module.exports = {
       from: { path: '^gateway/([^/]+)/.+\\.tables\\.ts$' },
       to: {
         path: '^gateway/[^/]+/',
-        pathNot: ['^gateway/$1/', '^gateway/(db|http|ports)/', '\\.tables\\.ts$'],
+        pathNot: ['^gateway/$1/', X],
       },
     },
     {

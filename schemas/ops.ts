@@ -146,6 +146,7 @@ export const ops = {
   shipOrder: orderOperator.shipOrder,
   deliverOrder: orderOperator.deliverOrder,
   confirmPayment: orderOperator.confirmPayment,
+  confirmRefund: orderOperator.confirmRefund,
   voidOrder: orderOperator.voidOrder,
   addCart: cart.addCart,
   getCartCnt: cart.getCartCnt,

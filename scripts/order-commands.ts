@@ -36,9 +36,12 @@ export const orderCommands: Commands = {
   },
 
   async show({ gateway, words: [word], print }) {
-    const { SoInfo, EventList, PaymentList, RefundList } = await gateway.call(ops.showOrder, {
-      soNbr: needed(word, 'NBR'),
-    })
+    const { SoInfo, EventList, PaymentList, RefundList, Remittance } = await gateway.call(
+      ops.showOrder,
+      {
+        soNbr: needed(word, 'NBR'),
+      },
+    )
     const { soNbr, stat, amt, amtFreight, receiverCity, receiverAddr, storeName } = SoInfo
     print(`${soNbr}  ${stat}  ${amt}`)
     print(
@@ -81,13 +84,17 @@ export const orderCommands: Commands = {
     )
     printTable(
       print,
-      RefundList.map(({ id, amt, reason, isDone }) => [
+      RefundList.map(({ id, amt, reason, note, isDone }) => [
         `refund ${id}`,
         String(amt),
         reason,
-        isDone ? 'sent' : 'to be sent',
+        isDone ? 'sent' : ['to be sent', note].filter(Boolean).join(', '),
       ]),
     )
+    if (Remittance)
+      print(
+        `remittance told ${Remittance.at.slice(0, 16).replace('T', ' ')}, account …${Remittance.last5}`,
+      )
     return 0
   },
 
@@ -118,6 +125,14 @@ export const orderCommands: Commands = {
       ref: needed(ref, '--ref'),
     })
     note(moved(soNbr, stat))
+    return 0
+  },
+
+  async 'confirm-refund'({ gateway, words: [word], options: { ref }, note }) {
+    const id = Number(needed(word, 'ID'))
+    if (!Number.isInteger(id) || id < 1) throw new Trouble(`"${word}" is no refund; see: show`)
+    await gateway.call(ops.confirmRefund, { id, ref: needed(ref, '--ref') })
+    note(`refund ${id} is booked as sent`)
     return 0
   },
 

@@ -7,6 +7,7 @@ export const orderRefusals: Refusals = {
     ORDER_NOT_MOVABLE: ({ stat }) => ({
       last: `not done, the order is "${String(stat)}"; see: show`,
     }),
+    REFUND_DONE: () => ({ last: 'not booked, there is no such refund that waits; see: show' }),
     AMOUNT_DIFFERS: ({ amt, amtOrder }) => ({
       last: `not booked, ${String(amt)} came and the order is over ${String(amtOrder)}`,
     }),

@@ -6,12 +6,13 @@ import type { Db } from '../db/database.ts'
 import { franchises } from '../freight/freight.tables.ts'
 import { handle, type Context } from '../http/context.ts'
 import { notFound } from '../http/failure.ts'
+import { remittances } from '../payment/payment-attempt.tables.ts'
 import { localized } from '../store/store-config.ts'
 import { deliver, dispatch } from './delivery.ts'
 import { giveUp } from './give-up.ts'
 import { lockedOrder } from './move.ts'
 import { orderEventRows, orders } from './order.tables.ts'
-import { capture } from './payment.ts'
+import { capture, settleRefund } from './payment.ts'
 import { paymentEntries, payments, refundTasks } from './payment.tables.ts'
 import type { Order } from './release.ts'
 import { soInfoOf } from './so-info.ts'
@@ -77,6 +78,10 @@ export const showOrder = handle(ops.showOrder, async ({ input: { soNbr }, ctx })
     .from(refundTasks)
     .where(and(eq(refundTasks.storeNbr, storeNbr), eq(refundTasks.soNbr, soNbr)))
     .orderBy(asc(refundTasks.id))
+  const [told] = await db
+    .select()
+    .from(remittances)
+    .where(and(eq(remittances.storeNbr, storeNbr), eq(remittances.soNbr, soNbr)))
   return {
     SoInfo: await soInfoOf(ctx, order, { isOwner: true }),
     EventList: events.map(({ event, from, to, by, at, note }) => ({
@@ -93,12 +98,20 @@ export const showOrder = handle(ops.showOrder, async ({ input: { soNbr }, ctx })
       ref,
       at: at.toISOString(),
     })),
-    RefundList: tasks.map(({ id, amt, reason, doneAt }) => ({
+    RefundList: tasks.map(({ id, amt, reason, note, doneAt }) => ({
       id,
       amt: major(amt),
       reason,
+      note,
       isDone: doneAt !== null,
     })),
+    ...(told && {
+      Remittance: {
+        last5: told.last5,
+        at: told.at.toISOString(),
+        hasPicture: told.fileKey !== null,
+      },
+    }),
   }
 })
 
@@ -132,6 +145,16 @@ export const confirmPayment = handle(ops.confirmPayment, async ({ input, ctx, fa
         amtOrder: toMajor(done.order.amt, currency),
       })
     return done.order
+  }),
+)
+
+export const confirmRefund = handle(ops.confirmRefund, async ({ input: { id, ref }, ctx, fail }) =>
+  ctx.db.transaction(async (tx) => {
+    const { storeNbr } = ctx.store
+    if (!(await settleRefund(tx, { storeNbr, id, ref: `manual:${id}:${ref}` })))
+      throw fail.REFUND_DONE({})
+    await ctx.keepAnswer(tx, {})
+    return {}
   }),
 )
 

@@ -4,6 +4,7 @@ import { defineOp } from '../kit/define-op.ts'
 import { Literals, Money } from '../kit/types.ts'
 import { OrderStat, SoInfo, SoNbr } from './order.schema.ts'
 import { orderStats } from './order-stat.ts'
+import { Remittance } from '../pay/pay.schema.ts'
 
 const Moved = Type.Object({ stat: OrderStat() })
 const ORDER_NOT_MOVABLE = Type.Object({ stat: OrderStat() })
@@ -70,9 +71,13 @@ export const showOrder = defineOp({
         id: Type.Integer(),
         amt: Money(),
         reason: Type.String(),
+        /** `manual`, `refused`, or `unknown` where the provider's answer was lost: an operator's to look at. */
+        note: Type.String(),
         isDone: Type.Boolean(),
       }),
     ),
+    /** What the shopper told of a remittance. */
+    Remittance: Type.Optional(Remittance),
   }),
 })
 
@@ -122,6 +127,22 @@ export const confirmPayment = defineOp({
     ORDER_NOT_MOVABLE,
     AMOUNT_DIFFERS: Type.Object({ amt: Money(), amtOrder: Money() }),
   },
+})
+
+export const confirmRefund = defineOp({
+  fun: 'order',
+  op: 'confirmRefund',
+  access: 'operator',
+  kind: 'command',
+  once: true,
+  doc: 'Books money of a refund task that an operator sent back.',
+  request: Type.Object({
+    id: Type.Integer({ minimum: 1 }),
+    /** The bank's own name of the transfer. */
+    ref: Type.String({ minLength: 1, maxLength: 80 }),
+  }),
+  response: Type.Object({}),
+  errors: { REFUND_DONE: Type.Object({}) },
 })
 
 export const voidOrder = defineOp({

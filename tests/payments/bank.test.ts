@@ -5,6 +5,7 @@ import { orderLines, orders } from '../../gateway/order/order.tables.ts'
 import { paymentEntries, payments, refundTasks } from '../../gateway/order/payment.tables.ts'
 import { sendRefunds } from '../../gateway/payment/index.ts'
 import { payNotices } from '../../gateway/payment/payment-attempt.tables.ts'
+import * as operatorOps from '../../schemas/order/order-operator.ops.ts'
 import * as orderOps from '../../schemas/order/order.ops.ts'
 import { createBankShop, type BankShop } from './bank-shop.ts'
 import { line, type Shopper } from '../orders/orders-shop.ts'
@@ -121,5 +122,28 @@ describe('paying at a provider', () => {
     expect(await moneyOf(soNbr)).toMatchObject({ owed: 0, refunded: 1_100 })
     const [task] = await db().select().from(refundTasks).where(eq(refundTasks.soNbr, soNbr))
     expect(task?.doneAt).toBeInstanceOf(Date)
+  })
+})
+
+describe('money that goes back by hand', () => {
+  it('is booked by an operator, once', async () => {
+    const soNbr = await shop.unpaid(who)
+    const { call } = shop.gateway
+    const operator = { operator: true }
+    await call(operatorOps.confirmPayment, { soNbr, amt: 1_100, ref: 'R1' }, operator)
+    await call(operatorOps.voidOrder, { soNbr, reason: 'damaged' }, operator)
+    await sendRefunds(
+      shop.gateway.database,
+      (nbr) => shop.gateway.directory.byNbr(nbr),
+      shop.payments,
+    )
+    const { json } = await call(operatorOps.showOrder, { soNbr }, operator)
+    const [task] = json.RefundList as { id: number; note: string; isDone: boolean }[]
+    expect(task).toMatchObject({ amt: 1_100, note: 'manual', isDone: false })
+    const confirm = () =>
+      call(operatorOps.confirmRefund, { id: task?.id ?? 0, ref: 'B1' }, operator)
+    expect((await confirm()).json.retCode).toBe(1)
+    expect((await confirm()).json.code).toBe('REFUND_DONE')
+    expect(await moneyOf(soNbr)).toMatchObject({ owed: 0, refunded: 1_100 })
   })
 })
