@@ -93,7 +93,12 @@ module.exports = {
       from: { path: '^gateway/([^/]+)/.+\\.tables\\.ts$' },
       to: {
         path: '^gateway/[^/]+/',
-        pathNot: ['^gateway/$1/', X],
+        pathNot: [
+          '^gateway/$1/',
+          '^gateway/(db|http|ports)/',
+          '^gateway/store/columns\\.ts$',
+          '\\.tables\\.ts$',
+        ],
       },
     },
     {
