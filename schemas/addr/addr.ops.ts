@@ -215,7 +215,7 @@ export const openPickupMap = defineOp({
   doc: 'Begins a choice on the carrier’s map: what form to send the browser there with. It comes back to `redirect` with `pick`.',
   request: Type.Object({
     frcNbr: Carrier(),
-    redirect: Type.String({ maxLength: 500 }),
+    redirect: Type.String({ minLength: 1, maxLength: 500 }),
     /** The goods are paid at the store. */
     isCollection: Type.Boolean({ default: false }),
     /** The screen is no phone's. */
