@@ -3,7 +3,7 @@ import type { UnitShare } from './order.tables.ts'
 /** A line as it was placed, and how many of its units came back before. */
 export interface ReturnLine {
   price: number
-  /** Whether its coupon was for it. */
+  /** One entry a unit, as it was frozen. */
   units: readonly UnitShare[]
   qtyRet: number
 }
