@@ -19,7 +19,13 @@ import { noticesFrom } from './notice/index.ts'
 import { addOAuthRoutes, socialFrom } from './oauth/index.ts'
 import { closeDue, sendOrderNotices } from './order/index.ts'
 import { recordFaults } from './page/index.ts'
-import { addPaymentRoutes, applyWaiting, paymentsFrom, sendRefunds } from './payment/index.ts'
+import {
+  addPaymentRoutes,
+  applyWaiting,
+  askProviders,
+  paymentsFrom,
+  sendRefunds,
+} from './payment/index.ts'
 import { addPickupRoutes, formOriginsOf, pickupFrom } from './pickup/index.ts'
 import {
   addSiteRoutes,
@@ -147,6 +153,7 @@ export async function startGateway({ settings, root, say, bundler }: Options): P
         async () => {
           const storeOf = (storeNbr: string) => directory.byNbr(storeNbr)
           await applyWaiting(database, storeOf, payments.byName)
+          await askProviders(database, storeOf, payments)
           await sendRefunds(database, storeOf, payments)
         },
         failing('payments could not be settled'),

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 import { escapeHtml } from '../site/index.ts'
 import { sendDemoPage } from './demo-page.ts'
 import type { DemoWords } from './demo-texts.ts'
-import type { BankChoice, OpenPayment, Wish } from './test-bank.ts'
+import type { BankChoice, OpenPayment, Wish } from './test-bank-wish.ts'
 
 const amountOf = ({ amt, currency }: Wish) =>
   `${currency} ${Number(amt).toLocaleString('en-US', { maximumFractionDigits: 2 })}`

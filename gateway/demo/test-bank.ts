@@ -1,32 +1,11 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isPayMethod, type PayMethodType } from '../../schemas/pay/pay.schema.ts'
-import type { PayProvider, Start, Verified } from '../payment/index.ts'
+import { isPayMethod } from '../../schemas/pay/pay.schema.ts'
+import type { PayProvider, Start, Verified } from '../http/payment-port.ts'
 import type { StoreDirectory } from '../store/store-directory.ts'
 import { demoWords } from './demo-texts.ts'
+import { bankChoices, type BankChoice, type OpenPayment, type Wish } from './test-bank-wish.ts'
 import { sendBankPage, sendOpenPage, sendUnknownPage } from './test-bank-pages.ts'
-
-export const bankChoices = ['pay', 'decline', 'twice', 'forged', 'wrong', 'hold', 'issue'] as const
-export type BankChoice = (typeof bankChoices)[number]
-
-/** What the bank's page is asked to take. */
-export interface Wish {
-  attempt: string
-  method: PayMethodType
-  /** Major units, in the currency's own notation. */
-  amt: string
-  currency: string
-  title: string
-  storeName: string
-  notify: string
-  back: string
-}
-
-/** Money that has not come yet: a notice held back, or a code that nobody has paid. */
-export interface OpenPayment extends Wish {
-  host: string
-  code?: string
-}
 
 export interface TestBank extends PayProvider {
   addTo(app: FastifyInstance, directory: Pick<StoreDirectory, 'byHost'>): Promise<void>

@@ -3,7 +3,7 @@ import type { PickupCarrier, PickupWay } from '../../schemas/addr/pickup.schema.
 import type { Lang } from '../../schemas/lang.ts'
 import type { Db } from '../db/database.ts'
 import type { FileStore } from '../file/index.ts'
-import type { Payments } from '../payment/pay-provider.ts'
+import type { Payments } from './payment-port.ts'
 import type { Store } from '../store/store-directory.ts'
 import type { Visitor } from './visitor.ts'
 

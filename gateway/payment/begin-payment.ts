@@ -12,7 +12,7 @@ import { orderRulesOf } from '../store/order-rules.ts'
 import { localized } from '../store/store-config.ts'
 import { payAttempts } from './payment-attempt.tables.ts'
 import type { Method } from './pay-methods.ts'
-import type { PayProvider, StartAnswer } from './pay-provider.ts'
+import type { PayProvider, StartAnswer } from '../http/payment-port.ts'
 
 type Going = OpOutput<typeof ops.pay>
 

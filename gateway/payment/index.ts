@@ -1,5 +1,6 @@
+export { askProviders } from './ask-providers.ts'
 export { applyWaiting } from './pay-notices.ts'
 export { addPaymentRoutes } from './payment-routes.ts'
 export { paymentsFrom } from './payments-from.ts'
-export type { PayProvider, Start, Verified } from './pay-provider.ts'
+
 export { sendRefunds } from './send-refunds.ts'

@@ -5,7 +5,7 @@ import { capture, lockedOrder, paymentFailed, record, type Order } from '../orde
 import { orders } from '../order/order.tables.ts'
 import type { Store } from '../store/store-directory.ts'
 import { payAttempts, payNotices } from './payment-attempt.tables.ts'
-import type { PayProvider, Verified } from './pay-provider.ts'
+import type { PayProvider, Verified } from '../http/payment-port.ts'
 
 type Attempt = typeof payAttempts.$inferSelect
 
@@ -24,6 +24,18 @@ export async function takeNotice(
 ): Promise<boolean> {
   const verified = provider.read(fields)
   if (!verified) return false
+  await takeVerified(db, store, provider, verified, fields)
+  return true
+}
+
+/** The same for what was heard and checked in another way. */
+export async function takeVerified(
+  db: Db,
+  store: Store,
+  provider: PayProvider,
+  verified: Verified,
+  fields: Readonly<Record<string, string>>,
+): Promise<void> {
   const { storeNbr } = store
   await db
     .insert(payNotices)
@@ -36,7 +48,6 @@ export async function takeNotice(
     })
     .onConflictDoNothing()
   await applyNotice(db, store, provider, verified)
-  return true
 }
 
 /** Applies a stored notice, if nobody has: whoever comes second waits for the first and finds it done. */

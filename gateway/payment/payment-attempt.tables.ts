@@ -12,7 +12,7 @@ import {
 import type { PayMethodType } from '../../schemas/pay/pay.schema.ts'
 import { orders } from '../order/order.tables.ts'
 import { moment, money, ofStore } from '../store/columns.ts'
-import type { IssuedCode, ProviderName, StartAnswer } from './pay-provider.ts'
+import type { IssuedCode, ProviderName, StartAnswer } from '../http/payment-port.ts'
 
 /** Every try at paying an order at a provider. A number goes to a provider once and never again. */
 export const payAttempts = pgTable(
@@ -35,6 +35,8 @@ export const payAttempts = pgTable(
     /** The provider's own number. */
     tradeNo: text('trade_no').notNull().default(''),
     createdAt: moment('created_at').notNull().defaultNow(),
+    /** When the provider was last asked about it. */
+    askedAt: moment('asked_at'),
   },
   (t) => [
     primaryKey({ columns: [t.storeNbr, t.attemptNbr] }),

@@ -6,7 +6,7 @@ import { orders } from '../order/order.tables.ts'
 import { escapeHtml } from '../site/index.ts'
 import type { StoreDirectory } from '../store/store-directory.ts'
 import { takeNotice } from './pay-notices.ts'
-import type { Payments } from './pay-provider.ts'
+import type { Payments } from '../http/payment-port.ts'
 import { payAttempts } from './payment-attempt.tables.ts'
 
 interface Parts {

@@ -1,6 +1,6 @@
 import { ecpayProvider } from './ecpay/ecpay-provider.ts'
 import type { EcpaySettings } from './ecpay/ecpay-settings.ts'
-import type { PayProvider, Payments } from './pay-provider.ts'
+import type { PayProvider, Payments } from '../http/payment-port.ts'
 
 /** ECPay where a store has an account there, else the stand-in, where there is one: in the demo and development. */
 export function paymentsFrom(ecpay: EcpaySettings, standIn?: PayProvider): Payments {

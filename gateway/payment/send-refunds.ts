@@ -5,7 +5,7 @@ import { ProviderUnreachable } from '../http/provider-unreachable.ts'
 import { settleRefund } from '../order/index.ts'
 import { refundTasks } from '../order/payment.tables.ts'
 import type { Store } from '../store/store-directory.ts'
-import type { Payments } from './pay-provider.ts'
+import type { Payments } from '../http/payment-port.ts'
 import { payAttempts } from './payment-attempt.tables.ts'
 
 /**

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { payments } from '../../gateway/order/payment.tables.ts'
 import { checkMacValue, isSealed } from '../../gateway/payment/ecpay/check-mac-value.ts'
-import { applyWaiting, sendRefunds } from '../../gateway/payment/index.ts'
-import { payNotices } from '../../gateway/payment/payment-attempt.tables.ts'
+import { applyWaiting, askProviders, sendRefunds } from '../../gateway/payment/index.ts'
+import { payAttempts, payNotices } from '../../gateway/payment/payment-attempt.tables.ts'
 import * as orderOps from '../../schemas/order/order.ops.ts'
 import * as payOps from '../../schemas/pay/pay.ops.ts'
 import type { Shopper } from '../orders/orders-shop.ts'
@@ -164,15 +164,25 @@ describe('ECPay', () => {
     expect(await statOf(soNbr)).toBe('pledge')
   })
 
-  it('tells of a payment when it is asked', async () => {
+  it('is asked about a try whose notice went astray, by one process', async () => {
+    const soNbr = await shop.unpaid(who)
+    const { attemptNbr } = await begin(soNbr)
+    const { database, directory } = shop.gateway
+    await database.db
+      .update(payAttempts)
+      .set({ createdAt: new Date(Date.now() - 3_600_000) })
+      .where(eq(payAttempts.attemptNbr, attemptNbr))
     ecpay.answer('/Cashier/QueryTradeInfo/V5', {
       TradeNo: 'T1',
       TradeAmt: '1100',
       TradeStatus: '1',
     })
-    const provider = shop.payments.byName(shop.storeNbr, 'ecpay')
-    expect(await provider?.query('P123')).toMatchObject({ outcome: 'paid', amt: 1_100 })
-    expect(ecpay.calls.at(-1)).toMatchObject({ isSealed: true })
+    const before = ecpay.calls.length
+    const ask = () => askProviders(database, (nbr) => directory.byNbr(nbr), shop.payments)
+    await Promise.all([ask(), ask(), ask()])
+    const asked = ecpay.calls.slice(before)
+    expect(asked).toMatchObject([{ isSealed: true, fields: { MerchantTradeNo: attemptNbr } }])
+    expect(await statOf(soNbr)).toBe('pledge')
   })
 
   it('gives money back, also before it is settled', async () => {

@@ -289,6 +289,7 @@ CREATE TABLE "pay_attempt" (
 	"code" jsonb,
 	"trade_no" text DEFAULT '' NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"asked_at" timestamp with time zone,
 	CONSTRAINT "pay_attempt_store_nbr_attempt_nbr_pk" PRIMARY KEY("store_nbr","attempt_nbr"),
 	CONSTRAINT "pay_attempt_amt" CHECK ("pay_attempt"."amt" > 0)
 );
