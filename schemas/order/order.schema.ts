@@ -36,6 +36,10 @@ export type SodLine = Static<typeof SodLine>
 /** Something that happened to an order, for its owner to read. */
 export const SoStep = Type.Object({ stat: OrderStat(), at: Type.String() })
 
+/** What became of a try to pay at a provider: under way, a code was issued, paid, refused. */
+export const payTryStats = ['open', 'coded', 'paid', 'failed'] as const
+export type PayTryStat = (typeof payTryStats)[number]
+
 const optional = Type.Optional(Type.String())
 const secret = Type.Optional(Sealed(Type.String()))
 
@@ -111,3 +115,19 @@ export const SoRow = Type.Object({
   ),
 })
 export type SoRow = Static<typeof SoRow>
+
+/** A page of a member's orders. */
+export const SoList = Type.Object({
+  rows: Type.Array(SoRow),
+  /** Number of this page, from 1. */
+  lastPage: Type.Integer({ minimum: 1 }),
+  /** Whether more follow. */
+  hasMore: Type.Boolean(),
+})
+export type SoList = Static<typeof SoList>
+
+const count = Type.Integer({ minimum: 0 })
+
+/** How many orders of a member wait: for money, for being sent, on their way, in after-sales. */
+export const SoCnt = Type.Object({ toPay: count, toShip: count, shipping: count, after: count })
+export type SoCnt = Static<typeof SoCnt>
