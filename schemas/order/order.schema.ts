@@ -4,12 +4,13 @@ import { InvoiceInfo } from '../invoice/invoice.schema.ts'
 import { ImageKey, Literals, Money, Nbr, Sealed, type Static } from '../kit/types.ts'
 import { Amounts, OrderLineKind, wishTimes } from './checkout.schema.ts'
 import { orderStats } from './order-stat.ts'
+import { soTokenPattern } from './order-token.ts'
 
 /** An order's number as its owner knows it, or the token that opens it without a login. */
 export const SoNbr = () => Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9_-]{7,63}$' })
 
 /** 192 random bits: whoever has it sees the order, and nobody finds it. */
-export const SoToken = () => Type.String({ pattern: '^t[A-Za-z0-9_-]{32}$' })
+export const SoToken = () => Type.String({ pattern: soTokenPattern })
 
 export const OrderStat = () => Literals(orderStats)
 
