@@ -76,6 +76,26 @@ export const blockLoaders: BlockLoaders = {
   PtCampaign: () => import('./pt-campaign/pt-campaign.tsx').then(({ ptCampaign }) => ptCampaign),
   PtDescription: () =>
     import('./pt-description/pt-description.tsx').then(({ ptDescription }) => ptDescription),
+  OrderActions: () =>
+    import('./order-actions/order-actions.tsx').then(({ orderActions }) => orderActions),
+  OrderDetail: () =>
+    import('./order-detail/order-detail.tsx').then(({ orderDetail }) => orderDetail),
+  OrderFacts: () => import('./order-facts/order-facts.tsx').then(({ orderFacts }) => orderFacts),
+  OrderLines: () => import('./order-lines/order-lines.tsx').then(({ orderLines }) => orderLines),
+  OrderList: () => import('./order-list/order-list.tsx').then(({ orderList }) => orderList),
+  OrderPay: () => import('./order-pay/order-pay.tsx').then(({ orderPay }) => orderPay),
+  OrderReceiver: () =>
+    import('./order-receiver/order-receiver.tsx').then(({ orderReceiver }) => orderReceiver),
+  OrderStatus: () =>
+    import('./order-status/order-status.tsx').then(({ orderStatus }) => orderStatus),
+  OrderSums: () => import('./order-sums/order-sums.tsx').then(({ orderSums }) => orderSums),
+  PayInfoCard: () =>
+    import('./pay-info-card/pay-info-card.tsx').then(({ payInfoCard }) => payInfoCard),
+  PayMethods: () => import('./pay-methods/pay-methods.tsx').then(({ payMethods }) => payMethods),
+  PayResult: () => import('./pay-result/pay-result.tsx').then(({ payResult }) => payResult),
+  PaySubmit: () => import('./pay-submit/pay-submit.tsx').then(({ paySubmit }) => paySubmit),
+  RemittanceForm: () =>
+    import('./remittance-form/remittance-form.tsx').then(({ remittanceForm }) => remittanceForm),
   PtGallery: () => import('./pt-gallery/pt-gallery.tsx').then(({ ptGallery }) => ptGallery),
   PtInfo: () => import('./pt-info/pt-info.tsx').then(({ ptInfo }) => ptInfo),
   PtOptions: () => import('./pt-options/pt-options.tsx').then(({ ptOptions }) => ptOptions),

@@ -75,6 +75,20 @@ import { tabsSamples } from './tabs/tabs.samples.ts'
 import { titleSamples } from './title/title.samples.ts'
 import { videoSamples } from './video/video.samples.ts'
 import { virtualTourSamples } from './virtual-tour/virtual-tour.samples.ts'
+import { orderActionsSamples } from './order-actions/order-actions.samples.ts'
+import { orderDetailSamples } from './order-detail/order-detail.samples.ts'
+import { orderFactsSamples } from './order-facts/order-facts.samples.ts'
+import { orderLinesSamples } from './order-lines/order-lines.samples.ts'
+import { orderListSamples } from './order-list/order-list.samples.ts'
+import { orderPaySamples } from './order-pay/order-pay.samples.ts'
+import { orderReceiverSamples } from './order-receiver/order-receiver.samples.ts'
+import { orderStatusSamples } from './order-status/order-status.samples.ts'
+import { orderSumsSamples } from './order-sums/order-sums.samples.ts'
+import { payInfoCardSamples } from './pay-info-card/pay-info-card.samples.ts'
+import { payMethodsSamples } from './pay-methods/pay-methods.samples.ts'
+import { payResultSamples } from './pay-result/pay-result.samples.ts'
+import { paySubmitSamples } from './pay-submit/pay-submit.samples.ts'
+import { remittanceFormSamples } from './remittance-form/remittance-form.samples.ts'
 
 /** The samples of every kind of block by its type: what /test1, stories, tests and presets draw. */
 export const blockSamples: Readonly<Record<string, BlockSamples>> = {
@@ -118,6 +132,20 @@ export const blockSamples: Readonly<Record<string, BlockSamples>> = {
   MemberCard: memberCardSamples,
   MemberCentre: memberCentreSamples,
   MemberMenu: memberMenuSamples,
+  OrderActions: orderActionsSamples,
+  OrderDetail: orderDetailSamples,
+  OrderFacts: orderFactsSamples,
+  OrderLines: orderLinesSamples,
+  OrderList: orderListSamples,
+  OrderPay: orderPaySamples,
+  OrderReceiver: orderReceiverSamples,
+  OrderStatus: orderStatusSamples,
+  OrderSums: orderSumsSamples,
+  PayInfoCard: payInfoCardSamples,
+  PayMethods: payMethodsSamples,
+  PayResult: payResultSamples,
+  PaySubmit: paySubmitSamples,
+  RemittanceForm: remittanceFormSamples,
   NotFound: notFoundSamples,
   NoticeBar: noticeBarSamples,
   Profile: profileSamples,

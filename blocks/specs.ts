@@ -67,6 +67,20 @@ import { tabsSpec } from './tabs/tabs.schema.ts'
 import { titleSpec } from './title/title.schema.ts'
 import { videoSpec } from './video/video.schema.ts'
 import { virtualTourSpec } from './virtual-tour/virtual-tour.schema.ts'
+import { orderActionsSpec } from './order-actions/order-actions.schema.ts'
+import { orderDetailSpec } from './order-detail/order-detail.schema.ts'
+import { orderFactsSpec } from './order-facts/order-facts.schema.ts'
+import { orderLinesSpec } from './order-lines/order-lines.schema.ts'
+import { orderListSpec } from './order-list/order-list.schema.ts'
+import { orderPaySpec } from './order-pay/order-pay.schema.ts'
+import { orderReceiverSpec } from './order-receiver/order-receiver.schema.ts'
+import { orderStatusSpec } from './order-status/order-status.schema.ts'
+import { orderSumsSpec } from './order-sums/order-sums.schema.ts'
+import { payInfoCardSpec } from './pay-info-card/pay-info-card.schema.ts'
+import { payMethodsSpec } from './pay-methods/pay-methods.schema.ts'
+import { payResultSpec } from './pay-result/pay-result.schema.ts'
+import { paySubmitSpec } from './pay-submit/pay-submit.schema.ts'
+import { remittanceFormSpec } from './remittance-form/remittance-form.schema.ts'
 
 /** Every kind of block, pure: what gateway, Studio, tests and docs know of them. */
 export const blockSpecs: readonly BlockSpec[] = [
@@ -112,6 +126,20 @@ export const blockSpecs: readonly BlockSpec[] = [
   memberMenuSpec,
   notFoundSpec,
   noticeBarSpec,
+  orderActionsSpec,
+  orderDetailSpec,
+  orderFactsSpec,
+  orderLinesSpec,
+  orderListSpec,
+  orderPaySpec,
+  orderReceiverSpec,
+  orderStatusSpec,
+  orderSumsSpec,
+  payInfoCardSpec,
+  payMethodsSpec,
+  payResultSpec,
+  paySubmitSpec,
+  remittanceFormSpec,
   profileContactsSpec,
   profileNameSpec,
   profilePasswdSpec,

@@ -136,6 +136,7 @@ export const ops = {
   addVirtualOrder: order.addVirtualOrder,
   addGuestOrder: order.addGuestOrder,
   getSoList: order.getSoList,
+  getSoCnt: order.getSoCnt,
   getDetail: order.getDetail,
   getDesDetail: order.getDesDetail,
   getSoStat: order.getSoStat,

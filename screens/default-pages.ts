@@ -17,6 +17,12 @@ import login from './login/page.json' with { type: 'json' }
 import lookup from './lookup/page.json' with { type: 'json' }
 import member from './member/page.json' with { type: 'json' }
 import notFound from './not-found/page.json' with { type: 'json' }
+import guestOrder from './guest-order/page.json' with { type: 'json' }
+import guestOrderPay from './guest-order-pay/page.json' with { type: 'json' }
+import orderDetail from './order-detail/page.json' with { type: 'json' }
+import orderList from './order-list/page.json' with { type: 'json' }
+import orderPay from './order-pay/page.json' with { type: 'json' }
+import payResult from './pay-result/page.json' with { type: 'json' }
 import preview from './preview/page.json' with { type: 'json' }
 import profile from './profile/page.json' with { type: 'json' }
 import register from './register/page.json' with { type: 'json' }
@@ -47,6 +53,13 @@ export const defaultPages = {
   info,
   form,
   cart,
+  orderList,
+  orderDetail,
+  guestOrder,
+  linkedOrder: guestOrder,
+  orderPay,
+  guestOrderPay,
+  payResult,
   test1,
   notFound,
 } as Partial<Record<ScreenName, PageDocument>> // JSON modules widen literals; `npm test` checks each against the engine

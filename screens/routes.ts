@@ -1,6 +1,8 @@
 import { cutNbr, defineScreen, type ScreenSpec } from '../schemas/kit/define-screen.ts'
 
 const nbr = (params: Record<string, string>, name: string): string => cutNbr(params[name] ?? '')
+/** A token has underscores of its own, and no sharer behind one. */
+const token = (params: Record<string, string>): string => params.nbr ?? ''
 
 /**
  * Every route of the shop, in the order in which they are tried (S1 §2). A screen is built when it has a page in
@@ -67,7 +69,7 @@ export const screens = {
   }),
   guestOrderPay: defineScreen({
     paths: ['/orderd/pay/:nbr'],
-    page: (p) => ['orderd', 'pay', nbr(p, 'nbr')],
+    page: (p) => ['orderd', 'pay', token(p)],
     main: 'OrderPay',
     login: 'open',
     title: 'screen.pay',
@@ -236,7 +238,7 @@ export const screens = {
   }),
   guestOrder: defineScreen({
     paths: ['/orderd/:nbr'],
-    page: (p) => ['orderd', '', nbr(p, 'nbr')],
+    page: (p) => ['orderd', '', token(p)],
     main: 'OrderDetail',
     login: 'open',
     title: 'screen.orderDetail',
@@ -244,7 +246,7 @@ export const screens = {
   }),
   linkedOrder: defineScreen({
     paths: ['/orderc/:nbr'],
-    page: (p) => ['orderc', '', nbr(p, 'nbr')],
+    page: (p) => ['orderc', '', token(p)],
     main: 'OrderDetail',
     login: 'open',
     title: 'screen.orderDetail',

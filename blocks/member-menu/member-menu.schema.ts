@@ -31,6 +31,7 @@ export const memberMenuSpec = defineBlockSpec({
         }),
         {
           default: [
+            { name: '', icon: 'orders', linkType: 'page', link: '/order/index' },
             { name: '', icon: 'profile', linkType: 'page', link: '/user/profile' },
             { name: '', icon: 'address', linkType: 'page', link: '/user/address' },
             { name: '', icon: 'invoice', linkType: 'page', link: '/invoiceForm' },

@@ -1,10 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import { isSoToken } from '../../schemas/order/order-token.ts'
 import type { Context } from '../http/context.ts'
 import { notFound } from '../http/failure.ts'
 import { orders } from './order.tables.ts'
 import type { Order } from './release.ts'
-
-const isToken = (nbr: string) => /^t[A-Za-z0-9_-]{32}$/.test(nbr)
 
 type Asking = Pick<Context, 'store' | 'db' | 'member'>
 
@@ -27,7 +26,7 @@ export async function memberOrder({ store, db, member }: Asking, soNbr: string):
 
 /** The order that a token opens, whoever has it (row 4). */
 export async function orderByToken({ store, db }: Asking, token: string): Promise<Order> {
-  const [order] = isToken(token)
+  const [order] = isSoToken(token)
     ? await db
         .select()
         .from(orders)
@@ -39,7 +38,7 @@ export async function orderByToken({ store, db }: Asking, token: string): Promis
 
 /** The order that the asker may act on: a member's own by its number, a guest's by its token. */
 export async function actableOrder(asking: Asking, nbr: string): Promise<Order> {
-  if (!isToken(nbr)) return memberOrder(asking, nbr)
+  if (!isSoToken(nbr)) return memberOrder(asking, nbr)
   const { store, db } = asking
   const [order] = await db
     .select()
@@ -58,4 +57,4 @@ export async function actableOrder(asking: Asking, nbr: string): Promise<Order> 
 
 /** An order as the asker may look at it: by number or by token. */
 export const visibleOrder = (asking: Asking, nbr: string): Promise<Order> =>
-  isToken(nbr) ? orderByToken(asking, nbr) : memberOrder(asking, nbr)
+  isSoToken(nbr) ? orderByToken(asking, nbr) : memberOrder(asking, nbr)

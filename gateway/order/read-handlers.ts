@@ -1,8 +1,10 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray } from 'drizzle-orm'
 import { toMajor } from '../../schemas/money/money.ts'
+import { orderGroups, type OrderGroup } from '../../schemas/order/order-groups.ts'
 import * as ops from '../../schemas/order/order.ops.ts'
 import { handle } from '../http/context.ts'
 import { notFound } from '../http/failure.ts'
+import { payAttempts } from '../payment/payment-attempt.tables.ts'
 import { orderLines, orders } from './order.tables.ts'
 import { memberOrder, orderByToken, visibleOrder } from './own-order.ts'
 import { soInfoOf, sodLine } from './so-info.ts'
@@ -10,7 +12,8 @@ import { soInfoOf, sodLine } from './so-info.ts'
 /** Orders of one page of the list. */
 const pageSize = 10
 
-export const getSoList = handle(ops.getSoList, async ({ input: { stat, lastPage }, ctx }) => {
+export const getSoList = handle(ops.getSoList, async ({ input, ctx }) => {
+  const { stat, group, lastPage } = input
   const { db, store, member } = ctx
   if (!member) throw notFound()
   const found = await db
@@ -21,6 +24,7 @@ export const getSoList = handle(ops.getSoList, async ({ input: { stat, lastPage 
         eq(orders.storeNbr, store.storeNbr),
         eq(orders.userNbr, member.userNbr),
         stat && eq(orders.stat, stat),
+        group && inArray(orders.stat, [...orderGroups[group]]),
       ),
     )
     .orderBy(desc(orders.createdAt), desc(orders.soNbr))
@@ -63,6 +67,28 @@ export const getSoList = handle(ops.getSoList, async ({ input: { stat, lastPage 
   }
 })
 
+export const getSoCnt = handle(ops.getSoCnt, async ({ ctx: { db, store, member } }) => {
+  if (!member) throw notFound()
+  const found = await db
+    .select({ stat: orders.stat, times: count() })
+    .from(orders)
+    .where(and(eq(orders.storeNbr, store.storeNbr), eq(orders.userNbr, member.userNbr)))
+    .groupBy(orders.stat)
+  const of = (group: OrderGroup, ended: readonly string[] = []) =>
+    found
+      .filter(({ stat }) => orderGroups[group].some((one) => one === stat && !ended.includes(one)))
+      .reduce((sum, { times }) => sum + times, 0)
+  return {
+    SoCnt: {
+      toPay: of('toPay'),
+      toShip: of('toShip'),
+      shipping: of('shipping'),
+      // What is settled waits for nothing.
+      after: of('after', ['reted']),
+    },
+  }
+})
+
 export const getDetail = handle(ops.getDetail, async ({ input, ctx }) => ({
   SoInfo: await soInfoOf(ctx, await memberOrder(ctx, input.soNbr), { isOwner: true }),
 }))
@@ -71,6 +97,13 @@ export const getDesDetail = handle(ops.getDesDetail, async ({ input, ctx }) => (
   SoInfo: await soInfoOf(ctx, await orderByToken(ctx, input.soNbr), { isOwner: false }),
 }))
 
-export const getSoStat = handle(ops.getSoStat, async ({ input, ctx }) => ({
-  stat: (await visibleOrder(ctx, input.soNbr)).stat,
-}))
+export const getSoStat = handle(ops.getSoStat, async ({ input, ctx }) => {
+  const { storeNbr, soNbr, stat } = await visibleOrder(ctx, input.soNbr)
+  const [last] = await ctx.db
+    .select({ tryStat: payAttempts.stat })
+    .from(payAttempts)
+    .where(and(eq(payAttempts.storeNbr, storeNbr), eq(payAttempts.soNbr, soNbr)))
+    .orderBy(desc(payAttempts.createdAt))
+    .limit(1)
+  return { stat, ...last }
+})

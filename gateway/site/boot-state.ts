@@ -106,9 +106,10 @@ async function withQueryData(
   query: URLSearchParams,
   call: (from: string, args: Record<string, unknown>) => Promise<unknown>,
 ): Promise<ResolvedPage> {
-  const open = page.Pending.filter(
-    ({ from, isLate }) => !isLate && opByKey.get(from)?.access === 'public',
-  )
+  const open = page.Pending.filter(({ from, isLate }) => {
+    const op = opByKey.get(from)
+    return !isLate && op?.access === 'public' && !op.byToken
+  })
   if (!open.length) return page
   const Data = { ...page.Data }
   await Promise.all(

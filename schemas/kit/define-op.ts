@@ -25,6 +25,8 @@ export interface OpSpec {
   volatile?: true
   /** Answers a member otherwise than anybody else: shared among guests only. */
   personal?: true
+  /** Answers whoever has the token that it names: browsers ask for it themselves, so that no page that is kept holds it. */
+  byToken?: true
   /** Calls a minute and address, where that is less than the gateway's own limit. */
   limit?: number
   /** A puzzle must be solved first: for each call, or only after failures from the same place. */

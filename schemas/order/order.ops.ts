@@ -4,7 +4,8 @@ import { defineOp } from '../kit/define-op.ts'
 import { Literals, Nbr } from '../kit/types.ts'
 import { CartList, lineStats, OrderRequest, PtList } from './checkout.schema.ts'
 import { placingFailures } from './order-failures.ts'
-import { OrderStat, SoInfo, SoNbr, SoRow, SoToken } from './order.schema.ts'
+import { OrderStat, payTryStats, SoCnt, SoInfo, SoNbr, SoRow, SoToken } from './order.schema.ts'
+import { orderGroupNames } from './order-groups.ts'
 import { orderStats } from './order-stat.ts'
 
 const userNbr = Type.Optional(Nbr())
@@ -98,6 +99,8 @@ export const getSoList = defineOp({
   request: Type.Object({
     /** Left out: all. */
     stat: Type.Optional(Literals(orderStats)),
+    /** Several stats at once, as shoppers tell them apart. */
+    group: Type.Optional(Literals(orderGroupNames)),
     /** The last page that is there already; the next one is answered. */
     lastPage: Type.Integer({ minimum: 0, maximum: 10_000, default: 0 }),
     userNbr,
@@ -109,6 +112,18 @@ export const getSoList = defineOp({
   }),
   rows: SoRow,
   cache: { table: 'orderList', ticks: ['memberTick'], expires: 30 },
+})
+
+export const getSoCnt = defineOp({
+  fun: 'order',
+  op: 'getSoCnt',
+  access: 'member',
+  kind: 'query',
+  bindable: 'SoCnt',
+  volatile: true,
+  doc: "How many of the member's orders wait for something, by group.",
+  request: Type.Object({ userNbr }),
+  response: Type.Object({ SoCnt }),
 })
 
 export const getDetail = defineOp({
@@ -130,6 +145,7 @@ export const getDesDetail = defineOp({
   kind: 'query',
   bindable: 'SoInfo',
   volatile: true,
+  byToken: true,
   doc: 'The order that a token opens, with names and contacts masked.',
   request: Type.Object({ soNbr: SoToken() }),
   response: Type.Object({ SoInfo }),
@@ -141,9 +157,9 @@ export const getSoStat = defineOp({
   access: 'public',
   kind: 'query',
   volatile: true,
-  doc: "Where an order stands: the member's own by its number, any by its token.",
+  doc: "Where an order stands: the member's own by its number, any by its token. `tryStat` tells of the last try to pay it online.",
   request: Type.Object({ soNbr: SoNbr() }),
-  response: Type.Object({ stat: OrderStat() }),
+  response: Type.Object({ stat: OrderStat(), tryStat: Type.Optional(Literals(payTryStats)) }),
 })
 
 export const cancelOrder = defineOp({

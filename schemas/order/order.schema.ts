@@ -4,12 +4,13 @@ import { InvoiceInfo } from '../invoice/invoice.schema.ts'
 import { ImageKey, Literals, Money, Nbr, Sealed, type Static } from '../kit/types.ts'
 import { Amounts, OrderLineKind, wishTimes } from './checkout.schema.ts'
 import { orderStats } from './order-stat.ts'
+import { soTokenPattern } from './order-token.ts'
 
 /** An order's number as its owner knows it, or the token that opens it without a login. */
 export const SoNbr = () => Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9_-]{7,63}$' })
 
 /** 192 random bits: whoever has it sees the order, and nobody finds it. */
-export const SoToken = () => Type.String({ pattern: '^t[A-Za-z0-9_-]{32}$' })
+export const SoToken = () => Type.String({ pattern: soTokenPattern })
 
 export const OrderStat = () => Literals(orderStats)
 
@@ -35,6 +36,10 @@ export type SodLine = Static<typeof SodLine>
 
 /** Something that happened to an order, for its owner to read. */
 export const SoStep = Type.Object({ stat: OrderStat(), at: Type.String() })
+
+/** What became of a try to pay at a provider: under way, a code was issued, paid, refused. */
+export const payTryStats = ['open', 'coded', 'paid', 'failed'] as const
+export type PayTryStat = (typeof payTryStats)[number]
 
 const optional = Type.Optional(Type.String())
 const secret = Type.Optional(Sealed(Type.String()))
@@ -111,3 +116,19 @@ export const SoRow = Type.Object({
   ),
 })
 export type SoRow = Static<typeof SoRow>
+
+/** A page of a member's orders. */
+export const SoList = Type.Object({
+  rows: Type.Array(SoRow),
+  /** Number of this page, from 1. */
+  lastPage: Type.Integer({ minimum: 1 }),
+  /** Whether more follow. */
+  hasMore: Type.Boolean(),
+})
+export type SoList = Static<typeof SoList>
+
+const count = Type.Integer({ minimum: 0 })
+
+/** How many orders of a member wait: for money, for being sent, on their way, in after-sales. */
+export const SoCnt = Type.Object({ toPay: count, toShip: count, shipping: count, after: count })
+export type SoCnt = Static<typeof SoCnt>

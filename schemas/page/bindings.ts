@@ -30,7 +30,10 @@ export function boundCall(
   isLate = false,
 ): BoundCall {
   // A page is shared among members of one level: what differs between them is not in it.
-  let isPending = op.access === 'member' || (op.personal === true && sources.member !== undefined)
+  let isPending =
+    op.access === 'member' ||
+    op.byToken === true ||
+    (op.personal === true && sources.member !== undefined)
   const args = fillArgs(binding.args ?? {}, (source, name, reference) => {
     if (source !== 'query' || sources.query) return own(sources[source], name)
     isPending = true

@@ -2,7 +2,7 @@ import { Type } from '@sinclair/typebox'
 import { defineOp } from '../kit/define-op.ts'
 import { Nbr } from '../kit/types.ts'
 import { defaultFrameId } from './document.schema.ts'
-import { PagePart, ResolvedPage } from './resolved.schema.ts'
+import { PageNbr, PagePart, ResolvedPage } from './resolved.schema.ts'
 
 const frameId = Nbr({ default: defaultFrameId })
 
@@ -12,7 +12,7 @@ export const getPageInfo = defineOp({
   access: 'public',
   kind: 'query',
   doc: 'A page with the data its blocks are bound to, in one answer.',
-  request: Type.Object({ p1: Nbr(), p2: PagePart, p3: PagePart }),
+  request: Type.Object({ p1: Nbr(), p2: PagePart, p3: PageNbr }),
   response: ResolvedPage,
   cache: { table: 'page', ticks: ['configTick', 'ptTick', 'discountTick'], expires: 600 },
 })

@@ -48,3 +48,6 @@ export type ResolvedPage = Static<typeof ResolvedPage>
 
 /** A part of a page address; empty where the route has none. */
 export const PagePart = Type.Optional(Nbr())
+
+/** The number of an address' page: an entity's, or the token that opens an order. */
+export const PageNbr = Type.Optional(Nbr({ pattern: '^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$' }))

@@ -41,6 +41,7 @@ export const getPayList2 = defineOp({
   kind: 'query',
   bindable: '',
   volatile: true,
+  byToken: true,
   doc: "Ways of paying for an order that waits for it: a member's own by its number, any by its token.",
   request: Type.Object({ soNbr: SoNbr(), userNbr }),
   response: Type.Object({

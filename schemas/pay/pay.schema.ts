@@ -1,6 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { Literals, Money, Nbr, type Static } from '../kit/types.ts'
 import { payKinds } from '../order/pay-kind.ts'
+import { orderStats } from '../order/order-stat.ts'
 
 /** What a way of paying is done with at its provider: a card, a transfer to an account made for it, a code for the counter, a wallet. */
 export const payMethodTypes = ['credit', 'atm', 'cvs', 'wallet'] as const
@@ -47,3 +48,13 @@ export const Remittance = Type.Object({
   hasPicture: Type.Boolean(),
 })
 export type Remittance = Static<typeof Remittance>
+
+/** How an order can be paid, and what is under way for it. */
+export const PayList = Type.Object({
+  stat: Literals(orderStats),
+  /** What was issued for it and can still be paid with. */
+  PayInfo: Type.Optional(PayInfo),
+  Remittance: Type.Optional(Remittance),
+  rows: Type.Array(PayMethod),
+})
+export type PayList = Static<typeof PayList>

@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { useShop } from '../../../runtime/shop/shop.ts'
 import { useSignal } from '../../../runtime/state/signals.ts'
 import { maxOf } from '../../../schemas/form/answer.ts'
-import { basePath } from '../../../schemas/protocol/constants.ts'
+import { FilePreview } from '../file-preview.tsx'
 import { Icon } from '../icon.tsx'
 import { vars } from '../vars.ts'
 import { useAnswer } from './answer-state.ts'
@@ -28,7 +28,7 @@ export function PictureWidget(props: Control): ReactNode {
       <ul className={css.tiles}>
         {tiles.map(named).map((tile) => (
           <li key={tile.id} className={css.tile} data-failed={tile.fault ? true : undefined}>
-            <Preview tile={tile} />
+            <FilePreview {...tile} />
             <TileSigns
               tile={tile}
               onRetry={() => retryPicture(state, field, tile, shop)}
@@ -130,48 +130,4 @@ function TileNews({ tiles }: { tiles: readonly Tile[] }): ReactNode {
       {last && t(last.fault ? 'answer.pictureFailed' : 'answer.pictureSent', { name: last.name })}
     </span>
   )
-}
-
-/** Drawn, not loaded, while it is only here: the page's policy lets no picture in from elsewhere. */
-function Preview({ tile: { file, url, name } }: { tile: Tile }): ReactNode {
-  const canvas = useRef<HTMLCanvasElement>(null)
-  const [isUnreadable, setUnreadable] = useState(false)
-  useEffect(() => {
-    if (!file) return undefined
-    let isGone = false
-    const draw = async () => {
-      const bitmap = await createImageBitmap(file, { resizeWidth: side })
-      if (!isGone) drawSquare(canvas.current, bitmap)
-      bitmap.close()
-    }
-    // A kind of picture that this browser cannot draw; the gateway has the last word.
-    draw().catch(() => setUnreadable(true))
-    return () => {
-      isGone = true
-    }
-  }, [file])
-  if (file && !isUnreadable)
-    return <canvas ref={canvas} width={side} height={side} aria-hidden="true" />
-  if (url && !isUnreadable)
-    return (
-      <img
-        src={`${basePath}/${url.replace(/^\//, '')}`}
-        alt={name}
-        onError={() => setUnreadable(true)}
-      />
-    )
-  return (
-    <span className={css.unseen}>
-      <Icon name="picture" size={32} />
-      <span>{name}</span>
-    </span>
-  )
-}
-
-const side = 240
-
-function drawSquare(canvas: HTMLCanvasElement | null, bitmap: ImageBitmap): void {
-  const edge = Math.min(bitmap.width, bitmap.height)
-  const [x, y] = [(bitmap.width - edge) / 2, (bitmap.height - edge) / 2]
-  canvas?.getContext('2d')?.drawImage(bitmap, x, y, edge, edge, 0, 0, side, side)
 }

@@ -1,0 +1,107 @@
+import { useState, type ReactNode } from 'react'
+import { Link } from 'wouter'
+import { defineBlock } from '../../runtime/block/define-block.ts'
+import { useShop } from '../../runtime/shop/shop.ts'
+import { useSignal } from '../../runtime/state/signals.ts'
+import { actionsOf, type OrderAction } from '../../schemas/order/order-stat.ts'
+import type { SoInfo } from '../../schemas/order/order.schema.ts'
+import { isSoToken } from '../../schemas/order/order-token.ts'
+import { Button, buttonClass } from '../ui/button.tsx'
+import { Confirm } from '../ui/form-confirm.tsx'
+import { Link as ShopLink } from '../ui/link.tsx'
+import { buyItAgain, cancelIt } from '../ui/order/order-moves.ts'
+import { payPath } from '../ui/order/order-paths.ts'
+import { useOrder } from '../ui/order/order-state.ts'
+import { orderActionsSpec } from './order-actions.schema.ts'
+import css from './order-actions.module.css'
+
+/** Paths of what follows a sale (S2 §2). */
+const afterSales: Partial<Record<OrderAction, string>> = {
+  reFund: '/order/refund',
+  returns: '/order/refund',
+  afterSale: '/order/after',
+}
+
+export const orderActions = defineBlock(
+  orderActionsSpec,
+  function OrderActions({ props: { hasAfterSales } }) {
+    const shop = useShop()
+    const { t } = shop
+    const state = useOrder()
+    const known = useSignal(state.order)
+    const [isAsking, setAsking] = useState(false)
+    const [isBusy, setBusy] = useState(false)
+    if (!known) return null
+    const run = async (act: () => Promise<void>) => {
+      if (isBusy) return
+      setBusy(true)
+      await act().catch(shop.fail)
+      setBusy(false)
+    }
+    const doers: Partial<Record<OrderAction, () => void>> = {
+      cancelOrder: () => setAsking(true),
+      buyAgain: () => void run(() => buyItAgain(shop, known)),
+    }
+    const offered = actionsOf(known.stat, known.isExp, 'detail').filter(
+      (action) =>
+        action !== 'exppay' &&
+        // Only the owner goes there, and only where there is something to go to.
+        (!(action in afterSales) || (hasAfterSales && !isSoToken(known.soNbr))),
+    )
+    if (!offered.length && !isAsking) return null
+    return (
+      <div className={css.bar} role="group" aria-label={t('order.action.label')} aria-busy={isBusy}>
+        {offered.map((action) => (
+          <Action key={action} action={action} order={known} onTap={doers[action]} />
+        ))}
+        {isAsking && (
+          <Confirm
+            title={t('order.cancelTitle')}
+            text={t('order.cancelText')}
+            action={t('order.action.cancelOrder')}
+            cancel={t('order.cancelKeep')}
+            onDone={(isSure) => {
+              setAsking(false)
+              if (isSure) void run(() => cancelIt(shop, state))
+            }}
+          />
+        )}
+      </div>
+    )
+  },
+)
+
+interface ActionProps {
+  action: OrderAction
+  order: SoInfo
+  /** Of one that is done here; the others lead somewhere. */
+  onTap: (() => void) | undefined
+}
+
+function Action({ action, order: { soNbr, payNbr, SodList }, onTap }: ActionProps): ReactNode {
+  const { t } = useShop()
+  const text = t(`order.action.${action}`)
+  const look = action === 'pay' || action === 'buyAgain' ? 'brand' : 'outline'
+  if (onTap)
+    return (
+      <Button look={look} onClick={onTap}>
+        {text}
+      </Button>
+    )
+  if (action === 'applyAgain')
+    return (
+      <ShopLink className={buttonClass} to={{ linkType: 'pt', link: SodList[0]?.ptNbr ?? '' }}>
+        {text}
+      </ShopLink>
+    )
+  const path = afterSales[action]
+  return (
+    <Link
+      className={buttonClass}
+      data-look={look}
+      href={path === undefined ? payPath(soNbr, payNbr) : `${path}/${soNbr}`}
+    >
+      {text}
+    </Link>
+  )
+}

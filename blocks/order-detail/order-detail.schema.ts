@@ -1,0 +1,18 @@
+import { defineBlockSpec, noProps } from '../../schemas/kit/define-block.ts'
+import { SoInfo } from '../../schemas/order/order.schema.ts'
+
+export const orderDetailSpec = defineBlockSpec({
+  type: 'OrderDetail',
+  version: 1,
+  group: 'order',
+  role: 'main',
+  doc: 'An order: the member’s own, or the one that a token opens; its parts share it.',
+  props: noProps,
+  data: { order: SoInfo },
+  slots: {
+    body: { roles: ['part', 'content'], count: { OrderStatus: [1, 1] } },
+  },
+  place: { max: 1 },
+  onError: 'block-page',
+  budget: { jsGzip: 2500 },
+})

@@ -1,0 +1,34 @@
+import { useMemo } from 'react'
+import { defineBlock } from '../../runtime/block/define-block.ts'
+import { useShop } from '../../runtime/shop/shop.ts'
+import { OrderPage } from '../ui/order/order-page.tsx'
+import { createOrder, OrderContext } from '../ui/order/order-state.ts'
+import { useStatWatch } from '../ui/order/use-stat-watch.ts'
+import { usePurchaseTold } from '../ui/order/use-purchase-told.ts'
+import { orderDetailSpec } from './order-detail.schema.ts'
+
+const skeletons = [220, 132, 180, 200] as const
+
+export const orderDetail = defineBlock(
+  orderDetailSpec,
+  function OrderDetail({ data, sources, slots }) {
+    const shop = useShop()
+    const state = useMemo(() => createOrder(shop, data.order), [shop, data.order])
+    const watched = useStatWatch(state)
+    usePurchaseTold(state)
+    return (
+      <OrderContext value={{ ...state, watched }}>
+        <OrderPage
+          title={shop.t('order.title')}
+          sources={sources}
+          isReady={data.order !== undefined}
+          failed={shop.t('order.failed')}
+          skeletons={skeletons}
+        >
+          {slots.body}
+        </OrderPage>
+      </OrderContext>
+    )
+  },
+  ['order'],
+)

@@ -1,0 +1,13 @@
+import { defineBlockSpec, noProps } from '../../schemas/kit/define-block.ts'
+
+export const orderFactsSpec = defineBlockSpec({
+  type: 'OrderFacts',
+  version: 1,
+  group: 'order',
+  role: 'part',
+  doc: 'Number, dates, payment, invoice and note of an order, and all that happened to it.',
+  props: noProps,
+  place: { within: ['OrderDetail'], max: 1 },
+  onError: 'block-page',
+  budget: { jsGzip: 2000 },
+})

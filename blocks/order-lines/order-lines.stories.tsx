@@ -1,0 +1,8 @@
+import { sampleStory } from '../ui/sample-story.tsx'
+import { orderLinesSamples as samples } from './order-lines.samples.ts'
+import { orderLinesSpec as spec } from './order-lines.schema.ts'
+
+export default { title: 'order/OrderLines' }
+
+export const Default = sampleStory(spec, samples.default)
+export const Longest = sampleStory(spec, samples.longest)

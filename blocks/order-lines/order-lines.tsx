@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { defineBlock } from '../../runtime/block/define-block.ts'
+import { formatMoney } from '../../runtime/money/format.ts'
+import { useShop } from '../../runtime/shop/shop.ts'
+import { useSignal } from '../../runtime/state/signals.ts'
+import { orderLineKinds } from '../../schemas/order/checkout.schema.ts'
+import type { SodLine } from '../../schemas/order/order.schema.ts'
+import { Link } from '../ui/link.tsx'
+import panel from '../ui/order/order-panel.module.css'
+import { useOrder } from '../ui/order/order-state.ts'
+import { Picture } from '../ui/picture.tsx'
+import { orderLinesSpec } from './order-lines.schema.ts'
+import css from './order-lines.module.css'
+
+export const orderLines = defineBlock(orderLinesSpec, function OrderLines() {
+  const { t } = useShop()
+  const known = useSignal(useOrder().order)
+  if (!known) return null
+  return (
+    <section className={panel.panel}>
+      <h2>{t('order.lines')}</h2>
+      <ul className={css.lines}>
+        {known.SodList.map((line) => (
+          <Line key={line.ln} line={line} />
+        ))}
+      </ul>
+    </section>
+  )
+})
+
+function Line({ line }: { line: SodLine }): ReactNode {
+  const { config, t } = useShop()
+  const { ptNbr, kind, name, option, img, price, qtyOrd, qtyRet } = line
+  const mark =
+    kind === orderLineKinds.gift
+      ? 'order.gift'
+      : kind === orderLineKinds.addition
+        ? 'order.addition'
+        : undefined
+  return (
+    <li className={css.line}>
+      <span className={css.picture}>
+        <Picture image={img} alt="" sizes="72px" ratio={1} />
+      </span>
+      <div className={css.about}>
+        <Link className={css.name} to={{ linkType: 'pt', link: ptNbr }}>
+          {mark && <b className={css.mark}>{t(mark)}</b>}
+          {name}
+        </Link>
+        {option && <p className={panel.soft}>{option}</p>}
+        {qtyRet > 0 && <p className={css.back}>{t('order.returned', { count: qtyRet })}</p>}
+      </div>
+      <p className={css.price}>
+        <b>{formatMoney(price, config)}</b>
+        <span className={panel.soft}>× {qtyOrd}</span>
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { formatMoney } from '../../runtime/money/format.ts'
+import { useShop } from '../../runtime/shop/shop.ts'
+import { actionsOf } from '../../schemas/order/order-stat.ts'
+import type { SoList, SoRow } from '../../schemas/order/order.schema.ts'
+import { buttonClass } from '../ui/button.tsx'
+import { Countdown } from '../ui/countdown.tsx'
+import { detailPath, payPath } from '../ui/order/order-paths.ts'
+import { momentText } from '../ui/order/order-time.ts'
+import { toneOf } from '../ui/order/stat-sign.tsx'
+import { Picture } from '../ui/picture.tsx'
+import css from './order-list.module.css'
+
+/** Pictures that stand side by side; of one product alone its name is said beside it. */
+const most = 3
+
+export const OrderCards = ({ list }: { list: SoList }): ReactNode => {
+  const { t } = useShop()
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {t('order.shown', { count: list.rows.length })}
+      </p>
+      <ul className={css.cards}>
+        {list.rows.map((order) => (
+          <OrderCard key={order.soNbr} order={order} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function OrderCard({ order }: { order: SoRow }): ReactNode {
+  const { config, lang, t } = useShop()
+  const { soNbr, stat, isExp, addDate, payDeadline, amt, qty, SodList } = order
+  const [first] = SodList
+  const shown = SodList.slice(0, SodList.length > 1 ? most : 1)
+  const canPay = actionsOf(stat, isExp, 'list').includes('pay')
+  return (
+    <li className={css.card}>
+      <div className={css.head}>
+        <Link
+          className={css.open}
+          href={detailPath(soNbr)}
+          aria-label={t('order.open', { nbr: soNbr })}
+        >
+          {soNbr}
+        </Link>
+        <span className={css.stat} data-tone={toneOf(stat)}>
+          {t(`order.stat.${stat}`)}
+        </span>
+        <time dateTime={addDate}>{momentText(addDate, lang)}</time>
+      </div>
+      <div className={css.goods}>
+        <div className={css.pictures}>
+          {shown.map(({ ln, img }) => (
+            <Picture key={ln} image={img} alt="" sizes="72px" ratio={1} />
+          ))}
+        </div>
+        <p className={css.name}>
+          <b>{first?.name}</b>
+          {SodList.length > 1 ? (
+            <small>{t('order.more', { count: SodList.length - 1 })}</small>
+          ) : (
+            <small>{first?.option}</small>
+          )}
+        </p>
+      </div>
+      {canPay && payDeadline && <Countdown until={payDeadline} />}
+      <div className={css.foot}>
+        <p className={css.sum}>
+          {t('order.items', { count: qty })} <b>{formatMoney(amt, config)}</b>
+        </p>
+        {canPay && (
+          <Link
+            href={payPath(soNbr)}
+            className={`${buttonClass} ${css.pay}`}
+            data-look="brand"
+            aria-label={`${t('order.payNow')} ${soNbr}`}
+          >
+            {t('order.payNow')}
+          </Link>
+        )}
+      </div>
+    </li>
+  )
+}

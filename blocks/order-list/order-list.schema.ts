@@ -1,0 +1,15 @@
+import { defineBlockSpec, noProps } from '../../schemas/kit/define-block.ts'
+import { SoList } from '../../schemas/order/order.schema.ts'
+
+export const orderListSpec = defineBlockSpec({
+  type: 'OrderList',
+  version: 1,
+  group: 'order',
+  role: 'main',
+  doc: 'The member’s orders by what they wait for, newest first; a card leads to its order.',
+  props: noProps,
+  data: { orders: SoList },
+  place: { max: 1 },
+  onError: 'block-page',
+  budget: { jsGzip: 4000 },
+})

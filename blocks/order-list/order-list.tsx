@@ -1,0 +1,47 @@
+import { defineBlock } from '../../runtime/block/define-block.ts'
+import { useShop } from '../../runtime/shop/shop.ts'
+import { EmptyList } from '../ui/empty-list.tsx'
+import { OrderCards } from './order-cards.tsx'
+import { OrderEnd } from './order-end.tsx'
+import { orderListSpec } from './order-list.schema.ts'
+import css from './order-list.module.css'
+import { OrderTabs } from './order-tabs.tsx'
+import { useOrderPaging } from './use-order-paging.ts'
+
+const skeletons = [0, 1, 2]
+
+export const orderList = defineBlock(
+  orderListSpec,
+  function OrderList({ id, data: { orders }, sources }) {
+    const { t } = useShop()
+    const paging = useOrderPaging(sources.orders, orders)
+    const { filter, list, hasFailed } = paging
+    return (
+      <section className={css.page} aria-busy={!list && !hasFailed}>
+        <h1>{t('order.list')}</h1>
+        <OrderTabs id={id} filter={filter} onOpen={paging.open} />
+        <div
+          id={`${id}-panel`}
+          className={css.panel}
+          role="tabpanel"
+          aria-labelledby={`${id}-${filter}`}
+        >
+          {list?.rows.length === 0 ? (
+            <EmptyList title={t('order.none')} text={t('order.noneText')} />
+          ) : (
+            list && <OrderCards list={list} />
+          )}
+          <OrderEnd paging={paging} />
+          {!list && !hasFailed && (
+            <div className={css.cards} aria-hidden="true">
+              {skeletons.map((at) => (
+                <div key={at} className={css.skeleton} />
+              ))}
+            </div>
+          )}
+        </div>
+      </section>
+    )
+  },
+  ['orders'],
+)

@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { useSearch } from 'wouter'
+import { usePage } from '../../runtime/page/page-store.ts'
+import { useShop } from '../../runtime/shop/shop.ts'
+import { useSignal } from '../../runtime/state/signals.ts'
+import { orderGroupNames, type OrderGroup } from '../../schemas/order/order-groups.ts'
+import { getSoList } from '../../schemas/order/order.ops.ts'
+import type { SoList } from '../../schemas/order/order.schema.ts'
+
+export type Filter = 'all' | OrderGroup
+export const filters: readonly Filter[] = ['all', ...orderGroupNames]
+
+export interface OrderPaging {
+  filter: Filter
+  /** What is there so far; absent while the first page is on its way. */
+  list: SoList | undefined
+  isLoading: boolean
+  hasFailed: boolean
+  open: (filter: Filter) => void
+  more: () => void
+  retry: () => void
+}
+
+/** The orders of each filter, page by page. The first page of the address' own filter came with the page. */
+export function useOrderPaging(source: string | undefined, first: SoList | undefined): OrderPaging {
+  const { call } = useShop()
+  const page = usePage()
+  const waiting = useSignal(page.waiting)
+  const asked = new URLSearchParams(useSearch()).get('group')
+  const [start] = useState<Filter>(() => filters.find((one) => one === asked) ?? 'all')
+  const [filter, setFilter] = useState(start)
+  const [lists, setLists] = useState<Partial<Record<Filter, SoList>>>({})
+  const [status, setStatus] = useState<{ of: Filter; is: 'loading' | 'failed' }>()
+  const list = lists[filter] ?? (filter === start ? first : undefined)
+  const isComing = source !== undefined && waiting.has(source)
+
+  const load = async (of: Filter, before?: SoList) => {
+    setStatus({ of, is: 'loading' })
+    try {
+      const next = await call(getSoList, {
+        ...(of !== 'all' && { group: of }),
+        lastPage: before?.lastPage ?? 0,
+      })
+      // Between two pages an order may have moved down: it is shown once.
+      const known = new Set(before?.rows.map(({ soNbr }) => soNbr))
+      const rows = [...(before?.rows ?? []), ...next.rows.filter(({ soNbr }) => !known.has(soNbr))]
+      setLists((others) => ({ ...others, [of]: { ...next, rows } }))
+      setStatus((now) => (now?.of === of ? undefined : now))
+    } catch {
+      // The transport has told why; here only the button to try again remains.
+      setStatus((now) => (now?.of === of ? { of, is: 'failed' } : now))
+    }
+  }
+  const isLoading = status?.of === filter && status.is === 'loading'
+  return {
+    filter,
+    list,
+    isLoading,
+    hasFailed:
+      (status?.of === filter && status.is === 'failed') ||
+      (!list && filter === start && !isLoading && source !== undefined && !isComing),
+    open(next) {
+      setFilter(next)
+      keepInAddress(next)
+      if (!lists[next] && !(next === start && first)) void load(next)
+    },
+    more: () => void load(filter, list),
+    retry: () => void load(filter, list),
+  }
+}
+
+/** So that going back finds the filter again. Past the router, which would draw the page anew. */
+function keepInAddress(filter: Filter): void {
+  const url = new URL(location.href)
+  if (filter === 'all') url.searchParams.delete('group')
+  else url.searchParams.set('group', filter)
+  History.prototype.replaceState.call(history, history.state, '', url)
+}

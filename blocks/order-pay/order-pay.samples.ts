@@ -1,0 +1,32 @@
+import { defineSamples } from '../../schemas/kit/define-block.ts'
+import {
+  longestOrder,
+  orderAt,
+  sampleMethods,
+  sampleOrder,
+  samplePayInfo,
+} from '../ui/order.samples.ts'
+import { orderPaySpec } from './order-pay.schema.ts'
+
+const body = ['PayInfoCard', 'RemittanceForm', 'PayMethods', 'PaySubmit'].map((type) => ({ type }))
+
+export const orderPaySamples = defineSamples(orderPaySpec, {
+  default: { data: { order: sampleOrder(), methods: sampleMethods() }, slots: { body } },
+  empty: { data: { order: sampleOrder(), methods: sampleMethods({ rows: [] }) }, slots: { body } },
+  loading: { slots: { body } },
+  remittance: {
+    data: {
+      order: sampleOrder({ payNbr: 'BANK' }),
+      methods: sampleMethods({ PayInfo: samplePayInfo.account }),
+    },
+    slots: { body },
+  },
+  settled: {
+    data: { order: orderAt('pledge'), methods: sampleMethods({ stat: 'pledge' }) },
+    slots: { body },
+  },
+  longest: {
+    data: { order: { ...longestOrder(), stat: 'pay' }, methods: sampleMethods() },
+    slots: { body },
+  },
+})

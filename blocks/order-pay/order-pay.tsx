@@ -1,0 +1,98 @@
+import { useEffect, useMemo, type ReactNode } from 'react'
+import { Link, useSearch } from 'wouter'
+import { defineBlock } from '../../runtime/block/define-block.ts'
+import { formatMoney } from '../../runtime/money/format.ts'
+import { useShop } from '../../runtime/shop/shop.ts'
+import { useSignal } from '../../runtime/state/signals.ts'
+import type { SoInfo } from '../../schemas/order/order.schema.ts'
+import { buttonClass } from '../ui/button.tsx'
+import { OrderPage } from '../ui/order/order-page.tsx'
+import panel from '../ui/order/order-panel.module.css'
+import { detailPath, resultPath } from '../ui/order/order-paths.ts'
+import { createOrder } from '../ui/order/order-state.ts'
+import { createPay, PayContext } from '../ui/order/pay-state.ts'
+import { StatSign } from '../ui/order/stat-sign.tsx'
+import { useStatWatch } from '../ui/order/use-stat-watch.ts'
+import { orderPaySpec } from './order-pay.schema.ts'
+import css from './order-pay.module.css'
+
+const skeletons = [96, 260] as const
+
+export const orderPay = defineBlock(
+  orderPaySpec,
+  function OrderPay({ data, sources, slots }) {
+    const shop = useShop()
+    const { t } = shop
+    const wanted = new URLSearchParams(useSearch()).get('payNbr') ?? undefined
+    const order = useMemo(() => createOrder(shop, data.order), [shop, data.order])
+    const pay = useMemo(
+      () => createPay(shop, order, data.methods, wanted),
+      [shop, order, data.methods, wanted],
+    )
+    useStatWatch(order)
+    useReturns(pay.isBack)
+    const known = useSignal(order.order)
+    return (
+      <PayContext value={pay}>
+        <OrderPage
+          title={t('orderPay.title')}
+          sources={sources}
+          isReady={known !== undefined && data.methods !== undefined}
+          failed={t('order.failed')}
+          skeletons={skeletons}
+        >
+          {known?.stat === 'pay' ? (
+            <>
+              <Sum order={known} />
+              {slots.body}
+            </>
+          ) : (
+            known && <Settled order={known} />
+          )}
+        </OrderPage>
+      </PayContext>
+    )
+  },
+  ['order', 'methods'],
+)
+
+function Sum({ order: { soNbr, amt } }: { order: SoInfo }): ReactNode {
+  const { config, t } = useShop()
+  return (
+    <section className={css.sum} aria-label={t('orderPay.amt')}>
+      <p className={panel.soft}>{t('orderPay.amt')}</p>
+      <p className={css.amt}>{formatMoney(amt, config)}</p>
+      <Link className={css.order} href={detailPath(soNbr)}>
+        {t('orderPay.seeOrder')}
+      </Link>
+    </section>
+  )
+}
+
+/** Paid in another tab, by a notice that came late, or given up: there is nothing to pay. */
+function Settled({ order: { soNbr, stat, payDate } }: { order: SoInfo }): ReactNode {
+  const { t } = useShop()
+  return (
+    <section className={css.settled} role="status">
+      <StatSign stat={stat} />
+      <h2>{t(`order.stat.${stat}`)}</h2>
+      <p>{t('orderPay.settled')}</p>
+      <Link
+        className={buttonClass}
+        data-look="brand"
+        href={payDate ? resultPath(soNbr) : detailPath(soNbr)}
+      >
+        {t('orderPay.seeOrder')}
+      </Link>
+    </section>
+  )
+}
+
+/** The browser shows a page that was left as it was left, when somebody comes back from the bank. */
+function useReturns(isBack: () => void): void {
+  useEffect(() => {
+    const onShow = ({ persisted }: PageTransitionEvent) => persisted && isBack()
+    addEventListener('pageshow', onShow)
+    return () => removeEventListener('pageshow', onShow)
+  }, [isBack])
+}

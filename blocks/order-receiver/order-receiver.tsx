@@ -1,0 +1,42 @@
+import { defineBlock } from '../../runtime/block/define-block.ts'
+import { useShop } from '../../runtime/shop/shop.ts'
+import { useSignal } from '../../runtime/state/signals.ts'
+import { isSoToken } from '../../schemas/order/order-token.ts'
+import { Fact } from '../ui/order/fact.tsx'
+import panel from '../ui/order/order-panel.module.css'
+import { useOrder } from '../ui/order/order-state.ts'
+import { orderReceiverSpec } from './order-receiver.schema.ts'
+
+export const orderReceiver = defineBlock(orderReceiverSpec, function OrderReceiver() {
+  const { t } = useShop()
+  const known = useSignal(useOrder().order)
+  if (!known) return null
+  const { wishDate, wishTime, storeName, storeAddress, receiverCity, receiverAddr } = known
+  const wish = [wishDate, wishTime !== 'any' && t(`order.wish.${wishTime}`)].filter(Boolean)
+  return (
+    <section className={panel.panel}>
+      <h2>{t('order.receiver')}</h2>
+      <dl className={panel.facts}>
+        <Fact name={t('order.name')}>{known.receiverNameOrig ?? known.receiverName}</Fact>
+        <Fact name={t('order.tel')}>{known.receiverTelOrig ?? known.receiverTel}</Fact>
+        <Fact name={t('order.email')}>{known.memEmailOrig ?? known.memEmail}</Fact>
+        {!known.isVirtual && (
+          <>
+            <Fact name={t('order.way')}>{known.frcName}</Fact>
+            {storeName ? (
+              <Fact name={t('order.store')}>
+                {[storeName, storeAddress].filter(Boolean).join(' ')}
+              </Fact>
+            ) : (
+              <Fact name={t('order.address')}>
+                {[receiverCity, receiverAddr].filter(Boolean).join(' ')}
+              </Fact>
+            )}
+            <Fact name={t('order.wish')}>{wish.join(' ')}</Fact>
+          </>
+        )}
+      </dl>
+      {isSoToken(known.soNbr) && <p className={panel.soft}>{t('order.masked')}</p>}
+    </section>
+  )
+})

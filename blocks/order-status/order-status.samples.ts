@@ -1,0 +1,14 @@
+import { defineSamples } from '../../schemas/kit/define-block.ts'
+import { longestOrder, orderAt, sampleOrder, withinDetail } from '../ui/order.samples.ts'
+import { orderStatusSpec } from './order-status.schema.ts'
+
+export const orderStatusSamples = defineSamples(orderStatusSpec, {
+  default: withinDetail(sampleOrder()),
+  shipping: withinDetail(
+    orderAt('shiping', { trackNbr: '123456789012', shipDate: '2026-03-03T08:00:00Z' }),
+  ),
+  trial: withinDetail(orderAt('exping', { isExp: true, expDays: 5 })),
+  overdue: withinDetail(orderAt('overdue', { isExp: true, overdueDays: 3 })),
+  rejected: withinDetail(orderAt('rejected', { isExp: true })),
+  longest: withinDetail(longestOrder()),
+})

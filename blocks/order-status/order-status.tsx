@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react'
+import { defineBlock } from '../../runtime/block/define-block.ts'
+import { useShop } from '../../runtime/shop/shop.ts'
+import { useSignal } from '../../runtime/state/signals.ts'
+import type { SoInfo } from '../../schemas/order/order.schema.ts'
+import { Countdown } from '../ui/countdown.tsx'
+import { Link } from '../ui/link.tsx'
+import { CopyButton } from '../ui/order/copy-button.tsx'
+import panel from '../ui/order/order-panel.module.css'
+import { useOrder } from '../ui/order/order-state.ts'
+import { momentText } from '../ui/order/order-time.ts'
+import { StatSign } from '../ui/order/stat-sign.tsx'
+import { orderStatusSpec } from './order-status.schema.ts'
+import css from './order-status.module.css'
+import { OrderSteps } from './order-steps.tsx'
+
+export const orderStatus = defineBlock(orderStatusSpec, function OrderStatus() {
+  const { config, t } = useShop()
+  const { order, watched } = useOrder()
+  const known = useSignal(order)
+  if (!known) return null
+  const { stat } = known
+  return (
+    <section className={panel.panel}>
+      <div className={css.head} role="status">
+        <StatSign stat={stat} />
+        <div>
+          <h2 className={css.stat}>{t(`order.stat.${stat}`)}</h2>
+          <p className={panel.soft}>{t(`order.about.${stat}`)}</p>
+        </div>
+      </div>
+      {stat === 'pay' && watched.tryStat && watched.tryStat !== 'paid' && (
+        <p className={css.news} data-failed={watched.tryStat === 'failed' || undefined}>
+          {t(`order.try.${watched.tryStat}`)}
+        </p>
+      )}
+      <Times order={known} />
+      <OrderSteps order={known} />
+      {known.trackNbr && (
+        <p className={css.track}>
+          <span className={panel.soft}>
+            {known.frcName} {t('order.track')}
+          </span>
+          <b className={panel.number}>{known.trackNbr}</b>
+          <CopyButton text={known.trackNbr} name={t('order.track')} />
+        </p>
+      )}
+      {stat === 'rejected' && config.defaultService && (
+        <Link className={css.service} to={{ linkType: 'url', link: config.defaultService }}>
+          {t('order.service')}
+        </Link>
+      )}
+    </section>
+  )
+})
+
+/** Until when something can be done. */
+function Times({
+  order: { stat, payDeadline, expDays, overdueDays, returnUntil },
+}: {
+  order: SoInfo
+}): ReactNode {
+  const { lang, t } = useShop()
+  if (payDeadline)
+    return (
+      <div>
+        <p className={panel.soft}>{t('order.deadline', { date: momentText(payDeadline, lang) })}</p>
+        <Countdown until={payDeadline} />
+      </div>
+    )
+  if (expDays !== undefined) return <p>{t('order.daysLeft', { count: expDays })}</p>
+  if (overdueDays !== undefined) return <p>{t('order.daysOver', { count: overdueDays })}</p>
+  return stat === 'delivered' && returnUntil ? (
+    <p className={panel.soft}>{t('order.returnUntil', { date: momentText(returnUntil, lang) })}</p>
+  ) : null
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { useShop } from '../../runtime/shop/shop.ts'
+import type { OrderStat } from '../../schemas/order/order-stat.ts'
+import type { SoInfo } from '../../schemas/order/order.schema.ts'
+import css from './order-status.module.css'
+
+/** Where an order goes no further, no way lies ahead of it. */
+const ended: readonly OrderStat[] = ['cancel', 'voided', 'rejected', 'refunding', 'reting', 'reted']
+
+/** How far an order is, with the day of each step. */
+export function OrderSteps({ order }: { order: SoInfo }): ReactNode {
+  const { lang, t } = useShop()
+  const { stat, addDate, payDate, shipDate, deliverDate, isCod, isExp, isVirtual } = order
+  if (ended.includes(stat) || (stat === 'closed' && !deliverDate && !payDate)) return null
+  const steps = [
+    { name: 'placed', at: addDate },
+    // At the door, and after a trial, it is paid last; that is no step of its own.
+    ...(isCod || isExp ? [] : [{ name: 'paid', at: payDate }]),
+    ...(isVirtual
+      ? []
+      : [
+          { name: 'shipped', at: shipDate },
+          { name: 'delivered', at: deliverDate },
+        ]),
+  ]
+  const format = new Intl.DateTimeFormat(lang, {
+    month: 'numeric',
+    day: 'numeric',
+    timeZone: 'Asia/Taipei',
+  })
+  return (
+    <ol className={css.steps} aria-label={t('order.progress')}>
+      {steps.map(({ name, at }) => (
+        <li key={name} className={css.step} data-done={at !== undefined || undefined}>
+          <b>{t(`order.step.${name}`)}</b>
+          {at !== undefined && (
+            <>
+              <span className="visually-hidden">{t('order.done')}</span>
+              <time dateTime={at}>{format.format(new Date(at))}</time>
+            </>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,13 @@
+import { defineBlockSpec, noProps } from '../../schemas/kit/define-block.ts'
+
+export const orderSumsSpec = defineBlockSpec({
+  type: 'OrderSums',
+  version: 1,
+  group: 'order',
+  role: 'part',
+  doc: 'What an order comes to, what was taken off, and what went back.',
+  props: noProps,
+  place: { within: ['OrderDetail'], max: 1 },
+  onError: 'block-page',
+  budget: { jsGzip: 1500 },
+})

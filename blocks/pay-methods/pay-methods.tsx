@@ -1,0 +1,49 @@
+import { useId } from 'react'
+import { defineBlock } from '../../runtime/block/define-block.ts'
+import { useShop } from '../../runtime/shop/shop.ts'
+import { useSignal } from '../../runtime/state/signals.ts'
+import type { PayMethod } from '../../schemas/pay/pay.schema.ts'
+import fields from '../ui/fields/fields.module.css'
+import panel from '../ui/order/order-panel.module.css'
+import { usePay } from '../ui/order/pay-state.ts'
+import { payMethodsSpec } from './pay-methods.schema.ts'
+
+export const payMethods = defineBlock(payMethodsSpec, function PayMethods() {
+  const { t } = useShop()
+  const pay = usePay()
+  const id = useId()
+  const methods = useSignal(pay.methods)
+  const chosen = useSignal(pay.chosen)
+  return (
+    <section className={panel.panel} aria-labelledby={id}>
+      <h2 id={id}>{t('orderPay.methods')}</h2>
+      {methods.length === 0 && <p className={panel.soft}>{t('orderPay.none')}</p>}
+      <div className={fields.choices} role="radiogroup" aria-labelledby={id}>
+        {methods.map((method) => {
+          const about = aboutOf(method)
+          return (
+            <label key={method.payNbr} className={fields.choice}>
+              <input
+                type="radio"
+                name={id}
+                value={method.payNbr}
+                checked={chosen === method.payNbr}
+                onChange={() => (pay.chosen.value = method.payNbr)}
+              />
+              <span className={fields.words}>
+                {method.name}
+                <small>{method.desc || (about && t(about))}</small>
+              </span>
+            </label>
+          )
+        })}
+      </div>
+    </section>
+  )
+})
+
+/** What choosing a way leads to, where the operator says nothing about it. */
+function aboutOf({ kind, method = 'credit' }: PayMethod): string | undefined {
+  if (kind === 'cod') return undefined
+  return `orderPay.about.${kind === 'online' ? method : kind}`
+}

@@ -1,0 +1,20 @@
+import { defineSamples } from '../../schemas/kit/define-block.ts'
+import {
+  longestOrder,
+  orderAt,
+  sampleMethods,
+  sampleOrder,
+  samplePayInfo,
+} from '../ui/order.samples.ts'
+import { payResultSpec } from './pay-result.schema.ts'
+
+export const payResultSamples = defineSamples(payResultSpec, {
+  default: { data: { order: orderAt('pledge'), methods: sampleMethods({ stat: 'pledge' }) } },
+  empty: { data: { order: sampleOrder(), methods: sampleMethods({ rows: [] }) } },
+  loading: {},
+  later: {
+    data: { order: sampleOrder(), methods: sampleMethods({ PayInfo: samplePayInfo.cvs }) },
+  },
+  placed: { data: { order: orderAt('cod', { isCod: true }) } },
+  longest: { data: { order: longestOrder() } },
+})

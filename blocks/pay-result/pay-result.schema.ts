@@ -1,0 +1,17 @@
+import { defineBlockSpec, noProps } from '../../schemas/kit/define-block.ts'
+import { SoInfo } from '../../schemas/order/order.schema.ts'
+import { PayList } from '../../schemas/pay/pay.schema.ts'
+
+export const payResultSpec = defineBlockSpec({
+  type: 'PayResult',
+  version: 1,
+  group: 'order',
+  role: 'main',
+  doc: 'What became of a payment: waits for the shop’s own word, and says what to do next.',
+  props: noProps,
+  data: { order: SoInfo, methods: PayList },
+  slots: { more: { roles: ['content'] } },
+  place: { max: 1 },
+  onError: 'block-page',
+  budget: { jsGzip: 4000 },
+})

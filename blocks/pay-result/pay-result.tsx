@@ -1,0 +1,42 @@
+import { useMemo } from 'react'
+import { defineBlock } from '../../runtime/block/define-block.ts'
+import { useShop } from '../../runtime/shop/shop.ts'
+import { useSignal } from '../../runtime/state/signals.ts'
+import { OrderPage } from '../ui/order/order-page.tsx'
+import { createOrder } from '../ui/order/order-state.ts'
+import { PayInfoView } from '../ui/order/pay-info.tsx'
+import { usePurchaseTold } from '../ui/order/use-purchase-told.ts'
+import { useStatWatch } from '../ui/order/use-stat-watch.ts'
+import { payResultSpec } from './pay-result.schema.ts'
+import { ResultView } from './result-view.tsx'
+import { useEarnedCoupons } from './use-earned-coupons.ts'
+import { useIssued } from './use-issued.ts'
+
+const skeletons = [320] as const
+
+export const payResult = defineBlock(
+  payResultSpec,
+  function PayResult({ data, sources, slots }) {
+    const shop = useShop()
+    const state = useMemo(() => createOrder(shop, data.order), [shop, data.order])
+    const watched = useStatWatch(state)
+    const known = useSignal(state.order)
+    const info = useIssued(known, data.methods, watched.tryStat)
+    usePurchaseTold(state)
+    useEarnedCoupons(known)
+    return (
+      <OrderPage
+        title={shop.t('payResult.title')}
+        sources={sources}
+        isReady={known !== undefined}
+        failed={shop.t('order.failed')}
+        skeletons={skeletons}
+      >
+        {known && <ResultView order={known} watched={watched} hasIssued={info !== undefined} />}
+        {info && <PayInfoView info={info} />}
+        {slots.more}
+      </OrderPage>
+    )
+  },
+  ['order', 'methods'],
+)

@@ -1,0 +1,111 @@
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { formatMoney } from '../../runtime/money/format.ts'
+import { useShop } from '../../runtime/shop/shop.ts'
+import type { SoInfo } from '../../schemas/order/order.schema.ts'
+import { Button, buttonClass } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { detailPath, payPath } from '../ui/order/order-paths.ts'
+import { StatSign } from '../ui/order/stat-sign.tsx'
+import type { Watched } from '../ui/order/use-stat-watch.ts'
+import css from './pay-result.module.css'
+
+interface Props {
+  order: SoInfo
+  watched: Watched
+  /** A code or an account is shown below. */
+  hasIssued: boolean
+}
+
+/** Where the payment stands, in one picture and a few words, and where to go from there. */
+export function ResultView({ order, watched, hasIssued }: Props): ReactNode {
+  const { config, t } = useShop()
+  const { soNbr, amt, payNbr } = order
+  const outcome = outcomeOf(order, watched, hasIssued)
+  const canRetry = outcome === 'failed' || outcome === 'still' || outcome === 'waiting'
+  return (
+    <section className={css.result}>
+      <Sign outcome={outcome} order={order} />
+      <div className={css.said} role="status">
+        <h2>{outcome === 'other' ? t(`order.stat.${order.stat}`) : t(`payResult.${outcome}`)}</h2>
+        <p>{textOf(outcome)}</p>
+      </div>
+      <p className={css.amt}>{formatMoney(amt, config)}</p>
+      <div className={css.ways}>
+        {outcome === 'still' && (
+          <Button look="brand" onClick={watched.again}>
+            {t('payResult.check')}
+          </Button>
+        )}
+        {canRetry && (
+          <Link
+            className={buttonClass}
+            data-look={outcome === 'failed' ? 'brand' : 'outline'}
+            href={payPath(soNbr, payNbr)}
+          >
+            {t('payResult.retry')}
+          </Link>
+        )}
+        <Link
+          className={buttonClass}
+          data-look={canRetry ? 'outline' : 'brand'}
+          href={detailPath(soNbr)}
+        >
+          {t('payResult.order')}
+        </Link>
+        {!canRetry && (
+          <Link className={buttonClass} data-look="outline" href="/">
+            {t('payResult.shop')}
+          </Link>
+        )}
+      </div>
+    </section>
+  )
+
+  function textOf(of: Outcome): string {
+    switch (of) {
+      case 'paid':
+        return t('payResult.paidText')
+      case 'failed':
+        return t('payResult.failedText')
+      case 'waiting':
+        return t('payResult.waitingText')
+      case 'still':
+        return t('payResult.stillText')
+      case 'later':
+        return t('orderPay.follows')
+      case 'placed':
+      case 'other':
+        return t(`order.about.${order.stat}`)
+    }
+  }
+}
+
+type Outcome = 'waiting' | 'still' | 'failed' | 'later' | 'paid' | 'placed' | 'other'
+
+function outcomeOf(
+  { stat, payDate }: SoInfo,
+  { tryStat, isOver }: Watched,
+  hasIssued: boolean,
+): Outcome {
+  if (stat === 'pay') {
+    if (tryStat === 'failed') return 'failed'
+    if (hasIssued) return 'later'
+    return isOver ? 'still' : 'waiting'
+  }
+  if (stat === 'pledge') return payDate ? 'paid' : 'placed'
+  return stat === 'cod' || stat === 'applying' ? 'placed' : 'other'
+}
+
+function Sign({ outcome, order }: { outcome: Outcome; order: SoInfo }): ReactNode {
+  if (outcome === 'waiting') return <span className={css.waiting} aria-hidden="true" />
+  if (outcome === 'other') return <StatSign stat={order.stat} />
+  const isGood = outcome === 'paid' || outcome === 'placed'
+  const tone = isGood ? 'good' : outcome === 'failed' ? 'bad' : 'wait'
+  const icon = isGood ? 'check' : outcome === 'failed' ? 'close' : 'clock'
+  return (
+    <span className={css.sign} data-tone={tone}>
+      <Icon name={icon} size={48} />
+    </span>
+  )
+}

@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react'
+import { useShop } from '../../runtime/shop/shop.ts'
+import type { PayTryStat, SoInfo } from '../../schemas/order/order.schema.ts'
+import { getPayList2 } from '../../schemas/pay/pay.ops.ts'
+import type { PayInfo, PayList } from '../../schemas/pay/pay.schema.ts'
+
+/** What an order that waits is paid with elsewhere: as it came with the page, or as it was issued since. */
+export function useIssued(
+  order: SoInfo | undefined,
+  methods: PayList | undefined,
+  tryStat: PayTryStat | undefined,
+): PayInfo | undefined {
+  const { call } = useShop()
+  const [since, setSince] = useState<PayInfo>()
+  const soNbr = order?.soNbr
+  const isWanted = order?.stat === 'pay' && tryStat === 'coded' && !methods?.PayInfo && !since
+  useEffect(() => {
+    if (!isWanted || soNbr === undefined) return
+    call(getPayList2, { soNbr }).then(
+      ({ PayInfo }) => setSince(PayInfo),
+      () => undefined, // the payment page has it too
+    )
+  }, [call, isWanted, soNbr])
+  return order?.stat === 'pay' ? (since ?? methods?.PayInfo) : undefined
+}

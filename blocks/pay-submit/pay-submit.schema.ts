@@ -1,0 +1,13 @@
+import { defineBlockSpec, noProps } from '../../schemas/kit/define-block.ts'
+
+export const paySubmitSpec = defineBlockSpec({
+  type: 'PaySubmit',
+  version: 1,
+  group: 'order',
+  role: 'part',
+  doc: 'Begins to pay an order in the chosen way.',
+  props: noProps,
+  place: { within: ['OrderPay'], max: 1 },
+  onError: 'block-page',
+  budget: { jsGzip: 1200 },
+})

@@ -1,0 +1,80 @@
+import { useMemo, useRef, useState, type ReactNode } from 'react'
+import { useShop } from '../../runtime/shop/shop.ts'
+import { useSignal } from '../../runtime/state/signals.ts'
+import type { Remittance } from '../../schemas/pay/pay.schema.ts'
+import { createFields } from '../ui/fields/fields-state.ts'
+import { SendButton } from '../ui/fields/send-button.tsx'
+import { TextField } from '../ui/fields/text-field.tsx'
+import form from '../ui/form.module.css'
+import { usePay } from '../ui/order/pay-state.ts'
+import { ReceiptField } from './receipt-field.tsx'
+import css from './remittance-form.module.css'
+import { tellRemittance } from './tell-remittance.ts'
+
+/** Digits as they are typed on whatever keyboard. */
+const digitsOf = (typed: string): string => typed.normalize('NFKC').replace(/\D/g, '').slice(0, 5)
+
+/** Five digits, and a picture that is sent along with them; its sending shows how far it is and can be given up. */
+export function RemittanceFields({ onTold }: { onTold: (told: Remittance) => void }): ReactNode {
+  const shop = useShop()
+  const { t } = shop
+  const pay = usePay()
+  const state = useMemo(() => createFields({ last5: '' }), [])
+  const isBusy = useSignal(state.isBusy)
+  const [file, setFile] = useState<File>()
+  const [fault, setFault] = useState('')
+  const [sent, setSent] = useState<number>()
+  const control = useRef<AbortController>(undefined)
+  const send = async () => {
+    control.current = new AbortController()
+    await tellRemittance(shop, pay, {
+      fields: state,
+      file,
+      signal: control.current.signal,
+      onProgress: setSent,
+      onFault: setFault,
+      onTold,
+    })
+    setSent(undefined)
+  }
+  return (
+    <form
+      ref={(element) => state.attach(element)}
+      className={form.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      <TextField
+        state={state}
+        name="last5"
+        label={t('orderPay.last5')}
+        read={digitsOf}
+        isNeeded
+        input={{ inputMode: 'numeric', autoComplete: 'off', dir: 'ltr' }}
+      />
+      <ReceiptField
+        file={file}
+        fault={fault}
+        isFixed={isBusy}
+        onChange={(chosen, wrong) => {
+          setFile(chosen)
+          setFault(wrong)
+        }}
+      />
+      {isBusy && file && sent !== undefined && (
+        <p className={css.sending}>
+          <progress max={1} value={sent} aria-label={t('orderPay.telling')} />
+          <button type="button" className={css.remove} onClick={() => control.current?.abort()}>
+            {t('orderPay.stop')}
+          </button>
+        </p>
+      )}
+      <SendButton state={state} busy={t('orderPay.telling')} isReady>
+        {t('orderPay.tell')}
+      </SendButton>
+    </form>
+  )
+}

@@ -1,0 +1,13 @@
+import { defineBlockSpec, noProps } from '../../schemas/kit/define-block.ts'
+
+export const remittanceFormSpec = defineBlockSpec({
+  type: 'RemittanceForm',
+  version: 1,
+  group: 'order',
+  role: 'part',
+  doc: 'Tells the shop of a transfer: the last five digits of the account, and a picture of the receipt.',
+  props: noProps,
+  place: { within: ['OrderPay'], max: 1 },
+  onError: 'block-page',
+  budget: { jsGzip: 4500 },
+})

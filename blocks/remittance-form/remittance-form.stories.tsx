@@ -1,0 +1,9 @@
+import { sampleStory } from '../ui/sample-story.tsx'
+import { remittanceFormSamples as samples } from './remittance-form.samples.ts'
+import { remittanceFormSpec as spec } from './remittance-form.schema.ts'
+
+export default { title: 'order/RemittanceForm' }
+
+export const Default = sampleStory(spec, samples.default)
+export const Told = sampleStory(spec, samples.told)
+export const None = sampleStory(spec, samples.none)

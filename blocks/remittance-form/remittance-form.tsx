@@ -1,0 +1,54 @@
+import { useState, type ReactNode } from 'react'
+import { defineBlock } from '../../runtime/block/define-block.ts'
+import { useShop } from '../../runtime/shop/shop.ts'
+import { useSignal } from '../../runtime/state/signals.ts'
+import type { Remittance } from '../../schemas/pay/pay.schema.ts'
+import { Button } from '../ui/button.tsx'
+import panel from '../ui/order/order-panel.module.css'
+import { momentText } from '../ui/order/order-time.ts'
+import { usePay } from '../ui/order/pay-state.ts'
+import { RemittanceFields } from './remittance-fields.tsx'
+import { remittanceFormSpec } from './remittance-form.schema.ts'
+
+export const remittanceForm = defineBlock(remittanceFormSpec, function RemittanceForm() {
+  const { t } = useShop()
+  const pay = usePay()
+  const info = useSignal(pay.payInfo)
+  const told = useSignal(pay.remittance)
+  const [isCorrecting, setCorrecting] = useState(false)
+  if (info?.type !== 'account') return null
+  return (
+    <section className={panel.panel}>
+      <h2>{t('orderPay.remit')}</h2>
+      {told && !isCorrecting ? (
+        <Told told={told} onCorrect={() => setCorrecting(true)} />
+      ) : (
+        <>
+          <p className={panel.soft}>{t('orderPay.remitText')}</p>
+          <RemittanceFields
+            onTold={(remittance) => {
+              pay.remittance.value = remittance
+              setCorrecting(false)
+            }}
+          />
+        </>
+      )}
+    </section>
+  )
+})
+
+function Told({
+  told: { last5, at },
+  onCorrect,
+}: {
+  told: Remittance
+  onCorrect: () => void
+}): ReactNode {
+  const { lang, t } = useShop()
+  return (
+    <>
+      <p role="status">{t('orderPay.toldBefore', { date: momentText(at, lang), last5 })}</p>
+      <Button onClick={onCorrect}>{t('orderPay.tellAgain')}</Button>
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { createContext, useContext } from 'react'
+import type { Shop } from '../../../runtime/shop/shop.ts'
+import { signal, type ReadonlySignal } from '../../../runtime/state/signals.ts'
+import { getDesDetail, getDetail } from '../../../schemas/order/order.ops.ts'
+import type { SoInfo } from '../../../schemas/order/order.schema.ts'
+import { isSoToken } from '../../../schemas/order/order-token.ts'
+import type { Watched } from './use-stat-watch.ts'
+
+export interface OrderState {
+  /** Absent until it is known. */
+  order: ReadonlySignal<SoInfo | undefined>
+  /** Asks for the order as it is now. Rejects with a CallError. */
+  renew: () => Promise<void>
+}
+
+export const createOrder = (
+  { call }: Pick<Shop, 'call'>,
+  loaded: SoInfo | undefined,
+): OrderState => {
+  const order = signal(loaded)
+  return {
+    order,
+    async renew() {
+      const soNbr = order.peek()?.soNbr
+      if (soNbr === undefined) return
+      const { SoInfo } = await call(isSoToken(soNbr) ? getDesDetail : getDetail, { soNbr })
+      order.value = SoInfo
+    },
+  }
+}
+
+interface Shared extends OrderState {
+  watched: Watched
+}
+export const OrderContext = createContext<Shared | null>(null)
+
+export function useOrder(): Shared {
+  const state = useContext(OrderContext)
+  if (!state)
+    throw new Error('useOrder: no order above this component; place the part inside OrderDetail')
+  return state
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { formatMoney } from '../../../runtime/money/format.ts'
+import { useShop } from '../../../runtime/shop/shop.ts'
+import type { PayInfo } from '../../../schemas/pay/pay.schema.ts'
+import { Countdown } from '../countdown.tsx'
+import { CopyButton } from './copy-button.tsx'
+import { Fact } from './fact.tsx'
+import panel from './order-panel.module.css'
+import { momentText } from './order-time.ts'
+import css from './pay-info.module.css'
+
+/** What is to be paid with elsewhere: an account or a code, each to be taken along, and until when. */
+export function PayInfoView({ info }: { info: PayInfo }): ReactNode {
+  const { config, lang, t } = useShop()
+  const { type, amt, deadline, bankCode, bankName, account, holder, code } = info
+  const number = code ?? account
+  const name = t(code === undefined ? 'orderPay.account' : 'orderPay.code')
+  return (
+    <section className={panel.panel}>
+      <h2>{t(`orderPay.info.${type}`)}</h2>
+      {number !== undefined && (
+        <p className={css.number}>
+          <span className={panel.soft}>{name}</span>
+          <b>{number}</b>
+          <CopyButton text={number} name={name} />
+        </p>
+      )}
+      <dl className={panel.facts}>
+        <Fact name={t('orderPay.bank')}>{[bankCode, bankName].filter(Boolean).join(' ')}</Fact>
+        <Fact name={t('orderPay.holder')}>{holder}</Fact>
+        <Fact name={t('orderPay.infoAmt')} look="main">
+          <span className={panel.number}>{formatMoney(amt, config)}</span>
+          <CopyButton text={String(amt)} name={t('orderPay.infoAmt')} />
+        </Fact>
+      </dl>
+      <p className={panel.soft}>{t('orderPay.until', { date: momentText(deadline, lang) })}</p>
+      <Countdown until={deadline} />
+      <p className={panel.soft}>{t('orderPay.follows')}</p>
+    </section>
+  )
+}

@@ -1,0 +1,111 @@
+import { createContext, useContext } from 'react'
+import type { Shop } from '../../../runtime/shop/shop.ts'
+import { showToast } from '../../../runtime/shop/toasts.ts'
+import { signal, type ReadonlySignal, type Signal } from '../../../runtime/state/signals.ts'
+import { CallError } from '../../../runtime/transport/call-error.ts'
+import { isSoToken } from '../../../schemas/order/order-token.ts'
+import { getPayList2, pay, payd } from '../../../schemas/pay/pay.ops.ts'
+import type { PayInfo, PayList, Remittance } from '../../../schemas/pay/pay.schema.ts'
+import type { OrderState } from './order-state.ts'
+import { goOn } from './pay-going.ts'
+
+/** Milliseconds after which a page that is still here was not left. */
+const leavingLasts = 12_000
+
+export interface PayState extends OrderState {
+  methods: ReadonlySignal<PayList['rows']>
+  /** Number of the way of paying that is chosen. */
+  chosen: Signal<string | undefined>
+  /** What is to be paid with, where that is not done at a provider's page. */
+  payInfo: ReadonlySignal<PayInfo | undefined>
+  remittance: Signal<Remittance | undefined>
+  isBusy: ReadonlySignal<boolean>
+  notice: ReadonlySignal<string>
+  /** Begins to pay in the chosen way. */
+  begin: () => Promise<void>
+  /** The page is looked at again: nothing is under way any more. */
+  isBack: () => void
+}
+
+export const PayContext = createContext<PayState | null>(null)
+
+export function usePay(): PayState {
+  const state = useContext(PayContext)
+  if (!state)
+    throw new Error('usePay: no payment above this component; place the part inside OrderPay')
+  return state
+}
+
+/** `wanted` names the way of paying that was chosen before, at the checkout. */
+export function createPay(
+  shop: Shop,
+  state: OrderState,
+  loaded: PayList | undefined,
+  wanted: string | undefined,
+): PayState {
+  const known = state.order.peek()
+  const methods = signal(loaded?.rows ?? [])
+  const issued = signal<{ of: string | undefined; info: PayInfo } | undefined>(
+    loaded?.PayInfo && { of: known?.payNbr, info: loaded.PayInfo },
+  )
+  const has = (payNbr: string | undefined) => methods.peek().some((one) => one.payNbr === payNbr)
+  const only = methods.peek().length === 1 ? methods.peek()[0]?.payNbr : undefined
+  const chosen = signal([wanted, known?.payNbr, only].find(has))
+  const payInfo = signal<PayInfo | undefined>(undefined)
+  const show = () => {
+    const now = issued.value
+    payInfo.value = now && now.of === chosen.value ? now.info : undefined
+  }
+  chosen.subscribe(show)
+  issued.subscribe(show)
+  const isBusy = signal(false)
+  const notice = signal('')
+
+  const begin = async () => {
+    const soNbr = known?.soNbr
+    const payNbr = chosen.peek()
+    if (soNbr === undefined || isBusy.peek()) return
+    if (payNbr === undefined) {
+      notice.value = shop.t('orderPay.choose')
+      return
+    }
+    notice.value = ''
+    isBusy.value = true
+    let isLeaving = false
+    try {
+      const going = await shop.call(isSoToken(soNbr) ? payd : pay, { soNbr, payNbr })
+      if (going.PayInfo) issued.value = { of: payNbr, info: going.PayInfo }
+      else isLeaving = await goOn(going)
+    } catch (error) {
+      await refused(error)
+    }
+    if (!isLeaving) isBusy.value = false
+    else setTimeout(() => (isBusy.value = false), leavingLasts)
+  }
+  const refused = async (error: unknown) => {
+    if (!(error instanceof CallError)) {
+      notice.value = shop.t('orderPay.notOpened')
+      return
+    }
+    if (error.code === 'ORDER_NOT_PAYABLE') return state.renew().catch(shop.fail)
+    if (error.code !== 'PAY_NOT_USABLE' || known === undefined) return shop.fail(error)
+    showToast(shop, error.message, 'error', 6_000)
+    try {
+      methods.value = (await shop.call(getPayList2, { soNbr: known.soNbr })).rows
+      if (!has(chosen.peek())) chosen.value = undefined
+    } catch (again) {
+      shop.fail(again)
+    }
+  }
+  return {
+    ...state,
+    methods,
+    chosen,
+    payInfo,
+    remittance: signal(loaded?.Remittance),
+    isBusy,
+    notice,
+    begin,
+    isBack: () => (isBusy.value = false),
+  }
+}

@@ -1,0 +1,26 @@
+import { usePage, fetchPending } from '../../../runtime/page/page-store.ts'
+import { useShop } from '../../../runtime/shop/shop.ts'
+import { useSignal } from '../../../runtime/state/signals.ts'
+import { parseBindingKey } from '../../../schemas/page/bindings.ts'
+
+/** Bound calls that brought no answer, and how to make them again. */
+export function useSources(sources: Readonly<Record<string, string | undefined>>): {
+  hasFailed: boolean
+  retry: () => void
+} {
+  const { query, fail } = useShop()
+  const page = usePage()
+  const waiting = useSignal(page.waiting)
+  const data = useSignal(page.data)
+  const failed = Object.values(sources).filter(
+    (key): key is string => key !== undefined && !(key in data) && !waiting.has(key),
+  )
+  return {
+    hasFailed: failed.length > 0,
+    retry() {
+      page.waiting.value = new Set([...page.waiting.peek(), ...failed])
+      const calls = failed.map((key) => ({ key, ...parseBindingKey(key) }))
+      fetchPending(page, calls, query).catch(fail)
+    },
+  }
+}

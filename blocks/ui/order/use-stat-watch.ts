@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react'
+import { useShop } from '../../../runtime/shop/shop.ts'
+import { useSignal } from '../../../runtime/state/signals.ts'
+import { getSoStat } from '../../../schemas/order/order.ops.ts'
+import type { PayTryStat } from '../../../schemas/order/order.schema.ts'
+import type { OrderState } from './order-state.ts'
+import { watchStat } from './watch-stat.ts'
+
+export interface Watched {
+  /** What became of the last try to pay; absent while it is not known, or where nobody tried. */
+  tryStat: PayTryStat | undefined
+  /** It was asked for often enough: now only when somebody wants to. */
+  isOver: boolean
+  again: () => void
+}
+
+/**
+ * Follows an order that waits for its money: paid in another tab, by a notice that came late, closed meanwhile. Only
+ * the gateway knows, so nothing of it is kept here.
+ */
+export function useStatWatch({ order, renew }: OrderState): Watched {
+  const { call } = useShop()
+  const { soNbr, stat } = useSignal(order) ?? {}
+  const [tryStat, setTryStat] = useState<PayTryStat>()
+  const [round, setRound] = useState({ at: 0, isOver: false })
+  useEffect(() => {
+    if (soNbr === undefined || stat !== 'pay') return undefined
+    const ask = async () => {
+      const now = await call(getSoStat, { soNbr })
+      setTryStat(now.tryStat)
+      if (now.stat !== 'pay') await renew()
+      return now.stat === 'pay'
+    }
+    const { stop, look } = watchStat({
+      ask,
+      ended: () => setRound(({ at }) => ({ at, isOver: true })),
+    })
+    look()
+    const onShow = ({ persisted }: PageTransitionEvent) => persisted && look()
+    addEventListener('pageshow', onShow)
+    return () => {
+      removeEventListener('pageshow', onShow)
+      stop()
+    }
+  }, [call, renew, soNbr, stat, round.at])
+  return {
+    tryStat,
+    isOver: round.isOver,
+    again: () => setRound(({ at }) => ({ at: at + 1, isOver: false })),
+  }
+}

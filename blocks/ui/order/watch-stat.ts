@@ -1,0 +1,62 @@
+interface Parts {
+  /** Asks where it stands; resolves to whether there is anything left to wait for. */
+  ask: () => Promise<boolean>
+  /** Nobody asks any more. */
+  ended: () => void
+}
+
+const first = 2_000
+const slowest = 15_000
+const growth = 1.25
+/** Milliseconds after which whoever still waits is asked to look again. */
+const patience = 4 * 60_000
+
+/**
+ * Asks again and again, ever more slowly, and not while nobody looks. What fails is asked anew. Answers how to stop it,
+ * and how to ask at once.
+ */
+export function watchStat({ ask, ended }: Parts): { stop: () => void; look: () => void } {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let rest = first
+  let waited = 0
+  let isStopped = false
+  let isAsking = false
+
+  const later = () => {
+    timer = setTimeout(() => void run(), rest)
+  }
+  const run = async () => {
+    if (isStopped || isAsking) return
+    if (document.hidden) return
+    isAsking = true
+    // Without a network there is nothing to be told; the next time may be better.
+    const isOpen = await ask().catch(() => true)
+    isAsking = false
+    if (isStopped) return
+    waited += rest
+    rest = Math.min(rest * growth, slowest)
+    if (!isOpen || waited >= patience) {
+      isStopped = true
+      ended()
+    } else {
+      later()
+    }
+  }
+  const look = () => {
+    clearTimeout(timer)
+    void run()
+  }
+  const onVisible = () => {
+    if (!document.hidden) look()
+  }
+  document.addEventListener('visibilitychange', onVisible)
+  later()
+  return {
+    stop() {
+      isStopped = true
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', onVisible)
+    },
+    look,
+  }
+}
