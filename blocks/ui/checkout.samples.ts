@@ -221,7 +221,7 @@ const sampleBook = (): Book => ({
 })
 
 export const longestBook = (): Book => ({
-  addresses: [{ ...home, name: long, city: long, address: `${long}, ${long}` }],
+  addresses: [{ ...home, name: long.slice(0, 50), city: long, address: `${long}, ${long}` }],
   invoices: [
     {
       invNbr: 'I1',
