@@ -88,7 +88,12 @@ function Address(): ReactNode {
           {chosen ? <PlaceText place={chosen} /> : t(`checkout.chooseAddress.${kind}`)}
         </OpenRow>
       ) : (
-        <Link className={choices.add} href={formHref()} onClick={() => keep({ isAway: true })}>
+        <Link
+          className={choices.add}
+          data-first
+          href={formHref()}
+          onClick={() => keep({ isAway: true })}
+        >
           <Icon name="plus" size={20} />
           {t(`checkout.addAddress.${kind}`)}
         </Link>

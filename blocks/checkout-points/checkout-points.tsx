@@ -46,6 +46,7 @@ export const checkoutPoints = defineBlock(checkoutPointsSpec, function CheckoutP
             type="checkbox"
             role="switch"
             checked={isOn}
+            aria-checked={isOn}
             onChange={({ currentTarget }) => set(currentTarget.checked ? pointsMax : 0)}
           />
         </label>

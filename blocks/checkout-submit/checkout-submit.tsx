@@ -87,7 +87,9 @@ export const checkoutSubmit = defineBlock(checkoutSubmitSpec, function CheckoutS
 /** Brings a part into view, and the focus to the first thing in it that can be done. */
 function goTo(part: Part): void {
   const section = document.querySelector<HTMLElement>(`[data-part="${part}"]`)
-  const control = section?.querySelector<HTMLElement>('input:not(:disabled), button, a')
+  const control =
+    section?.querySelector<HTMLElement>('[data-first]') ??
+    section?.querySelector<HTMLElement>('input:not(:disabled), button, a')
   section?.scrollIntoView({ block: 'start' })
   ;(control ?? section)?.focus({ preventScroll: true })
 }

@@ -20,8 +20,7 @@ export function wayOf(
   const chosen = ways.find((way) => way.frcNbr === frcNbr)
   if (chosen) return chosen
   const usable = ways.filter(({ isUsable }) => isUsable)
-  const known = usable.filter((way) => placesFor(way, places).length > 0)
-  return known[0] ?? usable[0]
+  return usable.find((way) => placesFor(way, places).length > 0) ?? usable[0]
 }
 
 /** The addresses that a way reaches: any home, or the stores of its own chain. */

@@ -1,4 +1,4 @@
-import { Suspense, use, type ReactNode } from 'react'
+import { Suspense, use, useState, type ReactNode } from 'react'
 import { useShop } from '../../../runtime/shop/shop.ts'
 import { useSignal } from '../../../runtime/state/signals.ts'
 import { dayFrom, dayOf } from '../../../schemas/day.ts'
@@ -31,7 +31,7 @@ function Days(): ReactNode {
   use(needTexts('form'))
   const { choices, keep, sheet } = useCheckout()
   const { wishDate } = useSignal(choices)
-  const today = dayOf(Date.now())
+  const [today] = useState(() => dayOf(Date.now()))
   const take = (day: string) => {
     keep({ wishDate: day })
     sheet.value = undefined
