@@ -26,6 +26,35 @@ export const blockLoaders: BlockLoaders = {
   CgGoods: () => import('./cg-goods/cg-goods.tsx').then(({ cgGoods }) => cgGoods),
   CgInfo: () => import('./cg-info/cg-info.tsx').then(({ cgInfo }) => cgInfo),
   CgMenu: () => import('./cg-menu/cg-menu.tsx').then(({ cgMenu }) => cgMenu),
+  CheckoutCoupons: () =>
+    import('./checkout-coupons/checkout-coupons.tsx').then(
+      ({ checkoutCoupons }) => checkoutCoupons,
+    ),
+  CheckoutDelivery: () =>
+    import('./checkout-delivery/checkout-delivery.tsx').then(
+      ({ checkoutDelivery }) => checkoutDelivery,
+    ),
+  CheckoutInvoice: () =>
+    import('./checkout-invoice/checkout-invoice.tsx').then(
+      ({ checkoutInvoice }) => checkoutInvoice,
+    ),
+  CheckoutLines: () =>
+    import('./checkout-lines/checkout-lines.tsx').then(({ checkoutLines }) => checkoutLines),
+  CheckoutNote: () =>
+    import('./checkout-note/checkout-note.tsx').then(({ checkoutNote }) => checkoutNote),
+  CheckoutPay: () =>
+    import('./checkout-pay/checkout-pay.tsx').then(({ checkoutPay }) => checkoutPay),
+  CheckoutPoints: () =>
+    import('./checkout-points/checkout-points.tsx').then(({ checkoutPoints }) => checkoutPoints),
+  CheckoutPromo: () =>
+    import('./checkout-promo/checkout-promo.tsx').then(({ checkoutPromo }) => checkoutPromo),
+  CheckoutSubmit: () =>
+    import('./checkout-submit/checkout-submit.tsx').then(({ checkoutSubmit }) => checkoutSubmit),
+  CheckoutSummary: () =>
+    import('./checkout-summary/checkout-summary.tsx').then(
+      ({ checkoutSummary }) => checkoutSummary,
+    ),
+  Checkout: () => import('./checkout/checkout.tsx').then(({ checkout }) => checkout),
   CouponList: () => import('./coupon-list/coupon-list.tsx').then(({ couponList }) => couponList),
   CpgInfo: () => import('./cpg-info/cpg-info.tsx').then(({ cpgInfo }) => cpgInfo),
   Cube: () => import('./cube/cube.tsx').then(({ cube }) => cube),

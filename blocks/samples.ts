@@ -23,6 +23,17 @@ import { cartSamples } from './cart/cart.samples.ts'
 import { cgGoodsSamples } from './cg-goods/cg-goods.samples.ts'
 import { cgInfoSamples } from './cg-info/cg-info.samples.ts'
 import { cgMenuSamples } from './cg-menu/cg-menu.samples.ts'
+import { checkoutCouponsSamples } from './checkout-coupons/checkout-coupons.samples.ts'
+import { checkoutDeliverySamples } from './checkout-delivery/checkout-delivery.samples.ts'
+import { checkoutInvoiceSamples } from './checkout-invoice/checkout-invoice.samples.ts'
+import { checkoutLinesSamples } from './checkout-lines/checkout-lines.samples.ts'
+import { checkoutNoteSamples } from './checkout-note/checkout-note.samples.ts'
+import { checkoutPaySamples } from './checkout-pay/checkout-pay.samples.ts'
+import { checkoutPointsSamples } from './checkout-points/checkout-points.samples.ts'
+import { checkoutPromoSamples } from './checkout-promo/checkout-promo.samples.ts'
+import { checkoutSubmitSamples } from './checkout-submit/checkout-submit.samples.ts'
+import { checkoutSummarySamples } from './checkout-summary/checkout-summary.samples.ts'
+import { checkoutSamples } from './checkout/checkout.samples.ts'
 import { couponListSamples } from './coupon-list/coupon-list.samples.ts'
 import { cpgInfoSamples } from './cpg-info/cpg-info.samples.ts'
 import { cubeSamples } from './cube/cube.samples.ts'
@@ -109,6 +120,17 @@ export const blockSamples: Readonly<Record<string, BlockSamples>> = {
   CgGoods: cgGoodsSamples,
   CgInfo: cgInfoSamples,
   CgMenu: cgMenuSamples,
+  CheckoutCoupons: checkoutCouponsSamples,
+  CheckoutDelivery: checkoutDeliverySamples,
+  CheckoutInvoice: checkoutInvoiceSamples,
+  CheckoutLines: checkoutLinesSamples,
+  CheckoutNote: checkoutNoteSamples,
+  CheckoutPay: checkoutPaySamples,
+  CheckoutPoints: checkoutPointsSamples,
+  CheckoutPromo: checkoutPromoSamples,
+  CheckoutSubmit: checkoutSubmitSamples,
+  CheckoutSummary: checkoutSummarySamples,
+  Checkout: checkoutSamples,
   CouponList: couponListSamples,
   CpgInfo: cpgInfoSamples,
   Cube: cubeSamples,

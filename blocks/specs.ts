@@ -16,6 +16,17 @@ import { cartSpec } from './cart/cart.schema.ts'
 import { cgGoodsSpec } from './cg-goods/cg-goods.schema.ts'
 import { cgInfoSpec } from './cg-info/cg-info.schema.ts'
 import { cgMenuSpec } from './cg-menu/cg-menu.schema.ts'
+import { checkoutCouponsSpec } from './checkout-coupons/checkout-coupons.schema.ts'
+import { checkoutDeliverySpec } from './checkout-delivery/checkout-delivery.schema.ts'
+import { checkoutInvoiceSpec } from './checkout-invoice/checkout-invoice.schema.ts'
+import { checkoutLinesSpec } from './checkout-lines/checkout-lines.schema.ts'
+import { checkoutNoteSpec } from './checkout-note/checkout-note.schema.ts'
+import { checkoutPaySpec } from './checkout-pay/checkout-pay.schema.ts'
+import { checkoutPointsSpec } from './checkout-points/checkout-points.schema.ts'
+import { checkoutPromoSpec } from './checkout-promo/checkout-promo.schema.ts'
+import { checkoutSubmitSpec } from './checkout-submit/checkout-submit.schema.ts'
+import { checkoutSummarySpec } from './checkout-summary/checkout-summary.schema.ts'
+import { checkoutSpec } from './checkout/checkout.schema.ts'
 import { couponListSpec } from './coupon-list/coupon-list.schema.ts'
 import { cpgInfoSpec } from './cpg-info/cpg-info.schema.ts'
 import { cubeSpec } from './cube/cube.schema.ts'
@@ -101,6 +112,17 @@ export const blockSpecs: readonly BlockSpec[] = [
   cgGoodsSpec,
   cgInfoSpec,
   cgMenuSpec,
+  checkoutCouponsSpec,
+  checkoutDeliverySpec,
+  checkoutInvoiceSpec,
+  checkoutLinesSpec,
+  checkoutNoteSpec,
+  checkoutPaySpec,
+  checkoutPointsSpec,
+  checkoutPromoSpec,
+  checkoutSubmitSpec,
+  checkoutSummarySpec,
+  checkoutSpec,
   couponListSpec,
   cpgInfoSpec,
   cubeSpec,

@@ -6,6 +6,7 @@ import address from './address/page.json' with { type: 'json' }
 import addressForm from './address-form/page.json' with { type: 'json' }
 import bind from './bind/page.json' with { type: 'json' }
 import cart from './cart/page.json' with { type: 'json' }
+import checkout from './checkout/page.json' with { type: 'json' }
 import campaign from './campaign/page.json' with { type: 'json' }
 import form from './form/page.json' with { type: 'json' }
 import home from './home/page.json' with { type: 'json' }
@@ -60,6 +61,7 @@ export const defaultPages = {
   orderPay,
   guestOrderPay,
   payResult,
+  checkout,
   test1,
   notFound,
 } as Partial<Record<ScreenName, PageDocument>> // JSON modules widen literals; `npm test` checks each against the engine

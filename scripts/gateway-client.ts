@@ -5,12 +5,8 @@ import { protocol } from '../schemas/protocol/constants.ts'
 import { unpackRows, type DictRows } from '../schemas/protocol/dict-rows.ts'
 import type { FailureEnvelope } from '../schemas/protocol/envelope.ts'
 import { CallError } from '../runtime/transport/call-error.ts'
-import {
-  encodeRequest,
-  newNonce,
-  newReqId,
-  type Credentials,
-} from '../runtime/transport/encode-request.ts'
+import { encodeRequest, newNonce, type Credentials } from '../runtime/transport/encode-request.ts'
+import { newReqId } from '../runtime/transport/req-id.ts'
 import { sealKey, unseal } from '../runtime/transport/seal.ts'
 import { exchange, type Reply } from './exchange.ts'
 import { Trouble } from './trouble.ts'

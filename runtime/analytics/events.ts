@@ -3,6 +3,9 @@ import type { EventItem, ShopEvent } from '../shop/shop.ts'
 /** The currency that analytics are told in, whatever the store charges in (S1 §1). */
 export const currency = 'TWD'
 
+/** How goods travel, as analytics are told: over land, whichever way was chosen (S2 §9). */
+const shippingTier = 'Ground'
+
 /** What vendors are told: what happened in the shop, or that a page is shown. */
 export type TrackedEvent = ShopEvent | { name: 'page_view'; title: string; location: string }
 
@@ -21,6 +24,16 @@ export function tagEvent(event: TrackedEvent): { name: string; params: Record<st
       return {
         name: event.name,
         params: { transaction_id: event.transactionId, ...tagGoods(event.value, event.items) },
+      }
+    case 'add_shipping_info':
+      return {
+        name: event.name,
+        params: { shipping_tier: shippingTier, ...tagGoods(event.value, event.items) },
+      }
+    case 'add_payment_info':
+      return {
+        name: event.name,
+        params: { payment_type: event.payKind, ...tagGoods(event.value, event.items) },
       }
     default:
       return { name: event.name, params: tagGoods(event.value, event.items) }
@@ -60,6 +73,24 @@ export function pixelEvent(event: TrackedEvent): PixelEvent {
       return { kind: 'track', name: 'ViewContent', params: pixelGoods(event.value, event.items) }
     case 'add_to_cart':
       return { kind: 'track', name: 'AddToCart', params: pixelGoods(event.value, event.items) }
+    case 'begin_checkout':
+      return {
+        kind: 'track',
+        name: 'InitiateCheckout',
+        params: pixelGoods(event.value, event.items),
+      }
+    case 'add_shipping_info':
+      return {
+        kind: 'trackCustom',
+        name: 'AddShippingInfo',
+        params: pixelGoods(event.value, event.items),
+      }
+    case 'add_payment_info':
+      return {
+        kind: 'track',
+        name: 'AddPaymentInfo',
+        params: pixelGoods(event.value, event.items),
+      }
     case 'purchase':
       return {
         kind: 'track',

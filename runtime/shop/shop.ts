@@ -45,7 +45,12 @@ export interface Account {
 /** Something that happened, for the store's analytics; amounts in major units of the store's currency. */
 export type ShopEvent =
   | { name: 'login' | 'sign_up'; method: LoginMethod }
-  | { name: 'view_item' | 'add_to_cart'; value: number; items: readonly EventItem[] }
+  | {
+      name: 'view_item' | 'add_to_cart' | 'begin_checkout' | 'add_shipping_info'
+      value: number
+      items: readonly EventItem[]
+    }
+  | { name: 'add_payment_info'; payKind: string; value: number; items: readonly EventItem[] }
   | { name: 'purchase'; transactionId: string; value: number; items: readonly EventItem[] }
 export interface EventItem {
   id: string

@@ -5,7 +5,8 @@ import { protocol } from '../../schemas/protocol/constants.ts'
 import { unpackRows, type DictRows } from '../../schemas/protocol/dict-rows.ts'
 import type { FailureEnvelope } from '../../schemas/protocol/envelope.ts'
 import { CallError, refusalOf } from './call-error.ts'
-import { encodeRequest, newNonce, newReqId, type RequestFrame } from './encode-request.ts'
+import { encodeRequest, newNonce, type RequestFrame } from './encode-request.ts'
+import { newReqId } from './req-id.ts'
 import { sealKey, unseal } from './seal.ts'
 import type { CallOptions, SendOptions, Transport } from './transport.ts'
 
@@ -57,7 +58,7 @@ export function createHttpTransport({
   ): Promise<Record<string, unknown>> {
     const nonce = newNonce()
     const current: RequestFrame = { ...frame(), ...(captcha && { captcha }) }
-    const body = encodeRequest(op, input, nonce, current, op.once && newReqId())
+    const body = encodeRequest(op, input, nonce, current, op.once && (options.reqId ?? newReqId()))
     // Without a connection a retry only keeps the shopper waiting.
     const mayRepeat = navigator.onLine !== false && (op.kind === 'query' || op.once)
     const reply = options.onProgress

@@ -10,6 +10,8 @@ export interface CallOptions {
    * of it still moves.
    */
   onProgress?: (part: number) => void
+  /** Number of a `once` call that may have arrived before: the gateway answers it a second time instead of acting twice. */
+  reqId?: string
 }
 
 export interface SendOptions extends CallOptions {

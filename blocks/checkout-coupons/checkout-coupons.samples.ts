@@ -1,0 +1,14 @@
+import { defineSamples } from '../../schemas/kit/define-block.ts'
+import {
+  longestBook,
+  longestCheckout,
+  plainCheckout,
+  withinCheckout,
+} from '../ui/checkout.samples.ts'
+import { checkoutCouponsSpec } from './checkout-coupons.schema.ts'
+
+export const checkoutCouponsSamples = defineSamples(checkoutCouponsSpec, {
+  default: withinCheckout(),
+  none: withinCheckout(plainCheckout()),
+  longest: withinCheckout(longestCheckout(), longestBook()),
+})

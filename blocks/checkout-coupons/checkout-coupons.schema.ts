@@ -1,0 +1,13 @@
+import { defineBlockSpec, noProps } from '../../schemas/kit/define-block.ts'
+
+export const checkoutCouponsSpec = defineBlockSpec({
+  type: 'CheckoutCoupons',
+  version: 1,
+  group: 'checkout',
+  role: 'part',
+  doc: 'The coupons that are counted in, and the choice among the member’s own.',
+  props: noProps,
+  place: { within: ['Checkout'], max: 1 },
+  onError: 'hide',
+  budget: { jsGzip: 2500 },
+})

@@ -1,0 +1,43 @@
+import { defineBlock } from '../../runtime/block/define-block.ts'
+import { formatMoney } from '../../runtime/money/format.ts'
+import { useShop } from '../../runtime/shop/shop.ts'
+import { useSignal } from '../../runtime/state/signals.ts'
+import { CheckoutPanel, OpenRow } from '../ui/checkout/checkout-panel.tsx'
+import { useCheckout } from '../ui/checkout/checkout-state.ts'
+import { checkoutCouponsSpec } from './checkout-coupons.schema.ts'
+import css from './checkout-coupons.module.css'
+
+export const checkoutCoupons = defineBlock(checkoutCouponsSpec, function CheckoutCoupons() {
+  const { t, config } = useShop()
+  const { quote, notices, sheet, isGuest } = useCheckout()
+  const known = useSignal(quote)
+  const notice = useSignal(notices).coupons
+  const { CouponList = [], UnAvailCouponList = [], couponNbr, frcCouponNbr } = known ?? {}
+  const isEmpty = known && !CouponList.length && !UnAvailCouponList.length
+  // A guest has none, so no room is kept for them.
+  if ((isGuest && !known) || (isEmpty && !notice)) return null
+  const used = CouponList.filter(
+    (coupon) => coupon.couponNbr === couponNbr || coupon.couponNbr === frcCouponNbr,
+  )
+  const gift = known?.GiftInfo
+  return (
+    <CheckoutPanel part="coupons" title={t('checkout.coupons')}>
+      <OpenRow onOpen={() => (sheet.value = 'coupons')}>
+        {used.map(({ couponNbr: nbr, name, amtOff }) => (
+          <span key={nbr} className={css.used}>
+            <span className={css.name}>{name}</span>
+            {amtOff > 0 && <b className={css.off}>−{formatMoney(amtOff, config)}</b>}
+          </span>
+        ))}
+        {gift && <span className={css.used}>{t('checkout.giftOf', { name: gift.ptName })}</span>}
+        {!used.length && !gift && (
+          <span className={css.none}>
+            {CouponList.length
+              ? t('checkout.usableCoupons', { count: CouponList.length })
+              : t('checkout.noUsableCoupons')}
+          </span>
+        )}
+      </OpenRow>
+    </CheckoutPanel>
+  )
+})

@@ -1,0 +1,18 @@
+import { defineSamples } from '../../schemas/kit/define-block.ts'
+import {
+  longestBook,
+  longestCheckout,
+  sampleCheckout,
+  unreachedCheckout,
+  virtualCheckout,
+  withinCheckout,
+} from '../ui/checkout.samples.ts'
+import { checkoutDeliverySpec } from './checkout-delivery.schema.ts'
+
+export const checkoutDeliverySamples = defineSamples(checkoutDeliverySpec, {
+  default: withinCheckout(),
+  guest: withinCheckout(sampleCheckout(), {}),
+  unreached: withinCheckout(unreachedCheckout()),
+  virtual: withinCheckout(virtualCheckout()),
+  longest: withinCheckout(longestCheckout(), longestBook()),
+})

@@ -1,0 +1,160 @@
+import { useId, type ReactNode } from 'react'
+import { Link } from 'wouter'
+import { defineBlock } from '../../runtime/block/define-block.ts'
+import { formatMoney } from '../../runtime/money/format.ts'
+import { useShop } from '../../runtime/shop/shop.ts'
+import { useSignal } from '../../runtime/state/signals.ts'
+import { wishTimes } from '../../schemas/order/checkout.schema.ts'
+import { useFormHref } from '../ui/checkout/form-href.ts'
+import { CheckoutPanel, OpenRow } from '../ui/checkout/checkout-panel.tsx'
+import { useCheckout } from '../ui/checkout/checkout-state.ts'
+import choices from '../ui/checkout/choices.module.css'
+import { ChoiceCard } from '../ui/checkout/choice-card.tsx'
+import { PlaceText } from '../ui/checkout/place-text.tsx'
+import { dayText } from '../ui/dynamic-form/answer-dates.ts'
+import { TextField } from '../ui/fields/text-field.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { checkoutDeliverySpec } from './checkout-delivery.schema.ts'
+import css from './checkout-delivery.module.css'
+
+export const checkoutDelivery = defineBlock(checkoutDeliverySpec, function CheckoutDelivery() {
+  const { t } = useShop()
+  const { quote, way } = useCheckout()
+  const isVirtual = useSignal(quote)?.isVirtual === true
+  const chosen = useSignal(way)
+  return (
+    <CheckoutPanel
+      part="delivery"
+      title={t(isVirtual ? 'checkout.contact' : 'checkout.delivery')}
+      rows={4}
+    >
+      {isVirtual ? (
+        <Contact />
+      ) : (
+        <>
+          <Ways />
+          {chosen && <Address />}
+          {chosen?.kind === 'home' && <Wish />}
+        </>
+      )}
+    </CheckoutPanel>
+  )
+})
+
+function Ways(): ReactNode {
+  const { t, config } = useShop()
+  const { quote, way, choose, say } = useCheckout()
+  const { FrcList = [] } = useSignal(quote) ?? {}
+  const chosen = useSignal(way)
+  if (!FrcList.length) return <p className={css.none}>{t('checkout.noWays')}</p>
+  return (
+    <div className={css.ways} role="radiogroup" aria-label={t('checkout.delivery')}>
+      {FrcList.map(({ frcNbr, name, desc, isUsable, fault, amtFreight }) => (
+        <ChoiceCard
+          key={frcNbr}
+          name="checkout-way"
+          checked={frcNbr === chosen?.frcNbr}
+          // Another place may still be reached, so a way is out only where the goods are.
+          disabled={!isUsable && fault !== 'area'}
+          title={name}
+          about={desc}
+          warning={isUsable ? undefined : t(`checkout.wayFault.${fault ?? 'area'}`)}
+          end={isUsable && (amtFreight > 0 ? formatMoney(amtFreight, config) : t('checkout.free'))}
+          onChoose={() => {
+            if (frcNbr === chosen?.frcNbr) return
+            say('delivery', '')
+            choose({ frcNbr })
+          }}
+        />
+      ))}
+    </div>
+  )
+}
+
+/** Whom and where it goes, or the way to say so. */
+function Address(): ReactNode {
+  const { t } = useShop()
+  const { way, place, places, sheet, keep } = useCheckout()
+  const chosen = useSignal(place)
+  const { homes = [], stores = [] } = useSignal(places) ?? {}
+  const kind = useSignal(way)?.kind ?? 'home'
+  const formHref = useFormHref()
+  const hasClosed = kind === 'store' && stores.length > 0
+  return (
+    <div className={css.address}>
+      <h3>{t(`checkout.to.${kind}`)}</h3>
+      {chosen || (kind === 'home' ? homes.length > 0 : hasClosed) ? (
+        <OpenRow onOpen={() => (sheet.value = 'address')}>
+          {chosen ? <PlaceText place={chosen} /> : t(`checkout.chooseAddress.${kind}`)}
+        </OpenRow>
+      ) : (
+        <Link
+          className={choices.add}
+          data-first
+          href={formHref()}
+          onClick={() => keep({ isAway: true })}
+        >
+          <Icon name="plus" size={20} />
+          {t(`checkout.addAddress.${kind}`)}
+        </Link>
+      )}
+    </div>
+  )
+}
+
+/** When it should come. */
+function Wish(): ReactNode {
+  const { t, lang } = useShop()
+  const { choices: chosen, keep, sheet } = useCheckout()
+  const { wishDate, wishTime } = useSignal(chosen)
+  const id = useId()
+  return (
+    <div className={css.wish}>
+      <OpenRow label={t('checkout.wishDay')} onOpen={() => (sheet.value = 'day')}>
+        {wishDate ? dayText(wishDate, lang) : t('checkout.anyDay')}
+      </OpenRow>
+      <div className={css.times} role="radiogroup" aria-labelledby={id}>
+        <span id={id} className={css.label}>
+          {t('checkout.wishTime')}
+        </span>
+        {wishTimes.map((time) => (
+          <label key={time} className={css.time}>
+            <input
+              type="radio"
+              name="checkout-time"
+              className="visually-hidden"
+              checked={time === wishTime}
+              onChange={() => keep({ wishTime: time })}
+            />
+            {t(`checkout.time.${time}`)}
+          </label>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** Where the letter goes about what is not sent. */
+function Contact(): ReactNode {
+  const { t } = useShop()
+  const { contact } = useCheckout()
+  return (
+    <div className={css.contact} ref={(element) => contact.attach(element)}>
+      <TextField
+        state={contact}
+        name="memEmail"
+        label={t('checkout.email')}
+        hint={t('checkout.emailHint')}
+        isNeeded
+        input={{
+          type: 'email',
+          inputMode: 'email',
+          autoComplete: 'email',
+          autoCapitalize: 'none',
+          spellCheck: false,
+          maxLength: 254,
+        }}
+      />
+    </div>
+  )
+}

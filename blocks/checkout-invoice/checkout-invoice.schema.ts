@@ -1,0 +1,13 @@
+import { defineBlockSpec, noProps } from '../../schemas/kit/define-block.ts'
+
+export const checkoutInvoiceSpec = defineBlockSpec({
+  type: 'CheckoutInvoice',
+  version: 1,
+  group: 'checkout',
+  role: 'part',
+  doc: 'What the invoice is made out to.',
+  props: noProps,
+  place: { within: ['Checkout'], max: 1 },
+  onError: 'block-page',
+  budget: { jsGzip: 2500 },
+})

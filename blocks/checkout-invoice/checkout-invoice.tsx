@@ -1,0 +1,20 @@
+import { defineBlock } from '../../runtime/block/define-block.ts'
+import { useShop } from '../../runtime/shop/shop.ts'
+import { useSignal } from '../../runtime/state/signals.ts'
+import { CheckoutPanel, OpenRow } from '../ui/checkout/checkout-panel.tsx'
+import { useCheckout } from '../ui/checkout/checkout-state.ts'
+import { invoiceText } from '../ui/checkout/invoice-text.ts'
+import { checkoutInvoiceSpec } from './checkout-invoice.schema.ts'
+
+export const checkoutInvoice = defineBlock(checkoutInvoiceSpec, function CheckoutInvoice() {
+  const { t } = useShop()
+  const { invoice, sheet } = useCheckout()
+  const made = useSignal(invoice)
+  // A store that makes no invoices asks for none.
+  if (!made) return null
+  return (
+    <CheckoutPanel part="invoice" title={t('checkout.invoice')}>
+      <OpenRow onOpen={() => (sheet.value = 'invoice')}>{invoiceText(made, t)}</OpenRow>
+    </CheckoutPanel>
+  )
+})

@@ -1,0 +1,13 @@
+import { defineBlockSpec, noProps } from '../../schemas/kit/define-block.ts'
+
+export const checkoutNoteSpec = defineBlockSpec({
+  type: 'CheckoutNote',
+  version: 1,
+  group: 'checkout',
+  role: 'part',
+  doc: 'What the shopper has to say to the shop.',
+  props: noProps,
+  place: { within: ['Checkout'], max: 1 },
+  onError: 'hide',
+  budget: { jsGzip: 2000 },
+})

@@ -1,0 +1,8 @@
+import { defineSamples } from '../../schemas/kit/define-block.ts'
+import { freeCheckout, withinCheckout } from '../ui/checkout.samples.ts'
+import { checkoutPaySpec } from './checkout-pay.schema.ts'
+
+export const checkoutPaySamples = defineSamples(checkoutPaySpec, {
+  default: withinCheckout(),
+  nothing: withinCheckout(freeCheckout()),
+})

@@ -1,0 +1,50 @@
+import { defineBlock } from '../../runtime/block/define-block.ts'
+import { useShop } from '../../runtime/shop/shop.ts'
+import { useSignal } from '../../runtime/state/signals.ts'
+import { Button } from '../ui/button.tsx'
+import { CheckoutPanel } from '../ui/checkout/checkout-panel.tsx'
+import { useCheckout } from '../ui/checkout/checkout-state.ts'
+import { ChoiceCard } from '../ui/checkout/choice-card.tsx'
+import { checkoutPaySpec } from './checkout-pay.schema.ts'
+import css from './checkout-pay.module.css'
+
+export const checkoutPay = defineBlock(checkoutPaySpec, function CheckoutPay() {
+  const { t } = useShop()
+  const { quote, payList, payMethod, keep, say, reloadPay } = useCheckout()
+  const amt = useSignal(quote)?.amt
+  const methods = useSignal(payList)
+  const chosen = useSignal(payMethod)
+  return (
+    <CheckoutPanel part="pay" title={t('checkout.pay')} rows={3}>
+      {amt === 0 ? (
+        <p className={css.none}>{t('checkout.nothingToPay')}</p>
+      ) : methods && !methods.length ? (
+        <div className={css.none}>
+          <p>{t('checkout.noPay')}</p>
+          <Button onClick={reloadPay}>{t('action.retry')}</Button>
+        </div>
+      ) : (
+        <div
+          className={css.methods}
+          role="radiogroup"
+          aria-label={t('checkout.pay')}
+          aria-busy={!methods}
+        >
+          {methods?.map(({ payNbr, name, desc, kind }) => (
+            <ChoiceCard
+              key={payNbr}
+              name="checkout-pay"
+              checked={payNbr === chosen?.payNbr}
+              title={name}
+              about={desc || t(`checkout.payAbout.${kind}`)}
+              onChoose={() => {
+                say('pay', '')
+                keep({ payNbr })
+              }}
+            />
+          ))}
+        </div>
+      )}
+    </CheckoutPanel>
+  )
+})

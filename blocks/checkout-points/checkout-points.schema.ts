@@ -1,0 +1,13 @@
+import { defineBlockSpec, noProps } from '../../schemas/kit/define-block.ts'
+
+export const checkoutPointsSpec = defineBlockSpec({
+  type: 'CheckoutPoints',
+  version: 1,
+  group: 'checkout',
+  role: 'part',
+  doc: 'Points of the member’s own that are spent on the order.',
+  props: noProps,
+  place: { within: ['Checkout'], max: 1 },
+  onError: 'hide',
+  budget: { jsGzip: 2500 },
+})

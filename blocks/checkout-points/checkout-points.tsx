@@ -1,0 +1,105 @@
+import { useId, useState, type ReactNode } from 'react'
+import { defineBlock } from '../../runtime/block/define-block.ts'
+import { formatMoney, formatNumber } from '../../runtime/money/format.ts'
+import { useShop } from '../../runtime/shop/shop.ts'
+import { useSignal } from '../../runtime/state/signals.ts'
+import { CheckoutPanel } from '../ui/checkout/checkout-panel.tsx'
+import { useCheckout } from '../ui/checkout/checkout-state.ts'
+import { FieldFrame } from '../ui/fields/field-parts.tsx'
+import fields from '../ui/fields/fields.module.css'
+import form from '../ui/form.module.css'
+import { checkoutPointsSpec } from './checkout-points.schema.ts'
+import css from './checkout-points.module.css'
+
+/** Milliseconds in which more digits may follow. */
+const typing = 600
+
+export const checkoutPoints = defineBlock(checkoutPointsSpec, function CheckoutPoints() {
+  const { t, config } = useShop()
+  const { quote, choices, notices, isGuest, choose, say } = useCheckout()
+  const known = useSignal(quote)
+  const { points: wanted } = useSignal(choices)
+  const notice = useSignal(notices).points
+  const { memPoints = 0, pointsMax = 0, amtPoints = 0 } = known ?? {}
+  // Who has none, or can spend none here, need not read of them.
+  if (isGuest && !known) return null
+  if (known && !notice && (memPoints === 0 || (pointsMax === 0 && wanted === 0))) return null
+  const isOn = wanted > 0
+  const set = (points: number, rest?: number) => {
+    say('points', '')
+    choose({ points }, rest)
+  }
+  return (
+    <CheckoutPanel part="points" title={t('checkout.points')}>
+      <div className={css.points}>
+        <label className={fields.switch}>
+          <span>
+            {t('checkout.usePoints')}
+            <small>
+              {t('checkout.pointsHave', {
+                count: formatNumber(memPoints),
+                most: formatNumber(pointsMax),
+              })}
+            </small>
+          </span>
+          <input
+            type="checkbox"
+            role="switch"
+            checked={isOn}
+            aria-checked={isOn}
+            onChange={({ currentTarget }) => set(currentTarget.checked ? pointsMax : 0)}
+          />
+        </label>
+        {isOn && (
+          <Amount
+            wanted={wanted}
+            most={pointsMax}
+            worth={t('checkout.pointsOff', { price: formatMoney(amtPoints, config) })}
+            onChange={(points) => set(points, typing)}
+          />
+        )}
+      </div>
+    </CheckoutPanel>
+  )
+})
+
+interface AmountProps {
+  wanted: number
+  most: number
+  worth: string
+  onChange: (points: number) => void
+}
+
+/** How many: while it is typed it may be nothing. */
+function Amount({ wanted, most, worth, onChange }: AmountProps): ReactNode {
+  const { t } = useShop()
+  const id = useId()
+  const [typed, setTyped] = useState<string>()
+  return (
+    <FieldFrame
+      name="points"
+      label={t('checkout.pointsCount')}
+      hint={worth}
+      field={{ id, textId: `${id}-text`, labelId: `${id}-label`, error: undefined }}
+    >
+      <div className={form.box}>
+        <input
+          id={id}
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={9}
+          aria-describedby={`${id}-text`}
+          value={typed ?? String(wanted)}
+          onChange={({ currentTarget }) => {
+            const digits = currentTarget.value.normalize('NFKC').replace(/\D/g, '').slice(0, 8)
+            setTyped(digits)
+            const points = Math.min(Number(digits), most)
+            if (points > 0) onChange(points)
+          }}
+          onBlur={() => setTyped(undefined)}
+        />
+      </div>
+    </FieldFrame>
+  )
+}

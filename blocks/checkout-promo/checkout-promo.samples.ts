@@ -1,0 +1,9 @@
+import { defineSamples } from '../../schemas/kit/define-block.ts'
+import { promoCheckout, refusedCheckout, withinCheckout } from '../ui/checkout.samples.ts'
+import { checkoutPromoSpec } from './checkout-promo.schema.ts'
+
+export const checkoutPromoSamples = defineSamples(checkoutPromoSpec, {
+  default: withinCheckout(),
+  applied: withinCheckout(promoCheckout()),
+  refused: withinCheckout(refusedCheckout()),
+})

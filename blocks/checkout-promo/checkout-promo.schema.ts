@@ -1,0 +1,13 @@
+import { defineBlockSpec, noProps } from '../../schemas/kit/define-block.ts'
+
+export const checkoutPromoSpec = defineBlockSpec({
+  type: 'CheckoutPromo',
+  version: 1,
+  group: 'checkout',
+  role: 'part',
+  doc: 'A promo code: applied, or refused in words.',
+  props: noProps,
+  place: { within: ['Checkout'], max: 1 },
+  onError: 'hide',
+  budget: { jsGzip: 2500 },
+})

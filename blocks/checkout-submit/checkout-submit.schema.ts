@@ -1,0 +1,13 @@
+import { defineBlockSpec, noProps } from '../../schemas/kit/define-block.ts'
+
+export const checkoutSubmitSpec = defineBlockSpec({
+  type: 'CheckoutSubmit',
+  version: 1,
+  group: 'checkout',
+  role: 'part',
+  doc: 'The total and the button that orders; where it cannot be pressed it says why.',
+  props: noProps,
+  place: { within: ['Checkout'], max: 1 },
+  onError: 'block-page',
+  budget: { jsGzip: 5500 },
+})

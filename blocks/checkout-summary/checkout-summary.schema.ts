@@ -1,0 +1,13 @@
+import { defineBlockSpec, noProps } from '../../schemas/kit/define-block.ts'
+
+export const checkoutSummarySpec = defineBlockSpec({
+  type: 'CheckoutSummary',
+  version: 1,
+  group: 'checkout',
+  role: 'part',
+  doc: 'All sums of the order, as the gateway works them out.',
+  props: noProps,
+  place: { within: ['Checkout'], max: 1 },
+  onError: 'block-page',
+  budget: { jsGzip: 2000 },
+})

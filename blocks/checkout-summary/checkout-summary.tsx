@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react'
+import { defineBlock } from '../../runtime/block/define-block.ts'
+import { formatMoney } from '../../runtime/money/format.ts'
+import { useShop } from '../../runtime/shop/shop.ts'
+import { useSignal } from '../../runtime/state/signals.ts'
+import { toMajor, toMinor } from '../../schemas/money/money.ts'
+import type { CheckoutResult } from '../../schemas/order/checkout.schema.ts'
+import { useCheckout } from '../ui/checkout/checkout-state.ts'
+import { Icon } from '../ui/icon.tsx'
+import { checkoutSummarySpec } from './checkout-summary.schema.ts'
+import css from './checkout-summary.module.css'
+
+export const checkoutSummary = defineBlock(checkoutSummarySpec, function CheckoutSummary() {
+  const { t } = useShop()
+  const { quote, isAsking } = useCheckout()
+  const known = useSignal(quote)
+  const asking = useSignal(isAsking)
+  return (
+    <section
+      className={css.summary}
+      aria-label={t('checkout.summary')}
+      aria-busy={asking}
+      data-old={asking || undefined}
+    >
+      {known ? <Sums quote={known} /> : <div className={css.skeleton} />}
+    </section>
+  )
+})
+
+function Sums({ quote }: { quote: CheckoutResult }): ReactNode {
+  const { t, config } = useShop()
+  const { amtGoods, amtCoupon, amtPromo, amtPoints, amtFreight, amtFreightOff, amt } = quote
+  const { way } = useCheckout()
+  const isSent = useSignal(way) !== undefined
+  return (
+    <>
+      <dl className={css.sums}>
+        <Sum name={t('checkout.sum.goods')} amount={amtGoods} />
+        <Off name={t('checkout.sum.coupon')} amount={amtCoupon} />
+        <Off name={t('checkout.sum.promo')} amount={amtPromo} />
+        <Off name={t('checkout.sum.points')} amount={amtPoints} />
+        {isSent && (
+          <Sum name={t('checkout.sum.freight')} amount={amtFreight} zero={t('checkout.free')} />
+        )}
+        <Off name={t('checkout.sum.freightOff')} amount={amtFreightOff} />
+        <div className={css.total}>
+          <dt>{t('checkout.sum.total')}</dt>
+          <dd>{formatMoney(amt, config)}</dd>
+        </div>
+      </dl>
+      <FreeFrom quote={quote} />
+    </>
+  )
+}
+
+interface SumProps {
+  name: string
+  amount: number
+  /** Said in place of nothing. */
+  zero?: string
+}
+
+function Sum({ name, amount, zero }: SumProps): ReactNode {
+  const { config } = useShop()
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{amount === 0 && zero ? zero : formatMoney(amount, config)}</dd>
+    </div>
+  )
+}
+
+function Off({ name, amount }: SumProps): ReactNode {
+  const { config } = useShop()
+  if (amount === 0) return null
+  return (
+    <div className={css.off}>
+      <dt>{name}</dt>
+      <dd>−{formatMoney(amount, config)}</dd>
+    </div>
+  )
+}
+
+/** How much is missing until the chosen way is free. A hint: what is charged is the gateway's to say. */
+function FreeFrom({ quote: { amtGoods, amtFreight } }: { quote: CheckoutResult }): ReactNode {
+  const { t, config } = useShop()
+  const { way } = useCheckout()
+  const { currency } = config
+  const from = useSignal(way)?.freeFrom
+  if (from === undefined || amtFreight === 0) return null
+  const missing = toMinor(from, currency) - toMinor(amtGoods, currency)
+  if (missing <= 0) return null
+  return (
+    <p className={css.hint}>
+      <Icon name="truck" size={20} />
+      <span>
+        {t('checkout.freeFrom', { price: formatMoney(toMajor(missing, currency), config) })}
+      </span>
+    </p>
+  )
+}

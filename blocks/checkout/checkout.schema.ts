@@ -1,0 +1,28 @@
+import { getMemInfo } from '../../schemas/account/account.ops.ts'
+import { getAddressList, getStoreAddressList } from '../../schemas/addr/addr.ops.ts'
+import { Type } from '@sinclair/typebox'
+import { defineBlockSpec, noProps } from '../../schemas/kit/define-block.ts'
+import { getLoveCodeList } from '../../schemas/invoice/invoice.ops.ts'
+import { SavedInvoice } from '../../schemas/invoice/invoice.schema.ts'
+import { CheckoutResult } from '../../schemas/order/checkout.schema.ts'
+
+export const checkoutSpec = defineBlockSpec({
+  type: 'Checkout',
+  version: 1,
+  group: 'checkout',
+  role: 'main',
+  doc: 'The checkout of the cart or of what is bought at once, or of what the document itself names as `quote`. Its parts are the steps.',
+  props: noProps,
+  data: {
+    addresses: getAddressList.response.properties.AddressList,
+    stores: getStoreAddressList.response.properties.StoreAddressList,
+    invoices: Type.Array(SavedInvoice),
+    charities: getLoveCodeList.response.properties.LoveCodeList,
+    member: getMemInfo.response,
+    quote: CheckoutResult,
+  },
+  slots: { body: { roles: ['part', 'content'], count: { CheckoutSubmit: [1, 1] } } },
+  place: { max: 1 },
+  onError: 'block-page',
+  budget: { jsGzip: 8000 },
+})

@@ -1,0 +1,58 @@
+import { useEffect, useMemo } from 'react'
+import type { BlockViewProps } from '../../runtime/block/define-block.ts'
+import { usePage } from '../../runtime/page/page-store.ts'
+import { useShop } from '../../runtime/shop/shop.ts'
+import { useSignal } from '../../runtime/state/signals.ts'
+import { createCheckout, type CheckoutState } from '../ui/checkout/checkout-state.ts'
+import type { checkoutSpec } from './checkout.schema.ts'
+
+type View = BlockViewProps<typeof checkoutSpec>
+
+/** The checkout that the page is about, started once the page stands, with what is known of the member. */
+export function useCheckoutState(data: View['data'], sources: View['sources']): CheckoutState {
+  const shop = useShop()
+  const page = usePage()
+  const { userNbr } = useSignal(shop.session)
+  const isCart = page.query.cart === '1'
+  const { addrNbr } = page.query
+  const { quote } = data
+  const isWaiting = useWaiting()
+  const state = useMemo(
+    // Whoever signs in or out has another checkout, with choices of their own.
+    () => createCheckout(shop, { isCart, addrNbr, given: quote, userNbr }),
+    [shop, isCart, addrNbr, quote, userNbr],
+  )
+  const isQuoteComing = quote === undefined && isWaiting(sources.quote)
+  useEffect(() => {
+    if (isQuoteComing) return
+    if (isCart && userNbr === undefined)
+      shop.go(`/account/login?redirect=${encodeURIComponent('/shop/checkout?cart=1')}`, {
+        replace: true,
+      })
+    else void state.start()
+  }, [state, shop, isCart, userNbr, isQuoteComing])
+
+  const { addresses, stores, invoices, member } = data
+  const isBookComing =
+    (addresses === undefined && isWaiting(sources.addresses)) ||
+    (stores === undefined && isWaiting(sources.stores))
+  const hasBookFailed = !isBookComing && addresses === undefined && sources.addresses !== undefined
+  useEffect(() => {
+    if (isBookComing) return
+    state.know({ homes: addresses ?? [], stores: stores ?? [] })
+    if (hasBookFailed) state.say('delivery', shop.t('checkout.bookFailed'))
+  }, [state, shop, addresses, stores, isBookComing, hasBookFailed])
+  useEffect(() => {
+    if (invoices) state.invoices.value = invoices
+  }, [state, invoices])
+  useEffect(() => {
+    if (member) state.contact.know({ memEmail: member.MemFullInfo.email })
+  }, [state, member])
+  return state
+}
+
+/** Tells whether the call of a key is under way. */
+function useWaiting(): (source: string | undefined) => boolean {
+  const waiting = useSignal(usePage().waiting)
+  return (source) => source !== undefined && waiting.has(source)
+}

@@ -1,0 +1,57 @@
+import { canonicalEmail } from '../../../schemas/account/contact.ts'
+import { computed, useSignal, type ReadonlySignal } from '../../../runtime/state/signals.ts'
+import { invoiceFaults } from '../../../schemas/invoice/invoice-rules.ts'
+import { useCheckout, type CheckoutState, type Part } from './checkout-state.ts'
+
+export interface Lack {
+  part: Part
+  text: string
+}
+
+/** What keeps the order from being sent, in the order of the page; the words are the shopper's. */
+function lacksOf(state: CheckoutState): ReadonlySignal<readonly Lack[]> {
+  const { shop, quote, way, place, contact, payList, payMethod, invoice } = state
+  const { t, config } = shop
+  return computed(() => {
+    const known = quote.value
+    if (!known) return []
+    const lacks: (Lack | false)[] = [
+      !known.isOrderable && { part: 'lines', text: t('checkout.lack.lines') },
+    ]
+    if (known.isVirtual) {
+      const { memEmail } = contact.values.value
+      lacks.push(
+        canonicalEmail(memEmail) === undefined && {
+          part: 'delivery',
+          text: t(memEmail ? 'checkout.lack.emailWrong' : 'checkout.lack.email'),
+        },
+      )
+    } else if (!way.value) lacks.push({ part: 'delivery', text: t('checkout.lack.way') })
+    else if (!place.value)
+      lacks.push({ part: 'delivery', text: t(`checkout.lack.place.${way.value.kind}`) })
+    else if (!way.value.isUsable)
+      lacks.push({ part: 'delivery', text: t(`checkout.wayFault.${way.value.fault ?? 'area'}`) })
+    const { value: made } = invoice
+    lacks.push(
+      made !== undefined &&
+        invoiceFaults(made, config.loveCodeMax).length > 0 && {
+          part: 'invoice',
+          text: t('checkout.lack.invoice'),
+        },
+      known.amt > 0 &&
+        payList.value !== undefined &&
+        !payMethod.value && { part: 'pay', text: t('checkout.lack.pay') },
+    )
+    return lacks.filter((lack) => lack !== false)
+  })
+}
+
+const known = new WeakMap<CheckoutState, ReadonlySignal<readonly Lack[]>>()
+
+/** The same for the parts of a checkout. */
+export function useLacks(): readonly Lack[] {
+  const state = useCheckout()
+  const lacks = known.get(state) ?? lacksOf(state)
+  known.set(state, lacks)
+  return useSignal(lacks)
+}

@@ -1,0 +1,77 @@
+import { useId, type ReactNode } from 'react'
+import { useShop } from '../../../runtime/shop/shop.ts'
+import { useSignal } from '../../../runtime/state/signals.ts'
+import { Icon } from '../icon.tsx'
+import { useLacks } from './checkout-lacks.ts'
+import css from './checkout-panel.module.css'
+import { useCheckout, type Part } from './checkout-state.ts'
+
+interface Props {
+  part: Part
+  title: string
+  /** Rows that stand here while nothing is known, so that nothing moves when it is. */
+  rows?: number
+  /** Stands beside the title. */
+  end?: ReactNode
+  children: ReactNode
+}
+
+/** A step of the checkout under its title; it says what is wrong with it. */
+export function CheckoutPanel({ part, title, rows = 1, end, children }: Props): ReactNode {
+  const { t } = useShop()
+  const { quote, notices, isTried } = useCheckout()
+  const id = useId()
+  const isKnown = useSignal(quote) !== undefined
+  const notice = useSignal(notices)[part]
+  const tried = useSignal(isTried)
+  const lack = useLacks().find((one) => one.part === part)
+  const said = notice || (tried ? lack?.text : undefined)
+  return (
+    <section
+      className={css.panel}
+      aria-labelledby={id}
+      aria-busy={!isKnown}
+      data-part={part}
+      data-wrong={said ? true : undefined}
+      tabIndex={-1}
+    >
+      <div className={css.head}>
+        <h2 id={id}>{title}</h2>
+        {end}
+      </div>
+      <div role="alert">
+        {said && (
+          <p className={css.wrong}>
+            <Icon name="info" size={20} />
+            <span>{said}</span>
+          </p>
+        )}
+      </div>
+      {isKnown ? (
+        children
+      ) : (
+        <div role="status" aria-label={t('shell.loading')}>
+          {Array.from({ length: rows }, (_, at) => (
+            <div key={at} className={css.skeleton} />
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}
+
+interface RowProps {
+  /** What it is about, before what is chosen. */
+  label?: string
+  onOpen: () => void
+  children: ReactNode
+}
+
+/** What is chosen, and the way to choose something else. */
+export const OpenRow = ({ label, onOpen, children }: RowProps): ReactNode => (
+  <button type="button" className={css.row} aria-haspopup="dialog" onClick={onOpen}>
+    {label && <span className={css.label}>{label}</span>}
+    <span className={css.chosen}>{children}</span>
+    <Icon name="next" size={20} />
+  </button>
+)

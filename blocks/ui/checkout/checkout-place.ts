@@ -1,0 +1,151 @@
+import { clearGuestAddress } from '../../../runtime/shop/guest-address.ts'
+import { clearGuestInvoice } from '../../../runtime/shop/guest-invoice.ts'
+import { CallError } from '../../../runtime/transport/call-error.ts'
+import { newReqId } from '../../../runtime/transport/req-id.ts'
+import { getCartCnt } from '../../../schemas/cart/cart.ops.ts'
+import * as ops from '../../../schemas/order/order.ops.ts'
+import { forgetChoices, type Attempt } from './checkout-draft.ts'
+import { takeRefusal } from './checkout-refusal.ts'
+import { orderRequest } from './checkout-request.ts'
+import type { CheckoutState } from './checkout-state.ts'
+
+/** How often, and after how many milliseconds, an order that is still being written is asked for again. */
+const waits = [1_600, 2_400, 4_000, 8_000]
+
+/**
+ * Sends the order and goes on to paying it. A try that was not answered is repeated under its own number, so that there is
+ * one order at most; a refusal is told at the part it is about.
+ */
+export async function placeOrder(state: CheckoutState): Promise<void> {
+  const { shop, isBusy, quote, choices, keep, say, notices, changed } = state
+  if (isBusy.peek()) return
+  isBusy.value = true
+  notices.value = {}
+  changed.value = undefined
+  const seen = quote.peek()?.amt
+  try {
+    await state.settled()
+    const request = requestOf(state)
+    if (!request || state.isOutdated.peek()) {
+      isBusy.value = false
+      return say('submit', shop.t('checkout.outdated'))
+    }
+    if (seen !== undefined && seen !== request.amt) {
+      isBusy.value = false
+      changed.value = { amt: seen, amtNow: request.amt }
+      return
+    }
+    tellAnalytics(state)
+    const attempt = attemptFor(choices.peek().attempt, JSON.stringify(request))
+    keep({ attempt })
+    const { redirectUrl } = await untilWritten(() => sendOrder(state, request, attempt.reqId))
+    await clear(state)
+    // Going back must not lead into a checkout whose goods are ordered.
+    shop.go(redirectUrl, { replace: true })
+  } catch (error) {
+    isBusy.value = false
+    if (mayHaveArrived(error)) return say('submit', shop.t('checkout.unanswered'))
+    keep({ attempt: undefined })
+    await takeRefusal(state, error)
+  }
+}
+
+type Request = ReturnType<typeof orderRequest>
+
+function requestOf(state: CheckoutState): Request | undefined {
+  const [quote, bought, places] = [
+    state.quote.peek(),
+    state.goods.bought.peek(),
+    state.places.peek(),
+  ]
+  if (!quote || !bought || !places) return undefined
+  return orderRequest({
+    choices: state.choices.peek(),
+    bought,
+    places,
+    quote,
+    invoice: state.invoice.peek(),
+    memEmail: state.contact.values.peek().memEmail.trim(),
+    payNbr: state.payMethod.peek()?.payNbr,
+    corpNbr: state.shop.corpNbr.peek(),
+  })
+}
+
+/** Without an answer nobody knows whether the order stands. */
+const mayHaveArrived = (error: unknown): boolean =>
+  error instanceof CallError &&
+  (error.kind === 'timeout' || error.kind === 'network' || error.code === 'IN_PROGRESS')
+
+function sendOrder(
+  { shop: { call }, isGuest, isCart, quote }: CheckoutState,
+  { PtList = [], CartList = [], ...request }: Request,
+  reqId: string,
+) {
+  if (quote.peek()?.isVirtual)
+    return call(
+      ops.addVirtualOrder,
+      { ...request, ...(isCart ? { CartList } : { PtList }) },
+      { reqId },
+    )
+  if (isGuest) return call(ops.addGuestOrder, { ...request, PtList }, { reqId })
+  return isCart
+    ? call(ops.addCartOrder, { ...request, CartList }, { reqId })
+    : call(ops.addOrder, { ...request, PtList }, { reqId })
+}
+
+/** An earlier try of the same number may still be at work: its answer is waited for. */
+async function untilWritten<T>(send: () => Promise<T>): Promise<T> {
+  for (const wait of waits) {
+    try {
+      return await send()
+    } catch (error) {
+      if (!(error instanceof CallError && error.code === 'IN_PROGRESS')) throw error
+      await new Promise((resolve) => setTimeout(resolve, wait))
+    }
+  }
+  return send()
+}
+
+/** The number of the try before, where it said the very same and was not answered. */
+function attemptFor(before: Attempt | undefined, words: string): Attempt {
+  const mark = markOf(words)
+  return before?.mark === mark ? before : { mark, reqId: newReqId() }
+}
+
+/** Tells two orders apart without keeping what they say: names do not belong into the browser's storage (FNV-1a). */
+function markOf(words: string): string {
+  let hash = 0x811c9dc5
+  for (let at = 0; at < words.length; at++)
+    hash = Math.imul(hash ^ words.charCodeAt(at), 0x01000193) >>> 0
+  return `${words.length}-${hash.toString(36)}`
+}
+
+/** Nothing of it is wanted again: what was bought, chosen and typed goes. */
+async function clear({ shop, draft, isGuest, isCart, contact }: CheckoutState): Promise<void> {
+  const { storeNbr } = shop.config
+  forgetChoices(draft)
+  contact.forget()
+  if (isGuest) {
+    clearGuestAddress(storeNbr)
+    clearGuestInvoice(storeNbr)
+  }
+  if (isCart) {
+    // The badge is a help: without it nothing is lost.
+    shop.call(getCartCnt, {}).then(
+      ({ cnt }) => (shop.cartCount.value = cnt),
+      () => undefined,
+    )
+    return
+  }
+  const { forgetBuyNow } = await import('../../../runtime/cache/buy-now.ts')
+  await forgetBuyNow(storeNbr)
+}
+
+function tellAnalytics({ shop: { track }, quote, payMethod, items }: CheckoutState): void {
+  const known = quote.peek()
+  if (!known) return
+  const goods = { value: known.amt, items: items() }
+  if (!known.isVirtual) track({ name: 'add_shipping_info', ...goods })
+  const method = payMethod.peek()
+  if (method && known.amt > 0) track({ name: 'add_payment_info', payKind: method.kind, ...goods })
+}

@@ -1,0 +1,82 @@
+import type { GuestAddress } from '../../../runtime/shop/guest-address.ts'
+import type { HomeAddress, StoreAddress } from '../../../schemas/addr/address.schema.ts'
+import type { PricedFrc } from '../../../schemas/freight/freight.schema.ts'
+import type { CheckoutChoices } from './checkout-draft.ts'
+
+/** Where things can be sent: the member's book, or the one address of a guest. */
+export interface Places {
+  homes: readonly HomeAddress[]
+  stores: readonly StoreAddress[]
+  guest: GuestAddress | undefined
+}
+export type Place = HomeAddress | StoreAddress | GuestAddress
+
+/** The way that things are sent: the chosen one, else that of the address that is known, else the first that can be used. */
+export function wayOf(
+  ways: readonly PricedFrc[],
+  { frcNbr }: CheckoutChoices,
+  places: Places,
+): PricedFrc | undefined {
+  const chosen = ways.find((way) => way.frcNbr === frcNbr)
+  if (chosen) return chosen
+  const usable = ways.filter(({ isUsable }) => isUsable)
+  return usable.find((way) => placesFor(way, places).length > 0) ?? usable[0]
+}
+
+/** The addresses that a way reaches: any home, or the stores of its own chain. */
+export function placesFor(
+  { kind, frcNbr }: Pick<PricedFrc, 'kind' | 'frcNbr'>,
+  { homes, stores, guest }: Places,
+): readonly Place[] {
+  if (guest) {
+    const isFit = guest.kind === kind && (guest.kind === 'home' || guest.frcNbr === frcNbr)
+    return isFit ? [guest] : []
+  }
+  return kind === 'home' ? homes : stores.filter((store) => store.frcNbr === frcNbr)
+}
+
+/** The address that things go to: the chosen one, else the default, else the first. A closed store is none. */
+export function placeOf(
+  way: Pick<PricedFrc, 'kind' | 'frcNbr'> | undefined,
+  { homeNbr, pickupNbr }: CheckoutChoices,
+  places: Places,
+): Place | undefined {
+  if (!way) return undefined
+  const open = placesFor(way, places).filter((place) => !isClosed(place))
+  const nbr = way.kind === 'home' ? homeNbr : pickupNbr
+  return (
+    open.find((place) => nbrOf(place) === nbr) ??
+    open.find((place) => 'isDefault' in place && place.isDefault) ??
+    open[0]
+  )
+}
+
+/** Number of an address in the member's book; a guest's has none. */
+export const nbrOf = (place: Place): string | undefined =>
+  'addrNbr' in place ? place.addrNbr : undefined
+
+export const isClosed = (place: Place): boolean => 'isClosed' in place && place.isClosed
+
+/** Takes over the address that the page was opened with, or that a guest has just filled in. */
+export function takenOver(
+  choices: CheckoutChoices,
+  addrNbr: string | undefined,
+  { homes, stores, guest }: Places,
+): CheckoutChoices {
+  if (guest && choices.isAway) {
+    const { frcNbr: _frcNbr, ...rest } = choices
+    return { ...rest, isAway: false }
+  }
+  if (addrNbr === undefined || addrNbr === choices.takenNbr) return choices
+  const store = stores.find((one) => one.addrNbr === addrNbr)
+  if (store)
+    return {
+      ...choices,
+      takenNbr: addrNbr,
+      pickupNbr: addrNbr,
+      frcNbr: store.frcNbr,
+      isAway: false,
+    }
+  if (!homes.some((one) => one.addrNbr === addrNbr)) return choices
+  return { ...choices, takenNbr: addrNbr, homeNbr: addrNbr, isAway: false }
+}

@@ -1,0 +1,111 @@
+import type { GuestAddress } from '../../../runtime/shop/guest-address.ts'
+import type { InvoiceInfo } from '../../../schemas/invoice/invoice.schema.ts'
+import type { getCheckoutResult } from '../../../schemas/order/checkout.ops.ts'
+import type {
+  CheckoutResult,
+  Destination,
+  OrderRequest,
+} from '../../../schemas/order/checkout.schema.ts'
+import type { OpInput } from '../../../schemas/kit/define-op.ts'
+import type { CheckoutChoices } from './checkout-draft.ts'
+import { nbrOf, placeOf, wayOf, type Place, type Places } from './checkout-places.ts'
+import type { Bought } from './checkout-bought.ts'
+
+interface Asked {
+  choices: CheckoutChoices
+  bought: Bought
+  places: Places
+  /** The last answer: what there is to choose from, and what is best. */
+  quote: CheckoutResult | undefined
+}
+
+/** What is asked of the gateway: it works out every sum, and the browser none. */
+export function quoteRequest({
+  choices,
+  bought,
+  places,
+  quote,
+}: Asked): OpInput<typeof getCheckoutResult> {
+  const { promoCode, points, giftCouponNbr } = choices
+  const way = quote && wayOf(quote.FrcList, choices, places)
+  const place = placeOf(way, choices, places)
+  const coupons = couponsOf(choices, quote)
+  return {
+    ...bought,
+    ...(way && { frcNbr: way.frcNbr }),
+    ...(place && whereOf(place)),
+    ...coupons,
+    ...(giftCouponNbr && { giftCouponNbr }),
+    ...(promoCode && { promoCode }),
+    points,
+  }
+}
+
+/** The best coupons, unless the shopper chose: then those, and the best of the place that was left alone. */
+function couponsOf(
+  { couponNbr, frcCouponNbr }: CheckoutChoices,
+  quote: CheckoutResult | undefined,
+) {
+  if (couponNbr === undefined && frcCouponNbr === undefined) return { isBest: true }
+  const goods = couponNbr ?? quote?.bestCouponNbr
+  const freight = frcCouponNbr ?? quote?.bestFrcCouponNbr
+  return {
+    isBest: false,
+    ...(goods && { couponNbr: goods }),
+    ...(freight && { frcCouponNbr: freight }),
+  }
+}
+
+function whereOf(place: Place): Pick<Destination, 'addrNbr' | 'receiverCityId'> {
+  const addrNbr = nbrOf(place)
+  return addrNbr === undefined ? { receiverCityId: place.cityId } : { addrNbr }
+}
+
+interface Ordered extends Asked {
+  quote: CheckoutResult
+  invoice: InvoiceInfo | undefined
+  /** Where the goods of somebody go who has nothing sent. */
+  memEmail: string
+  payNbr: string | undefined
+  corpNbr: string
+}
+
+/** The order as it is sent, with the total that the shopper sees. */
+export function orderRequest(ordered: Ordered): OrderRequest & Bought {
+  const { choices, bought, places, quote, invoice, memEmail, payNbr, corpNbr } = ordered
+  const { promoCode, points: _points, giftCouponNbr, wishDate, wishTime, cmmt } = choices
+  const { couponNbr, frcCouponNbr, isVirtual } = quote
+  const way = isVirtual ? undefined : wayOf(quote.FrcList, choices, places)
+  const place = placeOf(way, choices, places)
+  return {
+    ...bought,
+    amt: quote.amt,
+    points: quote.points,
+    ...(couponNbr && { couponNbr }),
+    ...(frcCouponNbr && { frcCouponNbr }),
+    ...(quote.GiftInfo && giftCouponNbr && { giftCouponNbr }),
+    ...(promoCode && !quote.promoFault && { promoCode }),
+    ...(way && { frcNbr: way.frcNbr }),
+    ...(place && destinationOf(place)),
+    ...(isVirtual && memEmail && { memEmail }),
+    ...(way?.kind === 'home' && wishDate && { wishDate }),
+    wishTime: way?.kind === 'home' ? wishTime : 'any',
+    ...(invoice ?? { invType: '2', carrierType: '0' }),
+    ...(payNbr && quote.amt > 0 && { payNbr }),
+    cmmt: cmmt.trim(),
+    ...(corpNbr && { corpNbr }),
+  }
+}
+
+const destinationOf = (place: Place): Destination => {
+  const addrNbr = nbrOf(place)
+  return addrNbr === undefined ? spelledOut(place as GuestAddress) : { addrNbr } // only a guest's has no number
+}
+
+function spelledOut(guest: GuestAddress): Destination {
+  const { name, tel, email, cityId } = guest
+  const receiver = { receiverName: name, receiverTel: tel, memEmail: email, receiverCityId: cityId }
+  if (guest.kind === 'home') return { ...receiver, receiverAddr: guest.address }
+  const { storeId, storeName, storeAddress } = guest
+  return { ...receiver, storeId, storeName, storeAddress }
+}

@@ -1,0 +1,53 @@
+import { Suspense, use, useState, type ReactNode } from 'react'
+import { useShop } from '../../../runtime/shop/shop.ts'
+import { useSignal } from '../../../runtime/state/signals.ts'
+import { dayFrom, dayOf } from '../../../schemas/day.ts'
+import { Button } from '../button.tsx'
+import CalendarDays from '../dynamic-form/calendar-days.tsx'
+import { Sheet } from '../sheet.tsx'
+import { useCheckout } from './checkout-state.ts'
+import css from './choices.module.css'
+
+/** How many days ahead a delivery can be wished for. */
+const daysAhead = 30
+
+/** The day on which a parcel is wished for. */
+export default function DaySheet(): ReactNode {
+  const { t } = useShop()
+  const { sheet } = useCheckout()
+  return (
+    <Sheet title={t('checkout.wishDay')} onClose={() => (sheet.value = undefined)}>
+      <Suspense
+        fallback={<div className={css.month} role="status" aria-label={t('shell.loading')} />}
+      >
+        <Days />
+      </Suspense>
+    </Sheet>
+  )
+}
+
+function Days(): ReactNode {
+  const { t, needTexts } = useShop()
+  use(needTexts('form'))
+  const { choices, keep, sheet } = useCheckout()
+  const { wishDate } = useSignal(choices)
+  const [today] = useState(() => dayOf(Date.now()))
+  const take = (day: string) => {
+    keep({ wishDate: day })
+    sheet.value = undefined
+  }
+  return (
+    <>
+      <CalendarDays
+        chosen={wishDate}
+        first={dayFrom(today, 1)}
+        last={dayFrom(today, daysAhead)}
+        today={today}
+        onChoose={take}
+      />
+      <div className={css.foot}>
+        <Button onClick={() => take('')}>{t('checkout.anyDay')}</Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import type { Translate } from '../../../runtime/i18n/texts.ts'
+import {
+  carrierTypes,
+  invTypes,
+  type InvoiceInfo,
+} from '../../../schemas/invoice/invoice.schema.ts'
+
+/** An invoice in one line: whom it is made out to, and where it goes. */
+export function invoiceText(invoice: InvoiceInfo, t: Translate): string {
+  const { invType, invTitle, taxNo, carrierType, carrierID, loveCode } = invoice
+  const whom =
+    invType === invTypes.company ? `${invTitle ?? ''} ${taxNo ?? ''}` : t('checkout.inv.person')
+  const code = carrierType === carrierTypes.donation ? loveCode : carrierID
+  const where = t(`checkout.inv.carrier.${carrierType}`)
+  return [whom.trim(), code ? `${where} ${code}` : where].join(' · ')
+}

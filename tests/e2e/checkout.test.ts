@@ -1,0 +1,267 @@
+import type { Page, Route } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { logIn } from './accounts.ts'
+import { expectNoBarriers, isAlive, phoneMaker, type Phone } from './phone.ts'
+
+const phone = phoneMaker()
+
+/** Of the demo: something without options that any way may carry, another one, and the voucher. */
+const [plain, other, voucher] = ['P10004', 'P10006', 'P19001']
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+const part = (page: Page, name: string) => page.locator(`[data-part="${name}"]`)
+const sheet = (page: Page) => page.locator('dialog[open]')
+const total = (page: Page) => page.getByRole('region', { name: 'Place the order' })
+const input = (page: Page, name: string) =>
+  page.locator(`main [data-field="${name}"] [name="${name}"]`)
+
+/** The figures are those of what is chosen now. */
+const isSettled = (page: Page) =>
+  page.locator('section[aria-label="Summary"][aria-busy="false"] dl').waitFor()
+
+async function fillAddress(page: Page): Promise<void> {
+  await page.locator('main fieldset:not(:disabled)').waitFor()
+  await input(page, 'name').fill('Ann Example')
+  await input(page, 'tel').fill('0912345678')
+  await input(page, 'email').fill('ann@example.com')
+  await input(page, 'address').fill('No. 1, Xinyi Rd.')
+  await page.locator('main [data-field="cityId"]').getByRole('button').click()
+  await sheet(page).getByRole('button', { name: 'Taipei City', exact: true }).click()
+  await sheet(page).getByRole('button', { name: 'Da’an Dist.', exact: true }).click()
+  await page.locator('main form button[type="submit"]').click()
+  await page.waitForURL(/\/shop\/(virtual-)?checkout/)
+}
+
+/** A guest who is about to buy one thing at once. */
+async function guestWith(ptNbr: string): Promise<Phone> {
+  const one = await phone()
+  const { page, open } = one
+  await open(`/item/main/${ptNbr}?lang=en-US`)
+  await button(page, 'Buy now').click()
+  await page.waitForURL(/\/account\/login/)
+  await page.getByRole('link', { name: 'Continue as a guest' }).click()
+  await page.waitForURL(/\/shop\/(virtual-)?checkout/)
+  await isSettled(page)
+  return one
+}
+
+async function guestWithAddress(ptNbr: string = plain): Promise<Phone> {
+  const one = await guestWith(ptNbr)
+  await one.page.getByRole('link', { name: 'Enter a delivery address' }).click()
+  await fillAddress(one.page)
+  await isSettled(one.page)
+  await part(one.page, 'delivery').getByText('No. 1, Xinyi Rd.').waitFor()
+  return one
+}
+
+/** The demo's member with one thing in the cart, at the checkout, with an address. */
+async function memberAtCheckout(): Promise<Phone> {
+  const one = await phone()
+  const { page, open } = one
+  await open('/account/login?redirect=/cart&lang=en-US')
+  await logIn(page, 'demo@vitrine.example', 'demo_1234')
+  await page.waitForURL(/\/m\/cart$/)
+  await open(`/item/main/${other}`)
+  await button(page, 'Add to cart').click()
+  await button(page, /Added successfully/).waitFor()
+  await open('/shop/checkout?cart=1')
+  await isSettled(page)
+  const add = page.getByRole('link', { name: 'Enter a delivery address' })
+  if (await add.count()) {
+    await add.click()
+    await fillAddress(page)
+    await isSettled(page)
+  }
+  return one
+}
+
+const orderCalls = /op=add(Guest|Cart|Virtual)?Order/
+const place = (page: Page) => button(page, /^(Place order|Agree to the new total)$/)
+
+/** A refusal in place of an order. */
+const refused = (code: string, data: unknown, msg: string) => async (route: Route) => {
+  const nonce = Number(/name="nonce"\s+(\d+)/.exec(route.request().postData() ?? '')?.[1])
+  await route.fulfill({ json: { retCode: 0, code, data, msg, nonce } })
+}
+
+describe('a guest', () => {
+  it('says where it goes and orders with cash on delivery, once, however often it is tapped', async () => {
+    const { page, troubles, close } = await guestWith(plain)
+    await place(page).dispatchEvent('click')
+    await part(page, 'delivery').getByText('Please enter a delivery address').waitFor()
+    const link = page.getByRole('link', { name: 'Enter a delivery address' })
+    expect(await link.evaluate((element) => element === document.activeElement)).toBe(true)
+    await link.click()
+    await fillAddress(page)
+    await isSettled(page)
+    await page.getByRole('radio', { name: /Pay on delivery/ }).check()
+    await expectNoBarriers(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    const sent: string[] = []
+    page.on('request', (request) => {
+      if (orderCalls.test(request.url())) sent.push(request.url())
+    })
+    await place(page).evaluate((element) => {
+      ;(element as HTMLElement).click() // a button
+      ;(element as HTMLElement).click() // the same
+    })
+    await page.waitForURL(/\/orderd\/t[\w-]{32}$/)
+    expect(sent).toHaveLength(1)
+    expect(sent[0]).toContain('addGuestOrder')
+    // What was bought and where it went is forgotten.
+    await page.goBack()
+    await expect.poll(() => page.url()).not.toContain('/shop/checkout')
+    expect(troubles).toEqual([])
+    await close()
+  }, 90_000)
+
+  it('finds the choices again after a reload', async () => {
+    const { page, close } = await guestWithAddress()
+    await page.getByRole('radio', { name: /Pay on delivery/ }).check()
+    await page.getByText('14:00–18:00').click()
+    await page.locator('textarea').fill('Ring twice')
+    await page.locator('[name="promoCode"]').fill('TEN')
+    await button(page, 'Apply').click()
+    await part(page, 'promo').getByText('TEN').waitFor()
+    await button(page, 'More').click()
+    await expect.poll(() => part(page, 'lines').locator('output').innerText()).toBe('2')
+    await isSettled(page)
+    const shown = await total(page).innerText()
+    await page.reload()
+    await isAlive(page)
+    await isSettled(page)
+    await part(page, 'promo').getByText('TEN').waitFor()
+    expect(await page.locator('textarea').inputValue()).toBe('Ring twice')
+    expect(await page.getByRole('radio', { name: '14:00–18:00' }).isChecked()).toBe(true)
+    await expect
+      .poll(() => page.getByRole('radio', { name: /Pay on delivery/ }).isChecked())
+      .toBe(true)
+    await expect.poll(() => total(page).innerText()).toBe(shown)
+    const drafts = await page.evaluate(() =>
+      Object.entries(sessionStorage).filter(([key]) => key.startsWith('vitrine-draft-checkout')),
+    )
+    expect(JSON.stringify(drafts)).not.toContain('Ann')
+    await close()
+  }, 90_000)
+
+  it('is told in words why a code is refused', async () => {
+    const { page, close } = await guestWith(plain)
+    await page.locator('[name="promoCode"]').fill('nope')
+    await button(page, 'Apply').click()
+    await page.getByText('There is no such code').waitFor()
+    await close()
+  }, 60_000)
+
+  it('sees both totals where the price changed meanwhile, and agrees to the new one', async () => {
+    const { page, close } = await guestWithAddress()
+    await page.route(/op=getCheckoutResult/, async (route) => {
+      const response = await route.fetch()
+      const json = (await response.json()) as { amt: number } // the operation's own answer
+      await route.fulfill({ response, json: { ...json, amt: json.amt - 7 } })
+    })
+    await button(page, 'More').click()
+    await expect.poll(() => part(page, 'lines').locator('output').innerText()).toBe('2')
+    await isSettled(page)
+    await page.unroute(/op=getCheckoutResult/)
+    await page.getByRole('radio', { name: /Pay on delivery/ }).check()
+    await place(page).click()
+    await page.getByText(/The total changed from NT\$\d+ to NT\$\d+/).waitFor()
+    await isSettled(page)
+    await button(page, 'Agree to the new total').click()
+    await page.waitForURL(/\/orderd\/t/)
+    await close()
+  }, 90_000)
+
+  it('sees at the line what was sold out meanwhile, and takes it out', async () => {
+    const { page, close } = await guestWithAddress()
+    await page.route(/op=getCheckoutResult/, async (route) => {
+      const response = await route.fetch()
+      const json = (await response.json()) as { PtList: object[] } // the operation's own answer
+      const PtList = json.PtList.map((line) => ({ ...line, stat: 'soldOut', qtyAvail: 0 }))
+      await route.fulfill({ response, json: { ...json, PtList, isOrderable: false } })
+    })
+    await page.route(orderCalls, refused('OUT_OF_STOCK', { SkuList: [] }, 'Inventory shortage'), {
+      times: 1,
+    })
+    await place(page).click()
+    await part(page, 'lines').getByText('Inventory shortage').waitFor()
+    await part(page, 'lines').getByText('Sold out').waitFor()
+    expect(await place(page).getAttribute('aria-disabled')).toBe('true')
+    await button(page, 'Take it out').click()
+    await page.getByText('There is nothing to check out').waitFor()
+    await button(page, /Undo/).click()
+    await part(page, 'lines').getByText('Sold out').waitFor()
+    await close()
+  }, 90_000)
+
+  it('whose order was not answered sends it again under the same number', async () => {
+    const { page, context, close } = await guestWithAddress()
+    await page.getByRole('radio', { name: /Pay on delivery/ }).check()
+    const numbers: string[] = []
+    await page.route(orderCalls, async (route) => {
+      numbers.push(/name="reqId"\s+([\w-]{36})/.exec(route.request().postData() ?? '')?.[1] ?? '')
+      // The order is placed, and its answer lost.
+      await route.fetch()
+      if (numbers.length > 1) return route.continue()
+      await context.setOffline(true)
+      return route.abort()
+    })
+    await place(page).click()
+    await page.getByText('No answer came').waitFor({ timeout: 30_000 })
+    await context.setOffline(false)
+    await page.unroute(orderCalls)
+    const answer = page.waitForRequest(orderCalls)
+    await place(page).click()
+    const again = /name="reqId"\s+([\w-]{36})/.exec((await answer).postData() ?? '')?.[1]
+    expect(new Set([...numbers, again])).toHaveLength(1)
+    await page.waitForURL(/\/orderd\/t/)
+    await close()
+  }, 90_000)
+
+  it('gives an address for letters where nothing is sent', async () => {
+    const { page, close } = await guestWith(voucher)
+    expect(await page.getByRole('radio', { name: /Home delivery/ }).count()).toBe(0)
+    await place(page).dispatchEvent('click')
+    await part(page, 'delivery').getByText('Please enter an e-mail address').waitFor()
+    await page.locator('[name="memEmail"]').fill('ann@example.com')
+    await place(page).click()
+    await page.waitForURL(/\/orderd\/pay\/t[\w-]{32}\?payNbr=/)
+    await close()
+  }, 60_000)
+
+  it('is sent to the login for a cart', async () => {
+    const { page, open, close } = await phone()
+    await open('/shop/checkout?cart=1&lang=en-US')
+    await page.waitForURL(/\/account\/login\?redirect=/)
+    await close()
+  })
+
+  it('without anything to buy is led back to the shop', async () => {
+    const { page, open, close } = await phone()
+    await open('/shop/checkout?lang=en-US')
+    await page.getByText('There is nothing to check out').waitFor()
+    await expectNoBarriers(page)
+    await close()
+  })
+})
+
+describe('a member', () => {
+  it('orders from the cart by home delivery and card, which leaves the cart and waits to be paid', async () => {
+    const { page, troubles, close } = await memberAtCheckout()
+    await page.getByRole('radio', { name: /Credit card/ }).check()
+    await place(page).click()
+    await page.waitForURL(/\/order\/pay\/S[0-9A-Z]+\?payNbr=CARD$/)
+    await expect.poll(() => page.locator('nav a[href$="/cart"] b').count()).toBe(0)
+    expect(troubles).toEqual([])
+    await close()
+  }, 90_000)
+
+  it('keeps the coupon that was taken off in sight of why', async () => {
+    const { page, close } = await memberAtCheckout()
+    const why = { couponNbr: 'C1', reason: 'used' }
+    await page.route(orderCalls, refused('COUPON_NOT_USABLE', why, 'no'), { times: 1 })
+    await place(page).click()
+    await page.getByText('The coupon was taken off: it is used already').waitFor()
+    await close()
+  }, 90_000)
+})
