@@ -84,6 +84,7 @@ describe('paying an order by card', () => {
     await other.close()
     await page.bringToFront()
     await heading(page, 'Payment received').waitFor()
+    expect(new URL(page.url()).pathname).toBe(`/m/order/payResult/${nbr}`)
     await close()
   })
 
@@ -136,6 +137,7 @@ describe('paying by a transfer', () => {
     await page.waitForURL((url) => !url.pathname.includes('/order/pay/'))
     await open(`/order/pay/${nbr}`)
     await page.getByText(/You told us 12345/).waitFor()
+    expect(await page.locator('input[name="last5"]').count()).toBe(0)
     await close()
   })
 })
@@ -182,6 +184,7 @@ describe('the orders of a member', () => {
     await page.waitForURL(/\/m\/404$/)
     await owner.open('/order/detail/S000000000000')
     await owner.page.waitForURL(/\/m\/404$/)
+    expect(await page.getByText(nbr).count()).toBe(0)
     await owner.close()
     await close()
   })

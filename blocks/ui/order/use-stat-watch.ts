@@ -33,7 +33,7 @@ export function useStatWatch({ order, renew }: OrderState): Watched {
     }
     const { stop, look } = watchStat({
       ask,
-      ended: () => setRound(({ at }) => ({ at, isOver: true })),
+      ended: () => setRound({ at: round.at, isOver: true }),
     })
     look()
     const onShow = ({ persisted }: PageTransitionEvent) => persisted && look()
