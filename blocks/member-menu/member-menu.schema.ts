@@ -2,6 +2,7 @@ import { Type } from '@sinclair/typebox'
 import { defineBlockSpec } from '../../schemas/kit/define-block.ts'
 import { Literals } from '../../schemas/kit/types.ts'
 import { linkProps } from '../../schemas/link.schema.ts'
+import { SoCnt } from '../../schemas/order/order.schema.ts'
 
 export const memberIcons = [
   'profile',
@@ -45,6 +46,7 @@ export const memberMenuSpec = defineBlockSpec({
     },
     { additionalProperties: false },
   ),
+  data: { orders: SoCnt },
   place: { within: ['MemberCentre'], max: 1 },
   onError: 'placeholder',
   budget: { jsGzip: 2000 },

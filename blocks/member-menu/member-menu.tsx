@@ -20,46 +20,54 @@ const signs: Record<(typeof memberIcons)[number], ReactNode> = {
 }
 const services = ['lineService', 'fbService', 'defaultService'] as const
 
-export const memberMenu = defineBlock(memberMenuSpec, function MemberMenu({ props }) {
-  const { config, lang, overlay, t } = useShop()
-  const { langs } = config.langSetting
-  const served = props.hasService ? services.filter((name) => config[name]) : []
-  return (
-    <nav className={css.menu} aria-label={t('memberMenu.label')}>
-      <ul>
-        {props.items.map(({ name, icon, ...to }, at) => (
-          <li key={at}>
-            <Link className={css.item} to={to}>
-              <Words sign={signs[icon]} name={name || t(`memberMenu.${icon}`)} />
-            </Link>
-          </li>
-        ))}
-      </ul>
-      <ul>
-        {props.hasLang && langs.length > 1 && (
-          <li>
-            <button
-              type="button"
-              className={css.item}
-              onClick={() => (overlay.value = { name: 'lang' })}
-            >
-              <Words sign={<Icon name="globe" size={20} />} name={t('header.lang')}>
-                {langs.find(({ value }) => value === lang)?.text}
-              </Words>
-            </button>
-          </li>
-        )}
-        {served.map((name) => (
-          <li key={name}>
-            <Link className={css.item} to={{ linkType: 'url', link: config[name] }}>
-              <Words sign={<AccountSign name="chat" />} name={t(`memberMenu.${name}`)} />
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
-})
+export const memberMenu = defineBlock(
+  memberMenuSpec,
+  function MemberMenu({ props, data }) {
+    const { config, lang, overlay, t } = useShop()
+    const { langs } = config.langSetting
+    const { toPay = 0, toShip = 0, shipping = 0, after = 0 } = data.orders ?? {}
+    const open = toPay + toShip + shipping + after
+    const served = props.hasService ? services.filter((name) => config[name]) : []
+    return (
+      <nav className={css.menu} aria-label={t('memberMenu.label')}>
+        <ul>
+          {props.items.map(({ name, icon, ...to }, at) => (
+            <li key={at}>
+              <Link className={css.item} to={to}>
+                <Words sign={signs[icon]} name={name || t(`memberMenu.${icon}`)}>
+                  {icon === 'orders' && open > 0 && open}
+                </Words>
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <ul>
+          {props.hasLang && langs.length > 1 && (
+            <li>
+              <button
+                type="button"
+                className={css.item}
+                onClick={() => (overlay.value = { name: 'lang' })}
+              >
+                <Words sign={<Icon name="globe" size={20} />} name={t('header.lang')}>
+                  {langs.find(({ value }) => value === lang)?.text}
+                </Words>
+              </button>
+            </li>
+          )}
+          {served.map((name) => (
+            <li key={name}>
+              <Link className={css.item} to={{ linkType: 'url', link: config[name] }}>
+                <Words sign={<AccountSign name="chat" />} name={t(`memberMenu.${name}`)} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    )
+  },
+  ['orders'],
+)
 
 const Words = ({
   sign,

@@ -7,7 +7,7 @@ import { Button, buttonClass } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { detailPath, payPath } from '../ui/order/order-paths.ts'
 import { StatSign } from '../ui/order/stat-sign.tsx'
-import type { Watched } from '../ui/order/use-stat-watch.ts'
+import type { Watched } from '../ui/order/order-state.ts'
 import css from './pay-result.module.css'
 
 interface Props {

@@ -13,11 +13,11 @@ export function useEarnedCoupons(order: SoInfo | undefined): void {
     config.hasOrderCoupon && userNbr !== undefined && (order?.stat === 'pledge' || order?.isCod)
   useEffect(() => {
     if (!isEarned || soNbr === undefined) return
-    call(collectCouponByOrder, { soNbr }).then(
-      ({ CouponList }) => {
-        if (CouponList.length) overlay.value = { name: 'coupons', coupons: CouponList }
-      },
-      () => undefined, // a gift beside the way: the order is paid all the same
-    )
+    const collect = async () => {
+      const { CouponList } = await call(collectCouponByOrder, { soNbr })
+      if (CouponList.length) overlay.value = { name: 'coupons', coupons: CouponList }
+    }
+    // A gift beside the way: the order is paid all the same.
+    collect().catch(() => undefined)
   }, [call, isEarned, overlay, soNbr])
 }

@@ -1,11 +1,9 @@
-import { Link } from 'wouter'
 import { defineBlock } from '../../runtime/block/define-block.ts'
 import { formatMoney } from '../../runtime/money/format.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
 import { useSignal } from '../../runtime/state/signals.ts'
-import { Button, buttonClass } from '../ui/button.tsx'
+import { Button } from '../ui/button.tsx'
 import { AccountSign } from '../ui/account-sign.tsx'
-import { detailPath } from '../ui/order/order-paths.ts'
 import { usePay } from '../ui/order/pay-state.ts'
 import { paySubmitSpec } from './pay-submit.schema.ts'
 import css from './pay-submit.module.css'
@@ -19,7 +17,8 @@ export const paySubmit = defineBlock(paySubmitSpec, function PaySubmit() {
   const info = useSignal(pay.payInfo)
   const isBusy = useSignal(pay.isBusy)
   const notice = useSignal(pay.notice)
-  if (!known || !methods.length) return null
+  // What was issued is paid elsewhere; there is nothing to begin.
+  if (!known || !methods.length || info) return null
   const method = methods.find(({ payNbr }) => payNbr === chosen)
   return (
     <section className={css.bar}>
@@ -32,24 +31,18 @@ export const paySubmit = defineBlock(paySubmitSpec, function PaySubmit() {
       <p className={css.notice} role="alert">
         {notice}
       </p>
-      {info ? (
-        <Link className={buttonClass} data-look="outline" href={detailPath(known.soNbr)}>
-          {t('orderPay.seeOrder')}
-        </Link>
-      ) : (
-        <Button
-          look="brand"
-          aria-disabled={chosen === undefined || undefined}
-          aria-busy={isBusy || undefined}
-          onClick={() => void pay.begin()}
-        >
-          {isBusy
-            ? t('orderPay.leaving')
-            : method?.kind === 'remittance'
-              ? t('orderPay.showAccount')
-              : t('orderPay.submit', { amt: formatMoney(known.amt, config) })}
-        </Button>
-      )}
+      <Button
+        look="brand"
+        aria-disabled={chosen === undefined || undefined}
+        aria-busy={isBusy || undefined}
+        onClick={() => void pay.begin()}
+      >
+        {isBusy
+          ? t('orderPay.leaving')
+          : method?.kind === 'remittance'
+            ? t('orderPay.showAccount')
+            : t('orderPay.submit', { amt: formatMoney(known.amt, config) })}
+      </Button>
     </section>
   )
 })

@@ -2,15 +2,23 @@ import { createContext, useContext } from 'react'
 import type { Shop } from '../../../runtime/shop/shop.ts'
 import { signal, type ReadonlySignal } from '../../../runtime/state/signals.ts'
 import { getDesDetail, getDetail } from '../../../schemas/order/order.ops.ts'
-import type { SoInfo } from '../../../schemas/order/order.schema.ts'
+import type { PayTryStat, SoInfo } from '../../../schemas/order/order.schema.ts'
 import { isSoToken } from '../../../schemas/order/order-token.ts'
-import type { Watched } from './use-stat-watch.ts'
 
 export interface OrderState {
   /** Absent until it is known. */
   order: ReadonlySignal<SoInfo | undefined>
   /** Asks for the order as it is now. Rejects with a CallError. */
   renew: () => Promise<void>
+}
+
+/** What is heard of an order that waits for its money. */
+export interface Watched {
+  /** What became of the last try to pay; absent while it is not known, or where nobody tried. */
+  tryStat: PayTryStat | undefined
+  /** It was asked for often enough: now only when somebody wants to. */
+  isOver: boolean
+  again: () => void
 }
 
 export const createOrder = (

@@ -14,8 +14,8 @@ export function runScript(path: string): Promise<void> {
   return new Promise<void>((resolve, reject) => {
     const script = document.createElement('script')
     script.src = path
-    script.onload = () => resolve()
-    script.onerror = () => reject(new Error(`the script ${path} did not come`))
+    script.addEventListener('load', () => resolve())
+    script.addEventListener('error', () => reject(new Error(`the script ${path} did not come`)))
     document.head.append(script)
   })
 }

@@ -3,16 +3,8 @@ import { useShop } from '../../../runtime/shop/shop.ts'
 import { useSignal } from '../../../runtime/state/signals.ts'
 import { getSoStat } from '../../../schemas/order/order.ops.ts'
 import type { PayTryStat } from '../../../schemas/order/order.schema.ts'
-import type { OrderState } from './order-state.ts'
+import type { OrderState, Watched } from './order-state.ts'
 import { watchStat } from './watch-stat.ts'
-
-export interface Watched {
-  /** What became of the last try to pay; absent while it is not known, or where nobody tried. */
-  tryStat: PayTryStat | undefined
-  /** It was asked for often enough: now only when somebody wants to. */
-  isOver: boolean
-  again: () => void
-}
 
 /**
  * Follows an order that waits for its money: paid in another tab, by a notice that came late, closed meanwhile. Only
@@ -33,7 +25,7 @@ export function useStatWatch({ order, renew }: OrderState): Watched {
     }
     const { stop, look } = watchStat({
       ask,
-      ended: () => setRound(({ at }) => ({ at, isOver: true })),
+      ended: () => setRound({ at: round.at, isOver: true }),
     })
     look()
     const onShow = ({ persisted }: PageTransitionEvent) => persisted && look()

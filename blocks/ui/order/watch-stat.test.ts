@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { watchStat } from './watch-stat.ts'
+
+const page = Object.assign(new EventTarget(), { hidden: false })
+beforeEach(() => {
+  vi.useFakeTimers()
+  page.hidden = false
+  vi.stubGlobal('document', page)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const turn = (hidden: boolean) => {
+  page.hidden = hidden
+  page.dispatchEvent(new Event('visibilitychange'))
+}
+
+describe('an order that is watched', () => {
+  it('is asked for ever more slowly, and no more once nothing is left to wait for', async () => {
+    const ask = vi.fn(async () => ask.mock.calls.length < 3)
+    const ended = vi.fn()
+    watchStat({ ask, ended })
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(ask).toHaveBeenCalledTimes(1)
+    await vi.advanceTimersByTimeAsync(2_400)
+    expect(ask).toHaveBeenCalledTimes(1)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(ask).toHaveBeenCalledTimes(3)
+    expect(ended).toHaveBeenCalledTimes(1)
+  })
+
+  it('is given up after some minutes, through failures too', async () => {
+    const ask = vi.fn(() => Promise.reject(new Error('no network')))
+    const ended = vi.fn()
+    watchStat({ ask, ended })
+    await vi.advanceTimersByTimeAsync(10 * 60_000)
+    expect(ended).toHaveBeenCalledTimes(1)
+    expect(ask.mock.calls.length).toBeLessThan(30)
+  })
+
+  it('rests while nobody looks, and is asked for at once when somebody does', async () => {
+    const ask = vi.fn(async () => true)
+    const { stop } = watchStat({ ask, ended: () => undefined })
+    turn(true)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(ask).not.toHaveBeenCalled()
+    turn(false)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(ask).toHaveBeenCalledTimes(1)
+    stop()
+    turn(false)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(ask).toHaveBeenCalledTimes(1)
+  })
+})

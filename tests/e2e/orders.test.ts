@@ -1,0 +1,217 @@
+import { spawnSync } from 'node:child_process'
+import path from 'node:path'
+import type { Page } from 'playwright'
+import sharp from 'sharp'
+import { describe, expect, inject, it } from 'vitest'
+import { logIn } from './accounts.ts'
+import { placeOrder } from './orders-api.ts'
+import { expectNoBarriers, phoneMaker, shopAddress, type Phone } from './phone.ts'
+
+const phone = phoneMaker()
+const skuId = 'P10004-1'
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+const link = (page: Page, name: string | RegExp) => page.getByRole('link', { name })
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name })
+const bank = (page: Page, choice: string) => page.locator(`button[value="${choice}"]`).click()
+
+async function member(): Promise<Phone> {
+  const one = await phone()
+  await one.open('/account/login?redirect=/order/index&lang=en-US')
+  await logIn(one.page, 'demo@vitrine.example', 'demo_1234')
+  await one.page.waitForURL(/\/m\/order\/index$/)
+  return one
+}
+
+/** Opens where an order is paid and goes on to the bank. */
+async function toBank({ page, open }: Phone, path: string): Promise<void> {
+  await open(path)
+  await button(page, /^Pay NT/).click()
+  await page.waitForURL(/\/demo-pay\?/)
+}
+
+function operate(...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(
+    'npm',
+    ['run', '--silent', 'orders', '--', ...args, '--url', inject('shopUrl')],
+    {
+      cwd: path.join(import.meta.dirname, '../..'),
+      encoding: 'utf8',
+      env: { ...process.env, DATA_DIR: inject('shopData'), PORT: new URL(inject('shopUrl')).port },
+    },
+  )
+  if (status !== 0) throw new Error(stdout + stderr)
+}
+
+describe('paying an order by card', () => {
+  it('is declined, forged in vain, then paid once though told twice', async () => {
+    const one = await member()
+    const { page, context, troubles, close } = one
+    const nbr = await placeOrder({ context, payNbr: 'CARD', skuId })
+    await toBank(one, `/order/pay/${nbr}?payNbr=CARD`)
+    await bank(page, 'decline')
+    await heading(page, 'The payment did not go through').waitFor()
+    await expectNoBarriers(page)
+    await link(page, 'Try again').click()
+    await page.waitForURL(/\/order\/pay\//)
+    expect(await page.getByLabel('Credit card').isChecked()).toBe(true)
+    await button(page, /^Pay NT/).click()
+    await page.waitForURL(/\/demo-pay\?/)
+    await bank(page, 'forged')
+    await heading(page, 'Waiting for your payment').waitFor()
+    await toBank(one, `/order/pay/${nbr}?payNbr=CARD`)
+    await bank(page, 'twice')
+    await heading(page, 'Payment received').waitFor()
+    await one.open(`/order/detail/${nbr}`)
+    await heading(page, 'Paid').waitFor()
+    await expectNoBarriers(page)
+    await one.open(`/order/pay/${nbr}`)
+    await page.getByText('This order does not need to be paid').waitFor()
+    expect(troubles).toEqual([])
+    await close()
+  })
+
+  it('follows money that comes while the page waits', async () => {
+    const one = await member()
+    const { page, context, close } = one
+    const nbr = await placeOrder({ context, payNbr: 'CARD', skuId })
+    await toBank(one, `/order/pay/${nbr}?payNbr=CARD`)
+    await bank(page, 'hold')
+    await heading(page, 'Waiting for your payment').waitFor()
+    const other = await context.newPage()
+    await other.goto(`${inject('shopUrl')}/demo-pay/open`)
+    await other.locator('form').filter({ hasText: nbr }).locator('button').click()
+    await other.waitForURL(/\/order\/payResult\//)
+    await other.close()
+    await page.bringToFront()
+    await heading(page, 'Payment received').waitFor()
+    expect(new URL(page.url()).pathname).toBe(`/m/order/payResult/${nbr}`)
+    await close()
+  })
+
+  it('goes on by a script of a wallet, and with a code for a store', async () => {
+    const one = await member()
+    const { page, context, open, close } = one
+    const nbr = await placeOrder({ context, skuId })
+    await open(`/order/pay/${nbr}`)
+    expect(await button(page, /^Pay NT/).getAttribute('aria-disabled')).toBe('true')
+    // It cannot be used yet, and says why.
+    await button(page, /^Pay NT/).click({ force: true })
+    await page.getByText('Please choose how to pay first').waitFor()
+    await page.locator('main input[value="WALLET"]').check()
+    await button(page, /^Pay NT/).click()
+    await page.waitForURL(/\/demo-pay\?/)
+    await page.goBack()
+    await page.locator('main input[value="CVS"]').check()
+    await button(page, /^Pay NT/).click()
+    await page.waitForURL(/\/demo-pay\?/)
+    await bank(page, 'issue')
+    await heading(page, 'Pay with this code at the store').waitFor()
+    expect(await page.locator('main b').first().innerText()).toMatch(/^\d{14}$/)
+    await close()
+  })
+})
+
+describe('paying by a transfer', () => {
+  it('shows the account, and takes five digits and a picture', async () => {
+    const { page, context, open, close } = await member()
+    const nbr = await placeOrder({ context, payNbr: 'BANK', skuId })
+    await open(`/order/pay/${nbr}`)
+    await heading(page, 'Please transfer to this account').waitFor()
+    await expectNoBarriers(page)
+    await page.locator('input[name="last5"]').fill('123')
+    await button(page, 'Send').click()
+    await page.getByText('Please enter five digits').waitFor()
+    await page.locator('input[name="last5"]').fill('１２3-45')
+    const picture = sharp({
+      create: { width: 60, height: 40, channels: 3, background: '#3a7' },
+    })
+    await page.locator('input[type="file"]').setInputFiles({
+      name: 'receipt.png',
+      mimeType: 'image/png',
+      buffer: await picture.png().toBuffer(),
+    })
+    await button(page, 'Remove the picture').waitFor()
+    await button(page, 'Send').click()
+    await page.getByText('Thank you, we will look for it soon').waitFor()
+    // The message closes by itself, and leads back.
+    await page.waitForURL((url) => !url.pathname.includes('/order/pay/'))
+    await open(`/order/pay/${nbr}`)
+    await page.getByText(/You told us 12345/).waitFor()
+    expect(await page.locator('input[name="last5"]').count()).toBe(0)
+    await close()
+  })
+})
+
+describe('the orders of a member', () => {
+  it('are listed by what they wait for, cancelled, bought again, and followed', async () => {
+    const { page, context, open, troubles, close } = await member()
+    const gone = await placeOrder({ context, payNbr: 'CARD', skuId })
+    const sent = await placeOrder({ context, payNbr: 'COD', skuId })
+    await open('/order/index?group=toPay')
+    await expectNoBarriers(page)
+    await link(page, `Order ${gone}`).waitFor()
+    expect(await link(page, `Order ${sent}`).count()).toBe(0)
+    await page.getByRole('tab', { name: 'To ship' }).click()
+    await link(page, `Order ${sent}`).waitFor()
+    await page.getByRole('tab', { name: 'To pay' }).click()
+    await link(page, `Order ${gone}`).click()
+    await page.waitForURL(/\/order\/detail\//)
+    await button(page, 'Cancel the order').click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Keep it' }).click()
+    await button(page, 'Cancel the order').click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel the order' }).click()
+    await page.getByText('The order is cancelled').waitFor()
+    await page.waitForURL(/\/order\/index\?group=toPay$/)
+    await open(`/order/detail/${gone}`)
+    await heading(page, 'Cancelled').waitFor()
+    await button(page, 'Buy again').click()
+    await page.waitForURL(/\/m\/cart$/)
+    operate('ship', sent, '--track', '9876543210')
+    await open(`/order/detail/${sent}`)
+    await heading(page, 'On its way').waitFor()
+    await page.getByText('9876543210').waitFor()
+    expect(troubles).toEqual([])
+    await close()
+  })
+
+  it('are nobody else’s', async () => {
+    const owner = await member()
+    const nbr = await placeOrder({ context: owner.context, skuId })
+    const { page, open, close } = await phone()
+    await open(`/order/detail/${nbr}`)
+    await page.waitForURL(/\/account\/login\?redirect=/)
+    await open(`/orderd/t${'x'.repeat(32)}`)
+    await page.waitForURL(/\/m\/404$/)
+    await owner.open('/order/detail/S000000000000')
+    await owner.page.waitForURL(/\/m\/404$/)
+    expect(await page.getByText(nbr).count()).toBe(0)
+    await owner.close()
+    await close()
+  })
+})
+
+describe('the order of a guest', () => {
+  it('is opened by its token with names masked, paid, and shows it', async () => {
+    const one = await phone()
+    const { page, open, troubles, close } = one
+    const token = await placeOrder({ payNbr: 'CARD', skuId })
+    await open(`/orderd/${token}?lang=en-US`)
+    await page.getByText('L**').waitFor()
+    expect(await page.getByText('0912345678').count()).toBe(0)
+    // No page that is kept holds what a token opens.
+    const html = await (await fetch(shopAddress(`/orderd/${token}`))).text()
+    expect(html).not.toContain('receiverName')
+    await link(page, 'Pay').click()
+    await page.waitForURL(/\/orderd\/pay\//)
+    await button(page, /^Pay NT/).click()
+    await page.waitForURL(/\/demo-pay\?/)
+    await bank(page, 'decline')
+    await page.getByText('The last payment did not go through').waitFor()
+    await toBank(one, `/orderd/pay/${token}?payNbr=CARD`)
+    await bank(page, 'pay')
+    await page.waitForURL(new RegExp(`/orderd/${token}$`))
+    await heading(page, 'Paid').waitFor()
+    expect(troubles).toEqual([])
+    await close()
+  })
+})
