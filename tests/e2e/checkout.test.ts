@@ -146,6 +146,7 @@ describe('a guest', () => {
     await page.locator('[name="promoCode"]').fill('nope')
     await button(page, 'Apply').click()
     await page.getByText('There is no such code').waitFor()
+    expect(await page.locator('[name="promoCode"]').getAttribute('aria-invalid')).toBe('true')
     await close()
   }, 60_000)
 
@@ -196,6 +197,7 @@ describe('a guest', () => {
     await open('/shop/checkout?lang=en-US')
     await page.getByText('There is nothing to check out').waitFor()
     await expectNoBarriers(page)
+    expect(await place(page).count()).toBe(0)
     await close()
   })
 })
@@ -207,6 +209,7 @@ describe('a member', () => {
     await page.route(orderCalls, refused('COUPON_NOT_USABLE', why, 'no'), { times: 1 })
     await place(page).click()
     await page.getByText('The coupon was taken off: it is used already').waitFor()
+    expect(page.url()).toContain('/shop/checkout')
     await close()
   }, 90_000)
 })

@@ -1,6 +1,7 @@
 import type { BrowserContext } from 'playwright'
 import { inject } from 'vitest'
-import { encodeRequest, newNonce, newReqId } from '../../runtime/transport/encode-request.ts'
+import { encodeRequest, newNonce } from '../../runtime/transport/encode-request.ts'
+import { newReqId } from '../../runtime/transport/req-id.ts'
 import type { AnyOp } from '../../schemas/kit/define-op.ts'
 import { getCheckoutResult } from '../../schemas/order/checkout.ops.ts'
 import { addGuestOrder, addOrder } from '../../schemas/order/order.ops.ts'

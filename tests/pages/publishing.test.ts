@@ -315,7 +315,7 @@ describe('a page is looked up', () => {
 
   it('by its second part before its third', async () => {
     const document = saying('x')
-    const row = (p2: string, p3: string) => ({ storeNbr: 'T1', p1: 'promo', p2, p3 })
+    const row = (p2: string, p3: string) => ({ storeNbr: 'T1', p1: 'order', p2, p3 })
     const put = async (p2: string, p3: string) => {
       const title = `${p2}|${p3}`
       const values = { ...row(p2, p3), draft: document as never, savedBy: 'x', publishedRev: 1 }
@@ -329,7 +329,7 @@ describe('a page is looked up', () => {
     }
     const { publishedDocument } = await import('../../gateway/page/documents.ts')
     const found = async () =>
-      (await publishedDocument(gateway.database.db, 'T1', { p1: 'promo', p2: 'detail', p3: 'N1' }))
+      (await publishedDocument(gateway.database.db, 'T1', { p1: 'order', p2: 'detail', p3: 'N1' }))
         ?.document.title
     // The screen's own.
     expect(await found()).toBe('')
