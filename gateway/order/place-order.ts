@@ -4,12 +4,15 @@ import { dayOf, isDay } from '../../schemas/day.ts'
 import { toMajor, toMinor } from '../../schemas/money/money.ts'
 import type { OrderRequest } from '../../schemas/order/checkout.schema.ts'
 import type { OrderStat } from '../../schemas/order/order-stat.ts'
+import { pickupCarriers } from '../../schemas/addr/pickup.schema.ts'
 import { placeIn } from '../addr/index.ts'
 import { cartLines } from '../cart/cart.tables.ts'
 import { soldOutNow } from '../catalog/index.ts'
 import { isDatabaseDown, type Db } from '../db/database.ts'
+import type { Way } from '../freight/index.ts'
 import type { Context } from '../http/context.ts'
 import { OpFailure } from '../http/failure.ts'
+import { findPickupStore } from '../pickup/index.ts'
 import { buyerOf, receiverFaults, receiverOf, type Receiver } from './destination.ts'
 import { hold, HoldRefused } from './hold.ts'
 import { invoiceIn } from './invoice-in.ts'
@@ -62,10 +65,10 @@ export async function placeOrder(ctx: Context, input: Placing): Promise<Placed> 
 
 /** The order as it would be written, or the reason why it is none. */
 async function prepared(ctx: Context, input: Placing): Promise<NewOrder> {
-  const receiver = await receiverOf(ctx, input)
-  if (!receiver) throw fail.ADDRESS_GONE({})
-  const buyer = buyerOf(ctx.member, receiver)
-  const { receiverCityId: cityId } = receiver
+  const named = await receiverOf(ctx, input)
+  if (!named) throw fail.ADDRESS_GONE({})
+  const buyer = buyerOf(ctx.member, named)
+  const { receiverCityId: cityId } = named
   const county = cityId === null ? undefined : placeIn(ctx.lang, cityId)?.county
   const quote = await quoteOrder(ctx, {
     ...input,
@@ -75,7 +78,8 @@ async function prepared(ctx: Context, input: Placing): Promise<NewOrder> {
   })
   refuseUnusable(quote, input)
   if (input.mustBeVirtual && !quote.isVirtual) throw fail.NOT_VIRTUAL({})
-  const frc = wayOf(quote, receiver, input)
+  const frc = wayOf(quote, named, input)
+  const receiver = await fromCarrier(ctx, named, frc, input.pick)
   const faults = receiverFaults(receiver, frc?.kind)
   if (faults.length) throw fail.RECEIVER_FAULTY({ faults })
   const invoice = invoiceIn(ctx, input)
@@ -100,6 +104,33 @@ function wayOf({ isVirtual, way }: Quote, receiver: Receiver, { frcNbr }: Placin
     (receiver.frcNbr !== undefined && receiver.frcNbr !== way.frc.frcNbr)
   if (isOther) throw fail.FRC_NOT_USABLE({ ...facts, reason: 'place' })
   return way.frc
+}
+
+/** A convenience store is what its carrier says, whatever the request calls it; one of the book was asked for when saved. */
+async function fromCarrier(
+  ctx: Context,
+  receiver: Receiver,
+  frc: Way['frc'] | undefined,
+  pick: string | undefined,
+): Promise<Receiver> {
+  if (frc?.kind !== 'store' || receiver.frcNbr !== undefined || receiver.storeId === null)
+    return receiver
+  const carrier = pickupCarriers.find((one) => one === frc.carrier)
+  const store =
+    carrier &&
+    (await findPickupStore(ctx, {
+      frcNbr: carrier,
+      storeId: receiver.storeId,
+      ...(pick !== undefined && { pick }),
+    }))
+  if (!store || store.isClosed)
+    throw fail.RECEIVER_FAULTY({ faults: [{ field: 'storeId', rule: store ? 'closed' : 'known' }] })
+  return {
+    ...receiver,
+    receiverCityId: store.cityId,
+    receiverAddr: store.storeAddress,
+    storeName: store.storeName,
+  }
 }
 
 function checkWish({ now }: Pick<Context, 'now'>, wishDate: string | undefined): void {

@@ -1,2 +1,3 @@
+export { findPickupStore } from './find-store.ts'
 export { formOriginsOf, pickupFrom } from './pickup-from.ts'
 export { addPickupRoutes } from './pickup-routes.ts'

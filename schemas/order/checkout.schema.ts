@@ -2,6 +2,7 @@ import { Type } from '@sinclair/typebox'
 import { BuyLine, CartPick, lineLimits, type LineKind } from '../cart/cart.schema.ts'
 import { couponFaults, promoFaults } from '../coupon/coupon-fault.ts'
 import { Coupon } from '../coupon/coupon.schema.ts'
+import { PickNbr } from '../addr/pickup.schema.ts'
 import { PricedFrc } from '../freight/freight.schema.ts'
 import { InvoiceInfo } from '../invoice/invoice.schema.ts'
 import { ImageKey, Literals, Money, Nbr, Sealed, type Static } from '../kit/types.ts'
@@ -45,10 +46,12 @@ export const Destination = Type.Object({
   /** Code of a district, of `getAreaList`. */
   receiverCityId: Type.Optional(Nbr()),
   receiverAddr: text(200),
-  /** Convenience store; its number is text, for zeros may lead. */
+  /** Convenience store; its number is text, for zeros may lead. Its name and place are the carrier's to say. */
   storeId: Type.Optional(Type.String({ pattern: '^[0-9A-Za-z]{1,20}$' })),
   storeName: text(60),
   storeAddress: text(200),
+  /** Key of its choice on the carrier's map. */
+  pick: Type.Optional(PickNbr()),
 })
 export type Destination = Static<typeof Destination>
 

@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { logIn } from './accounts.ts'
-import { expectNoBarriers, isAlive, phoneMaker, type Phone } from './phone.ts'
+import { expectNoBarriers, isAlive, phoneMaker, shopAddress, type Phone } from './phone.ts'
 
 const phone = phoneMaker()
 
@@ -192,6 +192,36 @@ describe('a guest', () => {
     await close()
   }, 90_000)
 
+  it('gets one order where the answers are lost and the button is tapped again', async () => {
+    const { page, close } = await guestWithAddress()
+    await page.getByRole('radio', { name: /Pay on delivery/ }).check()
+    const orders = new Set<unknown>()
+    let lost = 0
+    await page.route(orderCalls, async (route) => {
+      const response = await route.fetch()
+      const { soNbr } = (await response.json()) as { soNbr?: string } // the operation's own answer
+      orders.add(soNbr)
+      // The first answer and those of its two retries.
+      if (lost++ < 3) await route.abort()
+      else await route.fulfill({ response })
+    })
+    await place(page).click()
+    await part(page, 'submit').or(total(page)).first().waitFor()
+    await expect.poll(() => lost, { timeout: 30_000 }).toBe(3)
+    await expect.poll(() => place(page).getAttribute('aria-busy')).toBeNull()
+    await place(page).click()
+    await page.waitForURL(/\/orderd\/t/)
+    expect(orders.size).toBe(1)
+    await close()
+  }, 120_000)
+
+  it('with a cart logs in first', async () => {
+    const { page, close } = await phone()
+    await page.goto(shopAddress('/shop/checkout?cart=1&lang=en-US'))
+    await page.waitForURL(/\/account\/login\?redirect=%2Fshop%2Fcheckout%3Fcart%3D1/)
+    await close()
+  })
+
   it('without anything to buy is led back to the shop', async () => {
     const { page, open, close } = await phone()
     await open('/shop/checkout?lang=en-US')
@@ -212,4 +242,20 @@ describe('a member', () => {
     expect(page.url()).toContain('/shop/checkout')
     await close()
   }, 90_000)
+
+  it('pays by card from the cart, and finds the order paid', async () => {
+    const { page, close } = await memberAtCheckout()
+    await page.getByRole('radio', { name: /Credit card/ }).check()
+    await place(page).click()
+    await page.waitForURL(/\/order\/pay\//)
+    await isAlive(page)
+    await button(page, /^Pay/).last().click()
+    await page.waitForURL(/\/demo-pay/)
+    await page.locator('button[value="pay"]').click()
+    await page.waitForURL(/\/order\/payResult\//)
+    await page.getByText(/paid/i).first().waitFor()
+    await page.goBack()
+    expect(page.url()).not.toContain('/shop/checkout')
+    await close()
+  }, 120_000)
 })

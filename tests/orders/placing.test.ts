@@ -125,8 +125,8 @@ describe('an order', () => {
     const pickup = {
       addrNbr: undefined,
       frcNbr: 'STORE',
-      storeId: '006598',
-      storeName: 'Station',
+      storeId: '131386',
+      storeName: 'Mine',
       storeAddress: '2 Station Rd.',
       receiverName: 'Mei',
       amt: 1_060,
@@ -139,7 +139,22 @@ describe('an order', () => {
     })
     const { json } = await shop.order(ann, { ...pickup, receiverTel: '0912 345 678' })
     const detail = await shop.call(ops.getDetail, { soNbr: json.soNbr }, ann)
-    expect(detail.json.SoInfo).toMatchObject({ storeId: '006598', storeAddress: '2 Station Rd.' })
+    // What it is called, and where it is, the carrier says.
+    const { storeId, storeName, storeAddress } = detail.json.SoInfo as Record<string, string>
+    expect([storeId, storeName === 'Mine', storeAddress === '2 Station Rd.']).toEqual([
+      '131386',
+      false,
+      false,
+    ])
+    const unknown = await shop.order(ann, {
+      ...pickup,
+      storeId: '999999',
+      receiverTel: '0912345678',
+    })
+    expect(facts(unknown)).toMatchObject({
+      code: 'RECEIVER_FAULTY',
+      data: { faults: [{ field: 'storeId', rule: 'known' }] },
+    })
   })
 
   it('holds its invoice to the rules', async () => {

@@ -74,7 +74,11 @@ function requestOf(state: CheckoutState): Request | undefined {
 /** Without an answer nobody knows whether the order stands. */
 const mayHaveArrived = (error: unknown): boolean =>
   error instanceof CallError &&
-  (error.kind === 'timeout' || error.kind === 'network' || error.code === 'IN_PROGRESS')
+  (error.kind === 'timeout' ||
+    error.kind === 'network' ||
+    error.isSystem ||
+    error.code === 'IN_PROGRESS' ||
+    error.code === 'UNAVAILABLE')
 
 function sendOrder(
   { shop: { call }, isGuest, isCart, quote }: CheckoutState,

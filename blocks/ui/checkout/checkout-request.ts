@@ -106,6 +106,6 @@ function spelledOut(guest: GuestAddress): Destination {
   const { name, tel, email, cityId } = guest
   const receiver = { receiverName: name, receiverTel: tel, memEmail: email, receiverCityId: cityId }
   if (guest.kind === 'home') return { ...receiver, receiverAddr: guest.address }
-  const { storeId, storeName, storeAddress } = guest
-  return { ...receiver, storeId, storeName, storeAddress }
+  const { storeId, storeName, storeAddress, pick } = guest
+  return { ...receiver, storeId, storeName, storeAddress, ...(pick && { pick }) }
 }
