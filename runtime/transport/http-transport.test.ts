@@ -208,6 +208,16 @@ describe('retries', () => {
     await call(order, { q: '2' })
     expect(received[0]?.fields.reqId).not.toBe(received[1]?.fields.reqId)
   })
+
+  it('goes out again under its own number as it did first, so that the first answer fits', async () => {
+    const reqId = '12345678-0000-4000-8000-000000000000'
+    const transport = createHttpTransport({ frame, url })
+    await transport(order, { q: '1' }, { reqId })
+    await transport(order, { q: '2' }, { reqId })
+    const [first, second] = received.map(({ fields }) => [fields.reqId, fields.nonce])
+    expect(first?.[0]).toBe(reqId)
+    expect(second).toEqual(first)
+  })
 })
 
 describe('a call that fails', () => {

@@ -6,7 +6,7 @@ import { unpackRows, type DictRows } from '../../schemas/protocol/dict-rows.ts'
 import type { FailureEnvelope } from '../../schemas/protocol/envelope.ts'
 import { CallError, refusalOf } from './call-error.ts'
 import { encodeRequest, newNonce, type RequestFrame } from './encode-request.ts'
-import { newReqId } from './req-id.ts'
+import { newReqId, nonceOf } from './req-id.ts'
 import { sealKey, unseal } from './seal.ts'
 import type { CallOptions, SendOptions, Transport } from './transport.ts'
 
@@ -56,7 +56,8 @@ export function createHttpTransport({
     input: Record<string, unknown>,
     { captcha, ...options }: SendOptions,
   ): Promise<Record<string, unknown>> {
-    const nonce = newNonce()
+    // The gateway repeats its first answer text for text, and that bears the nonce of the first request.
+    const nonce = options.reqId === undefined ? newNonce() : nonceOf(options.reqId)
     const current: RequestFrame = { ...frame(), ...(captcha && { captcha }) }
     const body = encodeRequest(op, input, nonce, current, op.once && (options.reqId ?? newReqId()))
     // Without a connection a retry only keeps the shopper waiting.

@@ -6,3 +6,6 @@ export function newReqId(): string {
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }
+
+/** A nonce that goes with a request's number: the same for every try under it. */
+export const nonceOf = (reqId: string): number => Number.parseInt(reqId.slice(0, 8), 16) % 10_000

@@ -52,7 +52,11 @@ export function phoneMaker(): () => Promise<Phone> {
         await page.goto(shopAddress(path, store))
         await isAlive(page)
       },
-      close: () => context.close(),
+      async close() {
+        // What is still under way is nobody's any more.
+        await page.unrouteAll({ behavior: 'ignoreErrors' })
+        await context.close()
+      },
     }
   }
 }

@@ -76,6 +76,8 @@ const mayHaveArrived = (error: unknown): boolean =>
   error instanceof CallError &&
   (error.kind === 'timeout' ||
     error.kind === 'network' ||
+    // An answer that fits no request is one, too.
+    (error.kind === 'once' && error.code === undefined) ||
     error.isSystem ||
     error.code === 'IN_PROGRESS' ||
     error.code === 'UNAVAILABLE')
