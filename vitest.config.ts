@@ -6,7 +6,7 @@ import { chromiumArgs, findChromium } from './scripts/browser.mjs'
 
 const executablePath = findChromium()
 
-/** The projects run one after another: what is measured or timed in a browser has the machine to itself. */
+/** The projects run one after another, so that a browser need not share the machine with anything else. */
 export default defineConfig({
   test: {
     projects: [
@@ -59,7 +59,8 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: 'tests/e2e/demo-shop.ts',
-          fileParallelism: false,
+          // Two phones at a time: more of them wait for each other's processor.
+          maxWorkers: 2,
           testTimeout: 60_000,
           hookTimeout: 120_000,
           sequence: { groupOrder: 2 },

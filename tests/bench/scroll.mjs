@@ -43,7 +43,11 @@ const longPage = {
   ],
 }
 
-/** Milliseconds of the longest task while a page of 200 blocks is scrolled to its end at CPU 4×, after hydration. */
+/**
+ * Milliseconds of processor time while a page of 200 blocks is scrolled to its end at CPU 4×, after hydration: of the
+ * longest task, of the most script in one task, and of the longest task of the same page without any script, which is
+ * what this machine's browser takes to paint it.
+ */
 export async function measureScroll(url, dataFolder) {
   const folder = await mkdtemp(path.join(tmpdir(), 'vitrine-scroll-'))
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArgs })
@@ -55,36 +59,84 @@ export async function measureScroll(url, dataFolder) {
       ['publish', address],
     ])
       pages(step, url, dataFolder)
-    const context = await browser.newContext({
-      viewport: { width: 390, height: 844 },
-      isMobile: true,
-      hasTouch: true,
-    })
-    const page = await context.newPage()
-    const client = await context.newCDPSession(page)
-    await client.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-    await page.goto(`${url}/m/info/about`, { waitUntil: 'networkidle' })
-    await page.waitForTimeout(2_000)
-    await page.evaluate(() => {
-      const tasks = []
-      Object.assign(window, { tasks })
-      new PerformanceObserver((list) =>
-        list.getEntries().forEach(({ duration }) => tasks.push(duration)),
-      ).observe({ type: 'longtask' })
-    })
-    const height = await page.evaluate(() => document.documentElement.scrollHeight)
-    for (let y = 0; y < height; y += 500) {
-      await page.mouse.wheel(0, 500)
-      await page.waitForTimeout(50)
-    }
-    await page.waitForTimeout(1_000)
-    const tasks = await page.evaluate(() => window.tasks)
-    return { tasks: tasks.length, longest: Math.max(0, ...tasks), height }
+    const alive = await scrolled(browser, `${url}/m/info/about`, true)
+    const still = await scrolled(browser, `${url}/m/info/about`, false)
+    return { longest: alive.longest, script: alive.script, painting: still.longest }
   } finally {
     await browser.close()
     await rm(folder, { recursive: true, force: true })
   }
 }
+
+async function scrolled(browser, address, javaScriptEnabled) {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+    javaScriptEnabled,
+  })
+  const page = await context.newPage()
+  const client = await context.newCDPSession(page)
+  await client.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  await page.goto(address, { waitUntil: 'networkidle' })
+  // The first movement wakes what lies below; it is the scrolling after that which is measured.
+  await page.mouse.move(200, 400)
+  await page.mouse.wheel(0, 10)
+  await page.waitForTimeout(8_000)
+  const { cssContentSize } = await client.send('Page.getLayoutMetrics')
+  const events = await traced(client, async () => {
+    for (let y = 0; y < cssContentSize.height; y += 500) {
+      await page.mouse.wheel(0, 500)
+      await page.waitForTimeout(50)
+    }
+    await page.waitForTimeout(1_000)
+  })
+  await context.close()
+  return longestOf(events)
+}
+
+async function traced(client, run) {
+  const events = []
+  client.on('Tracing.dataCollected', ({ value }) => events.push(...value))
+  await client.send('Tracing.start', {
+    traceConfig: { includedCategories: ['toplevel', 'devtools.timeline'] },
+    transferMode: 'ReportEvents',
+  })
+  await run()
+  const complete = new Promise((resolve) => client.once('Tracing.tracingComplete', resolve))
+  await client.send('Tracing.end')
+  await complete
+  return events
+}
+
+const scriptEvents = ['EventDispatch', 'FunctionCall', 'TimerFire', 'FireAnimationFrame']
+
+/** Processor time of the page's own thread, in milliseconds: what other processes take is not counted. */
+function longestOf(events) {
+  const threads = events.filter(
+    ({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain',
+  )
+  const eventsOf = ({ pid, tid }) =>
+    events.filter((event) => event.pid === pid && event.tid === tid && event.ph === 'X')
+  const own = threads
+    .map(eventsOf)
+    .reduce((most, list) => (list.length > most.length ? list : most))
+  const tasks = own.filter(({ name }) => name.endsWith('RunTask'))
+  const scriptIn = (task) =>
+    own
+      .filter(({ name, ts }) => scriptEvents.includes(name) && isWithin(ts, task))
+      .filter(
+        (event, _at, all) => !all.some((other) => other !== event && isWithin(event.ts, other)),
+      )
+      .reduce((sum, { tdur = 0 }) => sum + tdur, 0)
+  const long = tasks.filter(({ tdur }) => tdur > 10_000)
+  return {
+    longest: Math.max(0, ...tasks.map(({ tdur = 0 }) => tdur)) / 1000,
+    script: Math.max(0, ...long.map(scriptIn)) / 1000,
+  }
+}
+
+const isWithin = (moment, { ts, dur }) => moment >= ts && moment < ts + dur
 
 function pages(args, url, dataFolder) {
   const { status, stdout, stderr } = spawnSync(

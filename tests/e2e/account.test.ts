@@ -1,15 +1,12 @@
-import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { langs } from '../../schemas/lang.ts'
 import {
   codeSentTo,
   field,
-  linkSentTo,
   logIn,
   newPerson,
+  registerBy,
   send,
   signOut,
-  solvePuzzle,
   takeCode,
   takeCoupons,
   tokenUrl,
@@ -18,66 +15,7 @@ import { expectNoBarriers, isAlive, phoneMaker, shopAddress } from './phone.ts'
 
 const phone = phoneMaker()
 
-async function registerBy(page: Page, email: string, passwd = 'secret_1') {
-  await field(page, 'memEmail').fill(email)
-  await field(page, 'memName').fill('Ann Example')
-  const secrets = page.locator('input[type="password"]')
-  await secrets.nth(0).fill(passwd)
-  await secrets.nth(1).fill(passwd)
-  await send(page, 'memEmail')
-  await solvePuzzle(page)
-}
-
-describe('an account, from the first visit to the last', () => {
-  for (const lang of langs)
-    it(`is made, bound, left, entered both ways and given a new password in ${lang}`, async () => {
-      const { page, open, troubles, close } = await phone()
-      const { mobile, email } = newPerson()
-      // Sent to the login from where a login is needed, and from there to the registration.
-      await open(`/user/profile?lang=${lang}`)
-      await page.waitForURL('**/account/login?redirect=**')
-      expect(await page.locator('html').getAttribute('lang')).toBe(lang)
-      await page.locator('main a[href*="/account/register"]').first().click()
-      await page.locator('main[data-screen="register"]').waitFor()
-      await registerBy(page, email)
-      // An account with an address alone binds a number first, then goes where it wanted to.
-      await page.waitForURL('**/account/bind?type=mobile&redirect=**')
-      await takeCoupons(page)
-      await field(page, 'memMobile').fill(mobile)
-      await takeCode(page, 'smsCode', mobile)
-      await send(page, 'smsCode')
-      await page.waitForURL('**/user/profile')
-      await page.getByText(mobile).waitFor()
-      await page.getByText(email).waitFor()
-
-      await signOut(page)
-      await open('/user/profile')
-      await logIn(page, email.toUpperCase(), 'secret_1')
-      await page.waitForURL('**/user/profile')
-
-      await signOut(page)
-      await open('/account/lookup')
-      await field(page, 'memEmail').fill(email)
-      await send(page, 'memEmail')
-      await solvePuzzle(page)
-      await page.goto(await linkSentTo(email))
-      await isAlive(page)
-      await page.getByText(email).waitFor()
-      const secrets = page.locator('input[type="password"]')
-      await secrets.nth(0).fill('fresh_22')
-      await secrets.nth(1).fill('fresh_22')
-      await page.locator('main button[type="submit"]').click()
-      await page.waitForURL(/\/m\/$/)
-      await open('/account/login')
-      await logIn(page, email, 'secret_1')
-      await page.locator('[aria-invalid="true"]').waitFor()
-      await field(page, 'passwd').fill('fresh_22')
-      await send(page, 'passwd')
-      await page.waitForURL(/\/m\/$/)
-      expect(troubles).toEqual([])
-      await close()
-    }, 150_000)
-
+describe('an account', () => {
   it('opens by SMS to a number in full-width digits, which is the same number', async () => {
     const { page, open, close } = await phone()
     const { mobile } = newPerson()

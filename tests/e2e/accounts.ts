@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import type { Cookie, Page } from 'playwright'
 import { expect, inject } from 'vitest'
 import { encodeRequest } from '../../runtime/transport/encode-request.ts'
@@ -78,10 +79,8 @@ export async function signOut(page: Page): Promise<void> {
 }
 
 /** A mobile number and an address that nobody else has. */
-let people = 0
 export function newPerson(): { mobile: string; email: string } {
-  const number =
-    String(Date.now() % 1_000_000).padStart(6, '0') + String(people++ % 100).padStart(2, '0')
+  const number = String(randomInt(100_000_000)).padStart(8, '0')
   return { mobile: `09${number}`, email: `p${number}@example.com` }
 }
 
@@ -98,4 +97,15 @@ export async function tokenUrl(cookies: readonly Cookie[]): Promise<string> {
     body: encodeRequest(getTokenUrl, {}, 77, frame),
   })
   return ((await answer.json()) as { tokenUrl: string }).tokenUrl // the operation's own answer
+}
+
+/** Fills in the registration and sends it, the puzzle included. */
+export async function registerBy(page: Page, email: string, passwd = 'secret_1') {
+  await field(page, 'memEmail').fill(email)
+  await field(page, 'memName').fill('Ann Example')
+  const secrets = page.locator('input[type="password"]')
+  await secrets.nth(0).fill(passwd)
+  await secrets.nth(1).fill(passwd)
+  await send(page, 'memEmail')
+  await solvePuzzle(page)
 }

@@ -28,21 +28,21 @@ function pull(address: string): { file: string; document: PageDocument } {
 }
 
 describe('operating a shop by command', () => {
-  it('changes the home page of a visit that is under way, and takes it back', async () => {
+  it('changes a page of a visit that is under way, and takes it back', async () => {
     const { page, open, close } = await phone()
-    await open('/')
-    const { file, document } = pull('home')
+    await open('/info/privacy')
+    const { file, document } = pull('info//privacy')
     const words = 'Every word of this page can change'
     document.blocks.unshift({ id: 'bulletin', type: 'Title', props: { title: words } })
     writeFileSync(file, JSON.stringify(document))
-    expect(pages('push', 'home', file)).toMatchObject({ status: 0 })
-    expect(pages('publish', 'home')).toMatchObject({ status: 0 })
-    await page.locator('a[href$="/m/items"]').first().click()
-    await page.locator('main[data-screen="items"]').waitFor()
-    await page.locator('a[href$="/m/"]').first().click()
+    expect(pages('push', 'info//privacy', file)).toMatchObject({ status: 0 })
+    expect(pages('publish', 'info//privacy')).toMatchObject({ status: 0 })
+    await page.locator('footer a[href$="/m/info/faq"]').click()
+    await page.waitForURL('**/info/faq')
+    await page.locator('footer a[href$="/m/info/privacy"]').click()
     await page.getByText(words).waitFor()
-    expect(pages('rollback', 'home', '1')).toMatchObject({ status: 0 })
-    await open('/')
+    expect(pages('rollback', 'info//privacy', '0')).toMatchObject({ status: 0 })
+    await open('/info/privacy')
     expect(await page.getByText(words).count()).toBe(0)
     await close()
   })

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { field, newPerson, send, takeCode, takeCoupons } from './accounts.ts'
+import { phoneMaker } from './phone.ts'
+
+const phone = phoneMaker()
+
+/** A phone of somebody who has just become a member of the first store, and has put the welcome away. */
+async function newMember() {
+  const taken = await phone()
+  const { mobile } = newPerson()
+  await taken.open('/account/login?lang=en-US')
+  await field(taken.page, 'memMobile').fill(mobile)
+  await takeCode(taken.page, 'smsCode', mobile)
+  await send(taken.page, 'smsCode')
+  await takeCoupons(taken.page)
+  await taken.page.waitForURL(/\/m\/$/)
+  return taken
+}
+
+describe('a coupon', () => {
+  it('asks a guest to sign in, and leads back to where it was tapped', async () => {
+    const { page, open, close } = await phone()
+    await open('/?lang=en-US')
+    await page.getByRole('button', { name: /^Collect: Neighbours/ }).click()
+    const ask = page.getByRole('dialog')
+    await ask.waitFor()
+    await ask
+      .locator('button, a')
+      .filter({ hasText: /sign in|log in/i })
+      .first()
+      .click()
+    await page.waitForURL(/\/account\/login/)
+    await close()
+  })
+
+  it('is collected with a tap, and stays in hand over a reload', async () => {
+    const { page, open, troubles, close } = await newMember()
+    await page.getByRole('button', { name: /^Collect: Neighbours/ }).click()
+    const use = page.getByRole('link', { name: /^Use now: Neighbours/ })
+    await use.waitFor()
+    await page.getByText('Collected').first().waitFor()
+    await open('/?lang=en-US')
+    await use.click()
+    await page.locator('main[data-screen="items"]').waitFor()
+    expect(troubles).toEqual([])
+    await close()
+  })
+
+  it('that is shared for is collected once a way of sharing was taken, and not before', async () => {
+    const { page, context, close } = await newMember()
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const share = page.getByRole('button', { name: /^Share to collect/ })
+    await share.click()
+    const sheet = page.getByRole('dialog')
+    await sheet.getByRole('button', { name: 'Cancel' }).click()
+    await sheet.waitFor({ state: 'detached' })
+    await share.click()
+    await sheet.getByRole('button', { name: 'Copy link' }).click()
+    await page.getByRole('link', { name: /^Use now: Good things/ }).waitFor()
+    await close()
+  })
+
+  it('that needs no tap is in hand as soon as a member sees it', async () => {
+    const { page, open, close } = await newMember()
+    await open('/info/delivery?lang=en-US')
+    await page.getByText('Chilled delivery').scrollIntoViewIfNeeded()
+    await page.getByRole('link', { name: 'Use now: Chilled delivery' }).waitFor()
+    await close()
+  })
+})
