@@ -30,6 +30,7 @@ describe('a coupon', () => {
       .first()
       .click()
     await page.waitForURL(/\/account\/login/)
+    expect(page.url()).toContain('redirect=')
     await close()
   })
 
@@ -57,6 +58,7 @@ describe('a coupon', () => {
     await share.click()
     await sheet.getByRole('button', { name: 'Copy link' }).click()
     await page.getByRole('link', { name: /^Use now: Good things/ }).waitFor()
+    expect(await share.count()).toBe(0)
     await close()
   })
 
@@ -64,7 +66,8 @@ describe('a coupon', () => {
     const { page, open, close } = await newMember()
     await open('/info/delivery?lang=en-US')
     await page.getByText('Chilled delivery').scrollIntoViewIfNeeded()
-    await page.getByRole('link', { name: 'Use now: Chilled delivery' }).waitFor()
+    const use = page.getByRole('link', { name: 'Use now: Chilled delivery' })
+    expect(await use.getAttribute('href')).toContain('/items/C200')
     await close()
   })
 })
