@@ -17,7 +17,7 @@ import { AnswerThanks } from './answer-thanks.tsx'
 import { AreaWidget } from './area-widget.tsx'
 import { CalendarWidget } from './calendar-widget.tsx'
 import { CheckboxWidget, RadioWidget, RatingWidget, SwitchWidget } from './choice-widgets.tsx'
-import css from './fields.module.css'
+import css from './answer.module.css'
 import { PictureWidget } from './picture-widget.tsx'
 import { DateWidget, SelectWidget, TextareaWidget, TextWidget } from './text-widgets.tsx'
 

@@ -3,7 +3,7 @@ import { useShop } from '../../../runtime/shop/shop.ts'
 import { Icon } from '../icon.tsx'
 import { dayText } from './answer-dates.ts'
 import { useAnswer } from './answer-state.ts'
-import css from './fields.module.css'
+import css from './answer.module.css'
 import { dayOf } from '../../../schemas/day.ts'
 
 /** What stands in the fields already, and from where. */

@@ -6,7 +6,7 @@ import type { Form } from '../../../schemas/form/form.schema.ts'
 import { Button } from '../button.tsx'
 import form from '../form.module.css'
 import type { AnswerState } from './answer-state.ts'
-import css from './fields.module.css'
+import css from './answer.module.css'
 
 interface Props {
   state: AnswerState

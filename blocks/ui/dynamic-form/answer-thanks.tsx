@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { useText } from '../../../runtime/i18n/translate.ts'
 import { Button } from '../button.tsx'
 import { Icon } from '../icon.tsx'
-import css from './fields.module.css'
+import css from './answer.module.css'
 
 /** Stands in place of the fields once the answer is in. The focus comes to it. */
 export function AnswerThanks({ text, onAgain }: { text: string; onAgain: () => void }): ReactNode {

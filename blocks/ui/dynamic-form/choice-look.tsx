@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { FieldOption, FormField } from '../../../schemas/form/form.schema.ts'
 import { Icon } from '../icon.tsx'
 import { Picture } from '../picture.tsx'
-import css from './fields.module.css'
+import css from './choice.module.css'
 
 interface Props {
   field: FormField

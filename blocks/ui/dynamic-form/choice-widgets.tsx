@@ -4,6 +4,7 @@ import { formRules } from '../../../schemas/form/form.schema.ts'
 import { ChoiceLook } from './choice-look.tsx'
 import { FieldName, idsOf } from './field-frame.tsx'
 import css from './fields.module.css'
+import choice from './choice.module.css'
 import { StarLook } from './star-look.tsx'
 import { textOf, textsOf, useControl, type Control } from './widget-parts.ts'
 
@@ -20,7 +21,7 @@ export function RadioWidget(props: Control): ReactNode {
     >
       <ChoiceLook field={field}>
         {(option, look) => (
-          <label key={option.value} className={css.option}>
+          <label key={option.value} className={choice.option}>
             <input
               type="radio"
               className="visually-hidden"
@@ -56,7 +57,7 @@ export function CheckboxWidget(props: Control): ReactNode {
     >
       <ChoiceLook field={field}>
         {(option, look) => (
-          <label key={option.value} className={css.option}>
+          <label key={option.value} className={choice.option}>
             <input
               type="checkbox"
               className="visually-hidden"
@@ -78,7 +79,7 @@ export function CheckboxWidget(props: Control): ReactNode {
 export function SwitchWidget(props: Control): ReactNode {
   const { field, shared } = useControl(props)
   return (
-    <label className={css.switch}>
+    <label className={choice.switch}>
       <span className={css.label}>
         <FieldName field={field} />
       </span>
@@ -91,7 +92,7 @@ export function SwitchWidget(props: Control): ReactNode {
         checked={props.value === true}
         onChange={({ currentTarget }) => props.onChange(currentTarget.checked)}
       />
-      <span className={css.track} />
+      <span className={choice.track} />
     </label>
   )
 }
@@ -104,14 +105,14 @@ export function RatingWidget(props: Control): ReactNode {
   return (
     <div
       role="radiogroup"
-      className={css.stars}
+      className={choice.stars}
       aria-labelledby={idsOf(props.id).label}
       aria-describedby={shared['aria-describedby']}
       aria-invalid={isInvalid || undefined}
       aria-required={field.isNotNull || undefined}
     >
       {Array.from({ length: max }, (_, at) => (
-        <label key={at} className={css.star} data-on={at < value || undefined}>
+        <label key={at} className={choice.star} data-on={at < value || undefined}>
           <input
             type="radio"
             className="visually-hidden"
@@ -126,7 +127,7 @@ export function RatingWidget(props: Control): ReactNode {
         </label>
       ))}
       {value > 0 && (
-        <span className={css.rated} aria-hidden="true">
+        <span className={choice.rated} aria-hidden="true">
           {value} / {max}
         </span>
       )}

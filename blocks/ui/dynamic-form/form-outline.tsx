@@ -5,6 +5,8 @@ import form from '../form.module.css'
 import { ChoiceLook } from './choice-look.tsx'
 import { FieldFrame, FieldName, PictureLimit, StaticText } from './field-frame.tsx'
 import css from './fields.module.css'
+import choice from './choice.module.css'
+import pictures from './pictures.module.css'
 import { StarLook } from './star-look.tsx'
 
 /**
@@ -46,7 +48,7 @@ function ControlOutline({ field }: { field: FormField }): ReactNode {
       return (
         <ChoiceLook field={field}>
           {(option, look) => (
-            <span key={option.value} className={css.option}>
+            <span key={option.value} className={choice.option}>
               {look}
             </span>
           )}
@@ -54,9 +56,9 @@ function ControlOutline({ field }: { field: FormField }): ReactNode {
       )
     case 'rating':
       return (
-        <div className={css.stars}>
+        <div className={choice.stars}>
           {Array.from({ length: formRules.ratingMax }, (_, at) => (
-            <span key={at} className={css.star}>
+            <span key={at} className={choice.star}>
               <StarLook />
             </span>
           ))}
@@ -64,19 +66,19 @@ function ControlOutline({ field }: { field: FormField }): ReactNode {
       )
     case 'switch':
       return (
-        <div className={css.switch}>
+        <div className={choice.switch}>
           <span className={css.label}>
             <FieldName field={field} />
           </span>
-          <span className={css.track} />
+          <span className={choice.track} />
         </div>
       )
     case 'image':
     case 'images':
       return (
         <>
-          <div className={css.tiles}>
-            <span className={css.add}>
+          <div className={pictures.tiles}>
+            <span className={pictures.add}>
               <Icon name="plus" />
             </span>
           </div>
