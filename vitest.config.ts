@@ -41,6 +41,7 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: path.join(import.meta.dirname, '.storybook') })],
         test: {
           name: 'storybook',
+          isolate: false,
           browser: {
             enabled: true,
             headless: true,

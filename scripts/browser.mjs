@@ -2,7 +2,10 @@ import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { run } from './project.mjs'
 
+/** Chromium without windows: a page of its own costs about half of what one of the whole browser does. */
+const SHELL = '/usr/bin/chromium-headless-shell'
 const PLACES = [
+  SHELL,
   '/usr/bin/chromium',
   '/usr/bin/google-chrome',
   '/usr/bin/google-chrome-stable',
@@ -10,7 +13,7 @@ const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
-const APT_PACKAGES = ['chromium', 'fonts-noto-cjk', 'fonts-noto-core']
+const APT_PACKAGES = ['chromium-headless-shell', 'fonts-noto-cjk', 'fonts-noto-core']
 
 /** Path of a Chromium: CHROME_BIN, the system's or Playwright's own; undefined when there is none. */
 export function findChromium() {
@@ -23,30 +26,34 @@ export const chromiumArgs = ['--no-sandbox', '--disable-dev-shm-usage']
 
 /** Path of a Chromium that runs, installed if need be; ends the process with one line when there is no way to one. */
 export async function ensureChromium() {
+  const isDebian = existsSync('/usr/bin/apt-get') && process.getuid?.() === 0
+  if (isDebian && !process.env.CHROME_BIN && !existsSync(SHELL)) await installFromDebian()
   if (await isRunnable(findChromium())) return findChromium()
-  console.log('Installing Chromium for the tests in a browser')
-  if (existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
-    const env = { DEBIAN_FRONTEND: 'noninteractive' }
-    await run('apt-get', ['update'], { isQuiet: true, env })
-    const { code, output } = await run(
-      'apt-get',
-      ['install', '-y', '--no-install-recommends', ...APT_PACKAGES],
-      { isQuiet: true, env },
-    )
-    if (code !== 0) console.error(output.trim().split('\n').slice(-3).join('\n'))
-    if (await isRunnable(findChromium())) return findChromium()
-  }
   const { code, output } = await run(process.execPath, [playwrightCli(), 'install', 'chromium'], {
     isQuiet: true,
   })
-  if (code !== 0) console.error(output.trim().split('\n').slice(-3).join('\n'))
+  if (code !== 0) console.error(lastLines(output))
   const own = playwrightChromium()
   if (await isRunnable(own)) return own
   console.error(
-    "The tests need Chromium: install Debian's `chromium`, or run `npx playwright install --with-deps chromium`, or set CHROME_BIN to one",
+    "The tests need Chromium: install Debian's `chromium-headless-shell`, or run `npx playwright install --with-deps chromium`, or set CHROME_BIN to one",
   )
   process.exit(1)
 }
+
+async function installFromDebian() {
+  console.log('Installing Chromium for the tests in a browser')
+  const env = { DEBIAN_FRONTEND: 'noninteractive' }
+  await run('apt-get', ['update'], { isQuiet: true, env })
+  const { code, output } = await run(
+    'apt-get',
+    ['install', '-y', '--no-install-recommends', ...APT_PACKAGES],
+    { isQuiet: true, env },
+  )
+  if (code !== 0) console.error(lastLines(output))
+}
+
+const lastLines = (output) => output.trim().split('\n').slice(-3).join('\n')
 
 async function isRunnable(path) {
   return (

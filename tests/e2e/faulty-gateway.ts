@@ -21,6 +21,8 @@ export interface FaultyGateway {
   url: string
   /** The next calls of an operation meet these, one after the other; then all go through again. */
   fail(op: AnyOp, ...faults: Fault[]): void
+  /** Out of reach for pages, calls and service workers alike, until it is set back. */
+  isAway: boolean
   /** `fun.op` of every call so far. */
   calls: string[]
   close(): Promise<void>
@@ -32,6 +34,7 @@ export async function startFaultyGateway(): Promise<FaultyGateway> {
   const queued = new Map<string, Fault[]>()
   const calls: string[] = []
   const server = createServer((from, to) => {
+    if (gateway.isAway) return void from.socket.destroy()
     const url = new URL(from.url ?? '/', target)
     const key = `${url.searchParams.get('fun')}.${url.searchParams.get('op')}`
     if (url.pathname !== '/api/') return pass(target, from, to)
@@ -50,9 +53,10 @@ export async function startFaultyGateway(): Promise<FaultyGateway> {
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return {
+  const gateway: FaultyGateway = {
     url: `http://localhost:${(server.address() as AddressInfo).port}`, // it listens on a port
     calls,
+    isAway: false,
     fail: ({ key }, ...faults) => void queued.set(key, faults),
     close: () =>
       new Promise((resolve) => {
@@ -60,6 +64,7 @@ export async function startFaultyGateway(): Promise<FaultyGateway> {
         server.close(() => resolve())
       }),
   }
+  return gateway
 }
 
 function pass(target: URL, from: IncomingMessage, to: ServerResponse): void {

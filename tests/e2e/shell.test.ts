@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
+import { startFaultyGateway } from './faulty-gateway.ts'
 import { expectNoBarriers, isAlive, phoneMaker, shopAddress } from './phone.ts'
 
 const phone = phoneMaker()
@@ -292,11 +293,12 @@ describe('without a network', () => {
   })
 
   it('offers what it has kept in place of a page that it has not', async () => {
-    const { page, context, open: visit, close } = await phone()
-    await visit('/info/about?lang=vi-VN')
+    const gateway = await startFaultyGateway()
+    const { page, close } = await phone()
+    await page.goto(`${gateway.url}/m/info/about?lang=vi-VN`)
     await isKept(page)
-    await context.setOffline(true)
-    await page.goto(shopAddress('/item/main/P10003'))
+    gateway.isAway = true
+    await page.goto(`${gateway.url}/m/item/main/P10003`)
     await page.getByRole('heading', { name: 'Bạn đang ngoại tuyến' }).waitFor()
     expect(await page.getByRole('button', { name: 'Thử lại' }).count()).toBe(1)
     await page
@@ -305,12 +307,13 @@ describe('without a network', () => {
       .click()
     await page.waitForURL('**/info/about')
     await page.locator('h1').waitFor()
-    await page.goto(shopAddress('/item/main/P10003'))
-    await context.setOffline(false)
+    await page.goto(`${gateway.url}/m/item/main/P10003`)
+    gateway.isAway = false
     await page.locator('main[data-screen="item"]').waitFor()
-    await page.goto(shopAddress('/offline'))
+    await page.goto(`${gateway.url}/m/offline`)
     await expectNoBarriers(page)
     await close()
+    await gateway.close()
   })
 
   it('keeps no operation, and nothing for whoever signs in', async () => {

@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Ticks } from '../../schemas/protocol/cache.ts'
+import type { Transport } from '../transport/transport.ts'
+import { createTickWatch } from './tick-watch.ts'
+
+const ticks = (ptTick: number) => ({ ptTick }) as Ticks // the one that these tests look at
+
+/** A server whose answers come when they are let go. */
+function slowServer() {
+  const waiting: ((answer: Ticks) => void)[] = []
+  const transport = vi.fn(() => new Promise((resolve) => waiting.push(resolve)))
+  return { watch: createTickWatch(transport as unknown as Transport, ticks(1)), transport, waiting }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+it('asks once for what is wanted in one move', async () => {
+  const { watch, transport, waiting } = slowServer()
+  const both = Promise.all([watch(), watch()])
+  waiting[0]?.(ticks(2))
+  expect(await both).toEqual([ticks(2), ticks(2)])
+  expect(transport).toHaveBeenCalledTimes(1)
+})
+
+it('asks again for the next move', async () => {
+  const { watch, transport, waiting } = slowServer()
+  const first = watch()
+  waiting[0]?.(ticks(2))
+  await first
+  await vi.advanceTimersByTimeAsync(1_500)
+  const second = watch()
+  waiting[1]?.(ticks(3))
+  expect([await second, transport.mock.calls.length]).toEqual([ticks(3), 2])
+})
+
+it('does not hold up a move where the network is slow, and minds the answer when it comes', async () => {
+  const { watch, waiting } = slowServer()
+  const first = watch()
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(await first).toEqual(ticks(1))
+  const second = watch()
+  waiting[0]?.(ticks(2))
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(await second).toEqual(ticks(2))
+})
