@@ -20,6 +20,8 @@ export default defineConfig({
           ],
           exclude: ['tests/e2e/**', '**/node_modules/**'],
           globalSetup: 'tests/database.ts',
+          // The database has work of its own to do, yet one file at a time leaves half of a small machine idle.
+          maxWorkers: 2,
           testTimeout: 20_000,
           hookTimeout: 60_000,
           sequence: { groupOrder: 0 },
