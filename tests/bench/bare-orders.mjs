@@ -11,7 +11,9 @@ const reads = 16
 const writes = 9
 
 const pool = new pg.Pool({ connectionString: url, max: 9 })
-await pool.query('create table if not exists bench_floor (id bigint generated always as identity primary key, n int not null)')
+await pool.query(
+  'create table if not exists bench_floor (id bigint generated always as identity primary key, n int not null)',
+)
 await pool.query('insert into bench_floor (n) select 0 from generate_series(1, 1000)')
 
 const order = async () => {
@@ -21,7 +23,8 @@ const order = async () => {
   await client.query('begin')
   for (let at = 0; at < reads; at++)
     await client.query('select * from bench_floor where id = $1', [1 + ((at * 37) % 1000)])
-  for (let at = 0; at < writes; at++) await client.query('insert into bench_floor (n) values ($1)', [at])
+  for (let at = 0; at < writes; at++)
+    await client.query('insert into bench_floor (n) values ($1)', [at])
   await client.query('commit')
   client.release()
 }

@@ -19,7 +19,11 @@ export async function measureOrders(url, data, seconds) {
   const frame = await frameOf(url)
   const call = (fun, op, { sid }, fields) => {
     const { headers, body } = signedCall(frame, fields)
-    return { url: `${url}/api/?fun=${fun}&op=${op}`, headers: { ...headers, cookie: `sid=${sid}` }, body }
+    return {
+      url: `${url}/api/?fun=${fun}&op=${op}`,
+      headers: { ...headers, cookie: `sid=${sid}` },
+      body,
+    }
   }
   let at = 0
   const inTurn = (list) => () => list[at++ % list.length]

@@ -134,7 +134,9 @@ async function benchOrders(url) {
   told('orders, 20 at once', placed, `≥ 150/s, p95 ≤ 150 ms; ${times(placed)}`)
   told('orders of one thing', rush, `everybody waits for its stock; ${times(rush)}`)
   told('bare database', floor, 'as many statements, nothing around them')
-  console.log(`load average               ${loadavg()[0].toFixed(1)} on ${cpus().length} processors`)
+  console.log(
+    `load average               ${loadavg()[0].toFixed(1)} on ${cpus().length} processors`,
+  )
 }
 
 async function benchLogins(url) {

@@ -85,7 +85,13 @@ async function again(wanted: Pick<Wanted, 'request' | 'who'>, isUndone: () => Pr
 
 describe('a gateway that is killed while it places an order', () => {
   const cases = [
-    ['a member', () => shop.member(), { reads: 2 }, { cart: 1, points: 100 }, { coupons: 1, ledger: ['spent'] }],
+    [
+      'a member',
+      () => shop.member(),
+      { reads: 2 },
+      { cart: 1, points: 100 },
+      { coupons: 1, ledger: ['spent'] },
+    ],
     ['a guest', () => shop.guest(), { most: 2 }, {}, {}],
   ] as const
 
@@ -94,7 +100,8 @@ describe('a gateway that is killed while it places an order', () => {
     const rehearsed = await want()
     const statements = await statementsOf((url) => shop.ask(url, rehearsed.request, rehearsed.who))
     const commit = statements.findIndex(
-      (text, at) => /^commit/i.test(text) && at > statements.findIndex((one) => /into "sales_order"/.test(one)),
+      (text, at) =>
+        /^commit/i.test(text) && at > statements.findIndex((one) => /into "sales_order"/.test(one)),
     )
     expect(commit).toBeGreaterThan(0)
     for (const point of killPoints(statements, { random, ...how })) {
@@ -147,7 +154,7 @@ describe('a gateway that is killed while an order is paid', () => {
     const telling = await statementsOf((url) => shop.notice(url, attempt, 750))
     expect(await shop.traces(rehearsed)).toEqual(paid)
     const toBegin = killPoints(beginning, { random, most: 2 })
-    const toTell = killPoints(telling, { random })
+    const toTell = killPoints(telling, { random, most: 5 })
     for (let at = 0; at < Math.max(toBegin.length, toTell.length); at++) {
       const order = await toPay()
       const [begin, told] = [toBegin[at], toTell[at]]
@@ -163,12 +170,17 @@ describe('a gateway that is killed while an order is paid', () => {
       await kill(told, (url) => shop.notice(url, attemptNbr, 750))
       const { money, stats, told: stored } = await shop.traces(order)
       const isBooked = JSON.stringify(money) === '[[750,0,0]]'
-      expect([money, stats], label).toEqual(isBooked ? [[[750, 0, 0]], ['pledge']] : [[[0, 0, 0]], ['pay']])
+      expect([money, stats], label).toEqual(
+        isBooked ? [[[750, 0, 0]], ['pledge']] : [[[0, 0, 0]], ['pay']],
+      )
       // What was stored is applied by the next round; else the provider, which heard nothing, tells again.
       if (stored && at % 2) {
-        await db().execute(sql`update pay_notice set received_at = received_at - interval '31 seconds'`)
+        await db().execute(
+          sql`update pay_notice set received_at = received_at - interval '31 seconds'`,
+        )
         await shop.round('applyWaiting')
-      } else expect(await shop.notice((await herd.spare()).url, attemptNbr, 750), label).toBe('1|OK')
+      } else
+        expect(await shop.notice((await herd.spare()).url, attemptNbr, 750), label).toBe('1|OK')
       expect(await shop.traces(order), label).toEqual(paid)
       expect(await shop.notice((await herd.spare()).url, attemptNbr, 750), label).toBe('1|OK')
       expect(await shop.traces(order), label).toEqual(paid)

@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
 import { build } from 'vite'
@@ -20,7 +20,7 @@ export interface Doomed {
   death(): Promise<string>
 }
 
-/** Processes of one kind, of which one is always started ahead. */
+/** Processes of one kind, of which two are always started ahead. */
 export interface Herd {
   /** Who stays alive; asked again by clients whose process died. */
   spare(): Promise<Doomed>
@@ -29,24 +29,43 @@ export interface Herd {
   close(): Promise<void>
 }
 
-/** The processes' code in few files, so that they start soon. Beside what it imports packages from. */
+/** Runs the processes' code as it was compiled for the first of them: most of a start would be compiling. */
+const boot = `
+const { existsSync, readFileSync, renameSync, writeFileSync } = require('node:fs')
+const { Script } = require('node:vm')
+const file = __dirname + '/process.cjs'
+const cache = file + '.cache'
+const code = '(function (require, module, exports, __filename, __dirname) {' + readFileSync(file, 'utf8') + '\\n})'
+const isKnown = existsSync(cache)
+const script = new Script(code, { filename: file, ...(isKnown && { cachedData: readFileSync(cache) }) })
+script.runInThisContext()(require, module, exports, file, __dirname)
+if (!isKnown) {
+  writeFileSync(cache + process.pid, script.createCachedData())
+  renameSync(cache + process.pid, cache)
+}
+`
+
+/** The processes' code in one file, beside what it imports packages from. */
 export async function buildProcess(): Promise<{ file: string; remove: () => Promise<void> }> {
   await mkdir('dist', { recursive: true })
   const outDir = await mkdtemp(path.resolve('dist/killed-'))
   await build({
     configFile: false,
     logLevel: 'warn',
+    ssr: { noExternal: true, external: ['sharp', '@node-rs/argon2', 'pg-native'] },
     build: {
       ssr: 'tests/race/killed/process.ts',
       outDir,
       target: 'node20',
-      rolldownOptions: { output: { entryFileNames: 'process.mjs' } },
+      minify: true,
+      rolldownOptions: {
+        output: { format: 'cjs', codeSplitting: false, entryFileNames: 'process.cjs' },
+      },
     },
   })
-  return {
-    file: path.join(outDir, 'process.mjs'),
-    remove: () => rm(outDir, { recursive: true, force: true }),
-  }
+  const file = path.join(outDir, 'boot.cjs')
+  await writeFile(file, boot)
+  return { file, remove: () => rm(outDir, { recursive: true, force: true }) }
 }
 
 let count = 0
@@ -61,16 +80,18 @@ export function createHerd(
     begun.catch(() => undefined) // told to whoever takes it
     return begun
   }
-  let spare = begin()
+  let first = begin()
+  let second = begin()
   return {
-    spare: () => spare,
+    spare: () => first,
     next() {
-      const taken = spare
-      spare = begin()
+      const taken = first
+      first = second
+      second = begin()
       return taken
     },
     async close() {
-      await spare.catch(() => undefined) // it may be what failed
+      await Promise.allSettled([first, second])
       for (const child of children) child.kill('SIGKILL')
     },
   }

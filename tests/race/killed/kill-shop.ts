@@ -170,7 +170,12 @@ export async function createKillShop(): Promise<KillShop> {
       return { name, request: { op: ops.addGuestOrder, input, reqId: newReqId() } }
     },
     async ask(url, { op, input, reqId }, who) {
-      const frame = { appid: store.appid, secret: store.secret, lang: 'en-US', terminal: 'h5' } as const
+      const frame = {
+        appid: store.appid,
+        secret: store.secret,
+        lang: 'en-US',
+        terminal: 'h5',
+      } as const
       const reply = await fetch(`${url}/api/?fun=${op.fun}&op=${op.op}`, {
         method: 'POST',
         body: encodeRequest(op, input, nonceOf(reqId), frame, reqId),
@@ -216,9 +221,7 @@ export async function createKillShop(): Promise<KillShop> {
           (select array_agg(n.outcome) from pay_notice n join pay_attempt t using (store_nbr, attempt_nbr)
             join o using (store_nbr, so_nbr)) as told,
           (select invoice->>'taxNo' from o limit 1) as invoice`)
-      return Object.fromEntries(
-        Object.entries(rows[0] ?? {}).filter(([, value]) => value !== null),
-      )
+      return Object.fromEntries(Object.entries(rows[0] ?? {}).filter(([, value]) => value !== null))
     },
     round: (round) => rounds[round](),
     async close() {

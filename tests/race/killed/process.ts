@@ -17,18 +17,27 @@ const settings: Settings = {
   ecpay: { ...readEcpaySettings(process.env), origin: process.env.TEST_ECPAY ?? '' },
 }
 
-const run = process.argv[2] === 'gateway' ? await startGateway() : await prepareRounds()
-process.on('message', (told: Told) => {
-  if ('watch' in told) {
-    watch(told.watch ?? undefined)
-    tell({ watching: true })
-  } else
-    void run(told.run).then(() => {
-      tell({ done: watched() })
-    })
+// Its code is one long line, which nobody wants to read.
+process.on('uncaughtException', (error) => {
+  console.error(error.stack)
+  process.exit(1)
 })
 // Whoever started this one is gone.
 process.on('disconnect', () => process.exit())
+void begin()
+
+async function begin(): Promise<void> {
+  const run = process.argv[2] === 'gateway' ? await startGateway() : await prepareRounds()
+  process.on('message', (told: Told) => {
+    if ('watch' in told) {
+      watch(told.watch ?? undefined)
+      tell({ watching: true })
+    } else
+      void run(told.run).then(() => {
+        tell({ done: watched() })
+      })
+  })
+}
 
 /** Its own rounds are put off, so that nothing is counted but what it is asked for. */
 async function startGateway(): Promise<(round: Round) => Promise<void>> {

@@ -5,7 +5,6 @@ import { closeDue, sendOrderNotices } from '../../../gateway/order/index.ts'
 import { applyWaiting, askProviders, sendRefunds } from '../../../gateway/payment/index.ts'
 import type { StoreDirectory } from '../../../gateway/store/store-directory.ts'
 
-
 /** A round of the gateway's own work on orders. */
 export type Round =
   'closeDue' | 'applyWaiting' | 'askProviders' | 'sendRefunds' | 'sendOrderNotices'

@@ -40,7 +40,8 @@ pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
   if (!isStruck) return query.apply(this, args)
   if (strike?.when === 'before') die(text)
   const told = args.at(-1)
-  if (strike?.when === 'after' && typeof told === 'function') args[args.length - 1] = () => die(text)
+  if (strike?.when === 'after' && typeof told === 'function')
+    args[args.length - 1] = () => die(text)
   const answer = query.apply(this, args)
   if (strike?.when === 'sent') die(text)
   return answer instanceof Promise ? answer.then(() => die(text)) : answer
