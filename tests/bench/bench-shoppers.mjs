@@ -5,11 +5,14 @@ import pg from 'pg'
 
 const lines = 5
 
-/** Connects to the database that a gateway runs in its data folder. */
-export async function embeddedUrl(data) {
+/** The database that a gateway runs in its data folder, and its first process. */
+export async function embeddedDatabase(data) {
   const { home, password } = JSON.parse(await readFile(path.join(data, 'pg.json'), 'utf8'))
-  const port = (await readFile(path.join(home, 'pg/postmaster.pid'), 'utf8')).split('\n')[3]
-  return `postgres://vitrine:${encodeURIComponent(password)}@127.0.0.1:${port}/vitrine`
+  const [pid, , , port] = (await readFile(path.join(home, 'pg/postmaster.pid'), 'utf8')).split('\n')
+  return {
+    pid: Number(pid),
+    url: `postgres://vitrine:${encodeURIComponent(password)}@127.0.0.1:${port}/vitrine`,
+  }
 }
 
 /**

@@ -121,11 +121,12 @@ function report(name, { requests, latency, non2xx, errors }, budget) {
 
 /** Figures of orders swing with all else that the machine does; the ratio to the bare database hardly does. */
 async function benchOrders(url) {
-  const { cart, placed, rush, floor } = await measureOrders(url, data, seconds)
+  const { cart, placed, rush, floor } = await measureOrders(url, data, seconds, gateway.pid)
   const ms = (value) => `${value.toFixed(0)} ms`
-  const told = (name, { perSecond, p50, p95, failed = [] }, budget) => {
+  const told = (name, { perSecond, p50, p95, failed = [], gateway: own, database }, budget) => {
+    const cost = own && `; processor ${own.toFixed(1)} ms in the gateway, ${database.toFixed(1)} ms in the database`
     console.log(
-      `${name.padEnd(26)} ${perSecond.toFixed(0)}/s, p50 ${ms(p50)}, p95 ${ms(p95)}, failed ${failed.length} (${budget})`,
+      `${name.padEnd(26)} ${perSecond.toFixed(0)}/s, p50 ${ms(p50)}, p95 ${ms(p95)}, failed ${failed.length} (${budget})${cost ?? ''}`,
     )
     if (failed.length) console.log(`  ${failed[0].slice(0, 200)}`)
   }
