@@ -3,6 +3,7 @@ import { protocol } from '../schemas/protocol/constants.ts'
 import { attempts, contactCodes, loginTokens, passwdResets } from './account/account.tables.ts'
 import { captchas } from './captcha/captcha.tables.ts'
 import { forgetUndos } from './cart/index.ts'
+import { soldOutAfterAll } from './catalog/index.ts'
 import type { Database } from './db/database.ts'
 import type { FileStore } from './file/index.ts'
 import { removeUnclaimed } from './form/index.ts'
@@ -44,5 +45,6 @@ export async function tidy({ db }: Database, files: FileStore): Promise<void> {
       lt(onceAnswers.startedAt, sql`now() - make_interval(hours => ${protocol.onceHours * 2})`),
     )
   await forgetUndos(db)
+  await soldOutAfterAll(db)
   await removeUnclaimed(db, files)
 }

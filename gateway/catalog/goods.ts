@@ -110,6 +110,13 @@ export async function titlesOf(
   return new Map(rows.map(({ ptNbr, title }) => [ptNbr, title]))
 }
 
+/** The same beside a product, for a query of products. */
+export const titleIn = ({ store, lang }: Pick<Context, 'store' | 'lang'>) =>
+  sql<string | null>`(
+    select title from product_text text
+    where text.store_nbr = ${products.storeNbr} and text.pt_nbr = ${products.ptNbr}
+    order by (lang = ${lang}) desc, (lang = ${store.config.defaultLang}) desc limit 1)`
+
 export async function tagsOf(
   { store, db, lang }: Asking,
   ptNbrs: readonly string[],

@@ -3,7 +3,7 @@ import { toMajor } from '../../schemas/money/money.ts'
 import type { Context } from '../http/context.ts'
 import { localized } from '../store/store-config.ts'
 import { additions, products, skus } from './catalog.tables.ts'
-import { levelRuleFor, runningCampaigns, titlesOf, visibleTo } from './goods.ts'
+import { levelRuleFor, runningCampaigns, titleIn, visibleTo } from './goods.ts'
 import { campaignPrice, levelPrice } from './pricing.ts'
 
 /** A SKU as it is sold to the asker now. Money in minor units, a unit. */
@@ -45,19 +45,24 @@ export async function sellables(
   const { currency, defaultLang } = store.config
   if (!skuIds.length) return new Map()
   const rows = await db
-    .select({ sku: skus, product: products, isVisible: sql<boolean>`${visibleTo(asking)}` })
+    .select({
+      sku: skus,
+      product: products,
+      isVisible: sql<boolean>`${visibleTo(asking)}`,
+      title: titleIn(asking),
+    })
     .from(skus)
     .innerJoin(products, and(eq(products.storeNbr, skus.storeNbr), eq(products.ptNbr, skus.ptNbr)))
     .where(and(eq(skus.storeNbr, store.storeNbr), inArray(skus.skuId, [...skuIds])))
   const ptNbrs = [...new Set(rows.map(({ product }) => product.ptNbr))]
   // One after the other: within a transaction there is one connection.
-  const titles = await titlesOf(asking, ptNbrs)
   const running = await runningCampaigns(asking, ptNbrs)
-  const rule = await levelRuleFor(asking)
+  const hasLevels = rows.some(({ product }) => product.isLevelPrice)
+  const rule = hasLevels ? await levelRuleFor(asking) : undefined
   const unit = Math.round(1 / toMajor(1, currency))
   const say = (words: Parameters<typeof localized>[0]) => localized(words, lang, defaultLang)
   return new Map(
-    rows.map(({ sku, product, isVisible }): [string, Sellable] => {
+    rows.map(({ sku, product, isVisible, title }): [string, Sellable] => {
       const campaign = running.get(product.ptNbr)
       const inCampaign = campaign
         ? campaignPrice(sku.price, product.price, campaign.price)
@@ -74,7 +79,7 @@ export async function sellables(
         {
           skuId: sku.skuId,
           ptNbr: product.ptNbr,
-          ptName: titles.get(product.ptNbr) ?? product.ptNbr,
+          ptName: title ?? product.ptNbr,
           optdName: optd.map(({ value }) => value).join(', '),
           optd,
           img: pictureOf(product, sku.vIds),

@@ -20,14 +20,26 @@ export async function soldOutNow(
   await db.transaction(async (tx) => {
     const { rowCount } = await tx.execute(sql`
       with now as (
-        select pt_nbr, case when exists (
-            select 1 from sku where sku.store_nbr = product.store_nbr and sku.pt_nbr = product.pt_nbr and on_hand > reserved
-          ) then ${productStats.forSale}::int else ${productStats.soldOut}::int end as stat
-        from product where store_nbr = ${storeNbr} and pt_nbr in (${list})
+        select pt_nbr, ${statOfStock} as stat from product
+        where store_nbr = ${storeNbr} and pt_nbr in (${list})
           and stat in (${productStats.forSale}, ${productStats.soldOut})
       )
       update product set stat = now.stat from now
       where store_nbr = ${storeNbr} and product.pt_nbr = now.pt_nbr and product.stat <> now.stat`)
     if (rowCount) await bumpTick(tx, storeNbr, 'ptTick')
   })
+}
+
+/** What a product's stock makes of it. */
+const statOfStock = sql`case when exists (
+    select 1 from sku where sku.store_nbr = product.store_nbr and sku.pt_nbr = product.pt_nbr and on_hand > reserved
+  ) then ${productStats.forSale}::int else ${productStats.soldOut}::int end`
+
+/** The same for products whose order stood when its process died, before it could say so. */
+export async function soldOutAfterAll(db: Db): Promise<void> {
+  const { rows } = await db.execute<{ store_nbr: string; pt_nbrs: string[] }>(sql`
+    select store_nbr, array_agg(pt_nbr) as pt_nbrs from product
+    where stat in (${productStats.forSale}, ${productStats.soldOut}) and stat <> ${statOfStock}
+    group by store_nbr`)
+  for (const { store_nbr, pt_nbrs } of rows) await soldOutNow(db, store_nbr, pt_nbrs)
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Frc, FrcFault, PricedFrc } from '../../schemas/freight/freight.schema.ts'
 import { toMajor } from '../../schemas/money/money.ts'
 import type { Context } from '../http/context.ts'
@@ -25,26 +25,28 @@ export const openWays = ({ store, db }: Pick<Context, 'store' | 'db'>): Promise<
     .where(and(eq(franchises.storeNbr, store.storeNbr), eq(franchises.isOn, true)))
     .orderBy(asc(franchises.sort), asc(franchises.frcNbr))
 
-/** Products that may not go a way, by way. */
-async function exclusions(
+/** The same with those of the products that may not go that way. */
+const waysWithExclusions = (
   { store, db }: Pick<Context, 'store' | 'db'>,
   ptNbrs: readonly string[],
-): Promise<Map<string, Set<string>>> {
-  const found = new Map<string, Set<string>>()
-  if (!ptNbrs.length) return found
-  const rows = await db
-    .select()
-    .from(franchiseExclusions)
-    .where(
-      and(
-        eq(franchiseExclusions.storeNbr, store.storeNbr),
-        inArray(franchiseExclusions.ptNbr, [...ptNbrs]),
-      ),
-    )
-  for (const { frcNbr, ptNbr } of rows)
-    found.set(frcNbr, (found.get(frcNbr) ?? new Set()).add(ptNbr))
-  return found
-}
+): Promise<{ frc: Franchise; excluded: string[] }[]> =>
+  db
+    .select({
+      frc: franchises,
+      excluded: sql<string[]>`array(${db
+        .select({ ptNbr: franchiseExclusions.ptNbr })
+        .from(franchiseExclusions)
+        .where(
+          and(
+            eq(franchiseExclusions.storeNbr, franchises.storeNbr),
+            eq(franchiseExclusions.frcNbr, franchises.frcNbr),
+            inArray(franchiseExclusions.ptNbr, [...ptNbrs]),
+          ),
+        )})`,
+    })
+    .from(franchises)
+    .where(and(eq(franchises.storeNbr, store.storeNbr), eq(franchises.isOn, true)))
+    .orderBy(asc(franchises.sort), asc(franchises.frcNbr))
 
 /** A way as shoppers see it. */
 export function frcOf({ store, lang }: Pick<Context, 'store' | 'lang'>, frc: Franchise): Frc {
@@ -64,9 +66,8 @@ export function frcOf({ store, lang }: Pick<Context, 'store' | 'lang'>, frc: Fra
 
 /** Every way as it stands for a parcel. */
 export async function waysFor(asking: Asking, parcel: Parcel): Promise<Way[]> {
-  const excluded = await exclusions(asking, parcel.ptNbrs)
-  return (await openWays(asking)).map((frc) => {
-    const fault = frcFault(frc, parcel, excluded.get(frc.frcNbr) ?? new Set())
+  return (await waysWithExclusions(asking, parcel.ptNbrs)).map(({ frc, excluded }) => {
+    const fault = frcFault(frc, parcel, new Set(excluded))
     const amt = freightOf(frc, parcel)
     return {
       frc,

@@ -79,6 +79,8 @@ export async function once(
     if (known?.answer && known.answer === kept) return kept
     throw error
   }
+  // Stored by the transaction that the run came back from.
+  if (answer === kept) return answer
   if (kept !== undefined && (await first())?.answer === kept) return kept
   // Where the answer cannot be kept the claim stands: the work was done, and must not be done again at once.
   await db.update(onceAnswers).set({ answer }).where(stillMine)

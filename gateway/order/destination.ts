@@ -30,8 +30,8 @@ export async function receiverOf(
   given: Destination,
 ): Promise<Receiver | undefined> {
   const { store, db, member } = asking
-  const contact = await contactOf(asking)
   if (given.addrNbr === undefined) {
+    const contact = await contactOf(asking)
     const isStore = given.storeId !== undefined
     const hasPlace = isStore || given.receiverCityId !== undefined
     return {
@@ -62,7 +62,7 @@ export async function receiverOf(
       ...(row.frcNbr !== null && { frcNbr: row.frcNbr }),
       receiverName: row.name,
       receiverTel: row.tel,
-      memEmail: row.email || given.memEmail || contact.email,
+      memEmail: row.email || given.memEmail || (await contactOf(asking)).email,
       receiverCityId: row.cityId,
       receiverAddr: row.address,
       storeId: row.storeId,

@@ -42,19 +42,23 @@ export class HoldRefused extends Error {
   }
 }
 
+/** What was taken: products that count against a quota, and those of which it was the last of some SKU. */
+export interface Taken {
+  withQuota: Set<string>
+  emptied: string[]
+}
+
 /**
  * Takes everything an order needs, or throws HoldRefused, which must end the transaction. Each is one conditional
- * write, and all orders take them in the same sequence, so that no two wait for each other. Answers the products that
- * count against a quota.
+ * write, and all orders take them in the same sequence, so that no two wait for each other.
  */
-export async function hold(tx: Db, claim: Claim): Promise<Set<string>> {
+export async function hold(tx: Db, claim: Claim): Promise<Taken> {
   if (claim.points) await spendPoints(tx, claim)
   for (const couponNbr of claim.couponNbrs.toSorted()) await redeem(tx, claim, couponNbr)
   if (claim.promoCode !== null) await takePromo(tx, claim, claim.promoCode)
   const withQuota = await takeQuota(tx, claim)
   await takeFromCampaigns(tx, claim)
-  await reserve(tx, claim)
-  return withQuota
+  return { withQuota, emptied: await reserve(tx, claim) }
 }
 
 /** The member's row is locked first: of two orders at once the second sees what the first left. */
@@ -191,9 +195,11 @@ async function takeFromCampaigns(tx: Db, { storeNbr, lines }: Claim): Promise<vo
   }
 }
 
-async function reserve(tx: Db, { storeNbr, lines }: Claim): Promise<void> {
+/** Answers the products of SKUs that nothing is left of: whoever takes the last one sees it, for its row is locked. */
+async function reserve(tx: Db, { storeNbr, lines }: Claim): Promise<string[]> {
+  const emptied = new Set<string>()
   for (const { key: skuId, qty } of demandBy(lines, ({ skuId }) => skuId)) {
-    const reserved = await tx
+    const [reserved] = await tx
       .update(skus)
       .set({ reserved: sql`${skus.reserved} + ${qty}` })
       .where(
@@ -203,6 +209,9 @@ async function reserve(tx: Db, { storeNbr, lines }: Claim): Promise<void> {
           sql`${skus.onHand} - ${skus.reserved} >= ${qty}`,
         ),
       )
-    if (!reserved.rowCount) throw new HoldRefused('stock', skuId)
+      .returning({ ptNbr: skus.ptNbr, left: sql<number>`${skus.onHand} - ${skus.reserved}` })
+    if (!reserved) throw new HoldRefused('stock', skuId)
+    if (reserved.left <= 0) emptied.add(reserved.ptNbr)
   }
+  return [...emptied]
 }

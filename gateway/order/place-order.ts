@@ -46,7 +46,7 @@ export async function placeOrder(ctx: Context, input: Placing): Promise<Placed> 
   const { placed, ptNbrs } = await ctx.db.transaction(async (tx) => {
     const within = { ...ctx, db: tx }
     const order = await prepared(within, input)
-    const withQuota = await hold(tx, order.claim).catch(async (error: unknown) => {
+    const { withQuota, emptied } = await hold(tx, order.claim).catch(async (error: unknown) => {
       if (error instanceof HoldRefused) throw await refuseHold(within, error, order)
       throw error
     })
@@ -54,7 +54,7 @@ export async function placeOrder(ctx: Context, input: Placing): Promise<Placed> 
     await leaveCart(tx, order)
     const placed = answerOf(row)
     await ctx.keepAnswer(tx, placed)
-    return { placed, ptNbrs: order.claim.lines.map(({ ptNbr }) => ptNbr) }
+    return { placed, ptNbrs: emptied }
   })
   // The order stands: what lists show of its goods may wait for the next one.
   await soldOutNow(ctx.db, ctx.store.storeNbr, ptNbrs).catch((error: unknown) => {

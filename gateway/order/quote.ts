@@ -64,7 +64,7 @@ const counted = ({ stat }: GoodsLine) => stat === 'ok' || stat === 'short' || st
  */
 export async function quoteOrder(asking: Asking, request: QuoteRequest): Promise<Quote> {
   const { wanted, gone } = await wantedLines(asking, request, request)
-  const held = await heldCoupons(asking)
+  const held = isWithoutCoupons(request) ? [] : await heldCoupons(asking)
   const known = await sellables(asking, [
     ...new Set([
       ...wanted.map(({ skuId }) => skuId),
@@ -110,7 +110,7 @@ export async function quoteOrder(asking: Asking, request: QuoteRequest): Promise
       ? undefined
       : await promoFor(asking, request.promoCode, { amtGoods, buyer: request.buyer })
   const { pointValue, pointShare } = orderRulesOf(asking.store.config)
-  const memPoints = await pointsOf(asking)
+  const memPoints = request.isLocked && !request.points ? 0 : await pointsOf(asking)
   const priced = priceOrder({
     lines: bought,
     ...(coupon && { coupon: goodsReductionOf(coupon) }),
@@ -142,6 +142,10 @@ export async function quoteOrder(asking: Asking, request: QuoteRequest): Promise
     memPoints,
   }
 }
+
+/** An order is told which coupons to use; a checkout shows all of them. */
+const isWithoutCoupons = ({ isLocked, couponNbr, frcCouponNbr, giftCouponNbr }: QuoteRequest) =>
+  isLocked === true && (couponNbr ?? frcCouponNbr ?? giftCouponNbr) === undefined
 
 /** Gifts as they can be had beside what is bought of the same SKU. */
 function withoutDemand(

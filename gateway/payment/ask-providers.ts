@@ -4,7 +4,7 @@ import type { Payments } from '../http/payment-port.ts'
 import { ProviderUnreachable } from '../http/provider-unreachable.ts'
 import { orders } from '../order/order.tables.ts'
 import type { Store } from '../store/store-directory.ts'
-import { takeVerified } from './pay-notices.ts'
+import { takeAnswer } from './pay-notices.ts'
 import { payAttempts } from './payment-attempt.tables.ts'
 
 /** Asked about no sooner, and not again before this has passed; milliseconds. */
@@ -55,7 +55,7 @@ export async function askProviders(
     if (!store || !provider) continue
     try {
       const verified = await provider.query(attemptNbr)
-      if (verified) await takeVerified(db, store, provider, verified, {})
+      if (verified) await takeAnswer(db, store, provider, verified)
     } catch (error) {
       // Whoever does not answer is asked again later.
       if (!(error instanceof ProviderUnreachable)) throw error

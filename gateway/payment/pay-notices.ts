@@ -24,54 +24,59 @@ export async function takeNotice(
 ): Promise<boolean> {
   const verified = provider.read(fields)
   if (!verified) return false
-  await takeVerified(db, store, provider, verified, fields)
+  await keep(db, store, provider, verified, fields)
+  await db.transaction((tx) => applyNotice(tx, store, provider, verified))
   return true
 }
 
-/** The same for what was heard and checked in another way. */
-export async function takeVerified(
+/**
+ * The same for what a provider said when it was asked. Nobody could read that a second time, so it is stored and applied
+ * together or not at all: a process that dies in between leaves a try to be asked about again.
+ */
+export async function takeAnswer(
   db: Db,
   store: Store,
   provider: PayProvider,
   verified: Verified,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await keep(tx, store, provider, verified, {})
+    await applyNotice(tx, store, provider, verified)
+  })
+}
+
+async function keep(
+  db: Db,
+  { storeNbr }: Store,
+  provider: PayProvider,
+  { eventId, attemptNbr }: Verified,
   fields: Readonly<Record<string, string>>,
 ): Promise<void> {
-  const { storeNbr } = store
   await db
     .insert(payNotices)
-    .values({
-      storeNbr,
-      provider: provider.name,
-      eventId: verified.eventId,
-      attemptNbr: verified.attemptNbr,
-      fields: { ...fields },
-    })
+    .values({ storeNbr, provider: provider.name, eventId, attemptNbr, fields: { ...fields } })
     .onConflictDoNothing()
-  await applyNotice(db, store, provider, verified)
 }
 
 /** Applies a stored notice, if nobody has: whoever comes second waits for the first and finds it done. */
 async function applyNotice(
-  db: Db,
+  tx: Db,
   store: Store,
   provider: PayProvider,
   verified: Verified,
 ): Promise<void> {
-  const { storeNbr } = store
   const mine = and(
-    eq(payNotices.storeNbr, storeNbr),
+    eq(payNotices.storeNbr, store.storeNbr),
     eq(payNotices.provider, provider.name),
     eq(payNotices.eventId, verified.eventId),
   )
-  await db.transaction(async (tx) => {
-    const [row] = await tx.select().from(payNotices).where(mine).for('update')
-    if (!row || row.appliedAt) return
-    const outcome = await applied(tx, store, provider, verified)
-    await tx
-      .update(payNotices)
-      .set({ appliedAt: sql`now()`, outcome })
-      .where(mine)
-  })
+  const [row] = await tx.select().from(payNotices).where(mine).for('update')
+  if (!row || row.appliedAt) return
+  const outcome = await applied(tx, store, provider, verified)
+  await tx
+    .update(payNotices)
+    .set({ appliedAt: sql`now()`, outcome })
+    .where(mine)
 }
 
 /** What came of a notice, in a word that operators can look for. */
@@ -157,10 +162,16 @@ export async function applyWaiting(
     )
     .orderBy(asc(payNotices.receivedAt))
     .limit(100)
+  const failed: unknown[] = []
   for (const { storeNbr, provider: name, fields } of waiting) {
     const store = storeOf(storeNbr)
     const provider = providerOf(storeNbr, name)
     const verified = provider?.read(fields)
-    if (store && provider && verified) await applyNotice(db, store, provider, verified)
+    if (!store || !provider || !verified) continue
+    // One that cannot be applied must not keep those behind it waiting.
+    await db
+      .transaction((tx) => applyNotice(tx, store, provider, verified))
+      .catch((error: unknown) => failed.push(error))
   }
+  if (failed.length) throw new AggregateError(failed, 'some notices could not be applied')
 }

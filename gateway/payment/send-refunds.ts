@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm'
 import { toMajor } from '../../schemas/money/money.ts'
 import type { Database, Db } from '../db/database.ts'
 import { ProviderUnreachable } from '../http/provider-unreachable.ts'
@@ -17,7 +17,25 @@ export async function sendRefunds(
   storeOf: (storeNbr: string) => Store | undefined,
   payments: Payments,
 ): Promise<void> {
+  await noteLost(db)
   for (let isMore = true; isMore;) isMore = await sendOne(db, storeOf, payments)
+}
+
+/** A provider answers or does not within this; milliseconds. */
+const patience = 600_000
+
+/** Tasks whose process died while it asked: nobody knows what became of them, and operators see that. */
+async function noteLost(db: Db): Promise<void> {
+  await db
+    .update(refundTasks)
+    .set({ note: 'unknown' })
+    .where(
+      and(
+        isNull(refundTasks.doneAt),
+        eq(refundTasks.note, ''),
+        lt(refundTasks.triedAt, new Date(Date.now() - patience)),
+      ),
+    )
 }
 
 async function sendOne(

@@ -1,7 +1,6 @@
 import { fork, spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { createHash } from 'node:crypto'
-import { tmpdir } from 'node:os'
+import { cpus, loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
 import autocannon from 'autocannon'
 import { gatewayEnv } from '../../scripts/gateway-env.mjs'
@@ -9,7 +8,10 @@ import { measureBlocks } from './blocks.mjs'
 import { serveFloor } from './floor.mjs'
 import { measureLogins } from './login.mjs'
 import { measureLoads } from './page-load.mjs'
+import { measureOrders } from './orders.mjs'
 import { measureScroll } from './scroll.mjs'
+import { frameOf, signedCall } from './signed-call.mjs'
+import { measureTaps } from './tap.mjs'
 
 /**
  * Figures of one run on one machine: compare them with each other, not with those of another day. Budgets stand
@@ -41,9 +43,11 @@ try {
     })
   })
   await benchServer(url)
+  await benchOrders(url)
   await benchLoads(url)
   await benchLogins(url)
   await benchScroll(url)
+  await benchTaps(url)
 } finally {
   gateway.kill('SIGINT')
   await new Promise((resolve) => gateway.once('exit', resolve))
@@ -56,6 +60,13 @@ async function benchScroll(url) {
   const { longest, script, painting } = await measureScroll(url, data)
   console.log(
     `200 blocks scrolled        script ${script.toFixed(0)} ms in a task (≤ 50); longest task ${longest.toFixed(0)} ms, ${(longest / painting).toFixed(2)}× that of the same page without script`,
+  )
+}
+
+async function benchTaps(url) {
+  const { median, longest, inFirstFrame } = await measureTaps(url)
+  console.log(
+    `tap on add to cart         painted after ${median.toFixed(0)} ms, longest ${longest.toFixed(0)} ms (≤ 100); counted in the first frame ${(inFirstFrame * 100).toFixed(0)} % (100 %)`,
   )
 }
 
@@ -74,7 +85,7 @@ async function benchServer(url) {
   const anew = {
     requests: [{ setupRequest: (request) => ({ ...request, path: `/m/?key=${asked++}` }) }],
   }
-  const call = await signedCall(url)
+  const call = signedCall(await frameOf(url), { p1: 'home' })
   const bare = fork(path.join(import.meta.dirname, 'bare-server.mjs'), [`${url}/m/`])
   const port = await new Promise((resolve) => bare.once('message', resolve))
   const least = await load({ url: `http://127.0.0.1:${port}/`, headers })
@@ -108,35 +119,25 @@ function report(name, { requests, latency, non2xx, errors }, budget) {
   )
 }
 
-/** The body of one call, signed as the protocol wants it. */
-async function signedCall(url) {
-  const { appid, secret } = await (await fetch(`${url}/m/app.json`)).json()
-  const fields = {
-    algo: '3',
-    appid,
-    lang: 'zh-TW',
-    nonce: '7',
-    p1: 'home',
-    terminal: 'h5',
-    version: '1.0.0',
+/** Figures of orders swing with all else that the machine does; the ratio to the bare database hardly does. */
+async function benchOrders(url) {
+  const { cart, placed, rush, floor } = await measureOrders(url, data, seconds, gateway.pid)
+  const ms = (value) => `${value.toFixed(0)} ms`
+  const told = (name, { perSecond, p50, p95, failed = [], gateway: own, database }, budget) => {
+    const cost = own && `; processor ${own.toFixed(1)} ms in the gateway, ${database.toFixed(1)} ms in the database`
+    console.log(
+      `${name.padEnd(26)} ${perSecond.toFixed(0)}/s, p50 ${ms(p50)}, p95 ${ms(p95)}, failed ${failed.length} (${budget})${cost ?? ''}`,
+    )
+    if (failed.length) console.log(`  ${failed[0].slice(0, 200)}`)
   }
-  const text = Object.keys(fields)
-    .toSorted()
-    .map((name) => `${name}=${fields[name]}`)
-    .join('&')
-  const form = new FormData()
-  for (const [name, value] of Object.entries({
-    ...fields,
-    sign: createHash('sha256')
-      .update(text + secret)
-      .digest('hex'),
-  }))
-    form.append(name, value)
-  const request = new Response(form)
-  return {
-    headers: { 'content-type': request.headers.get('content-type') },
-    body: Buffer.from(await request.arrayBuffer()),
-  }
+  const times = ({ perSecond }) => `${(perSecond / floor.perSecond).toFixed(2)}× the bare database`
+  told('cart of 5 lines, 20 at once', cart, 'p95 ≤ 50 ms')
+  told('orders, 20 at once', placed, `≥ 150/s, p95 ≤ 150 ms; ${times(placed)}`)
+  told('orders of one thing', rush, `everybody waits for its stock; ${times(rush)}`)
+  told('bare database', floor, 'as many statements, nothing around them')
+  console.log(
+    `load average               ${loadavg()[0].toFixed(1)} on ${cpus().length} processors`,
+  )
 }
 
 async function benchLogins(url) {

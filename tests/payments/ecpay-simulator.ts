@@ -12,6 +12,8 @@ export interface EcpaySimulator {
   calls: { path: string; fields: Record<string, string>; isSealed: boolean }[]
   /** What the next calls are answered; sealed where it is a query. */
   answer(path: string, fields: Record<string, string>): void
+  /** What calls are answered that nothing else is prepared for. */
+  always(path: string, answer: (asked: Record<string, string>) => Record<string, string>): void
   close(): Promise<void>
 }
 
@@ -19,6 +21,7 @@ export interface EcpaySimulator {
 export async function startEcpay(keys: EcpayKeys): Promise<EcpaySimulator> {
   const calls: EcpaySimulator['calls'] = []
   const answers = new Map<string, Record<string, string>[]>()
+  const standing = new Map<string, (asked: Record<string, string>) => Record<string, string>>()
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -26,7 +29,8 @@ export async function startEcpay(keys: EcpayKeys): Promise<EcpaySimulator> {
       const fields = Object.fromEntries(new URLSearchParams(Buffer.concat(chunks).toString()))
       const path = request.url ?? ''
       calls.push({ path, fields, isSealed: isSealed(fields, keys) })
-      const answer = answers.get(path)?.shift() ?? { RtnCode: '0', RtnMsg: 'Error' }
+      const answer = answers.get(path)?.shift() ??
+        standing.get(path)?.(fields) ?? { RtnCode: '0', RtnMsg: 'Error' }
       const sealed = { ...answer, CheckMacValue: checkMacValue(answer, keys) }
       response.end(new URLSearchParams(sealed).toString())
     })
@@ -36,6 +40,7 @@ export async function startEcpay(keys: EcpayKeys): Promise<EcpaySimulator> {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, // it listens on a port
     calls,
     answer: (path, fields) => answers.set(path, [...(answers.get(path) ?? []), fields]),
+    always: (path, answer) => void standing.set(path, answer),
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }
 }

@@ -1,0 +1,100 @@
+import { fork } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import path from 'node:path'
+import { createShoppers, embeddedDatabase } from './bench-shoppers.mjs'
+import { drive } from './drive.mjs'
+import { processorTime } from './processor-time.mjs'
+import { frameOf, signedCall } from './signed-call.mjs'
+
+const members = 200
+const shoppers = 20
+const storeNbr = 'S001'
+
+/**
+ * Carts looked at and orders placed by twenty shoppers at once, beside the same number of statements on the same
+ * database with nothing around them. Client, gateway and database share the machine; requests are signed ahead.
+ */
+export async function measureOrders(url, data, seconds, gatewayPid) {
+  const { url: databaseUrl, pid: databasePid } = await embeddedDatabase(data)
+  const shop = await createShoppers(databaseUrl, storeNbr, members)
+  const frame = await frameOf(url)
+  const call = (fun, op, { sid }, fields) => {
+    const { headers, body } = signedCall(frame, fields)
+    return {
+      url: `${url}/api/?fun=${fun}&op=${op}`,
+      headers: { ...headers, cookie: `sid=${sid}` },
+      body,
+    }
+  }
+  /** Beside the times, what one request costs the two processes: that hardly depends on what else the machine does. */
+  const driven = async (next, given) => {
+    const before = [await processorTime(gatewayPid), await processorTime(databasePid)]
+    const result = await drive(next, { shoppers, ...given })
+    const after = [await processorTime(gatewayPid), await processorTime(databasePid)]
+    const [gateway, database] = after.map((time, at) => (time - before[at]) / result.count)
+    return { ...result, gateway, database }
+  }
+  let at = 0
+  const inTurn = (list) => () => list[at++ % list.length]
+
+  const carts = shop.shoppers.map((who) => call('cart', 'getCartList', who, {}))
+  await drive(inTurn(carts), { shoppers, seconds: 2 })
+  const cart = await driven(inTurn(carts), { seconds })
+
+  const baskets = await pricedBaskets(url, frame, shop)
+  const order = (who, basket) =>
+    call('order', 'addOrder', who, {
+      ...basket,
+      addrNbr: who.addrNbr,
+      reqId: randomUUID(),
+    })
+  /** Each request is another order, so each is made for one sending. */
+  const orders = (count, basketsOf) =>
+    Array.from({ length: count }, (_, n) => order(shop.shoppers[n % members], basketsOf(n)))
+  const placing = async (basketsOf) => {
+    const ahead = orders(Math.ceil(1_000 * seconds), basketsOf)
+    let next = 0
+    const take = () => {
+      const one = ahead[next++]
+      if (!one) throw new Error('more orders were placed than were signed ahead')
+      return one
+    }
+    await drive(take, { shoppers, seconds: Math.min(2, seconds / 2) })
+    return driven(take, { seconds: seconds / 2 })
+  }
+  const placed = await placing((n) => baskets[n % baskets.length])
+  const rush = await placing(() => baskets[0])
+  const floor = await bareOrders(databaseUrl, seconds / 2)
+  return { cart, placed, rush, floor }
+}
+
+/** Baskets of two things, with what the shop says that they cost. */
+async function pricedBaskets(url, frame, { skuIds, shoppers: [who] }) {
+  const baskets = []
+  for (let at = 0; at + 1 < skuIds.length; at += 2) {
+    const PtList = JSON.stringify(
+      [skuIds[at], skuIds[at + 1]].map((skuId) => ({ skuId, qtyOrd: 1, kind: 0 })),
+    )
+    const fields = { PtList, frcNbr: 'HOME' }
+    const { headers, body } = signedCall(frame, { ...fields, addrNbr: who.addrNbr })
+    const reply = await fetch(`${url}/api/?fun=cart&op=getCheckoutResult`, {
+      method: 'POST',
+      headers: { ...headers, cookie: `sid=${who.sid}` },
+      body,
+    })
+    const quote = await reply.json()
+    const isSent = quote.FrcList.some(({ frcNbr, isUsable }) => frcNbr === 'HOME' && isUsable)
+    if (quote.isOrderable && isSent) baskets.push({ ...fields, amt: String(quote.amt), payNbr: 'CARD' })
+  }
+  if (!baskets.length) throw new Error('nothing of the demo can be ordered')
+  return baskets
+}
+
+async function bareOrders(databaseUrl, seconds) {
+  const script = path.join(import.meta.dirname, 'bare-orders.mjs')
+  const bare = fork(script, [databaseUrl, String(shoppers), String(seconds)])
+  return new Promise((resolve, reject) => {
+    bare.once('message', resolve)
+    bare.once('exit', (code) => reject(new Error(`bare-orders.mjs ended with ${code}`)))
+  })
+}

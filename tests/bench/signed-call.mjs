@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto'
+
+const boundary = 'vitrine-bench-7f3a91'
+
+/** What a shop signs with; every browser is given it. */
+export async function frameOf(url) {
+  const { appid, secret } = await (await fetch(`${url}/m/app.json`)).json()
+  return { appid, secret }
+}
+
+/** The body of one call, signed as the protocol wants it, and its headers. */
+export function signedCall({ appid, secret }, fields) {
+  const all = {
+    algo: '3',
+    appid,
+    lang: 'zh-TW',
+    nonce: '7',
+    terminal: 'h5',
+    version: '1.0.0',
+    ...fields,
+  }
+  const text = Object.keys(all)
+    .toSorted()
+    .map((name) => `${name}=${all[name]}`)
+    .join('&')
+  const sign = createHash('sha256')
+    .update(text + secret)
+    .digest('hex')
+  const parts = Object.entries({ ...all, sign }).map(
+    ([name, value]) =>
+      `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  )
+  return {
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+    body: Buffer.from(`${parts.join('')}--${boundary}--\r\n`),
+  }
+}

@@ -1,0 +1,189 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { newReqId } from '../../runtime/transport/req-id.ts'
+import * as payOps from '../../schemas/pay/pay.ops.ts'
+import type { Doomed, Herd } from './killed/doomed.ts'
+import { createKillShop, type KillShop, type Wanted } from './killed/kill-shop.ts'
+import { killPoints, seeded, type Point } from './killed/points.ts'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+const seed = Number(process.env.KILL_SEED ?? Date.now() % 100_000)
+const random = seeded(seed)
+
+let shop: KillShop
+let herd: Herd
+beforeAll(async () => {
+  console.log(`KILL_SEED=${seed}`)
+  shop = await createKillShop()
+  herd = shop.herd('gateway')
+})
+afterAll(() => shop.close())
+
+const db = () => shop.shop.gateway.database.db
+
+/** Nothing of an order: everything as it was put there. */
+const untouched = {
+  reserved: 0,
+  on_hand: 1,
+  product: 2,
+  campaign: 0,
+  code: 0,
+  code_uses: 0,
+  quota: 0,
+  cart: 0,
+  lines: 0,
+  coupons: 0,
+  points: 0,
+}
+const placed = {
+  ...untouched,
+  stats: ['pay'],
+  reserved: 1,
+  campaign: 1,
+  code: 1,
+  code_uses: 1,
+  quota: 1,
+  lines: 1,
+  events: ['placed'],
+  notices: ['orderPlaced'],
+  money: [[0, 0, 0]],
+  invoice: '04595257',
+}
+
+/** Kills the next process at a point of what it is asked. */
+async function kill(point: Point, ask: (url: string) => Promise<unknown>): Promise<void> {
+  const doomed = await herd.next()
+  await doomed.watch(point)
+  const answer = await ask(doomed.url).then(
+    () => 'answered',
+    () => 'cut off',
+  )
+  expect(answer).toBe('cut off')
+  expect(await doomed.death()).toBe(point.text)
+}
+
+/** The statements of what a process is asked, where nothing happens to it. */
+async function statementsOf(ask: (url: string) => Promise<unknown>): Promise<string[]> {
+  const living: Doomed = await herd.spare()
+  await living.watch()
+  await ask(living.url)
+  return living.statements()
+}
+
+/** A browser's retry of the same call; a minute later where the shop still believes that the first is under way. */
+async function again(wanted: Pick<Wanted, 'request' | 'who'>, isUndone: () => Promise<void>) {
+  const ask = async () => shop.ask((await herd.spare()).url, wanted.request, wanted.who)
+  const reply = await ask()
+  if (reply.json.code !== 'IN_PROGRESS') return reply
+  await isUndone()
+  await db().execute(sql`
+    update once_answer set started_at = started_at - interval '61 seconds'
+    where req_id = ${wanted.request.reqId} and answer is null`)
+  return ask()
+}
+
+describe('a gateway that is killed while it places an order', () => {
+  const cases = [
+    [
+      'a member',
+      () => shop.member(),
+      { reads: 2 },
+      { cart: 1, points: 100 },
+      { coupons: 1, ledger: ['spent'] },
+    ],
+    ['a guest', () => shop.guest(), { most: 2 }, {}, {}],
+  ] as const
+
+  it.each(cases)('for %s leaves one order, or none before the retry', async (...given) => {
+    const [, want, how, before, after] = given
+    const rehearsed = await want()
+    const statements = await statementsOf((url) => shop.ask(url, rehearsed.request, rehearsed.who))
+    const commit = statements.findIndex(
+      (text, at) =>
+        /^commit/i.test(text) && at > statements.findIndex((one) => /into "sales_order"/.test(one)),
+    )
+    expect(commit).toBeGreaterThan(0)
+    for (const point of killPoints(statements, { random, ...how })) {
+      const label = `${point.when} ${point.at} ${point.text.slice(0, 60)}`
+      const wanted = await want()
+      await kill(point, (url) => shop.ask(url, wanted.request, wanted.who))
+      const isCommitted = point.at > commit || (point.at === commit && point.when === 'after')
+      const isEither = point.at === commit && point.when === 'sent'
+      const traces = await shop.traces(wanted)
+      const isThere = traces.stats !== undefined
+      if (!isEither) expect(isThere, label).toBe(isCommitted)
+      const whole = { ...placed, ...after, product: expect.any(Number) as number }
+      expect(traces, label).toEqual(isThere ? whole : { ...untouched, ...before })
+      const retried = await again(wanted, async () => expect(isThere, label).toBe(false))
+      expect(retried.json, label).toMatchObject({ retCode: 1, stat: 'pay' })
+      expect(await shop.traces(wanted), label).toEqual(whole)
+      const repeated = await shop.ask((await herd.spare()).url, wanted.request, wanted.who)
+      expect(repeated.text, label).toBe(retried.text)
+    }
+  })
+})
+
+describe('a gateway that is killed while an order is paid', () => {
+  const toPay = async () => {
+    const wanted = await shop.member()
+    const { url } = await herd.spare()
+    const { json } = await shop.ask(url, wanted.request, wanted.who)
+    const soNbr = String(json.soNbr)
+    const pay = { op: payOps.pay, input: { soNbr, payNbr: 'CARD' }, reqId: newReqId() }
+    return { ...wanted, soNbr, request: pay }
+  }
+  const paid = {
+    ...placed,
+    product: expect.any(Number) as number,
+    coupons: 1,
+    ledger: ['spent'],
+    stats: ['pledge'],
+    events: ['placed', 'captured'],
+    notices: ['orderPlaced', 'orderPaid'],
+    money: [[750, 0, 0]],
+    entries: ['capture 750'],
+    tries: ['paid'],
+    told: ['captured'],
+  }
+
+  it('begins one try at the provider, and books its money once', async () => {
+    const rehearsed = await toPay()
+    const beginning = await statementsOf((url) => shop.ask(url, rehearsed.request, rehearsed.who))
+    const attempt = await shop.attemptOf(rehearsed.soNbr)
+    const telling = await statementsOf((url) => shop.notice(url, attempt, 750))
+    expect(await shop.traces(rehearsed)).toEqual(paid)
+    const toBegin = killPoints(beginning, { random, most: 2 })
+    const toTell = killPoints(telling, { random, most: 5 })
+    for (let at = 0; at < Math.max(toBegin.length, toTell.length); at++) {
+      const order = await toPay()
+      const [begin, told] = [toBegin[at], toTell[at]]
+      if (begin) await kill(begin, (url) => shop.ask(url, order.request, order.who))
+      const retried = await again(order, async () =>
+        expect(await shop.traces(order), begin?.text).not.toHaveProperty('tries'),
+      )
+      expect(retried.json, begin?.text).toMatchObject({ retCode: 1 })
+      expect(await shop.traces(order), begin?.text).toMatchObject({ tries: ['open'] })
+      if (!told) continue
+      const label = `${told.when} ${told.at} ${told.text.slice(0, 60)}`
+      const attemptNbr = await shop.attemptOf(order.soNbr)
+      await kill(told, (url) => shop.notice(url, attemptNbr, 750))
+      const { money, stats, told: stored } = await shop.traces(order)
+      const isBooked = JSON.stringify(money) === '[[750,0,0]]'
+      expect([money, stats], label).toEqual(
+        isBooked ? [[[750, 0, 0]], ['pledge']] : [[[0, 0, 0]], ['pay']],
+      )
+      // What was stored is applied by the next round; else the provider, which heard nothing, tells again.
+      if (stored && at % 2) {
+        await db().execute(
+          sql`update pay_notice set received_at = received_at - interval '31 seconds'`,
+        )
+        await shop.round('applyWaiting')
+      } else
+        expect(await shop.notice((await herd.spare()).url, attemptNbr, 750), label).toBe('1|OK')
+      expect(await shop.traces(order), label).toEqual(paid)
+      expect(await shop.notice((await herd.spare()).url, attemptNbr, 750), label).toBe('1|OK')
+      expect(await shop.traces(order), label).toEqual(paid)
+    }
+  })
+})

@@ -1,0 +1,164 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import pg from 'pg'
+import { build } from 'vite'
+import type { Point } from './points.ts'
+import type { Tells, Told } from './process.ts'
+import type { Round } from './rounds.ts'
+
+/** A process that can be told where to die. */
+export interface Doomed {
+  url: string
+  watch(point?: Point): Promise<void>
+  /** Carries a round out; the statements of it. */
+  run(round: Round): Promise<string[]>
+  /** What was counted since it was last told to watch. */
+  statements(): Promise<string[]>
+  /** The statement it died at, once nothing of it is left in the database either. */
+  death(): Promise<string>
+}
+
+/** Processes of one kind, of which two are always started ahead. */
+export interface Herd {
+  /** Who stays alive; asked again by clients whose process died. */
+  spare(): Promise<Doomed>
+  /** One to be killed. */
+  next(): Promise<Doomed>
+  close(): Promise<void>
+}
+
+/** Runs the processes' code as it was compiled for the first of them: most of a start would be compiling. */
+const boot = `
+const { existsSync, readFileSync, renameSync, writeFileSync } = require('node:fs')
+const { Script } = require('node:vm')
+const file = __dirname + '/process.cjs'
+const cache = file + '.cache'
+const code = '(function (require, module, exports, __filename, __dirname) {' + readFileSync(file, 'utf8') + '\\n})'
+const isKnown = existsSync(cache)
+const script = new Script(code, { filename: file, ...(isKnown && { cachedData: readFileSync(cache) }) })
+script.runInThisContext()(require, module, exports, file, __dirname)
+if (!isKnown) {
+  writeFileSync(cache + process.pid, script.createCachedData())
+  renameSync(cache + process.pid, cache)
+}
+`
+
+/** The processes' code in one file, beside what it imports packages from. */
+export async function buildProcess(): Promise<{ file: string; remove: () => Promise<void> }> {
+  await mkdir('dist', { recursive: true })
+  const outDir = await mkdtemp(path.resolve('dist/killed-'))
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    ssr: { noExternal: true, external: ['sharp', '@node-rs/argon2', 'pg-native'] },
+    build: {
+      ssr: 'tests/race/killed/process.ts',
+      outDir,
+      target: 'node20',
+      minify: true,
+      rolldownOptions: {
+        output: { format: 'cjs', codeSplitting: false, entryFileNames: 'process.cjs' },
+      },
+    },
+  })
+  const file = path.join(outDir, 'boot.cjs')
+  await writeFile(file, boot)
+  return { file, remove: () => rm(outDir, { recursive: true, force: true }) }
+}
+
+let count = 0
+
+export function createHerd(
+  kind: 'gateway' | 'rounds',
+  given: { file: string; databaseUrl: string; env: Record<string, string> },
+): Herd {
+  const children = new Set<ChildProcess>()
+  const begin = () => {
+    const begun = start(kind, given, children)
+    begun.catch(() => undefined) // told to whoever takes it
+    return begun
+  }
+  let first = begin()
+  let second = begin()
+  return {
+    spare: () => first,
+    next() {
+      const taken = first
+      first = second
+      second = begin()
+      return taken
+    },
+    async close() {
+      await Promise.allSettled([first, second])
+      for (const child of children) child.kill('SIGKILL')
+    },
+  }
+}
+
+async function start(
+  kind: string,
+  { file, databaseUrl, env }: Parameters<typeof createHerd>[1],
+  children: Set<ChildProcess>,
+): Promise<Doomed> {
+  const name = `doomed-${process.pid}-${count++}`
+  const ownUrl = new URL(databaseUrl)
+  ownUrl.searchParams.set('application_name', name)
+  const child = fork(file, [kind], {
+    execArgv: [],
+    env: { ...process.env, NODE_ENV: 'production', ...env, DATABASE_URL: ownUrl.href, PORT: '0' },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc', 'pipe'],
+  })
+  children.add(child)
+  const ended = once(child, 'close').finally(() => children.delete(child))
+  let words = ''
+  child.stdio[4]?.on('data', (chunk: Buffer) => (words += String(chunk)))
+  const hear = async (): Promise<Tells> => {
+    const [told] = (await Promise.race([
+      once(child, 'message'),
+      ended.then(([code]) => Promise.reject(new Error(`${name} ended with ${String(code)}`))),
+    ])) as [Tells] // what process.ts sends
+    return told
+  }
+  const ask = (told: Told) => {
+    const heard = hear()
+    child.send(told)
+    return heard
+  }
+  const run = async (round: Round) => {
+    const told = await ask({ run: round })
+    return 'done' in told ? told.done : []
+  }
+  const ready = await hear()
+  return {
+    url: 'url' in ready ? ready.url : '',
+    watch: async (point) => void (await ask({ watch: point ?? null })),
+    run,
+    // A gateway carries out no round: it only says what it counted.
+    statements: () => run('closeDue'),
+    async death() {
+      const [, signal] = (await ended) as [number | null, string | null]
+      if (signal !== 'SIGKILL') throw new Error(`${name} was not killed`)
+      await forgotten(databaseUrl, name)
+      return words
+    },
+  }
+}
+
+/** A server notices late that a client is gone: until then locks of it may stand. */
+async function forgotten(databaseUrl: string, name: string): Promise<void> {
+  const client = new pg.Client(databaseUrl)
+  await client.connect()
+  try {
+    for (let left = 1; left > 0;) {
+      const { rowCount } = await client.query(
+        'select 1 from pg_stat_activity where application_name = $1',
+        [name],
+      )
+      left = rowCount ?? 0
+    }
+  } finally {
+    await client.end()
+  }
+}

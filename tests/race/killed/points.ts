@@ -1,0 +1,64 @@
+import type { Strike } from './strike.ts'
+
+/** A strike at a known statement. */
+export interface Point extends Strike {
+  text: string
+}
+
+const isWrite = (text: string) => /^(insert|update|delete|with now|select pg_notify)/i.test(text)
+
+/** Statements that make something stand: commits, and writes outside of a transaction. */
+export function standing(statements: readonly string[]): number[] {
+  let isWithin = false
+  return statements.flatMap((text, at) => {
+    if (/^begin/i.test(text)) isWithin = true
+    if (/^(commit|rollback)/i.test(text)) isWithin = false
+    return /^commit/i.test(text) || (!isWithin && isWrite(text)) ? [at] : []
+  })
+}
+
+/**
+ * Where a process is killed while it sends these statements: before each that writes, on either side of each that makes
+ * something stand, before its answer, and at some reads. `most` leaves that many of the writes within transactions.
+ */
+export function killPoints(
+  statements: readonly string[],
+  { random, reads = 0, most = Infinity }: { random: () => number; reads?: number; most?: number },
+): Point[] {
+  const point = (at: number, when: Strike['when']): Point => ({
+    at,
+    when,
+    text: statements[at] ?? '',
+  })
+  const stand = new Set(standing(statements))
+  const some = (indexes: number[], count: number) =>
+    indexes
+      .map((at) => ({ at, by: random() }))
+      .toSorted((a, b) => a.by - b.by)
+      .slice(0, count)
+      .map(({ at }) => point(at, 'before'))
+  const all = [...statements.keys()]
+  const of = (at: number) => statements[at] ?? ''
+  const within = all.filter((at) => isWrite(of(at)) && !stand.has(at))
+  const read = all.filter((at) => /^select/i.test(of(at)) && !isWrite(of(at)))
+  const points = [
+    ...some(within, most),
+    ...some(read, reads),
+    ...[...stand].flatMap((at) => [point(at, 'before'), point(at, 'sent'), point(at, 'after')]),
+    point(statements.length - 1, 'after'),
+  ]
+  return [...new Map(points.map((one) => [`${one.at} ${one.when}`, one])).values()].toSorted(
+    (a, b) => a.at - b.at,
+  )
+}
+
+/** Numbers from 0 to 1 that the same seed gives again (mulberry32). */
+export function seeded(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}

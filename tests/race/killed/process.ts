@@ -1,0 +1,78 @@
+import { watch, watched, type Strike } from './strike.ts'
+import { openDatabase } from '../../../gateway/db/database.ts'
+import { noticesFrom } from '../../../gateway/notice/index.ts'
+import { paymentsFrom } from '../../../gateway/payment/index.ts'
+import { readEcpaySettings } from '../../../gateway/payment/ecpay/ecpay-settings.ts'
+import { readSettings, type Settings } from '../../../gateway/settings.ts'
+import { StoreDirectory } from '../../../gateway/store/store-directory.ts'
+import { createRounds, type Round } from './rounds.ts'
+
+/** A process of the tests' own, to be killed: the gateway, or one that carries out its rounds when told to. */
+export type Told = { watch: Strike | null } | { run: Round }
+export type Tells = { url: string } | { watching: true } | { done: string[] }
+
+const tell = (what: Tells) => process.send?.(what)
+const settings: Settings = {
+  ...readSettings(process.env),
+  ecpay: { ...readEcpaySettings(process.env), origin: process.env.TEST_ECPAY ?? '' },
+}
+
+// Its code is one long line, which nobody wants to read.
+process.on('uncaughtException', (error) => {
+  console.error(error.stack)
+  process.exit(1)
+})
+// Whoever started this one is gone.
+process.on('disconnect', () => process.exit())
+void begin()
+
+async function begin(): Promise<void> {
+  const run = process.argv[2] === 'gateway' ? await startGateway() : await prepareRounds()
+  process.on('message', (told: Told) => {
+    if ('watch' in told) {
+      watch(told.watch ?? undefined)
+      tell({ watching: true })
+    } else
+      void run(told.run).then(() => {
+        tell({ done: watched() })
+      })
+  })
+}
+
+/** Its own rounds are put off, so that nothing is counted but what it is asked for. */
+async function startGateway(): Promise<(round: Round) => Promise<void>> {
+  const gateway = await import('../../../gateway/start-gateway.ts')
+  const { setTimeout: after, setInterval: every } = globalThis
+  const never = 2_000_000_000
+  globalThis.setTimeout = ((run: () => void, ms = 0) =>
+    after(run, ms < 1_000 ? ms : never)) as typeof setTimeout // nobody makes promises of it here
+  globalThis.setInterval = ((run: () => void) => every(run, never)) as typeof setInterval // as above
+  const { url } = await gateway.startGateway({
+    settings,
+    root: process.cwd(),
+    say: () => undefined,
+    bundler: {
+      render: () => Promise.reject(new Error('no pages here')),
+      assets: { forPage: () => ({ entry: '', modules: [], sheets: [] }) },
+      transform: (html) => html,
+      attach: () => Promise.resolve(),
+      close: () => Promise.resolve(),
+    },
+  })
+  Object.assign(globalThis, { setTimeout: after, setInterval: every })
+  tell({ url: url.replace('localhost', '127.0.0.1') })
+  // What was asked of it is all that it does.
+  return () => Promise.resolve()
+}
+
+async function prepareRounds(): Promise<(round: Round) => Promise<void>> {
+  const database = openDatabase(settings.databaseUrl ?? '')
+  const { db } = database
+  const directory = new StoreDirectory(database)
+  await directory.reload()
+  const notices = noticesFrom(settings.notices, { mode: 'serve', db, warn: () => undefined })
+  const payments = paymentsFrom(settings.ecpay)
+  const rounds = createRounds({ database, directory, payments, notices })
+  tell({ url: '' })
+  return (round) => rounds[round]()
+}
