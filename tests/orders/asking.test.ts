@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cartLines } from '../../gateway/cart/cart.tables.ts'
-import { products } from '../../gateway/catalog/catalog.tables.ts'
-import { couponProducts } from '../../gateway/catalog/catalog.tables.ts'
+import { couponProducts, products } from '../../gateway/catalog/catalog.tables.ts'
 import { coupons } from '../../gateway/coupon/coupon.tables.ts'
 import { franchiseExclusions } from '../../gateway/freight/freight.tables.ts'
 import { channels, stores } from '../../gateway/store/store.tables.ts'
-import { lineLimits } from '../../schemas/cart/cart.schema.ts'
+import { lineKinds, lineLimits } from '../../schemas/cart/cart.schema.ts'
 import type { Coupon } from '../../schemas/coupon/coupon.schema.ts'
 import * as freight from '../../schemas/freight/freight.ops.ts'
 import * as checkout from '../../schemas/order/checkout.ops.ts'
@@ -235,8 +234,10 @@ it('a cart that is full takes nothing of an order again, and keeps what it has',
       storeNbr: shop.storeNbr,
       cartNbr: `F${at}-${randomUUID().slice(0, 8)}`,
       userNbr: dan.userNbr,
-      skuId: `FULL${at}`,
-      ptNbr: `FULL${at}`,
+      skuId: sku,
+      ptNbr: 'A1',
+      kind: lineKinds.addition,
+      parPtNbr: `FULL${at}`,
       qtyOrd: 1,
       seenPrice: 0,
     })),
@@ -249,7 +250,7 @@ it('a cart that is full takes nothing of an order again, and keeps what it has',
     .select()
     .from(cartLines)
     .where(eq(cartLines.userNbr, dan.userNbr))
-  expect(kept.map(({ skuId }) => skuId)).not.toContain(sku)
+  expect(kept.filter(({ kind }) => kind === lineKinds.main)).toEqual([])
 })
 
 describe('where an order came from', () => {
