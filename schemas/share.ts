@@ -28,6 +28,7 @@ export const keptDays = 7
 
 /** Who shared the product page that stands under a path, as `sharedPath` wrote it down. */
 export function sharerIn(path: string): string | undefined {
-  const [, sharerNbr] = /^\/(?:item|buy)\/[^/?#]+\/[^/?#_]+_u_([A-Za-z0-9-]{1,40})(?=$|[?#/])/.exec(path) ?? []
+  const [, sharerNbr] =
+    /^\/(?:item|buy)\/[^/?#]+\/[^/?#_]+_u_([A-Za-z0-9-]{1,40})(?=$|[?#/])/.exec(path) ?? []
   return sharerNbr
 }

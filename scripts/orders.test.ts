@@ -14,7 +14,11 @@ type Answers = Record<string, unknown>
 async function run(
   commands: Commands,
   name: string,
-  { words = [], options = {}, answers }: { words?: string[]; options?: Record<string, string>; answers: Answers },
+  {
+    words = [],
+    options = {},
+    answers,
+  }: { words?: string[]; options?: Record<string, string>; answers: Answers },
 ) {
   const asked: Record<string, unknown>[] = []
   const printed: string[] = []
@@ -62,13 +66,13 @@ describe('the list of orders', () => {
 
   it('ends with its last page', async () => {
     const last = { listOrders: { total: 120, rows: listed(20) } }
-    expect((await run(orderCommands, 'list', { options: { page: '3' }, answers: last })).noted).toEqual(
-      ['101 to 120 of 120, newest first'],
-    )
+    expect(
+      (await run(orderCommands, 'list', { options: { page: '3' }, answers: last })).noted,
+    ).toEqual(['101 to 120 of 120, newest first'])
     const none = { listOrders: { total: 120, rows: [] } }
-    expect((await run(orderCommands, 'list', { options: { page: '9' }, answers: none })).noted).toEqual(
-      ['none of 120; the last page is 3'],
-    )
+    expect(
+      (await run(orderCommands, 'list', { options: { page: '9' }, answers: none })).noted,
+    ).toEqual(['none of 120; the last page is 3'])
     const all = { listOrders: { total: 3, rows: listed(3) } }
     expect((await run(orderCommands, 'list', { answers: all })).noted).toEqual([])
   })
@@ -76,9 +80,9 @@ describe('the list of orders', () => {
   it.each([{ page: '0' }, { page: 'x' }, { page: '1.5' }, { stat: 'gone' }])(
     'says what is wrong with %o, and asks nothing',
     async (options) => {
-      await expect(
-        run(orderCommands, 'list', { options, answers: {} }),
-      ).rejects.toThrow(/^--(page|stat) is /)
+      await expect(run(orderCommands, 'list', { options, answers: {} })).rejects.toThrow(
+        /^--(page|stat) is /,
+      )
     },
   )
 })
@@ -116,8 +120,15 @@ describe('an order', () => {
   it('has the picture of its transfer saved', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'orders-'))
     const file = path.join(folder, 'transfer.webp')
-    const answers = { showOrder, showReceipt: { picture: Buffer.from('picture').toString('base64') } }
-    const { asked } = await run(orderCommands, 'show', { words: ['S1'], options: { picture: file }, answers })
+    const answers = {
+      showOrder,
+      showReceipt: { picture: Buffer.from('picture').toString('base64') },
+    }
+    const { asked } = await run(orderCommands, 'show', {
+      words: ['S1'],
+      options: { picture: file },
+      answers,
+    })
     expect(asked).toEqual([{ soNbr: 'S1' }, { soNbr: 'S1' }])
     expect(await readFile(file, 'utf8')).toBe('picture')
     await rm(folder, { recursive: true })
@@ -137,7 +148,10 @@ it('an enquiry is printed with whom to answer, and its words move no cursor', as
     addDate: '2026-03-01T08:00:00.000Z',
   }
   const answers = { listEnquiries: { total: 21, rows: [row] } }
-  const { asked, printed, noted } = await run(enquiryCommands, 'list', { options: { page: '2' }, answers })
+  const { asked, printed, noted } = await run(enquiryCommands, 'list', {
+    options: { page: '2' },
+    answers,
+  })
   expect(asked).toEqual([{ page: 2, pageSize: 20 }])
   expect(printed).toEqual([
     'E1  2026-03-01 08:00  P1  Oak table',

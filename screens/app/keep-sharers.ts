@@ -5,7 +5,10 @@ import { sharerIn } from '../../schemas/share.ts'
 import type { View } from './view.ts'
 
 /** Takes note of whose link led to a page; nobody sends themselves. */
-export const keepSharers = ({ config, session }: Pick<Shop, 'config' | 'session'>, view: Signal<View>) =>
+export const keepSharers = (
+  { config, session }: Pick<Shop, 'config' | 'session'>,
+  view: Signal<View>,
+) =>
   view.subscribe(({ address }) => {
     const sharerNbr = sharerIn(address)
     if (sharerNbr !== undefined && sharerNbr !== session.peek().userNbr)

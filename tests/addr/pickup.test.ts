@@ -235,8 +235,9 @@ describe('pickup stores on the carrier’s map', () => {
 
   it('are of the carriers that the shop signed up for, and the key of one shop opens nothing in another', async () => {
     const [, second] = gateway.stores
-    const offered = () => json(gateway, ops.getPickupWay, {}, { store: second })
-    expect(await offered()).toMatchObject({ way: 'none', carriers: [] })
+    const offered = (lang: 'en-US' | 'zh-TW') =>
+      json(gateway, ops.getPickupWay, {}, { store: second, lang })
+    expect(await offered('zh-TW')).toMatchObject({ way: 'none', carriers: [] })
     // OK mart was not signed up for, and by Hi-Life nothing is sent now.
     await gateway.database.db.insert(franchises).values(
       (['UNIMARTC2C', 'FAMI', 'HILIFE', 'OKMARTC2C'] as const).map((carrier) => ({
@@ -249,7 +250,7 @@ describe('pickup stores on the carrier’s map', () => {
         isOn: carrier !== 'HILIFE',
       })),
     )
-    expect(await offered()).toMatchObject({ way: 'map', carriers: ['UNIMART', 'FAMI'] })
+    expect(await offered('en-US')).toMatchObject({ way: 'map', carriers: ['UNIMART', 'FAMI'] })
     const { pick } = await open(browser())
     expect((await reply(pick, {}, 'other.test')).headers.location).toBe('/m/')
     expect((await reply(pick)).headers.location).toContain(pick)

@@ -98,7 +98,8 @@ describe('a coupon', () => {
 })
 
 describe('what an order earns of coupons', () => {
-  const earned = (soNbr: unknown, who: Shopper) => shop.call(checkout.getCouponByOrder, { soNbr }, who)
+  const earned = (soNbr: unknown, who: Shopper) =>
+    shop.call(checkout.getCouponByOrder, { soNbr }, who)
   const collect = (soNbr: unknown, who: Shopper) =>
     shop.call(checkout.collectCouponByOrder, { soNbr }, who)
 
@@ -190,7 +191,11 @@ describe('an order of what is not sent', () => {
     voucher = await shop.sell('VOUCHER', { isVirtual: true, price: 500 })
   })
   const buy = (input: Record<string, unknown>, who?: Shopper) =>
-    shop.call(ops.addVirtualOrder, { PtList: [line(voucher)], payNbr: 'CARD', amt: 500, ...input }, who)
+    shop.call(
+      ops.addVirtualOrder,
+      { PtList: [line(voucher)], payNbr: 'CARD', amt: 500, ...input },
+      who,
+    )
 
   it('is placed by a guest with an address for the letter alone', async () => {
     const { json } = await buy({ memEmail: 'guest@example.com' })
