@@ -1,5 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react'
-import { useLocation } from 'wouter'
+import { useEffect, useMemo } from 'react'
 import type { BlockViewProps } from '../../runtime/block/define-block.ts'
 import { usePage } from '../../runtime/page/page-store.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
@@ -23,7 +22,6 @@ export function useCheckoutState(data: View['data'], sources: View['sources']): 
     () => createCheckout(shop, { isCart, addrNbr, given: quote, userNbr }),
     [shop, isCart, addrNbr, quote, userNbr],
   )
-  useSessionEnd(isCart)
   const isQuoteComing = quote === undefined && isWaiting(sources.quote)
   useEffect(() => {
     if (isQuoteComing) return
@@ -51,25 +49,6 @@ export function useCheckoutState(data: View['data'], sources: View['sources']): 
     if (member) state.contact.know({ memEmail: member.MemFullInfo.email })
   }, [state, member])
   return state
-}
-
-/**
- * Whoever signs out elsewhere meanwhile is asked how to go on, and does not find a guest's checkout in the place of theirs:
- * signed in again it stands as it was left.
- */
-function useSessionEnd(isCart: boolean): void {
-  const { session, go } = useShop()
-  const { userNbr } = useSignal(session)
-  const [path] = useLocation()
-  const before = useRef(userNbr)
-  useEffect(() => {
-    const hasEnded = before.current !== undefined && userNbr === undefined
-    before.current = userNbr
-    // A guest has no cart; that one is sent to the login anyhow.
-    if (!hasEnded || isCart || !path.startsWith('/shop/')) return
-    const virtual = path === '/shop/virtual-checkout' ? '&virtual=1' : ''
-    go(`/account/login?redirect=${path}&guest=1${virtual}`, { replace: true })
-  }, [session, go, userNbr, isCart, path])
 }
 
 /** Tells whether the call of a key is under way. */

@@ -22,7 +22,7 @@ export async function fillReceiver(page: Page): Promise<void> {
 }
 
 /** Keeps the address, and is back at the checkout with it. */
-export async function useAddress(page: Page): Promise<void> {
+export async function keepAddress(page: Page): Promise<void> {
   await page.locator('main form button[type="submit"]').click()
   await page.waitForURL(/\/shop\/(virtual-)?checkout/)
 }

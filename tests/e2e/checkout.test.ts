@@ -10,7 +10,7 @@ import {
   place,
   sheet,
   total,
-  useAddress,
+  keepAddress,
 } from './checkout-page.ts'
 import { expectNoBarriers, isAlive, phoneMaker, shopAddress, type Phone } from './phone.ts'
 
@@ -25,7 +25,7 @@ async function fillAddress(page: Page): Promise<void> {
   await page.locator('main [data-field="cityId"]').getByRole('button').click()
   await sheet(page).getByRole('button', { name: 'Taipei City', exact: true }).click()
   await sheet(page).getByRole('button', { name: 'Da’an Dist.', exact: true }).click()
-  await useAddress(page)
+  await keepAddress(page)
 }
 
 /** A guest who is about to buy one thing at once. */

@@ -15,7 +15,7 @@ import {
   place,
   sheet,
   total,
-  useAddress,
+  keepAddress,
 } from './checkout-page.ts'
 import { callShop } from './orders-api.ts'
 import { expectNoBarriers, phoneMaker, type Phone } from './phone.ts'
@@ -75,7 +75,7 @@ describe('a convenience store', () => {
     expect(await radio(page, '7-ELEVEN').isChecked()).toBe(true)
     expect(await radio(page, 'OK mart').count()).toBe(0)
     await chooseStore(page, storeId)
-    await useAddress(page)
+    await keepAddress(page)
     await isSettled(page)
     await part(page, 'delivery').getByText(storeId).waitFor()
     expect(await total(page).innerText()).toContain('NT$209')
@@ -124,7 +124,7 @@ describe('a member', () => {
     await page.getByRole('link', { name: 'Choose a pickup store' }).click()
     await fillReceiver(page)
     await chooseStore(page, storeId)
-    await useAddress(page)
+    await keepAddress(page)
     await isSettled(page)
     await part(page, 'delivery').getByText(storeId).waitFor()
     expect(await page.locator('textarea').inputValue()).toBe('Ring twice')
