@@ -144,6 +144,7 @@ export const ops = {
   buyAgain: order.buyAgain,
   listOrders: orderOperator.listOrders,
   showOrder: orderOperator.showOrder,
+  showReceipt: orderOperator.showReceipt,
   shipOrder: orderOperator.shipOrder,
   deliverOrder: orderOperator.deliverOrder,
   confirmPayment: orderOperator.confirmPayment,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cutNbr } from './kit/define-screen.ts'
-import { shareHref, sharedPath } from './share.ts'
+import { shareHref, sharedPath, sharerIn } from './share.ts'
 
 describe('the path that is shared', () => {
   it('names the member on a product page, in place of whoever shared it before', () => {
@@ -21,6 +21,27 @@ describe('the path that is shared', () => {
 
   it('leads to the same product', () => {
     expect(cutNbr(sharedPath('/item/main/A12', '77').split('/').at(-1) ?? '')).toBe('A12')
+  })
+})
+
+describe('who shared a page', () => {
+  it('is read as it was written down', () => {
+    for (const userNbr of ['77', 'U8f2-A'])
+      for (const path of ['/item/main/A12', '/buy/line/A12'])
+        expect(sharerIn(sharedPath(path, userNbr))).toBe(userNbr)
+    expect(sharerIn('/item/main/A12_u_77?lang=en-US')).toBe('77')
+  })
+
+  it.each([
+    '/item/main/A12',
+    '/item/main/A12_u_',
+    '/item/main/A12_u_7"7',
+    `/item/main/A12_u_${'7'.repeat(41)}`,
+    '/items/A12_u_77',
+    '/orderd/pay/t_u_77',
+    '/search?q=/item/main/A12_u_77',
+  ])('is nobody in %s', (path) => {
+    expect(sharerIn(path)).toBeUndefined()
   })
 })
 

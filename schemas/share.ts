@@ -22,3 +22,13 @@ export function sharedPath(path: string, userNbr: string | undefined): string {
   if (product && number) return product + number + (userNbr ? `_u_${userNbr}` : '')
   return path.split(/[?#]/, 1)[0] || '/'
 }
+
+/** Days for which an order is put down to whoever shared the page. */
+export const keptDays = 7
+
+/** Who shared the product page that stands under a path, as `sharedPath` wrote it down. */
+export function sharerIn(path: string): string | undefined {
+  const [, sharerNbr] =
+    /^\/(?:item|buy)\/[^/?#]+\/[^/?#_]+_u_([A-Za-z0-9-]{1,40})(?=$|[?#/])/.exec(path) ?? []
+  return sharerNbr
+}

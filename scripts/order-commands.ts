@@ -1,8 +1,10 @@
+import { writeFile } from 'node:fs/promises'
 import { carriers } from '../schemas/freight/freight.schema.ts'
 import * as ops from '../schemas/order/order-operator.ops.ts'
 import { orderStats } from '../schemas/order/order-stat.ts'
 import type { Commands } from './operator-command.ts'
-import { needed, oneLine, printTable } from './printing.ts'
+import { printOrder } from './order-print.ts'
+import { needed, noteRest, oneLine, pageOf, printTable } from './printing.ts'
 import { Trouble } from './trouble.ts'
 
 function oneOf<const T extends readonly string[]>(all: T, word: string, name: string): T[number] {
@@ -12,12 +14,19 @@ function oneOf<const T extends readonly string[]>(all: T, word: string, name: st
   return found
 }
 
+/** Orders of a page. */
+const pageSize = 50
+
 const moved = (nbr: string, stat: string) => `${nbr} is "${stat}" now`
 
 export const orderCommands: Commands = {
-  async list({ gateway, words: [word], print, note }) {
-    const stat = word === undefined ? undefined : oneOf(orderStats, word, 'STAT')
-    const { rows, total } = await gateway.call(ops.listOrders, stat ? { stat } : {})
+  async list({ gateway, options: { stat, page: given }, print, note }) {
+    const page = pageOf(given)
+    const { rows, total } = await gateway.call(ops.listOrders, {
+      ...(stat !== undefined && { stat: oneOf(orderStats, stat, '--stat') }),
+      page,
+      pageSize,
+    })
     printTable(
       print,
       rows.map(({ soNbr, stat, addDate, amt, receiverName, frcName, payNbr, amtRefunding }) => [
@@ -31,70 +40,20 @@ export const orderCommands: Commands = {
         amtRefunding ? `${amtRefunding} to send back` : '',
       ]),
     )
-    if (total > rows.length) note(`the newest ${rows.length} of ${total}`)
+    noteRest(note, { page, pageSize, shown: rows.length, total })
     return 0
   },
 
-  async show({ gateway, words: [word], print }) {
-    const { SoInfo, EventList, PaymentList, RefundList, Remittance } = await gateway.call(
-      ops.showOrder,
-      {
-        soNbr: needed(word, 'NBR'),
-      },
-    )
-    const { soNbr, stat, amt, amtFreight, receiverCity, receiverAddr, storeName } = SoInfo
-    print(`${soNbr}  ${stat}  ${amt}`)
-    print(
-      oneLine(
-        [SoInfo.receiverNameOrig, SoInfo.receiverTelOrig, SoInfo.memEmailOrig]
-          .filter(Boolean)
-          .join(', '),
-      ),
-    )
-    print(oneLine([receiverCity, storeName, receiverAddr].filter(Boolean).join(' ')))
-    if (SoInfo.cmmt) print(`note: ${oneLine(SoInfo.cmmt)}`)
-    printTable(
-      (line) => print(`  ${line}`),
-      SoInfo.SodList.map(({ qtyOrd, skuId, name, option, amtPaid }) => [
-        `${qtyOrd} ×`,
-        skuId,
-        [name, option].filter(Boolean).join(', '),
-        String(amtPaid),
-      ]),
-    )
-    print(`  freight ${amtFreight - SoInfo.amtFreightOff}`)
-    printTable(
-      print,
-      EventList.map(({ at, event, from, to, by, note }) => [
-        at.slice(0, 19).replace('T', ' '),
-        event,
-        from === to ? to : `${from || '–'} → ${to}`,
-        by,
-        oneLine(note),
-      ]),
-    )
-    printTable(
-      print,
-      PaymentList.map(({ at, kind, amt, ref }) => [
-        at.slice(0, 19).replace('T', ' '),
-        kind,
-        String(amt),
-        oneLine(ref),
-      ]),
-    )
-    printTable(
-      print,
-      RefundList.map(({ id, amt, reason, note, isDone }) => [
-        `refund ${id}`,
-        String(amt),
-        reason,
-        isDone ? 'sent' : ['to be sent', note].filter(Boolean).join(', '),
-      ]),
-    )
-    if (Remittance)
-      print(
-        `remittance told ${Remittance.at.slice(0, 16).replace('T', ' ')}, account …${Remittance.last5}`,
-      )
+  async show({ gateway, words: [word], options: { picture }, print, note }) {
+    const soNbr = needed(word, 'NBR')
+    const shown = await gateway.call(ops.showOrder, { soNbr })
+    printOrder(shown, print)
+    if (picture === undefined) return 0
+    if (!shown.Remittance?.hasPicture)
+      throw new Trouble(`${soNbr} came without a picture of a transfer`)
+    const receipt = await gateway.call(ops.showReceipt, { soNbr })
+    await writeFile(picture, Buffer.from(receipt.picture, 'base64'))
+    note(`${picture}: the picture of the transfer`)
     return 0
   },
 

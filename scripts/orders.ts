@@ -4,8 +4,9 @@ import { orderRefusals } from './order-refusal.ts'
 
 const help = `Carries out the orders of a running shop.
 
-  npm run orders -- list [STAT]                             orders, newest first
-  npm run orders -- show NBR                                one order with all that happened to it
+  npm run orders -- list [--stat STAT] [--page N]           orders, newest first, fifty a page
+  npm run orders -- show NBR [--picture FILE]               one order with all that happened to it; to FILE the
+                                                            picture of the transfer that the shopper sent
   npm run orders -- ship NBR [--carrier C] [--track T]      handed to its carrier; its goods leave the stock
   npm run orders -- deliver NBR                             handed over; paid with it where it is paid at the door
   npm run orders -- confirm-payment NBR AMOUNT --ref REF    a transfer came; another amount is refused
@@ -21,6 +22,6 @@ OPERATOR_TOKEN in the environment opens the gateway; a demo's is known.
 await runOperatorCommand({
   help,
   commands: orderCommands,
-  options: ['carrier', 'track', 'ref'],
+  options: ['carrier', 'track', 'ref', 'stat', 'page', 'picture'],
   refusals: orderRefusals,
 })

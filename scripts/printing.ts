@@ -24,3 +24,33 @@ export function printTable(print: (line: string) => void, rows: string[][]): voi
 /** What a shopper typed must not move the cursor of whoever reads it. */
 // oxlint-disable-next-line no-control-regex -- control characters are exactly what is taken out
 export const oneLine = (text: string): string => text.replace(/[\u0000-\u001f\u007f-\u009f]+/g, ' ')
+
+/** The page of a list that is asked for; the first where none is. */
+export function pageOf(word: string | undefined): number {
+  const page = Number(word ?? 1)
+  if (!Number.isInteger(page) || page < 1 || page > 10_000)
+    throw new Trouble(`--page is a number from 1 to 10000, not "${word}"`)
+  return page
+}
+
+interface Shown {
+  page: number
+  pageSize: number
+  /** Rows of this page. */
+  shown: number
+  /** Of all pages. */
+  total: number
+}
+
+/** Tells which part of a list stands above, and how to see the next one. */
+export function noteRest(
+  note: (line: string) => void,
+  { page, pageSize, shown, total }: Shown,
+): void {
+  if (page === 1 && total <= shown) return
+  const before = (page - 1) * pageSize
+  const pages = Math.max(1, Math.ceil(total / pageSize))
+  if (!shown) return note(`none of ${total}; the last page is ${pages}`)
+  const next = page < pages ? `; more with: --page ${page + 1}` : ''
+  note(`${before + 1} to ${before + shown} of ${total}, newest first${next}`)
+}

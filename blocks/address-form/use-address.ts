@@ -4,6 +4,7 @@ import { useShop } from '../../runtime/shop/shop.ts'
 import { showToast } from '../../runtime/shop/toasts.ts'
 import { getPickupChoice } from '../../schemas/addr/addr.ops.ts'
 import type { AddressKind } from '../../schemas/addr/address.schema.ts'
+import { pickupCarriers } from '../../schemas/addr/pickup.schema.ts'
 import type { BlockData } from '../../schemas/kit/define-block.ts'
 import { protocol } from '../../schemas/protocol/constants.ts'
 import { createAddress, valuesOf, type AddressState } from '../ui/address/address-state.ts'
@@ -24,9 +25,10 @@ export function useAddress(data: Data, isGuest: boolean) {
   const [goneNbr, setGone] = useState<string>()
   const state = useMemo(() => {
     const kind: AddressKind = query.get('kind') === 'store' ? 'store' : 'home'
+    const frcNbr = pickupCarriers.find((carrier) => carrier === query.get('frcNbr'))
     const who = session.peek().userNbr ?? 'guest'
     return createAddress(
-      { kind },
+      { kind, ...(frcNbr && { frcNbr }) },
       { draft: isHydrated ? `address-${config.storeNbr}-${who}-${nbr ?? kind}` : undefined },
     )
   }, [query, isHydrated, nbr, session, config])

@@ -52,7 +52,8 @@ export const checkoutPoints = defineBlock(checkoutPointsSpec, function CheckoutP
         </label>
         {isOn && (
           <Amount
-            wanted={wanted}
+            // What else is taken off may leave less to be paid with points.
+            wanted={Math.min(wanted, pointsMax)}
             most={pointsMax}
             worth={t('checkout.pointsOff', { price: formatMoney(amtPoints, config) })}
             onChange={(points) => set(points, typing)}

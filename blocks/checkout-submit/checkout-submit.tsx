@@ -23,7 +23,7 @@ export const checkoutSubmit = defineBlock(checkoutSubmitSpec, function CheckoutS
   const lacks = useLacks()
   const [lack] = lacks
   const id = useId()
-  useFocusOnNotice(notices)
+  useFocusOnNotice(notices, useSignal(state.sheet) !== undefined)
 
   const submit = () => {
     if (isOutdated) return ask()
@@ -97,11 +97,11 @@ function goTo(part: Part): void {
 type Notices = ReturnType<typeof useCheckout>['notices']['value']
 
 /** What was refused is said at its part, to which the eye and the focus go. */
-function useFocusOnNotice(notices: Notices): void {
+function useFocusOnNotice(notices: Notices, isSheetOpen: boolean): void {
   const first = parts.find((part) => part !== 'submit' && notices[part])
   const text = first && notices[first]
   useEffect(() => {
-    // While a sheet stands it has the focus.
-    if (first && text && !document.querySelector('dialog[open]')) goTo(first)
-  }, [first, text])
+    // While a sheet stands it has the focus, and says the same.
+    if (first && text && !isSheetOpen) goTo(first)
+  }, [first, text, isSheetOpen])
 }

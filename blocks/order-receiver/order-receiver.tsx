@@ -8,14 +8,14 @@ import { useOrder } from '../ui/order/order-state.ts'
 import { orderReceiverSpec } from './order-receiver.schema.ts'
 
 export const orderReceiver = defineBlock(orderReceiverSpec, function OrderReceiver() {
-  const { t } = useShop()
+  const { t, lang } = useShop()
   const known = useSignal(useOrder().order)
   if (!known) return null
-  const { wishDate, wishTime, storeName, storeAddress, receiverCity, receiverAddr } = known
+  const { wishDate, wishTime, storeName, storeId, storeAddress, receiverCity, receiverAddr } = known
   const wish = [wishDate, wishTime !== 'any' && t(`order.wish.${wishTime}`)].filter(Boolean)
   return (
     <section className={panel.panel}>
-      <h2>{t('order.receiver')}</h2>
+      <h2>{t(known.isVirtual ? 'order.contact' : 'order.receiver')}</h2>
       <dl className={panel.facts}>
         <Fact name={t('order.name')}>{known.receiverNameOrig ?? known.receiverName}</Fact>
         <Fact name={t('order.tel')}>{known.receiverTelOrig ?? known.receiverTel}</Fact>
@@ -25,11 +25,16 @@ export const orderReceiver = defineBlock(orderReceiverSpec, function OrderReceiv
             <Fact name={t('order.way')}>{known.frcName}</Fact>
             {storeName ? (
               <Fact name={t('order.store')}>
-                {[storeName, storeAddress].filter(Boolean).join(' ')}
+                {[storeName, storeId, storeAddress].filter(Boolean).join(' ')}
               </Fact>
             ) : (
               <Fact name={t('order.address')}>
-                {[receiverCity, receiverAddr].filter(Boolean).join(' ')}
+                {(lang.startsWith('zh')
+                  ? [receiverCity, receiverAddr]
+                  : [receiverAddr, receiverCity]
+                )
+                  .filter(Boolean)
+                  .join(lang.startsWith('zh') ? '' : ', ')}
               </Fact>
             )}
             <Fact name={t('order.wish')}>{wish.join(' ')}</Fact>

@@ -1,1 +1,1 @@
-export { waysFor, type Way } from './ways.ts'
+export { openWays, waysFor, type Way } from './ways.ts'

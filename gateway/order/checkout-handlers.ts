@@ -14,8 +14,10 @@ import { collectForOrder, couponsForOrder } from './order-gifts.ts'
 import { heldCoupons } from './order-coupons.ts'
 import { memberOrder } from './own-order.ts'
 import { quoteOrder, type QuoteRequest } from './quote.ts'
+import { checkStillSignedIn } from './still-signed-in.ts'
 
 export const getCheckoutResult = handle(ops.getCheckoutResult, async ({ input, ctx }) => {
+  checkStillSignedIn(ctx, input.userNbr)
   const place = await placeFor(ctx, input)
   const quote = await quoteOrder(ctx, { ...input, ...place, ...buyer(ctx) })
   return checkoutResult(ctx, quote)

@@ -6,14 +6,16 @@ import { giveUp } from './give-up.ts'
 import { lockedOrder } from './move.ts'
 import { actableOrder, memberOrder } from './own-order.ts'
 import { placeOrder } from './place-order.ts'
+import { checkStillSignedIn } from './still-signed-in.ts'
 
 export const addOrder = handle(ops.addOrder, ({ input, ctx }) => placeOrder(ctx, input))
 
 export const addCartOrder = handle(ops.addCartOrder, ({ input, ctx }) => placeOrder(ctx, input))
 
-export const addVirtualOrder = handle(ops.addVirtualOrder, ({ input, ctx }) =>
-  placeOrder(ctx, { ...input, mustBeVirtual: true }),
-)
+export const addVirtualOrder = handle(ops.addVirtualOrder, ({ input, ctx }) => {
+  checkStillSignedIn(ctx, input.userNbr)
+  return placeOrder(ctx, { ...input, mustBeVirtual: true })
+})
 
 export const addGuestOrder = handle(ops.addGuestOrder, ({ input, ctx }) => {
   // Whoever is signed in buys as nobody here: no level, no coupons, no points.

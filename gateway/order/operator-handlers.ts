@@ -112,7 +112,20 @@ export const showOrder = handle(ops.showOrder, async ({ input: { soNbr }, ctx })
         hasPicture: told.fileKey !== null,
       },
     }),
+    ...(order.corpNbr && { corpNbr: order.corpNbr }),
+    ...(order.sharerNbr && { sharerNbr: order.sharerNbr }),
   }
+})
+
+export const showReceipt = handle(ops.showReceipt, async ({ input: { soNbr }, ctx }) => {
+  const { db, store, ports } = ctx
+  const [told] = await db
+    .select({ fileKey: remittances.fileKey })
+    .from(remittances)
+    .where(and(eq(remittances.storeNbr, store.storeNbr), eq(remittances.soNbr, soNbr)))
+  const bytes = told?.fileKey && (await ports.files.get(store.storeNbr, told.fileKey))
+  if (!bytes) throw notFound()
+  return { picture: bytes.toString('base64') }
 })
 
 export const shipOrder = handle(ops.shipOrder, async ({ input, ctx, fail }) =>

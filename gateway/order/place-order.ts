@@ -4,7 +4,7 @@ import { dayOf, isDay } from '../../schemas/day.ts'
 import { toMajor, toMinor } from '../../schemas/money/money.ts'
 import type { OrderRequest } from '../../schemas/order/checkout.schema.ts'
 import type { OrderStat } from '../../schemas/order/order-stat.ts'
-import { pickupCarriers } from '../../schemas/addr/pickup.schema.ts'
+import { chainOf } from '../../schemas/addr/pickup.schema.ts'
 import { placeIn } from '../addr/index.ts'
 import { cartLines } from '../cart/cart.tables.ts'
 import { soldOutNow } from '../catalog/index.ts'
@@ -115,7 +115,7 @@ async function fromCarrier(
 ): Promise<Receiver> {
   if (frc?.kind !== 'store' || receiver.frcNbr !== undefined || receiver.storeId === null)
     return receiver
-  const carrier = pickupCarriers.find((one) => one === frc.carrier)
+  const carrier = chainOf(frc.carrier)
   const store =
     carrier &&
     (await findPickupStore(ctx, {

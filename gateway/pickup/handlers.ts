@@ -1,7 +1,9 @@
 import * as ops from '../../schemas/addr/addr.ops.ts'
 import { sameWords } from '../../schemas/addr/address-rules.ts'
+import { chainOf } from '../../schemas/addr/pickup.schema.ts'
 import { returnPath } from '../../schemas/link.ts'
 import { areasIn, cityIn, isWithin } from '../addr/index.ts'
+import { openWays } from '../freight/index.ts'
 import { handle } from '../http/context.ts'
 import { notFound } from '../http/failure.ts'
 import { beginChoice, choiceOf } from './choices.ts'
@@ -13,7 +15,10 @@ const mostStores = 50
 
 export const getPickupWay = handle(ops.getPickupWay, async ({ ctx }) => {
   const { way, carriers } = ctx.ports.pickup.offer(ctx.store)
-  return { way, carriers: [...carriers] }
+  // A store of another chain could be chosen, but nothing sent to it.
+  const sentBy = new Set((await openWays(ctx)).map(({ carrier }) => chainOf(carrier)))
+  const usable = carriers.filter((carrier) => sentBy.has(carrier))
+  return { way: usable.length ? way : 'none', carriers: usable }
 })
 
 export const getPickupAreas = handle(ops.getPickupAreas, async ({ input: { frcNbr }, ctx }) => {

@@ -18,7 +18,8 @@ export async function keepBuyNow(storeNbr: string, lines: readonly BuyLine[]): P
 /** What was kept, as it was asked for: `getBuyNow` tells what it costs now. */
 export async function readBuyNow(storeNbr: string): Promise<readonly BuyLine[]> {
   const entry = await inDatabase(storeNbr, (db) => db.get('buyNowInfo', storeNbr))
-  if (entry && Date.now() - entry.storedAt < lasts) return entry.value as BuyLine[] // kept by the function above
+  if (entry && Date.now() - entry.storedAt < lasts) kept.set(storeNbr, entry.value as BuyLine[]) // kept by the function above
+  // Signing out in another tab empties the database; what this one is about to buy stays with it.
   return kept.get(storeNbr) ?? []
 }
 

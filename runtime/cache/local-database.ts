@@ -31,7 +31,12 @@ export class LocalDatabase {
     await Promise.all(tables.map((table) => this.#table(table).clear()))
   }
 
-  /** Forgets everything: after a change of language or of the signed-in member. */
+  /** Forgets every answer: after a change of language or terminal. What is bought at once is none, and stays. */
+  async forgetAnswers(): Promise<void> {
+    await this.clear(cacheTables.filter((table) => table !== 'buyNowInfo'))
+  }
+
+  /** Forgets everything: the member signed out. */
   async destroy(): Promise<void> {
     await this.#db.delete()
   }

@@ -172,7 +172,7 @@ export const getPickupWay = defineOp({
   access: 'public',
   kind: 'query',
   bindable: '',
-  doc: 'Whose convenience stores parcels can be sent to, and how one is chosen.',
+  doc: 'Whose convenience stores the shop sends parcels to, and how one is chosen.',
   request: noInput,
   response: Type.Object({
     way: Literals(pickupWays),

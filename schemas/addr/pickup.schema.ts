@@ -5,6 +5,10 @@ import { Literals, Nbr, type Static } from '../kit/types.ts'
 export const pickupCarriers = ['UNIMART', 'FAMI', 'HILIFE', 'OKMART'] as const
 export type PickupCarrier = (typeof pickupCarriers)[number]
 
+/** The chain whose stores a carrier of parcels reaches: each is served under two contracts, one between persons (C2C). */
+export const chainOf = (carrier: string): PickupCarrier | undefined =>
+  pickupCarriers.find((chain) => chain === carrier.replace(/C2C$/, ''))
+
 /** How a store is chosen: from a list in the shop, or on the carrier's own map; `none` where the shop has no pickup. */
 export const pickupWays = ['list', 'map', 'none'] as const
 export type PickupWay = (typeof pickupWays)[number]

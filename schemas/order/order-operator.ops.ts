@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { carriers } from '../freight/freight.schema.ts'
 import { defineOp } from '../kit/define-op.ts'
-import { Literals, Money } from '../kit/types.ts'
+import { Literals, Money, Nbr } from '../kit/types.ts'
 import { OrderStat, SoInfo, SoNbr } from './order.schema.ts'
 import { orderStats } from './order-stat.ts'
 import { Remittance } from '../pay/pay.schema.ts'
@@ -78,7 +78,21 @@ export const showOrder = defineOp({
     ),
     /** What the shopper told of a remittance. */
     Remittance: Type.Optional(Remittance),
+    /** Channel that the order came through, and the member whose link led to it. */
+    corpNbr: Type.Optional(Nbr()),
+    sharerNbr: Type.Optional(Nbr()),
   }),
+})
+
+export const showReceipt = defineOp({
+  fun: 'order',
+  op: 'showReceipt',
+  access: 'operator',
+  kind: 'query',
+  doc: 'The picture of a transfer that a shopper sent for an order.',
+  request: Type.Object({ soNbr }),
+  /** WebP, in Base64. */
+  response: Type.Object({ picture: Type.String() }),
 })
 
 export const shipOrder = defineOp({

@@ -69,7 +69,8 @@ export function createAccountMoves({ shop, go, call, give, forgetStored, fillCar
     if (userNbr === shop.session.peek().userNbr) return
     if (userNbr === undefined) {
       shop.cartCount.value = 0
-      return setSession({})
+      setSession({})
+      return askGuest(go)
     }
     shop.session.value = { userNbr }
     const { MemInfo } = await call(getMemInfo, {})
@@ -156,6 +157,19 @@ export function createAccountMoves({ shop, go, call, give, forgetStored, fillCar
   return { account, start }
 }
 
+/**
+ * Whoever signs out elsewhere in the middle of ordering is asked how to go on, like any guest who buys at once (S2 §2), and
+ * does not find a guest's checkout in the place of theirs: signed in again it stands as it was left.
+ */
+function askGuest(go: Shop['go']): void {
+  const address = currentAddress()
+  const [, virtual] = /^\/shop\/(virtual-)?checkout(?:\?|$)/.exec(address) ?? [address, null]
+  // What is bought from a cart is sent to the login by its own page.
+  if (virtual === null || queryOf(address).cart === '1') return
+  const query = `guest=1${virtual ? '&virtual=1' : ''}`
+  go(`/account/login?redirect=/shop/${virtual ?? ''}checkout&${query}`, { replace: true })
+}
+
 /** What was filled in and not sent. A form that is opened sees to it too, should this code not come. */
 const forgetForms = (storeNbr: string): Promise<unknown> =>
   Promise.all([
@@ -163,6 +177,7 @@ const forgetForms = (storeNbr: string): Promise<unknown> =>
     import('../../blocks/ui/form-memory.ts').then((drafts) => drafts.forgetDrafts()),
     import('../../runtime/shop/guest-address.ts').then((kept) => kept.clearGuestAddress(storeNbr)),
     import('../../runtime/shop/guest-invoice.ts').then((kept) => kept.clearGuestInvoice(storeNbr)),
+    import('../../runtime/cache/buy-now.ts').then((kept) => kept.forgetBuyNow(storeNbr)),
   ]).catch(() => undefined)
 
 /** The member's number as the cookie tells it. */

@@ -98,7 +98,11 @@ export function createClientCalls(
       }),
     /** Fetches the libraries ahead of the first move. */
     warm: () => void connected().catch(() => undefined), // whoever calls is told
-    /** Forgets what the browser keeps of the store. */
+    /** Forgets what the browser keeps of the store's answers. */
+    forgetAnswers: async () => {
+      await (await open())?.forgetAnswers().catch(() => undefined) // what cannot be opened holds nothing
+    },
+    /** Forgets all that the browser keeps of the store. */
     forget: async () => {
       const known = await open()
       database = undefined

@@ -26,6 +26,7 @@ import { keepReturn } from './keep-return.ts'
 import { loadFrames } from './load-frames.ts'
 import { Navigator, type NavigatorParts } from './navigator.ts'
 import { createNotices, Notices } from './notices.tsx'
+import { keepSharers } from './keep-sharers.ts'
 import { rememberLang } from './switch-lang.ts'
 import { hearSleepingMarkup } from './sleeping-markup.ts'
 import { trackVisit } from './track-visit.ts'
@@ -119,7 +120,7 @@ export function startMoves({ state, isBare, frames, notices, ...parts }: Parts) 
   const startVisit = () => {
     try {
       startAccount()
-      if (isOtherTerminal(state.terminal, localStorage)) void calls.forget()
+      if (isOtherTerminal(state.terminal, localStorage)) void calls.forgetAnswers()
     } catch {
       // A browser that refuses storage has kept nothing.
     }
@@ -167,6 +168,7 @@ export function startMoves({ state, isBare, frames, notices, ...parts }: Parts) 
     view.subscribe((shown) => {
       document.title = documentTitle(shown, shop)
     })
+    keepSharers(shop, view)
     followVisit()
     // Whoever signs in shall not wait for code that could have been fetched while they typed.
     view.subscribe(({ screen, address }) => {

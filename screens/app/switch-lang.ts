@@ -8,14 +8,17 @@ export function rememberLang(lang: Lang): void {
   tellWorker({ type: 'forgetPages' })
 }
 
+/** What somebody is in the middle of, or came by: theirs in whatever language they go on. */
+const theirs = /^vitrine-(draft|wait|form|guest|cart-add|return|corp|sharer|purchase)\b/
+
 /** Clears what is kept in the old language and starts anew (S1 §4 "Language change"). */
 export async function switchLang(storeNbr: string, lang: Lang): Promise<void> {
   rememberLang(lang)
   const { LocalDatabase } = await import('../../runtime/cache/local-database.ts')
-  await new LocalDatabase(storeNbr).destroy().catch(() => undefined) // without storage there is nothing to clear
+  await new LocalDatabase(storeNbr).forgetAnswers().catch(() => undefined) // without storage there is nothing to clear
   try {
-    sessionStorage.clear()
-    localStorage.clear()
+    for (const storage of [sessionStorage, localStorage])
+      for (const key of Object.keys(storage)) if (!theirs.test(key)) storage.removeItem(key)
   } catch {
     // Refused storage holds nothing.
   }

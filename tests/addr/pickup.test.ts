@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pickupFrom } from '../../gateway/pickup/index.ts'
+import { franchises } from '../../gateway/freight/freight.tables.ts'
 import { readPickupSettings } from '../../gateway/pickup/pickup-settings.ts'
 import * as ops from '../../schemas/addr/addr.ops.ts'
 import type { PickupStore } from '../../schemas/addr/pickup.schema.ts'
@@ -234,11 +235,22 @@ describe('pickup stores on the carrier’s map', () => {
 
   it('are of the carriers that the shop signed up for, and the key of one shop opens nothing in another', async () => {
     const [, second] = gateway.stores
-    expect((await json(gateway, ops.getPickupWay, {}, { store: second })).carriers).toEqual([
-      'UNIMART',
-      'FAMI',
-      'HILIFE',
-    ])
+    const offered = (lang: 'en-US' | 'zh-TW') =>
+      json(gateway, ops.getPickupWay, {}, { store: second, lang })
+    expect(await offered('zh-TW')).toMatchObject({ way: 'none', carriers: [] })
+    // OK mart was not signed up for, and by Hi-Life nothing is sent now.
+    await gateway.database.db.insert(franchises).values(
+      (['UNIMARTC2C', 'FAMI', 'HILIFE', 'OKMARTC2C'] as const).map((carrier) => ({
+        storeNbr: second.storeNbr,
+        frcNbr: carrier,
+        kind: 'store' as const,
+        carrier,
+        name: { 'en-US': carrier },
+        fee: 60,
+        isOn: carrier !== 'HILIFE',
+      })),
+    )
+    expect(await offered('en-US')).toMatchObject({ way: 'map', carriers: ['UNIMART', 'FAMI'] })
     const { pick } = await open(browser())
     expect((await reply(pick, {}, 'other.test')).headers.location).toBe('/m/')
     expect((await reply(pick)).headers.location).toContain(pick)

@@ -3,7 +3,7 @@ import type { Cookie, Page } from 'playwright'
 import { expect, inject } from 'vitest'
 import { encodeRequest } from '../../runtime/transport/encode-request.ts'
 import { getTokenUrl } from '../../schemas/account/account.ops.ts'
-import { shopAddress } from './phone.ts'
+import { shopAddress, type Phone } from './phone.ts'
 
 /** The newest notice to somebody, as the demo's outbox shows it. */
 async function lastNotice(to: string): Promise<string> {
@@ -108,4 +108,14 @@ export async function registerBy(page: Page, email: string, passwd = 'secret_1')
   await secrets.nth(1).fill(passwd)
   await send(page, 'memEmail')
   await solvePuzzle(page)
+}
+
+/** Makes a phone's holder a member of the first store, with the welcome put away. */
+export async function joinAs({ page, open }: Phone, mobile: string): Promise<void> {
+  await open('/account/login?lang=en-US')
+  await field(page, 'memMobile').fill(mobile)
+  await takeCode(page, 'smsCode', mobile)
+  await send(page, 'smsCode')
+  await takeCoupons(page)
+  await page.waitForURL(/\/m\/$/)
 }

@@ -1,6 +1,17 @@
 import type { Page, Route } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { logIn } from './accounts.ts'
+import {
+  button,
+  fillReceiver,
+  input,
+  isSettled,
+  part,
+  place,
+  sheet,
+  total,
+  keepAddress,
+} from './checkout-page.ts'
 import { expectNoBarriers, isAlive, phoneMaker, shopAddress, type Phone } from './phone.ts'
 
 const phone = phoneMaker()
@@ -8,28 +19,13 @@ const phone = phoneMaker()
 /** Of the demo: two things without options that any way may carry. */
 const [plain, other] = ['P10004', 'P10006']
 
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
-const part = (page: Page, name: string) => page.locator(`[data-part="${name}"]`)
-const sheet = (page: Page) => page.locator('dialog[open]')
-const total = (page: Page) => page.getByRole('region', { name: 'Place the order' })
-const input = (page: Page, name: string) =>
-  page.locator(`main [data-field="${name}"] [name="${name}"]`)
-
-/** The figures are those of what is chosen now. */
-const isSettled = (page: Page) =>
-  page.locator('section[aria-label="Summary"][aria-busy="false"] dl').waitFor()
-
 async function fillAddress(page: Page): Promise<void> {
-  await page.locator('main fieldset:not(:disabled)').waitFor()
-  await input(page, 'name').fill('Ann Example')
-  await input(page, 'tel').fill('0912345678')
-  await input(page, 'email').fill('ann@example.com')
+  await fillReceiver(page)
   await input(page, 'address').fill('No. 1, Xinyi Rd.')
   await page.locator('main [data-field="cityId"]').getByRole('button').click()
   await sheet(page).getByRole('button', { name: 'Taipei City', exact: true }).click()
   await sheet(page).getByRole('button', { name: 'Da’an Dist.', exact: true }).click()
-  await page.locator('main form button[type="submit"]').click()
-  await page.waitForURL(/\/shop\/(virtual-)?checkout/)
+  await keepAddress(page)
 }
 
 /** A guest who is about to buy one thing at once. */
@@ -76,7 +72,6 @@ async function memberAtCheckout(): Promise<Phone> {
 }
 
 const orderCalls = /op=add(Guest|Cart|Virtual)?Order/
-const place = (page: Page) => button(page, /^(Place order|Agree to the new total)$/)
 
 /** A refusal in place of an order. */
 const refused = (code: string, data: unknown, msg: string) => async (route: Route) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { field, newPerson, send, takeCode, takeCoupons } from './accounts.ts'
+import { joinAs, newPerson } from './accounts.ts'
 import { phoneMaker } from './phone.ts'
 
 const phone = phoneMaker()
@@ -7,13 +7,7 @@ const phone = phoneMaker()
 /** A phone of somebody who has just become a member of the first store, and has put the welcome away. */
 async function newMember() {
   const taken = await phone()
-  const { mobile } = newPerson()
-  await taken.open('/account/login?lang=en-US')
-  await field(taken.page, 'memMobile').fill(mobile)
-  await takeCode(taken.page, 'smsCode', mobile)
-  await send(taken.page, 'smsCode')
-  await takeCoupons(taken.page)
-  await taken.page.waitForURL(/\/m\/$/)
+  await joinAs(taken, newPerson().mobile)
   return taken
 }
 

@@ -59,6 +59,41 @@ describe('operating a shop by command', () => {
     expect(stdout + stderr).toMatch(/\/blocks\/\d+\/id: /)
   })
 
+  it('puts news between two steps of the checkout, which keeps its one button', async () => {
+    const { file, document } = pull('shop/checkout')
+    const steps = document.blocks[0]?.slots?.body ?? []
+    const words = 'Parcels leave on Monday'
+    const at = steps.findIndex(({ type }) => type === 'CheckoutPromo')
+    steps.splice(at, 0, { id: 'news', type: 'NoticeBar', props: { text: words } })
+    const save = (body: typeof steps) => {
+      if (document.blocks[0]) document.blocks[0].slots = { body }
+      writeFileSync(file, JSON.stringify(document))
+      return pages('push', 'shop/checkout', file)
+    }
+    const button = steps.findIndex(({ type }) => type === 'CheckoutSubmit')
+    const twice = save([...steps, { id: 'again', type: 'CheckoutSubmit' }])
+    expect(twice.status).toBe(1)
+    expect(twice.stdout + twice.stderr).toContain(`/blocks/0/slots/body/${steps.length}: at most 1`)
+    const without = save(steps.toSpliced(button, 1))
+    expect(without.status).toBe(1)
+    expect(without.stdout + without.stderr).toMatch(/^\/blocks\/0\/slots\/body: .*CheckoutSubmit/m)
+
+    expect(save(steps)).toMatchObject({ status: 0 })
+    expect(pages('publish', 'shop/checkout')).toMatchObject({ status: 0 })
+    const { page, open, close } = await phone()
+    await open('/item/main/P10004?lang=en-US')
+    await page.getByRole('button', { name: 'Buy now' }).click()
+    await page.getByRole('link', { name: 'Continue as a guest' }).click()
+    await page.getByText(words).waitFor()
+    const order = await page.locator('main').evaluate((main) => (main as HTMLElement).innerText) // a page has one
+    const places = ['Delivery', words, 'Promo code'].map((text) => order.indexOf(text))
+    expect(places).not.toContain(-1)
+    expect(places).toEqual(places.toSorted((one, other) => one - other))
+    await page.getByRole('button', { name: 'Place order' }).waitFor()
+    await close()
+    expect(pages('rollback', 'shop/checkout', '0')).toMatchObject({ status: 0 })
+  }, 120_000)
+
   it('does not overwrite what somebody else has saved', () => {
     const mine = pull('search')
     const theirs = pull('search')

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import sharp from 'sharp'
+import { showReceipt } from '../../schemas/order/order-operator.ops.ts'
 import * as orderOps from '../../schemas/order/order.ops.ts'
 import * as payOps from '../../schemas/pay/pay.ops.ts'
 import type { Shopper } from '../orders/orders-shop.ts'
@@ -78,6 +79,13 @@ describe('a remittance', () => {
     const again = await shop.call(payOps.updPayInfo, { soNbr, last5: '99999' }, who)
     expect(again.json.Remittance).toMatchObject({ last5: '99999', hasPicture: true })
     expect((await shop.orderOf(soNbr)).stat).toBe('pay')
+    // Operators alone compare it with what came.
+    const shown = await shop.gateway.call(showReceipt, { soNbr }, { operator: true })
+    const seen = sharp(Buffer.from(String(shown.json.picture), 'base64'))
+    expect(await seen.metadata()).toMatchObject({ format: 'webp', width: 40, height: 40 })
+    expect((await shop.call(showReceipt, { soNbr }, who)).json.retCode).toBe(404)
+    const bare = { soNbr: await shop.unpaid(who) }
+    expect((await shop.gateway.call(showReceipt, bare, { operator: true })).json.retCode).toBe(404)
   })
 
   it.each(['1234', '123456', '１２３４５', 'abcde', ''])('is not told of by %j', async (last5) => {

@@ -3,6 +3,7 @@ import { useShop } from '../../../runtime/shop/shop.ts'
 import { addCustomInfoForm } from '../../../schemas/enquiry/enquiry.ops.ts'
 import { Button } from '../button.tsx'
 import { FormOutcome } from '../form-page.tsx'
+import { forgetDraft, keepDraft, readDraft } from '../form-memory.ts'
 import { useForm } from '../form-state.ts'
 import { Form, Submit } from '../form.tsx'
 import { useChoice } from '../product-choice.ts'
@@ -17,6 +18,8 @@ export default function EnquirySheet({ onClose }: { onClose: () => void }): Reac
   const { call, t } = useShop()
   const id = useId()
   const { ptNbr } = useChoice().product.BasicInfo
+  // A question is about one product; who asks is the same for all of them.
+  const draft = `enquiry-${ptNbr}`
   const known = useKnownContact()
   const form = useForm('enquiry', fields)
   const remark = useRef<HTMLTextAreaElement>(null)
@@ -43,13 +46,21 @@ export default function EnquirySheet({ onClose }: { onClose: () => void }): Reac
                   ...values,
                   remark: remark.current?.value ?? '',
                 })
+                forgetDraft(draft)
                 setSent(true)
               }}
             >
               <ContactFields known={known} names={['memName', 'mobile', 'email']} />
               <div className={css.which}>
                 <label htmlFor={id}>{t('ask.remark')}</label>
-                <textarea id={id} ref={remark} rows={3} maxLength={1000} />
+                <textarea
+                  id={id}
+                  ref={remark}
+                  rows={3}
+                  maxLength={1000}
+                  defaultValue={readDraft(draft).remark}
+                  onChange={({ currentTarget }) => keepDraft(draft, 'remark', currentTarget.value)}
+                />
               </div>
               <Submit>{t('ask.send')}</Submit>
             </Form>

@@ -4,6 +4,7 @@ import { useShop } from '../../../runtime/shop/shop.ts'
 import { useSignal } from '../../../runtime/state/signals.ts'
 import { Icon } from '../icon.tsx'
 import { Sheet } from '../sheet.tsx'
+import { SheetNotice } from './checkout-panel.tsx'
 import { isClosed, nbrOf, placesFor } from './checkout-places.ts'
 import { useCheckout } from './checkout-state.ts'
 import css from './choices.module.css'
@@ -14,7 +15,7 @@ import { PlaceText } from './place-text.tsx'
 /** The addresses that the chosen way reaches, and the way to add or change one. */
 export default function AddressSheet(): ReactNode {
   const { t } = useShop()
-  const { way, place, places, choose, keep, sheet, isGuest } = useCheckout()
+  const { way, place, places, choose, keep, say, sheet, isGuest } = useCheckout()
   const chosenWay = useSignal(way)
   const chosen = useSignal(place)
   const known = useSignal(places)
@@ -27,6 +28,7 @@ export default function AddressSheet(): ReactNode {
       title={t(`checkout.chooseAddress.${chosenWay.kind}`)}
       onClose={() => (sheet.value = undefined)}
     >
+      <SheetNotice part="delivery" />
       <ul className={css.list}>
         {list.map((one) => {
           const nbr = nbrOf(one)
@@ -38,6 +40,7 @@ export default function AddressSheet(): ReactNode {
                 disabled={isClosed(one)}
                 title={<PlaceText place={one} />}
                 onChoose={() => {
+                  say('delivery', '')
                   if (nbr !== undefined) choose(isHome ? { homeNbr: nbr } : { pickupNbr: nbr })
                   sheet.value = undefined
                 }}

@@ -39,14 +39,7 @@ export function CheckoutPanel({ part, title, rows = 1, end, children }: Props): 
         <h2 id={id}>{title}</h2>
         {end}
       </div>
-      <div role="alert">
-        {said && (
-          <p className={css.wrong}>
-            <Icon name="info" size={20} />
-            <span>{said}</span>
-          </p>
-        )}
-      </div>
+      <Said text={said} />
       {isKnown ? (
         children
       ) : (
@@ -57,6 +50,27 @@ export function CheckoutPanel({ part, title, rows = 1, end, children }: Props): 
         </div>
       )}
     </section>
+  )
+}
+
+const Said = ({ text }: { text: string | undefined }): ReactNode => (
+  <div role="alert">
+    {text && (
+      <p className={css.wrong}>
+        <Icon name="info" size={20} />
+        <span>{text}</span>
+      </p>
+    )}
+  </div>
+)
+
+/** Why a sheet was opened by itself; the step it belongs to lies beneath. */
+export function SheetNotice({ part }: { part: Part }): ReactNode {
+  const text = useSignal(useCheckout().notices)[part]
+  return (
+    <div className={css.within}>
+      <Said text={text} />
+    </div>
   )
 }
 

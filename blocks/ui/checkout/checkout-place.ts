@@ -1,5 +1,6 @@
 import { clearGuestAddress } from '../../../runtime/shop/guest-address.ts'
 import { clearGuestInvoice } from '../../../runtime/shop/guest-invoice.ts'
+import { sharerFor } from '../../../runtime/shop/sharer.ts'
 import { CallError } from '../../../runtime/transport/call-error.ts'
 import { newReqId } from '../../../runtime/transport/req-id.ts'
 import { getCartCnt } from '../../../schemas/cart/cart.ops.ts'
@@ -68,6 +69,7 @@ function requestOf(state: CheckoutState): Request | undefined {
     memEmail: state.contact.values.peek().memEmail.trim(),
     payNbr: state.payMethod.peek()?.payNbr,
     corpNbr: state.shop.corpNbr.peek(),
+    sharerNbr: sharerFor(state.shop.config.storeNbr, state.shop.session.peek().userNbr),
   })
 }
 
@@ -83,16 +85,19 @@ const mayHaveArrived = (error: unknown): boolean =>
     error.code === 'UNAVAILABLE')
 
 function sendOrder(
-  { shop: { call }, isGuest, isCart, quote }: CheckoutState,
+  { shop: { call, session }, isGuest, isCart, quote }: CheckoutState,
   { PtList = [], CartList = [], ...request }: Request,
   reqId: string,
 ) {
-  if (quote.peek()?.isVirtual)
+  if (quote.peek()?.isVirtual) {
+    const { userNbr } = session.peek()
+    const goods = isCart ? { CartList } : { PtList }
     return call(
       ops.addVirtualOrder,
-      { ...request, ...(isCart ? { CartList } : { PtList }) },
+      { ...request, ...goods, ...(userNbr !== undefined && { userNbr }) },
       { reqId },
     )
+  }
   if (isGuest) return call(ops.addGuestOrder, { ...request, PtList }, { reqId })
   return isCart
     ? call(ops.addCartOrder, { ...request, CartList }, { reqId })

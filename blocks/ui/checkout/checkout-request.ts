@@ -68,11 +68,13 @@ interface Ordered extends Asked {
   memEmail: string
   payNbr: string | undefined
   corpNbr: string
+  /** Whose link the shopper came by. */
+  sharerNbr: string | undefined
 }
 
 /** The order as it is sent, with the total that the shopper sees. */
 export function orderRequest(ordered: Ordered): OrderRequest & Bought {
-  const { choices, bought, places, quote, invoice, memEmail, payNbr, corpNbr } = ordered
+  const { choices, bought, places, quote, invoice, memEmail, payNbr, corpNbr, sharerNbr } = ordered
   const { promoCode, points: _points, giftCouponNbr, wishDate, wishTime, cmmt } = choices
   const { couponNbr, frcCouponNbr, isVirtual } = quote
   const way = isVirtual ? undefined : wayOf(quote.FrcList, choices, places)
@@ -94,6 +96,7 @@ export function orderRequest(ordered: Ordered): OrderRequest & Bought {
     ...(payNbr && quote.amt > 0 && { payNbr }),
     cmmt: cmmt.trim(),
     ...(corpNbr && { corpNbr }),
+    ...(sharerNbr && { sharerNbr }),
   }
 }
 

@@ -140,7 +140,7 @@ export function createCheckout(
     },
     send: async (request) => {
       await goods.settle()
-      return call(getCheckoutResult, request)
+      return call(getCheckoutResult, { ...request, ...(userNbr !== undefined && { userNbr }) })
     },
     answered(quote) {
       stage.value = quote.PtList.length ? 'ready' : 'empty'

@@ -8,6 +8,7 @@ import { InvoiceFields } from '../invoice/invoice-fields.tsx'
 import { createInvoice, valuesOf } from '../invoice/invoice-state.ts'
 import { saveInvoice } from '../invoice/save-invoice.ts'
 import { Sheet } from '../sheet.tsx'
+import { SheetNotice } from './checkout-panel.tsx'
 import { useCheckout } from './checkout-state.ts'
 import css from './choices.module.css'
 import { ChoiceCard } from './choice-card.tsx'
@@ -43,6 +44,7 @@ function Choices({ charities }: Props): ReactNode {
     ?.invNbr
   return (
     <>
+      <SheetNotice part="invoice" />
       {kept.length > 0 && (
         <div className={css.list} role="radiogroup" aria-label={t('checkout.invoice')}>
           {kept.map((invoice) => (

@@ -1,0 +1,16 @@
+import { keepSharer } from '../../runtime/shop/sharer.ts'
+import type { Shop } from '../../runtime/shop/shop.ts'
+import type { Signal } from '../../runtime/state/signals.ts'
+import { sharerIn } from '../../schemas/share.ts'
+import type { View } from './view.ts'
+
+/** Takes note of whose link led to a page; nobody sends themselves. */
+export const keepSharers = (
+  { config, session }: Pick<Shop, 'config' | 'session'>,
+  view: Signal<View>,
+) =>
+  view.subscribe(({ address }) => {
+    const sharerNbr = sharerIn(address)
+    if (sharerNbr !== undefined && sharerNbr !== session.peek().userNbr)
+      keepSharer(config.storeNbr, sharerNbr)
+  })

@@ -1,0 +1,71 @@
+import type { OpOutput } from '../schemas/kit/define-op.ts'
+import type { showOrder } from '../schemas/order/order-operator.ops.ts'
+import { oneLine, printTable } from './printing.ts'
+
+type Shown = OpOutput<typeof showOrder>
+type Print = (line: string) => void
+
+const moment = (at: string) => at.slice(0, 19).replace('T', ' ')
+
+/** An order with all that happened to it and to its money, for whoever carries it out. */
+export function printOrder(shown: Shown, print: Print): void {
+  printHead(shown, print)
+  printLines(shown, print)
+  printTable(
+    print,
+    shown.EventList.map(({ at, event, from, to, by, note }) => [
+      moment(at),
+      event,
+      from === to ? to : `${from || '–'} → ${to}`,
+      by,
+      oneLine(note),
+    ]),
+  )
+  printMoney(shown, print)
+}
+
+function printHead({ SoInfo, corpNbr, sharerNbr }: Shown, print: Print): void {
+  const { soNbr, stat, amt, receiverCity, receiverAddr, storeName, storeId } = SoInfo
+  print(`${soNbr}  ${stat}  ${amt}`)
+  const receiver = [SoInfo.receiverNameOrig, SoInfo.receiverTelOrig, SoInfo.memEmailOrig]
+  print(oneLine(receiver.filter(Boolean).join(', ')))
+  const place = [receiverCity, storeName, storeId && `(${storeId})`, receiverAddr]
+  print(oneLine(place.filter(Boolean).join(' ')))
+  if (SoInfo.cmmt) print(`note: ${oneLine(SoInfo.cmmt)}`)
+  if (corpNbr) print(`channel: ${corpNbr}`)
+  if (sharerNbr) print(`shared by: ${sharerNbr}`)
+}
+
+function printLines({ SoInfo }: Shown, print: Print): void {
+  const { amtFreight, amtFreightOff } = SoInfo
+  printTable(
+    (line) => print(`  ${line}`),
+    SoInfo.SodList.map(({ qtyOrd, skuId, name, option, amtPaid }) => [
+      `${qtyOrd} ×`,
+      skuId,
+      [name, option].filter(Boolean).join(', '),
+      String(amtPaid),
+    ]),
+  )
+  print(`  freight ${amtFreight - amtFreightOff}`)
+}
+
+function printMoney({ PaymentList, RefundList, Remittance }: Shown, print: Print): void {
+  printTable(
+    print,
+    PaymentList.map(({ at, kind, amt, ref }) => [moment(at), kind, String(amt), oneLine(ref)]),
+  )
+  printTable(
+    print,
+    RefundList.map(({ id, amt, reason, note, isDone }) => [
+      `refund ${id}`,
+      String(amt),
+      reason,
+      isDone ? 'sent' : ['to be sent', note].filter(Boolean).join(', '),
+    ]),
+  )
+  if (!Remittance) return
+  const { at, last5, hasPicture } = Remittance
+  const picture = hasPicture ? '; its picture: show NBR --picture FILE' : ''
+  print(`remittance told ${moment(at).slice(0, 16)}, account …${last5}${picture}`)
+}

@@ -1,0 +1,298 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { cartLines } from '../../gateway/cart/cart.tables.ts'
+import { couponProducts, products } from '../../gateway/catalog/catalog.tables.ts'
+import { coupons } from '../../gateway/coupon/coupon.tables.ts'
+import { franchiseExclusions } from '../../gateway/freight/freight.tables.ts'
+import { channels, stores } from '../../gateway/store/store.tables.ts'
+import { lineKinds, lineLimits } from '../../schemas/cart/cart.schema.ts'
+import type { Coupon } from '../../schemas/coupon/coupon.schema.ts'
+import * as freight from '../../schemas/freight/freight.ops.ts'
+import * as checkout from '../../schemas/order/checkout.ops.ts'
+import * as operator from '../../schemas/order/order-operator.ops.ts'
+import * as ops from '../../schemas/order/order.ops.ts'
+import { storeConfig } from '../gateway/test-stores.ts'
+import { createOrdersShop, line, type OrdersShop, type Shopper } from './orders-shop.ts'
+
+let shop: OrdersShop
+let ann: Shopper
+let bob: Shopper
+let sku: string
+
+beforeAll(async () => {
+  shop = await createOrdersShop()
+  ann = await shop.shopper()
+  bob = await shop.shopper()
+  sku = await shop.sell('A1', { qty: 500 })
+})
+afterAll(() => shop.gateway.close())
+
+const facts = (reply: { json: Record<string, unknown> }) => {
+  const { code, data } = reply.json
+  return { code, data }
+}
+const numbersIn = ({ json }: { json: Record<string, unknown> }) =>
+  (json.CouponList as Coupon[]).map(({ cpnNbr }) => cpnNbr)
+
+describe('what a promo code takes off', () => {
+  const ask = (input: Record<string, unknown>, who?: Shopper) =>
+    shop.call(checkout.getPromoAmt, { PtList: [line(sku, 2)], ...input }, who)
+
+  it('is worked out for guests and members, after a coupon', async () => {
+    await shop.promo('OFF10', { discType: 1, discPer: 10, amtDisc: null })
+    expect((await ask({ promoCode: 'off10' })).json).toMatchObject({ retCode: 1, amtPromo: 200 })
+    const couponNbr = await shop.coupon(ann, { amtDisc: 500 })
+    const after = await ask({ promoCode: 'OFF10', couponNbr }, ann)
+    expect(after.json).toMatchObject({ amtPromo: 150 })
+    // Of somebody else's coupon nothing is counted in.
+    const foreign = await ask({ promoCode: 'OFF10', couponNbr }, bob)
+    expect(foreign.json).toMatchObject({ amtPromo: 200 })
+  })
+
+  it('is refused with the reason', async () => {
+    expect(facts(await ask({ promoCode: 'NONE' }))).toMatchObject({ code: 'PROMO_NOT_USABLE' })
+    await shop.promo('BIG', { amtMin: 5_000 })
+    expect(facts(await ask({ promoCode: 'BIG' }))).toEqual({
+      code: 'PROMO_NOT_USABLE',
+      data: { reason: 'amtMin' },
+    })
+    await shop.promo('LATE', { expire: new Date(Date.now() - 1) })
+    expect(facts(await ask({ promoCode: 'LATE' }))).toMatchObject({ data: { reason: 'over' } })
+  })
+})
+
+describe('a coupon', () => {
+  it('tells the gift that it brings, to who has it', async () => {
+    const gift = await shop.sell('PRESENT', { qty: 1 })
+    const given = { discType: 3, amtDisc: null, giftSkuId: gift }
+    const couponNbr = await shop.coupon(ann, given)
+    const { json } = await shop.call(checkout.getGiftByCoupon, { couponNbr }, ann)
+    expect(json.GiftInfo).toMatchObject({ couponNbr, skuId: gift, isAvail: true })
+    const foreign = await shop.call(checkout.getGiftByCoupon, { couponNbr }, bob)
+    expect(foreign.json.retCode).toBe(404)
+    const plain = await shop.coupon(ann)
+    const none = await shop.call(checkout.getGiftByCoupon, { couponNbr: plain }, ann)
+    expect(none.json.retCode).toBe(404)
+    expect((await shop.call(checkout.getGiftByCoupon, { couponNbr })).json.retCode).toBe(999)
+  })
+
+  it('tells what it is for, and where it stands for who asks', async () => {
+    await shop.coupon(ann, { cpnNbr: 'FORA1', amtMin: 800 })
+    await shop.gateway.database.db
+      .insert(couponProducts)
+      .values({ storeNbr: shop.storeNbr, cpnNbr: 'FORA1', ptNbr: 'A1' })
+    const ask = (who?: Shopper) => shop.call(checkout.getCpnInfo, { cpnNbr: 'FORA1' }, who)
+    expect((await ask(ann)).json.CpnInfo).toMatchObject({ amtMin: 800, ptNbrs: ['A1'], useStat: 0 })
+    expect((await ask(bob)).json.CpnInfo).toMatchObject({ useStat: -2 })
+    expect((await ask()).json.CpnInfo).not.toHaveProperty('couponNbr')
+    // What is taken back is there for nobody but who has it.
+    await shop.gateway.database.db
+      .update(coupons)
+      .set({ isOn: false })
+      .where(eq(coupons.cpnNbr, 'FORA1'))
+    expect((await ask(ann)).json.retCode).toBe(1)
+    expect((await ask(bob)).json.retCode).toBe(404)
+    expect((await shop.call(checkout.getCpnInfo, { cpnNbr: 'NOPE' })).json.retCode).toBe(404)
+  })
+})
+
+describe('what an order earns of coupons', () => {
+  const earned = (soNbr: unknown, who: Shopper) =>
+    shop.call(checkout.getCouponByOrder, { soNbr }, who)
+  const collect = (soNbr: unknown, who: Shopper) =>
+    shop.call(checkout.collectCouponByOrder, { soNbr }, who)
+
+  it('is nothing where the store gives none', async () => {
+    await offerForOrders('THANKS')
+    const { json } = await shop.order(ann, { PtList: [line(sku)], payNbr: 'COD', amt: 1_100 })
+    expect(numbersIn(await earned(json.soNbr, ann))).toEqual([])
+    expect(numbersIn(await collect(json.soNbr, ann))).toEqual([])
+  })
+
+  it('is collected once, by its owner, for an order that counts', async () => {
+    await shop.gateway.database.db
+      .update(stores)
+      .set({ config: storeConfig({ hasOrderCoupon: true }) })
+      .where(eq(stores.storeNbr, shop.storeNbr))
+    await shop.gateway.directory.reload()
+    await offerForOrders('SCARCE', { qty: 0 })
+    const cy = await shop.shopper()
+    const unpaid = await shop.order(cy, { PtList: [line(sku)], amt: 1_100 })
+    expect(numbersIn(await collect(unpaid.json.soNbr, cy))).toEqual([])
+    const { json } = await shop.order(cy, { PtList: [line(sku)], payNbr: 'COD', amt: 1_100 })
+    expect(numbersIn(await earned(json.soNbr, cy))).toContain('THANKS')
+    expect((await earned(json.soNbr, bob)).json.retCode).toBe(404)
+    expect((await collect(json.soNbr, bob)).json.retCode).toBe(404)
+    // Two tabs at once; what ran out keeps nobody from the rest.
+    const both = await Promise.all([collect(json.soNbr, cy), collect(json.soNbr, cy)])
+    expect(both.flatMap(numbersIn)).toEqual(['THANKS'])
+    expect(numbersIn(await collect(json.soNbr, cy))).toEqual([])
+  })
+
+  const offerForOrders = (cpnNbr: string, given: Partial<typeof coupons.$inferInsert> = {}) =>
+    shop.gateway.database.db.insert(coupons).values({
+      storeNbr: shop.storeNbr,
+      cpnNbr,
+      name: { 'en-US': cpnNbr },
+      desc: {},
+      cpnType: 'disc',
+      discType: 4,
+      amtDisc: 50,
+      way: 'order',
+      effdate: new Date(Date.now() - 3_600_000),
+      expire: new Date(Date.now() + 3_600_000),
+      ...given,
+    })
+})
+
+describe('what a way of delivery costs', () => {
+  const ask = (input: Record<string, unknown>, who?: Shopper) =>
+    shop.call(freight.getAmtFreight, { frcNbr: 'HOME', ...input }, who)
+
+  it('follows worth and place', async () => {
+    expect((await ask({ amt: 4_999, cityId: '100' })).json).toMatchObject({ amtFreight: 100 })
+    expect((await ask({ amt: 5_000, cityId: '100' })).json).toMatchObject({ amtFreight: 0 })
+    expect((await ask({ amt: 5_000, cityId: '880' })).json).toMatchObject({ amtFreight: 250 })
+    expect(facts(await ask({ frcNbr: 'COLD', cityId: '880' }))).toEqual({
+      code: 'FRC_NOT_USABLE',
+      data: { frcNbr: 'COLD', reason: 'area' },
+    })
+    expect((await ask({ frcNbr: 'NONE' })).json.retCode).toBe(404)
+  })
+
+  it("follows the member's own cart, whatever worth is named, and nobody else's", async () => {
+    const cartNbr = await shop.inCart(ann, sku, 5)
+    const carts = [{ cartNbr, qtyOrd: 5 }]
+    expect((await ask({ carts, amt: 1 }, ann)).json).toMatchObject({ amtFreight: 0 })
+    for (const who of [bob, undefined])
+      expect((await ask({ carts, amt: 1 }, who)).json).toMatchObject({ amtFreight: 100 })
+  })
+
+  it('leaves out the ways that some of the goods may not go', async () => {
+    const fragile = await shop.sell('FRAGILE')
+    await shop.gateway.database.db
+      .insert(franchiseExclusions)
+      .values({ storeNbr: shop.storeNbr, frcNbr: 'STORE', ptNbr: 'FRAGILE' })
+    const unavail = async (input: object) =>
+      (await shop.call(freight.getUnavailFrcNbrs, { ...input })).json.UnavailFrcNbrs
+    expect(await unavail({ ptNbrs: ['FRAGILE', 'A1'] })).toEqual(['STORE'])
+    expect(await unavail({ skuIds: [fragile] })).toEqual(['STORE'])
+    expect(await unavail({ skuIds: [sku], ptNbrs: [] })).toEqual([])
+    expect(facts(await ask({ frcNbr: 'STORE', skuIds: [fragile] }))).toMatchObject({
+      data: { reason: 'product' },
+    })
+  })
+})
+
+describe('an order of what is not sent', () => {
+  let voucher: string
+  beforeAll(async () => {
+    voucher = await shop.sell('VOUCHER', { isVirtual: true, price: 500 })
+  })
+  const buy = (input: Record<string, unknown>, who?: Shopper) =>
+    shop.call(
+      ops.addVirtualOrder,
+      { PtList: [line(voucher)], payNbr: 'CARD', amt: 500, ...input },
+      who,
+    )
+
+  it('is placed by a guest with an address for the letter alone', async () => {
+    const { json } = await buy({ memEmail: 'guest@example.com' })
+    expect(json).toMatchObject({ retCode: 1, stat: 'pay' })
+    expect(json.redirectUrl).toBe(`/orderd/pay/${json.soNbr}?payNbr=CARD`)
+    expect(facts(await buy({}))).toMatchObject({
+      code: 'RECEIVER_FAULTY',
+      data: { faults: [{ field: 'memEmail', rule: 'required' }] },
+    })
+  })
+
+  it('is placed by a member, who owns it', async () => {
+    const { json } = await buy({ memEmail: 'ann@example.com' }, ann)
+    expect(json.redirectUrl).toBe(`/order/pay/${json.soNbr}?payNbr=CARD`)
+    const detail = await shop.call(ops.getDetail, { soNbr: json.soNbr }, ann)
+    expect(detail.json.SoInfo).toMatchObject({ isVirtual: true, amtFreight: 0, amt: 500 })
+    expect((await shop.call(ops.getDetail, { soNbr: json.soNbr }, bob)).json.retCode).toBe(404)
+  })
+
+  it('is nobody’s, and not placed, where the session of who is named ended', async () => {
+    const named = { memEmail: 'ann@example.com', userNbr: ann.userNbr }
+    expect((await buy(named)).json.retCode).toBe(999)
+    const seen = { CartList: [{ cartNbr: 'L1', qtyOrd: 1 }], userNbr: ann.userNbr }
+    expect((await shop.call(checkout.getCheckoutResult, seen)).json.retCode).toBe(999)
+    expect((await shop.call(checkout.getCheckoutResult, seen, ann)).json.retCode).toBe(1)
+  })
+
+  it('holds nothing that is sent, and is not paid at a door', async () => {
+    const memEmail = 'guest@example.com'
+    const mixed = { PtList: [line(voucher), line(sku)], amt: 1_500, memEmail }
+    expect(facts(await buy(mixed))).toMatchObject({ code: 'NOT_VIRTUAL' })
+    expect(facts(await buy({ memEmail, payNbr: 'COD' }))).toMatchObject({ code: 'PAY_NOT_USABLE' })
+  })
+})
+
+it('a cart that is full takes nothing of an order again, and keeps what it has', async () => {
+  const dan = await shop.shopper()
+  const { json } = await shop.order(dan, { PtList: [line(sku)], payNbr: 'COD', amt: 1_100 })
+  await shop.gateway.database.db.insert(cartLines).values(
+    Array.from({ length: lineLimits.lines }, (_, at) => ({
+      storeNbr: shop.storeNbr,
+      cartNbr: `F${at}-${randomUUID().slice(0, 8)}`,
+      userNbr: dan.userNbr,
+      skuId: sku,
+      ptNbr: 'A1',
+      kind: lineKinds.addition,
+      parPtNbr: `FULL${at}`,
+      qtyOrd: 1,
+      seenPrice: 0,
+    })),
+  )
+  expect(facts(await shop.call(ops.buyAgain, { soNbr: json.soNbr }, dan))).toEqual({
+    code: 'CART_FULL',
+    data: { lines: lineLimits.lines },
+  })
+  const kept = await shop.gateway.database.db
+    .select()
+    .from(cartLines)
+    .where(eq(cartLines.userNbr, dan.userNbr))
+  expect(kept.filter(({ kind }) => kind === lineKinds.main)).toEqual([])
+})
+
+describe('where an order came from', () => {
+  const sourceOf = async (soNbr: unknown) => {
+    const { json } = await shop.gateway.call(operator.showOrder, { soNbr }, { operator: true })
+    const { corpNbr, sharerNbr } = json
+    return { corpNbr, sharerNbr }
+  }
+  const bought = async (input: Record<string, unknown>, who: Shopper) =>
+    (await shop.order(who, { PtList: [line(sku)], amt: 1_100, ...input })).json.soNbr
+
+  it('is told to operators: the channel, and whose link led to it', async () => {
+    await shop.gateway.database.db
+      .insert(channels)
+      .values({ storeNbr: shop.storeNbr, corpNbr: 'app', name: { 'en-US': 'App' } })
+    const soNbr = await bought({ corpNbr: 'app', sharerNbr: bob.userNbr }, ann)
+    expect(await sourceOf(soNbr)).toEqual({ corpNbr: 'app', sharerNbr: bob.userNbr })
+  })
+
+  it('is never the shopper, nor anybody that the store does not know', async () => {
+    for (const sharerNbr of [ann.userNbr, 'U0nobody'])
+      expect(await sourceOf(await bought({ corpNbr: 'gone', sharerNbr }, ann))).toEqual({})
+    const [, other] = shop.gateway.stores
+    const { userNbr } = await shop.gateway.signIn('L1', other)
+    expect(await sourceOf(await bought({ sharerNbr: userNbr }, ann))).toEqual({})
+  })
+})
+
+it('what is withdrawn between the checkout and the order is told by name', async () => {
+  const PtList = [line(await shop.sell('LEAVING'))]
+  const seen = await shop.call(checkout.getCheckoutResult, { PtList, frcNbr: 'HOME' }, ann)
+  expect(seen.json).toMatchObject({ isOrderable: true })
+  await shop.gateway.database.db
+    .update(products)
+    .set({ stat: 3 })
+    .where(eq(products.ptNbr, 'LEAVING'))
+  expect(facts(await shop.order(ann, { PtList, amt: 1_100 }))).toMatchObject({ code: 'REMOVED' })
+  const after = await shop.call(checkout.getCheckoutResult, { PtList, frcNbr: 'HOME' }, ann)
+  expect(after.json).toMatchObject({ isOrderable: false, PtList: [{ stat: 'removed' }] })
+})
