@@ -52,6 +52,11 @@ export const orderCommands: Commands = {
       ),
     )
     print(oneLine([receiverCity, storeName, receiverAddr].filter(Boolean).join(' ')))
+    const { GrpInfo } = SoInfo
+    if (GrpInfo)
+      print(
+        `group ${GrpInfo.grpNbr}  ${GrpInfo.stat}  ${GrpInfo.count} of ${GrpInfo.size}, until ${GrpInfo.deadline.slice(0, 16).replace('T', ' ')}`,
+      )
     if (SoInfo.cmmt) print(`note: ${oneLine(SoInfo.cmmt)}`)
     printTable(
       (line) => print(`  ${line}`),

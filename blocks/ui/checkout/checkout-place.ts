@@ -3,6 +3,7 @@ import { clearGuestInvoice } from '../../../runtime/shop/guest-invoice.ts'
 import { CallError } from '../../../runtime/transport/call-error.ts'
 import { newReqId } from '../../../runtime/transport/req-id.ts'
 import { getCartCnt } from '../../../schemas/cart/cart.ops.ts'
+import { addGrpOrder } from '../../../schemas/group/group.ops.ts'
 import * as ops from '../../../schemas/order/order.ops.ts'
 import { forgetChoices, type Attempt } from './checkout-draft.ts'
 import { takeRefusal } from './checkout-refusal.ts'
@@ -64,6 +65,7 @@ function requestOf(state: CheckoutState): Request | undefined {
     bought,
     places,
     quote,
+    group: state.group,
     invoice: state.invoice.peek(),
     memEmail: state.contact.values.peek().memEmail.trim(),
     payNbr: state.payMethod.peek()?.payNbr,
@@ -83,10 +85,11 @@ const mayHaveArrived = (error: unknown): boolean =>
     error.code === 'UNAVAILABLE')
 
 function sendOrder(
-  { shop: { call }, isGuest, isCart, quote }: CheckoutState,
+  { shop: { call }, isGuest, isCart, group, quote }: CheckoutState,
   { PtList = [], CartList = [], ...request }: Request,
   reqId: string,
 ) {
+  if (group) return call(addGrpOrder, { ...request, ...group, PtList }, { reqId })
   if (quote.peek()?.isVirtual)
     return call(
       ops.addVirtualOrder,

@@ -1,0 +1,16 @@
+import { sampleStory } from '../ui/sample-story.tsx'
+import { ptGroupsSamples as samples } from './pt-groups.samples.ts'
+import { ptGroupsSpec as spec } from './pt-groups.schema.ts'
+
+export default { title: 'group/PtGroups' }
+
+export const Default = sampleStory(spec, samples.default)
+export const Empty = sampleStory(spec, samples.empty)
+export const NoGroupBuy = sampleStory(spec, samples.noGroupBuy)
+export const Invited = sampleStory(spec, samples.invited)
+export const Full = sampleStory(spec, samples.full)
+export const Ended = sampleStory(spec, samples.ended)
+export const Waiting = sampleStory(spec, samples.waiting)
+export const Joined = sampleStory(spec, samples.joined)
+export const Formed = sampleStory(spec, samples.formed)
+export const Longest = sampleStory(spec, samples.longest)
