@@ -129,6 +129,8 @@ export const blockLoaders: BlockLoaders = {
   CheckoutGroup: () =>
     import('./checkout-group/checkout-group.tsx').then(({ checkoutGroup }) => checkoutGroup),
   OrderGroup: () => import('./order-group/order-group.tsx').then(({ orderGroup }) => orderGroup),
+  PtInvitation: () =>
+    import('./pt-invitation/pt-invitation.tsx').then(({ ptInvitation }) => ptInvitation),
   PtGroups: () => import('./pt-groups/pt-groups.tsx').then(({ ptGroups }) => ptGroups),
   PtInfo: () => import('./pt-info/pt-info.tsx').then(({ ptInfo }) => ptInfo),
   PtOptions: () => import('./pt-options/pt-options.tsx').then(({ ptOptions }) => ptOptions),

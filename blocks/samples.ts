@@ -71,6 +71,7 @@ import { ptDescriptionSamples } from './pt-description/pt-description.samples.ts
 import { ptGallerySamples } from './pt-gallery/pt-gallery.samples.ts'
 import { checkoutGroupSamples } from './checkout-group/checkout-group.samples.ts'
 import { orderGroupSamples } from './order-group/order-group.samples.ts'
+import { ptInvitationSamples } from './pt-invitation/pt-invitation.samples.ts'
 import { ptGroupsSamples } from './pt-groups/pt-groups.samples.ts'
 import { ptInfoSamples } from './pt-info/pt-info.samples.ts'
 import { ptOptionsSamples } from './pt-options/pt-options.samples.ts'
@@ -186,6 +187,7 @@ export const blockSamples: Readonly<Record<string, BlockSamples>> = {
   CheckoutGroup: checkoutGroupSamples,
   OrderGroup: orderGroupSamples,
   PtGroups: ptGroupsSamples,
+  PtInvitation: ptInvitationSamples,
   PtInfo: ptInfoSamples,
   PtOptions: ptOptionsSamples,
   PtPrice: ptPriceSamples,

@@ -64,6 +64,7 @@ import { ptDescriptionSpec } from './pt-description/pt-description.schema.ts'
 import { ptGallerySpec } from './pt-gallery/pt-gallery.schema.ts'
 import { checkoutGroupSpec } from './checkout-group/checkout-group.schema.ts'
 import { orderGroupSpec } from './order-group/order-group.schema.ts'
+import { ptInvitationSpec } from './pt-invitation/pt-invitation.schema.ts'
 import { ptGroupsSpec } from './pt-groups/pt-groups.schema.ts'
 import { ptInfoSpec } from './pt-info/pt-info.schema.ts'
 import { ptOptionsSpec } from './pt-options/pt-options.schema.ts'
@@ -178,6 +179,7 @@ export const blockSpecs: readonly BlockSpec[] = [
   checkoutGroupSpec,
   orderGroupSpec,
   ptGroupsSpec,
+  ptInvitationSpec,
   ptInfoSpec,
   ptOptionsSpec,
   ptPriceSpec,

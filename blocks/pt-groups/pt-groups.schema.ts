@@ -1,4 +1,4 @@
-import { GrpInfo, GrpList } from '../../schemas/group/group.schema.ts'
+import { GrpList } from '../../schemas/group/group.schema.ts'
 import { defineBlockSpec, noProps } from '../../schemas/kit/define-block.ts'
 
 export const ptGroupsSpec = defineBlockSpec({
@@ -6,10 +6,10 @@ export const ptGroupsSpec = defineBlockSpec({
   version: 1,
   group: 'group',
   role: 'part',
-  doc: 'Groups for the product that can be joined; first the one that an invitation leads to. Nothing where no group buy runs.',
+  doc: 'Groups for the product that can be joined. Nothing where there are none, or no group buy runs.',
   props: noProps,
-  data: { groups: GrpList, invited: GrpInfo },
+  data: { groups: GrpList },
   place: { within: ['PtInfo'], max: 1 },
   onError: 'hide',
-  budget: { jsGzip: 3500 },
+  budget: { jsGzip: 2500 },
 })

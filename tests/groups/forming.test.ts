@@ -10,6 +10,7 @@ import { payments, refundTasks } from '../../gateway/order/payment.tables.ts'
 import { getGrpInfo } from '../../schemas/group/group.ops.ts'
 import { confirmRefund, shipOrder, voidOrder } from '../../schemas/order/order-operator.ops.ts'
 import { getDetail } from '../../schemas/order/order.ops.ts'
+import { testPorts } from '../gateway/test-ports.ts'
 import { line } from '../orders/orders-shop.ts'
 import { createGroupShop, type GroupShop } from './group-shop.ts'
 
@@ -22,8 +23,7 @@ afterAll(() => shop.gateway.close())
 
 const db = () => shop.gateway.database.db
 const operator = { operator: true }
-const ship = async (soNbr: string) =>
-  (await shop.gateway.call(shipOrder, { soNbr }, operator)).json
+const ship = async (soNbr: string) => (await shop.gateway.call(shipOrder, { soNbr }, operator)).json
 const statOf = async (soNbr: string) => (await shop.orderOf(soNbr)).stat
 const moneyOf = async (soNbr: string) => {
   const [row] = await db().select().from(payments).where(eq(payments.soNbr, soNbr))
@@ -87,12 +87,9 @@ describe('a group whose last seat is paid', () => {
     await shop.endTime(grpNbr)
     expect((await shop.groupOf(first.soNbr)).stat).toBe('formed')
     expect(await statOf(first.soNbr)).toBe('pledge')
-    const { database, directory, sent } = shop.gateway
-    const notices = {
-      send: async (_store: unknown, lang: (typeof sent)[number]['lang'], notice: (typeof sent)[number]['notice']) =>
-        void sent.push({ storeNbr: shop.storeNbr, lang, notice }),
-      close: async () => undefined,
-    }
+    const { database, directory } = shop.gateway
+    const { ports, sent } = testPorts()
+    const notices = { ...ports.notices, close: async () => undefined }
     for (let at = 0; at < 5; at++) await sendOrderNotices({ database, directory, notices })
     const formed = sent.filter(
       ({ notice }) => notice.kind === 'groupFormed' && notice.soNbr === json.soNbr,

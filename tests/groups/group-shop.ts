@@ -102,10 +102,7 @@ export async function createGroupShop(): Promise<GroupShop> {
     },
     async paid(ptNbr, given) {
       const who = await shop.shopper()
-      await db
-        .update(members)
-        .set({ memName: 'Mei Lin' })
-        .where(eq(members.userNbr, who.userNbr))
+      await db.update(members).set({ memName: 'Mei Lin' }).where(eq(members.userNbr, who.userNbr))
       const { json } = await seat(who, ptNbr, given)
       if (json.retCode !== 1) throw new Error(JSON.stringify(json))
       const soNbr = String(json.soNbr)
