@@ -67,7 +67,9 @@ export const ptActions = defineBlock(ptActionsSpec, function PtActions() {
         {(opened === 'addToCart' || opened === 'buyNow' || opened === 'group') && (
           <OptionSheet
             isGroup={opened === 'group'}
-            action={t(`actions.${opened}`)}
+            action={t(
+              `actions.${opened === 'group' && choice.invitedTo.peek() ? 'joinGroup' : opened}`,
+            )}
             onDone={() => ways[opened](shop, choice)}
             onClose={close}
           />

@@ -12,7 +12,7 @@ import css from './pt-groups.module.css'
 
 export const ptGroups = defineBlock(
   ptGroupsSpec,
-  function PtGroups({ data: { groups = [] } }) {
+  function PtGroups({ data: { groups } }) {
     const { t } = useShop()
     const choice = useChoice()
     const { query } = usePage()
@@ -20,7 +20,7 @@ export const ptGroups = defineBlock(
     useSignal(choice.skus)
     if (!choice.product.GrpCpgInfo || choice.isSoldOut) return null
     // The one that an invitation leads to stands above.
-    const others = groups.filter(({ grpNbr }) => grpNbr !== query.grpNbr)
+    const others = (groups ?? []).filter(({ grpNbr }) => grpNbr !== query.grpNbr)
     if (!others.length) return null
     return (
       <section className={css.groups} aria-label={t('group.list')}>
