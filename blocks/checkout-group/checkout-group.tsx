@@ -23,7 +23,7 @@ export const checkoutGroup = defineBlock(checkoutGroupSpec, function CheckoutGro
   return (
     <section className={`${panel.panel} ${css.group}`} data-tone="sale">
       <h2>{t(offer.grpNbr === undefined ? 'group.opening' : 'group.joining')}</h2>
-      <GroupProgress size={offer.size} count={offer.count} />
+      <GroupProgress size={offer.size} count={offer.count} isFull={offer.fault === 'full'} />
       {offer.fault ? <Fault offer={offer} fault={offer.fault} /> : <Terms offer={offer} />}
     </section>
   )

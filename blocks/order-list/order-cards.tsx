@@ -13,7 +13,9 @@ import { Picture } from '../ui/picture.tsx'
 import css from './order-list.module.css'
 
 /** Orders that wait for others, or for what becomes of it. */
-const withSeat: readonly OrderStat[] = ['pay', 'pledge', 'refunding']
+const seated: readonly OrderStat[] = ['pay', 'pledge', 'refunding']
+/** And those that a group without others ended. */
+const ended: readonly OrderStat[] = ['refunding', 'reted', 'closed']
 
 /** Pictures that stand side by side; of one product alone its name is said beside it. */
 const most = 3
@@ -70,7 +72,7 @@ function OrderCard({ order }: { order: SoRow }): ReactNode {
           )}
         </p>
       </div>
-      {grpStat && withSeat.includes(stat) && (
+      {grpStat && (grpStat === 'failed' ? ended : seated).includes(stat) && (
         <p className={css.seat} data-stat={grpStat}>
           {t(`order.seat.${grpStat}`)}
         </p>

@@ -62,7 +62,7 @@ function Invited({ group, canBuy, onJoin }: Props): ReactNode {
       aria-labelledby="invitation"
     >
       <h2 id="invitation">{t(fault === 'joined' ? 'group.mine' : 'group.invited', { name })}</h2>
-      <GroupProgress size={size} count={count} />
+      <GroupProgress size={size} count={count} isFull={fault === 'full'} />
       {isOpen && <Countdown until={deadline} />}
       <p className={panel.text} role="status">
         {t(aboutOf(group))}

@@ -11,12 +11,14 @@ const mostSeats = 8
 interface Props {
   size: number
   count: number
+  /** Every seat is taken, if not paid yet. */
+  isFull?: boolean
 }
 
 /** The seats of a group, those that are paid filled in, and how many are missing. */
-export function GroupProgress({ size, count }: Props): ReactNode {
+export function GroupProgress({ size, count, isFull = false }: Props): ReactNode {
   const t = useText()
-  const missing = Math.max(0, size - count)
+  const missing = isFull ? 0 : Math.max(0, size - count)
   return (
     <div className={css.progress}>
       {size <= mostSeats && (
