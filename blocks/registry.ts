@@ -126,6 +126,12 @@ export const blockLoaders: BlockLoaders = {
   RemittanceForm: () =>
     import('./remittance-form/remittance-form.tsx').then(({ remittanceForm }) => remittanceForm),
   PtGallery: () => import('./pt-gallery/pt-gallery.tsx').then(({ ptGallery }) => ptGallery),
+  CheckoutGroup: () =>
+    import('./checkout-group/checkout-group.tsx').then(({ checkoutGroup }) => checkoutGroup),
+  OrderGroup: () => import('./order-group/order-group.tsx').then(({ orderGroup }) => orderGroup),
+  PtInvitation: () =>
+    import('./pt-invitation/pt-invitation.tsx').then(({ ptInvitation }) => ptInvitation),
+  PtGroups: () => import('./pt-groups/pt-groups.tsx').then(({ ptGroups }) => ptGroups),
   PtInfo: () => import('./pt-info/pt-info.tsx').then(({ ptInfo }) => ptInfo),
   PtOptions: () => import('./pt-options/pt-options.tsx').then(({ ptOptions }) => ptOptions),
   PtPrice: () => import('./pt-price/pt-price.tsx').then(({ ptPrice }) => ptPrice),

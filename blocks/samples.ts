@@ -69,6 +69,10 @@ import { ptAdditionsSamples } from './pt-additions/pt-additions.samples.ts'
 import { ptCampaignSamples } from './pt-campaign/pt-campaign.samples.ts'
 import { ptDescriptionSamples } from './pt-description/pt-description.samples.ts'
 import { ptGallerySamples } from './pt-gallery/pt-gallery.samples.ts'
+import { checkoutGroupSamples } from './checkout-group/checkout-group.samples.ts'
+import { orderGroupSamples } from './order-group/order-group.samples.ts'
+import { ptInvitationSamples } from './pt-invitation/pt-invitation.samples.ts'
+import { ptGroupsSamples } from './pt-groups/pt-groups.samples.ts'
 import { ptInfoSamples } from './pt-info/pt-info.samples.ts'
 import { ptOptionsSamples } from './pt-options/pt-options.samples.ts'
 import { ptPriceSamples } from './pt-price/pt-price.samples.ts'
@@ -180,6 +184,10 @@ export const blockSamples: Readonly<Record<string, BlockSamples>> = {
   PtCampaign: ptCampaignSamples,
   PtDescription: ptDescriptionSamples,
   PtGallery: ptGallerySamples,
+  CheckoutGroup: checkoutGroupSamples,
+  OrderGroup: orderGroupSamples,
+  PtGroups: ptGroupsSamples,
+  PtInvitation: ptInvitationSamples,
   PtInfo: ptInfoSamples,
   PtOptions: ptOptionsSamples,
   PtPrice: ptPriceSamples,

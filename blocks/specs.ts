@@ -62,6 +62,10 @@ import { ptAdditionsSpec } from './pt-additions/pt-additions.schema.ts'
 import { ptCampaignSpec } from './pt-campaign/pt-campaign.schema.ts'
 import { ptDescriptionSpec } from './pt-description/pt-description.schema.ts'
 import { ptGallerySpec } from './pt-gallery/pt-gallery.schema.ts'
+import { checkoutGroupSpec } from './checkout-group/checkout-group.schema.ts'
+import { orderGroupSpec } from './order-group/order-group.schema.ts'
+import { ptInvitationSpec } from './pt-invitation/pt-invitation.schema.ts'
+import { ptGroupsSpec } from './pt-groups/pt-groups.schema.ts'
 import { ptInfoSpec } from './pt-info/pt-info.schema.ts'
 import { ptOptionsSpec } from './pt-options/pt-options.schema.ts'
 import { ptPriceSpec } from './pt-price/pt-price.schema.ts'
@@ -172,6 +176,10 @@ export const blockSpecs: readonly BlockSpec[] = [
   ptCampaignSpec,
   ptDescriptionSpec,
   ptGallerySpec,
+  checkoutGroupSpec,
+  orderGroupSpec,
+  ptGroupsSpec,
+  ptInvitationSpec,
   ptInfoSpec,
   ptOptionsSpec,
   ptPriceSpec,

@@ -19,6 +19,7 @@ import * as formOperator from './form/operator-handlers.ts'
 import * as upload from './form/upload-handlers.ts'
 import type { Handler } from './http/context.ts'
 import * as freight from './freight/handlers.ts'
+import * as group from './group/handlers.ts'
 import * as info from './info/handlers.ts'
 import * as checkout from './order/checkout-handlers.ts'
 import * as order from './order/handlers.ts'
@@ -65,6 +66,7 @@ const handlers: { [N in keyof Ops]: Handler<Ops[N]> } = {
   ...buyNow,
   ...arrival,
   ...enquiry,
+  ...group,
 }
 
 export const handlerByKey: ReadonlyMap<string, Handler> = new Map(

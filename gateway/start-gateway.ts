@@ -17,7 +17,7 @@ import { tidy } from './housekeeping.ts'
 import { createCallLimits } from './http/call-limits.ts'
 import { noticesFrom } from './notice/index.ts'
 import { addOAuthRoutes, socialFrom } from './oauth/index.ts'
-import { closeDue, sendOrderNotices } from './order/index.ts'
+import { closeDue, failGroups, sendOrderNotices } from './order/index.ts'
 import { recordFaults } from './page/index.ts'
 import {
   addPaymentRoutes,
@@ -167,6 +167,11 @@ export async function startGateway({ settings, root, say, bundler }: Options): P
         ordersEvery,
         () => closeDue({ db: database.db, directory }),
         failing('an order could not be closed'),
+      ),
+      repeat(
+        ordersEvery,
+        () => failGroups({ db: database.db }),
+        failing('a group could not be ended'),
       ),
       repeat(
         arrivalsEvery,

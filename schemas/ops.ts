@@ -12,6 +12,7 @@ import * as coupon from './coupon/coupon.ops.ts'
 import * as formOperator from './form/form-operator.ops.ts'
 import * as form from './form/form.ops.ts'
 import * as freight from './freight/freight.ops.ts'
+import * as group from './group/group.ops.ts'
 import { getInfo } from './info/info.ops.ts'
 import * as invoice from './invoice/invoice.ops.ts'
 import type { AnyOp } from './kit/define-op.ts'
@@ -162,6 +163,9 @@ export const ops = {
   getCustomStatSetInfo: enquiry.getCustomStatSetInfo,
   addCustomInfoForm: enquiry.addCustomInfoForm,
   listEnquiries: enquiry.listEnquiries,
+  addGrpOrder: group.addGrpOrder,
+  getGrpList: group.getGrpList,
+  getGrpInfo: group.getGrpInfo,
 } as const satisfies Record<string, AnyOp>
 
 export type Ops = typeof ops

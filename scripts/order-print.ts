@@ -25,12 +25,17 @@ export function printOrder(shown: Shown, print: Print): void {
 }
 
 function printHead({ SoInfo, corpNbr, sharerNbr }: Shown, print: Print): void {
-  const { soNbr, stat, amt, receiverCity, receiverAddr, storeName, storeId } = SoInfo
+  const { soNbr, stat, amt, receiverCity, receiverAddr, storeName, storeId, GrpInfo } = SoInfo
   print(`${soNbr}  ${stat}  ${amt}`)
   const receiver = [SoInfo.receiverNameOrig, SoInfo.receiverTelOrig, SoInfo.memEmailOrig]
   print(oneLine(receiver.filter(Boolean).join(', ')))
   const place = [receiverCity, storeName, storeId && `(${storeId})`, receiverAddr]
   print(oneLine(place.filter(Boolean).join(' ')))
+  if (GrpInfo) {
+    const { grpNbr, stat: formed, count, size, deadline } = GrpInfo
+    const until = moment(deadline).slice(0, 16)
+    print(`group ${grpNbr}  ${formed}  ${count} of ${size}, until ${until}`)
+  }
   if (SoInfo.cmmt) print(`note: ${oneLine(SoInfo.cmmt)}`)
   if (corpNbr) print(`channel: ${corpNbr}`)
   if (sharerNbr) print(`shared by: ${sharerNbr}`)

@@ -7,6 +7,9 @@ export const orderRefusals: Refusals = {
     ORDER_NOT_MOVABLE: ({ stat }) => ({
       last: `not done, the order is "${String(stat)}"; see: show`,
     }),
+    GROUP_NOT_FORMED: ({ count, size }) => ({
+      last: `not done, its group has ${String(count)} of ${String(size)} paid seats; it is sent once the group is formed`,
+    }),
     REFUND_DONE: () => ({ last: 'not booked, there is no such refund that waits; see: show' }),
     AMOUNT_DIFFERS: ({ amt, amtOrder }) => ({
       last: `not booked, ${String(amt)} came and the order is over ${String(amtOrder)}`,

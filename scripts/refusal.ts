@@ -17,6 +17,8 @@ export interface RefusedData {
   stat?: string
   amt?: number
   amtOrder?: number
+  count?: number
+  size?: number
 }
 
 /** What failures mean that a script's own operations have, by their code, and where `NOT_FOUND` leads. */

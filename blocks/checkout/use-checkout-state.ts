@@ -3,7 +3,9 @@ import type { BlockViewProps } from '../../runtime/block/define-block.ts'
 import { usePage } from '../../runtime/page/page-store.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
 import { useSignal } from '../../runtime/state/signals.ts'
+import { groupCheckout } from '../ui/buying/group-buying.ts'
 import { createCheckout, type CheckoutState } from '../ui/checkout/checkout-state.ts'
+import type { GrpWish } from '../../schemas/group/group.schema.ts'
 import type { checkoutSpec } from './checkout.schema.ts'
 
 type View = BlockViewProps<typeof checkoutSpec>
@@ -14,23 +16,28 @@ export function useCheckoutState(data: View['data'], sources: View['sources']): 
   const page = usePage()
   const { userNbr } = useSignal(shop.session)
   const isCart = page.query.cart === '1'
-  const { addrNbr } = page.query
+  const { addrNbr, cpgNbr, grpNbr } = page.query
   const { quote } = data
   const isWaiting = useWaiting()
   const state = useMemo(
     // Whoever signs in or out has another checkout, with choices of their own.
-    () => createCheckout(shop, { isCart, addrNbr, given: quote, userNbr }),
-    [shop, isCart, addrNbr, quote, userNbr],
+    () => {
+      const group = isCart ? undefined : groupOf(cpgNbr, grpNbr)
+      return createCheckout(shop, { isCart, group, addrNbr, given: quote, userNbr })
+    },
+    [shop, isCart, cpgNbr, grpNbr, addrNbr, quote, userNbr],
   )
   const isQuoteComing = quote === undefined && isWaiting(sources.quote)
   useEffect(() => {
     if (isQuoteComing) return
-    if (isCart && userNbr === undefined)
-      shop.go(`/account/login?redirect=${encodeURIComponent('/shop/checkout?cart=1')}`, {
-        replace: true,
-      })
+    // Neither a cart nor a seat is a guest's.
+    const own = isCart
+      ? '/shop/checkout?cart=1'
+      : cpgNbr !== undefined && groupCheckout(cpgNbr, grpNbr)
+    if (own && userNbr === undefined)
+      shop.go(`/account/login?redirect=${encodeURIComponent(own)}`, { replace: true })
     else void state.start()
-  }, [state, shop, isCart, userNbr, isQuoteComing])
+  }, [state, shop, isCart, cpgNbr, grpNbr, userNbr, isQuoteComing])
 
   const { addresses, stores, invoices, member } = data
   const isBookComing =
@@ -50,6 +57,10 @@ export function useCheckoutState(data: View['data'], sources: View['sources']): 
   }, [state, member])
   return state
 }
+
+/** The group that the address names. */
+const groupOf = (cpgNbr: string | undefined, grpNbr: string | undefined): GrpWish | undefined =>
+  cpgNbr === undefined ? undefined : { cpgNbr, ...(grpNbr !== undefined && { grpNbr }) }
 
 /** Tells whether the call of a key is under way. */
 function useWaiting(): (source: string | undefined) => boolean {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { formatMoney } from '../../runtime/money/format.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
-import { actionsOf } from '../../schemas/order/order-stat.ts'
+import { actionsOf, type OrderStat } from '../../schemas/order/order-stat.ts'
 import type { SoList, SoRow } from '../../schemas/order/order.schema.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { Countdown } from '../ui/countdown.tsx'
@@ -11,6 +11,11 @@ import { momentText } from '../ui/order/order-time.ts'
 import { toneOf } from '../ui/order/stat-sign.tsx'
 import { Picture } from '../ui/picture.tsx'
 import css from './order-list.module.css'
+
+/** Orders that wait for others, or for what becomes of it. */
+const seated: readonly OrderStat[] = ['pay', 'pledge', 'refunding']
+/** And those that a group without others ended. */
+const ended: readonly OrderStat[] = ['refunding', 'reted', 'closed']
 
 /** Pictures that stand side by side; of one product alone its name is said beside it. */
 const most = 3
@@ -33,7 +38,7 @@ export const OrderCards = ({ list }: { list: SoList }): ReactNode => {
 
 function OrderCard({ order }: { order: SoRow }): ReactNode {
   const { config, lang, t } = useShop()
-  const { soNbr, stat, isExp, addDate, payDeadline, amt, qty, SodList } = order
+  const { soNbr, stat, isExp, addDate, payDeadline, amt, qty, SodList, grpStat } = order
   const [first] = SodList
   const shown = SodList.slice(0, SodList.length > 1 ? most : 1)
   const canPay = actionsOf(stat, isExp, 'list').includes('pay')
@@ -67,6 +72,11 @@ function OrderCard({ order }: { order: SoRow }): ReactNode {
           )}
         </p>
       </div>
+      {grpStat && (grpStat === 'failed' ? ended : seated).includes(stat) && (
+        <p className={css.seat} data-stat={grpStat}>
+          {t(`order.seat.${grpStat}`)}
+        </p>
+      )}
       {canPay && payDeadline && <Countdown until={payDeadline} />}
       <div className={css.foot}>
         <p className={css.sum}>

@@ -9,6 +9,7 @@ import { CopyButton } from '../ui/order/copy-button.tsx'
 import panel from '../ui/order/order-panel.module.css'
 import { useOrder } from '../ui/order/order-state.ts'
 import { momentText } from '../ui/order/order-time.ts'
+import { waitsForGroup } from '../ui/order/waits-for-group.ts'
 import { StatSign } from '../ui/order/stat-sign.tsx'
 import { orderStatusSpec } from './order-status.schema.ts'
 import css from './order-status.module.css'
@@ -26,7 +27,9 @@ export const orderStatus = defineBlock(orderStatusSpec, function OrderStatus() {
         <StatSign stat={stat} />
         <div>
           <h2 className={css.stat}>{t(`order.stat.${stat}`)}</h2>
-          <p className={panel.soft}>{t(`order.about.${stat}`)}</p>
+          <p className={panel.soft}>
+            {t(waitsForGroup(known) ? 'order.aboutGroup' : `order.about.${stat}`)}
+          </p>
         </div>
       </div>
       {stat === 'pay' && watched.tryStat && watched.tryStat !== 'paid' && (

@@ -10,7 +10,7 @@ export const payResultSpec = defineBlockSpec({
   doc: 'What became of a payment: waits for the shop’s own word, and says what to do next.',
   props: noProps,
   data: { order: SoInfo, methods: PayList },
-  slots: { more: { roles: ['content'] } },
+  slots: { more: { roles: ['part', 'content'] } },
   place: { max: 1 },
   onError: 'block-page',
   budget: { jsGzip: 4000 },

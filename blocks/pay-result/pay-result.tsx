@@ -3,7 +3,7 @@ import { defineBlock } from '../../runtime/block/define-block.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
 import { useSignal } from '../../runtime/state/signals.ts'
 import { OrderPage } from '../ui/order/order-page.tsx'
-import { createOrder } from '../ui/order/order-state.ts'
+import { createOrder, OrderContext } from '../ui/order/order-state.ts'
 import { PayInfoView } from '../ui/order/pay-info.tsx'
 import { usePurchaseTold } from '../ui/order/use-purchase-told.ts'
 import { useStatWatch } from '../ui/order/use-stat-watch.ts'
@@ -25,17 +25,19 @@ export const payResult = defineBlock(
     usePurchaseTold(state)
     useEarnedCoupons(known)
     return (
-      <OrderPage
-        title={shop.t('payResult.title')}
-        sources={sources}
-        isReady={known !== undefined}
-        failed={shop.t('order.failed')}
-        skeletons={skeletons}
-      >
-        {known && <ResultView order={known} watched={watched} hasIssued={info !== undefined} />}
-        {info && <PayInfoView info={info} />}
-        {slots.more}
-      </OrderPage>
+      <OrderContext value={{ ...state, watched }}>
+        <OrderPage
+          title={shop.t('payResult.title')}
+          sources={sources}
+          isReady={known !== undefined}
+          failed={shop.t('order.failed')}
+          skeletons={skeletons}
+        >
+          {known && <ResultView order={known} watched={watched} hasIssued={info !== undefined} />}
+          {info && <PayInfoView info={info} />}
+          {slots.more}
+        </OrderPage>
+      </OrderContext>
     )
   },
   ['order', 'methods'],

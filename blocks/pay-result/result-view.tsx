@@ -7,6 +7,7 @@ import { Button, buttonClass } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { detailPath, payPath } from '../ui/order/order-paths.ts'
 import { StatSign } from '../ui/order/stat-sign.tsx'
+import { waitsForGroup } from '../ui/order/waits-for-group.ts'
 import type { Watched } from '../ui/order/order-state.ts'
 import css from './pay-result.module.css'
 
@@ -65,7 +66,7 @@ export function ResultView({ order, watched, hasIssued }: Props): ReactNode {
   function textOf(of: Outcome): string {
     switch (of) {
       case 'paid':
-        return t('payResult.paidText')
+        return t(waitsForGroup(order) ? 'order.aboutGroup' : 'payResult.paidText')
       case 'failed':
         return t('payResult.failedText')
       case 'waiting':

@@ -1,5 +1,6 @@
 import { defineSamples } from '../../schemas/kit/define-block.ts'
 import {
+  groupBuyProduct,
   plainProduct,
   sampleProduct,
   soldOutProduct,
@@ -13,6 +14,9 @@ removed.BasicInfo.stat = 3
 const virtual = plainProduct()
 virtual.BasicInfo.isVirtual = true
 
+const virtualGroup = groupBuyProduct()
+virtualGroup.BasicInfo.isVirtual = true
+
 const inquiry = plainProduct()
 inquiry.BasicInfo.isInquiry = true
 
@@ -23,5 +27,7 @@ export const ptActionsSamples = defineSamples(ptActionsSpec, {
   removed: withinProduct(removed),
   virtual: withinProduct(virtual),
   inquiry: withinProduct(inquiry),
+  groupBuy: withinProduct(groupBuyProduct()),
+  virtualGroup: withinProduct(virtualGroup),
   onePage: { ...withinProduct(plainProduct()), address: '/buy/main/P10003' },
 })

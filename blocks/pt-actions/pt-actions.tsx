@@ -5,7 +5,9 @@ import { useShop } from '../../runtime/shop/shop.ts'
 import { useSignal } from '../../runtime/state/signals.ts'
 import { Button } from '../ui/button.tsx'
 import { buyAtOnce, putIntoCart } from '../ui/buying/buying.ts'
+import { buyInGroup } from '../ui/buying/group-buying.ts'
 import { useChoice } from '../ui/product-choice.ts'
+import { GroupButtons } from './group-buttons.tsx'
 import { ptActionsSpec } from './pt-actions.schema.ts'
 import css from './pt-actions.module.css'
 
@@ -13,10 +15,11 @@ const OptionSheet = lazy(() => import('../ui/buying/option-sheet.tsx'))
 const NoticeSheet = lazy(() => import('../ui/buying/notice-sheet.tsx'))
 const EnquirySheet = lazy(() => import('../ui/buying/enquiry-sheet.tsx'))
 
-/** The two ways of buying: what is done, and what its button says. */
+/** The ways of buying: what is done, and what its button says. */
 const ways = {
   addToCart: putIntoCart,
   buyNow: buyAtOnce,
+  group: buyInGroup,
 } as const
 type Way = keyof typeof ways
 
@@ -39,6 +42,7 @@ export const ptActions = defineBlock(ptActionsSpec, function PtActions() {
       {t(`actions.${way}`)}
     </Button>
   )
+  const isGroupBuy = choice.product.GrpCpgInfo !== undefined
   const shown = (isVirtual ? ['buyNow'] : ['addToCart', 'buyNow']) as Way[] // names of the table above
   return (
     <section className={css.bar} aria-label={t('actions.label')}>
@@ -51,6 +55,8 @@ export const ptActions = defineBlock(ptActionsSpec, function PtActions() {
           <p className={css.line}>{t('actions.soldOut')}</p>
           <Wide onClick={() => setOpened('notice')}>{t('actions.notify')}</Wide>
         </>
+      ) : isGroupBuy ? (
+        <GroupButtons hasCart={!isVirtual} onTake={take} />
       ) : (
         // The page that is for buying one thing puts that first.
         <div className={css.buttons} data-count={shown.length}>
@@ -58,9 +64,12 @@ export const ptActions = defineBlock(ptActionsSpec, function PtActions() {
         </div>
       )}
       <Suspense fallback={null}>
-        {(opened === 'addToCart' || opened === 'buyNow') && (
+        {(opened === 'addToCart' || opened === 'buyNow' || opened === 'group') && (
           <OptionSheet
-            action={t(`actions.${opened}`)}
+            isGroup={opened === 'group'}
+            action={t(
+              `actions.${opened === 'group' && choice.invitedTo.peek() ? 'joinGroup' : opened}`,
+            )}
             onDone={() => ways[opened](shop, choice)}
             onClose={close}
           />

@@ -1,6 +1,7 @@
 import { defineSamples } from '../../schemas/kit/define-block.ts'
 import {
   campaignProduct,
+  groupBuyProduct,
   longestProduct,
   plainProduct,
   withinProduct,
@@ -15,7 +16,7 @@ export const ptCampaignSamples = defineSamples(ptCampaignSpec, {
   default: withinProduct(campaignProduct('limited')),
   empty: withinProduct(plainProduct()),
   sale: withinProduct(campaignProduct('sale')),
-  groupBuy: withinProduct(campaignProduct('groupBuy')),
+  groupBuy: withinProduct(groupBuyProduct()),
   ended: withinProduct(ended),
   longest: withinProduct(longestProduct()),
 })

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react'
 import { defineBlock } from '../../runtime/block/define-block.ts'
 import { useText } from '../../runtime/i18n/translate.ts'
+import type { CpgInfo } from '../../schemas/catalog/product.schema.ts'
 import { Countdown } from '../ui/countdown.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
@@ -9,18 +11,30 @@ import { ptCampaignSpec } from './pt-campaign.schema.ts'
 import css from './pt-campaign.module.css'
 
 export const ptCampaign = defineBlock(ptCampaignSpec, function PtCampaign() {
-  const t = useText()
-  const campaign = useChoice().product.CpgInfo
-  if (!campaign) return null
-  const { cpgNbr, cpgType, title, expire, surplusStock = 0, ttlStock = 0 } = campaign
+  const { CpgInfo: campaign, GrpCpgInfo: groupBuy } = useChoice().product
   return (
-    <section className={css.block} aria-label={t('campaign.label')}>
+    <>
+      {groupBuy && <Campaign campaign={groupBuy} />}
+      {campaign && <Campaign campaign={campaign} />}
+    </>
+  )
+})
+
+function Campaign({ campaign }: { campaign: CpgInfo }): ReactNode {
+  const t = useText()
+  const { cpgNbr, cpgType, title, expire, surplusStock = 0, ttlStock = 0 } = campaign
+  const { grpSize, grpHours } = campaign
+  return (
+    <section className={css.block} aria-label={title}>
       <Link className={css.title} to={{ linkType: 'cpg', link: cpgNbr }}>
         <b className={css.kind}>{t(`campaign.${cpgType}`)}</b>
         <span className={css.name}>{title}</span>
         <Icon name="next" size={16} />
       </Link>
       <Countdown until={expire} />
+      {grpSize !== undefined && grpHours !== undefined && (
+        <p className={css.rule}>{t('campaign.rule', { count: grpSize, hours: grpHours })}</p>
+      )}
       {ttlStock > 0 && (
         <p
           className={css.stock}
@@ -31,4 +45,4 @@ export const ptCampaign = defineBlock(ptCampaignSpec, function PtCampaign() {
       )}
     </section>
   )
-})
+}

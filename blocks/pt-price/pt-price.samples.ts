@@ -1,6 +1,7 @@
 import { defineSamples } from '../../schemas/kit/define-block.ts'
 import {
   campaignProduct,
+  groupBuyProduct,
   longestProduct,
   plainProduct,
   sampleProduct,
@@ -15,5 +16,6 @@ export const ptPriceSamples = defineSamples(ptPriceSpec, {
   reduced: withinProduct(plainProduct({ price: 69, origin_price: 89 })),
   memberPrice: withinProduct(plainProduct({ price: 89, vip_price: 80 })),
   campaign: withinProduct(campaignProduct('sale')),
+  groupBuy: withinProduct(groupBuyProduct()),
   longest: withinProduct(longestProduct()),
 })

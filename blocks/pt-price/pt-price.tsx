@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { defineBlock } from '../../runtime/block/define-block.ts'
 import { useText } from '../../runtime/i18n/translate.ts'
 import { useSignal } from '../../runtime/state/signals.ts'
@@ -10,12 +11,41 @@ export const ptPrice = defineBlock(ptPriceSpec, function PtPrice() {
   const t = useText()
   const choice = useChoice()
   const { from, to, vipPrice, originPrice } = useSignal(choice.price)
+  const { CpgInfo, GrpCpgInfo } = choice.product
+  const alone = (size: 'md' | 'lg'): ReactNode => (
+    <Price price={from} toPrice={to} vipPrice={vipPrice} originPrice={originPrice} size={size} />
+  )
+  const campaign = CpgInfo && (
+    <span className={css.campaign}>{t(`campaign.${CpgInfo.cpgType}`)}</span>
+  )
+  if (!GrpCpgInfo)
+    return (
+      <div className={css.block} aria-live="polite">
+        {alone('lg')}
+        {campaign}
+      </div>
+    )
   return (
     <div className={css.block} aria-live="polite">
-      <Price price={from} toPrice={to} vipPrice={vipPrice} originPrice={originPrice} size="lg" />
-      {choice.product.CpgInfo && (
-        <span className={css.campaign}>{t(`campaign.${choice.product.CpgInfo.cpgType}`)}</span>
-      )}
+      <InGroup size={GrpCpgInfo.grpSize ?? 2} />
+      <div className={css.alone}>
+        <span>{t('price.alone')}</span>
+        {alone('md')}
+        {campaign}
+      </div>
     </div>
   )
 })
+
+/** What it costs with others, and how many that takes. */
+function InGroup({ size }: { size: number }): ReactNode {
+  const t = useText()
+  const price = useSignal(useChoice().groupPrice)
+  if (!price) return null
+  return (
+    <>
+      <Price price={price.from} toPrice={price.to} size="lg" />
+      <span className={css.campaign}>{t('price.group', { count: size })}</span>
+    </>
+  )
+}

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import type { GoodsItem } from '../../schemas/catalog/goods.schema.ts'
+import { formatMoney } from '../../runtime/money/format.ts'
 import { useText } from '../../runtime/i18n/translate.ts'
+import { useShop } from '../../runtime/shop/shop.ts'
 import css from './goods-card.module.css'
 import { GoodsEarn } from './goods-earn.tsx'
 import { Link } from './link.tsx'
@@ -63,6 +65,9 @@ export function GoodsCard({ goods, layout, sizes, look, isPriority }: Props): Re
           originPrice={goods.origin_price}
           isFrom={goods.isFrom}
         />
+        {goods.grp_price !== undefined && goods.grpSize !== undefined && (
+          <GroupPrice price={goods.grp_price} size={goods.grpSize} />
+        )}
         {goods.percentage !== undefined && <Progress percentage={goods.percentage} />}
         <GoodsEarn goods={goods} canEarn={canEarn} />
         {button && !unavailable && (
@@ -73,6 +78,15 @@ export function GoodsCard({ goods, layout, sizes, look, isPriority }: Props): Re
         )}
       </div>
     </article>
+  )
+}
+
+function GroupPrice({ price, size }: { price: number; size: number }): ReactNode {
+  const { config, t } = useShop()
+  return (
+    <p className={css.group}>
+      {t('goods.group', { count: size, price: formatMoney(price, config) })}
+    </p>
   )
 }
 

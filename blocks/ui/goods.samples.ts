@@ -62,6 +62,8 @@ export const goodsStates = {
     isFrom: true,
     percentage: 100,
     cpgType: 'groupBuy',
+    grp_price: 55,
+    grpSize: 3,
     rebPrice: 123_456,
     tags: [tags.hot, tags.local, { tagNbr: 'long', name: 'Bộ sưu tập giới hạn mùa thu đông' }],
   }),

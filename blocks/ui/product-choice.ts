@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import { lineLimits } from '../../schemas/cart/cart.schema.ts'
 import type { PtInfo, Sku } from '../../schemas/catalog/product.schema.ts'
-import { computed, signal, type ReadonlySignal } from '../../runtime/state/signals.ts'
+import { computed, signal, type ReadonlySignal, type Signal } from '../../runtime/state/signals.ts'
 
 /** Option value chosen, by option. */
 export type Chosen = Readonly<Record<string, string>>
@@ -27,6 +27,10 @@ export interface ProductChoice {
   /** The SKU that the choice comes to; absent until every option has a value. */
   sku: ReadonlySignal<Sku | undefined>
   price: ReadonlySignal<PriceRange>
+  /** The same for whoever joins a group; absent where no group buy runs. */
+  groupPrice: ReadonlySignal<PriceRange | undefined>
+  /** The group that an invitation leads to and that can be joined. */
+  invitedTo: Signal<string | undefined>
   quantity: ReadonlySignal<number>
   /** Never under 1, so that a stepper has a place to stand. */
   maxQuantity: ReadonlySignal<number>
@@ -104,6 +108,8 @@ export function createChoice(product: PtInfo, skuId?: string): ProductChoice {
     additions,
     sku,
     price: computed(() => priceRange(product, candidates.value)),
+    groupPrice: computed(() => groupRange(candidates.value)),
+    invitedTo: signal<string | undefined>(undefined),
     quantity: computed(() => Math.min(wanted.value, maxQuantity.value)),
     maxQuantity,
     skus,
@@ -142,6 +148,11 @@ function priceRange({ BasicInfo }: PtInfo, skus: readonly Sku[]): PriceRange {
     agreed(skus, 'vip_price'),
     agreed(skus, 'origin_price'),
   )
+}
+
+function groupRange(skus: readonly Sku[]): PriceRange | undefined {
+  const prices = skus.flatMap(({ grp_price }) => grp_price ?? [])
+  return prices.length ? { from: Math.min(...prices), to: Math.max(...prices) } : undefined
 }
 
 const withKnown = (

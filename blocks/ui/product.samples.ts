@@ -156,6 +156,24 @@ export const campaignProduct = (cpgType: 'sale' | 'groupBuy' | 'limited' = 'limi
   },
 })
 
+/** A product that costs less with others. */
+export const groupBuyProduct = (): PtInfo => ({
+  ...plainProduct({ price: 89, grp_price: 62 }),
+  GrpCpgInfo: {
+    cpgNbr: 'G103',
+    title: '辦公室零食團購',
+    desc: '',
+    cpgImg: picture('cpg-home-group'),
+    cpgType: 'groupBuy',
+    effdate: '2026-01-01T00:00:00Z',
+    expire: distant,
+    origPrice: 89,
+    price: 62,
+    grpSize: 2,
+    grpHours: 24,
+  },
+})
+
 /** The longest texts that a product can come with. */
 export const longestProduct = (): PtInfo => {
   const product = campaignProduct()

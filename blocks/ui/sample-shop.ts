@@ -10,7 +10,7 @@ import { sampleGoods } from './goods.samples.ts'
 export type StoreNbr = keyof typeof themes
 
 const files = import.meta.glob<Texts>(
-  '../../runtime/i18n/locales/*/{blocks,shell,account,address,form,overlays,product,cart,checkout,order}.json',
+  '../../runtime/i18n/locales/*/{blocks,shell,account,address,form,overlays,product,cart,checkout,order,group}.json',
   {
     eager: true,
     import: 'default',

@@ -31,6 +31,8 @@ export async function campaignInfo(
     desc: localized(row.desc, lang, defaultLang),
     cpgImg: row.img,
     cpgType: row.cpgType,
+    ...(row.grpSize !== null &&
+      row.grpHours !== null && { grpSize: row.grpSize, grpHours: row.grpHours }),
     effdate: row.effdate.toISOString(),
     expire: row.expire.toISOString(),
   }

@@ -24,12 +24,19 @@ export const campaigns = pgTable(
     desc: jsonb('desc').$type<Localized>().notNull(),
     html: jsonb('html').$type<Localized>().notNull().default({}),
     img: text('img').notNull().default(''),
+    /** Of a group buy: how many make a group, and hours that it has to fill. Without them nobody can join one. */
+    grpSize: integer('grp_size'),
+    grpHours: integer('grp_hours'),
     effdate: moment('effdate').notNull(),
     expire: moment('expire').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.storeNbr, t.cpgNbr] }),
     index('campaign_time').on(t.storeNbr, t.expire),
+    check(
+      'campaign_group',
+      sql`num_nulls(${t.grpSize}, ${t.grpHours}) in (0, 2) and (${t.grpSize} is null or (${t.cpgType} = 'groupBuy' and ${t.grpSize} between 2 and 100 and ${t.grpHours} between 1 and 720))`,
+    ),
   ],
 )
 

@@ -40,12 +40,33 @@ export interface RunningCampaign {
   sold: number
 }
 
-/** Campaigns that run now for these products; of several the cheapest. Tells when the next starts or ends. */
-export async function runningCampaigns(
+/** A group buy that runs for a product, with what makes a group. */
+export interface RunningGroupBuy extends RunningCampaign {
+  grpSize: number
+  grpHours: number
+  expire: Date
+}
+
+export interface RunningOffers {
+  /** What everybody is asked. */
+  campaigns: Map<string, RunningCampaign>
+  /** What those are asked who join a group. */
+  groupBuys: Map<string, RunningGroupBuy>
+}
+
+const isSoldOut = ({ ttlStock, sold }: Pick<RunningCampaign, 'ttlStock' | 'sold'>) =>
+  ttlStock !== null && sold >= ttlStock
+
+/**
+ * Campaigns that run now for these products; of several the cheapest. Tells when the next starts or ends. A group buy
+ * that is named counts alone, sold out or not.
+ */
+export async function runningOffers(
   { store, db, now, holdsUntil }: Asking,
   ptNbrs: readonly string[],
-): Promise<Map<string, RunningCampaign>> {
-  const found = new Map<string, RunningCampaign>()
+  named?: string,
+): Promise<RunningOffers> {
+  const found: RunningOffers = { campaigns: new Map(), groupBuys: new Map() }
   if (!ptNbrs.length) return found
   const rows = await db
     .select({
@@ -53,6 +74,8 @@ export async function runningCampaigns(
       cpgType: campaigns.cpgType,
       effdate: campaigns.effdate,
       expire: campaigns.expire,
+      grpSize: campaigns.grpSize,
+      grpHours: campaigns.grpHours,
       ptNbr: campaignProducts.ptNbr,
       price: campaignProducts.price,
       ttlStock: campaignProducts.ttlStock,
@@ -73,19 +96,25 @@ export async function runningCampaigns(
         gt(campaigns.expire, now),
       ),
     )
-  for (const { effdate, expire, ...row } of rows) {
+  const { campaigns: forAll, groupBuys } = found
+  for (const { effdate, expire, grpSize, grpHours, ...row } of rows) {
     holdsUntil((effdate > now ? effdate : expire).getTime())
-    const isSoldOut = row.ttlStock !== null && row.sold >= row.ttlStock
-    const other = found.get(row.ptNbr)
+    if (effdate > now) continue
+    const isCheapest = (others: ReadonlyMap<string, RunningCampaign>) =>
+      row.price < (others.get(row.ptNbr)?.price ?? Infinity)
     // A group-buy price is for those who join a group, not for everybody who looks.
-    if (
-      effdate <= now &&
-      !isSoldOut &&
-      row.cpgType !== 'groupBuy' &&
-      (!other || row.price < other.price)
-    )
-      found.set(row.ptNbr, row)
+    if (row.cpgType !== 'groupBuy') {
+      if (!isSoldOut(row) && isCheapest(forAll)) forAll.set(row.ptNbr, row)
+    } else if (grpSize !== null && grpHours !== null) {
+      const counts = named === undefined ? !isSoldOut(row) : row.cpgNbr === named
+      if (counts && isCheapest(groupBuys))
+        groupBuys.set(row.ptNbr, { ...row, grpSize, grpHours, expire })
+    }
   }
+  // A group that saves nothing is none to show.
+  for (const [ptNbr, { price }] of groupBuys)
+    if (named === undefined && price >= (forAll.get(ptNbr)?.price ?? Infinity))
+      groupBuys.delete(ptNbr)
   return found
 }
 
@@ -140,6 +169,12 @@ export async function tagsOf(
   return found
 }
 
+/** Percent that is sold of a campaign's own stock. */
+const soldPart = (campaign: RunningCampaign | undefined) =>
+  campaign?.ttlStock
+    ? { percentage: Math.floor((campaign.sold / campaign.ttlStock) * 100) }
+    : undefined
+
 /** Products as list items, in the order given; those that are gone or not for the asker are left out. */
 export async function goodsItems(asking: Asking, ptNbrs: readonly string[]): Promise<GoodsItem[]> {
   if (!ptNbrs.length) return []
@@ -157,7 +192,7 @@ export async function goodsItems(asking: Asking, ptNbrs: readonly string[]): Pro
       ),
     titlesOf(asking, ptNbrs),
     tagsOf(asking, ptNbrs),
-    runningCampaigns({ ...asking, holdsUntil }, ptNbrs),
+    runningOffers({ ...asking, holdsUntil }, ptNbrs),
     levelRuleFor(asking),
   ])
   const byNbr = new Map(rows.map((row) => [row.ptNbr, row]))
@@ -166,7 +201,9 @@ export async function goodsItems(asking: Asking, ptNbrs: readonly string[]): Pro
   return ptNbrs.flatMap((ptNbr): GoodsItem[] => {
     const row = byNbr.get(ptNbr)
     if (!row) return []
-    const campaign = running.get(ptNbr)
+    const campaign = running.campaigns.get(ptNbr)
+    const groupBuy = running.groupBuys.get(ptNbr)
+    const shown = groupBuy ?? campaign
     const price = campaign ? campaignPrice(row.price, row.price, campaign.price) : row.price
     const before = campaign && campaign.price < row.price ? row.price : row.origPrice
     const vip = rule && row.isLevelPrice ? levelPrice(row.price, rule, unit) : undefined
@@ -184,10 +221,12 @@ export async function goodsItems(asking: Asking, ptNbrs: readonly string[]): Pro
           before > price && { origin_price: toMajor(before, currency) }),
         ...(row.hasManyPrices && { isFrom: true }),
         tags: tagLists.get(ptNbr) ?? [],
-        ...(campaign && { cpgType: campaign.cpgType }),
-        ...(campaign?.ttlStock && {
-          percentage: Math.floor((campaign.sold / campaign.ttlStock) * 100),
+        ...(shown && { cpgType: shown.cpgType }),
+        ...(groupBuy && {
+          grp_price: toMajor(campaignPrice(row.price, row.price, groupBuy.price), currency),
+          grpSize: groupBuy.grpSize,
         }),
+        ...soldPart(shown),
         img: row.imgs[0] ?? '',
       },
     ]

@@ -14,7 +14,7 @@ import {
   productTexts,
   skus,
 } from './catalog.tables.ts'
-import { levelRuleFor, runningCampaigns, tagsOf, titlesOf, visibleTo } from './goods.ts'
+import { levelRuleFor, runningOffers, tagsOf, titlesOf, visibleTo } from './goods.ts'
 import { campaignPrice, levelPrice } from './pricing.ts'
 
 /** A product as its page shows it, or "not found" where the asker may not see it. */
@@ -51,7 +51,7 @@ export async function productInfo(
       .where(and(eq(skus.storeNbr, store.storeNbr), eq(skus.ptNbr, ptNbr)))
       .orderBy(asc(skus.sort), asc(skus.skuId)),
     tagsOf(ctx, [ptNbr]),
-    runningCampaigns(ctx, [ptNbr]),
+    runningOffers(ctx, [ptNbr]),
     levelRuleFor(ctx),
     additionList(ctx, ptNbr),
     db
@@ -72,7 +72,8 @@ export async function productInfo(
   ])
   const { currency, defaultLang } = store.config
   const unit = Math.round(1 / toMajor(1, currency))
-  const campaign = running.get(ptNbr)
+  const campaign = running.campaigns.get(ptNbr)
+  const groupBuy = running.groupBuys.get(ptNbr)
   const say = (words: Parameters<typeof localized>[0]) => localized(words, lang, defaultLang)
   const SkuList: Sku[] = skuRows.map((sku) => {
     const price = campaign ? campaignPrice(sku.price, row.price, campaign.price) : sku.price
@@ -84,6 +85,9 @@ export async function productInfo(
       price: toMajor(price, currency),
       ...(vip !== undefined && vip < price && { vip_price: toMajor(vip, currency) }),
       ...(before !== null && before > price && { origin_price: toMajor(before, currency) }),
+      ...(groupBuy && {
+        grp_price: toMajor(campaignPrice(sku.price, row.price, groupBuy.price), currency),
+      }),
       qtyAvail: Math.max(0, sku.onHand - sku.reserved),
     }
   })
@@ -135,6 +139,7 @@ export async function productInfo(
     },
     AdditionList,
     ...(campaign && { CpgInfo: await campaignInfo(ctx, campaign.cpgNbr, ptNbr) }),
+    ...(groupBuy && { GrpCpgInfo: await campaignInfo(ctx, groupBuy.cpgNbr, ptNbr) }),
     ...(ctx.member && { levelNbr: ctx.member.levelNbr }),
   }
 }

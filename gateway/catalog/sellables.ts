@@ -3,7 +3,7 @@ import { toMajor } from '../../schemas/money/money.ts'
 import type { Context } from '../http/context.ts'
 import { localized } from '../store/store-config.ts'
 import { additions, products, skus } from './catalog.tables.ts'
-import { levelRuleFor, runningCampaigns, titleIn, visibleTo } from './goods.ts'
+import { levelRuleFor, runningOffers, titleIn, visibleTo } from './goods.ts'
 import { campaignPrice, levelPrice } from './pricing.ts'
 
 /** A SKU as it is sold to the asker now. Money in minor units, a unit. */
@@ -36,10 +36,14 @@ export interface Sellable {
 
 type Asking = Pick<Context, 'store' | 'db' | 'lang' | 'member' | 'now' | 'holdsUntil'>
 
-/** SKUs as they are sold to the asker now, by number; those that are not there are left out. */
+/**
+ * SKUs as they are sold to the asker now, by number; those that are not there are left out. Who joins a group pays what
+ * its campaign `groupBuy` says, and no other price.
+ */
 export async function sellables(
   asking: Asking,
   skuIds: readonly string[],
+  groupBuy?: string,
 ): Promise<Map<string, Sellable>> {
   const { store, db, lang, member } = asking
   const { currency, defaultLang } = store.config
@@ -56,24 +60,29 @@ export async function sellables(
     .where(and(eq(skus.storeNbr, store.storeNbr), inArray(skus.skuId, [...skuIds])))
   const ptNbrs = [...new Set(rows.map(({ product }) => product.ptNbr))]
   // One after the other: within a transaction there is one connection.
-  const running = await runningCampaigns(asking, ptNbrs)
+  const { campaigns, groupBuys } = await runningOffers(asking, ptNbrs, groupBuy)
   const hasLevels = rows.some(({ product }) => product.isLevelPrice)
   const rule = hasLevels ? await levelRuleFor(asking) : undefined
   const unit = Math.round(1 / toMajor(1, currency))
   const say = (words: Parameters<typeof localized>[0]) => localized(words, lang, defaultLang)
   return new Map(
     rows.map(({ sku, product, isVisible, title }): [string, Sellable] => {
-      const campaign = running.get(product.ptNbr)
+      const joined = groupBuy === undefined ? undefined : groupBuys.get(product.ptNbr)
+      const campaign = joined ?? campaigns.get(product.ptNbr)
       const inCampaign = campaign
         ? campaignPrice(sku.price, product.price, campaign.price)
         : sku.price
       const forLevel =
-        rule && member && product.isLevelPrice ? levelPrice(sku.price, rule, unit) : sku.price
+        rule && member && product.isLevelPrice && !joined
+          ? levelPrice(sku.price, rule, unit)
+          : sku.price
       const optd = product.options.flatMap(({ name, values }, at) => {
         const value = values.find(({ vId }) => vId === sku.vIds[at])
         return value ? [{ name: say(name), value: say(value.name) }] : []
       })
-      const isCampaign = campaign !== undefined && inCampaign <= forLevel && inCampaign < sku.price
+      const isCampaign =
+        joined !== undefined ||
+        (campaign !== undefined && inCampaign <= forLevel && inCampaign < sku.price)
       return [
         sku.skuId,
         {
@@ -90,8 +99,9 @@ export async function sellables(
           ...(product.quota !== null && { quota: product.quota }),
           price: Math.min(inCampaign, forLevel),
           listPrice: sku.price,
-          ...(isCampaign && { cpgNbr: campaign.cpgNbr }),
+          ...(isCampaign && campaign && { cpgNbr: campaign.cpgNbr }),
           ...(isCampaign &&
+            campaign &&
             campaign.ttlStock !== null && { cpgLeft: campaign.ttlStock - campaign.sold }),
         },
       ]

@@ -99,11 +99,12 @@ async function seedStore(tx: Db, store: DemoStore): Promise<void> {
         })),
       )
   for (const campaign of store.campaigns) {
-    const { cpgNbr, cpgType, title, desc, img, fromDay, toDay } = campaign
+    const { cpgNbr, cpgType, title, desc, img, fromDay, toDay, group } = campaign
     await tx.insert(campaigns).values({
       storeNbr,
       cpgNbr,
       cpgType,
+      ...(group && { grpSize: group.size, grpHours: group.hours }),
       title,
       desc,
       img: picture(img),

@@ -28,7 +28,15 @@ export type Notice =
 
 /** What became of an order; `amt` as prices are shown, `link` where it stands, `track` how its carrier names it. */
 export interface OrderNotice {
-  kind: 'orderPlaced' | 'orderPaid' | 'orderShipped' | 'orderCancelled'
+  kind:
+    | 'orderPlaced'
+    | 'orderPaid'
+    | 'orderShipped'
+    | 'orderCancelled'
+    /** Paid, and its group waits for others; every seat is paid; the group's time is over. */
+    | 'groupPaid'
+    | 'groupFormed'
+    | 'groupFailed'
   channel: 'mail' | 'sms'
   to: string
   soNbr: string

@@ -11,6 +11,7 @@ import { handle, type Context } from '../http/context.ts'
 import { notFound } from '../http/failure.ts'
 import { checkoutResult, couponLists, giftInfo } from './checkout-result.ts'
 import { collectForOrder, couponsForOrder } from './order-gifts.ts'
+import { grpOffer } from './group-seat.ts'
 import { heldCoupons } from './order-coupons.ts'
 import { memberOrder } from './own-order.ts'
 import { quoteOrder, type QuoteRequest } from './quote.ts'
@@ -18,9 +19,16 @@ import { checkStillSignedIn } from './still-signed-in.ts'
 
 export const getCheckoutResult = handle(ops.getCheckoutResult, async ({ input, ctx }) => {
   checkStillSignedIn(ctx, input.userNbr)
+  const { cpgNbr, grpNbr, PtList } = input
   const place = await placeFor(ctx, input)
-  const quote = await quoteOrder(ctx, { ...input, ...place, ...buyer(ctx) })
-  return checkoutResult(ctx, quote)
+  const group = cpgNbr === undefined ? undefined : { cpgNbr, ...(grpNbr && { grpNbr }) }
+  const quote = await quoteOrder(ctx, {
+    ...input,
+    ...place,
+    ...buyer(ctx),
+    ...(group && { group }),
+  })
+  return checkoutResult(ctx, quote, group && (await grpOffer(ctx, { group, PtList })))
 })
 
 export const getCouponByCouponNbr = handle(ops.getCouponByCouponNbr, async ({ input, ctx }) => {

@@ -1,3 +1,4 @@
+import type { GrpOffer } from '../../schemas/group/group.schema.ts'
 import { toMajor } from '../../schemas/money/money.ts'
 import type {
   CheckoutLine,
@@ -17,7 +18,11 @@ import type { Quote } from './quote.ts'
 type Asking = Pick<Context, 'store' | 'lang' | 'member' | 'now'>
 
 /** A quote as the checkout shows it. */
-export function checkoutResult(asking: Asking, quote: Quote): CheckoutResult {
+export function checkoutResult(
+  asking: Asking,
+  quote: Quote,
+  offer: GrpOffer | undefined,
+): CheckoutResult {
   const { currency } = asking.store.config
   const { priced, coupon, frcCoupon, gift, best, bestOfFreight, promo, memPoints } = quote
   const major = (amount: number) => toMajor(amount, currency)
@@ -26,6 +31,7 @@ export function checkoutResult(asking: Asking, quote: Quote): CheckoutResult {
     isOrderable:
       quote.lines.length > 0 &&
       quote.gone.length === 0 &&
+      !offer?.fault &&
       quote.lines.every(({ stat }) => stat === 'ok'),
     isVirtual: quote.isVirtual,
     amtGoods: major(priced.amtGoods),
@@ -43,6 +49,7 @@ export function checkoutResult(asking: Asking, quote: Quote): CheckoutResult {
     ...(frcCoupon && { frcCouponNbr: frcCoupon.holding.couponNbr }),
     ...(gift && { GiftInfo: giftInfo(gift.coupon.holding.couponNbr, gift.sellable) }),
     ...(promo?.fault && { promoFault: promo.fault }),
+    ...(offer && { GrpOffer: offer }),
     memPoints,
     pointsMax: Math.min(memPoints, priced.pointsMax),
     points: priced.points,

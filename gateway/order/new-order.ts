@@ -8,6 +8,7 @@ import type { Context } from '../http/context.ts'
 import { orderRulesOf } from '../store/order-rules.ts'
 import type { Way } from '../freight/index.ts'
 import type { Receiver } from './destination.ts'
+import type { GroupSeat } from './group-seat.ts'
 import type { Claim } from './hold.ts'
 import type { orderLines, orders } from './order.tables.ts'
 import type { PayChoice } from './pay-choice.ts'
@@ -32,19 +33,21 @@ interface Parts {
   invoice: InvoiceInfo | undefined
   pay: PayChoice | undefined
   source: { corpNbr?: string; sharerNbr?: string }
+  seat: GroupSeat | undefined
 }
 
 const hour = 3_600_000
 
 /** Everything worked out, as it will be frozen. */
 export function newOrder(ctx: Context, parts: Parts): NewOrder {
-  const { input, quote, receiver, buyer, frc, invoice, pay, source } = parts
+  const { input, quote, receiver, buyer, frc, invoice, pay, source, seat } = parts
   const { storeNbr, config } = ctx.store
   const soNbr = randomNbr('S')
   const { units: _units, pointsMax: _pointsMax, ...sums } = quote.priced
   const stat = firstStat(sums.amt, pay)
   const { payHours, remitHours } = orderRulesOf(config)
   const wait = (pay?.kind === 'remittance' ? remitHours : payHours) * hour
+  const due = new Date(ctx.now.getTime() + wait)
   const lines = lineRows(storeNbr, soNbr, quote)
   const couponNbr = quote.coupon?.holding.couponNbr ?? null
   const frcCouponNbr = quote.frcCoupon?.holding.couponNbr ?? null
@@ -71,7 +74,8 @@ export function newOrder(ctx: Context, parts: Parts): NewOrder {
       promoCode,
       couponMin: quote.coupon?.offer.amtMin ?? 0,
       ...(pay && { payNbr: pay.payNbr, payKind: pay.kind }),
-      ...(stat === 'pay' && { payDeadline: new Date(ctx.now.getTime() + wait) }),
+      ...(stat === 'pay' && { payDeadline: seat && seat.deadline < due ? seat.deadline : due }),
+      ...(seat && { grpNbr: seat.grpNbr }),
       ...(stat === 'pledge' && { paidAt: ctx.now }),
       ...(frc && { frcNbr: frc.frcNbr, frcKind: frc.kind, carrier: frc.carrier }),
       ...copied,

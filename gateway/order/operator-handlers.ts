@@ -1,9 +1,11 @@
 import { and, asc, count, desc, eq } from 'drizzle-orm'
+import type { GrpInfo } from '../../schemas/group/group.schema.ts'
 import { toMajor, toMinor } from '../../schemas/money/money.ts'
 import * as ops from '../../schemas/order/order-operator.ops.ts'
 import { soldOutNow } from '../catalog/index.ts'
 import type { Db } from '../db/database.ts'
 import { franchises } from '../freight/freight.tables.ts'
+import { findGroup, groupInfos } from '../group/index.ts'
 import { handle, type Context } from '../http/context.ts'
 import { notFound } from '../http/failure.ts'
 import { remittances } from '../payment/payment-attempt.tables.ts'
@@ -130,6 +132,8 @@ export const showReceipt = handle(ops.showReceipt, async ({ input: { soNbr }, ct
 
 export const shipOrder = handle(ops.shipOrder, async ({ input, ctx, fail }) =>
   withOrder(ctx, input.soNbr, async (tx, order) => {
+    const group = await unformedGroup(ctx, order)
+    if (group) throw fail.GROUP_NOT_FORMED({ count: group.count, size: group.size })
     const moved = await dispatch(tx, order, input)
     if (!moved) throw fail.ORDER_NOT_MOVABLE({ stat: order.stat })
     return moved
@@ -164,7 +168,7 @@ export const confirmPayment = handle(ops.confirmPayment, async ({ input, ctx, fa
 export const confirmRefund = handle(ops.confirmRefund, async ({ input: { id, ref }, ctx, fail }) =>
   ctx.db.transaction(async (tx) => {
     const { storeNbr } = ctx.store
-    if (!(await settleRefund(tx, { storeNbr, id, ref: `manual:${id}:${ref}` })))
+    if (!(await settleRefund(tx, { storeNbr, id, ref: `manual:${id}:${ref}` }, 'operator')))
       throw fail.REFUND_DONE({})
     await ctx.keepAnswer(tx, {})
     return {}
@@ -182,6 +186,12 @@ export const voidOrder = handle(ops.voidOrder, async ({ input, ctx, fail }) => {
   await soldOutNow(ctx.db, ctx.store.storeNbr, ptNbrs)
   return answer
 })
+
+/** The group that an order waits for before it can be sent. */
+async function unformedGroup(ctx: Context, { grpNbr, stat }: Order): Promise<GrpInfo | undefined> {
+  const group = grpNbr === null || stat !== 'pledge' ? undefined : await findGroup(ctx, grpNbr)
+  return group && group.stat !== 'formed' ? (await groupInfos(ctx, [group]))[0] : undefined
+}
 
 /** Does something to an order whose row is locked; the answer is kept with what was done. */
 async function withOrder(

@@ -19,6 +19,7 @@ import type { OrderLineKind, WishTime } from '../../schemas/order/checkout.schem
 import type { EventMaker, OrderEvent } from '../../schemas/order/order-events.ts'
 import type { OrderStat } from '../../schemas/order/order-stat.ts'
 import type { PayKind } from '../../schemas/order/pay-kind.ts'
+import { buyingGroups } from '../group/group.tables.ts'
 import { members } from '../session/session.tables.ts'
 import { moment, money, ofStore } from '../store/columns.ts'
 
@@ -77,6 +78,8 @@ export const orders = pgTable(
     wishTime: text('wish_time').$type<WishTime>().notNull().default('any'),
     cmmt: text('cmmt').notNull().default(''),
     invoice: jsonb('invoice').$type<InvoiceInfo>(),
+    /** The group that it has a seat in. */
+    grpNbr: text('grp_nbr'),
     corpNbr: text('corp_nbr'),
     sharerNbr: text('sharer_nbr'),
     createdAt: moment('created_at').notNull().defaultNow(),
@@ -97,6 +100,15 @@ export const orders = pgTable(
     index('sales_order_ended')
       .on(t.returnUntil)
       .where(sql`${t.stat} in ('delivered', 'exping')`),
+    // One seat a person, whatever comes at once; what is sent or given up takes none.
+    uniqueIndex('sales_order_seat')
+      .on(t.storeNbr, t.grpNbr, t.userNbr)
+      .where(sql`${t.grpNbr} is not null and ${t.stat} in ('pay', 'pledge', 'refunding')`),
+    foreignKey({
+      columns: [t.storeNbr, t.grpNbr],
+      foreignColumns: [buyingGroups.storeNbr, buyingGroups.grpNbr],
+    }),
+    check('sales_order_seat_member', sql`${t.grpNbr} is null or ${t.userNbr} is not null`),
     foreignKey({
       columns: [t.storeNbr, t.userNbr],
       foreignColumns: [members.storeNbr, members.userNbr],

@@ -60,7 +60,7 @@ export const paymentEntries = pgTable(
 )
 
 export type RefundReason =
-  'cancelled' | 'voided' | 'capturedLate' | 'paidTwice' | 'refund' | 'returned'
+  'cancelled' | 'voided' | 'capturedLate' | 'paidTwice' | 'refund' | 'returned' | 'groupFailed'
 
 /** Money that is to go back; done once a provider or an operator sent it. */
 export const refundTasks = pgTable(

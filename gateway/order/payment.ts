@@ -1,10 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { targetOf, type EventMaker } from '../../schemas/order/order-events.ts'
 import type { Db } from '../db/database.ts'
+import { lockGroup } from '../group/index.ts'
+import { canSitAgain, formIfFull } from './group-forming.ts'
 import { hold, HoldRefused } from './hold.ts'
 import { lockedOrder, move, record } from './move.ts'
 import { tell } from './order-notices.ts'
 import { paymentEntries, payments, refundTasks, type RefundReason } from './payment.tables.ts'
+import { orders } from './order.tables.ts'
 import { claimOf, linesOf, type Order } from './release.ts'
 
 export interface Captured {
@@ -31,17 +34,17 @@ export async function capture(
   tx: Db,
   { storeNbr, soNbr, amt, ref, by }: Captured,
 ): Promise<{ outcome: CaptureOutcome; order: Order } | undefined> {
-  const order = await lockedOrder(tx, storeNbr, soNbr)
+  const { order, hasSeat } = await lockedWithGroup(tx, storeNbr, soNbr)
   if (!order) return undefined
   if (await isBooked(tx, order, ref)) return { outcome: 'duplicate', order }
   if (amt !== order.amt) return { outcome: 'mismatch', order }
   if (!(await book(tx, order, amt, ref))) return { outcome: 'duplicate', order }
   const paid = { by, note: ref, set: { paidAt: new Date(), payDeadline: null } }
   const event = targetOf('captured', order) ? 'captured' : 'trialPaid'
-  const isDue = event === 'captured' || (order.isExp && !order.paidAt)
+  const isDue = hasSeat && (event === 'captured' || (order.isExp && !order.paidAt))
   const moved = isDue ? await move(tx, order, event, paid) : undefined
   if (moved) {
-    await tell(tx, moved, 'orderPaid')
+    await tellPaid(tx, moved)
     return { outcome: 'captured', order: moved }
   }
   return captureLate(tx, order, { amt, by, ref })
@@ -56,14 +59,40 @@ async function captureLate(
   const isGivenUp = targetOf('capturedLate', order) !== undefined
   const moved =
     isGivenUp &&
+    (await canSitAgain(tx, order)) &&
     (await takenAgain(tx, order)) &&
     (await move(tx, order, 'capturedLate', { by, note: ref, set: { paidAt: new Date() } }))
   if (moved) {
-    await tell(tx, moved, 'orderPaid')
+    await tellPaid(tx, moved)
     return { outcome: 'late', order: moved }
   }
-  await owe(tx, order, amt, isGivenUp ? 'capturedLate' : 'paidTwice')
+  // One that waits yet has lost its seat: its group failed, and it is about to be closed.
+  await owe(tx, order, amt, isGivenUp || order.stat === 'pay' ? 'capturedLate' : 'paidTwice')
   return { outcome: 'owed', order }
+}
+
+/** An order with its row locked; of one with a seat the group before it, for its money may be the last that is missing. */
+async function lockedWithGroup(
+  tx: Db,
+  storeNbr: string,
+  soNbr: string,
+): Promise<{ order: Order | undefined; hasSeat: boolean }> {
+  const [known] = await tx
+    .select({ grpNbr: orders.grpNbr })
+    .from(orders)
+    .where(and(eq(orders.storeNbr, storeNbr), eq(orders.soNbr, soNbr)))
+  const grpNbr = known?.grpNbr ?? null
+  const locked = grpNbr === null ? undefined : await lockGroup(tx, storeNbr, grpNbr)
+  return {
+    order: known && (await lockedOrder(tx, storeNbr, soNbr)),
+    hasSeat: grpNbr === null || locked?.group.stat === 'open',
+  }
+}
+
+/** Tells what a payment came to: for a group its last one, or one of several. */
+async function tellPaid(tx: Db, order: Order): Promise<void> {
+  if (await formIfFull(tx, order)) return
+  await tell(tx, order, order.grpNbr === null ? 'orderPaid' : 'groupPaid')
 }
 
 /** Takes anew all that an order had held; whether all of it could be had. */
@@ -159,7 +188,9 @@ export async function moneyLeft(tx: Db, order: Order): Promise<number> {
 export async function settleRefund(
   tx: Db,
   { storeNbr, id, ref }: { storeNbr: string; id: number; ref: string },
+  by: Captured['by'] = 'provider',
 ): Promise<boolean> {
+  const ended = await endedByRefund(tx, storeNbr, id)
   const [task] = await tx
     .update(refundTasks)
     .set({ doneAt: sql`now()` })
@@ -178,5 +209,16 @@ export async function settleRefund(
     .update(payments)
     .set({ owed: sql`${payments.owed} - ${amt}`, refunded: sql`${payments.refunded} + ${amt}` })
     .where(isOf({ storeNbr, soNbr }))
+  if (ended) await move(tx, ended, 'refundSettled', { by, note: ref })
   return true
+}
+
+/** The order that a refund ends, locked before its money: one whose group failed, and which holds nothing any more. */
+async function endedByRefund(tx: Db, storeNbr: string, id: number): Promise<Order | undefined> {
+  const [task] = await tx
+    .select()
+    .from(refundTasks)
+    .where(and(eq(refundTasks.storeNbr, storeNbr), eq(refundTasks.id, id)))
+  if (task?.reason !== 'groupFailed') return undefined
+  return lockedOrder(tx, storeNbr, task.soNbr)
 }

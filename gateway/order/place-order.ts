@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { BuyLine, CartPick } from '../../schemas/cart/cart.schema.ts'
 import { dayOf, isDay } from '../../schemas/day.ts'
+import type { GrpWish } from '../../schemas/group/group.schema.ts'
 import { toMajor, toMinor } from '../../schemas/money/money.ts'
 import type { OrderRequest } from '../../schemas/order/checkout.schema.ts'
 import type { OrderStat } from '../../schemas/order/order-stat.ts'
@@ -14,6 +15,8 @@ import type { Context } from '../http/context.ts'
 import { OpFailure } from '../http/failure.ts'
 import { findPickupStore } from '../pickup/index.ts'
 import { buyerOf, receiverFaults, receiverOf, type Receiver } from './destination.ts'
+import { formIfFull } from './group-forming.ts'
+import { takeSeat, type GroupSeat } from './group-seat.ts'
 import { hold, HoldRefused } from './hold.ts'
 import { invoiceIn } from './invoice-in.ts'
 import { newOrder, type NewOrder } from './new-order.ts'
@@ -30,6 +33,8 @@ export interface Placing extends OrderRequest {
   CartList?: readonly CartPick[]
   /** Refuses everything but what is not sent. */
   mustBeVirtual?: boolean
+  /** Takes a seat in a group, and pays its price. */
+  group?: GrpWish
 }
 
 interface Placed {
@@ -45,13 +50,17 @@ interface Placed {
 export async function placeOrder(ctx: Context, input: Placing): Promise<Placed> {
   const { placed, ptNbrs } = await ctx.db.transaction(async (tx) => {
     const within = { ...ctx, db: tx }
-    const order = await prepared(within, input)
+    const { group, PtList } = input
+    // The group is locked before anything else: whoever pays or ends it takes the same way.
+    const seat = group && (await takeSeat(within, { group, PtList }))
+    const order = await prepared(within, input, seat)
     const { withQuota, emptied } = await hold(tx, order.claim).catch(async (error: unknown) => {
       if (error instanceof HoldRefused) throw await refuseHold(within, error, order)
       throw error
     })
     const row = await writeOrder(tx, order, withQuota)
     await leaveCart(tx, order)
+    if (row.stat === 'pledge') await formIfFull(tx, row)
     const placed = answerOf(row)
     await ctx.keepAnswer(tx, placed)
     return { placed, ptNbrs: emptied }
@@ -64,7 +73,11 @@ export async function placeOrder(ctx: Context, input: Placing): Promise<Placed> 
 }
 
 /** The order as it would be written, or the reason why it is none. */
-async function prepared(ctx: Context, input: Placing): Promise<NewOrder> {
+async function prepared(
+  ctx: Context,
+  input: Placing,
+  seat: GroupSeat | undefined,
+): Promise<NewOrder> {
   const named = await receiverOf(ctx, input)
   if (!named) throw fail.ADDRESS_GONE({})
   const buyer = buyerOf(ctx.member, named)
@@ -84,13 +97,14 @@ async function prepared(ctx: Context, input: Placing): Promise<NewOrder> {
   if (faults.length) throw fail.RECEIVER_FAULTY({ faults })
   const invoice = invoiceIn(ctx, input)
   const { amt } = quote.priced
-  const pay = await payChoice(ctx, input.payNbr, { amt, isCod: frc?.isCod ?? false })
+  // A seat must be paid for: nobody is asked at the door whether a group formed.
+  const pay = await payChoice(ctx, input.payNbr, { amt, isCod: !seat && (frc?.isCod ?? false) })
   checkWish(ctx, input.wishDate)
   const { currency } = ctx.store.config
   if (toMinor(input.amt, currency) !== amt)
     throw fail.PRICE_CHANGED({ amt: input.amt, amtNow: toMajor(amt, currency) })
   const source = await sourceOf(ctx, input)
-  return newOrder(ctx, { input, quote, receiver, buyer, frc, invoice, pay, source })
+  return newOrder(ctx, { input, quote, receiver, buyer, frc, invoice, pay, source, seat })
 }
 
 /** The way of delivery, fit for goods and place; none for what is not sent. */

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { BuyLine, CartPick } from '../../schemas/cart/cart.schema.ts'
+import type { GrpWish } from '../../schemas/group/group.schema.ts'
 import type { Reductions } from '../../schemas/order/checkout.schema.ts'
 import { pointEntries } from '../account/account.tables.ts'
 import { sellables, type Sellable } from '../catalog/index.ts'
@@ -27,6 +28,8 @@ export interface QuoteRequest extends Reductions {
   frcNbr?: string
   /** Where it goes, as far as it is known. */
   place?: { cityId: string; county?: string }
+  /** Prices it as a group buy does. */
+  group?: GrpWish
   /** Counts in the best coupons where none is named. */
   isBest?: boolean
   /** Who buys, as quotas and codes count persons. */
@@ -65,12 +68,11 @@ const counted = ({ stat }: GoodsLine) => stat === 'ok' || stat === 'short' || st
 export async function quoteOrder(asking: Asking, request: QuoteRequest): Promise<Quote> {
   const { wanted, gone } = await wantedLines(asking, request, request)
   const held = isWithoutCoupons(request) ? [] : await heldCoupons(asking)
-  const known = await sellables(asking, [
-    ...new Set([
-      ...wanted.map(({ skuId }) => skuId),
-      ...held.flatMap(({ offer }) => (offer.giftSkuId === null ? [] : [offer.giftSkuId])),
-    ]),
+  const skuIds = new Set([
+    ...wanted.map(({ skuId }) => skuId),
+    ...held.flatMap(({ offer }) => (offer.giftSkuId === null ? [] : [offer.giftSkuId])),
   ])
+  const known = await sellables(asking, [...skuIds], request.group?.cpgNbr)
   const lines = await goodsLines(asking, wanted, known, request.buyer)
   const bought = lines.filter(counted)
   const gifts = withoutDemand(known, bought)

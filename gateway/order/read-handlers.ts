@@ -1,12 +1,15 @@
 import { and, asc, count, desc, eq, inArray } from 'drizzle-orm'
+import type { GrpStat } from '../../schemas/group/group.schema.ts'
 import { toMajor } from '../../schemas/money/money.ts'
 import { orderGroups, type OrderGroup } from '../../schemas/order/order-groups.ts'
 import * as ops from '../../schemas/order/order.ops.ts'
-import { handle } from '../http/context.ts'
+import { buyingGroups } from '../group/group.tables.ts'
+import { handle, type Context } from '../http/context.ts'
 import { notFound } from '../http/failure.ts'
 import { payAttempts } from '../payment/payment-attempt.tables.ts'
 import { orderLines, orders } from './order.tables.ts'
 import { memberOrder, orderByToken, visibleOrder } from './own-order.ts'
+import type { Order } from './release.ts'
 import { soInfoOf, sodLine } from './so-info.ts'
 
 /** Orders of one page of the list. */
@@ -47,18 +50,21 @@ export const getSoList = handle(ops.getSoList, async ({ input, ctx }) => {
         )
         .orderBy(asc(orderLines.ln))
     : []
+  const groups = await groupStats(ctx, page)
   const major = (amount: number) => toMajor(amount, store.config.currency)
   return {
     lastPage: lastPage + 1,
     hasMore: found.length > pageSize,
-    rows: page.map(({ soNbr, stat, isExp, createdAt, payDeadline, amt }) => {
+    rows: page.map(({ soNbr, stat, isExp, createdAt, payDeadline, amt, grpNbr }) => {
       const mine = lines.filter((line) => line.soNbr === soNbr)
+      const grpStat = grpNbr === null ? undefined : groups.get(grpNbr)
       return {
         soNbr,
         stat,
         isExp,
         addDate: createdAt.toISOString(),
         ...(stat === 'pay' && payDeadline && { payDeadline: payDeadline.toISOString() }),
+        ...(grpStat && { grpStat }),
         amt: major(amt),
         qty: mine.reduce((sum, { qty }) => sum + qty, 0),
         SodList: mine.map((line) => sodLine(line, major)),
@@ -66,6 +72,20 @@ export const getSoList = handle(ops.getSoList, async ({ input, ctx }) => {
     }),
   }
 })
+
+/** Where the groups stand that orders have a seat in, by number. */
+async function groupStats(
+  { db, store }: Pick<Context, 'db' | 'store'>,
+  page: readonly Order[],
+): Promise<Map<string, GrpStat>> {
+  const grpNbrs = page.flatMap(({ grpNbr }) => grpNbr ?? [])
+  if (!grpNbrs.length) return new Map()
+  const rows = await db
+    .select({ grpNbr: buyingGroups.grpNbr, stat: buyingGroups.stat })
+    .from(buyingGroups)
+    .where(and(eq(buyingGroups.storeNbr, store.storeNbr), inArray(buyingGroups.grpNbr, grpNbrs)))
+  return new Map(rows.map(({ grpNbr, stat }) => [grpNbr, stat]))
+}
 
 export const getSoCnt = handle(ops.getSoCnt, async ({ ctx: { db, store, member } }) => {
   if (!member) throw notFound()

@@ -3,6 +3,7 @@ import { toMajor } from '../../schemas/money/money.ts'
 import type { SodLine, SoInfo } from '../../schemas/order/order.schema.ts'
 import { placeIn } from '../addr/index.ts'
 import { franchises } from '../freight/freight.tables.ts'
+import { findGroup, groupInfos } from '../group/index.ts'
 import type { Context } from '../http/context.ts'
 import { localized } from '../store/store-config.ts'
 import { maskedEmail, maskedName, maskedTel } from './masked.ts'
@@ -11,7 +12,7 @@ import { payMethods } from './pay-method.tables.ts'
 import { payments } from './payment.tables.ts'
 import { linesOf, type Order, type OrderLine } from './release.ts'
 
-type Asking = Pick<Context, 'store' | 'db' | 'lang' | 'now'>
+type Asking = Pick<Context, 'store' | 'db' | 'lang' | 'now' | 'member'>
 
 const day = 86_400_000
 
@@ -88,6 +89,7 @@ export async function soInfoOf(
     ...(isOwner && order.couponNbr && { couponNbr: order.couponNbr }),
     ...(isOwner && order.promoCode && { promoCode: order.promoCode }),
     ...(isOwner && order.invoice && { InvInfo: order.invoice }),
+    ...(await groupOf(asking, order)),
     SodList: lines.map((line) => sodLine(line, major)),
     StepList: events
       .filter(({ from, to }) => from !== to)
@@ -115,6 +117,15 @@ function trialDays({ now }: Pick<Context, 'now'>, { isExp, returnUntil, stat }: 
   const days = (returnUntil.getTime() - now.getTime()) / day
   if (stat === 'overdue') return { overdueDays: Math.max(1, Math.ceil(-days)) }
   return stat === 'exping' ? { expDays: Math.max(0, Math.ceil(days)) } : {}
+}
+
+/** The group that an order has a seat in; why others cannot join it is not for its owner. */
+async function groupOf(asking: Asking, { grpNbr }: Order) {
+  const group = grpNbr === null ? undefined : await findGroup(asking, grpNbr)
+  const [info] = group ? await groupInfos(asking, [group]) : []
+  if (!info) return {}
+  const { fault: _fault, soNbr: _soNbr, ...GrpInfo } = info
+  return { GrpInfo }
 }
 
 async function payNameOf({ store, db, lang }: Asking, payNbr: string) {

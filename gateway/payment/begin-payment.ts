@@ -9,6 +9,7 @@ import type { OpOutput } from '../../schemas/kit/define-op.ts'
 import { lockedOrder, type Order } from '../order/index.ts'
 import { orders } from '../order/order.tables.ts'
 import { orderRulesOf } from '../store/order-rules.ts'
+import { notPastGroup } from '../group/index.ts'
 import { localized } from '../store/store-config.ts'
 import { payAttempts } from './payment-attempt.tables.ts'
 import type { Method } from './pay-methods.ts'
@@ -109,7 +110,8 @@ async function chosen({ db, store }: Context, order: Order, method: Method): Pro
   const { payHours, remitHours } = orderRulesOf(store.config)
   const hours = method.kind === 'remittance' ? remitHours : payHours
   const due = new Date(order.createdAt.getTime() + hours * hour)
-  const payDeadline = order.payDeadline && order.payDeadline > due ? order.payDeadline : due
+  const longer = order.payDeadline && order.payDeadline > due ? order.payDeadline : due
+  const payDeadline = await notPastGroup(db, order, longer)
   await db
     .update(orders)
     .set({ payNbr: method.payNbr, payKind: method.kind, payDeadline })

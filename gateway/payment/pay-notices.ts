@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm'
 import { toMinor } from '../../schemas/money/money.ts'
 import type { Database, Db } from '../db/database.ts'
+import { notPastGroup } from '../group/index.ts'
 import { capture, lockedOrder, paymentFailed, record, type Order } from '../order/index.ts'
 import { orders } from '../order/order.tables.ts'
 import type { Store } from '../store/store-directory.ts'
@@ -139,11 +140,13 @@ async function codeIssued(
   })
 }
 
-const waitUntil = (tx: Db, { storeNbr, soNbr }: Order, payDeadline: Date) =>
-  tx
+async function waitUntil(tx: Db, order: Order, until: Date): Promise<void> {
+  const { storeNbr, soNbr } = order
+  await tx
     .update(orders)
-    .set({ payDeadline })
+    .set({ payDeadline: await notPastGroup(tx, order, until) })
     .where(and(eq(orders.storeNbr, storeNbr), eq(orders.soNbr, soNbr)))
+}
 
 /** A notice that was stored and not applied within this time lost its process; milliseconds. */
 const patience = 30_000

@@ -79,7 +79,7 @@ interface Parts {
 }
 
 /** Parts of the query that pages are drawn by; anything else (campaign marks and the like) shares one page. */
-const meaningful = ['q', 'key', 'corp', 'sort', 'group', 'cart']
+const meaningful = ['q', 'key', 'corp', 'sort', 'group', 'cart', 'cpgNbr', 'grpNbr']
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 

@@ -3,7 +3,7 @@ import type { TextBundle } from './text-bundle.ts'
 import type { Texts } from './texts.ts'
 
 const files = import.meta.glob<Texts>(
-  './locales/*/{account,address,form,overlays,product,cart,checkout,order}.json',
+  './locales/*/{account,address,form,overlays,product,cart,checkout,order,group}.json',
   {
     import: 'default',
   },

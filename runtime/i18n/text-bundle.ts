@@ -1,6 +1,6 @@
 /**
  * The texts of a language come in parts: every page carries the first two, the others come with what says them: the
- * screens of accounts, addresses, forms, products, the cart, the checkout, orders, and what lies above the page.
+ * screens of accounts, addresses, forms, products, the cart, the checkout, orders, groups, and what lies above the page.
  */
 export const textBundles = [
   'shell',
@@ -13,6 +13,7 @@ export const textBundles = [
   'cart',
   'checkout',
   'order',
+  'group',
 ] as const
 export type TextBundle = (typeof textBundles)[number]
 
@@ -28,4 +29,5 @@ export const bundleOfGroup: Readonly<Record<string, TextBundle>> = {
   cart: 'cart',
   checkout: 'checkout',
   order: 'order',
+  group: 'group',
 }

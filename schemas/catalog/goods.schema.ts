@@ -25,6 +25,9 @@ export const GoodsItem = Type.Object({
   tags: Type.Array(Tag),
   /** Of the campaign that it is offered in now. */
   cpgType: Type.Optional(Literals(campaignTypes)),
+  /** What it costs whoever joins a group, and how many make one. */
+  grp_price: Type.Optional(Money()),
+  grpSize: Type.Optional(Type.Integer({ minimum: 2 })),
   /** Percent of a limited campaign that is sold. */
   percentage: Type.Optional(Type.Integer({ minimum: 0, maximum: 100 })),
   rebPer: Type.Optional(Type.Number()),

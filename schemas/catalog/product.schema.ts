@@ -23,6 +23,8 @@ export const Sku = Type.Object({
   price: Money(),
   vip_price: Type.Optional(Money()),
   origin_price: Type.Optional(Money()),
+  /** What it costs whoever joins a group. */
+  grp_price: Type.Optional(Money()),
   qtyAvail: Type.Integer({ minimum: 0 }),
 })
 export type Sku = Static<typeof Sku>
@@ -60,6 +62,9 @@ export const CpgInfo = Type.Object({
   ttlStock: Type.Optional(Type.Integer({ minimum: 0 })),
   origPrice: Type.Optional(Money()),
   price: Type.Optional(Money()),
+  /** Of a group buy: how many make a group, and hours that it has to fill. */
+  grpSize: Type.Optional(Type.Integer({ minimum: 2 })),
+  grpHours: Type.Optional(Type.Integer({ minimum: 1 })),
 })
 export type CpgInfo = Static<typeof CpgInfo>
 
@@ -94,6 +99,8 @@ export const PtInfo = Type.Object({
   SkuInfo,
   AdditionList: Type.Array(Addition),
   CpgInfo: Type.Optional(CpgInfo),
+  /** The group buy that runs for it, beside whatever it costs alone. */
+  GrpCpgInfo: Type.Optional(CpgInfo),
   /** The level the prices were worked out for. */
   levelNbr: Type.Optional(Nbr()),
 })

@@ -30,6 +30,7 @@ export interface BlockSpec {
     | 'cart'
     | 'checkout'
     | 'order'
+    | 'group'
   role: BlockRole
   /** One sentence for operators and designers. */
   doc: string

@@ -35,6 +35,9 @@ export const getCheckoutResult = defineOp({
       /** Where it goes: an address of the member's own, else a district. */
       addrNbr: Type.Optional(Nbr()),
       receiverCityId: Type.Optional(Nbr()),
+      /** Prices it for a group: the campaign, and the group that is joined. */
+      cpgNbr: Type.Optional(Nbr()),
+      grpNbr: Type.Optional(Nbr()),
       /** Counts in the best coupons where none is named. */
       isBest: Type.Boolean({ default: false }),
       userNbr,

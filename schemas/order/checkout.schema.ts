@@ -4,6 +4,7 @@ import { couponFaults, promoFaults } from '../coupon/coupon-fault.ts'
 import { Coupon } from '../coupon/coupon.schema.ts'
 import { PickNbr } from '../addr/pickup.schema.ts'
 import { PricedFrc } from '../freight/freight.schema.ts'
+import { GrpOffer } from '../group/group.schema.ts'
 import { InvoiceInfo } from '../invoice/invoice.schema.ts'
 import { ImageKey, Literals, Money, Nbr, Sealed, type Static } from '../kit/types.ts'
 
@@ -174,6 +175,8 @@ export const CheckoutResult = Type.Composite([
     memPoints: Type.Integer({ minimum: 0 }),
     pointsMax: Type.Integer({ minimum: 0 }),
     points: Type.Integer({ minimum: 0 }),
+    /** The group that it is for. */
+    GrpOffer: Type.Optional(GrpOffer),
     /** Worth of one point, major units. */
     pointValue: Money(),
   }),

@@ -36,7 +36,12 @@ export const orderEvents = {
   },
   refundRequested: { moves: { pledge: 'refunding' }, by: ['shopper'] },
   refundRejected: { moves: { refunding: 'pledge' }, by: ['operator'] },
-  refundSettled: { moves: { refunding: 'reted' }, by: ['provider', 'operator'] },
+  /** By the job where there was no money to send back. */
+  refundSettled: { moves: { refunding: 'reted' }, by: ['provider', 'operator', 'job'] },
+  /** Every seat of its group is paid: from now on it can be sent. */
+  groupFormed: { moves: { pledge: 'same' }, by: ['job'] },
+  /** Its group did not fill in time: everything it held is free, and its money goes back. */
+  groupFailed: { moves: { pledge: 'refunding' }, by: ['job'] },
   dispatched: {
     moves: { pledge: 'shiping', cod: 'shiping', ship: 'shiping' },
     by: ['operator'],

@@ -108,7 +108,11 @@ export const shipOrder = defineOp({
     trackNbr: Type.String({ maxLength: 60, default: '' }),
   }),
   response: Moved,
-  errors: { ORDER_NOT_MOVABLE },
+  errors: {
+    ORDER_NOT_MOVABLE,
+    /** Its group has not formed yet: so many seats of so many are paid. */
+    GROUP_NOT_FORMED: Type.Object({ count: Type.Integer(), size: Type.Integer() }),
+  },
 })
 
 export const deliverOrder = defineOp({

@@ -10,7 +10,7 @@ import { orderStats } from './order-stat.ts'
 
 const userNbr = Type.Optional(Nbr())
 
-const Placed = Type.Object({
+export const Placed = Type.Object({
   /** The order's number; for a guest the token that opens it. */
   soNbr: SoNbr(),
   stat: OrderStat(),
@@ -19,7 +19,7 @@ const Placed = Type.Object({
 })
 
 /** Tables that an order makes stale. */
-const clears = [
+export const orderClears = [
   'cart',
   'orderList',
   'userCpnList',
@@ -42,7 +42,7 @@ export const addOrder = defineOp({
   request: Type.Composite([OrderRequest, Type.Object({ PtList, userNbr })]),
   response: Placed,
   errors: placingFailures,
-  clears,
+  clears: orderClears,
 })
 
 export const addCartOrder = defineOp({
@@ -55,7 +55,7 @@ export const addCartOrder = defineOp({
   request: Type.Composite([OrderRequest, Type.Object({ CartList, userNbr })]),
   response: Placed,
   errors: placingFailures,
-  clears,
+  clears: orderClears,
 })
 
 export const addVirtualOrder = defineOp({
@@ -72,7 +72,7 @@ export const addVirtualOrder = defineOp({
   ]),
   response: Placed,
   errors: placingFailures,
-  clears,
+  clears: orderClears,
 })
 
 export const addGuestOrder = defineOp({

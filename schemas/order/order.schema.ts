@@ -1,5 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { carriers, frcKinds } from '../freight/freight.schema.ts'
+import { GrpInfo, grpStats } from '../group/group.schema.ts'
 import { InvoiceInfo } from '../invoice/invoice.schema.ts'
 import { ImageKey, Literals, Money, Nbr, Sealed, type Static } from '../kit/types.ts'
 import { Amounts, OrderLineKind, wishTimes } from './checkout.schema.ts'
@@ -95,6 +96,8 @@ export const SoInfo = Type.Composite([
     couponNbr: Type.Optional(Nbr()),
     promoCode: optional,
     InvInfo: Type.Optional(InvoiceInfo),
+    /** The group that it has a seat in. */
+    GrpInfo: Type.Optional(GrpInfo),
     SodList: Type.Array(SodLine),
     StepList: Type.Array(SoStep),
   }),
@@ -109,6 +112,8 @@ export const SoRow = Type.Object({
   addDate: Type.String(),
   payDeadline: optional,
   amt: Money(),
+  /** Where the group stands that it has a seat in. */
+  grpStat: Type.Optional(Literals(grpStats)),
   /** Units of all lines. */
   qty: Type.Integer({ minimum: 1 }),
   SodList: Type.Array(

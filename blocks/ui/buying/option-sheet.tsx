@@ -15,6 +15,8 @@ interface Props {
   /** What is done once a choice is made. */
   action: string
   hasQuantity?: boolean
+  /** Shows what it costs whoever joins a group. */
+  isGroup?: boolean
   /** Done with the choice; the sheet closes where it says so. */
   onDone: () => Promise<boolean>
   onClose: () => void
@@ -24,6 +26,7 @@ interface Props {
 export default function OptionSheet({
   action,
   hasQuantity = true,
+  isGroup = false,
   onDone,
   onClose,
 }: Props): ReactNode {
@@ -33,7 +36,9 @@ export default function OptionSheet({
   const { product } = choice
   const sku = useSignal(choice.sku)
   const chosen = useSignal(choice.chosen)
-  const { from, to, vipPrice, originPrice } = useSignal(choice.price)
+  const alone = useSignal(choice.price)
+  const inGroup = useSignal(choice.groupPrice)
+  const { from, to, vipPrice, originPrice } = isGroup ? (inGroup ?? alone) : alone
   const quantity = useSignal(choice.quantity)
   const max = useSignal(choice.maxQuantity)
   const [isBusy, setBusy] = useState(false)

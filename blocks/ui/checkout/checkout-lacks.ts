@@ -16,7 +16,10 @@ function lacksOf(state: CheckoutState): ReadonlySignal<readonly Lack[]> {
     const known = quote.value
     if (!known) return []
     const lacks: (Lack | false)[] = [
-      !known.isOrderable && { part: 'lines', text: t('checkout.lack.lines') },
+      !known.isOrderable && {
+        part: 'lines',
+        text: t(known.GrpOffer?.fault ? 'checkout.lack.group' : 'checkout.lack.lines'),
+      },
     ]
     if (known.isVirtual) {
       const { memEmail } = contact.values.value

@@ -4,6 +4,7 @@ import { sharerFor } from '../../../runtime/shop/sharer.ts'
 import { CallError } from '../../../runtime/transport/call-error.ts'
 import { newReqId } from '../../../runtime/transport/req-id.ts'
 import { getCartCnt } from '../../../schemas/cart/cart.ops.ts'
+import { addGrpOrder } from '../../../schemas/group/group.ops.ts'
 import * as ops from '../../../schemas/order/order.ops.ts'
 import { forgetChoices, type Attempt } from './checkout-draft.ts'
 import { takeRefusal } from './checkout-refusal.ts'
@@ -65,6 +66,7 @@ function requestOf(state: CheckoutState): Request | undefined {
     bought,
     places,
     quote,
+    group: state.group,
     invoice: state.invoice.peek(),
     memEmail: state.contact.values.peek().memEmail.trim(),
     payNbr: state.payMethod.peek()?.payNbr,
@@ -85,10 +87,11 @@ const mayHaveArrived = (error: unknown): boolean =>
     error.code === 'UNAVAILABLE')
 
 function sendOrder(
-  { shop: { call, session }, isGuest, isCart, quote }: CheckoutState,
+  { shop: { call, session }, isGuest, isCart, group, quote }: CheckoutState,
   { PtList = [], CartList = [], ...request }: Request,
   reqId: string,
 ) {
+  if (group) return call(addGrpOrder, { ...request, ...group, PtList }, { reqId })
   if (quote.peek()?.isVirtual) {
     const { userNbr } = session.peek()
     const goods = isCart ? { CartList } : { PtList }

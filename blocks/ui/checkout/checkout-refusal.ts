@@ -1,9 +1,11 @@
 import { CallError } from '../../../runtime/transport/call-error.ts'
+import type { groupFailures } from '../../../schemas/group/group.ops.ts'
 import type { placingFailures } from '../../../schemas/order/order-failures.ts'
 import type { Static } from '@sinclair/typebox'
 import type { CheckoutState } from './checkout-state.ts'
 
-type Failures = { [C in keyof typeof placingFailures]: Static<(typeof placingFailures)[C]> }
+type Declared = typeof placingFailures & typeof groupFailures
+type Failures = { [C in keyof Declared]: Static<Declared[C]> }
 
 /** Does what follows a refusal: says so at the part it is about, takes off what cannot be used, and asks anew. */
 export async function takeRefusal(state: CheckoutState, error: unknown): Promise<void> {
@@ -86,6 +88,11 @@ const refusals: {
     state.reloadPay()
     state.say('pay', text)
   },
+  GROUP_FULL: linesChanged,
+  GROUP_ENDED: linesChanged,
+  GROUP_JOINED: linesChanged,
+  GROUP_WAITING: linesChanged,
+  CAMPAIGN_ENDED: linesChanged,
   NOT_VIRTUAL(state, _data, text) {
     state.ask()
     state.say('lines', text)

@@ -1,4 +1,5 @@
 import type { GuestAddress } from '../../../runtime/shop/guest-address.ts'
+import type { GrpWish } from '../../../schemas/group/group.schema.ts'
 import type { InvoiceInfo } from '../../../schemas/invoice/invoice.schema.ts'
 import type { getCheckoutResult } from '../../../schemas/order/checkout.ops.ts'
 import type {
@@ -17,6 +18,8 @@ interface Asked {
   places: Places
   /** The last answer: what there is to choose from, and what is best. */
   quote: CheckoutResult | undefined
+  /** The group that the order is for. */
+  group: GrpWish | undefined
 }
 
 /** What is asked of the gateway: it works out every sum, and the browser none. */
@@ -25,6 +28,7 @@ export function quoteRequest({
   bought,
   places,
   quote,
+  group,
 }: Asked): OpInput<typeof getCheckoutResult> {
   const { promoCode, points, giftCouponNbr } = choices
   const way = quote && wayOf(quote.FrcList, choices, places)
@@ -32,6 +36,7 @@ export function quoteRequest({
   const coupons = couponsOf(choices, quote)
   return {
     ...bought,
+    ...group,
     ...(way && { frcNbr: way.frcNbr }),
     ...(place && whereOf(place)),
     ...coupons,

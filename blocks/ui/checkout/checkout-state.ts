@@ -9,6 +9,7 @@ import {
   type Signal,
 } from '../../../runtime/state/signals.ts'
 import type { PricedFrc } from '../../../schemas/freight/freight.schema.ts'
+import type { GrpWish } from '../../../schemas/group/group.schema.ts'
 import type { InvoiceInfo, SavedInvoice } from '../../../schemas/invoice/invoice.schema.ts'
 import { getCheckoutResult } from '../../../schemas/order/checkout.ops.ts'
 import type { CheckoutLine, CheckoutResult } from '../../../schemas/order/checkout.schema.ts'
@@ -44,6 +45,8 @@ export interface CheckoutState extends Omit<Quoting, 'hasFailed'> {
   draft: string
   isGuest: boolean
   isCart: boolean
+  /** The group that the order is for. */
+  group: GrpWish | undefined
   stage: ReadonlySignal<Stage>
   /** The figures could not be brought up to date. */
   isOutdated: ReadonlySignal<boolean>
@@ -99,6 +102,7 @@ const tapping = 350
 
 interface Options {
   isCart: boolean
+  group?: GrpWish | undefined
   /** An address that the page was opened with. */
   addrNbr: string | undefined
   /** What the page itself sells, as it was worked out with it. */
@@ -109,11 +113,11 @@ interface Options {
 
 export function createCheckout(
   shop: Shop,
-  { isCart, addrNbr, given, userNbr }: Options,
+  { isCart, group, addrNbr, given, userNbr }: Options,
 ): CheckoutState {
   const { config, call, fail, track } = shop
   const isGuest = userNbr === undefined
-  const draft = `checkout-${config.storeNbr}-${userNbr ?? 'guest'}-${isCart ? 'cart' : 'now'}`
+  const draft = `checkout-${config.storeNbr}-${userNbr ?? 'guest'}-${isCart ? 'cart' : group ? 'group' : 'now'}`
   const choices = signal<CheckoutChoices>(readChoices(draft))
   const places = signal<Places | undefined>(undefined)
   const stage = signal<Stage>(given ? 'ready' : 'loading')
@@ -136,7 +140,7 @@ export function createCheckout(
     request: (quote) => {
       const [lines, known] = [goods.bought.peek(), places.peek()]
       if (!lines || !known || isNothing(lines)) return undefined
-      return quoteRequest({ choices: choices.peek(), bought: lines, places: known, quote })
+      return quoteRequest({ choices: choices.peek(), bought: lines, places: known, quote, group })
     },
     send: async (request) => {
       await goods.settle()
@@ -167,7 +171,7 @@ export function createCheckout(
     if (!isAgain && key === paidFor) return
     paidFor = key
     call(getPayList, key ? { frcNbr: key } : {}).then(
-      ({ rows }) => key === paidFor && (payList.value = rows),
+      ({ rows }) => key === paidFor && (payList.value = group ? paidAhead(rows) : rows),
       (error: unknown) => {
         paidFor = undefined
         payList.value ??= []
@@ -189,6 +193,7 @@ export function createCheckout(
     draft,
     isGuest,
     isCart,
+    group,
     stage,
     isOutdated: hasFailed,
     choices,
@@ -273,6 +278,10 @@ export function createCheckout(
     items: () => itemsOf(quote.peek()),
   }
 }
+
+/** A seat in a group is paid for before anything is sent. */
+const paidAhead = (rows: readonly PayMethod[]): PayMethod[] =>
+  rows.filter(({ kind }) => kind !== 'cod')
 
 /** A line among the others, whatever its place. */
 export const keyOf = ({ skuId, kind, parPtNbr = '' }: CheckoutLine): string =>

@@ -1,15 +1,17 @@
 import { useSignal } from '../../../runtime/state/signals.ts'
+import { groupCheckout } from '../buying/group-buying.ts'
 import { useCheckout } from './checkout-state.ts'
 
 /** Where an address is added or changed, to come back to this page with it; a store is sought among those of the chosen way. */
 export function useFormHref(): (addrNbr?: string) => string {
-  const { way, isCart, quote } = useCheckout()
+  const { way, isCart, group, quote } = useCheckout()
   const { kind = 'home', frcNbr } = useSignal(way) ?? {}
   const path = useSignal(quote)?.isVirtual ? '/shop/virtual-checkout' : '/shop/checkout'
+  const own = group ? groupCheckout(group.cpgNbr, group.grpNbr) : path
   const query = new URLSearchParams({
     kind,
     ...(kind === 'store' && frcNbr !== undefined && { frcNbr }),
-    redirect: isCart ? `${path}?cart=1` : path,
+    redirect: isCart ? `${path}?cart=1` : own,
   })
   return (addrNbr) => `/addressForm${addrNbr === undefined ? '' : `/${addrNbr}`}?${query}`
 }

@@ -9,6 +9,7 @@ import enUSProduct from './en-US/product.json' with { type: 'json' }
 import enUSCart from './en-US/cart.json' with { type: 'json' }
 import enUSCheckout from './en-US/checkout.json' with { type: 'json' }
 import enUSOrder from './en-US/order.json' with { type: 'json' }
+import enUSGroup from './en-US/group.json' with { type: 'json' }
 import enUSShell from './en-US/shell.json' with { type: 'json' }
 import idIDAccount from './id-ID/account.json' with { type: 'json' }
 import idIDAddress from './id-ID/address.json' with { type: 'json' }
@@ -19,6 +20,7 @@ import idIDProduct from './id-ID/product.json' with { type: 'json' }
 import idIDCart from './id-ID/cart.json' with { type: 'json' }
 import idIDCheckout from './id-ID/checkout.json' with { type: 'json' }
 import idIDOrder from './id-ID/order.json' with { type: 'json' }
+import idIDGroup from './id-ID/group.json' with { type: 'json' }
 import idIDShell from './id-ID/shell.json' with { type: 'json' }
 import thTHAccount from './th-TH/account.json' with { type: 'json' }
 import thTHAddress from './th-TH/address.json' with { type: 'json' }
@@ -29,6 +31,7 @@ import thTHProduct from './th-TH/product.json' with { type: 'json' }
 import thTHCart from './th-TH/cart.json' with { type: 'json' }
 import thTHCheckout from './th-TH/checkout.json' with { type: 'json' }
 import thTHOrder from './th-TH/order.json' with { type: 'json' }
+import thTHGroup from './th-TH/group.json' with { type: 'json' }
 import thTHShell from './th-TH/shell.json' with { type: 'json' }
 import viVNAccount from './vi-VN/account.json' with { type: 'json' }
 import viVNAddress from './vi-VN/address.json' with { type: 'json' }
@@ -39,6 +42,7 @@ import viVNProduct from './vi-VN/product.json' with { type: 'json' }
 import viVNCart from './vi-VN/cart.json' with { type: 'json' }
 import viVNCheckout from './vi-VN/checkout.json' with { type: 'json' }
 import viVNOrder from './vi-VN/order.json' with { type: 'json' }
+import viVNGroup from './vi-VN/group.json' with { type: 'json' }
 import viVNShell from './vi-VN/shell.json' with { type: 'json' }
 import zhCNAccount from './zh-CN/account.json' with { type: 'json' }
 import zhCNAddress from './zh-CN/address.json' with { type: 'json' }
@@ -49,6 +53,7 @@ import zhCNProduct from './zh-CN/product.json' with { type: 'json' }
 import zhCNCart from './zh-CN/cart.json' with { type: 'json' }
 import zhCNCheckout from './zh-CN/checkout.json' with { type: 'json' }
 import zhCNOrder from './zh-CN/order.json' with { type: 'json' }
+import zhCNGroup from './zh-CN/group.json' with { type: 'json' }
 import zhCNShell from './zh-CN/shell.json' with { type: 'json' }
 import zhTWAccount from './zh-TW/account.json' with { type: 'json' }
 import zhTWAddress from './zh-TW/address.json' with { type: 'json' }
@@ -59,6 +64,7 @@ import zhTWProduct from './zh-TW/product.json' with { type: 'json' }
 import zhTWCart from './zh-TW/cart.json' with { type: 'json' }
 import zhTWCheckout from './zh-TW/checkout.json' with { type: 'json' }
 import zhTWOrder from './zh-TW/order.json' with { type: 'json' }
+import zhTWGroup from './zh-TW/group.json' with { type: 'json' }
 import zhTWShell from './zh-TW/shell.json' with { type: 'json' }
 
 type Texts = Record<string, string>
@@ -75,6 +81,7 @@ const texts: Record<Lang, Record<TextBundle, Texts>> = {
     cart: zhTWCart,
     checkout: zhTWCheckout,
     order: zhTWOrder,
+    group: zhTWGroup,
   },
   'zh-CN': {
     shell: zhCNShell,
@@ -87,6 +94,7 @@ const texts: Record<Lang, Record<TextBundle, Texts>> = {
     cart: zhCNCart,
     checkout: zhCNCheckout,
     order: zhCNOrder,
+    group: zhCNGroup,
   },
   'en-US': {
     shell: enUSShell,
@@ -99,6 +107,7 @@ const texts: Record<Lang, Record<TextBundle, Texts>> = {
     cart: enUSCart,
     checkout: enUSCheckout,
     order: enUSOrder,
+    group: enUSGroup,
   },
   'vi-VN': {
     shell: viVNShell,
@@ -111,6 +120,7 @@ const texts: Record<Lang, Record<TextBundle, Texts>> = {
     cart: viVNCart,
     checkout: viVNCheckout,
     order: viVNOrder,
+    group: viVNGroup,
   },
   'th-TH': {
     shell: thTHShell,
@@ -123,6 +133,7 @@ const texts: Record<Lang, Record<TextBundle, Texts>> = {
     cart: thTHCart,
     checkout: thTHCheckout,
     order: thTHOrder,
+    group: thTHGroup,
   },
   'id-ID': {
     shell: idIDShell,
@@ -135,6 +146,7 @@ const texts: Record<Lang, Record<TextBundle, Texts>> = {
     cart: idIDCart,
     checkout: idIDCheckout,
     order: idIDOrder,
+    group: idIDGroup,
   },
 }
 

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { formatMoney } from '../../runtime/money/format.ts'
+import { useShop } from '../../runtime/shop/shop.ts'
+import { useSignal } from '../../runtime/state/signals.ts'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { useChoice, type PriceRange } from '../ui/product-choice.ts'
+import css from './pt-actions.module.css'
+
+interface Props {
+  hasCart: boolean
+  onTake: (way: 'addToCart' | 'buyNow' | 'group') => void
+}
+
+/** What a group buy offers: into the cart or at once at the ordinary price, or with others at theirs. */
+export function GroupButtons({ hasCart, onTake }: Props): ReactNode {
+  const { config, t } = useShop()
+  const choice = useChoice()
+  const alone = useSignal(choice.price)
+  const inGroup = useSignal(choice.groupPrice)
+  const invitedTo = useSignal(choice.invitedTo)
+  const priceOf = ({ from, to, vipPrice }: PriceRange) => {
+    const price = formatMoney(vipPrice ?? from, config)
+    return to > from ? t('price.from', { price }) : price
+  }
+  return (
+    <div className={css.group}>
+      {hasCart && (
+        <button
+          type="button"
+          className={css.cart}
+          aria-label={t('actions.addToCart')}
+          onClick={() => onTake('addToCart')}
+        >
+          <Icon name="cart" />
+        </button>
+      )}
+      <Button onClick={() => onTake('buyNow')}>
+        <span className={css.way}>
+          <b>{priceOf(alone)}</b>
+          <small>{t('actions.alone')}</small>
+        </span>
+      </Button>
+      <Button look="brand" onClick={() => onTake('group')}>
+        <span className={css.way}>
+          <b>{inGroup && priceOf(inGroup)}</b>
+          <small>{t(invitedTo === undefined ? 'actions.group' : 'actions.joinGroup')}</small>
+        </span>
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { GrpList } from '../../schemas/group/group.schema.ts'
+import { defineBlockSpec, noProps } from '../../schemas/kit/define-block.ts'
+
+export const ptGroupsSpec = defineBlockSpec({
+  type: 'PtGroups',
+  version: 1,
+  group: 'group',
+  role: 'part',
+  doc: 'Groups for the product that can be joined. Nothing where there are none, or no group buy runs.',
+  props: noProps,
+  data: { groups: GrpList },
+  place: { within: ['PtInfo'], max: 1 },
+  onError: 'hide',
+  budget: { jsGzip: 2500 },
+})

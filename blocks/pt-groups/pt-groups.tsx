@@ -1,0 +1,51 @@
+import { defineBlock } from '../../runtime/block/define-block.ts'
+import { usePage } from '../../runtime/page/page-store.ts'
+import { useShop } from '../../runtime/shop/shop.ts'
+import { useSignal } from '../../runtime/state/signals.ts'
+import { Button } from '../ui/button.tsx'
+import { useJoining } from '../ui/buying/use-joining.tsx'
+import { Countdown } from '../ui/countdown.tsx'
+import { GroupProgress } from '../ui/group/group-progress.tsx'
+import { useChoice } from '../ui/product-choice.ts'
+import { ptGroupsSpec } from './pt-groups.schema.ts'
+import css from './pt-groups.module.css'
+
+export const ptGroups = defineBlock(
+  ptGroupsSpec,
+  function PtGroups({ data: { groups } }) {
+    const { t } = useShop()
+    const choice = useChoice()
+    const { query } = usePage()
+    const { join, sheet } = useJoining()
+    useSignal(choice.skus)
+    if (!choice.product.GrpCpgInfo || choice.isSoldOut) return null
+    // The one that an invitation leads to stands above.
+    const others = (groups ?? []).filter(({ grpNbr }) => grpNbr !== query.grpNbr)
+    if (!others.length) return null
+    return (
+      <section className={css.groups} aria-label={t('group.list')}>
+        <h2>{t('group.list')}</h2>
+        <ul>
+          {others.map(({ grpNbr, name, size, count, deadline }) => (
+            <li key={grpNbr}>
+              <div>
+                <p className={css.name}>{t('group.of', { name })}</p>
+                <GroupProgress size={size} count={count} />
+                <Countdown until={deadline} />
+              </div>
+              <Button
+                look="brand"
+                aria-label={t('group.joinOf', { name })}
+                onClick={() => join(grpNbr)}
+              >
+                {t('group.join')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+        {sheet}
+      </section>
+    )
+  },
+  ['groups'],
+)

@@ -1,0 +1,55 @@
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import * as ops from '../../schemas/group/group.ops.ts'
+import { runningOffers } from '../catalog/index.ts'
+import { handle } from '../http/context.ts'
+import { placeOrder } from '../order/index.ts'
+import { buyingGroups } from './group.tables.ts'
+import { findGroup, groupInfos } from './group-info.ts'
+
+/** Milliseconds that an answer about groups may be shared: seats go quickly. */
+const fresh = 5_000
+
+export const addGrpOrder = handle(ops.addGrpOrder, ({ input, ctx }) => {
+  const { cpgNbr, grpNbr, ...order } = input
+  return placeOrder(ctx, { ...order, group: { cpgNbr, ...(grpNbr !== undefined && { grpNbr }) } })
+})
+
+export const getGrpList = handle(ops.getGrpList, async ({ input, ctx }) => {
+  const { ptNbr } = input
+  const { groupBuys } = await runningOffers(ctx, [ptNbr], input.cpgNbr)
+  const cpgNbr = groupBuys.get(ptNbr)?.cpgNbr
+  if (cpgNbr === undefined) return { GrpList: [] }
+  ctx.holdsUntil(ctx.now.getTime() + fresh)
+  const { storeNbr } = ctx.store
+  const found = await ctx.db
+    .select()
+    .from(buyingGroups)
+    .where(
+      and(
+        eq(buyingGroups.storeNbr, storeNbr),
+        eq(buyingGroups.ptNbr, ptNbr),
+        eq(buyingGroups.cpgNbr, cpgNbr),
+        eq(buyingGroups.stat, 'open'),
+        gt(buyingGroups.deadline, ctx.now),
+        // Joinable: somebody paid, and a seat is left.
+        sql`(select count(*) filter (where stat = 'pledge') > 0 and count(*) < ${buyingGroups.size}
+          from sales_order seat where seat.store_nbr = ${buyingGroups.storeNbr}
+            and seat.grp_nbr = ${buyingGroups.grpNbr} and seat.stat in ('pay', 'pledge', 'refunding'))`,
+      ),
+    )
+    .orderBy(asc(buyingGroups.deadline), asc(buyingGroups.grpNbr))
+    .limit(10)
+  // The list is shared: whose seat is whose each group tells by itself.
+  const { member: _member, ...everybody } = ctx
+  return { GrpList: await groupInfos(everybody, found) }
+})
+
+export const getGrpInfo = handle(ops.getGrpInfo, async ({ input, ctx }) => {
+  const { grpNbr } = input
+  const group = grpNbr === undefined ? undefined : await findGroup(ctx, grpNbr)
+  // A product page is the same with a link that is wrong or gone.
+  if (!group) return {}
+  ctx.holdsUntil(ctx.now.getTime() + fresh)
+  const [GrpInfo] = await groupInfos(ctx, [group])
+  return GrpInfo ? { GrpInfo } : {}
+})

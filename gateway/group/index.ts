@@ -1,0 +1,2 @@
+export { findGroup, groupInfos } from './group-info.ts'
+export { faultFor, lockGroup, notPastGroup, paidSeats, type BuyingGroup } from './groups.ts'

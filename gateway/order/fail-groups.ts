@@ -1,0 +1,80 @@
+import { and, eq, inArray, lte } from 'drizzle-orm'
+import { soldOutNow } from '../catalog/index.ts'
+import type { Db } from '../db/database.ts'
+import { buyingGroups } from '../group/group.tables.ts'
+import { giveUp } from './give-up.ts'
+import { endGroup, formIfFull } from './group-forming.ts'
+import { move } from './move.ts'
+import { tell } from './order-notices.ts'
+import { orders } from './order.tables.ts'
+import { moneyLeft, owe } from './payment.ts'
+import { release, type Order } from './release.ts'
+
+/** Groups that one round ends, and orders of such groups that it settles. */
+const atOnce = 50
+
+/**
+ * Ends groups that did not fill in time: what is unpaid closes, what is paid goes back. Each group and each order has a
+ * transaction of its own, so that what breaks off goes on in the next round, in whichever process. Reachable over no
+ * address.
+ */
+export async function failGroups({ db, now = new Date() }: { db: Db; now?: Date }): Promise<void> {
+  for (let done = 0; done < atOnce && (await failOne(db, now)); done++);
+  for (let done = 0; done < atOnce && (await settleOne(db)); done++);
+}
+
+/** One group whose time is over, if there is one; whether there was. */
+async function failOne(db: Db, now: Date): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [due] = await tx
+      .select()
+      .from(buyingGroups)
+      .where(and(eq(buyingGroups.stat, 'open'), lte(buyingGroups.deadline, now)))
+      .orderBy(buyingGroups.deadline)
+      .limit(1)
+      .for('no key update', { skipLocked: true })
+    if (!due) return false
+    if (!(await formIfFull(tx, due))) await endGroup(tx, due, 'failed')
+    return true
+  })
+}
+
+/** One order with a seat in a group that failed, if there is one; whether there was. */
+async function settleOne(db: Db): Promise<boolean> {
+  const settled = await db.transaction(async (tx) => {
+    const [found] = await tx
+      .select({ order: orders })
+      .from(orders)
+      .innerJoin(
+        buyingGroups,
+        and(eq(buyingGroups.storeNbr, orders.storeNbr), eq(buyingGroups.grpNbr, orders.grpNbr)),
+      )
+      .where(and(eq(buyingGroups.stat, 'failed'), inArray(orders.stat, ['pay', 'pledge'])))
+      .limit(1)
+      .for('update', { of: orders, skipLocked: true })
+    if (!found) return undefined
+    const { order } = found
+    const ended =
+      order.stat === 'pay'
+        ? await giveUp(tx, order, 'deadlinePassed', { by: 'job' })
+        : await refundUnformed(tx, order)
+    if (!ended) throw new Error(`settleOne: ${order.soNbr} did not take its group's end`)
+    return { storeNbr: order.storeNbr, ptNbrs: ended.ptNbrs }
+  })
+  if (!settled) return false
+  await soldOutNow(db, settled.storeNbr, settled.ptNbrs)
+  return true
+}
+
+/** A paid order whose group failed: what it held is free, its money waits to go back. */
+async function refundUnformed(tx: Db, order: Order): Promise<{ ptNbrs: string[] } | undefined> {
+  const moved = await move(tx, order, 'groupFailed', { by: 'job', set: { payDeadline: null } })
+  if (!moved) return undefined
+  const ptNbrs = await release(tx, moved)
+  const amt = await moneyLeft(tx, moved)
+  await owe(tx, moved, amt, 'groupFailed')
+  await tell(tx, moved, 'groupFailed')
+  // Points and coupons paid for all of it: there is nothing to wait for.
+  if (amt <= 0) await move(tx, moved, 'refundSettled', { by: 'job' })
+  return { ptNbrs }
+}

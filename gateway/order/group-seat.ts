@@ -1,0 +1,110 @@
+import { and, eq } from 'drizzle-orm'
+import { lineKinds, type BuyLine } from '../../schemas/cart/cart.schema.ts'
+import { addGrpOrder } from '../../schemas/group/group.ops.ts'
+import type { GrpOffer, GrpWish } from '../../schemas/group/group.schema.ts'
+import { skus } from '../catalog/catalog.tables.ts'
+import { runningOffers } from '../catalog/index.ts'
+import { randomNbr } from '../db/random-nbr.ts'
+import type { Context } from '../http/context.ts'
+import { failuresOf, notFound, OpFailure } from '../http/failure.ts'
+import { buyingGroups } from '../group/group.tables.ts'
+import { faultFor, findGroup, groupInfos, lockGroup } from '../group/index.ts'
+
+/** The seat that an order takes. */
+export interface GroupSeat {
+  grpNbr: string
+  /** Until when the group has to fill: the order waits no longer to be paid. */
+  deadline: Date
+}
+
+type Asking = Pick<Context, 'store' | 'db' | 'lang' | 'member' | 'now' | 'holdsUntil'>
+interface Wanted {
+  group: GrpWish
+  PtList?: readonly BuyLine[] | undefined
+}
+
+const fail = failuresOf(addGrpOrder)
+const hour = 3_600_000
+
+/**
+ * A seat for the order that is about to be placed, in a group that is joined or opened for it. Called first of all in its
+ * transaction: it locks the group. Throws what keeps the member out.
+ */
+export async function takeSeat(ctx: Asking, { group: wish, PtList }: Wanted): Promise<GroupSeat> {
+  const { store, db: tx, member, now } = ctx
+  if (!member) throw notFound()
+  const offer = await offerOf(ctx, wish.cpgNbr, onlyLine(PtList))
+  if (!offer) throw fail.CAMPAIGN_ENDED({})
+  const { storeNbr } = store
+  const { ptNbr, cpgNbr, size } = offer
+  if (wish.grpNbr === undefined) {
+    const grpNbr = randomNbr('G')
+    const { deadline } = offer
+    const { userNbr } = member
+    await tx
+      .insert(buyingGroups)
+      .values({ storeNbr, grpNbr, cpgNbr, ptNbr, userNbr, size, deadline, createdAt: now })
+    return { grpNbr, deadline }
+  }
+  const locked = await lockGroup(tx, storeNbr, wish.grpNbr)
+  if (locked?.group.cpgNbr !== cpgNbr || locked.group.ptNbr !== ptNbr) throw notFound()
+  const { group, seats } = locked
+  const { userNbr } = member
+  switch (faultFor(group, seats, { userNbr, now })) {
+    case 'joined':
+      throw fail.GROUP_JOINED({
+        soNbr: seats.find((seat) => seat.userNbr === userNbr)?.soNbr ?? '',
+      })
+    case 'ended':
+      throw fail.GROUP_ENDED({})
+    case 'full':
+      throw fail.GROUP_FULL({})
+    case 'waiting':
+      throw fail.GROUP_WAITING({})
+    case undefined:
+      return { grpNbr: group.grpNbr, deadline: group.deadline }
+  }
+}
+
+/** The group as a checkout shows it. Nothing is refused: what keeps the asker out is told. */
+export async function grpOffer(ctx: Asking, { group: wish, PtList }: Wanted): Promise<GrpOffer> {
+  const { cpgNbr, grpNbr } = wish
+  const [line, ...others] = PtList ?? []
+  const offer = line && !others.length && (await offerOf(ctx, cpgNbr, line))
+  const found = grpNbr === undefined ? undefined : await findGroup(ctx, grpNbr)
+  const isOver = !offer || (grpNbr !== undefined && found?.ptNbr !== offer.ptNbr)
+  const [info] = found ? await groupInfos(ctx, [found]) : []
+  const fault = isOver ? 'over' : info?.fault
+  return {
+    cpgNbr,
+    ...(grpNbr !== undefined && { grpNbr }),
+    size: info?.size ?? (offer ? offer.size : 2),
+    count: info?.count ?? 0,
+    deadline: info?.deadline ?? (offer ? offer.deadline : ctx.now).toISOString(),
+    ...(fault && { fault }),
+  }
+}
+
+/** A group buys one thing: other lines have no seat to sit on. */
+function onlyLine(PtList: readonly BuyLine[] | undefined): BuyLine {
+  const [line, ...others] = PtList ?? []
+  if (!line || others.length || line.kind !== lineKinds.main)
+    throw new OpFailure('INVALID_INPUT', [{ field: 'PtList', rule: 'maxItems' }])
+  return line
+}
+
+/** The campaign as it offers a SKU's product to groups now. */
+async function offerOf(ctx: Asking, cpgNbr: string, { skuId }: BuyLine) {
+  const { store, db, now } = ctx
+  const [sku] = await db
+    .select({ ptNbr: skus.ptNbr })
+    .from(skus)
+    .where(and(eq(skus.storeNbr, store.storeNbr), eq(skus.skuId, skuId)))
+  if (!sku) return undefined
+  const { ptNbr } = sku
+  const running = (await runningOffers(ctx, [ptNbr], cpgNbr)).groupBuys.get(ptNbr)
+  if (!running) return undefined
+  // A group ends with its campaign: nobody could join it any more.
+  const deadline = Math.min(now.getTime() + running.grpHours * hour, running.expire.getTime())
+  return { ptNbr, cpgNbr, size: running.grpSize, deadline: new Date(deadline) }
+}

@@ -1,0 +1,29 @@
+import { randomInt } from 'node:crypto'
+import type { BrowserContext } from 'playwright'
+import { inject } from 'vitest'
+import { demoStores } from '../../fixtures/demo/index.ts'
+import { createMember } from '../../gateway/account/index.ts'
+import { openDatabase } from '../../gateway/db/database.ts'
+import { startEmbedded } from '../../gateway/db/embedded.ts'
+import { startSession } from '../../gateway/session/member.ts'
+
+/** Signs a browser in as somebody new of the first store, past registration and its puzzle. */
+export async function signInNew(context: BrowserContext, memName: string): Promise<void> {
+  const { url, stop } = await startEmbedded({ dataDir: inject('shopData') })
+  const { db, close } = openDatabase(url)
+  try {
+    const [{ storeNbr } = { storeNbr: '' }] = demoStores
+    const number = String(randomInt(100_000_000)).padStart(8, '0')
+    const contacts = { email: `n${number}@example.com`, mobile: `09${number}` }
+    const userNbr = await createMember(db, storeNbr, { memName, ...contacts, passwdHash: null })
+    if (!userNbr) throw new Error('signInNew: the contacts are taken')
+    const sid = await startSession(db, storeNbr, userNbr)
+    const cookies = { sid, userNbr }
+    await context.addCookies(
+      Object.entries(cookies).map(([name, value]) => ({ name, value, url: inject('shopUrl') })),
+    )
+  } finally {
+    await close()
+    await stop()
+  }
+}

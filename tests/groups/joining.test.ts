@@ -1,0 +1,223 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { campaignProducts, campaigns } from '../../gateway/campaign/campaign.tables.ts'
+import { buyingGroups } from '../../gateway/group/group.tables.ts'
+import { getPtInfo } from '../../schemas/catalog/pt.ops.ts'
+import { addGrpOrder, getGrpInfo, getGrpList } from '../../schemas/group/group.ops.ts'
+import { getCheckoutResult } from '../../schemas/order/checkout.ops.ts'
+import { cancelOrder, getDetail, getSoList } from '../../schemas/order/order.ops.ts'
+import { line, type Shopper } from '../orders/orders-shop.ts'
+import { createGroupShop, type GroupShop } from './group-shop.ts'
+
+let shop: GroupShop
+let ann: Shopper
+
+beforeAll(async () => {
+  shop = await createGroupShop()
+  ann = await shop.shopper()
+})
+afterAll(() => shop.gateway.close())
+
+const db = () => shop.gateway.database.db
+const facts = ({ json }: { json: Record<string, unknown> }) => {
+  const { code, data } = json
+  return { code, data }
+}
+
+describe('a product in a group buy', () => {
+  it('tells both prices, and how many make a group', async () => {
+    await shop.offer('A1', { size: 3, hours: 12 })
+    const { json } = await shop.call(getPtInfo, { ptNbr: 'A1' })
+    expect(json).toMatchObject({
+      BasicInfo: { price: 1_000 },
+      SkuInfo: { SkuList: [{ price: 1_000, grp_price: 700 }] },
+      GrpCpgInfo: { cpgNbr: 'CA1', cpgType: 'groupBuy', grpSize: 3, grpHours: 12, price: 700 },
+    })
+    expect(json.CpgInfo).toBeUndefined()
+  })
+
+  it('is not offered to groups where everybody pays no more', async () => {
+    await shop.offer('A2', { price: 700 })
+    await db()
+      .insert(campaigns)
+      .values({
+        storeNbr: shop.storeNbr,
+        cpgNbr: 'SALE',
+        cpgType: 'sale',
+        title: {},
+        desc: {},
+        effdate: new Date(0),
+        expire: new Date('2099-01-01'),
+      })
+    await db()
+      .insert(campaignProducts)
+      .values({ storeNbr: shop.storeNbr, cpgNbr: 'SALE', ptNbr: 'A2', price: 650 })
+    const { json } = await shop.call(getPtInfo, { ptNbr: 'A2' })
+    expect(json.GrpCpgInfo).toBeUndefined()
+    expect(json).toMatchObject({ BasicInfo: { price: 650 } })
+  })
+
+  it('shows a checkout the price of a group, and a seat in one', async () => {
+    const sku = await shop.offer('A3')
+    const asked = { PtList: [line(sku, 2)], cpgNbr: 'CA3', frcNbr: 'HOME', addrNbr: ann.addrNbr }
+    const { json } = await shop.call(getCheckoutResult, asked, ann)
+    expect(json).toMatchObject({
+      isOrderable: true,
+      amtGoods: 1_400,
+      amt: 1_500,
+      PtList: [{ price: 700, origPrice: 1_000, cpgNbr: 'CA3' }],
+      GrpOffer: { cpgNbr: 'CA3', size: 2, count: 0 },
+    })
+    const over = await shop.call(getCheckoutResult, { ...asked, cpgNbr: 'NONE' }, ann)
+    expect(over.json).toMatchObject({
+      isOrderable: false,
+      amtGoods: 2_000,
+      GrpOffer: { fault: 'over' },
+    })
+  })
+})
+
+describe('an order for a group', () => {
+  it('opens one at the price of the campaign, and takes of its stock', async () => {
+    await shop.offer('B1', { hours: 5, ttlStock: 4 })
+    const { json } = await shop.seat(ann, 'B1', { PtList: [line('B1-1', 3)], amt: 2_200 })
+    expect(json).toMatchObject({ retCode: 1, stat: 'pay' })
+    const soNbr = String(json.soNbr)
+    const group = await shop.groupOf(soNbr)
+    expect(group).toMatchObject({ stat: 'open', size: 2, cpgNbr: 'CB1', ptNbr: 'B1' })
+    const { payDeadline } = await shop.orderOf(soNbr)
+    // A card has a day to pay, this group five hours.
+    expect(payDeadline).toEqual(group.deadline)
+    const more = await shop.seat(await shop.shopper(), 'B1', {
+      PtList: [line('B1-1', 2)],
+      amt: 1_500,
+    })
+    expect(facts(more)).toMatchObject({
+      code: 'OUT_OF_STOCK',
+      data: { SkuList: [{ qtyAvail: 1 }] },
+    })
+    const detail = await shop.call(getDetail, { soNbr }, ann)
+    expect(detail.json.SoInfo).toMatchObject({
+      amt: 2_200,
+      GrpInfo: { grpNbr: group.grpNbr, stat: 'open', size: 2, count: 0 },
+    })
+  })
+
+  it('ends no later than its campaign, and waits no longer for a transfer', async () => {
+    const expire = new Date(Date.now() + 3_600_000)
+    await shop.offer('B2', { hours: 500, expire })
+    const { json } = await shop.seat(ann, 'B2', { payNbr: 'BANK' })
+    const soNbr = String(json.soNbr)
+    expect((await shop.groupOf(soNbr)).deadline).toEqual(expire)
+    await shop.pay(ann, soNbr, 'BANK')
+    expect((await shop.orderOf(soNbr)).payDeadline).toEqual(expire)
+  })
+
+  it.each([
+    ['two things', () => [line('B3-1'), line('P1-1')]],
+    ['an add-on', () => [line('B3-1', 1, { kind: 2, parPtNbr: 'P1' })]],
+    ['more than the stock', () => [line('B3-1', 60)]],
+  ])('is refused for %s', async (_what, PtList) => {
+    if (_what === 'two things') await shop.offer('B3')
+    const reply = await shop.seat(ann, 'B3', { PtList: PtList() })
+    expect(reply.json.retCode).toBe(0)
+    expect(['INVALID_INPUT', 'OUT_OF_STOCK']).toContain(reply.json.code)
+  })
+
+  it('is neither paid at the door nor a guest’s, nor priced by the payload', async () => {
+    await shop.offer('B4')
+    expect(facts(await shop.seat(ann, 'B4', { payNbr: 'COD' }))).toMatchObject({
+      code: 'PAY_NOT_USABLE',
+    })
+    expect(facts(await shop.seat(ann, 'B4', { amt: 1 }))).toEqual({
+      code: 'PRICE_CHANGED',
+      data: { amt: 1, amtNow: 800 },
+    })
+    const guest = await shop.call(addGrpOrder, { cpgNbr: 'CB4', PtList: [line('B4-1')] })
+    expect(guest.json.retCode).toBe(999)
+    expect(await db().select().from(buyingGroups).where(eq(buyingGroups.ptNbr, 'B4'))).toEqual([])
+  })
+
+  it('finds no campaign that is over, none that is no group buy, and no group of something else', async () => {
+    await shop.offer('B5')
+    await shop.offer('B6')
+    expect(facts(await shop.seat(ann, 'B5', { cpgNbr: 'SALE' }))).toMatchObject({
+      code: 'CAMPAIGN_ENDED',
+    })
+    const { soNbr } = await shop.paid('B6')
+    const { grpNbr } = await shop.groupOf(soNbr)
+    expect((await shop.seat(ann, 'B5', { grpNbr })).json.retCode).toBe(404)
+    expect((await shop.seat(ann, 'B5', { grpNbr: 'GNOBODY' })).json.retCode).toBe(404)
+    await db()
+      .update(campaigns)
+      .set({ expire: new Date(Date.now() - 1_000) })
+      .where(eq(campaigns.cpgNbr, 'CB5'))
+    expect(facts(await shop.seat(ann, 'B5'))).toMatchObject({ code: 'CAMPAIGN_ENDED' })
+  })
+})
+
+describe('a group', () => {
+  it('is joined once who opened it has paid, by each person once', async () => {
+    await shop.offer('D1', { size: 3 })
+    const bo = await shop.shopper()
+    const { json } = await shop.seat(bo, 'D1')
+    const soNbr = String(json.soNbr)
+    const { grpNbr } = await shop.groupOf(soNbr)
+    const asked = { ptNbr: 'D1', cpgNbr: 'CD1' }
+    expect(facts(await shop.seat(ann, 'D1', { grpNbr }))).toMatchObject({ code: 'GROUP_WAITING' })
+    expect(facts(await shop.seat(bo, 'D1', { grpNbr }))).toEqual({
+      code: 'GROUP_JOINED',
+      data: { soNbr },
+    })
+    expect((await shop.call(getGrpList, asked, ann)).json.GrpList).toEqual([])
+    await shop.capture(soNbr)
+    const joined = await shop.seat(ann, 'D1', { grpNbr })
+    expect(joined.json).toMatchObject({ retCode: 1, stat: 'pay' })
+    expect((await shop.groupOf(String(joined.json.soNbr))).grpNbr).toBe(grpNbr)
+  })
+
+  it('is full with seats that are not paid yet, which are free again when their order ends', async () => {
+    await shop.offer('D2', { size: 2 })
+    const { soNbr } = await shop.paid('D2')
+    const { grpNbr } = await shop.groupOf(soNbr)
+    const [bo, cy] = [await shop.shopper(), await shop.shopper()]
+    const held = await shop.seat(bo, 'D2', { grpNbr })
+    expect(facts(await shop.seat(cy, 'D2', { grpNbr }))).toMatchObject({ code: 'GROUP_FULL' })
+    const seen = await shop.call(getGrpInfo, { grpNbr }, cy)
+    expect(seen.json.GrpInfo).toMatchObject({ size: 2, count: 1, name: 'M**', fault: 'full' })
+    await shop.call(cancelOrder, { soNbr: held.json.soNbr }, bo)
+    expect((await shop.seat(cy, 'D2', { grpNbr })).json.retCode).toBe(1)
+  })
+
+  it('is listed while it can be joined, the one that ends first before the others', async () => {
+    await shop.offer('D3', { size: 2 })
+    const first = await shop.groupOf((await shop.paid('D3')).soNbr)
+    const second = await shop.groupOf((await shop.paid('D3')).soNbr)
+    await db()
+      .update(buyingGroups)
+      .set({ deadline: new Date(Date.now() + 60_000) })
+      .where(eq(buyingGroups.grpNbr, second.grpNbr))
+    const reply = await shop.call(getGrpList, { ptNbr: 'D3' })
+    expect(reply.json.GrpList).toMatchObject([
+      { grpNbr: second.grpNbr, size: 2, count: 1, name: 'M**' },
+      { grpNbr: first.grpNbr },
+    ])
+    expect(JSON.stringify(reply.json)).not.toContain('soNbr')
+  })
+
+  it('tells an invited member of their own seat, and a stranger nothing of it', async () => {
+    await shop.offer('D4', { size: 3 })
+    const { who, soNbr } = await shop.paid('D4')
+    const { grpNbr } = await shop.groupOf(soNbr)
+    const own = await shop.call(getGrpInfo, { grpNbr }, who)
+    expect(own.json.GrpInfo).toMatchObject({ fault: 'joined', soNbr })
+    const { GrpInfo } = (await shop.call(getGrpInfo, { grpNbr })).json
+    expect(GrpInfo).not.toHaveProperty('fault')
+    expect(GrpInfo).not.toHaveProperty('soNbr')
+    const wrong = await shop.call(getGrpInfo, { grpNbr: 'GNOBODY' })
+    expect(wrong.json).toMatchObject({ retCode: 1 })
+    expect(wrong.json.GrpInfo).toBeUndefined()
+    const list = await shop.call(getSoList, {}, who)
+    expect(JSON.stringify(list.json.Rows)).toContain('"open"')
+  })
+})
