@@ -10,10 +10,14 @@ const of = (page: Page, name: string) => page.locator(`main [data-field="${name}
 const input = (page: Page, name: string) => of(page, name).locator(`[name="${name}"]`)
 const cards = (page: Page) => page.locator('main li').filter({ has: page.locator('a') })
 
-/** The demo's member, who keeps no addresses yet, at a page that only members see. */
+/**
+ * The demo's member at a page that only members see. Of the second store: in the first one other tests at the same time
+ * have addresses of theirs kept.
+ */
 async function memberAt(path: string): Promise<Phone> {
-  const one = await phone()
-  const { page } = one
+  const any = await phone()
+  const { page } = any
+  const one: Phone = { ...any, open: (to) => any.open(to, 'second') }
   await one.open(`/account/login?redirect=${encodeURIComponent(path)}&lang=en-US`)
   await logIn(page, 'demo@vitrine.example', 'demo_1234')
   await page.waitForURL((url) => url.href.endsWith(`/m${path}`))
@@ -156,7 +160,7 @@ describe('the address book of a member', () => {
     const { page, context, open } = member
     await open('/user/address')
     const other = await context.newPage()
-    await other.goto(shopAddress('/user/address'))
+    await other.goto(shopAddress('/user/address', 'second'))
     await isAlive(other)
     await other.getByRole('button', { name: /^Delete.*Keelung/ }).click()
     await other.getByText('Deleted').waitFor()

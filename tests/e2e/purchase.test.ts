@@ -9,7 +9,6 @@ import {
   button,
   chooseStore,
   fillReceiver,
-  input,
   isSettled,
   part,
   place,
