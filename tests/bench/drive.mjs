@@ -23,7 +23,13 @@ export async function drive(next, { shoppers = 20, seconds }) {
   agent.destroy()
   const sorted = taken.toSorted((a, b) => a - b)
   const at = (share) => sorted[Math.ceil(sorted.length * share) - 1] ?? NaN
-  return { count: taken.length, perSecond: taken.length / lasted, p50: at(0.5), p95: at(0.95), failed }
+  return {
+    count: taken.length,
+    perSecond: taken.length / lasted,
+    p50: at(0.5),
+    p95: at(0.95),
+    failed,
+  }
 }
 
 const send = (agent, { url, headers, body }) =>

@@ -84,7 +84,8 @@ async function pricedBaskets(url, frame, { skuIds, shoppers: [who] }) {
     })
     const quote = await reply.json()
     const isSent = quote.FrcList.some(({ frcNbr, isUsable }) => frcNbr === 'HOME' && isUsable)
-    if (quote.isOrderable && isSent) baskets.push({ ...fields, amt: String(quote.amt), payNbr: 'CARD' })
+    if (quote.isOrderable && isSent)
+      baskets.push({ ...fields, amt: String(quote.amt), payNbr: 'CARD' })
   }
   if (!baskets.length) throw new Error('nothing of the demo can be ordered')
   return baskets

@@ -124,7 +124,9 @@ async function benchOrders(url) {
   const { cart, placed, rush, floor } = await measureOrders(url, data, seconds, gateway.pid)
   const ms = (value) => `${value.toFixed(0)} ms`
   const told = (name, { perSecond, p50, p95, failed = [], gateway: own, database }, budget) => {
-    const cost = own && `; processor ${own.toFixed(1)} ms in the gateway, ${database.toFixed(1)} ms in the database`
+    const cost =
+      own &&
+      `; processor ${own.toFixed(1)} ms in the gateway, ${database.toFixed(1)} ms in the database`
     console.log(
       `${name.padEnd(26)} ${perSecond.toFixed(0)}/s, p50 ${ms(p50)}, p95 ${ms(p95)}, failed ${failed.length} (${budget})${cost ?? ''}`,
     )

@@ -10,7 +10,7 @@ import type { Herd } from './killed/doomed.ts'
 import { createKillShop, paidNotice, type KillShop, type Wanted } from './killed/kill-shop.ts'
 import type { Round } from './killed/rounds.ts'
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 })
 
 const seed = Number(process.env.KILL_SEED ?? Date.now() % 100_000)
 const random = seeded(seed)
