@@ -68,11 +68,13 @@ function listen() {
         const before = count()
         requestAnimationFrame(() => {
           const { port1, port2 } = new MessageChannel()
-          port1.onmessage = () =>
+          port1.addEventListener('message', () =>
             resolve({
               taken: performance.now() - event.timeStamp,
               isShown: count() !== before,
-            })
+            }),
+          )
+          port1.start()
           port2.postMessage(undefined)
         })
       },
