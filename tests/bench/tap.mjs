@@ -3,6 +3,8 @@ import { chromiumArgs, findChromium } from '../../scripts/browser.mjs'
 
 const slowdown = 4
 const taps = 12
+/** Longer than shops take two taps for one, in milliseconds. */
+const betweenTaps = 2_000
 
 /**
  * Milliseconds from a tap on "add to cart" until the frame that follows it is painted, at CPU 4×, and whether the badge
@@ -30,7 +32,8 @@ export async function measureTaps(url) {
       const answer = await page.evaluate(() => window.tapped)
       if (tap) answers.push(answer)
       await added
-      await page.waitForTimeout(500)
+      // A second tap within a moment counts as the same.
+      await page.waitForTimeout(betweenTaps)
     }
     const times = answers.map(({ taken }) => taken).toSorted((a, b) => a - b)
     return {
@@ -52,7 +55,7 @@ async function logIn(page, address) {
   // As long as the shortest password takes to type.
   await page.waitForTimeout(1_500)
   await page.locator('form:visible button[type="submit"]').last().click()
-  await page.waitForURL(/\/item\/main\//)
+  await page.waitForURL(/\/m\/item\/main\//)
 }
 
 /** In the page: what the frame after the next tap shows, once it is painted. */
@@ -65,11 +68,13 @@ function listen() {
         const before = count()
         requestAnimationFrame(() => {
           const { port1, port2 } = new MessageChannel()
-          port1.onmessage = () =>
+          port1.addEventListener('message', () =>
             resolve({
               taken: performance.now() - event.timeStamp,
               isShown: count() !== before,
-            })
+            }),
+          )
+          port1.start()
           port2.postMessage(undefined)
         })
       },

@@ -19,7 +19,7 @@ const settings: Settings = {
 
 // Its code is one long line, which nobody wants to read.
 process.on('uncaughtException', (error) => {
-  console.error(error.stack)
+  process.stderr.write(`${error.stack ?? String(error)}\n`)
   process.exit(1)
 })
 // Whoever started this one is gone.
@@ -32,10 +32,7 @@ async function begin(): Promise<void> {
     if ('watch' in told) {
       watch(told.watch ?? undefined)
       tell({ watching: true })
-    } else
-      void run(told.run).then(() => {
-        tell({ done: watched() })
-      })
+    } else void run(told.run).then(() => tell({ done: watched() }))
   })
 }
 
