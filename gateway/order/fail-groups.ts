@@ -1,4 +1,4 @@
-import { and, eq, inArray, lte } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, lte } from 'drizzle-orm'
 import { soldOutNow } from '../catalog/index.ts'
 import type { Db } from '../db/database.ts'
 import { buyingGroups } from '../group/group.tables.ts'
@@ -49,7 +49,13 @@ async function settleOne(db: Db): Promise<boolean> {
         buyingGroups,
         and(eq(buyingGroups.storeNbr, orders.storeNbr), eq(buyingGroups.grpNbr, orders.grpNbr)),
       )
-      .where(and(eq(buyingGroups.stat, 'failed'), inArray(orders.stat, ['pay', 'pledge'])))
+      .where(
+        and(
+          isNotNull(orders.grpNbr),
+          eq(buyingGroups.stat, 'failed'),
+          inArray(orders.stat, ['pay', 'pledge']),
+        ),
+      )
       .limit(1)
       .for('update', { of: orders, skipLocked: true })
     if (!found) return undefined

@@ -100,6 +100,9 @@ export const orders = pgTable(
     index('sales_order_ended')
       .on(t.returnUntil)
       .where(sql`${t.stat} in ('delivered', 'exping')`),
+    index('sales_order_group')
+      .on(t.storeNbr, t.grpNbr)
+      .where(sql`${t.grpNbr} is not null`),
     // One seat a person, whatever comes at once; what is sent or given up takes none.
     uniqueIndex('sales_order_seat')
       .on(t.storeNbr, t.grpNbr, t.userNbr)
