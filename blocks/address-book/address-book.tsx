@@ -3,6 +3,7 @@ import { Link, useSearch } from 'wouter'
 import { defineBlock } from '../../runtime/block/define-block.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
 import {
+  addressKinds,
   addressLimit,
   type AddressKind,
   type StoreAddress,
@@ -10,10 +11,10 @@ import {
 import { buttonClass } from '../ui/button.tsx'
 import { Confirm } from '../ui/form-confirm.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { TabRow } from '../ui/tab-row.tsx'
 import { addressBookSpec } from './address-book.schema.ts'
 import css from './address-book.module.css'
 import { HomeList, StoreList } from './address-list.tsx'
-import { BookTabs } from './book-tabs.tsx'
 import { useHomes, useStores } from './use-book.ts'
 
 export const addressBook = defineBlock(
@@ -33,7 +34,16 @@ export const addressBook = defineBlock(
     return (
       <section className={css.book} aria-busy={!entries}>
         <h1>{t('addr.title')}</h1>
-        {hasStores && <BookTabs id={id} kind={kind} onOpen={setOpened} />}
+        {hasStores && (
+          <TabRow
+            id={id}
+            label={t('addr.title')}
+            tabs={addressKinds}
+            open={kind}
+            nameOf={(one) => t(`addr.kind.${one}`)}
+            onOpen={setOpened}
+          />
+        )}
         <div
           {...(hasStores && {
             id: `${id}-panel`,

@@ -5,9 +5,9 @@ import { usePage } from '../../runtime/page/page-store.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
 import { useSignal } from '../../runtime/state/signals.ts'
 import { getCartList } from '../../schemas/cart/cart.ops.ts'
-import { Button, buttonClass } from '../ui/button.tsx'
+import { buttonClass } from '../ui/button.tsx'
 import { CartContext, createCart, type CartState } from '../ui/cart/cart-state.ts'
-import { Icon } from '../ui/icon.tsx'
+import { FetchFailed, NoGoods } from '../ui/page-note.tsx'
 import { cartSpec } from './cart.schema.ts'
 import css from './cart.module.css'
 
@@ -39,10 +39,7 @@ export const cart = defineBlock(
         <section className={css.cart} aria-busy={!data.cart && !hasFailed}>
           <h1>{t('cart.title')}</h1>
           {hasFailed ? (
-            <div className={css.note} role="alert">
-              <p>{t('cart.failed')}</p>
-              <Button onClick={() => void retry()}>{t('action.retry')}</Button>
-            </div>
+            <FetchFailed text={t('cart.failed')} retry={() => void retry()} />
           ) : data.cart ? (
             <Filled state={state} more={slots.more}>
               {slots.body}
@@ -75,18 +72,11 @@ function Filled({ state, more, children }: Props): ReactNode {
       {lines?.length ? (
         children
       ) : (
-        <div className={css.note}>
-          <span className={css.sign}>
-            <Icon name="cart" size={48} />
-          </span>
-          <p className={css.title} role="status">
-            {t('cart.empty')}
-          </p>
-          <p>{t('cart.emptyText')}</p>
+        <NoGoods title={t('cart.empty')} text={t('cart.emptyText')}>
           <Link href="/" className={buttonClass} data-look="brand">
             {t('cart.shop')}
           </Link>
-        </div>
+        </NoGoods>
       )}
       {more}
     </>

@@ -3,9 +3,9 @@ import { Link } from 'wouter'
 import { defineBlock } from '../../runtime/block/define-block.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
 import { useSignal } from '../../runtime/state/signals.ts'
-import { Button, buttonClass } from '../ui/button.tsx'
+import { buttonClass } from '../ui/button.tsx'
 import { CheckoutContext, type CheckoutState } from '../ui/checkout/checkout-state.ts'
-import { Icon } from '../ui/icon.tsx'
+import { FetchFailed, NoGoods } from '../ui/page-note.tsx'
 import { checkoutSpec } from './checkout.schema.ts'
 import css from './checkout.module.css'
 import { useCheckoutState } from './use-checkout-state.ts'
@@ -44,26 +44,14 @@ function Stage({ state, children }: { state: CheckoutState; children: ReactNode 
   const { t } = useShop()
   const stage = useSignal(state.stage)
   if (stage === 'failed')
-    return (
-      <div className={css.note} role="alert">
-        <p>{t('checkout.failed')}</p>
-        <Button onClick={() => void state.start()}>{t('action.retry')}</Button>
-      </div>
-    )
+    return <FetchFailed text={t('checkout.failed')} retry={() => void state.start()} />
   if (stage !== 'empty') return children
   const [href, words] = state.isCart ? ['/cart', 'checkout.toCart'] : ['/', 'checkout.toShop']
   return (
-    <div className={css.note}>
-      <span className={css.sign}>
-        <Icon name="cart" size={48} />
-      </span>
-      <p className={css.title} role="status">
-        {t('checkout.empty')}
-      </p>
-      <p>{t('checkout.emptyText')}</p>
+    <NoGoods title={t('checkout.empty')} text={t('checkout.emptyText')}>
       <Link href={href} className={buttonClass} data-look="brand">
         {t(words)}
       </Link>
-    </div>
+    </NoGoods>
   )
 }

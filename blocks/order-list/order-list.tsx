@@ -1,12 +1,12 @@
 import { defineBlock } from '../../runtime/block/define-block.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
 import { EmptyList } from '../ui/empty-list.tsx'
+import { TabRow } from '../ui/tab-row.tsx'
 import { OrderCards } from './order-cards.tsx'
 import { OrderEnd } from './order-end.tsx'
 import { orderListSpec } from './order-list.schema.ts'
 import css from './order-list.module.css'
-import { OrderTabs } from './order-tabs.tsx'
-import { useOrderPaging } from './use-order-paging.ts'
+import { filters, useOrderPaging } from './use-order-paging.ts'
 
 const skeletons = [0, 1, 2]
 
@@ -19,7 +19,16 @@ export const orderList = defineBlock(
     return (
       <section className={css.page} aria-busy={!list && !hasFailed}>
         <h1>{t('order.list')}</h1>
-        <OrderTabs id={id} filter={filter} onOpen={paging.open} />
+        <div className={css.tabs}>
+          <TabRow
+            id={id}
+            label={t('order.list')}
+            tabs={filters}
+            open={filter}
+            nameOf={(one) => t(`order.group.${one}`)}
+            onOpen={paging.open}
+          />
+        </div>
         <div
           id={`${id}-panel`}
           className={css.panel}

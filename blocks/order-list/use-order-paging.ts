@@ -7,7 +7,7 @@ import { orderGroupNames, type OrderGroup } from '../../schemas/order/order-grou
 import { getSoList } from '../../schemas/order/order.ops.ts'
 import type { SoList } from '../../schemas/order/order.schema.ts'
 
-export type Filter = 'all' | OrderGroup
+type Filter = 'all' | OrderGroup
 export const filters: readonly Filter[] = ['all', ...orderGroupNames]
 
 export interface OrderPaging {

@@ -1,0 +1,48 @@
+import type { KeyboardEvent, ReactNode } from 'react'
+import css from './tab-row.module.css'
+
+interface Props<Tab extends string> {
+  /** Leads the ids of the tabs and of their panel, which is `{id}-panel`. */
+  id: string
+  label: string
+  tabs: readonly Tab[]
+  open: Tab
+  nameOf: (tab: Tab) => string
+  onOpen: (tab: Tab) => void
+}
+
+/** Tabs of one panel; arrows, Home and End open the one that they lead to. */
+export function TabRow<Tab extends string>(props: Props<Tab>): ReactNode {
+  const { id, label, tabs, open, nameOf, onOpen } = props
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const at = tabs.indexOf(open)
+    const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: tabs.length - 1 }[event.key]
+    const next = to === undefined ? undefined : tabs.at(to % tabs.length)
+    if (next === undefined) return
+    event.preventDefault()
+    onOpen(next)
+    const tab = document.getElementById(`${id}-${next}`)
+    tab?.focus()
+    tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }
+  return (
+    <div className={css.tabs} role="tablist" aria-label={label}>
+      {tabs.map((tab) => (
+        <button
+          key={tab}
+          id={`${id}-${tab}`}
+          type="button"
+          role="tab"
+          className={css.tab}
+          aria-selected={tab === open}
+          aria-controls={`${id}-panel`}
+          tabIndex={tab === open ? 0 : -1}
+          onClick={() => onOpen(tab)}
+          onKeyDown={onKeyDown}
+        >
+          {nameOf(tab)}
+        </button>
+      ))}
+    </div>
+  )
+}
