@@ -150,9 +150,9 @@ describe('a member', () => {
     await isSettled(page)
     await page.locator('[name="memEmail"]').fill('gift@example.com')
     await page.locator('textarea').fill('For her birthday')
-    const answers: string[] = []
-    page.on('response', async (response) => {
-      if (response.url().includes('op=addVirtualOrder')) answers.push(await response.text())
+    const answers: Promise<string>[] = []
+    page.on('response', (response) => {
+      if (response.url().includes('op=addVirtualOrder')) answers.push(response.text())
     })
     await context.clearCookies({ name: 'sid' })
     await place(page).click()
@@ -164,7 +164,8 @@ describe('a member', () => {
     expect(await page.locator('textarea').inputValue()).toBe('For her birthday')
     await place(page).click()
     await page.waitForURL(/\/order\/pay\//)
-    const ordered = answers.map((text) => (JSON.parse(text) as { retCode: unknown }).retCode) // of the envelope
+    const texts = await Promise.all(answers)
+    const ordered = texts.map((text) => (JSON.parse(text) as { retCode: unknown }).retCode) // of the envelope
     expect(ordered).toEqual([999, 1])
     await close()
   }, 90_000)
