@@ -1,8 +1,8 @@
 import pixelmatch from 'pixelmatch'
 import sharp from 'sharp'
 
-/** How far a pixel's colour may be off, 0 to 1: the edges of letters are never drawn quite alike. */
-const threshold = 0.1
+/** How far a pixel's colour may be off, 0 to 1: the edges of letters and of round pictures are never drawn quite alike. */
+const threshold = 0.2
 
 /**
  * How many pixels of two pictures differ, and a picture that shows where. What one has beyond the other differs.

@@ -112,20 +112,63 @@ async function outcomeOf(page, id) {
 
 /** The story once it stands: drawn, its pictures and fonts there, nothing moving. */
 async function pictureOf(page, id) {
-  await page.goto(`${url}/iframe.html?id=${id}&viewMode=story`)
-  await page.waitForFunction(() => {
-    const { body } = document
-    if (body.classList.contains('sb-show-errordisplay')) throw new Error('the story failed')
-    return (
-      body.classList.contains('sb-show-main') &&
-      !document.querySelector('.sb-preparing-story:not([hidden])')?.checkVisibility()
-    )
-  })
-  await page.waitForLoadState('networkidle')
-  await page.evaluate(async () => {
-    for (const image of document.images) image.loading = 'eager'
-    await document.fonts.ready
-    await Promise.allSettled([...document.images].map((image) => image.decode()))
-  })
+  await draw(page, id)
+  await page.evaluate(settled)
   return page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' })
+}
+
+/** Draws a story. A page is loaded once and draws the next one in place, which takes a tenth of the time. */
+async function draw(page, id) {
+  // What the accessibility check finds is the tests' to tell.
+  if (page.url() === 'about:blank')
+    await page.goto(`${url}/iframe.html?id=${id}&viewMode=story&globals=a11y.manual:!true`)
+  else await page.evaluate(drawNext, id)
+  await page.waitForFunction(() => document.body.classList.contains('sb-show-main'))
+}
+
+/** Within the page: resolves when the preview has drawn another story, rejects where it cannot. */
+function drawNext(id) {
+  return new Promise((resolve, reject) => {
+    const channel = globalThis.__STORYBOOK_ADDONS_CHANNEL__
+    const fail = () => end(() => reject(new Error('the story failed')))
+    const finish = () => end(resolve)
+    const events = {
+      storyRendered: finish,
+      storyMissing: fail,
+      storyErrored: fail,
+      storyThrewException: fail,
+    }
+    const end = (then) => {
+      for (const [event, listener] of Object.entries(events)) channel.off(event, listener)
+      then()
+    }
+    for (const [event, listener] of Object.entries(events)) channel.on(event, listener)
+    scrollTo(0, 0)
+    channel.emit('setCurrentStory', { storyId: id, viewMode: 'story' })
+  })
+}
+
+/** Within the page: resolves when nothing has been added for a while, and all pictures and fonts can be shown. */
+async function settled() {
+  if (document.body.classList.contains('sb-show-errordisplay')) throw new Error('the story failed')
+  const look = () =>
+    `${document.body.innerHTML.length} ${performance.getEntriesByType('resource').length}`
+  for (let before = '', same = 0; same < 3;) {
+    await new Promise((resolve) => setTimeout(resolve, 60))
+    const now = look()
+    same = now === before ? same + 1 : 0
+    before = now
+    for (const image of document.images) image.loading = 'eager'
+  }
+  performance.clearResourceTimings()
+  // A video is compared by its first picture.
+  for (const video of document.querySelectorAll('video')) {
+    video.pause()
+    if (video.currentTime === 0) continue
+    const sought = new Promise((resolve) => video.addEventListener('seeked', resolve))
+    video.currentTime = 0
+    await sought
+  }
+  await document.fonts.ready
+  await Promise.allSettled([...document.images].map((image) => image.decode()))
 }
