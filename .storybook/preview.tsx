@@ -64,6 +64,11 @@ const preview: Preview = {
     },
     viewport: { options: { phone, smallPhone, tablet } },
   },
+  afterEach: () => {
+    const { scrollWidth } = document.documentElement
+    if (scrollWidth > innerWidth)
+      throw new Error(`the story is ${scrollWidth} wide on a screen of ${innerWidth}`)
+  },
   decorators: [
     (Story, { globals, parameters }) => {
       const root = document.documentElement
