@@ -54,5 +54,8 @@ async function campaignsOf(
   rows: readonly CartLine[],
 ): Promise<CartCampaign[]> {
   const cpgNbrs = [...new Set(rows.flatMap(({ cpgNbr }) => cpgNbr ?? []))]
-  return Promise.all(cpgNbrs.map((cpgNbr) => campaignInfo(asking, cpgNbr)))
+  const found: CartCampaign[] = []
+  // One after the other: within a transaction there is one connection.
+  for (const cpgNbr of cpgNbrs) found.push(await campaignInfo(asking, cpgNbr))
+  return found
 }

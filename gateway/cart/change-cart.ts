@@ -15,25 +15,30 @@ export interface CartDraft {
   lines: StoredLine[]
 }
 
+/** What became of a cart, and where it can be read as it is going to be. */
+export interface Changed {
+  within: Context
+  before: readonly StoredLine[]
+  after: readonly StoredLine[]
+}
+
 /**
- * Changes the asker's cart in one transaction, after whoever else is changing it. What `change` leaves is written: add-ons
- * never outnumber what they go with, and a cart keeps to its limit of lines.
+ * Changes the asker's cart in one transaction, after whoever else is changing it, and keeps the answer with it: a retry
+ * adds nothing a second time. What `change` leaves is written: add-ons never outnumber what they go with, and a cart
+ * keeps to its limit of lines.
  */
-export function changeCart<T>(
+export function changeCart<T, A extends object>(
   ctx: Context,
   change: (draft: CartDraft) => Promise<T>,
-  afterwards?: (
-    tx: Db,
-    before: readonly StoredLine[],
-    after: readonly StoredLine[],
-  ) => Promise<void>,
-): Promise<T> {
+  answer: (changed: Changed, result: T) => Promise<A>,
+): Promise<A> {
   const owner = ownerOf(ctx)
   return ctx.db.transaction(async (tx) => {
+    const within = { ...ctx, db: tx }
     await lockCart(tx, owner)
     const before = await linesOf(tx, owner)
     const draft: CartDraft = {
-      asking: { ...ctx, db: tx },
+      asking: within,
       owner,
       lines: before.map((line) => ({ ...line })),
     }
@@ -42,8 +47,9 @@ export function changeCart<T>(
     if (draft.lines.length > lineLimits.lines && draft.lines.length > before.length)
       throw new OpFailure('CART_FULL', { lines: lineLimits.lines })
     await save(tx, owner, before, draft.lines)
-    await afterwards?.(tx, before, draft.lines)
-    return result
+    const given = await answer({ within, before, after: draft.lines }, result)
+    await ctx.keepAnswer(tx, given)
+    return given
   })
 }
 

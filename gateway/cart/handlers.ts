@@ -17,90 +17,96 @@ export const getCartCnt = handle(ops.getCartCnt, async ({ ctx }) => ({
 
 export const getCartList = handle(ops.getCartList, ({ ctx }) => cartList(ctx))
 
-export const addCart = handle(ops.addCart, async ({ input: { PtList }, ctx, fail }) => {
-  const cartNbrs = await changeCart(ctx, async (draft) => {
-    const { asking, owner, lines } = draft
-    const sold = await sellables(
-      asking,
-      PtList.map(({ skuId }) => skuId),
-    )
-    const touched = new Set<StoredLine>()
-    // Things before their add-ons, which count on them.
-    for (const { skuId, kind, qtyOrd, parPtNbr = '' } of PtList.toSorted(
-      (a, b) => a.kind - b.kind,
-    )) {
-      const sellable = sold.get(skuId)
-      if (!sellable) throw fail.REMOVED({ skuId })
-      if (sellable.isVirtual) throw fail.BUY_NOW_ONLY({ skuId })
-      const parent = kind === lineKinds.addition ? parPtNbr : ''
-      const same = lines.find(
-        (line) => line.skuId === skuId && line.kind === kind && line.parPtNbr === parent,
+export const addCart = handle(ops.addCart, ({ input: { PtList }, ctx, fail }) =>
+  changeCart(
+    ctx,
+    async (draft) => {
+      const { asking, owner, lines } = draft
+      const sold = await sellables(
+        asking,
+        PtList.map(({ skuId }) => skuId),
       )
-      const line = same ?? {
-        ...owner,
-        cartNbr: randomNbr('B'),
-        skuId,
-        ptNbr: sellable.ptNbr,
-        kind,
-        parPtNbr: parent,
-        qtyOrd: 0,
-        checked: true,
-        seenPrice: 0,
-        addedAt: ctx.now,
-      }
-      line.qtyOrd += qtyOrd
-      line.checked = true
-      line.addedAt = ctx.now
-      if (!same) lines.push(line)
-      touched.add(line)
-    }
-    const offers = await mustBeSold(draft, touched)
-    for (const line of touched) line.seenPrice = offers.priceOf(line) ?? 0
-    return [...touched].map(({ cartNbr }) => cartNbr)
-  })
-  return { cartNbrs, cnt: await countUnits(ctx.db, ownerOf(ctx)) }
-})
-
-export const updCart = handle(ops.updCart, async ({ input: { Carts }, ctx }) => {
-  await changeCart(ctx, async (draft) => {
-    const touched = new Set<StoredLine>()
-    const seen = new Map<StoredLine, number>()
-    for (const { cartNbr, skuId, qtyOrd, checked, seenPrice } of Carts) {
-      const line = draft.lines.find((one) => one.cartNbr === cartNbr)
-      if (!line) throw notFound()
-      if (qtyOrd !== undefined) {
-        // Less is always possible, even of what is sold out by now.
-        if (qtyOrd > line.qtyOrd) touched.add(line)
-        line.qtyOrd = qtyOrd
-      }
-      if (checked !== undefined) line.checked = checked
-      if (seenPrice !== undefined) seen.set(line, toMinor(seenPrice, ctx.store.config.currency))
-      if (skuId !== undefined && skuId !== line.skuId) {
-        const [sellable] = (await sellables(draft.asking, [skuId])).values()
-        if (sellable?.ptNbr !== line.ptNbr || line.kind !== lineKinds.main) throw notFound()
-        const other = draft.lines.find(
-          (one) => one.skuId === skuId && one.kind === lineKinds.main && one !== line,
+      const touched = new Set<StoredLine>()
+      // Things before their add-ons, which count on them.
+      for (const { skuId, kind, qtyOrd, parPtNbr = '' } of PtList.toSorted(
+        (a, b) => a.kind - b.kind,
+      )) {
+        const sellable = sold.get(skuId)
+        if (!sellable) throw fail.REMOVED({ skuId })
+        if (sellable.isVirtual) throw fail.BUY_NOW_ONLY({ skuId })
+        const parent = kind === lineKinds.addition ? parPtNbr : ''
+        const same = lines.find(
+          (line) => line.skuId === skuId && line.kind === kind && line.parPtNbr === parent,
         )
-        line.skuId = skuId
-        line.seenPrice = sellable.price
+        const line = same ?? {
+          ...owner,
+          cartNbr: randomNbr('B'),
+          skuId,
+          ptNbr: sellable.ptNbr,
+          kind,
+          parPtNbr: parent,
+          qtyOrd: 0,
+          checked: true,
+          seenPrice: 0,
+          addedAt: ctx.now,
+        }
+        line.qtyOrd += qtyOrd
+        line.checked = true
+        line.addedAt = ctx.now
+        if (!same) lines.push(line)
         touched.add(line)
-        if (!other) continue
-        // The same thing twice is one line.
-        line.qtyOrd += other.qtyOrd
-        draft.lines = draft.lines.filter((one) => one !== other)
-        touched.delete(other)
       }
-    }
-    const offers = await mustBeSold(draft, touched)
-    for (const [line, price] of seen) if (offers.priceOf(line) === price) line.seenPrice = price
-  })
-  return cartList(ctx)
-})
+      const offers = await mustBeSold(draft, touched)
+      for (const line of touched) line.seenPrice = offers.priceOf(line) ?? 0
+      return [...touched].map(({ cartNbr }) => cartNbr)
+    },
+    async ({ within }, cartNbrs) => ({ cartNbrs, cnt: await countUnits(within.db, ownerOf(ctx)) }),
+  ),
+)
 
-export const delCart = handle(ops.delCart, async ({ input: { cartNbrs }, ctx }) => {
+export const updCart = handle(ops.updCart, ({ input: { Carts }, ctx }) =>
+  changeCart(
+    ctx,
+    async (draft) => {
+      const touched = new Set<StoredLine>()
+      const seen = new Map<StoredLine, number>()
+      for (const { cartNbr, skuId, qtyOrd, checked, seenPrice } of Carts) {
+        const line = draft.lines.find((one) => one.cartNbr === cartNbr)
+        if (!line) throw notFound()
+        if (qtyOrd !== undefined) {
+          // Less is always possible, even of what is sold out by now.
+          if (qtyOrd > line.qtyOrd) touched.add(line)
+          line.qtyOrd = qtyOrd
+        }
+        if (checked !== undefined) line.checked = checked
+        if (seenPrice !== undefined) seen.set(line, toMinor(seenPrice, ctx.store.config.currency))
+        if (skuId !== undefined && skuId !== line.skuId) {
+          const [sellable] = (await sellables(draft.asking, [skuId])).values()
+          if (sellable?.ptNbr !== line.ptNbr || line.kind !== lineKinds.main) throw notFound()
+          const other = draft.lines.find(
+            (one) => one.skuId === skuId && one.kind === lineKinds.main && one !== line,
+          )
+          line.skuId = skuId
+          line.seenPrice = sellable.price
+          touched.add(line)
+          if (!other) continue
+          // The same thing twice is one line.
+          line.qtyOrd += other.qtyOrd
+          draft.lines = draft.lines.filter((one) => one !== other)
+          touched.delete(other)
+        }
+      }
+      const offers = await mustBeSold(draft, touched)
+      for (const [line, price] of seen) if (offers.priceOf(line) === price) line.seenPrice = price
+    },
+    ({ within }) => cartList(within),
+  ),
+)
+
+export const delCart = handle(ops.delCart, ({ input: { cartNbrs }, ctx }) => {
   const { storeNbr, userNbr } = ownerOf(ctx)
   const undoNbr = randomNbr('Z')
-  await changeCart(
+  return changeCart(
     ctx,
     async (draft) => {
       const wanted = new Set(cartNbrs)
@@ -108,13 +114,13 @@ export const delCart = handle(ops.delCart, async ({ input: { cartNbrs }, ctx }) 
         throw notFound()
       draft.lines = draft.lines.filter(({ cartNbr }) => !wanted.has(cartNbr))
     },
-    async (tx, before, after) => {
-      await tx
+    async ({ within, before, after }) => {
+      await within.db
         .insert(cartUndos)
         .values({ storeNbr, undoNbr, userNbr, lines: missing(before, after) })
+      return { undoNbr, ...(await cartList(within)) }
     },
   )
-  return { undoNbr, ...(await cartList(ctx)) }
 })
 
 /** What of the lines is no more, be it some of their units. */
@@ -126,34 +132,37 @@ const missing = (before: readonly StoredLine[], after: readonly StoredLine[]): U
       : []
   })
 
-export const undoDelCart = handle(ops.undoDelCart, async ({ input: { undoNbr }, ctx }) => {
-  await changeCart(ctx, async ({ asking, owner, lines }) => {
-    const [undo] = await asking.db
-      .delete(cartUndos)
-      .where(
-        and(
-          eq(cartUndos.storeNbr, owner.storeNbr),
-          eq(cartUndos.userNbr, owner.userNbr),
-          eq(cartUndos.undoNbr, undoNbr),
-          gt(cartUndos.at, sql`now() - make_interval(hours => ${undoHours})`),
-        ),
+export const undoDelCart = handle(ops.undoDelCart, ({ input: { undoNbr }, ctx }) =>
+  changeCart(
+    ctx,
+    async ({ asking, owner, lines }) => {
+      const [undo] = await asking.db
+        .delete(cartUndos)
+        .where(
+          and(
+            eq(cartUndos.storeNbr, owner.storeNbr),
+            eq(cartUndos.userNbr, owner.userNbr),
+            eq(cartUndos.undoNbr, undoNbr),
+            gt(cartUndos.at, sql`now() - make_interval(hours => ${undoHours})`),
+          ),
+        )
+        .returning()
+      if (!undo) throw notFound()
+      // A SKU may be gone for good meanwhile.
+      const known = await sellables(
+        asking,
+        undo.lines.map(({ skuId }) => skuId),
       )
-      .returning()
-    if (!undo) throw notFound()
-    // A SKU may be gone for good meanwhile.
-    const known = await sellables(
-      asking,
-      undo.lines.map(({ skuId }) => skuId),
-    )
-    for (const { addedAt, ...line } of undo.lines) {
-      if (!known.has(line.skuId)) continue
-      const same = lines.find(
-        ({ skuId, kind, parPtNbr }) =>
-          skuId === line.skuId && kind === line.kind && parPtNbr === line.parPtNbr,
-      )
-      if (same) same.qtyOrd = Math.min(lineLimits.qtyOrd, same.qtyOrd + line.qtyOrd)
-      else lines.push({ ...owner, ...line, addedAt: new Date(addedAt) })
-    }
-  })
-  return cartList(ctx)
-})
+      for (const { addedAt, ...line } of undo.lines) {
+        if (!known.has(line.skuId)) continue
+        const same = lines.find(
+          ({ skuId, kind, parPtNbr }) =>
+            skuId === line.skuId && kind === line.kind && parPtNbr === line.parPtNbr,
+        )
+        if (same) same.qtyOrd = Math.min(lineLimits.qtyOrd, same.qtyOrd + line.qtyOrd)
+        else lines.push({ ...owner, ...line, addedAt: new Date(addedAt) })
+      }
+    },
+    ({ within }) => cartList(within),
+  ),
+)

@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
+import { clientWithNames, StatementNames } from './named-statements.ts'
 
 /** The database or a transaction on it. */
 export type Db = NodePgDatabase
@@ -13,6 +14,7 @@ export interface Database {
 
 export function openDatabase(url: string, { max = 10 }: { max?: number } = {}): Database {
   const pool = new pg.Pool({
+    Client: clientWithNames(new StatementNames()),
     connectionString: url,
     max,
     connectionTimeoutMillis: 3_000,

@@ -31,10 +31,12 @@ export async function createShoppers(databaseUrl, storeNbr, count) {
       [storeNbr],
     )
     const goods = skus.toSorted((a, b) => (a.sku_id < b.sku_id ? -1 : 1))
+    // The same database may have been measured before.
+    const run = randomBytes(4).toString('hex').toUpperCase()
     const shoppers = Array.from({ length: count }, (_, at) => ({
       sid: randomBytes(32).toString('base64url'),
-      userNbr: `UBENCH${at}`,
-      addrNbr: `ABENCH${at}`,
+      userNbr: `U${run}${at}`,
+      addrNbr: `A${run}${at}`,
     }))
     for (const [at, { sid, userNbr, addrNbr }] of shoppers.entries()) {
       await client.query(
@@ -54,7 +56,7 @@ export async function createShoppers(databaseUrl, storeNbr, count) {
         const { sku_id, pt_nbr } = goods[(at * lines + line) % goods.length]
         await client.query(
           `insert into cart_line (store_nbr, cart_nbr, user_nbr, sku_id, pt_nbr, qty_ord, seen_price) values ($1, $2, $3, $4, $5, 1, 0)`,
-          [storeNbr, `L${at}-${line}`, userNbr, sku_id, pt_nbr],
+          [storeNbr, `L${run}-${at}-${line}`, userNbr, sku_id, pt_nbr],
         )
       }
     }

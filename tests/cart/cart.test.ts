@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { campaignProducts, campaigns } from '../../gateway/campaign/campaign.tables.ts'
 import { skus } from '../../gateway/catalog/catalog.tables.ts'
@@ -174,6 +174,21 @@ describe('putting into the cart', () => {
     const again = await shop.gateway.call(ops.addCart, input, { ...at, reqId })
     expect(again.json.cnt).toBe(1)
     expect(again.json.cartNbrs).toEqual(first.json.cartNbrs)
+  })
+
+  it('adds nothing where its answer cannot be kept, so that a retry does not add twice', async () => {
+    const at = await shop.shopper()
+    const { db } = shop.gateway.database
+    await db.execute(
+      sql`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'full'; end $$`,
+    )
+    await db.execute(
+      sql`create trigger refuse before update on once_answer for each row when (new.answer is not null) execute function refuse()`,
+    )
+    const { json } = await shop.add(at, { skuId: 'P1-1', qtyOrd: 1 })
+    await db.execute(sql`drop function refuse cascade`)
+    expect(json.retCode).not.toBe(1)
+    expect(await shop.stored(at.userNbr)).toEqual([])
   })
 })
 
