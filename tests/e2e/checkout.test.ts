@@ -1,6 +1,5 @@
 import type { Page, Route } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { logIn } from './accounts.ts'
 import {
   button,
   fillReceiver,
@@ -12,6 +11,7 @@ import {
   total,
   keepAddress,
 } from './checkout-page.ts'
+import { signInNew } from './new-member.ts'
 import { expectNoBarriers, isAlive, phoneMaker, shopAddress, type Phone } from './phone.ts'
 
 const phone = phoneMaker()
@@ -53,11 +53,10 @@ async function guestWithAddress(ptNbr: string = plain): Promise<Phone> {
 /** The demo's member with one thing in the cart, at the checkout, with an address. */
 async function memberAtCheckout(): Promise<Phone> {
   const one = await phone()
-  const { page, open } = one
-  await open('/account/login?redirect=/cart&lang=en-US')
-  await logIn(page, 'demo@vitrine.example', 'demo_1234')
-  await page.waitForURL(/\/m\/cart$/)
-  await open(`/item/main/${other}`)
+  const { page, context, open } = one
+  // Nobody else's cart is in the way, and nobody else's tests in that of this one.
+  await signInNew(context, 'Ann Example')
+  await open(`/item/main/${other}?lang=en-US`)
   await button(page, 'Add to cart').click()
   await button(page, /Added successfully/).waitFor()
   await open('/shop/checkout?cart=1')

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Page } from 'playwright'
 import sharp from 'sharp'
 import { describe, expect, inject, it } from 'vitest'
-import { logIn } from './accounts.ts'
+import { signInNew } from './new-member.ts'
 import { placeOrder } from './orders-api.ts'
 import { expectNoBarriers, phoneMaker, shopAddress, type Phone } from './phone.ts'
 
@@ -16,9 +16,8 @@ const bank = (page: Page, choice: string) => page.locator(`button[value="${choic
 
 async function member(): Promise<Phone> {
   const one = await phone()
-  await one.open('/account/login?redirect=/order/index&lang=en-US')
-  await logIn(one.page, 'demo@vitrine.example', 'demo_1234')
-  await one.page.waitForURL(/\/m\/order\/index$/)
+  await signInNew(one.context, 'Ann Example')
+  await one.open('/order/index?lang=en-US')
   return one
 }
 
