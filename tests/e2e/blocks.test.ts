@@ -230,6 +230,8 @@ describe('every block on its samples', () => {
     expect(wide).toBeLessThanOrEqual(width)
     // Pictures that are not there belong to the samples, and so does more than one that wants to be first.
     expect(troubles.filter((text) => !/404|preloaded/.test(text))).toEqual([])
+    // A guest may look at what belongs to members.
+    expect(new URL(page.url()).pathname).toBe('/m/test1')
     await close()
   })
 })
