@@ -8,7 +8,7 @@ import type { ResolvedPage } from '../schemas/page/resolved.schema.ts'
 import type { Ticks } from '../schemas/protocol/cache.ts'
 import type { Terminal } from '../schemas/protocol/constants.ts'
 
-/** What the layout needs to know of a screen; the route table itself is not needed to draw one. */
+/** What the browser needs to know of a screen; the route table itself is not needed to draw one. */
 export interface ShownScreen {
   name: string
   /** Key of the title used until the page names its own. */
@@ -16,6 +16,7 @@ export interface ShownScreen {
   hideHeader?: boolean
   hideNav?: boolean
   keepsScroll?: boolean
+  hasSamples?: boolean
 }
 
 /** What the server hands to the browser inside the page, so that the first screen needs no further request. */

@@ -44,14 +44,15 @@ export function pageAddress(match: Match): PageAddress | undefined {
   return p1 === undefined ? undefined : [p1, p2, p3]
 }
 
-/** Of a screen's rules, those that the layout draws by. */
+/** Of a screen's rules, those that the browser goes by. */
 export function shownScreen(match: Match): ShownScreen {
-  const { title, hideHeader, hideNav, keepsScroll } = screenOf(match)
+  const { title, hideHeader, hideNav, keepsScroll, hasSamples } = screenOf(match)
   return {
     name: match.name,
     title,
     ...(hideHeader && { hideHeader }),
     ...(hideNav && { hideNav }),
     ...(keepsScroll && { keepsScroll }),
+    ...(hasSamples && { hasSamples }),
   }
 }

@@ -312,6 +312,7 @@ export const screens = {
     main: 'Default',
     login: 'open',
     title: 'screen.test1',
+    hasSamples: true,
     noIndex: true,
   }),
   notFound: defineScreen({

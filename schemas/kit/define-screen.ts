@@ -17,6 +17,8 @@ export interface ScreenSpec {
   hideNav?: true
   /** Kept out of search engines. */
   noIndex?: true
+  /** Its blocks show samples, which speak of members: that nobody is signed in leads nobody away. */
+  hasSamples?: true
   /** Where this path only leads on to another. */
   redirect?: string
 }

@@ -78,8 +78,7 @@ export function startMoves({ state, isBare, frames, notices, ...parts }: Parts) 
   const fail = (error: unknown) => {
     if (chunks.handles(error)) return
     if (error instanceof CallError && error.kind === 999) {
-      // Samples speak of members; the page that shows them sends nobody away.
-      if (view.peek().screen.name === 'test1') return
+      if (view.peek().screen.hasSamples) return
       shop.session.value = {}
       navigator.forget()
     }

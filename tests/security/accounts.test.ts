@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { enterBySocial, hashPasswd, sendResetLetters } from '../../gateway/account/index.ts'
 import * as account from '../../schemas/account/account.ops.ts'
 import * as passwd from '../../schemas/account/passwd.ops.ts'
+import { many, tally } from '../gateway/crowd.ts'
 import { solveCaptcha } from '../gateway/solve-captcha.ts'
 import { createTestGateway, type Reply, type TestGateway } from '../gateway/test-gateway.ts'
 
@@ -40,18 +41,6 @@ const lastCode = () => {
   const notice = gateway.sent.at(-1)?.notice
   return notice && 'code' in notice ? notice.code : ''
 }
-
-/** How often each answer was given. */
-const tally = (replies: readonly Reply[]): Record<string, number> => {
-  const counts: Record<string, number> = {}
-  for (const { json } of replies) {
-    const name = json.retCode === 1 ? 'fine' : String(json.code)
-    counts[name] = (counts[name] ?? 0) + 1
-  }
-  return counts
-}
-const many = (times: number, call: (at: number) => Promise<Reply>) =>
-  Promise.all(Array.from({ length: times }, (_, at) => call(at)))
 
 /** Asks for letters and takes the numbers out of them. */
 async function resetNbrs(memEmail: string, letters = 1): Promise<string[]> {
