@@ -17,6 +17,12 @@ export class LocalDatabase {
   constructor(storeNbr: string) {
     this.#db = new Dexie(`vitrine-${storeNbr}`)
     this.#db.version(1).stores(Object.fromEntries(cacheTables.map((table) => [table, '&key'])))
+    // Signing out deletes it under other tabs, and while an answer is still being put: neither is worth a warning.
+    this.#db.on('versionchange', () => {
+      this.#db.close({ disableAutoOpen: false })
+      return false
+    })
+    this.#db.on('blocked', () => false)
   }
 
   get(table: CacheTable, key: string): Promise<CacheEntry | undefined> {

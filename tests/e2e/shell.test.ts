@@ -266,6 +266,23 @@ describe('a part of the code that does not come', () => {
     expect(await page.getByRole('dialog').count()).toBe(0)
     await close()
   })
+
+  it('is the fault of the network where that was away just before', async () => {
+    const { page, context, open: visit, close } = await phone()
+    await withoutWorker(page)
+    await visit('/')
+    await page.mouse.wheel(0, 200)
+    await page.waitForTimeout(1_000)
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    await page.getByText('目前沒有網路連線').first().waitFor()
+    await page.route('**/m/assets/*.js', (route) => route.abort())
+    await context.setOffline(false)
+    await open(page, '搜尋')
+    await page.getByText('網路連線異常').first().waitFor()
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    await close()
+  })
 })
 
 describe('without a network', () => {
