@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { LineKind } from '../../schemas/cart/cart.schema.ts'
 import type { Db } from '../db/database.ts'
+import { prepared, type Given } from '../db/prepared.ts'
 import type { Context } from '../http/context.ts'
 import { OpFailure } from '../http/failure.ts'
 import { members } from '../session/session.tables.ts'
@@ -23,16 +24,17 @@ export const lockCart = (tx: Db, { storeNbr, userNbr }: Owner) =>
     .where(and(eq(members.storeNbr, storeNbr), eq(members.userNbr, userNbr)))
     .for('no key update')
 
-const ownedBy = ({ storeNbr, userNbr }: Owner) =>
+const ownedBy = ({ storeNbr, userNbr }: Owner | Given<Owner>) =>
   and(eq(cartLines.storeNbr, storeNbr), eq(cartLines.userNbr, userNbr))
 
 /** A member's lines, the newest first. */
-export const linesOf = (db: Db, owner: Owner): Promise<StoredLine[]> =>
+export const linesOf = prepared((db, owner: Given<Owner>) =>
   db
     .select()
     .from(cartLines)
     .where(ownedBy(owner))
-    .orderBy(desc(cartLines.addedAt), cartLines.cartNbr)
+    .orderBy(desc(cartLines.addedAt), cartLines.cartNbr),
+)
 
 /** Units in a member's cart. */
 export async function countUnits(db: Db, owner: Owner): Promise<number> {

@@ -1,23 +1,27 @@
-import { and, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql, type Placeholder } from 'drizzle-orm'
 import type { GoodsItem } from '../../schemas/catalog/goods.schema.ts'
+import type { Lang } from '../../schemas/lang.ts'
 import { toMajor } from '../../schemas/money/money.ts'
-import { campaignProducts, campaigns } from '../campaign/campaign.tables.ts'
+import type { Given } from '../db/prepared.ts'
 import type { Context } from '../http/context.ts'
 import { memberLevels } from '../session/session.tables.ts'
 import { localized } from '../store/store-config.ts'
 import { products, productStats, productTags, productTexts, tags } from './catalog.tables.ts'
 import { campaignPrice, levelPrice, type LevelRule } from './pricing.ts'
+import { runningOffers, type RunningCampaign } from './running-offers.ts'
 
 type Asking = Pick<Context, 'store' | 'db' | 'lang' | 'member' | 'now' | 'holdsUntil'>
 
 /** What a guest or a member of a level may see (S2 §5 "Product visibility"). */
-export const visibleTo = ({ member }: Pick<Context, 'member'>) => {
-  const forAll = sql`${products.levelNbrs} is null`
-  return and(
+export const visibleTo = ({ member }: Pick<Context, 'member'>) =>
+  visibleAt(member?.levelNbr ?? null)
+
+/** The same for members of a level; guests are of none. */
+export const visibleAt = (levelNbr: string | null | Placeholder) =>
+  and(
     inArray(products.stat, [productStats.forSale, productStats.soldOut]),
-    member ? sql`(${forAll} or ${member.levelNbr} = any(${products.levelNbrs}))` : forAll,
+    sql`(${products.levelNbrs} is null or ${levelNbr} = any(${products.levelNbrs}))`,
   )
-}
 
 /** The level rule that applies: only where the store sells by level, only for members. */
 export async function levelRuleFor({ store, db, member }: Asking): Promise<LevelRule | undefined> {
@@ -29,93 +33,6 @@ export async function levelRuleFor({ store, db, member }: Asking): Promise<Level
       and(eq(memberLevels.storeNbr, store.storeNbr), eq(memberLevels.levelNbr, member.levelNbr)),
     )
   return rule?.pricePolicy ? rule : undefined
-}
-
-export interface RunningCampaign {
-  cpgNbr: string
-  cpgType: (typeof campaigns.$inferSelect)['cpgType']
-  ptNbr: string
-  price: number
-  ttlStock: number | null
-  sold: number
-}
-
-/** A group buy that runs for a product, with what makes a group. */
-export interface RunningGroupBuy extends RunningCampaign {
-  grpSize: number
-  grpHours: number
-  expire: Date
-}
-
-export interface RunningOffers {
-  /** What everybody is asked. */
-  campaigns: Map<string, RunningCampaign>
-  /** What those are asked who join a group. */
-  groupBuys: Map<string, RunningGroupBuy>
-}
-
-const isSoldOut = ({ ttlStock, sold }: Pick<RunningCampaign, 'ttlStock' | 'sold'>) =>
-  ttlStock !== null && sold >= ttlStock
-
-/**
- * Campaigns that run now for these products; of several the cheapest. Tells when the next starts or ends. A group buy
- * that is named counts alone, sold out or not.
- */
-export async function runningOffers(
-  { store, db, now, holdsUntil }: Asking,
-  ptNbrs: readonly string[],
-  named?: string,
-): Promise<RunningOffers> {
-  const found: RunningOffers = { campaigns: new Map(), groupBuys: new Map() }
-  if (!ptNbrs.length) return found
-  const rows = await db
-    .select({
-      cpgNbr: campaigns.cpgNbr,
-      cpgType: campaigns.cpgType,
-      effdate: campaigns.effdate,
-      expire: campaigns.expire,
-      grpSize: campaigns.grpSize,
-      grpHours: campaigns.grpHours,
-      ptNbr: campaignProducts.ptNbr,
-      price: campaignProducts.price,
-      ttlStock: campaignProducts.ttlStock,
-      sold: campaignProducts.sold,
-    })
-    .from(campaignProducts)
-    .innerJoin(
-      campaigns,
-      and(
-        eq(campaigns.storeNbr, campaignProducts.storeNbr),
-        eq(campaigns.cpgNbr, campaignProducts.cpgNbr),
-      ),
-    )
-    .where(
-      and(
-        eq(campaignProducts.storeNbr, store.storeNbr),
-        inArray(campaignProducts.ptNbr, [...ptNbrs]),
-        gt(campaigns.expire, now),
-      ),
-    )
-  const { campaigns: forAll, groupBuys } = found
-  for (const { effdate, expire, grpSize, grpHours, ...row } of rows) {
-    holdsUntil((effdate > now ? effdate : expire).getTime())
-    if (effdate > now) continue
-    const isCheapest = (others: ReadonlyMap<string, RunningCampaign>) =>
-      row.price < (others.get(row.ptNbr)?.price ?? Infinity)
-    // A group-buy price is for those who join a group, not for everybody who looks.
-    if (row.cpgType !== 'groupBuy') {
-      if (!isSoldOut(row) && isCheapest(forAll)) forAll.set(row.ptNbr, row)
-    } else if (grpSize !== null && grpHours !== null) {
-      const counts = named === undefined ? !isSoldOut(row) : row.cpgNbr === named
-      if (counts && isCheapest(groupBuys))
-        groupBuys.set(row.ptNbr, { ...row, grpSize, grpHours, expire })
-    }
-  }
-  // A group that saves nothing is none to show.
-  for (const [ptNbr, { price }] of groupBuys)
-    if (named === undefined && price >= (forAll.get(ptNbr)?.price ?? Infinity))
-      groupBuys.delete(ptNbr)
-  return found
 }
 
 /** Titles in the wanted language, else the store's own, else any. */
@@ -140,11 +57,11 @@ export async function titlesOf(
 }
 
 /** The same beside a product, for a query of products. */
-export const titleIn = ({ store, lang }: Pick<Context, 'store' | 'lang'>) =>
+export const titleIn = ({ lang, defaultLang }: Given<{ lang: Lang; defaultLang: Lang }>) =>
   sql<string | null>`(
     select title from product_text text
     where text.store_nbr = ${products.storeNbr} and text.pt_nbr = ${products.ptNbr}
-    order by (lang = ${lang}) desc, (lang = ${store.config.defaultLang}) desc limit 1)`
+    order by (lang = ${lang}) desc, (lang = ${defaultLang}) desc limit 1)`
 
 export async function tagsOf(
   { store, db, lang }: Asking,

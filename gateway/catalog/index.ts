@@ -1,4 +1,5 @@
 export { writeAdditions, writeProduct, importHashes, type ProductDraft } from './write-product.ts'
-export { runningOffers, titlesOf, visibleTo } from './goods.ts'
+export { titlesOf, visibleTo } from './goods.ts'
+export { runningOffers } from './running-offers.ts'
 export { additionKey, additionPrices, sellables, type Sellable } from './sellables.ts'
 export { soldOutAfterAll, soldOutNow } from './sold-out.ts'

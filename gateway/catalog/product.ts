@@ -14,7 +14,8 @@ import {
   productTexts,
   skus,
 } from './catalog.tables.ts'
-import { levelRuleFor, runningOffers, tagsOf, titlesOf, visibleTo } from './goods.ts'
+import { levelRuleFor, tagsOf, titlesOf, visibleTo } from './goods.ts'
+import { runningOffers } from './running-offers.ts'
 import { campaignPrice, levelPrice } from './pricing.ts'
 
 /** A product as its page shows it, or "not found" where the asker may not see it. */

@@ -1,10 +1,13 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Lang } from '../../schemas/lang.ts'
 import { toMajor } from '../../schemas/money/money.ts'
+import { prepared, type Given } from '../db/prepared.ts'
 import type { Context } from '../http/context.ts'
 import { localized } from '../store/store-config.ts'
 import { additions, products, skus } from './catalog.tables.ts'
-import { levelRuleFor, runningOffers, titleIn, visibleTo } from './goods.ts'
+import { levelRuleFor, titleIn, visibleAt } from './goods.ts'
 import { campaignPrice, levelPrice } from './pricing.ts'
+import { chosenOf, offersSince } from './running-offers.ts'
 
 /** A SKU as it is sold to the asker now. Money in minor units, a unit. */
 export interface Sellable {
@@ -36,6 +39,59 @@ export interface Sellable {
 
 type Asking = Pick<Context, 'store' | 'db' | 'lang' | 'member' | 'now' | 'holdsUntil'>
 
+interface Wanted {
+  storeNbr: string
+  skuIds: readonly string[]
+  levelNbr: string | null
+  lang: Lang
+  defaultLang: Lang
+  now: Date
+}
+
+/** SKUs with their products, a row for each offer of those, or one where there is none. */
+const skusWithOffers = prepared((db, given: Given<Wanted>) => {
+  const offers = offersSince(db, given).as('offer')
+  return db
+    .select({
+      sku: {
+        skuId: skus.skuId,
+        vIds: skus.vIds,
+        price: skus.price,
+        onHand: skus.onHand,
+        reserved: skus.reserved,
+        weight: skus.weight,
+      },
+      product: {
+        ptNbr: products.ptNbr,
+        price: products.price,
+        options: products.options,
+        imgs: products.imgs,
+        isVirtual: products.isVirtual,
+        isInquiry: products.isInquiry,
+        isLevelPrice: products.isLevelPrice,
+        quota: products.quota,
+      },
+      isVisible: sql<boolean>`${visibleAt(given.levelNbr)}`,
+      title: titleIn(given),
+      offer: {
+        cpgNbr: offers.cpgNbr,
+        cpgType: offers.cpgType,
+        effdate: offers.effdate,
+        expire: offers.expire,
+        grpSize: offers.grpSize,
+        grpHours: offers.grpHours,
+        ptNbr: offers.ptNbr,
+        price: offers.price,
+        ttlStock: offers.ttlStock,
+        sold: offers.sold,
+      },
+    })
+    .from(skus)
+    .innerJoin(products, and(eq(products.storeNbr, skus.storeNbr), eq(products.ptNbr, skus.ptNbr)))
+    .leftJoin(offers, eq(offers.ptNbr, products.ptNbr))
+    .where(and(eq(skus.storeNbr, given.storeNbr), sql`${skus.skuId} = any(${given.skuIds})`))
+})
+
 /**
  * SKUs as they are sold to the asker now, by number; those that are not there are left out. Who joins a group pays what
  * its campaign `groupBuy` says, and no other price.
@@ -45,22 +101,17 @@ export async function sellables(
   skuIds: readonly string[],
   groupBuy?: string,
 ): Promise<Map<string, Sellable>> {
-  const { store, db, lang, member } = asking
+  const { store, db, lang, member, now } = asking
   const { currency, defaultLang } = store.config
   if (!skuIds.length) return new Map()
-  const rows = await db
-    .select({
-      sku: skus,
-      product: products,
-      isVisible: sql<boolean>`${visibleTo(asking)}`,
-      title: titleIn(asking),
-    })
-    .from(skus)
-    .innerJoin(products, and(eq(products.storeNbr, skus.storeNbr), eq(products.ptNbr, skus.ptNbr)))
-    .where(and(eq(skus.storeNbr, store.storeNbr), inArray(skus.skuId, [...skuIds])))
-  const ptNbrs = [...new Set(rows.map(({ product }) => product.ptNbr))]
-  // One after the other: within a transaction there is one connection.
-  const { campaigns, groupBuys } = await runningOffers(asking, ptNbrs, groupBuy)
+  const { storeNbr } = store
+  const levelNbr = member?.levelNbr ?? null
+  const rows = await skusWithOffers(db, { storeNbr, skuIds, levelNbr, lang, defaultLang, now })
+  const { campaigns, groupBuys } = chosenOf(
+    asking,
+    rows.flatMap(({ offer }) => offer ?? []),
+    groupBuy,
+  )
   const hasLevels = rows.some(({ product }) => product.isLevelPrice)
   const rule = hasLevels ? await levelRuleFor(asking) : undefined
   const unit = Math.round(1 / toMajor(1, currency))

@@ -27,11 +27,14 @@ export function openDatabase(url: string, { max = 10 }: { max?: number } = {}): 
   // One that breaks within a transaction makes its query reject; without a listener it would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined))
   const db = drizzle(pool)
+  const onConnection = new WeakMap<pg.PoolClient, Db>()
   // Drizzle's own keeps the connection for ever where `begin` fails: each outage would cost the pool some.
   db.transaction = async (run, config) => {
     const client = await pool.connect()
     try {
-      return await drizzle(client).transaction(run, config)
+      let own = onConnection.get(client)
+      if (!own) onConnection.set(client, (own = drizzle(client)))
+      return await own.transaction(run, config)
     } finally {
       client.release()
     }

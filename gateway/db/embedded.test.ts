@@ -56,6 +56,15 @@ describe('embedded PostgreSQL', { timeout: 120_000 }, () => {
     expect((await stat(join(dataDir, 'pg.json'))).mode & 0o777).toBe(0o600)
   })
 
+  it('is reached over its socket, and over its address where the name of that would be too long', async () => {
+    const near = await start()
+    const far = await start(join(root, 'x'.repeat(90)))
+    expect(await run(near.url, 'SELECT inet_client_addr() AS by')).toEqual([{ by: null }])
+    expect(await run(far.url, 'SELECT host(inet_client_addr()) AS by')).toEqual([
+      { by: '127.0.0.1' },
+    ])
+  })
+
   it('adopts the server that outlived its killed node process, and stops it', async () => {
     const owner = await startInChild()
     await run(owner.url, 'CREATE TABLE kept (n int)')

@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Frc, FrcFault, PricedFrc } from '../../schemas/freight/freight.schema.ts'
 import { toMajor } from '../../schemas/money/money.ts'
+import { prepared, type Given } from '../db/prepared.ts'
 import type { Context } from '../http/context.ts'
 import { localized } from '../store/store-config.ts'
 import { frcFault, freeFromOf, freightOf, type Franchise, type Parcel } from './freight-price.ts'
@@ -26,27 +27,26 @@ export const openWays = ({ store, db }: Pick<Context, 'store' | 'db'>): Promise<
     .orderBy(asc(franchises.sort), asc(franchises.frcNbr))
 
 /** The same with those of the products that may not go that way. */
-const waysWithExclusions = (
-  { store, db }: Pick<Context, 'store' | 'db'>,
-  ptNbrs: readonly string[],
-): Promise<{ frc: Franchise; excluded: string[] }[]> =>
-  db
-    .select({
-      frc: franchises,
-      excluded: sql<string[]>`array(${db
-        .select({ ptNbr: franchiseExclusions.ptNbr })
-        .from(franchiseExclusions)
-        .where(
-          and(
-            eq(franchiseExclusions.storeNbr, franchises.storeNbr),
-            eq(franchiseExclusions.frcNbr, franchises.frcNbr),
-            inArray(franchiseExclusions.ptNbr, [...ptNbrs]),
-          ),
-        )})`,
-    })
-    .from(franchises)
-    .where(and(eq(franchises.storeNbr, store.storeNbr), eq(franchises.isOn, true)))
-    .orderBy(asc(franchises.sort), asc(franchises.frcNbr))
+const waysWithExclusions = prepared(
+  (db, { storeNbr, ptNbrs }: Given<{ storeNbr: string; ptNbrs: readonly string[] }>) =>
+    db
+      .select({
+        frc: franchises,
+        excluded: sql<string[]>`array(${db
+          .select({ ptNbr: franchiseExclusions.ptNbr })
+          .from(franchiseExclusions)
+          .where(
+            and(
+              eq(franchiseExclusions.storeNbr, franchises.storeNbr),
+              eq(franchiseExclusions.frcNbr, franchises.frcNbr),
+              sql`${franchiseExclusions.ptNbr} = any(${ptNbrs})`,
+            ),
+          )})`,
+      })
+      .from(franchises)
+      .where(and(eq(franchises.storeNbr, storeNbr), eq(franchises.isOn, true)))
+      .orderBy(asc(franchises.sort), asc(franchises.frcNbr)),
+)
 
 /** A way as shoppers see it. */
 export function frcOf({ store, lang }: Pick<Context, 'store' | 'lang'>, frc: Franchise): Frc {
@@ -66,19 +66,22 @@ export function frcOf({ store, lang }: Pick<Context, 'store' | 'lang'>, frc: Fra
 
 /** Every way as it stands for a parcel. */
 export async function waysFor(asking: Asking, parcel: Parcel): Promise<Way[]> {
-  return (await waysWithExclusions(asking, parcel.ptNbrs)).map(({ frc, excluded }) => {
-    const fault = frcFault(frc, parcel, new Set(excluded))
-    const amt = freightOf(frc, parcel)
-    return {
-      frc,
-      amt,
-      ...(fault && { fault }),
-      shown: {
-        ...frcOf(asking, frc),
-        isUsable: !fault,
+  const { storeNbr } = asking.store
+  return (await waysWithExclusions(asking.db, { storeNbr, ptNbrs: parcel.ptNbrs })).map(
+    ({ frc, excluded }) => {
+      const fault = frcFault(frc, parcel, new Set(excluded))
+      const amt = freightOf(frc, parcel)
+      return {
+        frc,
+        amt,
         ...(fault && { fault }),
-        amtFreight: toMajor(amt, asking.store.config.currency),
-      },
-    }
-  })
+        shown: {
+          ...frcOf(asking, frc),
+          isUsable: !fault,
+          ...(fault && { fault }),
+          amtFreight: toMajor(amt, asking.store.config.currency),
+        },
+      }
+    },
+  )
 }

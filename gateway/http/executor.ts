@@ -143,7 +143,7 @@ function answerOf(op: AnyOp, result: unknown): Omit<Answer, 'validUntil'> {
 /** Cut to the declared fields, so that an undeclared column never leaves; a declared one that is wrong is a bug. */
 function cleaned(op: AnyOp, result: unknown): Record<string, unknown> {
   const schema = answerSchema(op)
-  const fields = Value.Clean(schema, structuredClone(result)) as Record<string, unknown> // the schema is an object
+  const fields = Value.Clean(schema, Value.Clone(result)) as Record<string, unknown> // the schema is an object
   const fault = checks.response[op.key]?.(fields)[0]
   if (fault) throw new Error(`${op.key} answered ${fault.path || 'a body'} that ${fault.message}`)
   // It was sanitised when saved; whatever came into the database otherwise is stopped here (decision 16).

@@ -1,6 +1,7 @@
-import { and, eq, isNull, lt, or } from 'drizzle-orm'
+import { and, eq, isNull, lt, or, sql, type Placeholder, type SQL } from 'drizzle-orm'
 import { protocol } from '../../schemas/protocol/constants.ts'
 import type { Db } from '../db/database.ts'
+import { prepared, type Given } from '../db/prepared.ts'
 import { onceAnswers } from '../session/session.tables.ts'
 import { OpFailure } from './failure.ts'
 import { sha256 } from './seal.ts'
@@ -15,6 +16,63 @@ export interface OnceKey {
 
 /** An unfinished first run is given up after this long: its process is gone, since a request lasts 20 s. */
 const abandonedAfter = 60_000
+
+const named = ({ storeNbr, owner, op, reqId }: OnceKey | Given<OnceKey>) =>
+  and(
+    eq(onceAnswers.storeNbr, storeNbr),
+    eq(onceAnswers.owner, owner),
+    eq(onceAnswers.op, op),
+    eq(onceAnswers.reqId, reqId),
+  )
+
+const unanswered = (key: SQL | undefined, startedAt: Date | Placeholder) =>
+  and(key, isNull(onceAnswers.answer), eq(onceAnswers.startedAt, startedAt))
+
+interface Claim extends OnceKey {
+  payloadHash: string
+  startedAt: Date
+  /** Answers from before then are forgotten. */
+  outlivedAt: Date
+  /** Runs from before then that have none are dead. */
+  abandonedAt: Date
+}
+
+const claim = prepared((db, given: Given<Claim>) =>
+  db
+    .insert(onceAnswers)
+    .values({
+      storeNbr: given.storeNbr,
+      owner: given.owner,
+      op: given.op,
+      reqId: given.reqId,
+      payloadHash: given.payloadHash,
+      startedAt: given.startedAt,
+    })
+    .onConflictDoUpdate({
+      target: [onceAnswers.storeNbr, onceAnswers.owner, onceAnswers.op, onceAnswers.reqId],
+      set: {
+        payloadHash: sql`excluded.payload_hash`,
+        startedAt: sql`excluded.started_at`,
+        answer: null,
+      },
+      setWhere: or(
+        lt(onceAnswers.startedAt, given.outlivedAt),
+        and(
+          isNull(onceAnswers.answer),
+          eq(onceAnswers.payloadHash, sql`excluded.payload_hash`),
+          lt(onceAnswers.startedAt, given.abandonedAt),
+        ),
+      )!, // `or` answers undefined only when given nothing
+    })
+    .returning({ op: onceAnswers.op }),
+)
+
+const store = prepared((db, given: Given<OnceKey & { startedAt: Date; answer: string }>) =>
+  db
+    .update(onceAnswers)
+    .set({ answer: sql`${given.answer}` })
+    .where(unanswered(named(given), given.startedAt)),
+)
 
 /** Stores the answer within the handler's transaction, so that neither is there without the other. */
 type KeepAnswer = (tx: Db, answer: string) => Promise<void>
@@ -32,28 +90,14 @@ export async function once(
 ): Promise<string> {
   const payloadHash = sha256(JSON.stringify(payload))
   const startedAt = new Date()
-  const mine = and(
-    eq(onceAnswers.storeNbr, key.storeNbr),
-    eq(onceAnswers.owner, key.owner),
-    eq(onceAnswers.op, key.op),
-    eq(onceAnswers.reqId, key.reqId),
-  )
-  const claimed = await db
-    .insert(onceAnswers)
-    .values({ ...key, payloadHash, startedAt })
-    .onConflictDoUpdate({
-      target: [onceAnswers.storeNbr, onceAnswers.owner, onceAnswers.op, onceAnswers.reqId],
-      set: { payloadHash, startedAt, answer: null },
-      setWhere: or(
-        lt(onceAnswers.startedAt, new Date(Date.now() - protocol.onceHours * 3_600_000)),
-        and(
-          isNull(onceAnswers.answer),
-          eq(onceAnswers.payloadHash, payloadHash),
-          lt(onceAnswers.startedAt, new Date(Date.now() - abandonedAfter)),
-        ),
-      )!, // `or` answers undefined only when given nothing
-    })
-    .returning({ op: onceAnswers.op })
+  const mine = named(key)
+  const claimed = await claim(db, {
+    ...key,
+    payloadHash,
+    startedAt,
+    outlivedAt: new Date(startedAt.getTime() - protocol.onceHours * 3_600_000),
+    abandonedAt: new Date(startedAt.getTime() - abandonedAfter),
+  })
   const first = async () => (await db.select().from(onceAnswers).where(mine))[0]
   if (!claimed.length) {
     const known = await first()
@@ -61,10 +105,10 @@ export async function once(
     if (!known?.answer) throw new OpFailure('IN_PROGRESS')
     return known.answer
   }
-  const stillMine = and(mine, isNull(onceAnswers.answer), eq(onceAnswers.startedAt, startedAt))
+  const stillMine = unanswered(mine, startedAt)
   let kept: string | undefined
   const keep: KeepAnswer = async (tx, answer) => {
-    const stored = await tx.update(onceAnswers).set({ answer }).where(stillMine)
+    const stored = await store(tx, { ...key, startedAt, answer })
     // Given up as dead and taken over: the other run's work counts, this one's must not.
     if (!stored.rowCount) throw new OpFailure('IN_PROGRESS')
     kept = answer
@@ -83,6 +127,6 @@ export async function once(
   if (answer === kept) return answer
   if (kept !== undefined && (await first())?.answer === kept) return kept
   // Where the answer cannot be kept the claim stands: the work was done, and must not be done again at once.
-  await db.update(onceAnswers).set({ answer }).where(stillMine)
+  await store(db, { ...key, startedAt, answer })
   return answer
 }

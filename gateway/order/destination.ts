@@ -4,6 +4,7 @@ import type { FrcKind } from '../../schemas/freight/freight.schema.ts'
 import type { Destination } from '../../schemas/order/checkout.schema.ts'
 import { addresses } from '../addr/addr.tables.ts'
 import { placeIn } from '../addr/index.ts'
+import { prepared, type Given } from '../db/prepared.ts'
 import type { Context } from '../http/context.ts'
 import { members } from '../session/session.tables.ts'
 
@@ -23,6 +24,23 @@ export interface Receiver {
 }
 
 type Asking = Pick<Context, 'store' | 'db' | 'member'>
+
+const addressesBy = prepared(
+  (
+    db,
+    { storeNbr, userNbr, addrNbr }: Given<{ storeNbr: string; userNbr: string; addrNbr: string }>,
+  ) =>
+    db
+      .select()
+      .from(addresses)
+      .where(
+        and(
+          eq(addresses.storeNbr, storeNbr),
+          eq(addresses.addrNbr, addrNbr),
+          eq(addresses.userNbr, userNbr),
+        ),
+      ),
+)
 
 /** Whom and where an order goes to; `undefined` where the named address is not there, or is another's. */
 export async function receiverOf(
@@ -46,16 +64,11 @@ export async function receiverOf(
     }
   }
   if (!member) return undefined
-  const [row] = await db
-    .select()
-    .from(addresses)
-    .where(
-      and(
-        eq(addresses.storeNbr, store.storeNbr),
-        eq(addresses.addrNbr, given.addrNbr),
-        eq(addresses.userNbr, member.userNbr),
-      ),
-    )
+  const [row] = await addressesBy(db, {
+    storeNbr: store.storeNbr,
+    userNbr: member.userNbr,
+    addrNbr: given.addrNbr,
+  })
   return (
     row && {
       kind: row.kind,

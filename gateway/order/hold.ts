@@ -1,10 +1,11 @@
-import { and, count, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, count, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { pointEntries } from '../account/account.tables.ts'
 import { campaignProducts } from '../campaign/campaign.tables.ts'
 import { products, skus } from '../catalog/catalog.tables.ts'
 import { memberCoupons } from '../coupon/coupon.tables.ts'
 import { promoCodes, promoUses } from '../coupon/promo.tables.ts'
 import type { Db } from '../db/database.ts'
+import { prepared, type Given } from '../db/prepared.ts'
 import { members } from '../session/session.tables.ts'
 import { orderLineKinds, type OrderLineKind } from '../../schemas/order/checkout.schema.ts'
 import { demandBy, type Demand } from './demand.ts'
@@ -132,22 +133,24 @@ async function takePromo(
   await tx.insert(promoUses).values({ storeNbr, soNbr, promoCode, buyer })
 }
 
+const limitedOf = prepared(
+  (db, { storeNbr, ptNbrs }: Given<{ storeNbr: string; ptNbrs: readonly string[] }>) =>
+    db
+      .select({ ptNbr: products.ptNbr, quota: products.quota })
+      .from(products)
+      .where(
+        and(
+          eq(products.storeNbr, storeNbr),
+          isNotNull(products.quota),
+          sql`${products.ptNbr} = any(${ptNbrs})`,
+        ),
+      ),
+)
+
 async function takeQuota(tx: Db, { storeNbr, buyer, lines }: Claim): Promise<Set<string>> {
   const bought = lines.filter(({ kind }) => kind !== orderLineKinds.gift)
   const demand = demandBy(bought, ({ ptNbr }) => ptNbr)
-  const limited = await tx
-    .select({ ptNbr: products.ptNbr, quota: products.quota })
-    .from(products)
-    .where(
-      and(
-        eq(products.storeNbr, storeNbr),
-        isNotNull(products.quota),
-        inArray(
-          products.ptNbr,
-          demand.map(({ key }) => key),
-        ),
-      ),
-    )
+  const limited = await limitedOf(tx, { storeNbr, ptNbrs: demand.map(({ key }) => key) })
   const quotas = new Map(limited.map(({ ptNbr, quota }) => [ptNbr, quota ?? Infinity]))
   for (const { key: ptNbr, qty } of demand) {
     const quota = quotas.get(ptNbr)
@@ -195,11 +198,9 @@ async function takeFromCampaigns(tx: Db, { storeNbr, lines }: Claim): Promise<vo
   }
 }
 
-/** Answers the products of SKUs that nothing is left of: whoever takes the last one sees it, for its row is locked. */
-async function reserve(tx: Db, { storeNbr, lines }: Claim): Promise<string[]> {
-  const emptied = new Set<string>()
-  for (const { key: skuId, qty } of demandBy(lines, ({ skuId }) => skuId)) {
-    const [reserved] = await tx
+const reserveUnits = prepared(
+  (db, { storeNbr, skuId, qty }: Given<{ storeNbr: string; skuId: string; qty: number }>) =>
+    db
       .update(skus)
       .set({ reserved: sql`${skus.reserved} + ${qty}` })
       .where(
@@ -209,7 +210,14 @@ async function reserve(tx: Db, { storeNbr, lines }: Claim): Promise<string[]> {
           sql`${skus.onHand} - ${skus.reserved} >= ${qty}`,
         ),
       )
-      .returning({ ptNbr: skus.ptNbr, left: sql<number>`${skus.onHand} - ${skus.reserved}` })
+      .returning({ ptNbr: skus.ptNbr, left: sql<number>`${skus.onHand} - ${skus.reserved}` }),
+)
+
+/** Answers the products of SKUs that nothing is left of: whoever takes the last one sees it, for its row is locked. */
+async function reserve(tx: Db, { storeNbr, lines }: Claim): Promise<string[]> {
+  const emptied = new Set<string>()
+  for (const { key: skuId, qty } of demandBy(lines, ({ skuId }) => skuId)) {
+    const [reserved] = await reserveUnits(tx, { storeNbr, skuId, qty })
     if (!reserved) throw new HoldRefused('stock', skuId)
     if (reserved.left <= 0) emptied.add(reserved.ptNbr)
   }

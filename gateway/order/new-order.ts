@@ -10,16 +10,14 @@ import type { Way } from '../freight/index.ts'
 import type { Receiver } from './destination.ts'
 import type { GroupSeat } from './group-seat.ts'
 import type { Claim } from './hold.ts'
-import type { orderLines, orders } from './order.tables.ts'
 import type { PayChoice } from './pay-choice.ts'
 import type { Quote } from './quote.ts'
-
-type LineRow = typeof orderLines.$inferInsert
+import type { Order, OrderLine } from './release.ts'
 
 /** An order about to be written: its rows, and what it takes. */
 export interface NewOrder {
-  row: typeof orders.$inferInsert
-  lines: LineRow[]
+  row: Order
+  lines: OrderLine[]
   claim: Claim
   cartNbrs: string[]
 }
@@ -64,6 +62,8 @@ export function newOrder(ctx: Context, parts: Parts): NewOrder {
       userNbr,
       buyer,
       stat,
+      statBefore: null,
+      isExp: false,
       isVirtual: quote.isVirtual,
       lang: ctx.lang,
       origin: ctx.visitor.origin,
@@ -73,19 +73,27 @@ export function newOrder(ctx: Context, parts: Parts): NewOrder {
       giftCouponNbr,
       promoCode,
       couponMin: quote.coupon?.offer.amtMin ?? 0,
-      ...(pay && { payNbr: pay.payNbr, payKind: pay.kind }),
-      ...(stat === 'pay' && { payDeadline: seat && seat.deadline < due ? seat.deadline : due }),
-      ...(seat && { grpNbr: seat.grpNbr }),
-      ...(stat === 'pledge' && { paidAt: ctx.now }),
-      ...(frc && { frcNbr: frc.frcNbr, frcKind: frc.kind, carrier: frc.carrier }),
+      payNbr: pay?.payNbr ?? null,
+      payKind: pay?.kind ?? null,
+      payDeadline: stat === 'pay' ? (seat && seat.deadline < due ? seat.deadline : due) : null,
+      frcNbr: frc?.frcNbr ?? null,
+      frcKind: frc?.kind ?? null,
+      carrier: frc?.carrier ?? '',
+      trackNbr: '',
       ...copied,
       memEmail: canonicalEmail(copied.memEmail) ?? '',
-      ...(input.wishDate !== undefined && { wishDate: input.wishDate }),
+      wishDate: input.wishDate ?? null,
       wishTime: input.wishTime,
       cmmt: input.cmmt,
-      ...(invoice && { invoice }),
-      ...source,
+      invoice: invoice ?? null,
+      grpNbr: seat?.grpNbr ?? null,
+      corpNbr: source.corpNbr ?? null,
+      sharerNbr: source.sharerNbr ?? null,
       createdAt: ctx.now,
+      paidAt: stat === 'pledge' ? ctx.now : null,
+      shippedAt: null,
+      deliveredAt: null,
+      returnUntil: null,
     },
     lines,
     claim: {
@@ -93,7 +101,7 @@ export function newOrder(ctx: Context, parts: Parts): NewOrder {
       soNbr,
       userNbr,
       buyer,
-      lines: lines.map((line) => ({ ...line, cpgNbr: line.cpgNbr ?? null })),
+      lines,
       couponNbrs: [couponNbr, frcCouponNbr, giftCouponNbr].filter((nbr) => nbr !== null),
       promoCode,
       points: sums.points,
@@ -108,10 +116,10 @@ function firstStat(amt: number, pay: PayChoice | undefined): OrderStat {
 }
 
 /** Every line is one that can be had: what is not was refused before. */
-function lineRows(storeNbr: string, soNbr: string, { lines, gift, priced }: Quote): LineRow[] {
-  const rows = lines.map((line, at): LineRow => ({
-    storeNbr,
-    soNbr,
+function lineRows(storeNbr: string, soNbr: string, { lines, gift, priced }: Quote): OrderLine[] {
+  const untouched = { storeNbr, soNbr, hasQuota: false, qtyRet: 0 }
+  const rows = lines.map((line, at): OrderLine => ({
+    ...untouched,
     ln: at + 1,
     kind: line.kind,
     skuId: line.skuId,
@@ -131,12 +139,13 @@ function lineRows(storeNbr: string, soNbr: string, { lines, gift, priced }: Quot
   return [
     ...rows,
     {
-      storeNbr,
-      soNbr,
+      ...untouched,
       ln: rows.length + 1,
       kind: orderLineKinds.gift,
       skuId,
       ptNbr,
+      parPtNbr: null,
+      cpgNbr: null,
       ptName,
       optdName,
       img,

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { PayKind } from '../../schemas/order/pay-kind.ts'
+import { prepared, type Given } from '../db/prepared.ts'
 import type { Context } from '../http/context.ts'
 import { payMethods } from './pay-method.tables.ts'
 import { fail } from './placing-failures.ts'
@@ -9,6 +10,20 @@ export interface PayChoice {
   kind: PayKind
 }
 
+const openMethods = prepared(
+  (db, { storeNbr, payNbr }: Given<{ storeNbr: string; payNbr: string }>) =>
+    db
+      .select({ payNbr: payMethods.payNbr, kind: payMethods.kind })
+      .from(payMethods)
+      .where(
+        and(
+          eq(payMethods.storeNbr, storeNbr),
+          eq(payMethods.payNbr, payNbr),
+          eq(payMethods.isOn, true),
+        ),
+      ),
+)
+
 /** The way of paying that was chosen; none where nothing is to be paid, or it is chosen later. */
 export async function payChoice(
   { store, db }: Pick<Context, 'store' | 'db'>,
@@ -16,16 +31,7 @@ export async function payChoice(
   { amt, isCod }: { amt: number; isCod: boolean },
 ): Promise<PayChoice | undefined> {
   if (amt === 0 || payNbr === undefined) return undefined
-  const [row] = await db
-    .select({ payNbr: payMethods.payNbr, kind: payMethods.kind })
-    .from(payMethods)
-    .where(
-      and(
-        eq(payMethods.storeNbr, store.storeNbr),
-        eq(payMethods.payNbr, payNbr),
-        eq(payMethods.isOn, true),
-      ),
-    )
+  const [row] = await openMethods(db, { storeNbr: store.storeNbr, payNbr })
   // What is handed over unpaid goes only where somebody takes the money.
   if (!row || (row.kind === 'cod' && !isCod)) throw fail.PAY_NOT_USABLE({})
   return row

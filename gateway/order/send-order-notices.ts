@@ -3,12 +3,12 @@ import { canonicalEmail, canonicalMobile } from '../../schemas/account/contact.t
 import { toMajor } from '../../schemas/money/money.ts'
 import { basePath } from '../../schemas/protocol/constants.ts'
 import type { Database } from '../db/database.ts'
+import { prepared, type Given } from '../db/prepared.ts'
 import type { OrderNotice } from '../http/ports.ts'
 import type { Notices } from '../notice/index.ts'
 import type { Store, StoreDirectory } from '../store/store-directory.ts'
 import { orderNotices } from './order-notice.tables.ts'
 import { orders } from './order.tables.ts'
-import type { Order } from './release.ts'
 
 interface Mailing {
   database: Pick<Database, 'db'>
@@ -26,22 +26,9 @@ const mostTries = 5
  */
 export async function sendOrderNotices({ database, directory, notices }: Mailing): Promise<void> {
   const { db } = database
-  const claimed = await db
-    .update(orderNotices)
-    .set({
-      claimedUntil: sql`now() + make_interval(secs => ${claimLasts})`,
-      tries: sql`${orderNotices.tries} + 1`,
-    })
-    .where(
-      sql`(${orderNotices.storeNbr}, ${orderNotices.id}) in (
-        select store_nbr, id from order_notice
-        where sent_at is null and tries < ${mostTries}
-          and (claimed_until is null or claimed_until < now())
-        order by created_at, id limit 20 for update skip locked)`,
-    )
-    .returning()
+  const claimed = await claim(db, {})
   const outcomes = await Promise.allSettled(
-    claimed.map((row) => sendOne({ database, directory, notices }, row)),
+    claimed.map((waiting) => sendOne({ database, directory, notices }, waiting)),
   )
   const failed = outcomes.flatMap((outcome) =>
     outcome.status === 'rejected' ? [outcome.reason as unknown] : [],
@@ -49,25 +36,68 @@ export async function sendOrderNotices({ database, directory, notices }: Mailing
   if (failed.length) throw new AggregateError(failed, 'some order notices were not sent')
 }
 
-async function sendOne(
-  { database: { db }, directory, notices }: Mailing,
-  { storeNbr, id, soNbr, kind }: typeof orderNotices.$inferSelect,
-): Promise<void> {
-  const store = directory.byNbr(storeNbr)
-  const [order] = await db
-    .select()
+type Waiting = Awaited<ReturnType<typeof claim>>[number]
+
+const claim = prepared((db) =>
+  db
+    .update(orderNotices)
+    .set({
+      claimedUntil: sql`now() + make_interval(secs => ${claimLasts})`,
+      tries: sql`${orderNotices.tries} + 1`,
+    })
     .from(orders)
-    .where(and(eq(orders.storeNbr, storeNbr), eq(orders.soNbr, soNbr)))
-  const notice = store && order && noticeOf(store, order, kind)
-  if (notice) await notices.send(store, order.lang, notice)
-  await db
+    .where(
+      and(
+        eq(orders.storeNbr, orderNotices.storeNbr),
+        eq(orders.soNbr, orderNotices.soNbr),
+        sql`(${orderNotices.storeNbr}, ${orderNotices.id}) in (
+          select store_nbr, id from order_notice
+          where sent_at is null and tries < ${mostTries}
+            and (claimed_until is null or claimed_until < now())
+          order by created_at, id limit 20 for update skip locked)`,
+      ),
+    )
+    .returning({
+      storeNbr: orderNotices.storeNbr,
+      id: orderNotices.id,
+      kind: orderNotices.kind,
+      order: {
+        soNbr: orders.soNbr,
+        token: orders.token,
+        userNbr: orders.userNbr,
+        memEmail: orders.memEmail,
+        receiverTel: orders.receiverTel,
+        lang: orders.lang,
+        origin: orders.origin,
+        amt: orders.amt,
+        trackNbr: orders.trackNbr,
+      },
+    }),
+)
+
+const markSent = prepared((db, { storeNbr, id }: Given<{ storeNbr: string; id: number }>) =>
+  db
     .update(orderNotices)
     .set({ sentAt: sql`now()` })
-    .where(and(eq(orderNotices.storeNbr, storeNbr), eq(orderNotices.id, id)))
+    .where(and(eq(orderNotices.storeNbr, storeNbr), eq(orderNotices.id, id))),
+)
+
+async function sendOne(
+  { database: { db }, directory, notices }: Mailing,
+  { storeNbr, id, kind, order }: Waiting,
+): Promise<void> {
+  const store = directory.byNbr(storeNbr)
+  const notice = store && noticeOf(store, order, kind)
+  if (notice) await notices.send(store, order.lang, notice)
+  await markSent(db, { storeNbr, id })
 }
 
 /** By mail, else by SMS; nobody who left neither can be told. */
-function noticeOf(store: Store, order: Order, kind: OrderNotice['kind']): OrderNotice | undefined {
+function noticeOf(
+  store: Store,
+  order: Waiting['order'],
+  kind: OrderNotice['kind'],
+): OrderNotice | undefined {
   const { memEmail, receiverTel, soNbr, token, userNbr, origin } = order
   const email = canonicalEmail(memEmail)
   const to = email ?? canonicalMobile(receiverTel)

@@ -1,10 +1,12 @@
+import { getTableColumns, sql, type SQL } from 'drizzle-orm'
 import { firstStats } from '../../schemas/order/order-events.ts'
 import type { Db } from '../db/database.ts'
+import { prepared, type Given } from '../db/prepared.ts'
 import type { NewOrder } from './new-order.ts'
 import { orderEventRows, orderLines, orders } from './order.tables.ts'
 import { tell } from './order-notices.ts'
 import { payments } from './payment.tables.ts'
-import type { Order } from './release.ts'
+import type { Order, OrderLine } from './release.ts'
 
 /** Writes an order with its lines, its ledger, the first row of its log, and the notice of it. */
 export async function writeOrder(
@@ -12,24 +14,52 @@ export async function writeOrder(
   { row, lines }: NewOrder,
   withQuota: ReadonlySet<string>,
 ): Promise<Order> {
-  const { storeNbr, soNbr, stat: to } = row
-  if (!(firstStats as readonly string[]).includes(to)) throw new Error(`no order begins as ${to}`)
-  const withLines = lines.map((line) => ({ ...line, hasQuota: withQuota.has(line.ptNbr) }))
-  // In one statement: whoever waits for its stock waits for each of them.
-  const [order] = await tx
+  const { stat } = row
+  if (!(firstStats as readonly string[]).includes(stat))
+    throw new Error(`no order begins as ${stat}`)
+  const counted = lines.map((line) => storedLine({ ...line, hasQuota: withQuota.has(line.ptNbr) }))
+  await insertOrder(tx, { ...row, lines: JSON.stringify(counted) })
+  await tell(tx, row, 'orderPlaced')
+  return row
+}
+
+/** In one statement: whoever waits for its stock waits for each of them. `lines` is a JSON list of rows. */
+const insertOrder = prepared((db, given: Given<Order & { lines: string }>) => {
+  const { storeNbr, soNbr, stat, lines } = given
+  return db
     .with(
-      tx.$with('lines').as(tx.insert(orderLines).values(withLines)),
-      tx.$with('money').as(tx.insert(payments).values({ storeNbr, soNbr })),
-      tx
+      db
+        .$with('lines', {})
+        .as(
+          sql`insert into ${orderLines} select * from jsonb_populate_recordset(null::${orderLines}, ${lines})`,
+        ),
+      db.$with('money').as(db.insert(payments).values({ storeNbr, soNbr })),
+      db
         .$with('event')
         .as(
-          tx.insert(orderEventRows).values({ storeNbr, soNbr, event: 'placed', to, by: 'shopper' }),
+          db
+            .insert(orderEventRows)
+            .values({ storeNbr, soNbr, event: 'placed', to: stat, by: 'shopper' }),
         ),
     )
     .insert(orders)
-    .values(row)
-    .returning()
-  if (!order) throw new Error('writeOrder: the order was not written')
-  await tell(tx, order, 'orderPlaced')
-  return order
-}
+    .values(wholeOrder(given))
+})
+
+/** Every column as it was given: what a column makes of a date it does not make of none. */
+const wholeOrder = (given: Given<Order>) =>
+  Object.fromEntries(orderColumns.map((name) => [name, sql`${given[name]}`] as const)) as Record<
+    keyof Order,
+    SQL
+  > // each of them
+
+const orderColumns = Object.keys(getTableColumns(orders)) as (keyof Order)[] // which are its columns
+
+/** A line by the names that the database has for its columns. */
+const storedLine = (line: OrderLine) =>
+  Object.fromEntries(
+    Object.entries(getTableColumns(orderLines)).map(([key, { name }]) => [
+      name,
+      line[key as keyof OrderLine],
+    ]),
+  )

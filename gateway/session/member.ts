@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt } from 'drizzle-orm'
 import type { MemAcType } from '../../schemas/account/account.schema.ts'
 import type { Db } from '../db/database.ts'
+import { prepared, type Given } from '../db/prepared.ts'
 import type { Visitor } from '../http/visitor.ts'
 import { members, sessions } from './session.tables.ts'
 
@@ -15,6 +16,29 @@ export interface Member {
 /** What is stored of a secret that is random enough not to be guessed. */
 export const hashOf = (sid: string) => createHash('sha256').update(sid).digest('hex')
 
+const membersBySid = prepared(
+  (db, { storeNbr, sidHash, now }: Given<{ storeNbr: string; sidHash: string; now: Date }>) =>
+    db
+      .select({
+        userNbr: members.userNbr,
+        levelNbr: members.levelNbr,
+        mobile: members.mobile,
+        email: members.email,
+      })
+      .from(sessions)
+      .innerJoin(
+        members,
+        and(eq(members.storeNbr, sessions.storeNbr), eq(members.userNbr, sessions.userNbr)),
+      )
+      .where(
+        and(
+          eq(sessions.storeNbr, storeNbr),
+          eq(sessions.sidHash, sidHash),
+          gt(sessions.expiresAt, now),
+        ),
+      ),
+)
+
 /** The member whose session the cookie names; `undefined` for none, an unknown one or one that ended. */
 export async function memberOfSession(
   db: Db,
@@ -22,25 +46,7 @@ export async function memberOfSession(
   sid: string | undefined,
 ): Promise<Member | undefined> {
   if (!sid || sid.length > 100) return undefined
-  const [row] = await db
-    .select({
-      userNbr: members.userNbr,
-      levelNbr: members.levelNbr,
-      mobile: members.mobile,
-      email: members.email,
-    })
-    .from(sessions)
-    .innerJoin(
-      members,
-      and(eq(members.storeNbr, sessions.storeNbr), eq(members.userNbr, sessions.userNbr)),
-    )
-    .where(
-      and(
-        eq(sessions.storeNbr, storeNbr),
-        eq(sessions.sidHash, hashOf(sid)),
-        gt(sessions.expiresAt, new Date()),
-      ),
-    )
+  const [row] = await membersBySid(db, { storeNbr, sidHash: hashOf(sid), now: new Date() })
   if (!row) return undefined
   const { mobile, email, ...member } = row
   return { ...member, memAcType: memAcTypeOf({ mobile, email }) }

@@ -27,6 +27,8 @@ class Cable {
     await this.mend()
     to.port = String(this.#port)
     to.hostname = '127.0.0.1'
+    // A socket of the server would lead past the cable.
+    to.searchParams.delete('host')
     return to.href
   }
 

@@ -8,7 +8,7 @@ import { hasCode } from './fs-error.ts'
 import { disownPostmaster, readPostmaster } from './postmaster-file.ts'
 import { isAlive } from './process-id.ts'
 import { runAs, serverEnv } from './run-as.ts'
-import { clusterFolder, serverLog, type Access, type Site } from './site.ts'
+import { clusterFolder, serverLog, socketFile, type Access, type Site } from './site.ts'
 
 export interface Server {
   pid: number
@@ -17,11 +17,12 @@ export interface Server {
 
 const START_MS = 90_000
 const POLL_MS = 50
+/** Bytes that the name of a socket may have on every system. */
+const MOST_OF_A_NAME = 100
 
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
-  // Beside the address above; a folder for sockets would be one more place that has to be writable.
-  unix_socket_directories: '',
+  unix_socket_permissions: '0700',
   shared_buffers: '128MB',
   max_connections: '100',
   synchronous_commit: 'on',
@@ -84,12 +85,17 @@ export async function stopServer(site: Site): Promise<void> {
     throw new Error(`PostgreSQL (process ${server.pid}) does not end: ${run.output.trim()}`)
 }
 
+/** Beside the address, where the system has such sockets and the name of this one is not too long for it. */
+const hasSocket = (home: string, port: number): boolean =>
+  process.platform !== 'win32' && Buffer.byteLength(socketFile(home, port)) <= MOST_OF_A_NAME
+
 /** Its own session, so that Ctrl-C in a terminal reaches node alone, which ends its requests before its database. */
 async function launch(site: Site, port: number, deadline: number): Promise<Server | string> {
-  const settings = Object.entries({ ...SETTINGS, port: String(port) }).flatMap(([name, value]) => [
-    '-c',
-    `${name}=${value}`,
-  ])
+  const settings = Object.entries({
+    ...SETTINGS,
+    unix_socket_directories: hasSocket(site.home, port) ? clusterFolder(site.home) : '',
+    port: String(port),
+  }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const log = await freshLog(serverLog(site.home))
   const child = spawn(site.binaries.postgres, ['-D', clusterFolder(site.home), ...settings], {
     ...site.user,

@@ -20,4 +20,7 @@ export const DATABASE = 'vitrine'
 export const ROLE = 'vitrine'
 
 export const clusterFolder = (home: string): string => join(home, 'pg')
+/** The server's socket within its folder, which only its user may enter. */
+export const socketFile = (home: string, port: number): string =>
+  join(clusterFolder(home), `.s.PGSQL.${port}`)
 export const serverLog = (home: string): string => join(home, 'pg.log')
