@@ -1,6 +1,7 @@
+import type { TObject } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
 import { LRUCache } from 'lru-cache'
-import { mapTexts, richTextPaths } from '../../schemas/kit/text-paths.ts'
+import { mapTexts, richTextPaths, type SealedPath } from '../../schemas/kit/text-paths.ts'
 import { answerSchema, type AnyOp } from '../../schemas/kit/define-op.ts'
 import type { FieldFault } from '../../schemas/protocol/envelope.ts'
 import type { Check } from '../../schemas/page/engine.ts'
@@ -87,7 +88,7 @@ export function createExecutor(handlers: ReadonlyMap<string, Handler>, ports: Po
       call: ((other: AnyOp, args: Record<string, unknown>) =>
         callByKey(other.key, args)) as Context['call'], // the executor checked the answer against the operation's own schema
     })
-    return { ...answerOf(op, result), validUntil }
+    return Object.assign(answerOf(op, result), { validUntil })
   }
   return execute
 }
@@ -137,15 +138,33 @@ const fieldFaults = (faults: ReturnType<Check>): FieldFault[] =>
 
 function answerOf(op: AnyOp, result: unknown): Omit<Answer, 'validUntil'> {
   const fields = cleaned(op, result)
-  return { fields, json: JSON.stringify(fields) }
+  let json: string | undefined
+  return {
+    fields,
+    get json() {
+      return (json ??= JSON.stringify(fields))
+    },
+  }
+}
+
+/** What answers are cut to, by operation: composed once. */
+const declared = new WeakMap<AnyOp, { schema: TObject; richTexts: SealedPath[] }>()
+
+function declaredOf(op: AnyOp) {
+  let known = declared.get(op)
+  if (!known) {
+    const schema = answerSchema(op)
+    declared.set(op, (known = { schema, richTexts: richTextPaths(schema) }))
+  }
+  return known
 }
 
 /** Cut to the declared fields, so that an undeclared column never leaves; a declared one that is wrong is a bug. */
 function cleaned(op: AnyOp, result: unknown): Record<string, unknown> {
-  const schema = answerSchema(op)
+  const { schema, richTexts } = declaredOf(op)
   const fields = Value.Clean(schema, Value.Clone(result)) as Record<string, unknown> // the schema is an object
   const fault = checks.response[op.key]?.(fields)[0]
   if (fault) throw new Error(`${op.key} answered ${fault.path || 'a body'} that ${fault.message}`)
   // It was sanitised when saved; whatever came into the database otherwise is stopped here (decision 16).
-  return mapTexts(fields, richTextPaths(schema), sanitizeRichText)
+  return mapTexts(fields, richTexts, sanitizeRichText)
 }
