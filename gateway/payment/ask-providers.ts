@@ -1,53 +1,52 @@
-import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import type { Payments } from '../http/payment-port.ts'
 import { ProviderUnreachable } from '../http/provider-unreachable.ts'
-import { orders } from '../order/order.tables.ts'
 import type { Store } from '../store/store-directory.ts'
 import { takeAnswer } from './pay-notices.ts'
 import { payAttempts } from './payment-attempt.tables.ts'
 
-/** Asked about no sooner, and not again before this has passed; milliseconds. */
-const patience = 20 * 60_000
+/** Minutes before a try is asked about, and at least between two times; the older it is the longer. */
+const patience = 20
+/** Days after which nobody pays any more. */
+const given = 7
 /** Tries that one round asks about. */
 const atOnce = 20
 
 /**
- * Asks providers about tries whose notice may have gone astray, while their orders wait. Each try is marked before it
- * is asked about, so that several processes share the asking.
+ * Asks providers about tries whose notice may have gone astray, also of orders that closed or were paid otherwise
+ * meanwhile: money that came must be known of. Each try is marked before it is asked about, so that several processes
+ * share the asking.
  */
 export async function askProviders(
   { db }: Database,
   storeOf: (storeNbr: string) => Store | undefined,
   payments: Payments,
 ): Promise<void> {
-  const before = new Date(Date.now() - patience)
   const due = await db.transaction(async (tx) => {
-    const rows = await tx
-      .select({ attempt: payAttempts })
+    const attempts = await tx
+      .select()
       .from(payAttempts)
-      .innerJoin(
-        orders,
-        and(eq(orders.storeNbr, payAttempts.storeNbr), eq(orders.soNbr, payAttempts.soNbr)),
-      )
       .where(
         and(
-          eq(orders.stat, 'pay'),
-          inArray(payAttempts.stat, ['open', 'coded']),
-          lt(payAttempts.createdAt, before),
-          or(isNull(payAttempts.askedAt), lt(payAttempts.askedAt, before)),
+          sql`${payAttempts.stat} in ('open', 'coded')`, // as its index says
+          sql`${payAttempts.createdAt} between now() - make_interval(days => ${given}) and now() - make_interval(mins => ${patience})`,
+          or(
+            isNull(payAttempts.askedAt),
+            sql`${payAttempts.askedAt} < now() - greatest(make_interval(mins => ${patience}), (now() - ${payAttempts.createdAt}) / 4)`,
+          ),
         ),
       )
       .orderBy(asc(payAttempts.createdAt))
       .limit(atOnce)
-      .for('update', { of: payAttempts, skipLocked: true })
-    const numbers = rows.map(({ attempt }) => attempt.attemptNbr)
+      .for('update', { skipLocked: true })
+    const numbers = attempts.map(({ attemptNbr }) => attemptNbr)
     if (numbers.length)
       await tx
         .update(payAttempts)
         .set({ askedAt: sql`now()` })
         .where(inArray(payAttempts.attemptNbr, numbers))
-    return rows.map(({ attempt }) => attempt)
+    return attempts
   })
   for (const { storeNbr, provider: name, attemptNbr } of due) {
     const store = storeOf(storeNbr)

@@ -42,6 +42,9 @@ export const payAttempts = pgTable(
     primaryKey({ columns: [t.storeNbr, t.attemptNbr] }),
     uniqueIndex('pay_attempt_nbr').on(t.attemptNbr),
     index('pay_attempt_order').on(t.storeNbr, t.soNbr, t.createdAt.desc()),
+    index('pay_attempt_unsure')
+      .on(t.createdAt)
+      .where(sql`${t.stat} in ('open', 'coded')`),
     foreignKey({
       columns: [t.storeNbr, t.soNbr],
       foreignColumns: [orders.storeNbr, orders.soNbr],

@@ -185,6 +185,40 @@ describe('ECPay', () => {
     expect(await statOf(soNbr)).toBe('pledge')
   })
 
+  it('is asked about a try of an order that was cancelled meanwhile, and no more once nobody pays any more', async () => {
+    const { database, directory } = shop.gateway
+    const ask = () => askProviders(database, (nbr) => directory.byNbr(nbr), shop.payments)
+    const [late, tooLate] = await Promise.all(
+      [2, 8].map(async (days) => {
+        const soNbr = await shop.unpaid(who)
+        const { attemptNbr } = await begin(soNbr)
+        await shop.call(orderOps.cancelOrder, { soNbr }, who)
+        await database.db
+          .update(payAttempts)
+          .set({
+            createdAt: new Date(Date.now() - days * 86_400_000),
+            askedAt: new Date(Date.now() - 86_400_000),
+          })
+          .where(eq(payAttempts.attemptNbr, attemptNbr))
+        return { soNbr, attemptNbr }
+      }),
+    )
+    ecpay.answer('/Cashier/QueryTradeInfo/V5', {
+      TradeNo: 'T2',
+      TradeAmt: '1100',
+      TradeStatus: '1',
+    })
+    const before = ecpay.calls.length
+    await ask()
+    await ask()
+    expect(ecpay.calls.slice(before)).toMatchObject([
+      { fields: { MerchantTradeNo: late?.attemptNbr } },
+    ])
+    expect((await shop.attemptsOf(late?.soNbr ?? '')).map(({ stat }) => stat)).toEqual(['paid'])
+    expect((await shop.attemptsOf(tooLate?.soNbr ?? '')).map(({ stat }) => stat)).toEqual(['open'])
+    expect(await statOf(late?.soNbr ?? '')).toBe('pledge')
+  })
+
   it('gives money back, also before it is settled', async () => {
     const soNbr = await shop.unpaid(who)
     const { attemptNbr } = await begin(soNbr)
