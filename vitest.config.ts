@@ -6,6 +6,9 @@ import { chromiumArgs, findChromium } from './scripts/browser.mjs'
 
 const executablePath = findChromium()
 
+/** What is waited for may take its time on a machine that does other things. */
+const expect = { poll: { timeout: 10_000 } }
+
 /** The projects run one after another, so that a browser need not share the machine with anything else. */
 export default defineConfig({
   test: {
@@ -24,6 +27,7 @@ export default defineConfig({
           maxWorkers: 2,
           testTimeout: 20_000,
           hookTimeout: 60_000,
+          expect,
           sequence: { groupOrder: 0 },
         },
       },
@@ -66,6 +70,7 @@ export default defineConfig({
           maxWorkers: 2,
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          expect,
           sequence: { groupOrder: 2 },
         },
       },

@@ -2,12 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { accountRules } from '../../schemas/account/account.schema.ts'
 import { basePath } from '../../schemas/protocol/constants.ts'
-import type { Database, Db } from '../db/database.ts'
+import type { Db } from '../db/database.ts'
 import type { Context } from '../http/context.ts'
-import type { Notices } from '../notice/index.ts'
+import { claiming, isFree, sendEach, type Mailing } from '../notice/index.ts'
 import { hashOf } from '../session/member.ts'
 import { members } from '../session/session.tables.ts'
-import type { StoreDirectory } from '../store/store-directory.ts'
 import { passwdResets } from './account.tables.ts'
 
 /** Writes down the wish for a new password; `sendResetLetters` sees to the rest. */
@@ -67,16 +66,6 @@ export async function dropResets(tx: Db, storeNbr: string, email: string): Promi
     )
 }
 
-interface Mailing {
-  database: Database
-  directory: StoreDirectory
-  notices: Notices
-}
-
-/** Seconds that a letter is whoever claimed it's to send; after that another process may try. */
-const claimLasts = 60
-const mostTries = 5
-
 /**
  * Sends the letters that are waiting, a few at a time; several processes may do so at once. The number in a link is
  * made here and kept only as a hash, so that it lies nowhere but in the letter.
@@ -85,25 +74,15 @@ export async function sendResetLetters({ database, directory, notices }: Mailing
   const { db } = database
   const claimed = await db
     .update(passwdResets)
-    .set({
-      claimedUntil: sql`now() + make_interval(secs => ${claimLasts})`,
-      tries: sql`${passwdResets.tries} + 1`,
-    })
+    .set(claiming(passwdResets))
     .where(
       sql`(${passwdResets.storeNbr}, ${passwdResets.id}) in (
         select store_nbr, id from passwd_reset
-        where sent_at is null and used_at is null and expires_at > now() and tries < ${mostTries}
-          and (claimed_until is null or claimed_until < now())
+        where sent_at is null and used_at is null and expires_at > now() and ${isFree}
         order by created_at limit 10 for update skip locked)`,
     )
     .returning()
-  const outcomes = await Promise.allSettled(
-    claimed.map((letter) => sendLetter({ database, directory, notices }, letter)),
-  )
-  const failed = outcomes.flatMap((outcome) =>
-    outcome.status === 'rejected' ? [outcome.reason as unknown] : [],
-  )
-  if (failed.length) throw new AggregateError(failed, 'some reset letters were not sent')
+  await sendEach(claimed, (letter) => sendLetter({ database, directory, notices }, letter))
 }
 
 async function sendLetter(

@@ -2,38 +2,20 @@ import { and, eq, sql } from 'drizzle-orm'
 import { canonicalEmail, canonicalMobile } from '../../schemas/account/contact.ts'
 import { toMajor } from '../../schemas/money/money.ts'
 import { basePath } from '../../schemas/protocol/constants.ts'
-import type { Database } from '../db/database.ts'
 import { prepared, type Given } from '../db/prepared.ts'
 import type { OrderNotice } from '../http/ports.ts'
-import type { Notices } from '../notice/index.ts'
-import type { Store, StoreDirectory } from '../store/store-directory.ts'
+import { claiming, isFree, sendEach, type Mailing } from '../notice/index.ts'
+import type { Store } from '../store/store-directory.ts'
 import { orderNotices } from './order-notice.tables.ts'
 import { orders } from './order.tables.ts'
-
-interface Mailing {
-  database: Pick<Database, 'db'>
-  directory: Pick<StoreDirectory, 'byNbr'>
-  notices: Notices
-}
-
-/** Seconds that a notice is whoever claimed it's to send; after that another process may try. */
-const claimLasts = 60
-const mostTries = 5
 
 /**
  * Sends the notices that wait, a few at a time; several processes may do so at once. One goes twice only where a
  * process dies between the carrier's word and writing it down.
  */
 export async function sendOrderNotices({ database, directory, notices }: Mailing): Promise<void> {
-  const { db } = database
-  const claimed = await claim(db, {})
-  const outcomes = await Promise.allSettled(
-    claimed.map((waiting) => sendOne({ database, directory, notices }, waiting)),
-  )
-  const failed = outcomes.flatMap((outcome) =>
-    outcome.status === 'rejected' ? [outcome.reason as unknown] : [],
-  )
-  if (failed.length) throw new AggregateError(failed, 'some order notices were not sent')
+  const claimed = await claim(database.db, {})
+  await sendEach(claimed, (waiting) => sendOne({ database, directory, notices }, waiting))
 }
 
 type Waiting = Awaited<ReturnType<typeof claim>>[number]
@@ -41,10 +23,7 @@ type Waiting = Awaited<ReturnType<typeof claim>>[number]
 const claim = prepared((db) =>
   db
     .update(orderNotices)
-    .set({
-      claimedUntil: sql`now() + make_interval(secs => ${claimLasts})`,
-      tries: sql`${orderNotices.tries} + 1`,
-    })
+    .set(claiming(orderNotices))
     .from(orders)
     .where(
       and(
@@ -52,8 +31,7 @@ const claim = prepared((db) =>
         eq(orders.soNbr, orderNotices.soNbr),
         sql`(${orderNotices.storeNbr}, ${orderNotices.id}) in (
           select store_nbr, id from order_notice
-          where sent_at is null and tries < ${mostTries}
-            and (claimed_until is null or claimed_until < now())
+          where sent_at is null and ${isFree}
           order by created_at, id limit 20 for update skip locked)`,
       ),
     )

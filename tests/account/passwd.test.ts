@@ -166,7 +166,7 @@ describe('a forgotten password', () => {
     await register('later@example.com')
     await lookup('later@example.com')
     isCarrierAway = true
-    await expect(mailing()).rejects.toThrow('some reset letters were not sent')
+    await expect(mailing()).rejects.toThrow('some letters were not sent')
     isCarrierAway = false
     const before = letters.length
     await mailing()

@@ -22,6 +22,7 @@ export async function createCartShop() {
   const gateway: TestGateway = await createTestGateway()
   const { db } = gateway.database
   let count = 0
+  const list = async (at: Shopper) => linesIn(await gateway.call(ops.getCartList, {}, at))
   const put = (draft: ProductDraft, storeNbr = 'T1') => writeProduct(db, storeNbr, draft, 'seed')
   return {
     gateway,
@@ -67,7 +68,13 @@ export async function createCartShop() {
     stored: (userNbr: string) => db.select().from(cartLines).where(eq(cartLines.userNbr, userNbr)),
     add: (at: Shopper | undefined, ...PtList: Record<string, unknown>[]) =>
       gateway.call(ops.addCart, { PtList }, at),
-    list: async (at: Shopper) => linesIn(await gateway.call(ops.getCartList, {}, at)),
+    list,
+    /** The number of the line that holds a SKU. */
+    async numberOf(at: Shopper, skuId: string) {
+      const line = (await list(at)).find((one) => one.skuId === skuId)
+      if (!line) throw new Error(`no line of ${skuId}`)
+      return line.cartNbr
+    },
     update: (at: Shopper, ...Carts: Record<string, unknown>[]) =>
       gateway.call(ops.updCart, { Carts }, at),
     remove: (at: Shopper, cartNbrs: string[]) => gateway.call(ops.delCart, { cartNbrs }, at),

@@ -5,19 +5,13 @@ import { skus } from '../../gateway/catalog/catalog.tables.ts'
 import { pickedLines, removeLines } from '../../gateway/cart/index.ts'
 import * as ops from '../../schemas/cart/cart.ops.ts'
 import { productDraft } from '../gateway/test-stores.ts'
-import { createCartShop, linesIn, type CartShop, type Shopper } from './cart-shop.ts'
+import { createCartShop, linesIn, type CartShop } from './cart-shop.ts'
 
 let shop: CartShop
 beforeAll(async () => {
   shop = await createCartShop()
 })
 afterAll(() => shop.gateway.close())
-
-const numberOf = async (at: Shopper, skuId: string) => {
-  const line = (await shop.list(at)).find((one) => one.skuId === skuId)
-  if (!line) throw new Error(`no line of ${skuId}`)
-  return line.cartNbr
-}
 
 describe('putting into the cart', () => {
   it('needs a login, and takes the member from the session alone', async () => {
@@ -223,7 +217,7 @@ describe('add-ons', () => {
   it('follow what they go with when there is less of it, and when it goes', async () => {
     const at = await shop.shopper()
     await shop.add(at, main(3), addition(3))
-    const parent = await numberOf(at, 'B1-1')
+    const parent = await shop.numberOf(at, 'B1-1')
     const answer = await shop.update(at, { cartNbr: parent, qtyOrd: 2 })
     expect(linesIn(answer).map(({ qtyOrd }) => qtyOrd)).toEqual([2, 2])
     const { json } = await shop.remove(at, [parent])
@@ -234,138 +228,6 @@ describe('add-ons', () => {
       ['B1-1', 2],
       ['B2-1', 2],
     ])
-  })
-})
-
-describe('changing the cart', () => {
-  it('sets how many and whether chosen, of several lines at once', async () => {
-    await shop.putSizes('C1', [{ qty: 9 }, { qty: 9 }])
-    const at = await shop.shopper()
-    await shop.add(at, { skuId: 'C1-1', qtyOrd: 1 }, { skuId: 'C1-2', qtyOrd: 1 })
-    const [one, two] = [await numberOf(at, 'C1-1'), await numberOf(at, 'C1-2')]
-    const answer = await shop.update(
-      at,
-      { cartNbr: one, qtyOrd: 4 },
-      { cartNbr: two, checked: false },
-    )
-    expect(answer.json.cnt).toBe(5)
-    const lines = new Map(linesIn(answer).map((line) => [line.cartNbr, line]))
-    expect(lines.get(one)).toMatchObject({ qtyOrd: 4, checked: true })
-    expect(lines.get(two)).toMatchObject({ qtyOrd: 1, checked: false })
-    expect((await shop.update(at, { cartNbr: one, qtyOrd: 10 })).json).toMatchObject({
-      code: 'EXCEEDS_QTY',
-      data: { skuId: 'C1-1', qtyAvail: 9 },
-    })
-  })
-
-  it('lets there be less of what is over stock by now', async () => {
-    await shop.put(productDraft('C2'))
-    const at = await shop.shopper()
-    await shop.add(at, { skuId: 'C2-1', qtyOrd: 8 })
-    await shop.setStock('C2-1', 2)
-    const cartNbr = await numberOf(at, 'C2-1')
-    expect((await shop.list(at))[0]).toMatchObject({ qtyOrd: 8, qtyAvail: 2, qtyMost: 2, stat: 1 })
-    expect((await shop.update(at, { cartNbr, qtyOrd: 5 })).json.retCode).toBe(1)
-    expect((await shop.update(at, { cartNbr, qtyOrd: 6 })).json.code).toBe('EXCEEDS_QTY')
-  })
-
-  it('takes another SKU of the same product, and makes one line of two that become the same', async () => {
-    await shop.putSizes('C3', [{ qty: 9 }, { price: 1500, qty: 5 }])
-    const at = await shop.shopper()
-    await shop.add(at, { skuId: 'C3-1', qtyOrd: 2 }, { skuId: 'C3-2', qtyOrd: 1 })
-    const cartNbr = await numberOf(at, 'C3-1')
-    expect(linesIn(await shop.update(at, { cartNbr, skuId: 'C3-2' }))).toMatchObject([
-      { cartNbr, skuId: 'C3-2', qtyOrd: 3, price: 1500 },
-    ])
-    expect((await shop.update(at, { cartNbr, skuId: 'P1-1' })).json.retCode).toBe(404)
-    await shop.update(at, { cartNbr, skuId: 'C3-1', qtyOrd: 9 })
-    expect((await shop.update(at, { cartNbr, skuId: 'C3-2' })).json.code).toBe('EXCEEDS_QTY')
-  })
-
-  it('lets two lines change places', async () => {
-    await shop.putSizes('C4', [{ qty: 9 }, { qty: 9 }, { qty: 9 }])
-    const at = await shop.shopper()
-    await shop.add(at, { skuId: 'C4-1', qtyOrd: 1 }, { skuId: 'C4-2', qtyOrd: 2 })
-    const [one, two] = [await numberOf(at, 'C4-1'), await numberOf(at, 'C4-2')]
-    const answer = await shop.update(
-      at,
-      { cartNbr: one, skuId: 'C4-3' },
-      { cartNbr: two, skuId: 'C4-1' },
-    )
-    expect(new Map(linesIn(answer).map(({ cartNbr, skuId }) => [cartNbr, skuId]))).toEqual(
-      new Map([
-        [one, 'C4-3'],
-        [two, 'C4-1'],
-      ]),
-    )
-  })
-
-  it('tells of a changed price until it was seen, and takes only the present one for seen', async () => {
-    await shop.put(productDraft('C5'))
-    const at = await shop.shopper()
-    await shop.add(at, { skuId: 'C5-1', qtyOrd: 1 })
-    await shop.setPrice('C5-1', 1300)
-    const [line] = await shop.list(at)
-    expect(line).toMatchObject({ price: 1300, seenPrice: 1000 })
-    const cartNbr = line?.cartNbr ?? ''
-    const [still] = linesIn(await shop.update(at, { cartNbr, seenPrice: 1 }))
-    expect(still).toMatchObject({ seenPrice: 1000 })
-    const [seen] = linesIn(await shop.update(at, { cartNbr, seenPrice: 1300 }))
-    expect(seen).not.toHaveProperty('seenPrice')
-  })
-
-  it('shows what is sold out or withdrawn meanwhile as such', async () => {
-    await shop.put(productDraft('C6'))
-    await shop.put(productDraft('C7'))
-    const at = await shop.shopper()
-    await shop.add(at, { skuId: 'C6-1', qtyOrd: 1 }, { skuId: 'C7-1', qtyOrd: 1 })
-    await shop.setStock('C6-1', 0)
-    await shop.withdraw('C7')
-    const stats = new Map((await shop.list(at)).map(({ skuId, stat }) => [skuId, stat]))
-    expect(stats).toEqual(
-      new Map([
-        ['C6-1', 0],
-        ['C7-1', 3],
-      ]),
-    )
-  })
-
-  it('knows no line of another member, whatever is done with it', async () => {
-    const [one, other] = [await shop.shopper(), await shop.shopper()]
-    await shop.add(one, { skuId: 'P1-1', qtyOrd: 1 })
-    const cartNbr = await numberOf(one, 'P1-1')
-    expect((await shop.update(other, { cartNbr, qtyOrd: 2 })).json.retCode).toBe(404)
-    expect((await shop.remove(other, [cartNbr])).json.retCode).toBe(404)
-    const { json } = await shop.remove(one, [cartNbr])
-    const theft = await shop.gateway.call(ops.undoDelCart, { undoNbr: json.undoNbr }, other)
-    expect(theft.json.retCode).toBe(404)
-    expect(await shop.stored(other.userNbr)).toEqual([])
-  })
-
-  it('takes lines out and puts them back as they were, once', async () => {
-    await shop.putSizes('C8', [{ qty: 9 }, { qty: 9 }])
-    const at = await shop.shopper()
-    await shop.add(at, { skuId: 'C8-1', qtyOrd: 2 }, { skuId: 'C8-2', qtyOrd: 3 })
-    await shop.update(at, { cartNbr: await numberOf(at, 'C8-2'), checked: false })
-    const before = await shop.list(at)
-    const { json } = await shop.remove(
-      at,
-      before.map(({ cartNbr }) => cartNbr),
-    )
-    expect(await shop.list(at)).toEqual([])
-    const undo = () => shop.gateway.call(ops.undoDelCart, { undoNbr: json.undoNbr }, at)
-    expect(linesIn(await undo())).toEqual(before)
-    expect((await undo()).json.retCode).toBe(404)
-  })
-
-  it('adds what is put back to what was put in again meanwhile', async () => {
-    await shop.put(productDraft('C9'))
-    const at = await shop.shopper()
-    await shop.add(at, { skuId: 'C9-1', qtyOrd: 2 })
-    const { json } = await shop.remove(at, [await numberOf(at, 'C9-1')])
-    await shop.add(at, { skuId: 'C9-1', qtyOrd: 1 })
-    const back = await shop.gateway.call(ops.undoDelCart, { undoNbr: json.undoNbr }, at)
-    expect(linesIn(back)).toMatchObject([{ qtyOrd: 3 }])
   })
 })
 
@@ -397,7 +259,7 @@ describe('at the same time', () => {
       { skuId: 'D4-1', qtyOrd: 1, kind: 2, parPtNbr: 'D3' },
     ]
     await shop.add(at, ...both)
-    const parent = await numberOf(at, 'D3-1')
+    const parent = await shop.numberOf(at, 'D3-1')
     await Promise.all([shop.remove(at, [parent]), shop.add(at, ...both), shop.add(at, ...both)])
     const left = await shop.stored(at.userNbr)
     const units = (kind: number) =>
@@ -426,7 +288,7 @@ it('an order reads the lines it picks, of that member alone, and takes them out'
   const [one, other] = [await shop.shopper(), await shop.shopper()]
   await shop.add(one, { skuId: 'P1-1', qtyOrd: 2 })
   await shop.add(other, { skuId: 'P1-1', qtyOrd: 1 })
-  const numbers = [await numberOf(one, 'P1-1'), await numberOf(other, 'P1-1')]
+  const numbers = [await shop.numberOf(one, 'P1-1'), await shop.numberOf(other, 'P1-1')]
   await shop.db.transaction(async (tx) => {
     expect(await pickedLines(tx, 'T1', one.userNbr, numbers)).toEqual([
       { cartNbr: numbers[0], skuId: 'P1-1', ptNbr: 'P1', kind: 0, qtyOrd: 2 },

@@ -12,6 +12,7 @@ import {
   keepAddress,
 } from './checkout-page.ts'
 import { signInNew } from './new-member.ts'
+import { sell } from './operator.ts'
 import { expectNoBarriers, isAlive, phoneMaker, shopAddress, type Phone } from './phone.ts'
 
 const phone = phoneMaker()
@@ -69,6 +70,9 @@ async function memberAtCheckout(): Promise<Phone> {
   }
   return one
 }
+
+/** The first sum in a text. */
+const amountIn = (text: string) => Number(/NT\$\s*([\d,]+)/.exec(text)?.[1]?.replace(',', ''))
 
 const orderCalls = /op=add(Guest|Cart|Virtual)?Order/
 
@@ -145,36 +149,26 @@ describe('a guest', () => {
   }, 60_000)
 
   it('sees both totals where the price changed meanwhile, and agrees to the new one', async () => {
-    const { page, close } = await guestWithAddress()
-    await page.route(/op=getCheckoutResult/, async (route) => {
-      const response = await route.fetch()
-      const json = (await response.json()) as { amt: number } // the operation's own answer
-      await route.fulfill({ response, json: { ...json, amt: json.amt - 7 } })
-    })
-    await button(page, 'More').click()
-    await expect.poll(() => part(page, 'lines').locator('output').innerText()).toBe('2')
-    await isSettled(page)
-    await page.unroute(/op=getCheckoutResult/)
+    const ptNbr = sell('rising-lamp', { price: 900, qty: 5 })
+    const { page, close } = await guestWithAddress(ptNbr)
     await page.getByRole('radio', { name: /Pay on delivery/ }).check()
-    await place(page).click()
-    await page.getByText(/The total changed from NT\$\d+ to NT\$\d+/).waitFor()
     await isSettled(page)
+    const before = amountIn(await total(page).innerText())
+    sell('rising-lamp', { price: 950, qty: 5 })
+    await place(page).click()
+    await page.getByText(/The total changed from NT\$[\d,]+ to NT\$[\d,]+/).waitFor()
+    await isSettled(page)
+    expect(amountIn(await total(page).innerText())).toBe(before + 50)
     await button(page, 'Agree to the new total').click()
     await page.waitForURL(/\/orderd\/t/)
     await close()
   }, 90_000)
 
   it('sees at the line what was sold out meanwhile, and takes it out', async () => {
-    const { page, close } = await guestWithAddress()
-    await page.route(/op=getCheckoutResult/, async (route) => {
-      const response = await route.fetch()
-      const json = (await response.json()) as { PtList: object[] } // the operation's own answer
-      const PtList = json.PtList.map((line) => ({ ...line, stat: 'soldOut', qtyAvail: 0 }))
-      await route.fulfill({ response, json: { ...json, PtList, isOrderable: false } })
-    })
-    await page.route(orderCalls, refused('OUT_OF_STOCK', { SkuList: [] }, 'Inventory shortage'), {
-      times: 1,
-    })
+    const ptNbr = sell('last-lamp', { price: 900, qty: 1 })
+    const { page, close } = await guestWithAddress(ptNbr)
+    sell('last-lamp', { price: 900, qty: 0 })
+    await page.getByRole('radio', { name: /Pay on delivery/ }).check()
     await place(page).click()
     await part(page, 'lines').getByText('Inventory shortage').waitFor()
     await part(page, 'lines').getByText('Sold out').waitFor()
@@ -183,6 +177,19 @@ describe('a guest', () => {
     await page.getByText('There is nothing to check out').waitFor()
     await button(page, /Undo/).click()
     await part(page, 'lines').getByText('Sold out').waitFor()
+    await close()
+  }, 90_000)
+
+  it('sees at the line what was withdrawn meanwhile', async () => {
+    const ptNbr = sell('withdrawn-lamp', { price: 900, qty: 5 })
+    const { page, close } = await guestWithAddress(ptNbr)
+    sell('withdrawn-lamp', { price: 900, qty: 5, isOn: false })
+    await page.getByRole('radio', { name: /Pay on delivery/ }).check()
+    await place(page).click()
+    await part(page, 'lines').getByText('Removed from shelves').first().waitFor()
+    expect(await place(page).getAttribute('aria-disabled')).toBe('true')
+    await button(page, 'Take it out').click()
+    await page.getByText('There is nothing to check out').waitFor()
     await close()
   }, 90_000)
 

@@ -1,24 +1,11 @@
-import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, inject, it } from 'vitest'
 import type { PageDocument } from '../../schemas/page/document.schema.ts'
+import { folder, npmRun } from './operator.ts'
 import { phoneMaker } from './phone.ts'
 
 const phone = phoneMaker()
-const root = path.join(import.meta.dirname, '../..')
-const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-pages-'))
-
-function npmRun(script: string, ...args: string[]) {
-  const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', script, '--', ...args], {
-    cwd: root,
-    encoding: 'utf8',
-    env: { ...process.env, DATA_DIR: inject('shopData'), PORT: new URL(inject('shopUrl')).port },
-  })
-  return { status, stdout, stderr }
-}
-
 const pages = (...args: string[]) => npmRun('pages', ...args, '--url', inject('shopUrl'))
 
 function pull(address: string): { file: string; document: PageDocument } {

@@ -1,49 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { engine as gatewayEngine } from '../../gateway/page/engine.ts'
 import { defineBlockSpec, noProps } from '../../schemas/kit/define-block.ts'
-import { withQuery } from '../../schemas/page/bindings.ts'
-import type { BlockNode, PageDocument, Show } from '../../schemas/page/document.schema.ts'
-import type { Engine } from '../../schemas/page/engine.ts'
-import { resolveDocument, type Resolving } from '../../schemas/page/resolve.ts'
-import { isVisible, moment, nextChange, type Viewer } from '../../schemas/page/visibility.ts'
+import type { BlockNode } from '../../schemas/page/document.schema.ts'
 import { upgradeProps } from '../../schemas/page/upgrade.ts'
 import { titleSpec } from '../../blocks/title/title.schema.ts'
-
-const now = new Date('2026-11-11T12:00:00Z')
-const guest: Viewer = { lang: 'zh-TW', terminal: 'h5', now }
-const member: Viewer = { ...guest, member: { levelNbr: 'L2' } }
-const main: BlockNode = { id: 'main', type: 'default' }
-const title = (id: string, given: Partial<BlockNode> = {}): BlockNode => ({
-  id,
-  type: 'Title',
-  ...given,
-})
-const page = (blocks: unknown[], i18n?: PageDocument['i18n']): PageDocument => ({
-  format: 1,
-  title: '',
-  blocks: blocks as BlockNode[], // as a database may hold them
-  ...(i18n && { i18n }),
-})
-
-const resolve = (
-  document: PageDocument,
-  given: Partial<Resolving> = {},
-  engine: Engine = gatewayEngine,
-) =>
-  resolveDocument(
-    document,
-    {
-      address: { p1: 'home', p2: '' },
-      viewer: guest,
-      sources: { route: {}, config: {} },
-      ...given,
-    },
-    engine,
-  )
-const idsOf = (document: PageDocument, viewer = guest) =>
-  resolve(document, { viewer }).blocks.map(({ id }) => id)
-const propsOf = (document: PageDocument, id: string, viewer = guest) =>
-  resolve(document, { viewer }).blocks.find((block) => block.id === id)?.props
+import { main, page, title } from './documents.ts'
+import { guest, propsOf, resolve } from './resolving.ts'
 
 describe('a resolved document', () => {
   it('has the screen’s own main block for "default", and each prop that was left out', () => {
@@ -58,7 +20,7 @@ describe('a resolved document', () => {
 
   it('leaves the stored document as it was', () => {
     const document = page([title('b1', { v: 1, props: { align: 'left' } })], {
-      'en-US': { b1: { '/title': 'x' } },
+      i18n: { 'en-US': { b1: { '/title': 'x' } } },
     })
     const before = structuredClone(document)
     resolve(document, { viewer: { ...guest, lang: 'en-US' } })
@@ -191,7 +153,7 @@ describe('languages', () => {
     'en-US': { b1: { '/title': 'New in' } },
     'th-TH': { b1: { '/moreText': 'เพิ่มเติม' } },
   }
-  const document = page([title('b1', { props: { title: '新品', moreText: '更多' } })], i18n)
+  const document = page([title('b1', { props: { title: '新品', moreText: '更多' } })], { i18n })
   const inLang = (lang: string) => propsOf(document, 'b1', { ...guest, lang })
 
   it('lie over what is stored', () => {
@@ -209,7 +171,7 @@ describe('languages', () => {
     const overlay = {
       'en-US': { c1: { '/items/0/title': 'one', '/items/1/title': 'two', '/items/1': 'x' } },
     }
-    const list = page([{ id: 'c1', type: 'Carousel', props }], overlay)
+    const list = page([{ id: 'c1', type: 'Carousel', props }], { i18n: overlay })
     expect(propsOf(list, 'c1', { ...guest, lang: 'en-US' })).toMatchObject({
       items: [{ title: 'one' }],
     })
@@ -230,9 +192,7 @@ describe('languages', () => {
   ])('do no harm by the pointer %s', (pointer) => {
     const document = page(
       [{ id: 'c1', type: 'Carousel', props: { items: [{ title: '一' }] } }, main],
-      {
-        'en-US': { c1: { [pointer]: '1' } },
-      },
+      { i18n: { 'en-US': { c1: { [pointer]: '1' } } } },
     )
     const { blocks } = resolve(document, { viewer: { ...guest, lang: 'en-US' } })
     expect({}).not.toHaveProperty('polluted')
@@ -244,221 +204,12 @@ describe('languages', () => {
   })
 
   it('are not looked up among names of the prototype', () => {
-    const document = page([title('constructor', { props: { title: 'x' } })], { 'en-US': {} })
+    const document = page([title('constructor', { props: { title: 'x' } })], {
+      i18n: { 'en-US': {} },
+    })
     expect(propsOf(document, 'constructor', { ...guest, lang: 'en-US' })).toMatchObject({
       title: 'x',
     })
-  })
-})
-
-describe('visibility', () => {
-  const cases: [string, Show, Viewer, boolean][] = [
-    ['a guest sees what is for guests', { who: 'guest' }, guest, true],
-    ['a member does not', { who: 'guest' }, member, false],
-    ['a member sees what is for members', { who: 'member' }, member, true],
-    ['a guest does not', { who: 'member' }, guest, false],
-    ['a level sees what is for it', { levels: ['L1', 'L2'] }, member, true],
-    ['another level does not', { levels: ['L3'] }, member, false],
-    ['a guest has no level', { levels: ['L1', 'L2', 'L3'] }, guest, false],
-    ['no level named means all', { levels: [] }, guest, true],
-    ['a language sees its own', { lang: ['zh-TW', 'en-US'] }, guest, true],
-    ['and not another’s', { lang: ['en-US'] }, guest, false],
-    ['a browser sees what is for browsers', { terminal: ['h5'] }, guest, true],
-    ['and not what is for the app', { terminal: ['app'] }, guest, false],
-    ['before its time it is hidden', { from: '2026-11-11T12:00:00.001Z' }, guest, false],
-    ['from its first moment it is shown', { from: '2026-11-11T12:00:00Z' }, guest, true],
-    ['until its end it is shown', { to: '2026-11-11T12:00:00.001Z' }, guest, true],
-    ['from its end on it is hidden', { to: '2026-11-11T12:00:00Z' }, guest, false],
-    ['everything named must hold', { who: 'member', lang: ['en-US'] }, member, false],
-  ]
-  it.each(cases)('%s', (_name, show, viewer, isSeen) => {
-    expect(isVisible(show, viewer)).toBe(isSeen)
-    expect(idsOf(page([title('b1', { show }), main]), viewer)).toEqual(
-      isSeen ? ['b1', 'main'] : ['main'],
-    )
-  })
-
-  it('counts a bare date from midnight of the shops’ zone, UTC+8', () => {
-    expect(moment('2026-11-11')).toBe(Date.parse('2026-11-10T16:00:00Z'))
-    expect(moment('2026-11-11T00:00:00+08:00')).toBe(moment('2026-11-11'))
-  })
-
-  it('applies within slots', () => {
-    const body = [
-      { id: 'note', type: 'Title', show: { who: 'member' as const } },
-      { id: 'act', type: 'PtActions' },
-    ]
-    const { blocks } = resolve(page([{ id: 'main', type: 'PtInfo', slots: { body } }]))
-    expect(blocks[0]?.slots?.body?.map(({ id }) => id)).toEqual(['act'])
-  })
-
-  it('of a hidden block asks for none of its data', () => {
-    const bind = { goods: { from: 'pt.getPtByTag', args: { tagNbr: 'hot' } } }
-    const hidden = { id: 'g1', type: 'GoodsList', bind, show: { who: 'member' as const } }
-    expect(resolve(page([hidden, main])).calls).toEqual([])
-  })
-
-  it('tells the next moment at which it changes', () => {
-    expect(nextChange({ from: '2026-11-11T13:00:00Z', to: '2026-11-11T14:00:00Z' }, now)).toBe(
-      Date.parse('2026-11-11T13:00:00Z'),
-    )
-    expect(nextChange({ from: '2026-11-11T11:00:00Z', to: '2026-11-11T14:00:00Z' }, now)).toBe(
-      Date.parse('2026-11-11T14:00:00Z'),
-    )
-    expect(nextChange({ to: '2026-11-11T11:00:00Z' }, now)).toBe(Infinity)
-    expect(nextChange(undefined, now)).toBe(Infinity)
-  })
-
-  it('makes a page valid until the earliest change of any of its blocks, hidden ones too', () => {
-    const document = page([
-      title('b1', { show: { to: '2026-11-11T15:00:00Z' } }),
-      title('b2', { show: { from: '2026-11-11T13:00:00Z', who: 'member' } }),
-      main,
-    ])
-    expect(resolve(document).validUntil).toBe(Date.parse('2026-11-11T13:00:00Z'))
-    expect(resolve(page([main])).validUntil).toBe(Infinity)
-  })
-})
-
-describe('bindings', () => {
-  const goods = (id: string, args: Record<string, unknown>, from = 'pt.getPtByTag') => ({
-    id,
-    type: 'GoodsList',
-    bind: { goods: { from, args } },
-  })
-
-  it('that ask for the same are one call', () => {
-    const { blocks, calls } = resolve(
-      page([
-        goods('g1', { tagNbr: 'hot', pageSize: 6 }),
-        goods('g2', { pageSize: 6, tagNbr: 'hot' }),
-        main,
-      ]),
-    )
-    expect(calls).toHaveLength(1)
-    expect(blocks[0]?.data).toEqual({ goods: calls[0]?.key })
-    expect(blocks[1]?.data).toEqual(blocks[0]?.data)
-  })
-
-  it('that ask for something else are calls of their own', () => {
-    const { calls } = resolve(
-      page([
-        goods('g1', { tagNbr: 'hot' }),
-        goods('g2', { tagNbr: 'new' }),
-        goods('g3', { tagNbr: 'hot', page: 2 }),
-        main,
-      ]),
-    )
-    expect(new Set(calls.map(({ key }) => key)).size).toBe(3)
-  })
-
-  it('that only a member may make are left out for a guest, whose block stands without them', () => {
-    const document = page([
-      {
-        id: 'f1',
-        type: 'DynamicForm',
-        bind: {
-          form: { from: 'form.getFormInfo', args: { nbr: 'class' } },
-          member: { from: 'account.getMemInfo' },
-        },
-      },
-      main,
-    ])
-    const sources = { route: {}, config: {}, member: { levelNbr: 'L1' } }
-    const forGuest = resolve(document)
-    expect(forGuest.calls.map(({ from }) => from)).toEqual(['form.getFormInfo'])
-    expect(Object.keys(forGuest.blocks[0]?.data ?? {})).toEqual(['form'])
-    const forMember = resolve(document, { viewer: member, sources })
-    expect(forMember.calls).toMatchObject([
-      { from: 'form.getFormInfo', isPending: false },
-      { from: 'account.getMemInfo', isPending: true },
-    ])
-  })
-
-  it('that come to the same by their references are one call', () => {
-    const sources = { route: { nbr: 'hot' }, config: {} }
-    const { calls } = resolve(
-      page([goods('g1', { tagNbr: '$route.nbr' }), goods('g2', { tagNbr: 'hot' }), main]),
-      { sources },
-    )
-    expect(calls).toMatchObject([
-      { from: 'pt.getPtByTag', args: { tagNbr: 'hot' }, take: 'PtList', isPending: false },
-    ])
-  })
-
-  it('fill in route, configuration and member', () => {
-    const sources = { route: { nbr: 'A1' }, config: { storeNbr: 'T1' }, member: { levelNbr: 'L2' } }
-    const args = ['$route.nbr', '$config.storeNbr', '$member.levelNbr']
-    const { calls } = resolve(page([goods('g1', { ptNbrs: args }, 'pt.getPtAdvList'), main]), {
-      sources,
-    })
-    expect(calls[0]?.args).toEqual({ ptNbrs: ['A1', 'T1', 'L2'] })
-  })
-
-  it('leave out what a reference does not find', () => {
-    const { calls } = resolve(
-      page([goods('g1', { tagNbr: '$member.levelNbr', pageSize: 5 }), main]),
-    )
-    expect(calls[0]?.args).toEqual({ pageSize: 5 })
-  })
-
-  it.each([
-    '$route.constructor',
-    '$config.toString',
-    '$member.hasOwnProperty',
-    '$query.constructor',
-  ])('find nothing of the prototype by %s', (reference) => {
-    const sources = { route: {}, config: {}, member: {}, query: {} }
-    const { calls } = resolve(page([goods('g1', { tagNbr: reference }), main]), { sources })
-    expect(calls[0]?.args).toEqual({})
-    expect(withQuery({ tagNbr: reference }, {})).toEqual({})
-  })
-
-  it('to the query wait for who knows it', () => {
-    const { calls } = resolve(page([goods('g1', { tagNbr: '$query.tag' }), main]))
-    expect(calls).toMatchObject([{ args: { tagNbr: '$query.tag' }, isPending: true }])
-    expect(withQuery(calls[0]?.args ?? {}, { tag: ' hot ' })).toEqual({ tagNbr: 'hot' })
-    expect(withQuery(calls[0]?.args ?? {}, {})).toEqual({})
-  })
-
-  it('to what cannot be bound are not called, whatever the database holds', () => {
-    for (const from of [
-      'page.reportBlockFault',
-      'page.pullPage',
-      'pt.getSkuAvail',
-      'no.such',
-      'constructor.constructor',
-    ])
-      expect(resolve(page([goods('g1', {}, from), main])).calls).toEqual([])
-  })
-
-  it('of a main block are those the page cannot stand without', () => {
-    const bind = { product: { from: 'pt.getPtInfo', args: { ptNbr: 'P1' } } }
-    const { calls, vital } = resolve(
-      page([{ id: 'main', type: 'PtInfo', bind }, goods('g1', { tagNbr: 'hot' })]),
-    )
-    expect(calls).toHaveLength(2)
-    expect([...vital]).toEqual([calls[0]?.key])
-  })
-
-  it('and slots of a main block that names none are the screen’s own', () => {
-    const fallback = page([
-      {
-        id: 'main',
-        type: 'PtInfo',
-        bind: { product: { from: 'pt.getPtInfo', args: { ptNbr: '$route.ptNbr' } } },
-        slots: { body: [{ id: 'act', type: 'PtActions' }] },
-      },
-    ])
-    const given = {
-      address: { p1: 'item', p2: '' },
-      fallback,
-      sources: { route: { ptNbr: 'P1' }, config: {} },
-    }
-    const { blocks, calls } = resolve(page([main]), given)
-    expect(blocks[0]).toMatchObject({ id: 'main', type: 'PtInfo' })
-    expect(blocks[0]?.slots?.body?.map(({ id }) => id)).toEqual(['act'])
-    expect(calls).toMatchObject([{ from: 'pt.getPtInfo', args: { ptNbr: 'P1' } }])
   })
 })
 
@@ -501,7 +252,7 @@ describe('rich text', () => {
 
   it('is cleaned in every language', () => {
     const document = page([{ id: 'r1', type: 'RichText', props: { html: '<p>a</p>' } }], {
-      'en-US': { r1: { '/html': '<p>b</p><script>alert(1)</script>' } },
+      i18n: { 'en-US': { r1: { '/html': '<p>b</p><script>alert(1)</script>' } } },
     })
     expect(propsOf(document, 'r1', { ...guest, lang: 'en-US' })).toMatchObject({ html: '<p>b</p>' })
   })

@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { encodeRequest } from '../../runtime/transport/encode-request.ts'
 import { getTickInfo } from '../../schemas/base/base.ops.ts'
 import {
   getAvailBySkuId,
@@ -11,9 +10,10 @@ import {
 import type { AnyOp } from '../../schemas/kit/define-op.ts'
 import { ops } from '../../schemas/ops.ts'
 import { reportBlockFault } from '../../schemas/page/fault-report.ops.ts'
-import { checkPage, pushPage } from '../../schemas/page/page-operator.ops.ts'
+import { pushPage } from '../../schemas/page/page-operator.ops.ts'
 import { apiLimits } from '../../gateway/http/limits.ts'
 import { createTestGateway, type Reply, type TestGateway } from '../gateway/test-gateway.ts'
+import { insides, sendRaw, signed, troubles } from './refusals.ts'
 
 let gateway: TestGateway
 
@@ -22,38 +22,8 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-/** What an answer must never hold: how the gateway is built, and what its database said. */
-const insides =
-  /\bat .+\(|node_modules|\.ts:\d|Failed query|\bselect\b.+\bfrom\b|ECONN|syntax error|relation "|invalid byte/i
-
-/** What is wrong with a refusal: nothing that was sent may break the gateway, nor succeed. */
-function troubles({ status, json, text }: Reply): string[] {
-  return [
-    ...([200, 400, 413, 415, 429].includes(status) ? [] : [`status ${status}`]),
-    ...('retCode' in json && json.retCode !== 1 ? [] : ['no refusal']),
-    ...('sysErr' in json ? ['a fault of ours'] : []),
-    ...(insides.test(text) ? [`tells ${insides.exec(text)?.[0]}`] : []),
-  ]
-}
-
-/** A body signed as it should be, whatever it holds. */
-const signed = (op: AnyOp, input: Record<string, unknown>) =>
-  encodeRequest(op, input, 7, {
-    appid: 'app-1',
-    secret: 'first-secret',
-    lang: 'en-US',
-    terminal: 'h5',
-  })
-
-const raw = async (payload: string | Buffer, contentType: string, headers = {}): Promise<Reply> => {
-  const reply = await gateway.app.inject({
-    method: 'POST',
-    url: '/api/?fun=base&op=getTickInfo',
-    headers: { host: 'shop.test', 'content-type': contentType, ...headers },
-    payload,
-  })
-  return { status: reply.statusCode, headers: reply.headers, text: reply.body, json: reply.json() }
-}
+const raw = (payload: string | Buffer, contentType: string, headers = {}) =>
+  sendRaw(gateway, payload, contentType, headers)
 
 describe('who asks', () => {
   it.each(['https://evil.test', 'http://shop.test.evil.test', 'null', 'shop.test', 'file://', ''])(
@@ -289,100 +259,6 @@ describe('a value', () => {
         expect(reply.json, `${op.key} ${value}`).not.toHaveProperty('sysErr')
         expect(reply.text).not.toMatch(insides)
       }
-  })
-})
-
-describe('names of the prototype', () => {
-  const names = ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'valueOf']
-
-  it.each(names)('%s as a field breaks nothing', async (name) => {
-    const body = signed(getTickInfo, {})
-    body.append(name, '{"polluted":1}')
-    const reply = await gateway.post(body, getTickInfo)
-    expect(troubles(reply)).toEqual([])
-    expect({}).not.toHaveProperty('polluted')
-  })
-
-  it.each(names)('%s as a signed field is one the schema does not know', async (name) => {
-    const input = Object.defineProperty({ q: 'product' }, name, { value: 'x', enumerable: true })
-    const reply = await gateway.call(getSearch, input)
-    expect(reply.json).not.toHaveProperty('sysErr')
-    expect(reply.status).toBeLessThan(500)
-  })
-
-  it.each(names)('%s inside JSON breaks nothing', async (name) => {
-    const json = (value: string) =>
-      JSON.parse(
-        `{"format":1,"title":"","blocks":[{"id":"main","type":"default"},${value}]}`,
-      ) as unknown
-    const documents = [
-      json(`{"id":"b1","type":"Title","props":{"${name}":{"polluted":1}}}`),
-      json(`{"id":"b1","type":"Title","slots":{"${name}":[{"id":"b2","type":"Title"}]}}`),
-      json(`{"id":"b1","type":"Title","bind":{"${name}":{"from":"pt.getPtInfo"}}}`),
-      json(`{"id":"b1","type":"${name}"}`),
-      json(`{"id":"${name}","type":"Title","${name}":1}`),
-      json(
-        `{"id":"b1","type":"GoodsList","bind":{"goods":{"from":"pt.getPtByTag","args":{"tagNbr":"hot","${name}":1}}}}`,
-      ),
-      json(
-        `{"id":"b1","type":"GoodsList","bind":{"goods":{"from":"pt.getPtByTag","take":"${name}","args":{"tagNbr":"hot"}}}}`,
-      ),
-      json(
-        `{"id":"b1","type":"GoodsList","bind":{"goods":{"from":"pt.getPtByTag","args":{"tagNbr":"$route.${name}"}}}}`,
-      ),
-      { ...(json('null') as object), i18n: { 'en-US': { main: { [`/${name}/polluted`]: 'x' } } } },
-      {
-        ...(json('null') as object),
-        i18n: JSON.parse(`{"${name}":{"main":{"/title":"x"}}}`) as unknown,
-      },
-    ]
-    for (const document of documents) {
-      const reply = await gateway.call(checkPage, { p1: 'home', document }, { operator: true })
-      expect(reply.json, `${JSON.stringify(document)}`).toMatchObject({ retCode: 1 })
-      expect(reply.text).not.toMatch(insides)
-    }
-    expect({}).not.toHaveProperty('polluted')
-  })
-})
-
-describe('a document that is built to break its reader', () => {
-  const push = (document: unknown) =>
-    gateway.call(pushPage, { p1: 'home', document }, { operator: true })
-  /** Made as text: the client that sends it need not be ours. */
-  const text = (block: string) =>
-    `{"format":1,"title":"","blocks":[{"id":"main","type":"default"},${block}]}`
-
-  it.each([100, 1_000, 3_000, 10_000])('with slots %i deep is refused', async (depth) => {
-    const open = '{"id":"b1","type":"Title","slots":{"a":['
-    const reply = await push(text(`${open.repeat(depth)}${']}}'.repeat(depth)}`))
-    expect(reply.json).toMatchObject({ retCode: 0, code: 'INVALID_DOCUMENT' })
-  })
-
-  it.each([100, 1_000, 3_000, 10_000, 100_000])('with props %i deep is refused', async (depth) => {
-    const value = `${'['.repeat(depth)}${']'.repeat(depth)}`
-    const reply = await push(text(`{"id":"b1","type":"Title","props":{"title":${value}}}`))
-    expect(reply.json).toMatchObject({ retCode: 0, code: 'INVALID_DOCUMENT' })
-  })
-
-  it('with a NUL in a text is refused, since no database keeps one', async () => {
-    const blocks = [
-      { id: 'main', type: 'default' },
-      { id: 'b1', type: 'Title', props: { title: 'a\u0000b' } },
-    ]
-    const reply = await push({ format: 1, title: '', blocks })
-    expect(reply.json).toMatchObject({
-      code: 'INVALID_INPUT',
-      data: [{ field: 'document', rule: 'characters' }],
-    })
-  })
-
-  it('with half of a character is refused for the same reason', async () => {
-    const blocks = [
-      { id: 'main', type: 'default' },
-      { id: 'b1', type: 'Title', props: { title: 'a\uD800b' } },
-    ]
-    const reply = await push({ format: 1, title: '', blocks })
-    expect(reply.json).toMatchObject({ code: 'INVALID_INPUT' })
   })
 })
 

@@ -1,6 +1,6 @@
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { updProfile, userLogin } from '../../schemas/account/account.ops.ts'
 import { getTickInfo } from '../../schemas/base/base.ops.ts'
 import { createTestGateway, type Reply, type TestGateway } from '../gateway/test-gateway.ts'
@@ -47,13 +47,15 @@ describe('a flood', () => {
     const sockets = await Promise.all(
       Array.from({ length: 20 }, () => startUpload(port, 11_000_000)),
     )
+    const cut = () => sockets.forEach((socket) => socket.destroy())
+    onTestFinished(cut)
     const { sid } = await gateway.signIn()
     const bytes = new Uint8Array(9_000_000)
     const upload = (): Promise<Reply> =>
       gateway.call(updProfile, { memName: 'Ann', avatar: new File([bytes], 'a.png') }, { sid })
     await expect.poll(async () => (await upload()).status).toBe(503)
     expect((await gateway.call(getTickInfo)).json.retCode).toBe(1)
-    for (const socket of sockets) socket.destroy()
+    cut()
     await expect.poll(async () => (await upload()).json.code).toBe('PICTURE_REFUSED')
   })
 })

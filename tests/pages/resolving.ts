@@ -1,0 +1,31 @@
+import { engine as gatewayEngine } from '../../gateway/page/engine.ts'
+import type { PageDocument } from '../../schemas/page/document.schema.ts'
+import type { Engine } from '../../schemas/page/engine.ts'
+import { resolveDocument, type Resolving } from '../../schemas/page/resolve.ts'
+import type { Viewer } from '../../schemas/page/visibility.ts'
+
+export const now = new Date('2026-11-11T12:00:00Z')
+export const guest: Viewer = { lang: 'zh-TW', terminal: 'h5', now }
+export const member: Viewer = { ...guest, member: { levelNbr: 'L2' } }
+
+export const resolve = (
+  document: PageDocument,
+  given: Partial<Resolving> = {},
+  engine: Engine = gatewayEngine,
+) =>
+  resolveDocument(
+    document,
+    {
+      address: { p1: 'home', p2: '' },
+      viewer: guest,
+      sources: { route: {}, config: {} },
+      ...given,
+    },
+    engine,
+  )
+
+export const idsOf = (document: PageDocument, viewer = guest) =>
+  resolve(document, { viewer }).blocks.map(({ id }) => id)
+
+export const propsOf = (document: PageDocument, id: string, viewer = guest) =>
+  resolve(document, { viewer }).blocks.find((block) => block.id === id)?.props

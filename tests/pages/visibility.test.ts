@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import type { Show } from '../../schemas/page/document.schema.ts'
+import { isVisible, moment, nextChange, type Viewer } from '../../schemas/page/visibility.ts'
+import { main, page, title } from './documents.ts'
+import { guest, idsOf, member, now, resolve } from './resolving.ts'
+
+describe('visibility', () => {
+  const cases: [string, Show, Viewer, boolean][] = [
+    ['a guest sees what is for guests', { who: 'guest' }, guest, true],
+    ['a member does not', { who: 'guest' }, member, false],
+    ['a member sees what is for members', { who: 'member' }, member, true],
+    ['a guest does not', { who: 'member' }, guest, false],
+    ['a level sees what is for it', { levels: ['L1', 'L2'] }, member, true],
+    ['another level does not', { levels: ['L3'] }, member, false],
+    ['a guest has no level', { levels: ['L1', 'L2', 'L3'] }, guest, false],
+    ['no level named means all', { levels: [] }, guest, true],
+    ['a language sees its own', { lang: ['zh-TW', 'en-US'] }, guest, true],
+    ['and not another’s', { lang: ['en-US'] }, guest, false],
+    ['a browser sees what is for browsers', { terminal: ['h5'] }, guest, true],
+    ['and not what is for the app', { terminal: ['app'] }, guest, false],
+    ['before its time it is hidden', { from: '2026-11-11T12:00:00.001Z' }, guest, false],
+    ['from its first moment it is shown', { from: '2026-11-11T12:00:00Z' }, guest, true],
+    ['until its end it is shown', { to: '2026-11-11T12:00:00.001Z' }, guest, true],
+    ['from its end on it is hidden', { to: '2026-11-11T12:00:00Z' }, guest, false],
+    ['everything named must hold', { who: 'member', lang: ['en-US'] }, member, false],
+  ]
+  it.each(cases)('%s', (_name, show, viewer, isSeen) => {
+    expect(isVisible(show, viewer)).toBe(isSeen)
+    expect(idsOf(page([title('b1', { show }), main]), viewer)).toEqual(
+      isSeen ? ['b1', 'main'] : ['main'],
+    )
+  })
+
+  it('counts a bare date from midnight of the shops’ zone, UTC+8', () => {
+    expect(moment('2026-11-11')).toBe(Date.parse('2026-11-10T16:00:00Z'))
+    expect(moment('2026-11-11T00:00:00+08:00')).toBe(moment('2026-11-11'))
+  })
+
+  it('applies within slots', () => {
+    const body = [
+      { id: 'note', type: 'Title', show: { who: 'member' as const } },
+      { id: 'act', type: 'PtActions' },
+    ]
+    const { blocks } = resolve(page([{ id: 'main', type: 'PtInfo', slots: { body } }]))
+    expect(blocks[0]?.slots?.body?.map(({ id }) => id)).toEqual(['act'])
+  })
+
+  it('of a hidden block asks for none of its data', () => {
+    const bind = { goods: { from: 'pt.getPtByTag', args: { tagNbr: 'hot' } } }
+    const hidden = { id: 'g1', type: 'GoodsList', bind, show: { who: 'member' as const } }
+    expect(resolve(page([hidden, main])).calls).toEqual([])
+  })
+
+  it('tells the next moment at which it changes', () => {
+    expect(nextChange({ from: '2026-11-11T13:00:00Z', to: '2026-11-11T14:00:00Z' }, now)).toBe(
+      Date.parse('2026-11-11T13:00:00Z'),
+    )
+    expect(nextChange({ from: '2026-11-11T11:00:00Z', to: '2026-11-11T14:00:00Z' }, now)).toBe(
+      Date.parse('2026-11-11T14:00:00Z'),
+    )
+    expect(nextChange({ to: '2026-11-11T11:00:00Z' }, now)).toBe(Infinity)
+    expect(nextChange(undefined, now)).toBe(Infinity)
+  })
+
+  it('makes a page valid until the earliest change of any of its blocks, hidden ones too', () => {
+    const document = page([
+      title('b1', { show: { to: '2026-11-11T15:00:00Z' } }),
+      title('b2', { show: { from: '2026-11-11T13:00:00Z', who: 'member' } }),
+      main,
+    ])
+    expect(resolve(document).validUntil).toBe(Date.parse('2026-11-11T13:00:00Z'))
+    expect(resolve(page([main])).validUntil).toBe(Infinity)
+  })
+})
