@@ -24,12 +24,16 @@ export interface DemoWords {
   t: Translate
 }
 
+export const wordsIn = (lang: Lang): DemoWords => ({
+  lang,
+  t: createTranslate(lang, texts[lang]),
+})
+
 /** The words of the demo's own pages in the language that the shop under this host is read in. */
 export function demoWords(
   { host, cookies }: FastifyRequest,
   directory: Pick<StoreDirectory, 'byHost'>,
 ): DemoWords {
   const own = directory.byHost(host)?.config.defaultLang ?? defaultLang
-  const lang = isLang(cookies.lang) ? cookies.lang : own
-  return { lang, t: createTranslate(lang, texts[lang]) }
+  return wordsIn(isLang(cookies.lang) ? cookies.lang : own)
 }

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { escapeHtml } from '../site/index.ts'
 import { sendDemoPage } from './demo-page.ts'
-import type { DemoWords } from './demo-texts.ts'
+import { wordsIn, type DemoWords } from './demo-texts.ts'
 import type { BankChoice, OpenPayment, Wish } from './test-bank-wish.ts'
 
 const amountOf = ({ amt, currency }: Wish) =>
@@ -14,13 +14,13 @@ const summary = (wish: Wish, t: DemoWords['t']) =>
 const button = (t: DemoWords['t'], choice: BankChoice) =>
   `<p><button name="choice" value="${choice}">${escapeHtml(t(`demo.pay.${choice}`))}</button></p>`
 
-/** Asks what should happen to a payment; `fields` go back with the answer as they are. */
+/** Asks in the shopper's language what should happen to a payment; `fields` go back with the answer as they are. */
 export function sendBankPage(
   reply: FastifyReply,
-  { lang, t }: DemoWords,
   wish: Wish,
   fields: Readonly<Record<string, string>>,
 ): FastifyReply {
+  const { lang, t } = wordsIn(wish.lang)
   const hidden = Object.entries(fields).map(
     ([name, value]) =>
       `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,

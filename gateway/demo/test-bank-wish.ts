@@ -1,3 +1,4 @@
+import type { Lang } from '../../schemas/lang.ts'
 import type { PayMethodType } from '../../schemas/pay/pay.schema.ts'
 
 export const bankChoices = ['pay', 'decline', 'twice', 'forged', 'wrong', 'hold', 'issue'] as const
@@ -12,6 +13,8 @@ export interface Wish {
   currency: string
   title: string
   storeName: string
+  /** What the shopper reads. */
+  lang: Lang
   notify: string
   back: string
 }

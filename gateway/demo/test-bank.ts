@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isLang } from '../../schemas/lang.ts'
 import { isPayMethod } from '../../schemas/pay/pay.schema.ts'
 import type { PayProvider, Start, Verified } from '../http/payment-port.ts'
 import type { StoreDirectory } from '../store/store-directory.ts'
@@ -91,9 +92,10 @@ export function createTestBank(): TestBank {
   const wishOf = (given: Readonly<Record<string, string>>): Wish | undefined => {
     const fields = unsealed(given)
     if (!fields || !isPayMethod(fields.method)) return undefined
-    const { attempt, method, amt, currency, title, storeName, notify, back } = fields
+    const { attempt, method, amt, currency, title, storeName, lang, notify, back } = fields
     if (!attempt || !amt || !currency || !title || !storeName || !notify || !back) return undefined
-    return { attempt, method, amt, currency, title, storeName, notify, back }
+    if (!isLang(lang)) return undefined
+    return { attempt, method, amt, currency, title, storeName, lang, notify, back }
   }
 
   const addPages = (app: FastifyInstance, directory: Pick<StoreDirectory, 'byHost'>): void => {
@@ -102,9 +104,7 @@ export function createTestBank(): TestBank {
     app.get('/demo-pay', (request, reply) => {
       const given = textsOf(request.query)
       const wish = wishOf(given)
-      return wish
-        ? sendBankPage(reply, demoWords(request, directory), wish, given)
-        : unknown(request, reply)
+      return wish ? sendBankPage(reply, wish, given) : unknown(request, reply)
     })
     app.post('/demo-pay', async (request, reply) => {
       const { choice, ...given } = textsOf(request.body)
@@ -176,6 +176,7 @@ const fieldsOf = (start: Start): Record<string, string> => ({
   currency: start.currency,
   title: start.title,
   storeName: start.storeName,
+  lang: start.lang,
   notify: start.notifyUrl,
   back: start.returnUrl,
 })

@@ -26,6 +26,16 @@ const moneyOf = async (soNbr: string) => {
 }
 
 describe('paying at a provider', () => {
+  it('shows its page in the language that the shopper reads', async () => {
+    const { json } = await shop.pay(who, await shop.unpaid(who))
+    const { body } = await shop.gateway.app.inject({
+      url: String(json.redirectUrl),
+      headers: { host: shop.gateway.stores[0].host },
+    })
+    expect(body).toContain('<html lang="en-US">')
+    expect(body).toContain('Test bank')
+  })
+
   it('moves the order by the notice, and leads the browser to where it stands', async () => {
     const soNbr = await shop.unpaid(who)
     const back = await shop.atBank(who, soNbr, 'pay')
