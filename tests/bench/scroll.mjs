@@ -53,12 +53,10 @@ export async function measureScroll(url, dataFolder) {
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArgs })
   try {
     const file = path.join(folder, 'page.json')
-    await writeFile(file, JSON.stringify(longPage))
-    for (const step of [
-      ['push', address, file],
-      ['publish', address],
-    ])
-      pages(step, url, dataFolder)
+    const { $draftRev } = JSON.parse(pages(['pull', address], url, dataFolder))
+    await writeFile(file, JSON.stringify({ ...longPage, $draftRev }))
+    pages(['push', address, file], url, dataFolder)
+    pages(['publish', address], url, dataFolder)
     const alive = await scrolled(browser, `${url}/m/info/about`, true)
     const still = await scrolled(browser, `${url}/m/info/about`, false)
     return { longest: alive.longest, script: alive.script, painting: still.longest }
@@ -149,4 +147,5 @@ function pages(args, url, dataFolder) {
     },
   )
   if (status !== 0) throw new Error(`measureScroll: the page was not published\n${stdout}${stderr}`)
+  return stdout
 }
