@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { langs } from '../../schemas/lang.ts'
 import {
   field,
   linkSentTo,
@@ -17,7 +16,8 @@ import { isAlive, phoneMaker } from './phone.ts'
 const phone = phoneMaker()
 
 describe('an account, from the first visit to the last', () => {
-  for (const lang of langs)
+  // One of each script; that no language lacks a text is tested apart.
+  for (const lang of ['zh-TW', 'en-US', 'th-TH'])
     it(`is made, bound, left, entered both ways and given a new password in ${lang}`, async () => {
       const { page, open, troubles, close } = await phone()
       const { mobile, email } = newPerson()

@@ -183,7 +183,7 @@ describe('a guest', () => {
     await page.getByRole('radio', { name: /Pay on delivery/ }).check()
     await place(page).click()
     await part(page, 'lines').getByText('Removed from shelves').first().waitFor()
-    expect(await place(page).getAttribute('aria-disabled')).toBe('true')
+    await expect.poll(() => place(page).getAttribute('aria-disabled')).toBe('true')
     await button(page, 'Take it out').click()
     await page.getByText('There is nothing to check out').waitFor()
     await close()
