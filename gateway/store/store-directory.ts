@@ -34,6 +34,9 @@ export class StoreDirectory {
   #timer: NodeJS.Timeout | undefined
   #isClosed = false
   #database: Database
+  /** Readings begun, and which of them is held. */
+  #begun = 0
+  #held = 0
 
   constructor(database: Database) {
     this.#database = database
@@ -64,7 +67,9 @@ export class StoreDirectory {
     return [...this.#byNbr.values()]
   }
 
+  /** Reads all stores anew. Of two readings at once the one that began later stays, whichever ends first. */
   async reload(): Promise<void> {
+    const turn = ++this.#begun
     const { db } = this.#database
     const [storeRows, hostRows, tickRows] = await Promise.all([
       db.select().from(stores),
@@ -93,6 +98,8 @@ export class StoreDirectory {
       byNbr.set(store.storeNbr, store)
       for (const host of store.hosts) byHost.set(host, store)
     }
+    if (turn < this.#held) return
+    this.#held = turn
     this.#byHost = byHost
     this.#byNbr = byNbr
   }
