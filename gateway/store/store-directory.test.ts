@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import type { Database } from '../db/database.ts'
+import { StoreDirectory } from './store-directory.ts'
+import { storeHosts, stores } from './store.tables.ts'
+
+/** A database whose answers about stores come when they are let go, each with the number of its reading as `appid`. */
+function slowDatabase() {
+  const letGo: (() => void)[] = []
+  const from = (table: unknown) => {
+    if (table === storeHosts) return { orderBy: () => Promise.resolve([]) }
+    if (table !== stores) return Promise.resolve([])
+    return new Promise((done) => {
+      const appid = String(letGo.length + 1)
+      letGo.push(() => done([{ storeNbr: 'T1', appid }]))
+    })
+  }
+  const database = { db: { select: () => ({ from }) } } as unknown as Database // what a reading asks of it
+  return { database, letGo }
+}
+
+it('keeps the reading that began later, whichever ends first', async () => {
+  const { database, letGo } = slowDatabase()
+  const directory = new StoreDirectory(database)
+  const [older, newer] = [directory.reload(), directory.reload()]
+  letGo[1]?.()
+  await newer
+  letGo[0]?.()
+  await older
+  expect(directory.byNbr('T1')?.appid).toBe('2')
+  const last = directory.reload()
+  letGo[2]?.()
+  await last
+  expect(directory.byNbr('T1')?.appid).toBe('3')
+})
