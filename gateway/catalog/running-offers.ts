@@ -1,7 +1,7 @@
-import { and, eq, gt, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gt, type SQL } from 'drizzle-orm'
 import { campaignProducts, campaigns } from '../campaign/campaign.tables.ts'
 import type { Db } from '../db/database.ts'
-import { prepared, type Given } from '../db/prepared.ts'
+import { oneOf, prepared, type Given } from '../db/prepared.ts'
 import type { Context } from '../http/context.ts'
 
 export interface RunningCampaign {
@@ -63,7 +63,7 @@ export type Offer = Awaited<ReturnType<typeof offersSince>>[number]
 
 const offersOfProducts = prepared(
   (db, given: Given<{ storeNbr: string; ptNbrs: readonly string[]; now: Date }>) =>
-    offersSince(db, given, sql`${campaignProducts.ptNbr} = any(${given.ptNbrs})`),
+    offersSince(db, given, oneOf(campaignProducts.ptNbr, given.ptNbrs)),
 )
 
 /** What runs now for these products, as `chosenOf` says. */

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Lang } from '../../schemas/lang.ts'
 import { toMajor } from '../../schemas/money/money.ts'
-import { prepared, type Given } from '../db/prepared.ts'
+import { oneOf, prepared, type Given } from '../db/prepared.ts'
 import type { Context } from '../http/context.ts'
 import { localized } from '../store/store-config.ts'
 import { additions, products, skus } from './catalog.tables.ts'
@@ -89,7 +89,7 @@ const skusWithOffers = prepared((db, given: Given<Wanted>) => {
     .from(skus)
     .innerJoin(products, and(eq(products.storeNbr, skus.storeNbr), eq(products.ptNbr, skus.ptNbr)))
     .leftJoin(offers, eq(offers.ptNbr, products.ptNbr))
-    .where(and(eq(skus.storeNbr, given.storeNbr), sql`${skus.skuId} = any(${given.skuIds})`))
+    .where(and(eq(skus.storeNbr, given.storeNbr), oneOf(skus.skuId, given.skuIds)))
 })
 
 /**

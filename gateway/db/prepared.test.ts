@@ -1,13 +1,15 @@
 import { sql } from 'drizzle-orm'
+import { integer, pgTable } from 'drizzle-orm/pg-core'
 import { afterEach, beforeEach, expect, inject, it } from 'vitest'
 import { openDatabase, type Database, type Db } from './database.ts'
-import { prepared, type Given } from './prepared.ts'
+import { oneOf, prepared, type Given } from './prepared.ts'
 
 interface Wanted {
   oids: readonly number[]
   before: Date | null
 }
 
+const tables = pgTable('pg_class', { oid: integer('oid') })
 /** Numbers that PostgreSQL has given two of its tables. */
 const [type, table] = [1247, 1259]
 
@@ -27,7 +29,7 @@ beforeEach(async () => {
         isTimed: sql<boolean>`${before}::timestamptz is not null`,
       })
       .from(sql`pg_class join pg_attribute on attrelid = oid and attnum = 1`)
-      .where(sql`oid = any(${oids})`)
+      .where(oneOf(tables.oid, oids))
       .orderBy(sql`oid`)
   })
 })
@@ -64,7 +66,7 @@ it('has it planned once for short lists too', async () => {
   ])
     expect(await namesOf(database.db, { oids, before: null })).toHaveLength(oids.length)
   const { rows } = await database.pool.query<{ generic: string }>(
-    "select generic_plans as generic from pg_prepared_statements where statement like '%oid = any%'",
+    `select generic_plans as generic from pg_prepared_statements where statement like '%oid" = any%'`,
   )
   expect(rows.map(({ generic }) => Number(generic))).toEqual([2])
 })

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Frc, FrcFault, PricedFrc } from '../../schemas/freight/freight.schema.ts'
 import { toMajor } from '../../schemas/money/money.ts'
-import { prepared, type Given } from '../db/prepared.ts'
+import { oneOf, prepared, type Given } from '../db/prepared.ts'
 import type { Context } from '../http/context.ts'
 import { localized } from '../store/store-config.ts'
 import { frcFault, freeFromOf, freightOf, type Franchise, type Parcel } from './freight-price.ts'
@@ -39,7 +39,7 @@ const waysWithExclusions = prepared(
             and(
               eq(franchiseExclusions.storeNbr, franchises.storeNbr),
               eq(franchiseExclusions.frcNbr, franchises.frcNbr),
-              sql`${franchiseExclusions.ptNbr} = any(${ptNbrs})`,
+              oneOf(franchiseExclusions.ptNbr, ptNbrs),
             ),
           )})`,
       })

@@ -206,7 +206,7 @@ function openSeals(
 function envelope(
   op: AnyOp,
   nonce: number,
-  { fields, json }: Omit<Answer, 'validUntil'>,
+  { fields, json }: Answer,
   key: Buffer | undefined,
 ): string {
   const head = `{"retCode":1,"msg":"","nonce":${nonce}`

@@ -16,13 +16,13 @@ import { isStorable } from './storable.ts'
 /** The asker, without what the executor itself adds. */
 export type Asker = Omit<Context, 'call' | 'callByKey' | 'holdsUntil' | 'ports' | 'keepAnswer'> & {
   /** Of a `once` operation: stores its answer within the handler's transaction. */
-  keep?: (tx: Db, answer: Omit<Answer, 'validUntil'>) => Promise<void>
+  keep?: (tx: Db, answer: Answer) => Promise<void>
 }
 
 /** A success: the declared fields, and the moment until which they are right. */
 export interface Answer {
   fields: Record<string, unknown>
-  /** The fields as JSON; kept with the answer, since a shared one is sent many times. */
+  /** The fields as JSON, made when it is first asked for; a shared answer is sent many times. */
   json: string
   validUntil: number
 }
@@ -82,13 +82,13 @@ export function createExecutor(handlers: ReadonlyMap<string, Handler>, ports: Po
         validUntil = Math.min(validUntil, moment)
       },
       async keepAnswer(tx, answer) {
-        await asker.keep?.(tx, answerOf(op, answer))
+        await asker.keep?.(tx, answerOf(op, answer, validUntil))
       },
       callByKey,
       call: ((other: AnyOp, args: Record<string, unknown>) =>
         callByKey(other.key, args)) as Context['call'], // the executor checked the answer against the operation's own schema
     })
-    return Object.assign(answerOf(op, result), { validUntil })
+    return answerOf(op, result, validUntil)
   }
   return execute
 }
@@ -136,11 +136,12 @@ function checkInput(op: AnyOp, given: Record<string, unknown>): Record<string, u
 const fieldFaults = (faults: ReturnType<Check>): FieldFault[] =>
   faults.slice(0, 20).map(({ path, rule }) => ({ field: path.slice(1), rule }))
 
-function answerOf(op: AnyOp, result: unknown): Omit<Answer, 'validUntil'> {
+function answerOf(op: AnyOp, result: unknown, validUntil: number): Answer {
   const fields = cleaned(op, result)
   let json: string | undefined
   return {
     fields,
+    validUntil,
     get json() {
       return (json ??= JSON.stringify(fields))
     },

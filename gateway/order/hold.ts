@@ -5,7 +5,7 @@ import { products, skus } from '../catalog/catalog.tables.ts'
 import { memberCoupons } from '../coupon/coupon.tables.ts'
 import { promoCodes, promoUses } from '../coupon/promo.tables.ts'
 import type { Db } from '../db/database.ts'
-import { prepared, type Given } from '../db/prepared.ts'
+import { oneOf, prepared, type Given } from '../db/prepared.ts'
 import { members } from '../session/session.tables.ts'
 import { orderLineKinds, type OrderLineKind } from '../../schemas/order/checkout.schema.ts'
 import { demandBy, type Demand } from './demand.ts'
@@ -142,7 +142,7 @@ const limitedOf = prepared(
         and(
           eq(products.storeNbr, storeNbr),
           isNotNull(products.quota),
-          sql`${products.ptNbr} = any(${ptNbrs})`,
+          oneOf(products.ptNbr, ptNbrs),
         ),
       ),
 )

@@ -28,11 +28,10 @@ const insertOrder = prepared((db, given: Given<Order & { lines: string }>) => {
   const { storeNbr, soNbr, stat, lines } = given
   return db
     .with(
-      db
-        .$with('lines', {})
-        .as(
-          sql`insert into ${orderLines} select * from jsonb_populate_recordset(null::${orderLines}, ${lines})`,
-        ),
+      db.$with('lines', {}).as(
+        // By name: a newer process may have given the table another column, with a default of its own.
+        sql`insert into ${orderLines} (${lineColumns}) select ${lineColumns} from jsonb_populate_recordset(null::${orderLines}, ${lines})`,
+      ),
       db.$with('money').as(db.insert(payments).values({ storeNbr, soNbr })),
       db
         .$with('event')
@@ -54,6 +53,11 @@ const wholeOrder = (given: Given<Order>) =>
   > // each of them
 
 const orderColumns = Object.keys(getTableColumns(orders)) as (keyof Order)[] // which are its columns
+
+const lineColumns = sql.join(
+  Object.values(getTableColumns(orderLines)).map(({ name }) => sql.identifier(name)),
+  sql`, `,
+)
 
 /** A line by the names that the database has for its columns. */
 const storedLine = (line: OrderLine) =>
