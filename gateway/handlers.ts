@@ -26,6 +26,7 @@ import * as order from './order/handlers.ts'
 import * as orderOperator from './order/operator-handlers.ts'
 import * as orderReading from './order/read-handlers.ts'
 import * as payment from './payment/handlers.ts'
+import * as payTasks from './payment/task-handlers.ts'
 import * as invoice from './invoice/handlers.ts'
 import * as page from './page/handlers.ts'
 import * as pageOperator from './page/operator-handlers.ts'
@@ -57,6 +58,7 @@ const handlers: { [N in keyof Ops]: Handler<Ops[N]> } = {
   ...upload,
   ...formOperator,
   ...payment,
+  ...payTasks,
   ...freight,
   ...checkout,
   ...order,

@@ -114,6 +114,7 @@ export async function startGateway({ settings, root, say, bundler }: Options): P
       mode === 'serve' ? undefined : (await import('./demo/test-bank.ts')).createTestBank()
     const payments = paymentsFrom(settings.ecpay, testBank)
     const pickup = pickupFrom(settings.pickup, mode)
+    const storeOf = (storeNbr: string) => directory.byNbr(storeNbr)
     const execute = createExecutor(handlerByKey, {
       files: fileStore,
       notices,
@@ -148,16 +149,12 @@ export async function startGateway({ settings, root, say, bundler }: Options): P
         () => sendResetLetters({ database, directory, notices }),
         failing('a reset letter was not sent'),
       ),
-      repeat(
-        paymentsEvery,
-        async () => {
-          const storeOf = (storeNbr: string) => directory.byNbr(storeNbr)
-          await applyWaiting(database, storeOf, payments.byName)
-          await askProviders(database, storeOf, payments)
-          await sendRefunds(database, storeOf, payments)
-        },
-        failing('payments could not be settled'),
-      ),
+      // Each on its own, so that a notice that nobody can read keeps no refund waiting.
+      ...[
+        () => applyWaiting(database, storeOf, payments.byName),
+        () => askProviders(database, storeOf, payments),
+        () => sendRefunds(database, storeOf, payments),
+      ].map((run) => repeat(paymentsEvery, run, failing('payments could not be settled'))),
       repeat(
         noticesEvery,
         () => sendOrderNotices({ database, directory, notices }),

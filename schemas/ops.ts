@@ -149,6 +149,8 @@ export const ops = {
   shipOrder: orderOperator.shipOrder,
   deliverOrder: orderOperator.deliverOrder,
   confirmPayment: orderOperator.confirmPayment,
+  listPayTasks: orderOperator.listPayTasks,
+  handlePayNotice: orderOperator.handlePayNotice,
   confirmRefund: orderOperator.confirmRefund,
   voidOrder: orderOperator.voidOrder,
   addCart: cart.addCart,

@@ -17,6 +17,13 @@ function oneOf<const T extends readonly string[]>(all: T, word: string, name: st
 /** Orders of a page. */
 const pageSize = 50
 
+/** An age as somebody would say it: `5 min`, `3 h`, `2 d`. */
+function ageOf(since: string): string {
+  const minutes = Math.round((Date.now() - new Date(since).getTime()) / 60_000)
+  if (minutes < 60) return `${minutes} min`
+  return minutes < 48 * 60 ? `${Math.round(minutes / 60)} h` : `${Math.round(minutes / 1440)} d`
+}
+
 const moved = (nbr: string, stat: string) => `${nbr} is "${stat}" now`
 
 export const orderCommands: Commands = {
@@ -84,6 +91,34 @@ export const orderCommands: Commands = {
       ref: needed(ref, '--ref'),
     })
     note(moved(soNbr, stat))
+    return 0
+  },
+
+  async tasks({ gateway, print, note }) {
+    const { rows } = await gateway.call(ops.listPayTasks, {})
+    printTable(
+      print,
+      rows.map(({ kind, provider, eventId, soNbr, amt, reason, since }) => [
+        kind,
+        provider,
+        eventId,
+        soNbr || '–',
+        String(amt),
+        reason,
+        `waits for ${ageOf(since)}`,
+      ]),
+    )
+    note(rows.length ? `${rows.length} to look at` : 'Nothing waits for you')
+    return 0
+  },
+
+  async handled({ gateway, words: [provider, eventId, ...remark], note }) {
+    await gateway.call(ops.handlePayNotice, {
+      provider: needed(provider, 'PROVIDER'),
+      eventId: needed(eventId, 'EVENT'),
+      remark: needed(remark.join(' '), 'REMARK'),
+    })
+    note(`${provider} ${eventId} is taken care of`)
     return 0
   },
 

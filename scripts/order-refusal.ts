@@ -11,6 +11,9 @@ export const orderRefusals: Refusals = {
       last: `not done, its group has ${String(count)} of ${String(size)} paid seats; it is sent once the group is formed`,
     }),
     REFUND_DONE: () => ({ last: 'not booked, there is no such refund that waits; see: show' }),
+    REF_USED: ({ ref, soNbr }) => ({
+      last: `not booked, the transfer ${String(ref)} is booked for order ${String(soNbr)}; see: show ${String(soNbr)}`,
+    }),
     AMOUNT_DIFFERS: ({ amt, amtOrder }) => ({
       last: `not booked, ${String(amt)} came and the order is over ${String(amtOrder)}`,
     }),

@@ -10,6 +10,8 @@ const help = `Carries out the orders of a running shop.
   npm run orders -- ship NBR [--carrier C] [--track T]      handed to its carrier; its goods leave the stock
   npm run orders -- deliver NBR                             handed over; paid with it where it is paid at the door
   npm run orders -- confirm-payment NBR AMOUNT --ref REF    a transfer came; another amount is refused
+  npm run orders -- tasks                                   money that needs you: unread payment notices, refunds by hand
+  npm run orders -- handled PROVIDER EVENT REMARK           takes a notice off that list, with what you did about it
   npm run orders -- confirm-refund ID --ref REF             money of a refund went back by hand
   npm run orders -- void NBR REASON                         closes it: goods are free again, money goes back
 

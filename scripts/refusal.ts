@@ -17,6 +17,8 @@ export interface RefusedData {
   stat?: string
   amt?: number
   amtOrder?: number
+  ref?: string
+  soNbr?: string
   count?: number
   size?: number
 }

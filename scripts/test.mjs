@@ -1,49 +1,86 @@
-import { existsSync } from 'node:fs'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { ensureInstalled } from './install.mjs'
 import { orFail, requireNode, runScript } from './project.mjs'
+import { runVitest } from './vitest-results.mjs'
 
-// The last line is read by machines: `N passed, N failed`.
+const HELP = `npm test -- [--quick] [FILTER …]
+
+Runs all tests: units on a real database, every story and a demo in a real browser. About 20 minutes on two cores.
+The last line reads "N passed, N failed".
+
+  --quick   only the unit tests beside the code, without a browser: under three minutes
+  FILTER    only test files whose path contains this`
+
+/** More broken files than this are no accident, and repeating them would only hide for longer that something is wrong. */
+const MOST_REPEATED = 5
+/** Tests beside the code; blocks draw thousands of samples, and `tests` crosses folders: both take minutes. */
+const QUICK = ['schemas/', 'runtime/', 'screens/', 'gateway/', 'fixtures/']
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    quick: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  },
+})
+if (values.help) {
+  console.log(HELP)
+  process.exit(0)
+}
+
 requireNode()
 await ensureInstalled()
 const { ensureChromium } = await import('./browser.mjs')
-const chromium = await ensureChromium()
-await orFail(
-  runScript('scripts/build.mjs', ['--if-changed']),
-  'The build failed; the cause is above\n0 passed, 1 failed',
-)
-
-const folder = await mkdtemp(join(tmpdir(), 'vitrine-results-'))
-const results = join(folder, 'results.json')
-const { code } = await runScript(
-  'node_modules/vitest/vitest.mjs',
-  [
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${results}`,
-    ...process.argv.slice(2),
-  ],
-  { env: { CHROME_BIN: chromium } },
-)
-const { passed, failed } = await count(results)
-await rm(folder, { recursive: true, force: true })
-
-const isSilentFailure = failed === 0 && (code !== 0 || passed === 0)
-if (isSilentFailure)
-  console.log(passed === 0 ? 'No test ran' : 'An error outside the tests is reported above')
-console.log(`${passed} passed, ${failed + Number(isSilentFailure)} failed`)
-process.exitCode = failed > 0 || isSilentFailure ? 1 : 0
-
-/** A file that cannot even be loaded has no tests to fail, and counts as one. */
-async function count(file) {
-  if (!existsSync(file)) return { passed: 0, failed: 0 }
-  const { numPassedTests, numFailedTests, testResults } = JSON.parse(await readFile(file, 'utf8'))
-  const broken = testResults.filter(
-    ({ status, assertionResults }) =>
-      status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
+const env = { CHROME_BIN: values.quick ? undefined : await ensureChromium() }
+if (!values.quick)
+  await orFail(
+    runScript('scripts/build.mjs', ['--if-changed']),
+    'The build failed; the cause is above\n0 passed, 1 failed',
   )
-  return { passed: numPassedTests, failed: numFailedTests + broken.length }
+else
+  await orFail(
+    runScript('scripts/generate.ts'),
+    'The generated files could not be made; the cause is above\n0 passed, 1 failed',
+  )
+
+const isWhole = !values.quick && positionals.length === 0
+console.log(
+  isWhole
+    ? 'All tests: about 20 minutes on two cores (npm test -- --quick takes under three)'
+    : 'Some of the tests',
+)
+const filters = values.quick
+  ? ['--project', 'unit', ...(positionals.length ? positionals : QUICK)]
+  : positionals
+const first = await runVitest(filters, env)
+const { flaky, failures } = await repeat(first.failures)
+
+for (const { file, test } of flaky) console.log(`flaky: ${file} > ${test}`)
+const isSilentFailure = failures.length === 0 && first.passed === 0
+const isOutside = first.failures.length === 0 && first.code !== 0 && first.passed > 0
+if (isSilentFailure) console.log('No test ran')
+if (isOutside) console.log('An error outside the tests is reported above')
+const failed = failures.length + Number(isSilentFailure || isOutside)
+if (flaky.length)
+  console.log(`${flaky.length} flaky: passed only when repeated; see test-results/traces`)
+console.log(`${first.passed + flaky.length} passed, ${failed} failed`)
+process.exitCode = failed > 0 ? 1 : 0
+
+/** Runs the files of failed tests once more, in a fresh process: what passes then is flaky, and named so. */
+async function repeat(failed) {
+  const files = [...new Set(failed.map(({ file }) => file))]
+  if (!files.length || files.length > MOST_REPEATED) return { flaky: [], failures: failed }
+  console.log(`\nOnce more: ${files.join(', ')}`)
+  const second = await runVitest(files, env)
+  const isSame = (one) => (other) => one.file === other.file && one.test === other.test
+  const isRepeated = ({ file }) => second.seconds[file] !== undefined
+  const stays = (one) => !isRepeated(one) || second.failures.some(isSame(one))
+  return {
+    flaky: failed.filter((one) => !stays(one)),
+    // What failed only the second time is no less a failure.
+    failures: [
+      ...failed.filter(stays),
+      ...second.failures.filter((one) => !failed.some(isSame(one))),
+    ],
+  }
 }

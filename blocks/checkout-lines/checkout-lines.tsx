@@ -49,12 +49,12 @@ function Line({ line }: { line: CheckoutLine }): ReactNode {
   const shop = useShop()
   const { t } = shop
   const { remove, setQuantity, goods } = useCheckout()
-  const { ptName, optdName, img, kind, price, origPrice, qtyOrd, stat, qtyAvail, quota } = line
+  const { ptName, optdName, img, kind, price, origPrice, qtyOrd, stat, qtyAvail } = line
   // What was tapped last stands at once, before the figures follow.
   const wanted = wantedOf(line, useSignal(goods.bought))
   const name = [ptName, optdName].filter(Boolean).join(', ')
   const canBuy = stat !== 'soldOut' && stat !== 'removed' && stat !== 'alone'
-  const most = stat === 'short' ? qtyAvail : stat === 'quota' ? quota : undefined
+  const most = canBuy && stat !== 'ok' ? (qtyAvail ?? 0) : undefined
   const takeOut = () => {
     const undo = remove(line)
     const action = { text: t('checkout.undo'), run: undo }
@@ -113,11 +113,11 @@ function Said({ line, most, onRemove }: SaidProps): ReactNode {
   const { t, config } = useShop()
   const { priceBefore, setQuantity } = useCheckout()
   const before = priceBefore(line)
-  const { stat, price } = line
+  const { stat, price, quota } = line
   if (stat !== 'ok')
     return (
       <p className={css.said} role="alert">
-        {t(`checkout.line.${stat}`, { count: most ?? 0 })}
+        {t(`checkout.line.${stat}`, { count: (stat === 'quota' ? quota : most) ?? 0 })}
         {most !== undefined && most > 0 ? (
           <button type="button" className={css.act} onClick={() => setQuantity(line, most)}>
             {t('checkout.takeMost', { count: most })}

@@ -105,8 +105,16 @@ export const changedCheckout = (): CheckoutResult =>
       line(1, { stat: 'short', qtyOrd: 8, qtyAvail: 3 }),
       line(2, { ...coat, stat: 'soldOut' }),
       line(3, { stat: 'removed' }),
-      line(4, { stat: 'quota', quota: 2, qtyOrd: 5 }),
+      line(4, { stat: 'quota', quota: 2, qtyOrd: 5, qtyAvail: 2 }),
       line(5, { stat: 'alone', kind: 2, parPtNbr: 'P9', ptName: '羊毛圍巾' }),
+      line(6, {
+        stat: 'excess',
+        kind: 2,
+        parPtNbr: 'P1',
+        ptName: '手工可頌',
+        qtyOrd: 4,
+        qtyAvail: 1,
+      }),
     ],
   })
 

@@ -1,12 +1,11 @@
 import * as ops from '../../schemas/cart/cart.ops.ts'
 import { lineKinds, type BuyLine, type BuyNowInfo } from '../../schemas/cart/cart.schema.ts'
 import { toMajor, toMinor } from '../../schemas/money/money.ts'
-import { sellables } from '../catalog/index.ts'
+import { judgeLines, sellables } from '../catalog/index.ts'
 import { handle, type Context } from '../http/context.ts'
 import { OpFailure } from '../http/failure.ts'
 import { refuse } from './change-cart.ts'
-import { offersFor, shownLine, type Offers } from './offers.ts'
-import type { WantedLine } from './sale-limits.ts'
+import { offersFor, shownLine, type Offers, type WantedLine } from './offers.ts'
 
 export const addBuyNow = handle(ops.addBuyNow, async ({ input: { PtList }, ctx }) => {
   const lines = await wanted(ctx, PtList)
@@ -48,7 +47,8 @@ async function wanted(ctx: Context, asked: readonly BuyLine[]): Promise<WantedLi
 
 function infoOf(ctx: Context, lines: readonly WantedLine[], offers: Offers): BuyNowInfo {
   const { currency } = ctx.store.config
-  const PtList = lines.flatMap((line) => shownLine(ctx, line, lines, offers) ?? [])
+  const verdicts = judgeLines(lines, offers)
+  const PtList = lines.flatMap((line) => shownLine(ctx, line, verdicts.get(line), offers) ?? [])
   const amt = PtList.reduce((sum, { price, qtyOrd }) => sum + toMinor(price, currency) * qtyOrd, 0)
   return {
     storeNbr: ctx.store.storeNbr,

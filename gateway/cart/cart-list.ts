@@ -3,16 +3,18 @@ import { toMajor } from '../../schemas/money/money.ts'
 import { campaignInfo } from '../campaign/index.ts'
 import type { Context } from '../http/context.ts'
 import { linesOf, ownerOf, type StoredLine } from './lines.ts'
+import { judgeLines } from '../catalog/index.ts'
 import { offersFor, shownLine, type Asking } from './offers.ts'
 
 /** The member's cart as it is sold to them now (`getCartList`). */
 export async function cartList(asking: Asking) {
   const owner = ownerOf(asking)
   const stored = arranged(await linesOf(asking.db, owner))
-  const offers = await offersFor(asking, stored)
+  const offers = await offersFor(asking, stored, { isCart: true })
+  const verdicts = judgeLines(stored, offers)
   const { currency } = asking.store.config
   const rows = stored.flatMap((line): CartLine[] => {
-    const shown = shownLine(asking, line, stored, offers)
+    const shown = shownLine(asking, line, verdicts.get(line), offers)
     if (!shown) return []
     const seenPrice = toMajor(line.seenPrice, currency)
     return [

@@ -4,9 +4,9 @@ import type { Db } from '../db/database.ts'
 import type { Context } from '../http/context.ts'
 import { OpFailure } from '../http/failure.ts'
 import { cartLines } from './cart.tables.ts'
+import { judgeLines, type LineVerdict } from '../catalog/index.ts'
 import { linesOf, lockCart, ownerOf, type Owner, type StoredLine } from './lines.ts'
-import { offersFor, type Asking, type Offers } from './offers.ts'
-import { faultOf, type LineFault, type WantedLine } from './sale-limits.ts'
+import { offersFor, type Asking, type Offers, type WantedLine } from './offers.ts'
 
 /** A member's cart while it is being changed: the lines are copies, to be changed at will. */
 export interface CartDraft {
@@ -97,7 +97,7 @@ export async function mustBeSold(
   { asking, lines }: Pick<CartDraft, 'asking' | 'lines'>,
   touched: ReadonlySet<WantedLine>,
 ): Promise<Offers> {
-  const offers = await offersFor(asking, lines)
+  const offers = await offersFor(asking, lines, { isCart: true })
   refuse(touched, lines, offers)
   return offers
 }
@@ -108,13 +108,38 @@ export function refuse(
   lines: readonly WantedLine[],
   offers: Offers,
 ): void {
+  const verdicts = judgeLines(lines, offers)
   for (const line of touched) {
-    const fault: LineFault | undefined = faultOf(
-      line,
-      lines,
-      offers.of(line),
-      offers.isOffered(line),
-    )
-    if (fault) throw new OpFailure(fault.code, fault.data)
+    const verdict = verdicts.get(line)
+    if (verdict?.fault) throw failureOf(line, verdict.fault, verdict.most, offers)
+  }
+}
+
+/** A fault of a line as the operations of carts declare it. */
+function failureOf(
+  line: WantedLine,
+  fault: NonNullable<LineVerdict['fault']>,
+  qtyAvail: number,
+  offers: Offers,
+): OpFailure {
+  const { skuId } = line
+  switch (fault) {
+    case 'removed':
+      return new OpFailure('REMOVED', { skuId })
+    case 'soldOut':
+      return new OpFailure('OUT_OF_STOCK', { skuId })
+    case 'quota':
+      return new OpFailure('QUOTA_EXCEEDED', {
+        skuId,
+        quota: offers.of(line)?.quota ?? qtyAvail,
+        qtyAvail,
+      })
+    case 'alone':
+    case 'parent':
+      return new OpFailure('ADDITION_EXCEEDS', { skuId, qtyAvail })
+    case 'line':
+    case 'stock':
+    case 'campaign':
+      return new OpFailure('EXCEEDS_QTY', { skuId, qtyAvail })
   }
 }

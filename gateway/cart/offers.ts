@@ -1,36 +1,51 @@
 import { lineKinds, lineStats, type LineStat } from '../../schemas/cart/cart.schema.ts'
 import { toMajor } from '../../schemas/money/money.ts'
-import { additionKey, additionPrices, sellables, type Sellable } from '../catalog/index.ts'
+import {
+  additionKey,
+  additionPrices,
+  boughtBefore,
+  sellables,
+  type LineVerdict,
+  type PurchaseFacts,
+  type PurchaseLine,
+} from '../catalog/index.ts'
 import type { Context } from '../http/context.ts'
-import { roomFor, type WantedLine } from './sale-limits.ts'
+
+/** What someone wants to buy, in the cart or at once. */
+export interface WantedLine extends PurchaseLine {
+  ptNbr: string
+  /** Of a cart line: what a unit cost when the member last looked, in minor units. */
+  seenPrice?: number
+}
 
 export type Asking = Pick<Context, 'store' | 'db' | 'lang' | 'member' | 'now' | 'holdsUntil'>
 
 /** What lines are sold as to the asker now. */
-export interface Offers {
-  of: (line: Pick<WantedLine, 'skuId'>) => Sellable | undefined
+export interface Offers extends PurchaseFacts {
   /** A unit in minor units: an add-on has its own price beside what it goes with. */
   priceOf: (line: WantedLine) => number | undefined
-  /** Whether an add-on is offered with what it goes with; a main line always is. */
-  isOffered: (line: WantedLine) => boolean
 }
 
-export async function offersFor(asking: Asking, lines: readonly WantedLine[]): Promise<Offers> {
-  const sold = await sellables(
-    asking,
-    lines.map(({ skuId }) => skuId),
-  )
+/** `isCart`: the lines are those of the asker's cart, which stay in it when their product is hidden. */
+export async function offersFor(
+  asking: Asking,
+  lines: readonly WantedLine[],
+  { isCart = false } = {},
+): Promise<Offers> {
+  const skuIds = lines.map(({ skuId }) => skuId)
+  const sold = await sellables(asking, skuIds, isCart ? { kept: new Set(skuIds) } : {})
   const beside = await additionPrices(
     asking,
     lines.flatMap(({ parPtNbr }) => parPtNbr || []),
   )
-  const additionPrice = ({ parPtNbr, skuId }: WantedLine) =>
+  const additionPrice = ({ parPtNbr, skuId }: PurchaseLine) =>
     beside.get(additionKey(parPtNbr, skuId))
   return {
     of: ({ skuId }) => sold.get(skuId),
     priceOf: (line) =>
       line.kind === lineKinds.addition ? additionPrice(line) : sold.get(line.skuId)?.price,
     isOffered: (line) => line.kind === lineKinds.main || additionPrice(line) !== undefined,
+    bought: await boughtBefore(asking, sold.values(), asking.member?.userNbr),
   }
 }
 
@@ -38,13 +53,13 @@ export async function offersFor(asking: Asking, lines: readonly WantedLine[]): P
 export function shownLine(
   { store }: Pick<Context, 'store'>,
   line: WantedLine,
-  lines: readonly WantedLine[],
+  verdict: LineVerdict | undefined,
   offers: Offers,
 ) {
   const sellable = offers.of(line)
   if (!sellable) return undefined
   const { currency } = store.config
-  const price = offers.priceOf(line) ?? sellable.price
+  const price = sellable.isHidden ? (line.seenPrice ?? 0) : (offers.priceOf(line) ?? sellable.price)
   const isAddition = line.kind === lineKinds.addition
   return {
     skuId: line.skuId,
@@ -56,10 +71,10 @@ export function shownLine(
     optdName: sellable.optdName,
     Optd: sellable.optd,
     img: sellable.img,
-    stat: statOf(line, sellable, offers),
+    stat: statOf(verdict),
     qtyOrd: line.qtyOrd,
     qtyAvail: sellable.qtyAvail,
-    qtyMost: roomFor(line, lines, sellable).most,
+    qtyMost: verdict?.most ?? 0,
     price: toMajor(price, currency),
     ...(sellable.listPrice > price && { origPrice: toMajor(sellable.listPrice, currency) }),
     ...(sellable.quota !== undefined && { quota: sellable.quota }),
@@ -67,7 +82,7 @@ export function shownLine(
   }
 }
 
-function statOf(line: WantedLine, { stat, qtyAvail }: Sellable, offers: Offers): LineStat {
-  if (stat === 'removed' || !offers.isOffered(line)) return lineStats.removed
-  return qtyAvail === 0 ? lineStats.soldOut : lineStats.forSale
+function statOf(verdict: LineVerdict | undefined): LineStat {
+  if (verdict?.fault === 'removed') return lineStats.removed
+  return verdict?.fault === 'soldOut' ? lineStats.soldOut : lineStats.forSale
 }

@@ -1,5 +1,12 @@
 export { writeAdditions, writeProduct, importHashes, type ProductDraft } from './write-product.ts'
 export { titlesOf, visibleTo } from './goods.ts'
+export { boughtBefore } from './bought-before.ts'
+export {
+  judgeLines,
+  type LineVerdict,
+  type PurchaseFacts,
+  type PurchaseLine,
+} from './purchase-limits.ts'
 export { runningOffers } from './running-offers.ts'
 export { additionKey, additionPrices, sellables, type Sellable } from './sellables.ts'
 export { soldOutAfterAll, soldOutNow } from './sold-out.ts'

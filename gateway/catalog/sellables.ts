@@ -19,8 +19,10 @@ export interface Sellable {
   /** The same, each with its option. */
   optd: { name: string; value: string }[]
   img: string
-  /** `removed`: withdrawn, not for the asker, or to be asked about and not bought. */
+  /** `removed`: to be asked about and not bought, or hidden from the asker by now (see `SellableOptions.kept`). */
   stat: 'forSale' | 'removed'
+  /** Hidden from the asker: only its name and picture are known, neither price nor stock. */
+  isHidden: boolean
   /** What is not reserved. */
   qtyAvail: number
   isVirtual: boolean
@@ -92,14 +94,25 @@ const skusWithOffers = prepared((db, given: Given<Wanted>) => {
     .where(and(eq(skus.storeNbr, given.storeNbr), oneOf(skus.skuId, given.skuIds)))
 })
 
+export interface SellableOptions {
+  /** A group-buy campaign whose members pay its price and no other. */
+  groupBuy?: string | undefined
+  /** SKUs that the asker has in the cart or has ordered: hidden since then, they keep their name and picture. */
+  kept?: ReadonlySet<string> | undefined
+  /** SKUs that the asker's own coupons give: they may be hidden from the shelves and still be given. */
+  gifts?: ReadonlySet<string> | undefined
+}
+
+const no: ReadonlySet<string> = new Set()
+
 /**
- * SKUs as they are sold to the asker now, by number; those that are not there are left out. Who joins a group pays what
- * its campaign `groupBuy` says, and no other price.
+ * SKUs as they are sold to the asker now, by number. Those that the asker may not see are left out as if they did not
+ * exist, except for `kept` and `gifts`.
  */
 export async function sellables(
   asking: Asking,
   skuIds: readonly string[],
-  groupBuy?: string,
+  { groupBuy, kept = no, gifts = no }: SellableOptions = {},
 ): Promise<Map<string, Sellable>> {
   const { store, db, lang, member, now } = asking
   const { currency, defaultLang } = store.config
@@ -116,8 +129,12 @@ export async function sellables(
   const rule = hasLevels ? await levelRuleFor(asking) : undefined
   const unit = Math.round(1 / toMajor(1, currency))
   const say = (words: Parameters<typeof localized>[0]) => localized(words, lang, defaultLang)
+  const shown = rows.filter(
+    ({ isVisible, sku: { skuId } }) => isVisible || kept.has(skuId) || gifts.has(skuId),
+  )
   return new Map(
-    rows.map(({ sku, product, isVisible, title }): [string, Sellable] => {
+    shown.map(({ sku, product, isVisible, title }): [string, Sellable] => {
+      const isHidden = !isVisible && !gifts.has(sku.skuId)
       const joined = groupBuy === undefined ? undefined : groupBuys.get(product.ptNbr)
       const campaign = joined ?? campaigns.get(product.ptNbr)
       const inCampaign = campaign
@@ -144,16 +161,21 @@ export async function sellables(
           optd,
           img: pictureOf(product, sku.vIds),
           stat: isVisible && !product.isInquiry ? 'forSale' : 'removed',
-          qtyAvail: Math.max(0, sku.onHand - sku.reserved),
+          isHidden,
           isVirtual: product.isVirtual,
           weight: sku.weight,
-          ...(product.quota !== null && { quota: product.quota }),
-          price: Math.min(inCampaign, forLevel),
-          listPrice: sku.price,
-          ...(isCampaign && campaign && { cpgNbr: campaign.cpgNbr }),
-          ...(isCampaign &&
-            campaign &&
-            campaign.ttlStock !== null && { cpgLeft: campaign.ttlStock - campaign.sold }),
+          ...(isHidden
+            ? { qtyAvail: 0, price: 0, listPrice: 0 }
+            : {
+                qtyAvail: Math.max(0, sku.onHand - sku.reserved),
+                ...(product.quota !== null && { quota: product.quota }),
+                price: Math.min(inCampaign, forLevel),
+                listPrice: sku.price,
+                ...(isCampaign && campaign && { cpgNbr: campaign.cpgNbr }),
+                ...(isCampaign &&
+                  campaign &&
+                  campaign.ttlStock !== null && { cpgLeft: campaign.ttlStock - campaign.sold }),
+              }),
         },
       ]
     }),

@@ -3,8 +3,8 @@ import { toMajor } from '../../schemas/money/money.ts'
 import * as ops from '../../schemas/order/checkout.ops.ts'
 import { addresses } from '../addr/addr.tables.ts'
 import { placeIn } from '../addr/index.ts'
-import { couponProducts } from '../catalog/catalog.tables.ts'
-import { sellables } from '../catalog/index.ts'
+import { couponProducts, products } from '../catalog/catalog.tables.ts'
+import { sellables, visibleTo } from '../catalog/index.ts'
 import { couponOf, offersOf } from '../coupon/index.ts'
 import { coupons } from '../coupon/coupon.tables.ts'
 import { handle, type Context } from '../http/context.ts'
@@ -51,7 +51,7 @@ export const getGiftByCoupon = handle(ops.getGiftByCoupon, async ({ input, ctx }
   const held = await heldCoupons(ctx)
   const coupon = held.find(({ holding }) => holding.couponNbr === input.couponNbr)
   const skuId = coupon?.offer.giftSkuId ?? ''
-  const gift = (await sellables(ctx, [skuId])).get(skuId)
+  const gift = (await sellables(ctx, [skuId], { gifts: new Set([skuId]) })).get(skuId)
   if (!gift) throw notFound()
   return { GiftInfo: giftInfo(input.couponNbr, gift) }
 })
@@ -60,16 +60,26 @@ export const getCpnInfo = handle(ops.getCpnInfo, async ({ input: { cpnNbr }, ctx
   const [found] = await offersOf(ctx, ctx.db, eq(coupons.cpnNbr, cpnNbr))
   if (!found || (!found.offer.isOn && !found.holding)) throw notFound()
   const { offer, holding } = found
-  const products = await ctx.db
+  const goods = await ctx.db
     .select({ ptNbr: couponProducts.ptNbr })
     .from(couponProducts)
-    .where(and(eq(couponProducts.storeNbr, ctx.store.storeNbr), eq(couponProducts.cpnNbr, cpnNbr)))
+    .innerJoin(
+      products,
+      and(eq(products.storeNbr, couponProducts.storeNbr), eq(products.ptNbr, couponProducts.ptNbr)),
+    )
+    .where(
+      and(
+        eq(couponProducts.storeNbr, ctx.store.storeNbr),
+        eq(couponProducts.cpnNbr, cpnNbr),
+        visibleTo(ctx),
+      ),
+    )
   if (offer.expire > ctx.now) ctx.holdsUntil(offer.expire.getTime())
   return {
     CpnInfo: {
       ...couponOf(ctx, offer, holding),
       amtMin: toMajor(offer.amtMin, ctx.store.config.currency),
-      ptNbrs: products.map(({ ptNbr }) => ptNbr),
+      ptNbrs: goods.map(({ ptNbr }) => ptNbr),
     },
   }
 })

@@ -5,7 +5,7 @@ import type { Db } from '../db/database.ts'
 import type { StoreDirectory } from '../store/store-directory.ts'
 import { orderRulesOf } from '../store/order-rules.ts'
 import { giveUp } from './give-up.ts'
-import { move } from './move.ts'
+import { mustMove } from './move.ts'
 import { orders } from './order.tables.ts'
 import { linesOf, type Order } from './release.ts'
 
@@ -56,9 +56,9 @@ async function endWindow({ db, directory, now }: Required<Round>): Promise<boole
       .for('update', { skipLocked: true })
     if (!order) return false
     const event = order.stat === 'exping' ? 'trialExpired' : 'returnWindowEnded'
-    const moved = await move(tx, order, event, { by: 'job' })
+    const moved = await mustMove(tx, order, event, { by: 'job' })
     const config = directory.byNbr(order.storeNbr)?.config
-    if (moved && event === 'returnWindowEnded' && config)
+    if (event === 'returnWindowEnded' && config)
       await award(tx, moved, orderRulesOf(config).pointPer)
     return true
   })

@@ -2,7 +2,7 @@ import type { Carrier } from '../../schemas/freight/freight.schema.ts'
 import type { Db } from '../db/database.ts'
 import { orderRulesOf } from '../store/order-rules.ts'
 import type { StoreConfig } from '../store/store-config.ts'
-import { move } from './move.ts'
+import { move, movedOrNot } from './move.ts'
 import { tell } from './order-notices.ts'
 import { book } from './payment.ts'
 import { consume, type Order } from './release.ts'
@@ -15,11 +15,17 @@ export async function dispatch(
   order: Order,
   { carrier, trackNbr }: { carrier: Carrier; trackNbr: string },
 ): Promise<Order | undefined> {
-  const moved = await move(tx, order, 'dispatched', {
-    by: 'operator',
-    note: [carrier, trackNbr].filter(Boolean).join(' '),
-    set: { shippedAt: new Date(), trackNbr, ...(carrier && { carrier }) },
-  })
+  const moved = await move(
+    tx,
+    order,
+    'dispatched',
+    {
+      by: 'operator',
+      note: [carrier, trackNbr].filter(Boolean).join(' '),
+      set: { shippedAt: new Date(), trackNbr, ...(carrier && { carrier }) },
+    },
+    movedOrNot,
+  )
   if (!moved) return undefined
   await consume(tx, moved)
   await tell(tx, moved, 'orderShipped')
@@ -36,14 +42,23 @@ export async function deliver(
   const { returnDays, trialDays } = orderRulesOf(config)
   const days = order.isExp ? trialDays : returnDays
   const isCod = order.payKind === 'cod' && !order.paidAt
-  const moved = await move(tx, order, 'delivered', {
-    by: 'operator',
-    set: {
-      deliveredAt: now,
-      returnUntil: new Date(now.getTime() + days * day),
-      ...(isCod && { paidAt: now }),
+  const moved = await move(
+    tx,
+    order,
+    'delivered',
+    {
+      by: 'operator',
+      set: {
+        deliveredAt: now,
+        returnUntil: new Date(now.getTime() + days * day),
+        ...(isCod && { paidAt: now }),
+      },
     },
-  })
-  if (moved && isCod && moved.amt > 0) await book(tx, moved, moved.amt, `cod:${moved.soNbr}`)
+    movedOrNot,
+  )
+  if (moved && isCod && moved.amt > 0) {
+    const { isNew } = await book(tx, moved, moved.amt, `cod:${moved.soNbr}`)
+    if (!isNew) throw new Error(`deliver: ${moved.soNbr} was paid at the door before`)
+  }
   return moved
 }

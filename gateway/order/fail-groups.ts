@@ -4,7 +4,7 @@ import type { Db } from '../db/database.ts'
 import { buyingGroups } from '../group/group.tables.ts'
 import { giveUp } from './give-up.ts'
 import { endGroup, formIfFull } from './group-forming.ts'
-import { move } from './move.ts'
+import { move, movedOrNot, mustMove } from './move.ts'
 import { tell } from './order-notices.ts'
 import { orders } from './order.tables.ts'
 import { moneyLeft, owe } from './payment.ts'
@@ -74,13 +74,14 @@ async function settleOne(db: Db): Promise<boolean> {
 
 /** A paid order whose group failed: what it held is free, its money waits to go back. */
 async function refundUnformed(tx: Db, order: Order): Promise<{ ptNbrs: string[] } | undefined> {
-  const moved = await move(tx, order, 'groupFailed', { by: 'job', set: { payDeadline: null } })
+  const occasion = { by: 'job', set: { payDeadline: null } } as const
+  const moved = await move(tx, order, 'groupFailed', occasion, movedOrNot)
   if (!moved) return undefined
   const ptNbrs = await release(tx, moved)
   const amt = await moneyLeft(tx, moved)
   await owe(tx, moved, amt, 'groupFailed')
   await tell(tx, moved, 'groupFailed')
   // Points and coupons paid for all of it: there is nothing to wait for.
-  if (amt <= 0) await move(tx, moved, 'refundSettled', { by: 'job' })
+  if (amt <= 0) await mustMove(tx, moved, 'refundSettled', { by: 'job' })
   return { ptNbrs }
 }

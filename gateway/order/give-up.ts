@@ -1,6 +1,6 @@
 import type { EventMaker } from '../../schemas/order/order-events.ts'
 import type { Db } from '../db/database.ts'
-import { move } from './move.ts'
+import { move, movedOrNot } from './move.ts'
 import { tell } from './order-notices.ts'
 import { moneyLeft, owe } from './payment.ts'
 import { release, type Order } from './release.ts'
@@ -15,7 +15,7 @@ export async function giveUp(
   event: 'cancelled' | 'voided' | 'deadlinePassed',
   { by, note = '' }: { by: EventMaker; note?: string },
 ): Promise<{ order: Order; ptNbrs: string[] } | undefined> {
-  const moved = await move(tx, order, event, { by, note, set: { payDeadline: null } })
+  const moved = await move(tx, order, event, { by, note, set: { payDeadline: null } }, movedOrNot)
   if (!moved) return undefined
   const ptNbrs = await release(tx, moved)
   await owe(tx, moved, await moneyLeft(tx, moved), event === 'voided' ? 'voided' : 'cancelled')

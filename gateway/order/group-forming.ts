@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { buyingGroups } from '../group/group.tables.ts'
 import { faultFor, lockGroup, paidSeats, type BuyingGroup } from '../group/index.ts'
-import { move } from './move.ts'
+import { mustMove } from './move.ts'
 import { tell } from './order-notices.ts'
 import type { Order } from './release.ts'
 
@@ -20,8 +20,8 @@ export async function formIfFull(
   if (paid.length < locked.group.size) return false
   await endGroup(tx, locked.group, 'formed')
   for (const order of paid) {
-    const formed = await move(tx, order, 'groupFormed', { by: 'job' })
-    if (formed) await tell(tx, formed, 'groupFormed')
+    const formed = await mustMove(tx, order, 'groupFormed', { by: 'job' })
+    await tell(tx, formed, 'groupFormed')
   }
   return true
 }

@@ -37,12 +37,4 @@ export const cancelOrder = handle(ops.cancelOrder, async ({ input, ctx, fail }) 
   return { stat }
 })
 
-export const buyAgain = handle(ops.buyAgain, async ({ input, ctx, fail }) =>
-  ctx.db.transaction(async (tx) => {
-    const within = { ...ctx, db: tx }
-    const answer = await buyOrderAgain(within, await memberOrder(within, input.soNbr))
-    if ('lines' in answer) throw fail.CART_FULL(answer)
-    await ctx.keepAnswer(tx, answer)
-    return answer
-  }),
-)
+export const buyAgain = handle(ops.buyAgain, ({ input, ctx }) => buyOrderAgain(ctx, input.soNbr))

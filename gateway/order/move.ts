@@ -17,29 +17,57 @@ interface Occasion {
   set?: Partial<Omit<Order, 'storeNbr' | 'soNbr' | 'stat'>>
 }
 
+/** What follows a transition, and what follows where the order did not take it. Both must be said. */
+export interface MoveCases<M, R> {
+  moved: (order: Order) => M | Promise<M>
+  refused: () => R | Promise<R>
+}
+
+/** Cases for callers that go on with the moved order, or with `undefined`. */
+export const movedOrNot: MoveCases<Order, undefined> = {
+  moved: (order) => order,
+  refused: () => undefined,
+}
+
 /**
- * Moves an order as an event says, with a row in its log. Answers the order as it is then; `undefined` where the
- * order does not take the event, or somebody moved it meanwhile: the caller's declared failure, never an exception.
+ * Moves an order as an event says, with a row in its log. Calls `moved` with the order as it is then, or `refused`
+ * where the order does not take the event or was moved concurrently: a declared failure of the caller, no exception.
  */
-export async function move(
+export async function move<M, R>(
   tx: Db,
   order: Order,
   event: OrderEvent,
   { by, note = '', set = {} }: Occasion,
-): Promise<Order | undefined> {
+  cases: MoveCases<M, R>,
+): Promise<M | R> {
   const makers: readonly EventMaker[] = orderEvents[event].by
   if (!makers.includes(by)) throw new Error(`move: ${event} is not for ${by} to make`)
   const to = targetOf(event, order)
-  if (to === undefined) return undefined
+  if (to === undefined) return cases.refused()
   const { storeNbr, soNbr, stat: from } = order
   const [moved] = await tx
     .update(orders)
     .set({ ...set, stat: to, ...(event === 'returnRequested' && { statBefore: from }) })
     .where(and(eq(orders.storeNbr, storeNbr), eq(orders.soNbr, soNbr), eq(orders.stat, from)))
     .returning()
-  if (moved) await record(tx, { storeNbr, soNbr, event, from, to, by, note })
-  return moved
+  if (!moved) return cases.refused()
+  await record(tx, { storeNbr, soNbr, event, from, to, by, note })
+  return cases.moved(moved)
 }
+
+/** A transition that nothing can refuse, since the order's row is locked and was looked at; anything else is a bug. */
+export const mustMove = (
+  tx: Db,
+  order: Order,
+  event: OrderEvent,
+  occasion: Occasion,
+): Promise<Order> =>
+  move(tx, order, event, occasion, {
+    moved: (moved) => moved,
+    refused: () => {
+      throw new Error(`mustMove: ${order.soNbr} is ${order.stat} and does not take ${event}`)
+    },
+  })
 
 /** Writes an event down: a first one, or one that leaves the order where it is. */
 export const record = async (tx: Db, row: typeof orderEventRows.$inferInsert): Promise<void> => {

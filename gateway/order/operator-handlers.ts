@@ -154,22 +154,38 @@ export const confirmPayment = handle(ops.confirmPayment, async ({ input, ctx, fa
     const amt = toMinor(input.amt, currency)
     // A provider's references never begin so: one cannot pass for the other.
     const ref = `remittance:${input.ref}`
-    const done = await capture(tx, { storeNbr, soNbr, amt, ref, by: 'operator' })
-    if (!done) throw notFound()
-    if (done.outcome === 'mismatch')
-      throw fail.AMOUNT_DIFFERS({
-        amt: input.amt,
-        amtOrder: toMajor(done.order.amt, currency),
-      })
-    return done.order
+    const done = (order: Order) => order
+    return capture<Order>(
+      tx,
+      { storeNbr, soNbr, amt, ref, by: 'operator' },
+      {
+        captured: done,
+        late: done,
+        owed: done,
+        duplicate: done,
+        elsewhere: (_order, other) => {
+          throw fail.REF_USED({ ref: input.ref, soNbr: other })
+        },
+        mismatch: (order) => {
+          throw fail.AMOUNT_DIFFERS({ amt: input.amt, amtOrder: toMajor(order.amt, currency) })
+        },
+        unknown: () => {
+          throw notFound()
+        },
+      },
+    )
   }),
 )
 
 export const confirmRefund = handle(ops.confirmRefund, async ({ input: { id, ref }, ctx, fail }) =>
   ctx.db.transaction(async (tx) => {
     const { storeNbr } = ctx.store
-    if (!(await settleRefund(tx, { storeNbr, id, ref: `manual:${id}:${ref}` }, 'operator')))
-      throw fail.REFUND_DONE({})
+    await settleRefund(tx, { storeNbr, id, ref: `manual:${id}:${ref}` }, 'operator', {
+      settled: () => undefined,
+      doneBefore: () => {
+        throw fail.REFUND_DONE({})
+      },
+    })
     await ctx.keepAnswer(tx, {})
     return {}
   }),

@@ -4,7 +4,7 @@ import type { Db } from '../db/database.ts'
 import { lockGroup } from '../group/index.ts'
 import { canSitAgain, formIfFull } from './group-forming.ts'
 import { hold, HoldRefused } from './hold.ts'
-import { lockedOrder, move, record } from './move.ts'
+import { lockedOrder, move, movedOrNot, mustMove, record } from './move.ts'
 import { tell } from './order-notices.ts'
 import { paymentEntries, payments, refundTasks, type RefundReason } from './payment.tables.ts'
 import { orders } from './order.tables.ts'
@@ -21,54 +21,81 @@ export interface Captured {
 }
 
 /**
- * `captured`: the order is paid. `late`: it had been given up, could be had again, and is paid. `owed`: the money is
- * booked and waits to go back. `duplicate`: it was booked before. `mismatch`: another amount; nothing is booked.
+ * What a capture can come to; a caller says what follows each, so that none is overlooked.
+ * @template T what the caller makes of it
  */
-export type CaptureOutcome = 'captured' | 'late' | 'owed' | 'duplicate' | 'mismatch'
+export interface CaptureCases<T> {
+  /** The order is paid. */
+  captured: (order: Order) => T
+  /** The order had been closed, could be reserved again, and is paid. */
+  late: (order: Order) => T
+  /** The money is booked and waits to go back: the order could not be had again, or was paid before. */
+  owed: (order: Order) => T
+  /** This payment was booked for this order before. */
+  duplicate: (order: Order) => T
+  /** This payment was booked for another order; nothing is booked. */
+  elsewhere: (order: Order, otherSoNbr: string) => T
+  /** Another amount than the order's; nothing is booked. */
+  mismatch: (order: Order) => T
+  /** There is no such order. */
+  unknown: () => T
+}
+
+/** Cases for callers that only write down what it came to. */
+export const captureNames: CaptureCases<keyof CaptureCases<unknown>> = {
+  captured: () => 'captured',
+  late: () => 'late',
+  owed: () => 'owed',
+  duplicate: () => 'duplicate',
+  elsewhere: () => 'elsewhere',
+  mismatch: () => 'mismatch',
+  unknown: () => 'unknown',
+}
 
 /**
- * Books money that came for an order and moves it. The only way to a paid order (security list, rows 6 and 7): called
- * for a provider's verified notice, or by an operator. Answers `undefined` where there is no such order.
+ * Books money that came for an order and moves it. The only way to a paid order: called for a provider's verified
+ * notice, or by an operator.
  */
-export async function capture(
+export async function capture<T>(
   tx: Db,
   { storeNbr, soNbr, amt, ref, by }: Captured,
-): Promise<{ outcome: CaptureOutcome; order: Order } | undefined> {
+  cases: CaptureCases<T>,
+): Promise<T> {
   const { order, hasSeat } = await lockedWithGroup(tx, storeNbr, soNbr)
-  if (!order) return undefined
-  if (await isBooked(tx, order, ref)) return { outcome: 'duplicate', order }
-  if (amt !== order.amt) return { outcome: 'mismatch', order }
-  if (!(await book(tx, order, amt, ref))) return { outcome: 'duplicate', order }
+  if (!order) return cases.unknown()
+  const known = await bookedOn(tx, order, ref)
+  if (known === soNbr) return cases.duplicate(order)
+  if (known !== undefined) return cases.elsewhere(order, known)
+  if (amt !== order.amt) return cases.mismatch(order)
+  const booked = await book(tx, order, amt, ref)
+  // Booked concurrently, so for another order: this one is locked.
+  if (!booked.isNew) return cases.elsewhere(order, booked.soNbr)
   const paid = { by, note: ref, set: { paidAt: new Date(), payDeadline: null } }
   const event = targetOf('captured', order) ? 'captured' : 'trialPaid'
   const isDue = hasSeat && (event === 'captured' || (order.isExp && !order.paidAt))
-  const moved = isDue ? await move(tx, order, event, paid) : undefined
-  if (moved) {
-    await tellPaid(tx, moved)
-    return { outcome: 'captured', order: moved }
-  }
-  return captureLate(tx, order, { amt, by, ref })
+  const moved = isDue ? await move(tx, order, event, paid, movedOrNot) : undefined
+  if (!moved) return captureLate(tx, order, { amt, by, ref }, cases)
+  await tellPaid(tx, moved)
+  return cases.captured(moved)
 }
 
-/** Money for an order that does not wait for any: what was given up is taken again, or the money goes back. */
-async function captureLate(
+/** Money for an order that does not wait for any: a closed one is reserved again, or the money goes back. */
+async function captureLate<T>(
   tx: Db,
   order: Order,
   { amt, by, ref }: Pick<Captured, 'amt' | 'by' | 'ref'>,
-): Promise<{ outcome: CaptureOutcome; order: Order }> {
+  cases: CaptureCases<T>,
+): Promise<T> {
   const isGivenUp = targetOf('capturedLate', order) !== undefined
-  const moved =
-    isGivenUp &&
-    (await canSitAgain(tx, order)) &&
-    (await takenAgain(tx, order)) &&
-    (await move(tx, order, 'capturedLate', { by, note: ref, set: { paidAt: new Date() } }))
-  if (moved) {
+  if (isGivenUp && (await canSitAgain(tx, order)) && (await takenAgain(tx, order))) {
+    const occasion = { by, note: ref, set: { paidAt: new Date() } }
+    const moved = await mustMove(tx, order, 'capturedLate', occasion)
     await tellPaid(tx, moved)
-    return { outcome: 'late', order: moved }
+    return cases.late(moved)
   }
   // One that waits yet has lost its seat: its group failed, and it is about to be closed.
   await owe(tx, order, amt, isGivenUp || order.stat === 'pay' ? 'capturedLate' : 'paidTwice')
-  return { outcome: 'owed', order }
+  return cases.owed(order)
 }
 
 /** An order with its row locked; of one with a seat the group before it, for its money may be the last that is missing. */
@@ -108,9 +135,14 @@ async function takenAgain(tx: Db, order: Order): Promise<boolean> {
   }
 }
 
-async function isBooked(tx: Db, { storeNbr }: Order, ref: string): Promise<boolean> {
+/** The order that a payment was booked for. */
+async function bookedOn(
+  tx: Db,
+  { storeNbr }: Pick<Order, 'storeNbr'>,
+  ref: string,
+): Promise<string | undefined> {
   const [known] = await tx
-    .select({ id: paymentEntries.id })
+    .select({ soNbr: paymentEntries.soNbr })
     .from(paymentEntries)
     .where(
       and(
@@ -119,26 +151,27 @@ async function isBooked(tx: Db, { storeNbr }: Order, ref: string): Promise<boole
         eq(paymentEntries.ref, ref),
       ),
     )
-  return known !== undefined
+  return known?.soNbr
 }
 
-/** Adds money to what an order has got; false where that very payment is booked already. */
+/** Adds money to what an order has got, unless that very payment is booked already; answers the order it stands on. */
 export async function book(
   tx: Db,
   { storeNbr, soNbr }: Order,
   amt: number,
   ref: string,
-): Promise<boolean> {
+): Promise<{ isNew: boolean; soNbr: string }> {
   const booked = await tx
     .insert(paymentEntries)
     .values({ storeNbr, soNbr, kind: 'capture', amt, ref })
     .onConflictDoNothing()
-  if (!booked.rowCount) return false
+  if (!booked.rowCount)
+    return { isNew: false, soNbr: (await bookedOn(tx, { storeNbr }, ref)) ?? soNbr }
   await tx
     .update(payments)
     .set({ captured: sql`${payments.captured} + ${amt}` })
     .where(isOf({ storeNbr, soNbr }))
-  return true
+  return { isNew: true, soNbr }
 }
 
 /** An attempt at paying failed: the order waits on, and the next attempt is another one. */
@@ -184,12 +217,16 @@ export async function moneyLeft(tx: Db, order: Order): Promise<number> {
   return row ? row.captured - row.owed - row.refunded : 0
 }
 
-/** Money of a task went back: booked once, under the payer's side's own name of it. */
-export async function settleRefund(
+/**
+ * Money of a task went back: booked once, under the payer's side's name of it. Answers whether it was this call that
+ * booked it, through `cases`.
+ */
+export async function settleRefund<T>(
   tx: Db,
   { storeNbr, id, ref }: { storeNbr: string; id: number; ref: string },
-  by: Captured['by'] = 'provider',
-): Promise<boolean> {
+  by: Captured['by'],
+  cases: { settled: () => T; doneBefore: () => T },
+): Promise<T> {
   const ended = await endedByRefund(tx, storeNbr, id)
   const [task] = await tx
     .update(refundTasks)
@@ -202,15 +239,15 @@ export async function settleRefund(
       ),
     )
     .returning()
-  if (!task) return false
+  if (!task) return cases.doneBefore()
   const { soNbr, amt } = task
   await tx.insert(paymentEntries).values({ storeNbr, soNbr, kind: 'refund', amt, ref })
   await tx
     .update(payments)
     .set({ owed: sql`${payments.owed} - ${amt}`, refunded: sql`${payments.refunded} + ${amt}` })
     .where(isOf({ storeNbr, soNbr }))
-  if (ended) await move(tx, ended, 'refundSettled', { by, note: ref })
-  return true
+  if (ended) await mustMove(tx, ended, 'refundSettled', { by, note: ref })
+  return cases.settled()
 }
 
 /** The order that a refund ends, locked before its money: one whose group failed, and which holds nothing any more. */

@@ -19,11 +19,12 @@ export function refuseUnusable(quote: Quote, asked: Reductions): void {
   const removed = of('removed', 'alone')
   if (removed.length)
     throw fail.REMOVED({ SkuList: removed.map(({ skuId, ptName }) => ({ skuId, ptName })) })
+  const withAvail = (short: typeof lines) =>
+    short.map(({ skuId, ptName, qtyAvail = 0 }) => ({ skuId, ptName, qtyAvail }))
   const short = of('soldOut', 'short')
-  if (short.length)
-    throw fail.OUT_OF_STOCK({
-      SkuList: short.map(({ skuId, ptName, qtyAvail = 0 }) => ({ skuId, ptName, qtyAvail })),
-    })
+  if (short.length) throw fail.OUT_OF_STOCK({ SkuList: withAvail(short) })
+  const excess = of('excess')
+  if (excess.length) throw fail.ADDITION_EXCEEDS({ SkuList: withAvail(excess) })
   const [over] = of('quota')
   if (over) {
     const { ptNbr, ptName, quota = 0, quotaLeft = 0 } = over

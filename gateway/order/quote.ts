@@ -59,7 +59,8 @@ export interface Quote {
 }
 
 /** Lines that an order would hold: what cannot be had at all costs nothing. */
-const counted = ({ stat }: GoodsLine) => stat === 'ok' || stat === 'short' || stat === 'quota'
+const counted = ({ stat }: GoodsLine) =>
+  stat === 'ok' || stat === 'short' || stat === 'quota' || stat === 'excess'
 
 /**
  * Works an order out from what is asked and nothing else of the payload: goods, freight, coupons, code, points. The
@@ -68,11 +69,13 @@ const counted = ({ stat }: GoodsLine) => stat === 'ok' || stat === 'short' || st
 export async function quoteOrder(asking: Asking, request: QuoteRequest): Promise<Quote> {
   const { wanted, gone } = await wantedLines(asking, request, request)
   const held = isWithoutCoupons(request) ? [] : await heldCoupons(asking)
-  const skuIds = new Set([
-    ...wanted.map(({ skuId }) => skuId),
-    ...held.flatMap(({ offer }) => (offer.giftSkuId === null ? [] : [offer.giftSkuId])),
-  ])
-  const known = await sellables(asking, [...skuIds], request.group?.cpgNbr)
+  const gifted = new Set(held.flatMap(({ offer }) => offer.giftSkuId ?? []))
+  const skuIds = new Set([...wanted.map(({ skuId }) => skuId), ...gifted])
+  const known = await sellables(asking, [...skuIds], {
+    groupBuy: request.group?.cpgNbr,
+    gifts: gifted,
+    kept: new Set(wanted.flatMap(({ skuId, cartNbr }) => (cartNbr === undefined ? [] : [skuId]))),
+  })
   const lines = await goodsLines(asking, wanted, known, request.buyer)
   const bought = lines.filter(counted)
   const gifts = withoutDemand(known, bought)

@@ -1,8 +1,15 @@
-import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import { toMinor } from '../../schemas/money/money.ts'
 import type { Database, Db } from '../db/database.ts'
 import { notPastGroup } from '../group/index.ts'
-import { capture, lockedOrder, paymentFailed, record, type Order } from '../order/index.ts'
+import {
+  capture,
+  captureNames,
+  lockedOrder,
+  paymentFailed,
+  record,
+  type Order,
+} from '../order/index.ts'
 import { orders } from '../order/order.tables.ts'
 import type { Store } from '../store/store-directory.ts'
 import { payAttempts, payNotices } from './payment-attempt.tables.ts'
@@ -66,13 +73,13 @@ async function applyNotice(
   provider: PayProvider,
   verified: Verified,
 ): Promise<void> {
-  const mine = and(
-    eq(payNotices.storeNbr, store.storeNbr),
-    eq(payNotices.provider, provider.name),
-    eq(payNotices.eventId, verified.eventId),
-  )
+  const mine = sameNotice({
+    storeNbr: store.storeNbr,
+    provider: provider.name,
+    eventId: verified.eventId,
+  })
   const [row] = await tx.select().from(payNotices).where(mine).for('update')
-  if (!row || row.appliedAt) return
+  if (!row || row.appliedAt || row.handledAt) return
   const outcome = await applied(tx, store, provider, verified)
   await tx
     .update(payNotices)
@@ -100,9 +107,9 @@ async function applied(
   switch (outcome) {
     case 'paid': {
       const ref = `${provider.name}:${attemptNbr}`
-      const done = await capture(tx, { storeNbr, soNbr, amt: attempt.amt, ref, by: 'provider' })
       await become({ stat: 'paid', tradeNo })
-      return done?.outcome ?? 'unknown'
+      const money = { storeNbr, soNbr, amt: attempt.amt, ref, by: 'provider' } as const
+      return capture(tx, money, captureNames)
     }
     case 'coded':
       // Told late: paid already, or given up meanwhile.
@@ -150,31 +157,68 @@ async function waitUntil(tx: Db, order: Order, until: Date): Promise<void> {
 
 /** A notice that was stored and not applied within this time lost its process; milliseconds. */
 const patience = 30_000
+/** After this long a notice that could not be read or applied is tried again; milliseconds. */
+const triedAgain = 600_000
 
-/** Applies what was stored and never applied. Several processes may do so at once. */
+/**
+ * Applies what was stored and never applied. One that cannot be read or applied is put behind the others, tried again
+ * later, and is a task for operators until then (`listPayTasks`). Several processes may do so at once.
+ */
 export async function applyWaiting(
   { db }: Database,
   storeOf: (storeNbr: string) => Store | undefined,
   providerOf: (storeNbr: string, name: string) => PayProvider | undefined,
 ): Promise<void> {
+  const before = (age: number) => new Date(Date.now() - age)
   const waiting = await db
     .select()
     .from(payNotices)
     .where(
-      and(isNull(payNotices.appliedAt), lt(payNotices.receivedAt, new Date(Date.now() - patience))),
+      and(
+        isNull(payNotices.appliedAt),
+        isNull(payNotices.handledAt),
+        lt(payNotices.receivedAt, before(patience)),
+        or(isNull(payNotices.triedAt), lt(payNotices.triedAt, before(triedAgain))),
+      ),
     )
-    .orderBy(asc(payNotices.receivedAt))
+    .orderBy(sql`${payNotices.triedAt} nulls first`, asc(payNotices.receivedAt))
     .limit(100)
   const failed: unknown[] = []
-  for (const { storeNbr, provider: name, fields } of waiting) {
+  for (const notice of waiting) {
+    const { storeNbr, provider: name, eventId, fields, receivedAt } = notice
     const store = storeOf(storeNbr)
     const provider = providerOf(storeNbr, name)
     const verified = provider?.read(fields)
-    if (!store || !provider || !verified) continue
-    // One that cannot be applied must not keep those behind it waiting.
-    await db
-      .transaction((tx) => applyNotice(tx, store, provider, verified))
-      .catch((error: unknown) => failed.push(error))
+    const applying =
+      store && provider && verified
+        ? db.transaction((tx) => applyNotice(tx, store, provider, verified))
+        : Promise.reject(
+            new Error(
+              `notice ${storeNbr}/${name}/${eventId} of ${receivedAt.toISOString()} cannot be read`,
+            ),
+          )
+    await applying.catch(async (error: unknown) => {
+      failed.push(error)
+      await db
+        .update(payNotices)
+        .set({ triedAt: sql`now()` })
+        .where(sameNotice(notice))
+    })
   }
-  if (failed.length) throw new AggregateError(failed, 'some notices could not be applied')
+  if (failed.length)
+    throw new AggregateError(
+      failed,
+      'payment notices wait for an operator; see: npm run orders -- tasks',
+    )
 }
+
+const sameNotice = ({
+  storeNbr,
+  provider,
+  eventId,
+}: Pick<typeof payNotices.$inferSelect, 'storeNbr' | 'provider' | 'eventId'>) =>
+  and(
+    eq(payNotices.storeNbr, storeNbr),
+    eq(payNotices.provider, provider),
+    eq(payNotices.eventId, eventId),
+  )

@@ -65,13 +65,23 @@ export const payNotices = pgTable(
     receivedAt: moment('received_at').notNull().defaultNow(),
     appliedAt: moment('applied_at'),
     outcome: text('outcome').notNull().default(''),
+    /** When it was last tried in vain, since it could not be read or applied. */
+    triedAt: moment('tried_at'),
+    /** When an operator took care of it by hand, and what they wrote about it. */
+    handledAt: moment('handled_at'),
+    remark: text('remark').notNull().default(''),
   },
   (t) => [
     primaryKey({ columns: [t.storeNbr, t.provider, t.eventId] }),
+    index('pay_notice_task')
+      .on(t.storeNbr, t.receivedAt)
+      .where(
+        sql`${t.handledAt} is null and (${t.appliedAt} is null or ${t.outcome} in ('mismatch', 'elsewhere', 'unknown'))`,
+      ),
     index('pay_notice_attempt').on(t.storeNbr, t.attemptNbr),
     index('pay_notice_waiting')
       .on(t.receivedAt)
-      .where(sql`${t.appliedAt} is null`),
+      .where(sql`${t.appliedAt} is null and ${t.handledAt} is null`),
   ],
 )
 

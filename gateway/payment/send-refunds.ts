@@ -70,10 +70,16 @@ async function sendOne(
     if (!(error instanceof ProviderUnreachable)) throw error
     return note('unknown')
   }
-  await db.transaction((tx) =>
-    settleRefund(tx, { storeNbr, id, ref: `${provider.name}:refund:${id}` }),
+  const ref = `${provider.name}:refund:${id}`
+  return db.transaction((tx) =>
+    settleRefund(tx, { storeNbr, id, ref }, 'provider', {
+      settled: () => true,
+      // An operator sent it by hand while the provider did: the money went back twice, and somebody must look.
+      doneBefore: () => {
+        throw new Error(`sendRefunds: task ${storeNbr}/${id} was settled by hand meanwhile`)
+      },
+    }),
   )
-  return true
 }
 
 /** The oldest task that nobody tried yet, marked as tried. */

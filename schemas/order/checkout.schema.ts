@@ -80,9 +80,9 @@ export type OrderRequest = Static<typeof OrderRequest>
 
 /**
  * How a line can be bought now: fine; not sold any more; sold out; fewer than wanted; more than one person may; an
- * add-on without what it goes with.
+ * add-on without its main product; more add-ons than units of their main product.
  */
-export const lineStats = ['ok', 'removed', 'soldOut', 'short', 'quota', 'alone'] as const
+export const lineStats = ['ok', 'removed', 'soldOut', 'short', 'quota', 'alone', 'excess'] as const
 export type LineStat = (typeof lineStats)[number]
 
 export const CheckoutLine = Type.Object({

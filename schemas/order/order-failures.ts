@@ -27,6 +27,10 @@ export const placingFailures = {
     quota: Type.Integer(),
     left: Type.Integer(),
   }),
+  /** More add-ons than units of the product that they go with; `qtyAvail` of each are possible. */
+  ADDITION_EXCEEDS: Type.Object({
+    SkuList: Type.Array(Type.Composite([Wanted, Type.Object({ qtyAvail: Type.Integer() })])),
+  }),
   /** Lines of the cart are gone: bought in another tab, or taken out. */
   CART_CHANGED: Type.Object({ cartNbrs: Type.Array(Nbr()) }),
   COUPON_NOT_USABLE: Type.Object({ couponNbr: Nbr(), reason: Literals(couponFaults) }),

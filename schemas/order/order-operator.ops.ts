@@ -144,7 +144,61 @@ export const confirmPayment = defineOp({
   errors: {
     ORDER_NOT_MOVABLE,
     AMOUNT_DIFFERS: Type.Object({ amt: Money(), amtOrder: Money() }),
+    /** That transfer is booked for another order, `soNbr`; nothing was booked for this one. */
+    REF_USED: Type.Object({ ref: Type.String(), soNbr }),
   },
+})
+
+/**
+ * Why money needs a person. Of notices: nobody can read it (a changed key); another amount than asked for; its payment
+ * stands on another order; nothing is known of it. Of refunds: to be sent by hand; refused; the answer was lost (unknown).
+ */
+export const payTaskReasons = [
+  'unreadable',
+  'mismatch',
+  'elsewhere',
+  'unknown',
+  'manual',
+  'refused',
+] as const
+
+export const listPayTasks = defineOp({
+  fun: 'order',
+  op: 'listPayTasks',
+  access: 'operator',
+  kind: 'query',
+  doc: 'Money that needs a person: notices of providers that could not be applied, and refunds to send by hand; the oldest first.',
+  request: Type.Object({}),
+  response: Type.Object({}),
+  rows: Type.Object({
+    kind: Literals(['notice', 'refund']),
+    /** Of a notice: who sent it; empty for refunds. */
+    provider: Type.String(),
+    /** Of a notice: its number at the provider. Of a refund: the number that `confirmRefund` takes. */
+    eventId: Type.String(),
+    /** Empty where it is not known. */
+    soNbr: Type.String(),
+    amt: Money(),
+    reason: Literals(payTaskReasons),
+    /** Since when it waits, ISO 8601. */
+    since: Type.String(),
+  }),
+})
+
+export const handlePayNotice = defineOp({
+  fun: 'order',
+  op: 'handlePayNotice',
+  access: 'operator',
+  kind: 'command',
+  once: true,
+  doc: 'Takes a notice off the list of tasks, after an operator took care of its money by hand.',
+  request: Type.Object({
+    provider: Type.String({ minLength: 1, maxLength: 40 }),
+    eventId: Type.String({ minLength: 1, maxLength: 200 }),
+    /** What was done about it. */
+    remark: Type.String({ minLength: 1, maxLength: 500 }),
+  }),
+  response: Type.Object({}),
 })
 
 export const confirmRefund = defineOp({

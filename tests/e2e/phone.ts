@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright'
-import { afterAll, beforeAll, expect, inject } from 'vitest'
+import { afterAll, beforeAll, expect, inject, onTestFailed } from 'vitest'
 import { chromiumArgs, findChromium } from '../../scripts/browser.mjs'
+import { recordContext } from './trace.ts'
 
 /** A browser the size of a phone, and what went wrong in it. */
 export interface Phone {
@@ -38,6 +39,8 @@ export function phoneMaker(): () => Promise<Phone> {
       hasTouch: true,
       extraHTTPHeaders: { 'x-forwarded-for': `10.9.${randomInt(256)}.${randomInt(1, 255)}` },
     })
+    const trace = await recordContext(context)
+    onTestFailed(trace.keep)
     const page = await context.newPage()
     const troubles: string[] = []
     page.on('pageerror', (error) => troubles.push(error.message))
@@ -55,6 +58,7 @@ export function phoneMaker(): () => Promise<Phone> {
       async close() {
         // What is still under way is nobody's any more.
         await page.unrouteAll({ behavior: 'ignoreErrors' })
+        await trace.drop()
         await context.close()
       },
     }

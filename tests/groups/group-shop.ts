@@ -3,7 +3,7 @@ import { campaignProducts, campaigns } from '../../gateway/campaign/campaign.tab
 import { members } from '../../gateway/session/session.tables.ts'
 import { buyingGroups } from '../../gateway/group/group.tables.ts'
 import { failGroups } from '../../gateway/order/index.ts'
-import { capture } from '../../gateway/order/payment.ts'
+import { capture, captureNames } from '../../gateway/order/payment.ts'
 import { sendRefunds } from '../../gateway/payment/index.ts'
 import { addGrpOrder } from '../../schemas/group/group.ops.ts'
 import type { Overrides, Reply } from '../gateway/test-gateway.ts'
@@ -68,10 +68,9 @@ export async function createGroupShop(): Promise<GroupShop> {
     )
   const captureIt: GroupShop['capture'] = async (soNbr) => {
     const { amt } = await shop.orderOf(soNbr)
-    const done = await db.transaction((tx) =>
-      capture(tx, { storeNbr, soNbr, amt, ref: `ref-${soNbr}`, by: 'provider' }),
+    return db.transaction((tx) =>
+      capture(tx, { storeNbr, soNbr, amt, ref: `ref-${soNbr}`, by: 'provider' }, captureNames),
     )
-    return done?.outcome
   }
   return {
     ...shop,

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cartLines } from '../../gateway/cart/cart.tables.ts'
-import { couponProducts, products } from '../../gateway/catalog/catalog.tables.ts'
+import { couponProducts, products, skus } from '../../gateway/catalog/catalog.tables.ts'
 import { coupons } from '../../gateway/coupon/coupon.tables.ts'
 import { franchiseExclusions } from '../../gateway/freight/freight.tables.ts'
 import { channels, stores } from '../../gateway/store/store.tables.ts'
-import { lineKinds, lineLimits } from '../../schemas/cart/cart.schema.ts'
+import { lineLimits } from '../../schemas/cart/cart.schema.ts'
 import type { Coupon } from '../../schemas/coupon/coupon.schema.ts'
 import * as freight from '../../schemas/freight/freight.ops.ts'
 import * as checkout from '../../schemas/order/checkout.ops.ts'
@@ -234,15 +234,19 @@ describe('an order of what is not sent', () => {
 it('a cart that is full takes nothing of an order again, and keeps what it has', async () => {
   const dan = await shop.shopper()
   const { json } = await shop.order(dan, { PtList: [line(sku)], payNbr: 'COD', amt: 1_100 })
-  await shop.gateway.database.db.insert(cartLines).values(
-    Array.from({ length: lineLimits.lines }, (_, at) => ({
+  const { db } = shop.gateway.database
+  const full = await shop.sell('FULL')
+  const [one] = await db.select().from(skus).where(eq(skus.skuId, full))
+  if (!one) throw new Error('the SKU is gone')
+  const others = Array.from({ length: lineLimits.lines }, (_, at) => `FULL-more-${at}`)
+  await db.insert(skus).values(others.map((skuId) => ({ ...one, skuId, vIds: [skuId] })))
+  await db.insert(cartLines).values(
+    others.map((skuId) => ({
       storeNbr: shop.storeNbr,
-      cartNbr: `F${at}-${randomUUID().slice(0, 8)}`,
+      cartNbr: `F${randomUUID().slice(0, 8)}`,
       userNbr: dan.userNbr,
-      skuId: sku,
-      ptNbr: 'A1',
-      kind: lineKinds.addition,
-      parPtNbr: `FULL${at}`,
+      skuId,
+      ptNbr: 'FULL',
       qtyOrd: 1,
       seenPrice: 0,
     })),
@@ -251,11 +255,8 @@ it('a cart that is full takes nothing of an order again, and keeps what it has',
     code: 'CART_FULL',
     data: { lines: lineLimits.lines },
   })
-  const kept = await shop.gateway.database.db
-    .select()
-    .from(cartLines)
-    .where(eq(cartLines.userNbr, dan.userNbr))
-  expect(kept.filter(({ kind }) => kind === lineKinds.main)).toEqual([])
+  const kept = await db.select().from(cartLines).where(eq(cartLines.userNbr, dan.userNbr))
+  expect(kept.map(({ skuId }) => skuId).toSorted()).toEqual(others.toSorted())
 })
 
 describe('where an order came from', () => {

@@ -68,6 +68,19 @@ describe('an order paid by transfer', () => {
     ])
   })
 
+  it('is not paid by a transfer that another order was paid by, and says which', async () => {
+    const paid = await placed(ann, { payNbr: 'BANK' })
+    const other = await placed(ann, { payNbr: 'BANK' })
+    await operate(operator.confirmPayment, { soNbr: paid, amt: 1_100, ref: 'T-same' })
+    const again = await operate(operator.confirmPayment, {
+      soNbr: other,
+      amt: 1_100,
+      ref: 'T-same',
+    })
+    expect(again.json).toMatchObject({ code: 'REF_USED', data: { ref: 'T-same', soNbr: paid } })
+    expect((await shop.orderOf(other)).stat).toBe('pay')
+  })
+
   it('waits on where a payment failed', async () => {
     const soNbr = await placed(ann)
     await db().transaction((tx) =>
@@ -139,9 +152,12 @@ describe('carrying out', () => {
     expect(task).toMatchObject({ amt: 1_100, reason: 'voided' })
     const settle = (ref: string) =>
       db().transaction((tx) =>
-        settleRefund(tx, { storeNbr: shop.storeNbr, id: task?.id ?? 0, ref }),
+        settleRefund(tx, { storeNbr: shop.storeNbr, id: task?.id ?? 0, ref }, 'provider', {
+          settled: () => 'settled',
+          doneBefore: () => 'done before',
+        }),
       )
-    expect([await settle('R1'), await settle('R2')]).toEqual([true, false])
+    expect([await settle('R1'), await settle('R2')]).toEqual(['settled', 'done before'])
     const detail = await shop.call(ops.getDetail, { soNbr }, ann)
     expect(detail.json.SoInfo).toMatchObject({ amtRefunded: 1_100, amtRefunding: 0 })
     await expect(

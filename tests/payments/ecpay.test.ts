@@ -4,8 +4,10 @@ import { payments } from '../../gateway/order/payment.tables.ts'
 import { checkMacValue, isSealed } from '../../gateway/payment/ecpay/check-mac-value.ts'
 import { applyWaiting, askProviders, sendRefunds } from '../../gateway/payment/index.ts'
 import { payAttempts, payNotices } from '../../gateway/payment/payment-attempt.tables.ts'
+import * as operator from '../../schemas/order/order-operator.ops.ts'
 import * as orderOps from '../../schemas/order/order.ops.ts'
 import * as payOps from '../../schemas/pay/pay.ops.ts'
+import { unpackRows, type DictRows } from '../../schemas/protocol/dict-rows.ts'
 import type { Shopper } from '../orders/orders-shop.ts'
 import { createBankShop, type BankShop } from './bank-shop.ts'
 import { startEcpay, type EcpaySimulator } from './ecpay-simulator.ts'
@@ -27,6 +29,8 @@ afterAll(async () => {
   await ecpay.close()
 })
 
+const operate = (op: Parameters<BankShop['call']>[0], input: Record<string, unknown>) =>
+  shop.call(op, input, undefined, { operator: true })
 const statOf = async (soNbr: string) => (await shop.orderOf(soNbr)).stat
 const sealed = (fields: Record<string, string>) => ({
   ...fields,
@@ -162,6 +166,51 @@ describe('ECPay', () => {
       shop.payments.byName,
     )
     expect(await statOf(soNbr)).toBe('pledge')
+  })
+
+  it('leaves a notice that cannot be read any more to operators, and applies those behind it', async () => {
+    const { database, directory } = shop.gateway
+    const soNbr = await shop.unpaid(who)
+    const { attemptNbr } = await begin(soNbr)
+    const fields = sealed(paid(attemptNbr))
+    const provider = shop.payments.byName(shop.storeNbr, 'ecpay')
+    const stored = { storeNbr: shop.storeNbr, provider: 'ecpay' as const, attemptNbr }
+    // As many as one round takes on, all older than the one that can be read.
+    await database.db.insert(payNotices).values([
+      ...Array.from({ length: 100 }, (_, at) => ({
+        ...stored,
+        eventId: `unreadable-${at}`,
+        fields: { ...fields, CheckMacValue: 'sealed with the key of last year' },
+        receivedAt: new Date(Date.now() - 7_200_000),
+      })),
+      {
+        ...stored,
+        eventId: provider?.read(fields)?.eventId ?? '',
+        fields,
+        receivedAt: new Date(Date.now() - 60_000),
+      },
+    ])
+    const round = () => applyWaiting(database, (nbr) => directory.byNbr(nbr), shop.payments.byName)
+    await expect(round()).rejects.toThrow(/wait for an operator/)
+    await round()
+    expect(await statOf(soNbr)).toBe('pledge')
+
+    const tasks = async () => {
+      const { json } = await operate(operator.listPayTasks, {})
+      return unpackRows(json as unknown as DictRows) // the operation answers a table
+    }
+    const [first] = (await tasks()).filter(({ soNbr: nbr }) => nbr === soNbr)
+    expect(first).toMatchObject({ kind: 'notice', reason: 'unreadable', amt: 1_100 })
+    expect(Date.now() - Date.parse(String(first?.since))).toBeGreaterThan(7_000_000)
+    const { provider: name, eventId } = first ?? {}
+    const before = (await tasks()).length
+    await operate(operator.handlePayNotice, {
+      provider: name,
+      eventId,
+      remark: 'seen at the bank',
+    })
+    expect((await tasks()).map((task) => task.eventId)).not.toContain(eventId)
+    expect(before).toBeGreaterThan(0)
   })
 
   it('is asked about a try whose notice went astray, by one process', async () => {

@@ -8,7 +8,7 @@ import { writeAdditions } from '../../gateway/catalog/index.ts'
 import { promoCodes } from '../../gateway/coupon/promo.tables.ts'
 import { closeDue } from '../../gateway/order/index.ts'
 import { orderEventRows, orders } from '../../gateway/order/order.tables.ts'
-import { capture } from '../../gateway/order/payment.ts'
+import { capture, captureNames } from '../../gateway/order/payment.ts'
 import { payments, refundTasks } from '../../gateway/order/payment.tables.ts'
 import * as ops from '../../schemas/order/order.ops.ts'
 import { many, patient, tally } from '../gateway/crowd.ts'
@@ -56,7 +56,7 @@ const guestCall = (at: number, input: Record<string, unknown>, reqId: string) =>
 
 const capturing = (soNbr: string, ref: string, amt: number) =>
   db().transaction((tx) =>
-    capture(tx, { storeNbr: shop.storeNbr, soNbr, amt, ref, by: 'provider' }),
+    capture(tx, { storeNbr: shop.storeNbr, soNbr, amt, ref, by: 'provider' }, captureNames),
   )
 
 const placed = async (who: Shopper, sku: string, amt = 1_100): Promise<string> => {
@@ -214,17 +214,29 @@ describe('money that comes while an order is given up', () => {
     const ed = await shop.shopper()
     const soNbr = await placed(ed, await shop.sell('P1'))
     const told = await many(12, () => capturing(soNbr, 'ref-dup', 1_100))
-    expect(told.map((done) => done?.outcome).toSorted()).toEqual([
-      'captured',
-      ...Array.from({ length: 11 }, () => 'duplicate'),
-    ])
+    expect(told.toSorted()).toEqual(['captured', ...Array.from({ length: 11 }, () => 'duplicate')])
     expect(await outcome(soNbr)).toEqual({ stat: 'pledge', captured: 1_100, owed: 0 })
+  })
+
+  it('is booked for one order where two are told of one payment at once', async () => {
+    const ed = await shop.shopper()
+    const sku = await shop.sell('P0', { qty: 100 })
+    for (let round = 0; round < 6; round++) {
+      const nbrs = [await placed(ed, sku), await placed(ed, sku)]
+      const told = await Promise.all(
+        nbrs.map((soNbr) => capturing(soNbr, `ref-two-${round}`, 1_100)),
+      )
+      expect(told.toSorted()).toEqual(['captured', 'elsewhere'])
+      const stats = await Promise.all(nbrs.map(async (nbr) => (await shop.orderOf(nbr)).stat))
+      expect(stats.toSorted()).toEqual(['pay', 'pledge'])
+    }
+    await expectSound()
   })
 
   it('pays nothing where it is another amount', async () => {
     const ed = await shop.shopper()
     const soNbr = await placed(ed, await shop.sell('P2'))
-    expect((await capturing(soNbr, 'ref-1', 1_099))?.outcome).toBe('mismatch')
+    expect(await capturing(soNbr, 'ref-1', 1_099)).toBe('mismatch')
     expect(await outcome(soNbr)).toEqual({ stat: 'pay', captured: 0, owed: 0 })
   })
 
@@ -249,11 +261,11 @@ describe('money that comes while an order is given up', () => {
     const soNbr = await placed(gil, sku)
     await shop.call(ops.cancelOrder, { soNbr }, gil)
     await placed(await shop.shopper(), sku)
-    expect((await capturing(soNbr, 'ref-late', 1_100))?.outcome).toBe('owed')
+    expect(await capturing(soNbr, 'ref-late', 1_100)).toBe('owed')
     expect(await outcome(soNbr)).toEqual({ stat: 'cancel', captured: 1_100, owed: 1_100 })
     const [task] = await db().select().from(refundTasks).where(eq(refundTasks.soNbr, soNbr))
     expect(task).toMatchObject({ amt: 1_100, reason: 'capturedLate', doneAt: null })
-    expect((await capturing(soNbr, 'ref-late', 1_100))?.outcome).toBe('duplicate')
+    expect(await capturing(soNbr, 'ref-late', 1_100)).toBe('duplicate')
   })
 
   it('and the deadline at the same time: three processes close what is due once', async () => {

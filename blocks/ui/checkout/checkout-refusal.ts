@@ -29,6 +29,7 @@ const refusals: {
   },
   OUT_OF_STOCK: linesChanged,
   REMOVED: linesChanged,
+  ADDITION_EXCEEDS: linesChanged,
   QUOTA_EXCEEDED(state, { ptName, quota, left }) {
     const values = { name: ptName, count: quota, left: Math.max(0, left) }
     linesChanged(state, undefined, state.shop.t('checkout.quotaLeft', values))

@@ -17,6 +17,7 @@ import { getPayList } from '../../../schemas/pay/pay.ops.ts'
 import type { PayMethod } from '../../../schemas/pay/pay.schema.ts'
 import { createFields, type FieldsState } from '../fields/fields-state.ts'
 import { createBought, isNothing, type BoughtState } from './checkout-bought.ts'
+import { createNameMemory } from './checkout-names.ts'
 import { keepChoices, readChoices, type CheckoutChoices } from './checkout-draft.ts'
 import { placeOf, takenOver, wayOf, type Place, type Places } from './checkout-places.ts'
 import { createQuoting, type Quoting } from './checkout-quote.ts'
@@ -123,6 +124,7 @@ export function createCheckout(
   const stage = signal<Stage>(given ? 'ready' : 'loading')
   const goods = createBought(shop, { isCart, given: given?.PtList })
   const prices = new Map<string, number>()
+  const named = createNameMemory(given?.PtList)
   const invoices = signal<readonly SavedInvoice[]>([])
   const guestInvoice = signal<InvoiceInfo | undefined>(undefined)
   const payList = signal<readonly PayMethod[] | undefined>(undefined)
@@ -144,7 +146,11 @@ export function createCheckout(
     },
     send: async (request) => {
       await goods.settle()
-      return call(getCheckoutResult, { ...request, ...(userNbr !== undefined && { userNbr }) })
+      const answer = await call(getCheckoutResult, {
+        ...request,
+        ...(userNbr !== undefined && { userNbr }),
+      })
+      return named(answer)
     },
     answered(quote) {
       stage.value = quote.PtList.length ? 'ready' : 'empty'

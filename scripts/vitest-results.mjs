@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+import { root, runScript } from './project.mjs'
+
+/**
+ * Runs Vitest once in a fresh process and reads what became of each test.
+ * @param {string[]} args projects, files and filters, as Vitest takes them
+ * @param {Record<string, string | undefined>} [env]
+ * @param {{ isQuiet?: boolean }} [options] quiet: nothing is printed while it runs
+ */
+export async function runVitest(args, env = {}, { isQuiet = false } = {}) {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-results-'))
+  const file = join(folder, 'results.json')
+  const { code, output } = await runScript(
+    'node_modules/vitest/vitest.mjs',
+    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...args],
+    { env, isQuiet },
+  )
+  const results = existsSync(file) ? readResults(JSON.parse(await readFile(file, 'utf8'))) : none
+  await rm(folder, { recursive: true, force: true })
+  return { code, output, ...results }
+}
+
+const none = { passed: 0, failed: 0, seconds: {}, failures: [] }
+
+/**
+ * What a report of Vitest says: counts, seconds by file, and each failure as `{ file, test }`. A file that cannot even
+ * be loaded has no tests to fail: it counts as one failure without a `test`.
+ */
+export function readResults({ numPassedTests, testResults }) {
+  const failures = []
+  const seconds = {}
+  for (const { name, status, startTime, endTime, assertionResults } of testResults) {
+    const file = relative(root, name).replaceAll('\\', '/')
+    seconds[file] = Math.round((endTime - startTime) / 1000)
+    const failed = assertionResults.filter((test) => test.status === 'failed')
+    for (const { fullName } of failed) failures.push({ file, test: fullName })
+    if (status === 'failed' && !failed.length) failures.push({ file, test: undefined })
+  }
+  return { passed: numPassedTests, failed: failures.length, seconds, failures }
+}
