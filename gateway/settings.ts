@@ -1,4 +1,5 @@
 import path from 'node:path'
+import type { PublicAddress } from './http/public-origin.ts'
 import { readNoticeSettings, type NoticeSettings } from './notice/notice-settings.ts'
 import { readEcpaySettings, type EcpaySettings } from './payment/ecpay/ecpay-settings.ts'
 import { readSocialSettings, type SocialSettings } from './oauth/social-settings.ts'
@@ -18,6 +19,8 @@ export interface Settings {
   trustedProxies: number
   /** Requests a minute and address. */
   rateLimit: number
+  /** How browsers reach a shop in production; the demo believes each request. */
+  publicAddress: PublicAddress | undefined
   notices: NoticeSettings
   social: SocialSettings
   ecpay: EcpaySettings
@@ -43,11 +46,20 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     operatorToken,
     trustedProxies: wholeNumber(env, 'TRUSTED_PROXIES', 0, 10),
     rateLimit: wholeNumber(env, 'RATE_LIMIT', 1200, 100_000_000),
+    publicAddress: mode === 'serve' ? readPublicAddress(env) : undefined,
     notices: readNoticeSettings(env),
     social: readSocialSettings(env),
     ecpay: readEcpaySettings(env),
     pickup: readPickupSettings(env),
   }
+}
+
+function readPublicAddress(env: NodeJS.ProcessEnv): PublicAddress {
+  const scheme = env.PUBLIC_SCHEME || 'https'
+  if (scheme !== 'https' && scheme !== 'http')
+    throw new Error(`PUBLIC_SCHEME is "${scheme}"; it must be https or http`)
+  const port = wholeNumber(env, 'PUBLIC_PORT', 0, 65_535)
+  return { scheme, ...(port && { port }) }
 }
 
 function wholeNumber(env: NodeJS.ProcessEnv, name: string, otherwise: number, max: number): number {

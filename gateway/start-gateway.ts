@@ -135,6 +135,7 @@ export async function startGateway({ settings, root, say, bundler }: Options): P
       dispatcher,
       trustedProxies: settings.trustedProxies,
       rateLimit: settings.rateLimit,
+      publicAddress: settings.publicAddress,
       isReady: () =>
         database.pool.query('select 1').then(
           () => true,

@@ -1,5 +1,5 @@
 import { Ajv } from 'ajv'
-import { Type } from '@sinclair/typebox'
+import { Type, type TSchema } from '@sinclair/typebox'
 import { describe, expect, it } from 'vitest'
 import type { AnyOp } from './kit/define-op.ts'
 import { opByKey, ops } from './ops.ts'
@@ -16,6 +16,26 @@ const required = Object.values<AnyOp>(ops).flatMap(({ key, request }) =>
   }),
 )
 
+/** Whole numbers of a request, however deep. */
+function integersIn(schema: TSchema, field: string): { field: string; schema: TSchema }[] {
+  const {
+    properties = {},
+    items,
+    anyOf = [],
+  } = schema as {
+    properties?: Record<string, TSchema>
+    items?: TSchema
+    anyOf?: TSchema[]
+  }
+  return [
+    ...(schema.type === 'integer' ? [{ field, schema }] : []),
+    ...Object.entries(properties).flatMap(([name, inner]) => integersIn(inner, `${field} ${name}`)),
+    ...(items ? integersIn(items, `${field}[]`) : []),
+    ...anyOf.flatMap((inner) => integersIn(inner, field)),
+  ]
+}
+const integers = Object.values<AnyOp>(ops).flatMap(({ key, request }) => integersIn(request, key))
+
 describe('every operation', () => {
   it('has a name of its own', () => {
     expect(opByKey.size).toBe(Object.keys(ops).length)
@@ -24,6 +44,13 @@ describe('every operation', () => {
   it('is registered under the name it is called by', () => {
     for (const [name, { op }] of Object.entries(ops)) expect(op).toBe(name)
   })
+
+  it.each(integers)(
+    'bounds $field, so that no number is too large for the database',
+    ({ schema }) => {
+      expect(schema.maximum ?? (schema.enum as number[] | undefined)?.at(-1)).toBeTypeOf('number')
+    },
+  )
 
   it.each(required)('can be asked for with every value that $field takes', ({ schema }) => {
     const lost = schema.type ? emptyValues.filter((value) => ajv.validate(schema, value)) : []

@@ -29,12 +29,13 @@ const day = 86_400
 /** All limits of the account domain (security list, rows 13 and 18); other domains bring their own. */
 export const limits = {
   loginHere: { name: 'login-here', free: 5, wait: 30, longest: 900, window: hour, isGuess: true },
-  // What many addresses try together brings the puzzle, long before it brings a wait for the owner too.
+  // What many addresses try together brings the puzzle first. A wait, short for the owner's sake, comes only after a
+  // hundred wrong passwords in an hour: puzzles can be computed.
   loginAccount: {
     name: 'login-account',
-    free: 1_000,
-    wait: 60,
-    longest: 900,
+    free: 100,
+    wait: 30,
+    longest: 300,
     window: hour,
     isGuess: true,
   },
@@ -68,10 +69,12 @@ const keyOf = ({ limit, whom }: Counted): string =>
   `${limit.name}:${createHash('sha256').update(whom).digest('base64url')}`
 
 /**
- * Counts a try before it is made, whatever comes of it. Throws `TOO_MANY_TRIES` with the seconds to wait where one of
- * the limits is passed; it knows nothing of whether the account exists.
+ * Counts a try before it is made, whatever comes of it, and answers how many each limit has counted by then: of a
+ * hundred at once each gets a number of its own. Throws `TOO_MANY_TRIES` with the seconds to wait where one of the
+ * limits is passed; it knows nothing of whether the account exists.
  */
-export async function countTry({ db, store }: Counting, ...counted: Counted[]): Promise<void> {
+export async function countTry({ db, store }: Counting, ...counted: Counted[]): Promise<number[]> {
+  const counts: number[] = []
   for (const each of counted) {
     const { free, wait, longest, window, isGuess } = each.limit
     const seconds = (value: number) => sql`make_interval(secs => ${value}::double precision)`
@@ -98,35 +101,31 @@ export async function countTry({ db, store }: Counting, ...counted: Counted[]): 
         setWhere: sql`${attempts.blockedUntil} is null or ${attempts.blockedUntil} <= now()`,
       })
       .returning({ count: attempts.count })
-    if (taken.length) continue
+    if (taken[0]) {
+      counts.push(taken[0].count)
+      continue
+    }
     const [row] = await db
       .select({ seconds: sql<number>`ceil(extract(epoch from ${attempts.blockedUntil} - now()))` })
       .from(attempts)
       .where(and(eq(attempts.storeNbr, store.storeNbr), eq(attempts.key, keyOf(each))))
     throw new OpFailure('TOO_MANY_TRIES', { seconds: Math.max(1, Number(row?.seconds ?? 1)) })
   }
+  return counts
 }
 
-/** How many tries are counted now. */
-export async function triesOf({ db, store }: Counting, counted: Counted): Promise<number> {
-  const [row] = await db
-    .select({ count: attempts.count })
-    .from(attempts)
-    .where(
-      and(
-        eq(attempts.storeNbr, store.storeNbr),
-        eq(attempts.key, keyOf(counted)),
-        sql`${attempts.windowEnds} > now()`,
-      ),
-    )
-  return row?.count ?? 0
-}
-
-/** Takes one try back: it was right, but others from the same place may not be. */
+/**
+ * Takes one try back, which was right or was not made; others from the same place may not be right. A wait that other
+ * tries brought stays.
+ */
 export async function forgiveTry({ db, store }: Counting, counted: Counted): Promise<void> {
+  const { free } = counted.limit
   await db
     .update(attempts)
-    .set({ count: sql`greatest(${attempts.count} - 1, 0)`, blockedUntil: null })
+    .set({
+      count: sql`greatest(${attempts.count} - 1, 0)`,
+      blockedUntil: sql`case when ${attempts.count} - 1 < ${free}::int then null else ${attempts.blockedUntil} end`,
+    })
     .where(and(eq(attempts.storeNbr, store.storeNbr), eq(attempts.key, keyOf(counted))))
 }
 

@@ -67,22 +67,23 @@ export async function dropResets(tx: Db, storeNbr: string, email: string): Promi
 }
 
 /**
- * Sends the letters that are waiting, a few at a time; several processes may do so at once. The number in a link is
+ * Sends the letters that are waiting, a few a round; several processes may do so at once. The number in a link is
  * made here and kept only as a hash, so that it lies nowhere but in the letter.
  */
 export async function sendResetLetters({ database, directory, notices }: Mailing): Promise<void> {
   const { db } = database
-  const claimed = await db
-    .update(passwdResets)
-    .set(claiming(passwdResets))
-    .where(
-      sql`(${passwdResets.storeNbr}, ${passwdResets.id}) in (
+  const claimOne = () =>
+    db
+      .update(passwdResets)
+      .set(claiming(passwdResets))
+      .where(
+        sql`(${passwdResets.storeNbr}, ${passwdResets.id}) in (
         select store_nbr, id from passwd_reset
         where sent_at is null and used_at is null and expires_at > now() and ${isFree}
-        order by created_at limit 10 for update skip locked)`,
-    )
-    .returning()
-  await sendEach(claimed, (letter) => sendLetter({ database, directory, notices }, letter))
+        order by created_at limit 1 for update skip locked)`,
+      )
+      .returning()
+  await sendEach(claimOne, (letter) => sendLetter({ database, directory, notices }, letter))
 }
 
 async function sendLetter(

@@ -5,16 +5,17 @@ import { claiming, isFree, sendEach, type Mailing } from '../notice/index.ts'
 import { arrivalNotices } from './arrival.tables.ts'
 
 /**
- * Tells those who wait that what they wait for is in stock, a few at a time; several processes may do so at once. What
+ * Tells those who wait that what they wait for is in stock, a few a round; several processes may do so at once. What
  * fails is tried again later.
  */
 export async function sendArrivals({ database, directory, notices }: Mailing): Promise<void> {
   const { db } = database
-  const claimed = await db
-    .update(arrivalNotices)
-    .set(claiming(arrivalNotices))
-    .where(
-      sql`(${arrivalNotices.storeNbr}, ${arrivalNotices.noticeNbr}) in (
+  const claimOne = () =>
+    db
+      .update(arrivalNotices)
+      .set(claiming(arrivalNotices))
+      .where(
+        sql`(${arrivalNotices.storeNbr}, ${arrivalNotices.noticeNbr}) in (
         select store_nbr, notice_nbr from arrival_notice n
         where sent_at is null and ${isFree}
           and exists (
@@ -22,10 +23,10 @@ export async function sendArrivals({ database, directory, notices }: Mailing): P
             where sku.store_nbr = n.store_nbr and sku.pt_nbr = n.pt_nbr and (n.sku_id = '' or sku.sku_id = n.sku_id)
               and sku.on_hand > sku.reserved and product.stat in (1, 2)
           )
-        order by booked_at limit 10 for update skip locked)`,
-    )
-    .returning()
-  await sendEach(claimed, async ({ storeNbr, noticeNbr, ptNbr, email: to, lang, origin }) => {
+        order by booked_at limit 1 for update skip locked)`,
+      )
+      .returning()
+  await sendEach(claimOne, async ({ storeNbr, noticeNbr, ptNbr, email: to, lang, origin }) => {
     const store = directory.byNbr(storeNbr)
     if (store) {
       const title = (await titlesOf({ store, db, lang }, [ptNbr])).get(ptNbr) ?? ptNbr

@@ -3,6 +3,7 @@ import type { StoreDirectory } from '../store/store-directory.ts'
 import type { WireCall } from './dispatcher.ts'
 import { apiLimits } from './limits.ts'
 import { networkOf } from './network.ts'
+import { originOf } from './public-origin.ts'
 import { createVisitor, visitorCookie, type Visitor } from './visitor.ts'
 
 /** A request that cannot be read as the protocol wants it. */
@@ -19,7 +20,7 @@ class Unreadable extends Error {
 export const visitorOf = (request: FastifyRequest): Visitor =>
   createVisitor({
     address: networkOf(request.ip),
-    origin: `${request.protocol}://${request.host}`,
+    origin: originOf(request),
     sid: request.cookies.sid,
     token: request.cookies[visitorCookie],
   })
@@ -63,7 +64,6 @@ export async function readCall(
     fields,
     files,
     origin: request.headers.origin,
-    host: request.host,
     visitor: visitorOf(request),
     operatorToken: bearer,
     requestId: request.id,

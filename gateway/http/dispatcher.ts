@@ -26,7 +26,6 @@ export interface WireCall {
   /** File parts by name, in the order they came. */
   files: Record<string, File[]>
   origin: string | undefined
-  host: string
   visitor: Visitor
   operatorToken: string | undefined
   requestId: string
@@ -79,7 +78,7 @@ export function createDispatcher({
   const answer = async (call: WireCall, lang: Lang, nonce: number): Promise<string> => {
     const { store, fields } = call
     if (!store) throw new OpFailure('UNKNOWN_STORE')
-    if (!isOwnOrigin(call, store)) throw new OpFailure('FOREIGN_ORIGIN')
+    if (!isOwnOrigin(call)) throw new OpFailure('FOREIGN_ORIGIN')
     checkSignature(fields, store, nonce)
     const op = ops.get(`${call.fun}.${call.op}`)
     if (!op) throw new OpFailure('UNKNOWN_OPERATION')
@@ -155,14 +154,12 @@ export function createDispatcher({
   }
 }
 
-/** Browsers name the page's origin; what names none is no browser, and cookies alone open nothing to it. */
-function isOwnOrigin({ origin, host }: WireCall, store: Store): boolean {
-  if (origin === undefined) return true
-  if (!URL.canParse(origin)) return false
-  const { protocol: scheme, hostname, host: originHost } = new URL(origin)
-  const isKnown = store.hosts.includes(hostname) && (originHost === host || originHost === hostname)
-  return /^https?:$/.test(scheme) && isKnown
-}
+/**
+ * Browsers name the page's origin: it must be the very one that the request came to, scheme and port included. What
+ * names none is no browser, and cookies alone open nothing to it.
+ */
+const isOwnOrigin = ({ origin, visitor }: WireCall): boolean =>
+  origin === undefined || origin === visitor.origin
 
 function checkSignature(fields: Record<string, string>, store: Store, nonce: number): void {
   const isFine =

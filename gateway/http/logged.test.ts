@@ -34,6 +34,10 @@ describe('what is logged', () => {
     ['/m/orderd/pay/a-token', '/m/orderd/pay/…'],
     ['/m/orderc/a-token', '/m/orderc/…'],
     ['/m/upload/0123456789abcdefghijkl', '/m/upload/…'],
+    ['/m/order%64/a-token', '/m/orderd/…'],
+    ['/m/orderd/a%3Ftoken', '/m/orderd/…'],
+    ['/pay/go/a-number', '/pay/go/…'],
+    ['/pay/return/a-number', '/pay/return/…'],
     ['/m/account/login?token=secret', '/m/account/login'],
     ['/m/order/detail/S1', '/m/order/detail/S1'],
   ])('of %s is %s', (url, path) => {

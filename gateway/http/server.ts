@@ -18,6 +18,7 @@ import { OpFailure } from './failure.ts'
 import { createBodyRoom } from './body-room.ts'
 import { apiLimits } from './limits.ts'
 import { loggedError, loggedPath } from './logged.ts'
+import type { PublicAddress } from './public-origin.ts'
 import type { Visitor } from './visitor.ts'
 
 interface Options {
@@ -26,6 +27,7 @@ interface Options {
   dispatcher: Dispatcher
   trustedProxies: number
   rateLimit: number
+  publicAddress?: PublicAddress | undefined
   isReady: () => Promise<boolean>
 }
 
@@ -36,6 +38,7 @@ export async function createServer({
   dispatcher,
   trustedProxies,
   rateLimit: perMinute,
+  publicAddress,
   isReady,
 }: Options): Promise<FastifyInstance> {
   const app = Fastify({
@@ -49,6 +52,7 @@ export async function createServer({
     // One endpoint under both spellings, so that one limit counts both.
     rewriteUrl: ({ url = '/' }) => url.replace(/^\/api(?=\?|$)/, '/api/'),
   })
+  app.decorate('publicAddress', publicAddress)
   await app.register(cookie)
   await app.register(multipart, {
     limits: {
@@ -97,7 +101,7 @@ export async function createServer({
           'operation failed',
         )
       if (status !== 200) void reply.header('retry-after', status === 429 ? '60' : '5')
-      writeCookies(reply, call.visitor, request.protocol === 'https')
+      writeCookies(reply, call.visitor)
       return reply
         .code(status)
         .header('cache-control', 'no-store')
@@ -109,7 +113,8 @@ export async function createServer({
 }
 
 /** Cookies as an operation changed them: for the whole host, sent along from other sites only when a link is followed. */
-export function writeCookies(reply: FastifyReply, { changes }: Visitor, isSecure: boolean): void {
+export function writeCookies(reply: FastifyReply, { changes, origin }: Visitor): void {
+  const isSecure = origin.startsWith('https:')
   for (const { name, value, isReadable, lasts } of changes) {
     const options = { path: '/', httpOnly: !isReadable, sameSite: 'lax', secure: isSecure } as const
     if (value === undefined) void reply.clearCookie(name, options)

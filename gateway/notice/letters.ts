@@ -24,14 +24,22 @@ export const claiming = ({ tries }: { tries: AnyPgColumn }): { claimedUntil: SQL
   tries: sql`${tries} + 1`,
 })
 
-/** Sends each of the letters, also where one before it fails. Throws AggregateError of those that did. */
+/** Letters that one round sends. */
+const atOnce = 20
+
+/**
+ * Sends letters one after another, each claimed only when its turn comes: a process that dies leaves at most one that
+ * another may send a second time. One that fails keeps nobody from the next. Throws AggregateError of those that did.
+ */
 export async function sendEach<Letter>(
-  letters: readonly Letter[],
+  claimOne: () => Promise<readonly Letter[]>,
   send: (letter: Letter) => Promise<void>,
 ): Promise<void> {
-  const outcomes = await Promise.allSettled(letters.map(send))
-  const failed = outcomes.flatMap((outcome) =>
-    outcome.status === 'rejected' ? [outcome.reason as unknown] : [],
-  )
+  const failed: unknown[] = []
+  for (let sent = 0; sent < atOnce; sent++) {
+    const [letter] = await claimOne()
+    if (letter === undefined) break
+    await send(letter).catch((error: unknown) => failed.push(error))
+  }
   if (failed.length) throw new AggregateError(failed, 'some letters were not sent')
 }

@@ -62,7 +62,7 @@ export function addOAuthRoutes(app: FastifyInstance, parts: OAuthParts): void {
           'a visit to a social account failed',
         )
       }
-      writeCookies(reply, visiting.visitor, request.protocol === 'https')
+      writeCookies(reply, visiting.visitor)
       return reply
         .headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
         .redirect(returnAddress(outcome, flow), 302)

@@ -4,7 +4,7 @@ import { handle } from '../http/context.ts'
 import { buyOrderAgain } from './buy-again.ts'
 import { giveUp } from './give-up.ts'
 import { lockedOrder } from './move.ts'
-import { actableOrder, memberOrder } from './own-order.ts'
+import { actableOrder } from './own-order.ts'
 import { placeOrder } from './place-order.ts'
 import { checkStillSignedIn } from './still-signed-in.ts'
 

@@ -29,7 +29,7 @@ export interface Claim {
   points: number
 }
 
-type Held = 'points' | 'coupon' | 'promo' | 'quota' | 'campaign' | 'stock'
+type Held = 'points' | 'coupon' | 'promo' | 'ownPromo' | 'quota' | 'campaign' | 'stock'
 
 /** Something was taken by another order meanwhile. `key` names it: an SKU, a product, a coupon. */
 export class HoldRefused extends Error {
@@ -129,7 +129,7 @@ async function takePromo(
       ),
     )
   if (row.perPerson !== null && (mine?.uses ?? 0) >= row.perPerson)
-    throw new HoldRefused('promo', promoCode)
+    throw new HoldRefused('ownPromo', promoCode)
   await tx.insert(promoUses).values({ storeNbr, soNbr, promoCode, buyer })
 }
 

@@ -65,6 +65,8 @@ export async function refuseHold(
       return fail.COUPON_NOT_USABLE({ couponNbr: key, reason: 'used' })
     case 'promo':
       return fail.PROMO_NOT_USABLE({ reason: 'gone' })
+    case 'ownPromo':
+      return fail.PROMO_NOT_USABLE({ reason: 'mine' })
     case 'quota': {
       const [row] = await db
         .select({ quota: products.quota, used: quotaUses.qty })

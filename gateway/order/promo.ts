@@ -30,9 +30,13 @@ export async function promoFor(
   const fault = async (): Promise<PromoFault | undefined> => {
     if (!row.isOn || row.expire <= now) return 'over'
     if (row.effdate > now) return 'early'
+    // Whoever used it up alone is told so, and not that others did.
+    if (await hasHadAll()) return 'mine'
     if (qty !== null && used >= qty) return 'gone'
-    if (amtGoods < amtMin) return 'amtMin'
-    if (perPerson === null || buyer === undefined) return undefined
+    return amtGoods < amtMin ? 'amtMin' : undefined
+  }
+  const hasHadAll = async (): Promise<boolean> => {
+    if (perPerson === null || buyer === undefined) return false
     const [mine] = await db
       .select({ uses: count() })
       .from(promoUses)
@@ -43,7 +47,7 @@ export async function promoFor(
           eq(promoUses.buyer, buyer),
         ),
       )
-    return (mine?.uses ?? 0) >= perPerson ? 'mine' : undefined
+    return (mine?.uses ?? 0) >= perPerson
   }
   const found = await fault()
   if (found) return { promoCode, fault: found }

@@ -10,12 +10,14 @@ import { orderNotices } from './order-notice.tables.ts'
 import { orders } from './order.tables.ts'
 
 /**
- * Sends the notices that wait, a few at a time; several processes may do so at once. One goes twice only where a
+ * Sends the notices that wait, a few a round; several processes may do so at once. One goes twice only where a
  * process dies between the carrier's word and writing it down.
  */
 export async function sendOrderNotices({ database, directory, notices }: Mailing): Promise<void> {
-  const claimed = await claim(database.db, {})
-  await sendEach(claimed, (waiting) => sendOne({ database, directory, notices }, waiting))
+  await sendEach(
+    () => claim(database.db, {}),
+    (waiting) => sendOne({ database, directory, notices }, waiting),
+  )
 }
 
 type Waiting = Awaited<ReturnType<typeof claim>>[number]
@@ -32,7 +34,7 @@ const claim = prepared((db) =>
         sql`(${orderNotices.storeNbr}, ${orderNotices.id}) in (
           select store_nbr, id from order_notice
           where sent_at is null and ${isFree}
-          order by created_at, id limit 20 for update skip locked)`,
+          order by created_at, id limit 1 for update skip locked)`,
       ),
     )
     .returning({

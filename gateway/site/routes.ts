@@ -12,6 +12,7 @@ import { messageOf } from '../http/messages.ts'
 import { guardOf } from '../../screens/guard.ts'
 import { matchScreen } from '../../screens/match.ts'
 import { visitorOf } from '../http/api-request.ts'
+import { originOf } from '../http/public-origin.ts'
 import { writeCookies } from '../http/server.ts'
 import { forgetMember, memberOfSession } from '../session/member.ts'
 import { configIn } from '../store/store-config.ts'
@@ -50,7 +51,6 @@ export async function addSiteRoutes(
   if (clientFolder) await addWorker(app, path.join(clientFolder, 'sw.js'))
 
   const storeOf = (request: FastifyRequest): Store | undefined => directory.byHost(request.host)
-  const originOf = (request: FastifyRequest): string => `${request.protocol}://${request.host}`
   const unknownStore = (reply: FastifyReply) =>
     reply
       .code(404)
@@ -144,7 +144,7 @@ export async function addSiteRoutes(
       const first = guardOf(matchScreen(path), addressOf(path, query), member ?? {})
       const visitor = visitorOf(request)
       if (!member && visitor.sid) forgetMember(visitor)
-      writeCookies(reply, visitor, request.protocol === 'https')
+      writeCookies(reply, visitor)
       if (first !== undefined)
         return reply
           .header('cache-control', 'no-store')

@@ -284,7 +284,7 @@ export const getPointsLog = defineOp({
     userNbr,
     page: Type.Integer({ minimum: 1, maximum: 10_000, default: 1 }),
     pageSize: Type.Integer({ minimum: 1, maximum: 50, default: 20 }),
-    offset: Type.Integer({ minimum: 0, default: 0 }),
+    offset: Type.Integer({ minimum: 0, maximum: 1_000_000, default: 0 }),
   }),
   response: Type.Object({ memPoints: Type.Integer() }),
   rows: Type.Object({

@@ -8,7 +8,7 @@ export function canonicalMobile(text: string): string | undefined {
   const digits = text
     .normalize('NFKC')
     .replace(/[\s().-]/g, '')
-    .replace(/^\+/, '')
+    .replace(/^(\+|00(?=[1-9]))/, '')
   if (!/^\d{9,15}$/.test(digits)) return undefined
   // With country code, or without the leading zero: the same telephone.
   const national = digits

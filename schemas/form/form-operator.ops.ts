@@ -37,7 +37,10 @@ export const pushForm = defineOp({
   access: 'operator',
   kind: 'command',
   doc: 'Saves a form; shoppers see it at once. Names the revision it started from, 0 for a new form.',
-  request: Type.Object({ form: Type.Unknown(), rev: Type.Integer({ minimum: 0, default: 0 }) }),
+  request: Type.Object({
+    form: Type.Unknown(),
+    rev: Type.Integer({ minimum: 0, maximum: 2_147_483_647, default: 0 }),
+  }),
   response: Type.Object({ rev: Type.Integer() }),
   errors: {
     INVALID_FORM: Type.Object({ faults: Type.Array(DocumentFault) }),

@@ -209,7 +209,7 @@ export const confirmRefund = defineOp({
   once: true,
   doc: 'Books money of a refund task that an operator sent back.',
   request: Type.Object({
-    id: Type.Integer({ minimum: 1 }),
+    id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
     /** The bank's own name of the transfer. */
     ref: Type.String({ minLength: 1, maxLength: 80 }),
   }),

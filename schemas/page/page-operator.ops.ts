@@ -15,9 +15,9 @@ export const DocumentFault = Type.Object({
 export type DocumentFault = Static<typeof DocumentFault>
 
 const Document = Type.Unknown()
-const Revision = Type.Integer({ minimum: 0 })
+const Revision = Type.Integer({ minimum: 0, maximum: 2_147_483_647 })
 /** In a request; 0 is left out on the wire, being empty there. */
-export const GivenRevision = Type.Integer({ minimum: 0, default: 0 })
+export const GivenRevision = Type.Integer({ minimum: 0, maximum: 2_147_483_647, default: 0 })
 const invalidDocument = { INVALID_DOCUMENT: Type.Object({ faults: Type.Array(DocumentFault) }) }
 const conflict = { REVISION_CONFLICT: Type.Object({ draftRev: Revision, savedBy: Type.String() }) }
 const draftSaved = Type.Object({ draftRev: Revision })

@@ -50,7 +50,7 @@ describe('signing in by a mobile number', () => {
     await askCode(other, '＋886 912-345-678')
     const second = await gateway.call(
       ops.smsLogin,
-      { memMobile: '０９１２３４５６７８', smsCode: lastCode() },
+      { memMobile: '00886 912345678', smsCode: lastCode() },
       other,
     )
     expect(second.json).toMatchObject({ retCode: 1, isNew: false })
@@ -200,11 +200,41 @@ describe('signing in by e-mail', () => {
         'WRONG_LOGIN',
         'puzzle WRONG_LOGIN',
         'puzzle WRONG_LOGIN',
-        'puzzle TOO_MANY_TRIES',
-        'puzzle TOO_MANY_TRIES',
-        'puzzle TOO_MANY_TRIES',
+        'TOO_MANY_TRIES',
+        'TOO_MANY_TRIES',
+        'TOO_MANY_TRIES',
       ])
     }
+  })
+
+  it('lets no more guesses through without a puzzle where forty come at once from everywhere', async () => {
+    await gateway.database.pool.query('delete from attempt')
+    await register(browser(), 'target@example.com')
+    const wish = { memEmail: 'target@example.com', passwd: 'guess' }
+    const replies = await Promise.all(
+      Array.from({ length: 40 }, () => gateway.call(ops.userLogin, wish, browser())),
+    )
+    expect(replies.filter(({ json }) => json.code === 'WRONG_LOGIN')).toHaveLength(3)
+    expect(replies.filter(({ json }) => json.retCode === 3)).toHaveLength(37)
+    // Asking for a puzzle was no guess, so the next one still waits for none.
+    expect((await gateway.call(ops.userLogin, wish, browser())).json.retCode).toBe(3)
+  })
+
+  it('makes everybody wait after a hundred wrong passwords in an hour, however they came', async () => {
+    await gateway.database.pool.query('delete from attempt')
+    await register(browser(), 'target2@example.com')
+    const wish = { memEmail: 'target2@example.com', passwd: 'guess' }
+    await gateway.call(ops.userLogin, wish, browser())
+    await gateway.database.pool.query(
+      `update attempt set count = 99 where key like 'login-account:%'`,
+    )
+    const at = browser()
+    const captcha = await solveCaptcha(gateway, ops.userLogin, at)
+    const last = await gateway.call(ops.userLogin, wish, { ...at, captcha })
+    expect(last.json.code).toBe('WRONG_LOGIN')
+    expect((await gateway.call(ops.userLogin, wish, browser())).json).toMatchObject({
+      code: 'TOO_MANY_TRIES',
+    })
   })
 
   it('lets the right password in from elsewhere while somebody guesses', async () => {

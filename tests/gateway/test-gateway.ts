@@ -13,6 +13,7 @@ import type { Handler } from '../../gateway/http/context.ts'
 import { createDispatcher } from '../../gateway/http/dispatcher.ts'
 import { createExecutor, type Asker } from '../../gateway/http/executor.ts'
 import type { Ports } from '../../gateway/http/ports.ts'
+import type { PublicAddress } from '../../gateway/http/public-origin.ts'
 import { createServer } from '../../gateway/http/server.ts'
 import { createVisitor } from '../../gateway/http/visitor.ts'
 import { addPaymentRoutes } from '../../gateway/payment/index.ts'
@@ -34,6 +35,7 @@ interface Options {
   handlers?: readonly Handler[]
   trustedProxies?: number
   rateLimit?: number
+  publicAddress?: PublicAddress
   /** Address that the gateway reaches its database at, where it is not the database's own. */
   through?: (url: string) => Promise<string>
   /** Connections the gateway holds at most. */
@@ -111,6 +113,7 @@ export async function createTestGateway(options: Options = {}): Promise<TestGate
     dispatcher: createDispatcher({ database, execute, operatorToken, mayCall, ops }),
     trustedProxies,
     rateLimit,
+    publicAddress: options.publicAddress,
     isReady: () =>
       database.pool.query('select 1').then(
         () => true,

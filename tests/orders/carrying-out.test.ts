@@ -295,4 +295,32 @@ describe('notices', () => {
       }),
     )
   })
+
+  it('are claimed only when their turn comes, so that a process that dies takes one along and no more', async () => {
+    await db().execute(sql`update order_notice set sent_at = now()`)
+    const { gateway } = shop
+    for (let at = 0; at < 3; at++) await guestOrder()
+    let begun: () => void = () => undefined
+    const isSending = new Promise<void>((resolve) => (begun = resolve))
+    let end: () => void = () => undefined
+    const stuck = {
+      send: () => {
+        begun()
+        return new Promise<void>((resolve) => (end = resolve))
+      },
+    }
+    const round = sendOrderNotices({
+      database: gateway.database,
+      directory: gateway.directory,
+      notices: stuck,
+    })
+    await isSending
+    const { rows } = await db().execute(
+      sql`select count(*)::int as claimed from order_notice where sent_at is null and claimed_until > now()`,
+    )
+    expect(rows).toEqual([{ claimed: 1 }])
+    stuck.send = () => Promise.resolve()
+    end()
+    await round
+  })
 })

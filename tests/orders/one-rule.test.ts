@@ -132,6 +132,18 @@ it('more add-ons than units of their main product are no order, and the quote sa
   })
 })
 
+it('a code that somebody used up alone says so, and not that others did', async () => {
+  const who = await shop.shopper()
+  await shop.promo('ONCE', { qty: 1, perPerson: 1 })
+  const PtList = [{ ...main('SIDE-1'), qtyOrd: 1 }]
+  const order = (by: Shopper, amt: number) =>
+    shop.order(by, { PtList, promoCode: 'ONCE', payNbr: 'COD', amt })
+  expect((await order(who, 350)).json.retCode).toBe(1)
+  const refused = { code: 'PROMO_NOT_USABLE' }
+  expect((await order(who, 350)).json).toMatchObject({ ...refused, data: { reason: 'mine' } })
+  expect((await order(ann, 350)).json).toMatchObject({ ...refused, data: { reason: 'gone' } })
+})
+
 it('what was bought before counts against a quota in the cart as in the order', async () => {
   const who = await shop.shopper()
   const PtList = [{ ...main('FEW-1'), qtyOrd: 2 }]

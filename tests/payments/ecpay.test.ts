@@ -199,7 +199,7 @@ describe('ECPay', () => {
       const { json } = await operate(operator.listPayTasks, {})
       return unpackRows(json as unknown as DictRows) // the operation answers a table
     }
-    const [first] = (await tasks()).filter(({ soNbr: nbr }) => nbr === soNbr)
+    const first = (await tasks()).find(({ soNbr: nbr }) => nbr === soNbr)
     expect(first).toMatchObject({ kind: 'notice', reason: 'unreadable', amt: 1_100 })
     expect(Date.now() - Date.parse(String(first?.since))).toBeGreaterThan(7_000_000)
     const { provider: name, eventId } = first ?? {}

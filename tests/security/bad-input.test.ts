@@ -40,8 +40,22 @@ describe('who asks', () => {
     expect(reply.json).toMatchObject({ code: 'FOREIGN_ORIGIN' })
   })
 
-  it.each(['https://shop.test', 'http://shop.test'])('is heard from %s', async (origin) => {
-    expect((await gateway.call(getTickInfo, {}, { origin })).json).toMatchObject({ retCode: 1 })
+  it('is heard from the very origin that it came to, and refused with another scheme', async () => {
+    const codeFor = async (origin: string) =>
+      (await gateway.call(getTickInfo, {}, { origin })).json.code
+    expect(await codeFor('http://shop.test')).toBeUndefined()
+    expect(await codeFor('https://shop.test')).toBe('FOREIGN_ORIGIN')
+  })
+
+  it('is known by the configured scheme and port in production, whatever its own headers say', async () => {
+    const behind = await createTestGateway({ publicAddress: { scheme: 'https' } })
+    const codeFor = async (origin: string) =>
+      (await behind.call(getTickInfo, {}, { origin, headers: { host: 'shop.test:8080' } })).json
+        .code
+    expect(await codeFor('https://shop.test')).toBeUndefined()
+    expect(await codeFor('http://shop.test:8080')).toBe('FOREIGN_ORIGIN')
+    expect(await codeFor('https://shop.test:8080')).toBe('FOREIGN_ORIGIN')
+    await behind.close()
   })
 
   it('is refused on another port of the store’s host', async () => {
@@ -259,7 +273,8 @@ describe('a value', () => {
         expect(reply.json, `${op.key} ${value}`).not.toHaveProperty('sysErr')
         expect(reply.text).not.toMatch(insides)
       }
-  })
+    // Over a thousand calls.
+  }, 120_000)
 })
 
 describe('pages', () => {
