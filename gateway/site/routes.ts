@@ -9,6 +9,7 @@ import type { Database } from '../db/database.ts'
 import { isDatabaseDown } from '../db/database.ts'
 import { acceptedFormats, type PictureVariants } from '../file/index.ts'
 import { messageOf } from '../http/messages.ts'
+import { networkOf } from '../http/network.ts'
 import { guardOf } from '../../screens/guard.ts'
 import { matchScreen } from '../../screens/match.ts'
 import { visitorOf } from '../http/api-request.ts'
@@ -67,12 +68,13 @@ export async function addSiteRoutes(
       const { key, width } = request.params
       const variant =
         store && /^\d{2,4}$/.test(width)
-          ? await pictures.get(
-              store.storeNbr,
+          ? await pictures.get({
+              storeNbr: store.storeNbr,
               key,
-              Number(width),
-              acceptedFormats(request.headers.accept),
-            )
+              width: Number(width),
+              formats: acceptedFormats(request.headers.accept),
+              whom: networkOf(request.ip),
+            })
           : undefined
       if (!variant)
         return reply

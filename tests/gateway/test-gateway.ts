@@ -40,6 +40,8 @@ interface Options {
   connections?: number
   /** Stand in place of the tests' own. */
   ports?: Partial<Ports>
+  /** Where sizes of pictures are kept. */
+  pictureFolder?: string
   /** Adds routes beside the gateway's own. */
   add?: (app: FastifyInstance, directory: StoreDirectory) => Promise<void>
 }
@@ -91,6 +93,7 @@ export interface TestGateway {
 /** A gateway on its own fresh database with two tiny stores, reached over the wire protocol without a socket. */
 export async function createTestGateway(options: Options = {}): Promise<TestGateway> {
   const { handlers = [], trustedProxies = 0, rateLimit = 100_000, through, connections } = options
+  const { pictureFolder = 'unused' } = options
   const databaseUrl = await createDatabase()
   await migrateDatabase(databaseUrl, path.resolve('gateway/db/migrations'))
   const ownUrl = through ? await through(databaseUrl) : databaseUrl
@@ -131,7 +134,7 @@ export async function createTestGateway(options: Options = {}): Promise<TestGate
     assets: { forPage: () => ({ entry: '/m/entry.js', modules: [], sheets: [] }) },
     report: () => undefined,
   })
-  const pictures = pictureVariants(ports.files, 'unused')
+  const pictures = pictureVariants(ports.files, pictureFolder, ports.pictures)
   await addSiteRoutes(app, { directory, database, site, pictures })
   await addPickupRoutes(app, { directory, database })
   await addPaymentRoutes(app, { directory, database, payments: ports.payments })
