@@ -84,6 +84,7 @@ export async function startGateway({ settings, root, say, bundler }: Options): P
     await migrateDatabase(url, path.join(root, 'gateway/db/migrations'))
     const database = openDatabase(url)
     closers.push(() => database.close())
+    await database.worker.isSeen()
     const fileStore = localFileStore(path.join(dataDir, 'files'))
     const demoPictures = path.join(root, 'fixtures/demo/pictures')
     if (mode !== 'serve') {

@@ -2,6 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { clientWithNames, StatementNames } from './named-statements.ts'
+import { openWorker, type Worker } from './worker.ts'
 
 /** The database or a transaction on it. */
 export type Db = NodePgDatabase
@@ -9,6 +10,7 @@ export type Db = NodePgDatabase
 export interface Database {
   db: Db
   pool: pg.Pool
+  worker: Worker
   close(): Promise<void>
 }
 
@@ -39,7 +41,16 @@ export function openDatabase(url: string, { max = 10 }: { max?: number } = {}): 
       client.release()
     }
   }
-  return { db, pool, close: () => pool.end() }
+  const worker = openWorker(url)
+  return {
+    db,
+    pool,
+    worker,
+    async close() {
+      await worker.close()
+      await pool.end()
+    },
+  }
 }
 
 /** Brings the schema up to date. Several processes may do so at once: the second waits, then finds nothing to do. */

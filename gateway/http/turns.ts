@@ -57,12 +57,15 @@ export function createTurns({
     running++
     for (const share of sharesOf(names)) share.running++
   }
+  const nextOf = () => {
+    let next: Waiting | undefined
+    if (running >= atOnce) return undefined
+    for (const one of waiting)
+      if ((!next || one.turn < next.turn) && mayStart(one.names)) next = one
+    return next
+  }
   const startNext = () => {
-    while (running < atOnce) {
-      let next: Waiting | undefined
-      for (const one of waiting)
-        if ((!next || one.turn < next.turn) && mayStart(one.names)) next = one
-      if (!next) return
+    for (let next = nextOf(); next; next = nextOf()) {
       waiting.splice(waiting.indexOf(next), 1)
       started(next.names)
       next.start()
