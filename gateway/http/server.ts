@@ -18,6 +18,7 @@ import { OpFailure } from './failure.ts'
 import { createBodyRoom } from './body-room.ts'
 import { apiLimits } from './limits.ts'
 import { loggedError, loggedPath } from './logged.ts'
+import { networkOf } from './network.ts'
 import type { Visitor } from './visitor.ts'
 
 interface Options {
@@ -60,7 +61,12 @@ export async function createServer({
       headerPairs: 100,
     },
   })
-  await app.register(rateLimit, { global: false, max: perMinute, timeWindow: 60_000 })
+  await app.register(rateLimit, {
+    global: false,
+    max: perMinute,
+    timeWindow: 60_000,
+    keyGenerator: ({ ip }) => networkOf(ip),
+  })
   if (mode === 'serve') logRequests(app)
 
   app.setErrorHandler((error, request, reply) => refuse(error, request, reply, directory))
@@ -85,7 +91,7 @@ export async function createServer({
     '/api/',
     { config: { rateLimit: { max: perMinute, timeWindow: 60_000 } } },
     async (request, reply) => {
-      const leave = room.take(Number(request.headers['content-length']))
+      const leave = room.take(Number(request.headers['content-length']), networkOf(request.ip))
       // Also where the sender goes away and nothing is answered.
       reply.raw.once('close', leave)
       const call = await readCall(request, directory)
@@ -149,7 +155,11 @@ function refuse(
       .code(status)
       .type('application/json; charset=utf-8')
       .send(failureAnswer(new OpFailure(fact), lang, 0, request.id).body)
-  if (error instanceof OpFailure) return refusal([503, error.code])
+  if (error instanceof OpFailure) {
+    const isShare = error.code === 'RATE_LIMITED'
+    void reply.header('retry-after', isShare ? '60' : '5')
+    return refusal([isShare ? 429 : 503, error.code])
+  }
   if (statusCode === 429) return refusal([429, 'RATE_LIMITED'])
   if (statusCode === 413 || /LIMIT$|TOO_LARGE/.test(code)) return refusal([413, 'TOO_LARGE'])
   if (statusCode === 415 || statusCode === 406)

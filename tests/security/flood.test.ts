@@ -18,7 +18,7 @@ const picture = async (name: string) => {
 }
 
 describe('a flood', () => {
-  it('of logins is cut where it would wait for long, and keeps no picture waiting', async () => {
+  it('of logins is cut where it would wait for long, and keeps no picture waiting', { timeout: 60_000 }, async () => {
     const { sid } = await gateway.signIn()
     const avatar = await picture('red')
     const logins = Promise.all(
@@ -53,8 +53,15 @@ describe('a flood', () => {
     const bytes = new Uint8Array(9_000_000)
     const upload = (): Promise<Reply> =>
       gateway.call(updProfile, { memName: 'Ann', avatar: new File([bytes], 'a.png') }, { sid })
-    await expect.poll(async () => (await upload()).status).toBe(503)
+    await expect.poll(async () => (await upload()).status).toBe(429)
     expect((await gateway.call(getTickInfo)).json.retCode).toBe(1)
+    // Nobody else is kept out by what comes from one address.
+    const elsewhere = await gateway.call(
+      updProfile,
+      { memName: 'Ann', avatar: new File([bytes], 'a.png') },
+      { sid, remoteAddress: '10.9.0.1' },
+    )
+    expect(elsewhere.json.code).toBe('PICTURE_REFUSED')
     cut()
     await expect.poll(async () => (await upload()).json.code).toBe('PICTURE_REFUSED')
   })
