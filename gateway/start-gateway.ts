@@ -202,6 +202,7 @@ export async function startGateway({ settings, root, say, bundler }: Options): P
       database,
       site,
       pictures: pictureVariants(fileStore, path.join(dataDir, 'pictures'), pictures),
+      rateLimit: settings.rateLimit,
       ...(!bundler && { clientFolder }),
     })
     await addPickupRoutes(app, { directory, database })

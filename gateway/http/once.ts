@@ -50,6 +50,8 @@ interface Claim extends OnceKey {
   abandonedAt: Date
 }
 
+type Started = Pick<Claim, 'payloadHash' | 'startedAt'>
+
 /** Whether the lock of the row's worker is free: nobody but that process holds it, for as long as it lives. */
 const isWorkerDead = sql`pg_try_advisory_xact_lock_shared(${sql.raw(String(workerLocks))}, ${onceAnswers.worker})`
 
@@ -114,6 +116,8 @@ export type Once = (
  * itself with what it is handed, or has it stored afterwards.
  */
 export function createOnce({ db, worker }: Pick<Database, 'db' | 'worker'>): Once {
+  /** Claims under way: a second one of the same key would take the first for one that does not run. */
+  const claiming = new Map<string, Promise<void>>()
   /** What this process runs now: the hash of its payload. */
   const running = new Map<string, string>()
   /** Done, but the database did not take the answer. */
@@ -144,10 +148,31 @@ export function createOnce({ db, worker }: Pick<Database, 'db' | 'worker'>): Onc
     await remove().catch(() => void again())
   }
 
+  /** Whether the key is this call's now; it is running then. */
+  const claimed = async (name: string, key: OnceKey, own: Started): Promise<boolean> => {
+    let settle = () => {}
+    claiming.set(name, new Promise((resolve) => (settle = resolve)))
+    try {
+      const rows = await claim(db, {
+        ...key,
+        ...own,
+        worker: (await worker.isSeen()) ? worker.nbr : null,
+        own: worker.nbr,
+        outlivedAt: new Date(own.startedAt.getTime() - protocol.onceHours * 3_600_000),
+        abandonedAt: new Date(own.startedAt.getTime() - abandonedAfter),
+      })
+      if (rows.length) running.set(name, own.payloadHash)
+      return rows.length > 0
+    } finally {
+      claiming.delete(name)
+      settle()
+    }
+  }
+
   const runClaimed = async (
     name: string,
     key: OnceKey,
-    { payloadHash, startedAt }: Pick<Claim, 'payloadHash' | 'startedAt'>,
+    { payloadHash, startedAt }: Started,
     run: (keep: KeepAnswer) => Promise<string>,
   ): Promise<string> => {
     let kept: string | undefined
@@ -186,6 +211,7 @@ export function createOnce({ db, worker }: Pick<Database, 'db' | 'worker'>): Onc
   return async (key, payload, run) => {
     const name = JSON.stringify([key.storeNbr, key.owner, key.op, key.reqId])
     const payloadHash = sha256(JSON.stringify(payload))
+    while (claiming.has(name)) await claiming.get(name)
     const done = unkept.get(name)
     if ((running.get(name) ?? done?.payloadHash ?? payloadHash) !== payloadHash)
       throw new OpFailure('REQ_ID_REUSED')
@@ -195,23 +221,15 @@ export function createOnce({ db, worker }: Pick<Database, 'db' | 'worker'>): Onc
       unkept.delete(name)
       return done.answer
     }
-    running.set(name, payloadHash)
-    try {
-      const startedAt = new Date()
-      const claimed = await claim(db, {
-        ...key,
-        payloadHash,
-        startedAt,
-        worker: (await worker.isSeen()) ? worker.nbr : null,
-        own: worker.nbr,
-        outlivedAt: new Date(startedAt.getTime() - protocol.onceHours * 3_600_000),
-        abandonedAt: new Date(startedAt.getTime() - abandonedAfter),
-      })
-      if (claimed.length) return await runClaimed(name, key, { payloadHash, startedAt }, run)
+    const startedAt = new Date()
+    if (!(await claimed(name, key, { payloadHash, startedAt }))) {
       const known = await first(db, key)
       if (known && known.payloadHash !== payloadHash) throw new OpFailure('REQ_ID_REUSED')
       if (!known?.answer) throw new OpFailure('IN_PROGRESS')
       return known.answer
+    }
+    try {
+      return await runClaimed(name, key, { payloadHash, startedAt }, run)
     } finally {
       running.delete(name)
     }

@@ -135,7 +135,7 @@ export async function createTestGateway(options: Options = {}): Promise<TestGate
     report: () => undefined,
   })
   const pictures = pictureVariants(ports.files, pictureFolder, ports.pictures)
-  await addSiteRoutes(app, { directory, database, site, pictures })
+  await addSiteRoutes(app, { directory, database, site, pictures, rateLimit })
   await addPickupRoutes(app, { directory, database })
   await addPaymentRoutes(app, { directory, database, payments: ports.payments })
   await options.add?.(app, directory)
