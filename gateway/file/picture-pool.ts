@@ -14,6 +14,11 @@ export class PictureFatal extends Error {
   override name = 'PictureFatal'
 }
 
+/** The build puts what is shared into a folder beside its entries. */
+const builtWorkers = ['./picture-worker.js', '../picture-worker.js'].map((name) =>
+  fileURLToPath(new URL(name, import.meta.url)),
+)
+
 /** Milliseconds that one picture may take, and that an idle process is kept. */
 const longest = 10_000
 const idle = 10_000
@@ -23,13 +28,12 @@ const idle = 10_000
  * wait for; memory goes back to the system with the process, and what hangs is killed.
  */
 export function createPicturePool(atOnce: number): PicturePool {
-  const built = fileURLToPath(new URL('./picture-worker.js', import.meta.url))
-  const isBuilt = existsSync(built)
+  const built = builtWorkers.find(existsSync)
   const { PATH, NODE_ENV, MALLOC_ARENA_MAX } = process.env
   const pool = new Tinypool({
     runtime: 'child_process',
     serialization: 'advanced',
-    filename: isBuilt ? built : fileURLToPath(new URL('./picture-worker.ts', import.meta.url)),
+    filename: built ?? fileURLToPath(new URL('./picture-worker.ts', import.meta.url)),
     minThreads: 0,
     maxThreads: atOnce,
     idleTimeout: idle,
@@ -39,7 +43,7 @@ export function createPicturePool(atOnce: number): PicturePool {
       ...(NODE_ENV !== undefined && { NODE_ENV }),
       ...(MALLOC_ARENA_MAX !== undefined && { MALLOC_ARENA_MAX }),
     },
-    execArgv: ['--max-old-space-size=128', ...(isBuilt ? [] : ['--import', 'tsx'])],
+    execArgv: ['--max-old-space-size=128', ...(built ? [] : ['--import', 'tsx'])],
   })
   // A process that dies with nothing to do is replaced when there is something.
   pool.on('error', () => undefined)

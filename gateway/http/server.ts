@@ -17,6 +17,7 @@ import { failureAnswer } from './dispatcher.ts'
 import { OpFailure } from './failure.ts'
 import { createBodyRoom } from './body-room.ts'
 import { apiLimits } from './limits.ts'
+import { holdBack } from './hold-back.ts'
 import { loggedError, loggedPath } from './logged.ts'
 import { networkOf } from './network.ts'
 import type { Visitor } from './visitor.ts'
@@ -69,7 +70,10 @@ export async function createServer({
   })
   if (mode === 'serve') logRequests(app)
 
-  app.setErrorHandler((error, request, reply) => refuse(error, request, reply, directory))
+  app.setErrorHandler(async (error, request, reply) => {
+    if (isTooMany(error)) await holdBack()
+    return refuse(error, request, reply, directory)
+  })
   app.setNotFoundHandler((_request, reply) =>
     reply.code(404).type('text/plain').send('Not found\n'),
   )
@@ -97,6 +101,7 @@ export async function createServer({
       const call = await readCall(request, directory)
       const { status, body, error } = await dispatcher.dispatch(call)
       leave()
+      if (status === 429) await holdBack()
       if (error)
         request.log.error(
           { err: error, requestId: request.id, fun: call.fun, op: call.op },
@@ -139,6 +144,12 @@ function logRequests(app: FastifyInstance): void {
     })
     done()
   })
+}
+
+/** Whether an error says that one address, or one person, asks for too much. */
+export function isTooMany(error: unknown): boolean {
+  if (error instanceof OpFailure) return error.code === 'RATE_LIMITED'
+  return (error as { statusCode?: number }).statusCode === 429 // Fastify's own errors carry it
 }
 
 /** A request that was refused before any operation ran, in the form of every other answer. */

@@ -7,6 +7,7 @@ import { couponProducts, products } from '../catalog/catalog.tables.ts'
 import { sellables, visibleTo } from '../catalog/index.ts'
 import { couponOf, offersOf } from '../coupon/index.ts'
 import { coupons } from '../coupon/coupon.tables.ts'
+import { createBudget } from '../http/call-limits.ts'
 import { handle, type Context } from '../http/context.ts'
 import { notFound } from '../http/failure.ts'
 import { createTurns } from '../http/turns.ts'
@@ -27,8 +28,14 @@ const inTurn = createTurns({
   longest: 10_000,
 })
 
-const quoted = (ctx: Context, request: QuoteRequest) =>
-  inTurn(() => quoteOrder(ctx, request), [ctx.visitor.address])
+/** Lines that an address may have priced in a minute: hundreds of baskets, or thirty of the largest. */
+const budget = createBudget(3_000)
+
+const quoted = async (ctx: Context, request: QuoteRequest) => {
+  const { PtList = [], CartList = [] } = request
+  budget.take(PtList.length + CartList.length, ctx.visitor.address)
+  return inTurn(() => quoteOrder(ctx, request), [ctx.visitor.address])
+}
 
 export const getCheckoutResult = handle(ops.getCheckoutResult, async ({ input, ctx }) => {
   checkStillSignedIn(ctx, input.userNbr)

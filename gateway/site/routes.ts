@@ -16,7 +16,8 @@ import { networkOf } from '../http/network.ts'
 import { guardOf } from '../../screens/guard.ts'
 import { matchScreen } from '../../screens/match.ts'
 import { visitorOf } from '../http/api-request.ts'
-import { writeCookies } from '../http/server.ts'
+import { holdBack } from '../http/hold-back.ts'
+import { isTooMany, writeCookies } from '../http/server.ts'
 import { forgetMember, memberOfSession } from '../session/member.ts'
 import { configIn } from '../store/store-config.ts'
 import type { Store, StoreDirectory } from '../store/store-directory.ts'
@@ -218,21 +219,21 @@ async function addRoutes(
 
 /** What is refused before or instead of an answer: too much of one address, or too much of all. */
 const refusedHere =
-  (directory: StoreDirectory) => (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
-    const { statusCode } = error as { statusCode?: number } // Fastify's own errors carry it
-    const code =
-      error instanceof OpFailure ? error.code : statusCode === 429 ? 'RATE_LIMITED' : undefined
-    if (code === undefined) throw error
-    const isShare = code === 'RATE_LIMITED'
+  (directory: StoreDirectory) =>
+  async (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+    const isShare = isTooMany(error)
+    if (!isShare && !(error instanceof OpFailure)) throw error
+    if (isShare) await holdBack()
     if (!reply.hasHeader('retry-after')) void reply.header('retry-after', isShare ? '10' : '5')
     void reply.code(isShare ? 429 : 503).header('cache-control', 'no-store')
     const store = directory.byHost(request.host)
     if (!store || request.routeOptions.url !== `${basePath}/*`)
       return reply.type('text/plain').send(isShare ? 'Too many requests\n' : 'Busy, try again\n')
     const lang = langOf(store, new URLSearchParams(), request.cookies.lang)
+    const message = messageOf(isShare ? 'RATE_LIMITED' : 'UNAVAILABLE', lang)
     return reply
       .type('text/html; charset=utf-8')
-      .send(troublePage(store, lang, messageOf(code, lang), request.id))
+      .send(troublePage(store, lang, message, request.id))
   }
 
 /** Keeps texts for as long as browsers do, and makes each once however many ask. */
