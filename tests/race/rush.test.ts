@@ -35,15 +35,15 @@ const order = (at: number, sku: string) =>
 
 /** Asks what only the database knows, again and again until it is told to end; the answers. */
 function reader(ptNbr: string) {
-  let isOver = false
+  const until = new AbortController()
   const asking = (async () => {
     const replies = []
-    while (!isOver) replies.push(await shop.gateway.call(getSkuAvail, { ptNbr }))
+    while (!until.signal.aborted) replies.push(await shop.gateway.call(getSkuAvail, { ptNbr }))
     return replies
   })()
   return {
     end: () => {
-      isOver = true
+      until.abort()
       return asking
     },
   }
