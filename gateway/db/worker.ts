@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto'
-import { drizzle } from 'drizzle-orm/node-postgres'
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import type { Db } from './database.ts'
 
 /** Class of the advisory locks that workers hold; the second number is the worker's own. */
 export const workerLocks = 776_212
@@ -15,7 +14,7 @@ export interface Worker {
   /** Whether others see that this process lives. Connects where it must; never rejects. */
   isSeen(): Promise<boolean>
   /** Runs a short statement beside the pool. Rejects where the database cannot be reached. */
-  run<T>(work: (db: Db) => Promise<T>): Promise<T>
+  run<T>(work: (db: NodePgDatabase) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
 
@@ -25,7 +24,7 @@ const longest = 3_000
 
 interface Line {
   client: pg.Client
-  db: Db
+  db: NodePgDatabase
 }
 
 /** Connects when it is first asked, and again when the line breaks. */
