@@ -129,10 +129,14 @@ const builds: Record<string, UserConfig> = {
   gateway: {
     build: {
       outDir: 'dist/gateway',
-      ssr: 'gateway/main.ts',
+      ssr: true,
       sourcemap: true,
       target: 'node20',
-      rolldownOptions: { output: { entryFileNames: 'main.js' } },
+      // Pictures are drawn by processes apart.
+      rolldownOptions: {
+        input: { main: 'gateway/main.ts', 'picture-worker': 'gateway/file/picture-worker.ts' },
+        output: { entryFileNames: '[name].js' },
+      },
     },
   },
 }

@@ -5,8 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { sendArrivals } from './arrival/index.ts'
 import { startEmbedded } from './db/embedded.ts'
 import { migrateDatabase, openDatabase } from './db/database.ts'
-import { localFileStore } from './file/index.ts'
-import { pictureVariants } from './file/index.ts'
+import { createPictures, localFileStore, pictureVariants } from './file/index.ts'
 import { addUploadRoute } from './form/index.ts'
 import { handlerByKey } from './handlers.ts'
 import { createDispatcher } from './http/dispatcher.ts'
@@ -85,6 +84,7 @@ export async function startGateway({ settings, root, say, bundler }: Options): P
     await migrateDatabase(url, path.join(root, 'gateway/db/migrations'))
     const database = openDatabase(url)
     closers.push(() => database.close())
+    await database.worker.isSeen()
     const fileStore = localFileStore(path.join(dataDir, 'files'))
     const demoPictures = path.join(root, 'fixtures/demo/pictures')
     if (mode !== 'serve') {
@@ -115,8 +115,11 @@ export async function startGateway({ settings, root, say, bundler }: Options): P
     const payments = paymentsFrom(settings.ecpay, testBank)
     const pickup = pickupFrom(settings.pickup, mode)
     const storeOf = (storeNbr: string) => directory.byNbr(storeNbr)
+    const pictures = createPictures()
+    closers.push(() => pictures.close())
     const execute = createExecutor(handlerByKey, {
       files: fileStore,
+      pictures,
       notices,
       social,
       payments,
@@ -199,7 +202,8 @@ export async function startGateway({ settings, root, say, bundler }: Options): P
       directory,
       database,
       site,
-      pictures: pictureVariants(fileStore, path.join(dataDir, 'pictures')),
+      pictures: pictureVariants(fileStore, path.join(dataDir, 'pictures'), pictures),
+      rateLimit: settings.rateLimit,
       ...(!bundler && { clientFolder }),
     })
     await addPickupRoutes(app, { directory, database })

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import * as ops from '../../schemas/account/account.ops.ts'
 import { formRules } from '../../schemas/form/form.schema.ts'
-import { PictureRefused, savePicture } from '../file/index.ts'
-import { handle, type Context } from '../http/context.ts'
+import { keepPicture, PictureRefused } from '../file/index.ts'
+import { askerNames, handle, type Context } from '../http/context.ts'
 import { notFound, OpFailure } from '../http/failure.ts'
 import { memberLevels, members } from '../session/session.tables.ts'
 import { memberIdentities, pointEntries } from './account.tables.ts'
@@ -40,11 +40,13 @@ export const updProfile = handle(ops.updProfile, async ({ input, ctx, fail }) =>
   return profile(ctx)
 })
 
-async function keepAvatar({ db, store, ports }: Context, file: Blob): Promise<string> {
+async function keepAvatar(ctx: Context, file: Blob): Promise<string> {
+  const { db, store, ports } = ctx
   if (file.size > formRules.uploadBytes) throw new OpFailure('PICTURE_REFUSED', {})
   try {
     const bytes = Buffer.from(await file.arrayBuffer())
-    return await savePicture(db, ports.files, store.storeNbr, bytes)
+    const drawn = await ports.pictures.redraw(bytes, askerNames(ctx))
+    return await keepPicture(db, ports.files, store.storeNbr, drawn)
   } catch (error) {
     if (error instanceof PictureRefused) throw new OpFailure('PICTURE_REFUSED', {})
     throw error

@@ -3,8 +3,9 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { accountRules } from '../../schemas/account/account.schema.ts'
 import * as ops from '../../schemas/captcha/captcha.ops.ts'
 import { opByKey } from '../../schemas/ops.ts'
-import { handle } from '../http/context.ts'
+import { askerNames, handle } from '../http/context.ts'
 import { OpFailure } from '../http/failure.ts'
+import { createTurns } from '../http/turns.ts'
 import type { FieldFault } from '../../schemas/protocol/envelope.ts'
 import { hashOf } from '../session/member.ts'
 import { captchas } from './captcha.tables.ts'
@@ -12,6 +13,9 @@ import { drawPuzzle } from './puzzle-picture.ts'
 
 /** Numbers to look through for a computed puzzle: some seconds of a telephone's time. */
 const mostWork = 200_000
+
+/** Drawn here, since a sign-in waits for it: small pictures, one at a time, two of the process's four threads. */
+const inTurn = createTurns({ atOnce: 1, mostWaiting: 100, mostOfOne: 15 })
 
 export const getSliderCaptcha = handle(ops.getSliderCaptcha, async ({ input, ctx }) => {
   const action = opByKey.get(input.dtu)
@@ -21,7 +25,7 @@ export const getSliderCaptcha = handle(ops.getSliderCaptcha, async ({ input, ctx
   const puzzle =
     input.kind === 'work'
       ? makeWork()
-      : await drawPuzzle().then(({ bg, cover, top, left }) => ({
+      : await inTurn(drawPuzzle, askerNames(ctx)).then(({ bg, cover, top, left }) => ({
           answer: left,
           tolerance: accountRules.captchaTolerance,
           shown: { bg, cover, height: top },

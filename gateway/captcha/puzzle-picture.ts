@@ -2,6 +2,10 @@ import { randomInt } from 'node:crypto'
 import sharp from 'sharp'
 import { accountRules } from '../../schemas/account/account.schema.ts'
 
+// One thread a picture, and no memory kept.
+sharp.concurrency(1)
+sharp.cache(false)
+
 const piece = 48
 const height = 160
 /** The piece may stand anywhere from 0 to the range, so the picture is that much wider than the piece. */

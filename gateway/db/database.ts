@@ -1,7 +1,9 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
+import { createTurns } from '../http/turns.ts'
 import { clientWithNames, StatementNames } from './named-statements.ts'
+import { openWorker, type Worker } from './worker.ts'
 
 /** The database or a transaction on it. */
 export type Db = NodePgDatabase
@@ -9,8 +11,14 @@ export type Db = NodePgDatabase
 export interface Database {
   db: Db
   pool: pg.Pool
+  worker: Worker
   close(): Promise<void>
 }
+
+/** Connections that no transaction may take: reading goes on while all of those wait for one row. */
+const forReading = 3
+/** Transactions that wait, and milliseconds that they do at most: a request lasts 20 s. */
+const waiting = { mostWaiting: 1_000, longest: 10_000 }
 
 export function openDatabase(url: string, { max = 10 }: { max?: number } = {}): Database {
   const pool = new pg.Pool({
@@ -27,19 +35,30 @@ export function openDatabase(url: string, { max = 10 }: { max?: number } = {}): 
   // One that breaks within a transaction makes its query reject; without a listener it would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined))
   const db = drizzle(pool)
+  const inTurn = createTurns({ atOnce: Math.max(1, max - forReading), ...waiting })
   const onConnection = new WeakMap<pg.PoolClient, Db>()
   // Drizzle's own keeps the connection for ever where `begin` fails: each outage would cost the pool some.
-  db.transaction = async (run, config) => {
-    const client = await pool.connect()
-    try {
-      let own = onConnection.get(client)
-      if (!own) onConnection.set(client, (own = drizzle(client)))
-      return await own.transaction(run, config)
-    } finally {
-      client.release()
-    }
+  db.transaction = (run, config) =>
+    inTurn(async () => {
+      const client = await pool.connect()
+      try {
+        let own = onConnection.get(client)
+        if (!own) onConnection.set(client, (own = drizzle(client)))
+        return await own.transaction(run, config)
+      } finally {
+        client.release()
+      }
+    })
+  const worker = openWorker(url)
+  return {
+    db,
+    pool,
+    worker,
+    async close() {
+      await worker.close()
+      await pool.end()
+    },
   }
-  return { db, pool, close: () => pool.end() }
 }
 
 /** Brings the schema up to date. Several processes may do so at once: the second waits, then finds nothing to do. */

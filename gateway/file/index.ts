@@ -1,3 +1,6 @@
 export { localFileStore, type FileStore } from './file-store.ts'
-export { keepPicture, PictureRefused, redrawPicture, savePicture } from './pictures.ts'
-export { acceptedFormats, pictureVariants, type PictureVariants } from './picture-variants.ts'
+export { PictureRefused, redraw } from './draw-picture.ts'
+export { keepPicture } from './keep-picture.ts'
+export { createPictures, type Pictures } from './pictures.ts'
+export { acceptedFormats } from './picture-format.ts'
+export { pictureVariants, type PictureVariants } from './picture-variants.ts'

@@ -1,11 +1,12 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
-import sharp from 'sharp'
 import { imageWidths } from '../../schemas/image.ts'
+import { claimFile, unclaimFile, writeWhole } from './claimed-file.ts'
 import type { FileStore } from './file-store.ts'
-
-export type PictureFormat = 'avif' | 'webp' | 'jpeg'
+import type { PictureFormat } from './picture-format.ts'
+import type { Pictures } from './pictures.ts'
 
 export interface Variant {
   bytes: Buffer
@@ -14,35 +15,47 @@ export interface Variant {
   isInterim: boolean
 }
 
-export interface PictureVariants {
-  /** A picture of the store at one of the ladder's widths; `undefined` where the store has none of that key. */
-  get(
-    storeNbr: string,
-    key: string,
-    width: number,
-    formats: readonly PictureFormat[],
-  ): Promise<Variant | undefined>
+export interface Wanted {
+  storeNbr: string
+  key: string
+  width: number
+  /** Best first. */
+  formats: readonly PictureFormat[]
+  /** Who asks: an address. */
+  whom: string
 }
 
-// One picture at a time a core: pages come first, and libvips must not hold on to memory.
-sharp.concurrency(1)
-sharp.cache(false)
+export interface PictureVariants {
+  /**
+   * A picture of the store at one of the ladder's widths; `undefined` where the store has none of that key. Throws the
+   * refusals of turns where it has to be made and too much waits.
+   */
+  get(wanted: Wanted): Promise<Variant | undefined>
+}
 
 const keyPattern = /^[0-9a-f]{16}_\d{1,5}x\d{1,5}$/
+/** Milliseconds between looks for what another process makes. */
+const lookEvery = 50
+
+type Lane = 'soon' | 'behind'
 
 /**
- * Makes each size and format once and keeps it on disk. AVIF takes long to make, so the first who asks gets WebP at
- * once, and AVIF is made behind one at a time.
+ * Makes each size and format once, whoever asks and in how many processes on one folder, and keeps it on disk. AVIF
+ * takes long to make, so the first who asks gets WebP at once, and AVIF is made behind one at a time.
  */
-export function pictureVariants(files: FileStore, cacheFolder: string): PictureVariants {
+export function pictureVariants(
+  files: FileStore,
+  cacheFolder: string,
+  pictures: Pictures,
+): PictureVariants {
   const hot = new LRUCache<string, Buffer>({
     maxSize: 16_000_000,
     sizeCalculation: (bytes) => bytes.length + 100,
   })
+  /** By file, from the moment it waits for its turn. */
   const making = new Map<string, Promise<Buffer | undefined>>()
-  let queue: Promise<unknown> = Promise.resolve()
 
-  const place = (storeNbr: string, key: string, width: number, format: PictureFormat) =>
+  const place = ({ storeNbr, key, width }: Wanted, format: PictureFormat) =>
     path.join(cacheFolder, storeNbr, key.slice(0, 2), `${key}-${width}.${format}`)
 
   const known = async (file: string): Promise<Buffer | undefined> => {
@@ -53,32 +66,39 @@ export function pictureVariants(files: FileStore, cacheFolder: string): PictureV
     return bytes
   }
 
-  const make = (
-    file: string,
-    storeNbr: string,
-    key: string,
-    width: number,
-    format: PictureFormat,
-  ): Promise<Buffer | undefined> => {
+  const encoded = async (file: string, { storeNbr, key, width }: Wanted, format: PictureFormat) => {
+    const original = await files.get(storeNbr, key)
+    if (!original) return undefined
+    const bytes = await pictures.encode(original, width, format)
+    hot.set(file, bytes)
+    await writeWhole(file, bytes)
+    return bytes
+  }
+
+  /** Nothing where another process makes it and nobody waits for it here. */
+  const inTurn = async (file: string, wanted: Wanted, format: PictureFormat, lane: Lane) => {
+    for (;;) {
+      const ready = await known(file)
+      if (ready) return ready
+      if (await claimFile(file)) break
+      if (lane === 'behind') return undefined
+      await pause(lookEvery)
+    }
+    try {
+      return await encoded(file, wanted, format)
+    } finally {
+      await unclaimFile(file)
+    }
+  }
+
+  const make = (wanted: Wanted, format: PictureFormat, lane: Lane): Promise<Buffer | undefined> => {
+    const file = place(wanted, format)
     const other = making.get(file)
     if (other) return other
     const work = async () => {
-      const original = await files.get(storeNbr, key)
-      if (!original) return undefined
-      const resized = sharp(original).resize({ width, withoutEnlargement: true })
-      const bytes = await (
-        format === 'avif'
-          ? resized.avif({ quality: 52, effort: 2 })
-          : format === 'webp'
-            ? resized.webp({ quality: 76 })
-            : resized.flatten({ background: '#ffffff' }).jpeg({ quality: 80 })
-      ).toBuffer()
-      hot.set(file, bytes)
-      await mkdir(path.dirname(file), { recursive: true })
-      const aside = `${file}.${process.pid}`
-      await writeFile(aside, bytes)
-      await rename(aside, file)
-      return bytes
+      // What is not there waits for no turn.
+      if (!(await files.get(wanted.storeNbr, wanted.key))) return undefined
+      return pictures[lane](() => inTurn(file, wanted, format, lane), [wanted.whom])
     }
     const promise = work().finally(() => making.delete(file))
     making.set(file, promise)
@@ -86,28 +106,21 @@ export function pictureVariants(files: FileStore, cacheFolder: string): PictureV
   }
 
   return {
-    async get(storeNbr, key, width, formats) {
+    async get(wanted) {
+      const { key, width, formats } = wanted
       if (!keyPattern.test(key) || !imageWidths.includes(width)) return undefined
-      const wanted = formats[0] ?? 'jpeg'
-      const best = place(storeNbr, key, width, wanted)
-      const ready = await known(best)
-      if (ready) return { bytes: ready, format: wanted, isInterim: false }
-      if (wanted === 'avif') {
-        queue = queue.then(() => make(best, storeNbr, key, width, 'avif')).catch(() => undefined) // asked for again, it is tried again
-        const second = formats[1] ?? 'jpeg'
-        const file = place(storeNbr, key, width, second)
-        const bytes = (await known(file)) ?? (await make(file, storeNbr, key, width, second))
-        return bytes && { bytes, format: second, isInterim: true }
+      const best = formats[0] ?? 'jpeg'
+      const ready = await known(place(wanted, best))
+      if (ready) return { bytes: ready, format: best, isInterim: false }
+      if (best !== 'avif') {
+        const bytes = await make(wanted, best, 'soon')
+        return bytes && { bytes, format: best, isInterim: false }
       }
-      const bytes = await make(best, storeNbr, key, width, wanted)
-      return bytes && { bytes, format: wanted, isInterim: false }
+      // Where it fails or too much waits, it is tried again when it is asked for again.
+      make(wanted, 'avif', 'behind').catch(() => undefined)
+      const second = formats[1] ?? 'jpeg'
+      const bytes = (await known(place(wanted, second))) ?? (await make(wanted, second, 'soon'))
+      return bytes && { bytes, format: second, isInterim: true }
     },
   }
 }
-
-/** Formats that a browser takes, best first. */
-export const acceptedFormats = (accept: string | undefined): PictureFormat[] => [
-  ...(accept?.includes('image/avif') ? (['avif'] as const) : []),
-  ...(accept?.includes('image/webp') ? (['webp'] as const) : []),
-  'jpeg',
-]

@@ -1,73 +1,61 @@
-import { createHash } from 'node:crypto'
-import sharp from 'sharp'
-import type { Db } from '../db/database.ts'
-import { files } from '../store/store.tables.ts'
-import type { FileStore } from './file-store.ts'
+import { availableParallelism } from 'node:os'
+import { createTurns } from '../http/turns.ts'
+import { PictureRefused, type Drawn } from './draw-picture.ts'
+import type { PictureResult, PictureTask } from './draw-task.ts'
+import type { PictureFormat } from './picture-format.ts'
+import { createPicturePool, PictureFatal } from './picture-pool.ts'
 
-/** Larger pictures are refused before they are decoded: a few bytes may claim to be a continent. */
-const mostPixels = 40_000_000
-const longestSide = 2_000
-const accepted = ['jpeg', 'png', 'webp', 'gif', 'heif', 'tiff']
-
-/** Why a picture was not taken. */
-export class PictureRefused extends Error {
-  override name = 'PictureRefused'
+/** Decoding and encoding, a few at a time. `whom` names who asks (address, member): each has a share of the queue. */
+export interface Pictures {
+  /** A picture from outside as it is kept. Throws PictureRefused, or the refusals of turns. */
+  redraw(bytes: Buffer, whom: readonly string[]): Promise<Drawn>
+  /** Work for whoever waits; throws the refusals of turns. */
+  soon<T>(work: () => Promise<T>, whom: readonly string[]): Promise<T>
+  /** Work that nobody waits for; throws the refusals of turns. */
+  behind<T>(work: () => Promise<T>, whom: readonly string[]): Promise<T>
+  /** A stored picture in a width and format; called within `soon` or `behind`. */
+  encode(original: Buffer, width: number, format: PictureFormat): Promise<Buffer>
+  close(): Promise<void>
 }
 
-/** Key of a picture: what is in it, and its size, so that pages know the room it takes before it comes. */
-export const pictureKey = (bytes: Buffer, width: number, height: number): string =>
-  `${createHash('sha256').update(bytes).digest('hex').slice(0, 16)}_${width}x${height}`
+/** Uploads that wait are held in memory, up to 10 MB each, and whoever sent them waits for the answer. */
+const uploads = { atOnce: 1, mostWaiting: 12, mostOfOne: 4, longest: 15_000 }
+/** A page asks for some dozens of pictures at once, the first time that anybody sees them. */
+const variants = {
+  atOnce: availableParallelism() > 2 ? 2 : 1,
+  mostWaiting: 400,
+  mostOfOne: 120,
+  longest: 15_000,
+}
+const later = { atOnce: 1, mostWaiting: 500 }
 
-/** Takes in a picture from outside, and stores it. */
-export async function savePicture(
-  db: Db,
-  store: FileStore,
-  storeNbr: string,
-  bytes: Buffer,
-  sourceUrl?: string,
-): Promise<string> {
-  const { bytes: encoded } = await redrawPicture(bytes)
-  return keepPicture(db, store, storeNbr, encoded, sourceUrl)
+interface Parts {
+  run: (task: PictureTask) => Promise<PictureResult>
+  close: () => Promise<void>
 }
 
-/** Stores a picture that is already as it should be. */
-export async function keepPicture(
-  db: Db,
-  store: FileStore,
-  storeNbr: string,
-  bytes: Buffer,
-  sourceUrl?: string,
-): Promise<string> {
-  const { width = 0, height = 0 } = await sharp(bytes).metadata()
-  const key = pictureKey(bytes, width, height)
-  await store.put(storeNbr, key, bytes)
-  await db
-    .insert(files)
-    .values({ storeNbr, key, width, height, ...(sourceUrl && { sourceUrl }) })
-    .onConflictDoNothing()
-  return key
-}
-
-/**
- * A picture from outside: decoded, turned upright, made small enough, encoded anew without its metadata. Throws
- * PictureRefused for whatever is none.
- */
-export async function redrawPicture(
-  bytes: Buffer,
-): Promise<{ bytes: Buffer; width: number; height: number }> {
-  try {
-    const image = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
-    const { format } = await image.metadata()
-    if (!accepted.includes(format))
-      throw new PictureRefused(`${format} is no kind of picture that is taken`)
-    const { data, info } = await image
-      .rotate()
-      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 86 })
-      .toBuffer({ resolveWithObject: true })
-    return { bytes: data, width: info.width, height: info.height }
-  } catch (error) {
-    if (error instanceof PictureRefused) throw error
-    throw new PictureRefused('not a picture that can be read')
+/** The gateway's one way to decode and encode; by default in processes apart. */
+export function createPictures(
+  { run, close }: Parts = createPicturePool(uploads.atOnce + variants.atOnce + later.atOnce),
+): Pictures {
+  const forUploads = createTurns(uploads)
+  return {
+    redraw: (bytes, whom) =>
+      forUploads(async () => {
+        const result = await run({ kind: 'redraw', bytes }).catch((error: unknown) => {
+          throw error instanceof PictureFatal ? new PictureRefused(error.message) : error
+        })
+        if ('refused' in result) throw new PictureRefused(result.refused)
+        if (!('width' in result)) throw new Error('a picture was drawn without its size')
+        return { ...result, bytes: Buffer.from(result.bytes) }
+      }, whom),
+    soon: createTurns(variants),
+    behind: createTurns(later),
+    async encode(bytes, width, format) {
+      const result = await run({ kind: 'encode', bytes, width, format })
+      if (!('bytes' in result)) throw new PictureRefused(result.refused)
+      return Buffer.from(result.bytes)
+    },
+    close,
   }
 }

@@ -2,18 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { formRules } from '../../schemas/form/form.schema.ts'
 import * as ops from '../../schemas/form/form.ops.ts'
 import { countTry, type Limit } from '../account/index.ts'
-import { PictureRefused, redrawPicture } from '../file/index.ts'
-import { handle } from '../http/context.ts'
+import { PictureRefused } from '../file/index.ts'
+import { askerNames, handle } from '../http/context.ts'
 import { notFound } from '../http/failure.ts'
-import { createTurns } from '../http/turns.ts'
 import { formFiles } from './form.tables.ts'
 import { findForm, holdsFiles, isOpen } from './forms.ts'
 
 /** What one address may leave here in a day, claimed or not: guests may upload. */
 const uploads: Limit = { name: 'upload', free: 100, wait: 60, longest: 3_600, window: 86_400 }
-
-/** Decoding takes memory, and the threads that passwords and pages need too. */
-const inTurn = createTurns({ atOnce: 1, mostWaiting: 20 })
 
 const keyBytes = 16
 
@@ -25,11 +21,11 @@ export const uploadFile = handle(ops.uploadFile, async ({ input, ctx, fail }) =>
   if (input.upload.size > formRules.uploadBytes) throw fail.FILE_TOO_LARGE({})
   await countTry(ctx, { limit: uploads, whom: ctx.visitor.address })
   const sent = Buffer.from(await input.upload.arrayBuffer())
-  const { bytes, width, height } = await inTurn(() => redrawPicture(sent)).catch(
-    (error: unknown) => {
+  const { bytes, width, height } = await ctx.ports.pictures
+    .redraw(sent, askerNames(ctx))
+    .catch((error: unknown) => {
       throw error instanceof PictureRefused ? fail.PICTURE_REFUSED({}) : error
-    },
-  )
+    })
   const fileNbr = randomBytes(keyBytes).toString('base64url')
   const key = `upload-${randomBytes(keyBytes).toString('hex')}`
   // The row first: a file that no row names would never be removed.

@@ -1,7 +1,22 @@
 import { LRUCache } from 'lru-cache'
 import type { AnyOp } from '../../schemas/kit/define-op.ts'
+import { OpFailure } from './failure.ts'
 
 const minute = 60_000
+
+/** What an address may use up within a minute of something that calls cost differently. */
+export function createBudget(most: number): { take(cost: number, address: string): void } {
+  const used = new LRUCache<string, { cost: number }>({ max: 50_000, ttl: minute })
+  return {
+    /** Throws `RATE_LIMITED` where nothing is left. */
+    take(cost, address) {
+      const count = used.get(address) ?? { cost: 0 }
+      if (!used.has(address)) used.set(address, count)
+      if (count.cost >= most) throw new OpFailure('RATE_LIMITED')
+      count.cost += cost
+    },
+  }
+}
 
 /** Counts calls of the operations that allow fewer than the gateway does, by address, in windows of a minute. */
 export function createCallLimits(): { mayCall(op: AnyOp, address: string): boolean } {

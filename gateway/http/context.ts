@@ -36,6 +36,16 @@ export interface Context {
   callByKey(key: string, input: Record<string, unknown>): Promise<unknown>
 }
 
+/** Who asks, as turns count shares: by address, and by member from whichever address. */
+export const askerNames = ({
+  visitor,
+  store,
+  member,
+}: Pick<Context, 'visitor' | 'store' | 'member'>): string[] => [
+  visitor.address,
+  ...(member ? [`${store.storeNbr}/${member.userNbr}`] : []),
+]
+
 export interface Handler<O extends AnyOp = AnyOp> {
   op: O
   run(input: OpInput<O>, ctx: Context): Promise<OpOutput<O>>

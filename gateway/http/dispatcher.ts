@@ -13,7 +13,7 @@ import { decodeFields } from './decode.ts'
 import type { Answer, Asker, Execute } from './executor.ts'
 import { OpFailure } from './failure.ts'
 import { messageOf } from './messages.ts'
-import { once } from './once.ts'
+import { createOnce } from './once.ts'
 import { isSameText, seal, sealKey, sha256, unseal } from './seal.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -75,6 +75,7 @@ export function createDispatcher({
   mayCall,
   ops = opByKey,
 }: Parts): Dispatcher {
+  const once = createOnce(database)
   const answer = async (call: WireCall, lang: Lang, nonce: number): Promise<string> => {
     const { store, fields } = call
     if (!store) throw new OpFailure('UNKNOWN_STORE')
@@ -97,7 +98,7 @@ export function createDispatcher({
     const owner = asker.member?.userNbr ?? asker.operator ?? 'guest'
     const payload = { ...input, ...(await digestsOf(call.files)) }
     const onceKey = { storeNbr: store.storeNbr, owner, op: op.key, reqId }
-    return once(database.db, onceKey, payload, async (keep) => {
+    return once(onceKey, payload, async (keep) => {
       try {
         const answer = await execute(op, input, {
           ...asker,

@@ -3,6 +3,8 @@ export const apiLimits = {
   bytes: 12_000_000,
   /** All requests under way together, but for those so small that they are always let in. */
   bytesAtOnce: 200_000_000,
+  /** Of those, what comes from one address: four large bodies. */
+  bytesOfAddress: 48_000_000,
   freeBytes: 64_000,
   fields: 200,
   fieldBytes: 1_000_000,

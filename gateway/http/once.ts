@@ -1,7 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { LRUCache } from 'lru-cache'
 import { and, eq, isNull, lt, or, sql, type Placeholder, type SQL } from 'drizzle-orm'
 import { protocol } from '../../schemas/protocol/constants.ts'
-import type { Db } from '../db/database.ts'
+import type { Database, Db } from '../db/database.ts'
 import { prepared, type Given } from '../db/prepared.ts'
+import { workerLocks } from '../db/worker.ts'
 import { onceAnswers } from '../session/session.tables.ts'
 import { OpFailure } from './failure.ts'
 import { sha256 } from './seal.ts'
@@ -14,8 +17,14 @@ export interface OnceKey {
   reqId: string
 }
 
-/** An unfinished first run is given up after this long: its process is gone, since a request lasts 20 s. */
+/** A claim that names no worker is given up after this long: a request lasts 20 s. */
 const abandonedAfter = 60_000
+/** Milliseconds between tries to give a claim back, and how many there are, while the database is away. */
+const releaseEvery = 500
+const releaseTries = 120
+/** Answers that the database did not take are kept here so long, and so many. */
+const unkeptFor = 600_000
+const mostUnkept = 1_000
 
 const named = ({ storeNbr, owner, op, reqId }: OnceKey | Given<OnceKey>) =>
   and(
@@ -31,11 +40,20 @@ const unanswered = (key: SQL | undefined, startedAt: Date | Placeholder) =>
 interface Claim extends OnceKey {
   payloadHash: string
   startedAt: Date
+  /** The process that runs it; none where others cannot see whether it lives. */
+  worker: number | null
+  /** This process: whatever it claimed and does not run is free. */
+  own: number
   /** Answers from before then are forgotten. */
   outlivedAt: Date
-  /** Runs from before then that have none are dead. */
+  /** Runs from before then that have neither answer nor worker are dead. */
   abandonedAt: Date
 }
+
+type Started = Pick<Claim, 'payloadHash' | 'startedAt'>
+
+/** Whether the lock of the row's worker is free: nobody but that process holds it, for as long as it lives. */
+const isWorkerDead = sql`pg_try_advisory_xact_lock_shared(${sql.raw(String(workerLocks))}, ${onceAnswers.worker})`
 
 const claim = prepared((db, given: Given<Claim>) =>
   db
@@ -47,12 +65,14 @@ const claim = prepared((db, given: Given<Claim>) =>
       reqId: given.reqId,
       payloadHash: given.payloadHash,
       startedAt: given.startedAt,
+      worker: sql`${given.worker}`,
     })
     .onConflictDoUpdate({
       target: [onceAnswers.storeNbr, onceAnswers.owner, onceAnswers.op, onceAnswers.reqId],
       set: {
         payloadHash: sql`excluded.payload_hash`,
         startedAt: sql`excluded.started_at`,
+        worker: sql`excluded.worker`,
         answer: null,
       },
       setWhere: or(
@@ -60,7 +80,10 @@ const claim = prepared((db, given: Given<Claim>) =>
         and(
           isNull(onceAnswers.answer),
           eq(onceAnswers.payloadHash, sql`excluded.payload_hash`),
-          lt(onceAnswers.startedAt, given.abandonedAt),
+          or(
+            eq(onceAnswers.worker, given.own),
+            sql`case when ${onceAnswers.worker} is null then ${lt(onceAnswers.startedAt, given.abandonedAt)} else ${isWorkerDead} end`,
+          ),
         ),
       )!, // `or` answers undefined only when given nothing
     })
@@ -78,55 +101,137 @@ const store = prepared((db, given: Given<OnceKey & { startedAt: Date; answer: st
 type KeepAnswer = (tx: Db, answer: string) => Promise<void>
 
 /**
- * Runs a command at most once a key. The key is in the database before anything runs; a retry gets the first
- * answer, text for text. A run that died without an answer may be tried again. `run` stores its answer itself with
- * what it is handed, or has it stored afterwards.
+ * Runs a command at most once a key. Throws `IN_PROGRESS` while the first run lasts, and `REQ_ID_REUSED` where the key
+ * came with another payload.
  */
-export async function once(
-  db: Db,
+export type Once = (
   key: OnceKey,
   payload: unknown,
   run: (keep: KeepAnswer) => Promise<string>,
-): Promise<string> {
-  const payloadHash = sha256(JSON.stringify(payload))
-  const startedAt = new Date()
-  const mine = named(key)
-  const claimed = await claim(db, {
-    ...key,
-    payloadHash,
-    startedAt,
-    outlivedAt: new Date(startedAt.getTime() - protocol.onceHours * 3_600_000),
-    abandonedAt: new Date(startedAt.getTime() - abandonedAfter),
+) => Promise<string>
+
+/**
+ * The key is in the database before anything runs; a retry gets the first answer, text for text. A claim belongs to the
+ * process that runs it and ends with it: what failed, or died, may be tried again at once. `run` stores its answer
+ * itself with what it is handed, or has it stored afterwards.
+ */
+export function createOnce({ db, worker }: Pick<Database, 'db' | 'worker'>): Once {
+  /** Claims under way: a second one of the same key would take the first for one that does not run. */
+  const claiming = new Map<string, Promise<void>>()
+  /** What this process runs now: the hash of its payload. */
+  const running = new Map<string, string>()
+  /** Done, but the database did not take the answer. */
+  const unkept = new LRUCache<string, { payloadHash: string; startedAt: Date; answer: string }>({
+    max: mostUnkept,
+    ttl: unkeptFor,
   })
-  const first = async () => (await db.select().from(onceAnswers).where(mine))[0]
-  if (!claimed.length) {
-    const known = await first()
-    if (known && known.payloadHash !== payloadHash) throw new OpFailure('REQ_ID_REUSED')
-    if (!known?.answer) throw new OpFailure('IN_PROGRESS')
-    return known.answer
+
+  const first = async (from: Db, key: OnceKey) =>
+    (await from.select().from(onceAnswers).where(named(key)))[0]
+
+  /** Gives a claim back, beside the pool: what exhausted that must not keep the key taken. */
+  const release = async (key: OnceKey, startedAt: Date): Promise<void> => {
+    const remove = () =>
+      worker.run((own) => own.delete(onceAnswers).where(unanswered(named(key), startedAt)))
+    const again = async () => {
+      for (let tries = 0; tries < releaseTries; tries++) {
+        await pause(releaseEvery, undefined, { ref: false })
+        if (
+          await remove().then(
+            () => true,
+            () => false,
+          )
+        )
+          return
+      }
+    }
+    await remove().catch(() => void again())
   }
-  const stillMine = unanswered(mine, startedAt)
-  let kept: string | undefined
-  const keep: KeepAnswer = async (tx, answer) => {
-    const stored = await store(tx, { ...key, startedAt, answer })
-    // Given up as dead and taken over: the other run's work counts, this one's must not.
-    if (!stored.rowCount) throw new OpFailure('IN_PROGRESS')
-    kept = answer
+
+  /** Whether the key is this call's now; it is running then. */
+  const claimed = async (name: string, key: OnceKey, own: Started): Promise<boolean> => {
+    let settle = () => {}
+    claiming.set(name, new Promise((resolve) => (settle = resolve)))
+    try {
+      const rows = await claim(db, {
+        ...key,
+        ...own,
+        worker: (await worker.isSeen()) ? worker.nbr : null,
+        own: worker.nbr,
+        outlivedAt: new Date(own.startedAt.getTime() - protocol.onceHours * 3_600_000),
+        abandonedAt: new Date(own.startedAt.getTime() - abandonedAfter),
+      })
+      if (rows.length) running.set(name, own.payloadHash)
+      return rows.length > 0
+    } finally {
+      claiming.delete(name)
+      settle()
+    }
   }
-  let answer: string
-  try {
-    answer = await run(keep)
-  } catch (error) {
-    // Nothing was done, so the same key may be tried again; unless the line broke on a commit that went through.
-    await db.delete(onceAnswers).where(stillMine)
-    const known = kept === undefined ? undefined : await first()
-    if (known?.answer && known.answer === kept) return kept
-    throw error
+
+  const runClaimed = async (
+    name: string,
+    key: OnceKey,
+    { payloadHash, startedAt }: Started,
+    run: (keep: KeepAnswer) => Promise<string>,
+  ): Promise<string> => {
+    let kept: string | undefined
+    const keep: KeepAnswer = async (tx, answer) => {
+      const stored = await store(tx, { ...key, startedAt, answer })
+      // Given up as dead and taken over: the other run's work counts, this one's must not.
+      if (!stored.rowCount) throw new OpFailure('IN_PROGRESS')
+      kept = answer
+    }
+    let answer: string
+    try {
+      answer = await run(keep)
+    } catch (error) {
+      // Nothing was done, so the same key may be tried again; unless the line broke on a commit that went through.
+      await release(key, startedAt)
+      const known =
+        kept === undefined
+          ? undefined
+          : await worker.run((own) => first(own, key)).catch(() => undefined)
+      if (known?.answer && known.answer === kept) return kept
+      throw error
+    }
+    // Stored by the transaction that the run came back from.
+    if (answer === kept) return answer
+    if (kept !== undefined && (await first(db, key))?.answer === kept) return kept
+    try {
+      await store(db, { ...key, startedAt, answer })
+    } catch (error) {
+      // The work was done and must not be done again: the next who asks gets the answer from here.
+      unkept.set(name, { payloadHash, startedAt, answer })
+      throw error
+    }
+    return answer
   }
-  // Stored by the transaction that the run came back from.
-  if (answer === kept) return answer
-  if (kept !== undefined && (await first())?.answer === kept) return kept
-  // Where the answer cannot be kept the claim stands: the work was done, and must not be done again at once.
-  await store(db, { ...key, startedAt, answer })
-  return answer
+
+  return async (key, payload, run) => {
+    const name = JSON.stringify([key.storeNbr, key.owner, key.op, key.reqId])
+    const payloadHash = sha256(JSON.stringify(payload))
+    while (claiming.has(name)) await claiming.get(name)
+    const done = unkept.get(name)
+    if ((running.get(name) ?? done?.payloadHash ?? payloadHash) !== payloadHash)
+      throw new OpFailure('REQ_ID_REUSED')
+    if (running.has(name)) throw new OpFailure('IN_PROGRESS')
+    if (done) {
+      await store(db, { ...key, ...done })
+      unkept.delete(name)
+      return done.answer
+    }
+    const startedAt = new Date()
+    if (!(await claimed(name, key, { payloadHash, startedAt }))) {
+      const known = await first(db, key)
+      if (known && known.payloadHash !== payloadHash) throw new OpFailure('REQ_ID_REUSED')
+      if (!known?.answer) throw new OpFailure('IN_PROGRESS')
+      return known.answer
+    }
+    try {
+      return await runClaimed(name, key, { payloadHash, startedAt }, run)
+    } finally {
+      running.delete(name)
+    }
+  }
 }

@@ -2,7 +2,7 @@ import type { SnsType } from '../../schemas/account/account.schema.ts'
 import type { PickupCarrier, PickupWay } from '../../schemas/addr/pickup.schema.ts'
 import type { Lang } from '../../schemas/lang.ts'
 import type { Db } from '../db/database.ts'
-import type { FileStore } from '../file/index.ts'
+import type { FileStore, Pictures } from '../file/index.ts'
 import type { Payments } from './payment-port.ts'
 import type { Store } from '../store/store-directory.ts'
 import type { Visitor } from './visitor.ts'
@@ -10,6 +10,7 @@ import type { Visitor } from './visitor.ts'
 /** What the gateway reaches beside its database; each has a built-in default and a real adapter. */
 export interface Ports {
   files: FileStore
+  pictures: Pictures
   notices: Notices
   social: Social
   payments: Payments

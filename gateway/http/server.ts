@@ -17,7 +17,9 @@ import { failureAnswer } from './dispatcher.ts'
 import { OpFailure } from './failure.ts'
 import { createBodyRoom } from './body-room.ts'
 import { apiLimits } from './limits.ts'
+import { holdBack } from './hold-back.ts'
 import { loggedError, loggedPath } from './logged.ts'
+import { networkOf } from './network.ts'
 import type { PublicAddress } from './public-origin.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -64,10 +66,18 @@ export async function createServer({
       headerPairs: 100,
     },
   })
-  await app.register(rateLimit, { global: false, max: perMinute, timeWindow: 60_000 })
+  await app.register(rateLimit, {
+    global: false,
+    max: perMinute,
+    timeWindow: 60_000,
+    keyGenerator: ({ ip }) => networkOf(ip),
+  })
   if (mode === 'serve') logRequests(app)
 
-  app.setErrorHandler((error, request, reply) => refuse(error, request, reply, directory))
+  app.setErrorHandler(async (error, request, reply) => {
+    if (isTooMany(error)) await holdBack()
+    return refuse(error, request, reply, directory)
+  })
   app.setNotFoundHandler((_request, reply) =>
     reply.code(404).type('text/plain').send('Not found\n'),
   )
@@ -89,12 +99,13 @@ export async function createServer({
     '/api/',
     { config: { rateLimit: { max: perMinute, timeWindow: 60_000 } } },
     async (request, reply) => {
-      const leave = room.take(Number(request.headers['content-length']))
+      const leave = room.take(Number(request.headers['content-length']), networkOf(request.ip))
       // Also where the sender goes away and nothing is answered.
       reply.raw.once('close', leave)
       const call = await readCall(request, directory)
       const { status, body, error } = await dispatcher.dispatch(call)
       leave()
+      if (status === 429) await holdBack()
       if (error)
         request.log.error(
           { err: error, requestId: request.id, fun: call.fun, op: call.op },
@@ -140,6 +151,12 @@ function logRequests(app: FastifyInstance): void {
   })
 }
 
+/** Whether an error says that one address, or one person, asks for too much. */
+export function isTooMany(error: unknown): boolean {
+  if (error instanceof OpFailure) return error.code === 'RATE_LIMITED'
+  return (error as { statusCode?: number }).statusCode === 429 // Fastify's own errors carry it
+}
+
 /** A request that was refused before any operation ran, in the form of every other answer. */
 function refuse(
   error: unknown,
@@ -154,7 +171,11 @@ function refuse(
       .code(status)
       .type('application/json; charset=utf-8')
       .send(failureAnswer(new OpFailure(fact), lang, 0, request.id).body)
-  if (error instanceof OpFailure) return refusal([503, error.code])
+  if (error instanceof OpFailure) {
+    const isShare = error.code === 'RATE_LIMITED'
+    void reply.header('retry-after', isShare ? '60' : '5')
+    return refusal([isShare ? 429 : 503, error.code])
+  }
   if (statusCode === 429) return refusal([429, 'RATE_LIMITED'])
   if (statusCode === 413 || /LIMIT$|TOO_LARGE/.test(code)) return refusal([413, 'TOO_LARGE'])
   if (statusCode === 415 || statusCode === 406)

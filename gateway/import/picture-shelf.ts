@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
-import { keepPicture, PictureRefused, savePicture, type FileStore } from '../file/index.ts'
+import { keepPicture, PictureRefused, redraw, type FileStore } from '../file/index.ts'
 import { files } from '../store/store.tables.ts'
 import { fetchPicture, PictureMissing } from './fetch-picture.ts'
 import type { ImportedImage } from './imported-product.ts'
-import { drawPlaceholder, placeholderUrl } from './placeholder.ts'
+import { drawPlaceholder, placeholderSide, placeholderUrl } from './placeholder.ts'
 
 const atOnce = 4
 /** A host that failed so often in a row is not asked again in this run. */
@@ -49,7 +49,7 @@ export class PictureShelf {
       this.#db,
       this.#store,
       this.#storeNbr,
-      await drawPlaceholder(),
+      { bytes: await drawPlaceholder(), width: placeholderSide, height: placeholderSide },
       placeholderUrl,
     )
     this.#known.set(placeholderUrl, key)
@@ -99,7 +99,8 @@ export class PictureShelf {
         ? (this.#source.fetch ?? fetchPicture)(url)
         : fromFolder(this.#source.folder, url))
       this.#failures.delete(host)
-      this.#known.set(url, await savePicture(this.#db, this.#store, this.#storeNbr, bytes, url))
+      const drawn = await redraw(bytes)
+      this.#known.set(url, await keepPicture(this.#db, this.#store, this.#storeNbr, drawn, url))
     } catch (error) {
       if (!(error instanceof PictureMissing || error instanceof PictureRefused)) throw error
       if (error instanceof PictureMissing && error.isHostDown)

@@ -7,8 +7,10 @@ import { couponProducts, products } from '../catalog/catalog.tables.ts'
 import { sellables, visibleTo } from '../catalog/index.ts'
 import { couponOf, offersOf } from '../coupon/index.ts'
 import { coupons } from '../coupon/coupon.tables.ts'
+import { createBudget } from '../http/call-limits.ts'
 import { handle, type Context } from '../http/context.ts'
 import { notFound } from '../http/failure.ts'
+import { createTurns } from '../http/turns.ts'
 import { checkoutResult, couponLists, giftInfo } from './checkout-result.ts'
 import { collectForOrder, couponsForOrder } from './order-gifts.ts'
 import { grpOffer } from './group-seat.ts'
@@ -17,12 +19,30 @@ import { memberOrder } from './own-order.ts'
 import { quoteOrder, type QuoteRequest } from './quote.ts'
 import { checkStillSignedIn } from './still-signed-in.ts'
 
+/** A quote of a hundred lines keeps thread and database busy: an address with many waits behind itself. */
+const inTurn = createTurns({
+  atOnce: 6,
+  atOnceOfOne: 2,
+  mostWaiting: 300,
+  mostOfOne: 40,
+  longest: 10_000,
+})
+
+/** Lines that an address may have priced in a minute: hundreds of baskets, or thirty of the largest. */
+const budget = createBudget(3_000)
+
+const quoted = async (ctx: Context, request: QuoteRequest) => {
+  const { PtList = [], CartList = [] } = request
+  budget.take(PtList.length + CartList.length, ctx.visitor.address)
+  return inTurn(() => quoteOrder(ctx, request), [ctx.visitor.address])
+}
+
 export const getCheckoutResult = handle(ops.getCheckoutResult, async ({ input, ctx }) => {
   checkStillSignedIn(ctx, input.userNbr)
   const { cpgNbr, grpNbr, PtList } = input
   const place = await placeFor(ctx, input)
   const group = cpgNbr === undefined ? undefined : { cpgNbr, ...(grpNbr && { grpNbr }) }
-  const quote = await quoteOrder(ctx, {
+  const quote = await quoted(ctx, {
     ...input,
     ...place,
     ...buyer(ctx),
@@ -34,7 +54,7 @@ export const getCheckoutResult = handle(ops.getCheckoutResult, async ({ input, c
 export const getCouponByCouponNbr = handle(ops.getCouponByCouponNbr, async ({ input, ctx }) => {
   const { couponNbrs, ...asked } = input
   const place = await placeFor(ctx, input)
-  const quote = await quoteOrder(ctx, { points: 0, ...asked, ...place, ...buyer(ctx) })
+  const quote = await quoted(ctx, { points: 0, ...asked, ...place, ...buyer(ctx) })
   return couponLists(
     ctx,
     quote.coupons.filter(({ holding }) => !couponNbrs || couponNbrs.includes(holding.couponNbr)),
@@ -42,7 +62,7 @@ export const getCouponByCouponNbr = handle(ops.getCouponByCouponNbr, async ({ in
 })
 
 export const getPromoAmt = handle(ops.getPromoAmt, async ({ input, ctx, fail }) => {
-  const { promo, priced } = await quoteOrder(ctx, { points: 0, ...input, ...buyer(ctx) })
+  const { promo, priced } = await quoted(ctx, { points: 0, ...input, ...buyer(ctx) })
   if (promo?.fault) throw fail.PROMO_NOT_USABLE({ reason: promo.fault })
   return { amtPromo: toMajor(priced.amtPromo, ctx.store.config.currency) }
 })

@@ -13,6 +13,7 @@ import { isDatabaseDown, type Db } from '../db/database.ts'
 import type { Way } from '../freight/index.ts'
 import type { Context } from '../http/context.ts'
 import { OpFailure } from '../http/failure.ts'
+import { createTurns } from '../http/turns.ts'
 import { findPickupStore } from '../pickup/index.ts'
 import { buyerOf, receiverFaults, receiverOf, type Receiver } from './destination.ts'
 import { formIfFull } from './group-forming.ts'
@@ -26,6 +27,7 @@ import { refuseHold, refuseUnusable } from './placing-refusals.ts'
 import { quoteOrder, type Quote } from './quote.ts'
 import type { Order } from './release.ts'
 import { sourceOf } from './source.ts'
+import { wantedLines } from './wanted-lines.ts'
 import { writeOrder } from './write-order.ts'
 
 export interface Placing extends OrderRequest {
@@ -44,11 +46,38 @@ interface Placed {
 }
 
 /**
+ * Orders of one thing wait for its stock one after another: three keep it busy, and the rest waits here, without a
+ * connection, so that whoever orders something else passes.
+ */
+const inTurn = createTurns({ atOnce: 5, atOnceOfOne: 3, mostWaiting: 1_000, longest: 18_000 })
+
+/** What an order may have to wait for. */
+async function contended(ctx: Context, input: Placing): Promise<string[]> {
+  const { storeNbr } = ctx.store
+  const { wanted } = await wantedLines(ctx, input)
+  return [
+    ...wanted.map(({ skuId }) => `sku ${storeNbr} ${skuId}`),
+    ...(input.promoCode === undefined ? [] : [`promo ${storeNbr} ${input.promoCode}`]),
+    ...(input.group === undefined ? [] : [`group ${storeNbr} ${input.group.cpgNbr}`]),
+  ]
+}
+
+/**
  * Places an order in one transaction: everything is worked out again, compared with what the shopper saw, taken and
  * frozen. The answer is kept with it, so that a retry after any break gets it and never a second order.
  */
 export async function placeOrder(ctx: Context, input: Placing): Promise<Placed> {
-  const { placed, ptNbrs } = await ctx.db.transaction(async (tx) => {
+  const names = await contended(ctx, input)
+  const { placed, ptNbrs } = await inTurn(() => placeNow(ctx, input), names)
+  // The order stands: what lists show of its goods may wait for the next one.
+  await soldOutNow(ctx.db, ctx.store.storeNbr, ptNbrs).catch((error: unknown) => {
+    if (!isDatabaseDown(error)) throw error
+  })
+  return placed
+}
+
+const placeNow = (ctx: Context, input: Placing) =>
+  ctx.db.transaction(async (tx) => {
     const within = { ...ctx, db: tx }
     const { group, PtList } = input
     // The group is locked before anything else: whoever pays or ends it takes the same way.
@@ -65,12 +94,6 @@ export async function placeOrder(ctx: Context, input: Placing): Promise<Placed> 
     await ctx.keepAnswer(tx, placed)
     return { placed, ptNbrs: emptied }
   })
-  // The order stands: what lists show of its goods may wait for the next one.
-  await soldOutNow(ctx.db, ctx.store.storeNbr, ptNbrs).catch((error: unknown) => {
-    if (!isDatabaseDown(error)) throw error
-  })
-  return placed
-}
 
 /** The order as it would be written, or the reason why it is none. */
 async function prepared(

@@ -3,10 +3,9 @@ import { and, eq } from 'drizzle-orm'
 import type { OpOutput } from '../../schemas/kit/define-op.ts'
 import * as ops from '../../schemas/pay/pay.ops.ts'
 import { formRules } from '../../schemas/form/form.schema.ts'
-import { PictureRefused, redrawPicture } from '../file/index.ts'
+import { PictureRefused } from '../file/index.ts'
 import { franchises } from '../freight/freight.tables.ts'
-import { handle, type Context } from '../http/context.ts'
-import { createTurns } from '../http/turns.ts'
+import { askerNames, handle, type Context } from '../http/context.ts'
 import {
   actableOrder,
   lockedOrder,
@@ -82,9 +81,6 @@ async function paying(
   }
 }
 
-/** Decoding takes memory, and the threads that passwords and pages need too. */
-const inTurn = createTurns({ atOnce: 1, mostWaiting: 20 })
-
 export const updPayInfo = handle(ops.updPayInfo, async ({ input, ctx, fail }) => {
   const { storeNbr } = ctx.store
   const { soNbr, stat } = await actableOrder(ctx, input.soNbr)
@@ -117,13 +113,10 @@ export const updPayInfo = handle(ops.updPayInfo, async ({ input, ctx, fail }) =>
 })
 
 /** The picture, drawn anew, under a key that only operators are given. */
-async function keepReceipt(
-  { store, ports }: Context,
-  upload: Blob,
-  refused: () => Error,
-): Promise<string> {
+async function keepReceipt(ctx: Context, upload: Blob, refused: () => Error): Promise<string> {
+  const { store, ports } = ctx
   const sent = Buffer.from(await upload.arrayBuffer())
-  const { bytes } = await inTurn(() => redrawPicture(sent)).catch((error: unknown) => {
+  const { bytes } = await ports.pictures.redraw(sent, askerNames(ctx)).catch((error: unknown) => {
     throw error instanceof PictureRefused ? refused() : error
   })
   const key = `upload-${randomBytes(16).toString('hex')}`

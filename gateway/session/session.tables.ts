@@ -93,6 +93,8 @@ export const onceAnswers = pgTable(
     /** Absent while the first is running. */
     answer: text('answer'),
     startedAt: moment('started_at').notNull().defaultNow(),
+    /** The process that runs it (`gateway/db/worker.ts`); none where it could not be seen. */
+    worker: integer('worker'),
   },
   (t) => [
     primaryKey({ columns: [t.storeNbr, t.owner, t.op, t.reqId] }),

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
+import { LRUCache } from 'lru-cache'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { textsOf } from '../../runtime/i18n/locales/index.ts'
 import { basePath } from '../../schemas/protocol/constants.ts'
@@ -8,12 +9,16 @@ import { offlinePath, workerPath } from '../../schemas/protocol/offline.ts'
 import type { Database } from '../db/database.ts'
 import { isDatabaseDown } from '../db/database.ts'
 import { acceptedFormats, type PictureVariants } from '../file/index.ts'
+import { addressLimits } from '../http/address-limits.ts'
+import { OpFailure } from '../http/failure.ts'
 import { messageOf } from '../http/messages.ts'
+import { networkOf } from '../http/network.ts'
 import { guardOf } from '../../screens/guard.ts'
 import { matchScreen } from '../../screens/match.ts'
 import { visitorOf } from '../http/api-request.ts'
+import { holdBack } from '../http/hold-back.ts'
 import { originOf } from '../http/public-origin.ts'
-import { writeCookies } from '../http/server.ts'
+import { isTooMany, writeCookies } from '../http/server.ts'
 import { forgetMember, memberOfSession } from '../session/member.ts'
 import { configIn } from '../store/store-config.ts'
 import type { Store, StoreDirectory } from '../store/store-directory.ts'
@@ -27,15 +32,26 @@ interface Parts {
   database: Database
   site: Site
   pictures: PictureVariants
+  /** Requests a minute and address, of which pages and pictures have shares. */
+  rateLimit: number
   /** The built client; absent in development, where the bundler serves it. */
   clientFolder?: string
 }
 
 /** Pages, pictures, built files, and what search engines ask for. */
-export async function addSiteRoutes(
+export async function addSiteRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
+  // Apart from operations: what is refused here is told as a page or in plain text.
+  await app.register(async (pages) => {
+    pages.setErrorHandler(refusedHere(parts.directory))
+    await addRoutes(pages, parts)
+  })
+}
+
+async function addRoutes(
   app: FastifyInstance,
-  { directory, database, site, pictures, clientFolder }: Parts,
+  { directory, database, site, pictures, rateLimit, clientFolder }: Parts,
 ): Promise<void> {
+  const limits = addressLimits(app, rateLimit)
   if (clientFolder)
     await app.register(fastifyStatic, {
       root: path.join(clientFolder, 'assets'),
@@ -62,17 +78,19 @@ export async function addSiteRoutes(
 
   app.get<{ Params: { key: string; width: string } }>(
     `${basePath}/img/:key/:width`,
+    { onRequest: limits.pictures },
     async (request, reply) => {
       const store = storeOf(request)
       const { key, width } = request.params
       const variant =
         store && /^\d{2,4}$/.test(width)
-          ? await pictures.get(
-              store.storeNbr,
+          ? await pictures.get({
+              storeNbr: store.storeNbr,
               key,
-              Number(width),
-              acceptedFormats(request.headers.accept),
-            )
+              width: Number(width),
+              formats: acceptedFormats(request.headers.accept),
+              whom: networkOf(request.ip),
+            })
           : undefined
       if (!variant)
         return reply
@@ -98,18 +116,26 @@ export async function addSiteRoutes(
   app.get('/robots.txt', (request, reply) =>
     reply.type('text/plain').send(robotsTxt(originOf(request))),
   )
+  const kept = keepTexts()
   const sitemap = (
     url: string,
     make: (store: Store, origin: string, file: number) => Promise<string>,
   ) =>
-    app.get<{ Params: { file?: string } }>(url, async (request, reply) => {
-      const store = storeOf(request)
-      if (!store) return unknownStore(reply)
-      return reply
-        .type('application/xml')
-        .header('cache-control', 'public, max-age=600')
-        .send(await make(store, originOf(request), Number(request.params.file ?? 1)))
-    })
+    app.get<{ Params: { file?: string } }>(
+      url,
+      { onRequest: limits.sitemaps },
+      async (request, reply) => {
+        const store = storeOf(request)
+        if (!store) return unknownStore(reply)
+        const origin = originOf(request)
+        const file = Number(request.params.file ?? 1)
+        const key = [store.storeNbr, store.version, origin, url, file].join('|')
+        return reply
+          .type('application/xml')
+          .header('cache-control', 'public, max-age=600')
+          .send(await kept(key, () => make(store, origin, file)))
+      },
+    )
   sitemap('/sitemap.xml', (store, origin) => sitemapIndex(database.db, store, origin))
   sitemap('/sitemap-pages.xml', (store, origin) => sitemapPages(database.db, store, origin))
   sitemap('/sitemap-products-:file(^[1-9]\\d{0,3}$).xml', (store, origin, file) =>
@@ -131,7 +157,11 @@ export async function addSiteRoutes(
       .send(html)
   })
 
-  app.get(`${basePath}/*`, async (request, reply) => {
+  const limitOfPage = (request: FastifyRequest, reply: FastifyReply) => {
+    const isSearch = new URL(request.url, 'http://shop').searchParams.has('q')
+    return isSearch ? limits.searches(request, reply) : limits.pages(request, reply)
+  }
+  app.get(`${basePath}/*`, { onRequest: limitOfPage }, async (request, reply) => {
     const store = storeOf(request)
     if (!store) return unknownStore(reply)
     const url = new URL(request.url, 'http://shop')
@@ -168,6 +198,7 @@ export async function addSiteRoutes(
       })
       return reply.code(status).headers(headers).send(body)
     } catch (error) {
+      if (error instanceof OpFailure) throw error
       request.log.error({ err: error, requestId: request.id }, 'page failed')
       const isDown = isDatabaseDown(error)
       return reply
@@ -184,6 +215,45 @@ export async function addSiteRoutes(
         )
     }
   })
+}
+
+/** What is refused before or instead of an answer: too much of one address, or too much of all. */
+const refusedHere =
+  (directory: StoreDirectory) =>
+  async (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+    const isShare = isTooMany(error)
+    if (!isShare && !(error instanceof OpFailure)) throw error
+    if (isShare) await holdBack()
+    if (!reply.hasHeader('retry-after')) void reply.header('retry-after', isShare ? '10' : '5')
+    void reply.code(isShare ? 429 : 503).header('cache-control', 'no-store')
+    const store = directory.byHost(request.host)
+    if (!store || request.routeOptions.url !== `${basePath}/*`)
+      return reply.type('text/plain').send(isShare ? 'Too many requests\n' : 'Busy, try again\n')
+    const lang = langOf(store, new URLSearchParams(), request.cookies.lang)
+    const message = messageOf(isShare ? 'RATE_LIMITED' : 'UNAVAILABLE', lang)
+    return reply
+      .type('text/html; charset=utf-8')
+      .send(troublePage(store, lang, message, request.id))
+  }
+
+/** Keeps texts for as long as browsers do, and makes each once however many ask. */
+function keepTexts(): (key: string, make: () => Promise<string>) => Promise<string> {
+  const texts = new LRUCache<string, string>({
+    maxSize: 32_000_000,
+    sizeCalculation: (text) => text.length + 100,
+    ttl: 600_000,
+  })
+  const making = new Map<string, Promise<string>>()
+  return async (key, make) => {
+    const known = texts.get(key)
+    if (known !== undefined) return known
+    const other = making.get(key)
+    if (other) return other
+    const text = make().finally(() => making.delete(key))
+    making.set(key, text)
+    texts.set(key, await text)
+    return text
+  }
 }
 
 /** The service worker. Asked for anew with each visit, or a fault in it could never be mended. */

@@ -19,6 +19,7 @@ import type { Match } from '../../screens/match.ts'
 import { isDatabaseDown } from '../db/database.ts'
 import type { Asker, Execute } from '../http/executor.ts'
 import type { Assets } from './assets.ts'
+import { createTurns } from '../http/turns.ts'
 import { bootState } from './boot-state.ts'
 import { contentPolicy, type Inline } from './content-policy.ts'
 import { oldBrowserScript, pageShell } from './shell.ts'
@@ -99,6 +100,14 @@ export function createSite({
       [...bodies.values()].reduce((sum, body) => sum + body.length, 500) * 2,
   })
   const drawing = new Map<string, Promise<Cached>>()
+  /** Drawing keeps the one thread busy: an address with many pages waits behind itself. */
+  const inTurn = createTurns({
+    atOnce: 6,
+    atOnceOfOne: 2,
+    mostWaiting: 300,
+    mostOfOne: 40,
+    longest: 10_000,
+  })
 
   const boot = ({ asker, path, query }: PageRequest) =>
     bootState(execute, asker, path, meaningfulPart(query))
@@ -149,7 +158,7 @@ export function createSite({
     if (known && known.validUntil > asker.now.getTime()) return known
     const other = drawing.get(key)
     if (other) return other
-    const promise = draw(request)
+    const promise = inTurn(() => draw(request), [asker.visitor.address])
     drawing.set(key, promise)
     try {
       const drawn = await promise
@@ -198,7 +207,8 @@ export function createSite({
 
   return {
     async page(request) {
-      if (request.asker.member) return streamed(request)
+      if (request.asker.member)
+        return inTurn(() => streamed(request), [request.asker.visitor.address])
       const { status, etag, policy, bodies } = await shared(request)
       const headers = {
         ...commonHeaders(hasPolicy ? policy : undefined),

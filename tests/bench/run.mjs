@@ -4,6 +4,7 @@ import { cpus, loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
 import autocannon from 'autocannon'
 import { gatewayEnv } from '../../scripts/gateway-env.mjs'
+import { measureAttacks } from './attacked.mjs'
 import { measureBlocks } from './blocks.mjs'
 import { serveFloor } from './floor.mjs'
 import { measureLogins } from './login.mjs'
@@ -54,6 +55,7 @@ try {
   await rm(data, { recursive: true, force: true })
 }
 
+await benchAttacks()
 await benchBlocks()
 
 async function benchScroll(url) {
@@ -68,6 +70,15 @@ async function benchTaps(url) {
   console.log(
     `tap on add to cart         painted after ${median.toFixed(0)} ms, longest ${longest.toFixed(0)} ms (≤ 100); counted in the first frame ${(inFirstFrame * 100).toFixed(0)} % (100 %)`,
   )
+}
+
+async function benchAttacks() {
+  const [idle, ...attacks] = await measureAttacks(seconds)
+  const told = ({ name, p50, p95, failed, answers, grown }) =>
+    console.log(
+      `beside ${name.padEnd(26)} p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms, ${(p95 / idle.p95).toFixed(1)}× (≤ 3×), failed ${failed} (0); memory + ${grown.toFixed(0)} MB (≤ 200); the flood got ${JSON.stringify(answers)}`,
+    )
+  for (const one of [idle, ...attacks]) told(one)
 }
 
 async function benchBlocks() {

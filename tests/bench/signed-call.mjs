@@ -8,8 +8,8 @@ export async function frameOf(url) {
   return { appid, secret }
 }
 
-/** The body of one call, signed as the protocol wants it, and its headers. */
-export function signedCall({ appid, secret }, fields) {
+/** The body of one call, signed as the protocol wants it, and its headers. A file is not signed. */
+export function signedCall({ appid, secret }, fields, file) {
   const all = {
     algo: '3',
     appid,
@@ -32,6 +32,18 @@ export function signedCall({ appid, secret }, fields) {
   )
   return {
     headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
-    body: Buffer.from(`${parts.join('')}--${boundary}--\r\n`),
+    body: Buffer.concat([
+      Buffer.from(parts.join('')),
+      ...(file
+        ? [
+            Buffer.from(
+              `--${boundary}\r\ncontent-disposition: form-data; name="${file.name}"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n`,
+            ),
+            file.bytes,
+            Buffer.from('\r\n'),
+          ]
+        : []),
+      Buffer.from(`--${boundary}--\r\n`),
+    ]),
   }
 }

@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { isDatabaseDown } from '../../gateway/db/database.ts'
 import type { FileStore } from '../../gateway/file/file-store.ts'
-import { keepPicture } from '../../gateway/file/pictures.ts'
+import { keepPicture } from '../../gateway/file/keep-picture.ts'
 import { handle } from '../../gateway/http/context.ts'
 import { getTickInfo } from '../../schemas/base/base.ops.ts'
 import { getSearch, getSkuAvail } from '../../schemas/catalog/pt.ops.ts'
@@ -99,7 +99,7 @@ beforeAll(async () => {
     connections: 4,
     handlers: [
       handle(upload, async ({ ctx }) => {
-        await keepPicture(ctx.db, fullDisk, ctx.store.storeNbr, bytes)
+        await keepPicture(ctx.db, fullDisk, ctx.store.storeNbr, { bytes, width: 4, height: 4 })
         return {}
       }),
       handle(write, async ({ ctx }) => {

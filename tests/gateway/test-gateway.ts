@@ -42,6 +42,8 @@ interface Options {
   connections?: number
   /** Stand in place of the tests' own. */
   ports?: Partial<Ports>
+  /** Where sizes of pictures are kept. */
+  pictureFolder?: string
   /** Adds routes beside the gateway's own. */
   add?: (app: FastifyInstance, directory: StoreDirectory) => Promise<void>
 }
@@ -93,6 +95,7 @@ export interface TestGateway {
 /** A gateway on its own fresh database with two tiny stores, reached over the wire protocol without a socket. */
 export async function createTestGateway(options: Options = {}): Promise<TestGateway> {
   const { handlers = [], trustedProxies = 0, rateLimit = 100_000, through, connections } = options
+  const { pictureFolder = 'unused' } = options
   const databaseUrl = await createDatabase()
   await migrateDatabase(databaseUrl, path.resolve('gateway/db/migrations'))
   const ownUrl = through ? await through(databaseUrl) : databaseUrl
@@ -134,8 +137,8 @@ export async function createTestGateway(options: Options = {}): Promise<TestGate
     assets: { forPage: () => ({ entry: '/m/entry.js', modules: [], sheets: [] }) },
     report: () => undefined,
   })
-  const pictures = pictureVariants(ports.files, 'unused')
-  await addSiteRoutes(app, { directory, database, site, pictures })
+  const pictures = pictureVariants(ports.files, pictureFolder, ports.pictures)
+  await addSiteRoutes(app, { directory, database, site, pictures, rateLimit })
   await addPickupRoutes(app, { directory, database })
   await addPaymentRoutes(app, { directory, database, payments: ports.payments })
   await options.add?.(app, directory)

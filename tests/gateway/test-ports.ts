@@ -1,4 +1,6 @@
+import { drawHere } from '../../gateway/file/draw-task.ts'
 import type { FileStore } from '../../gateway/file/file-store.ts'
+import { createPictures } from '../../gateway/file/pictures.ts'
 import type { Ports } from '../../gateway/http/ports.ts'
 import type { Notice } from '../../gateway/notice/index.ts'
 import { pickupFrom } from '../../gateway/pickup/index.ts'
@@ -22,6 +24,7 @@ export function testPorts(given: Partial<Ports> = {}): { ports: Ports; sent: Sen
   }
   const ports: Ports = {
     files,
+    pictures: createPictures({ run: drawHere, close: () => Promise.resolve() }),
     notices: {
       send: async ({ storeNbr }, lang, notice) => void sent.push({ storeNbr, lang, notice }),
     },

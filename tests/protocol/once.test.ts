@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { Type } from '@sinclair/typebox'
-import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { openWorker } from '../../gateway/db/worker.ts'
 import { handle } from '../../gateway/http/context.ts'
 import { OpFailure } from '../../gateway/http/failure.ts'
 import { sha256 } from '../../gateway/http/seal.ts'
@@ -136,7 +137,7 @@ describe('an operation that is once', () => {
     expect((await ask(reqId)).json).toMatchObject({ retCode: 1, run: 2 })
   })
 
-  it('may be tried again a minute after its process died between claim and answer', async () => {
+  it('may be tried again a minute after a process that nobody saw claimed it', async () => {
     const reqId = randomUUID()
     await gateway.database.db.insert(onceAnswers).values({
       storeNbr: 'T1',
@@ -167,7 +168,65 @@ describe('an operation that is once', () => {
     expect(runs).toBe(1)
   })
 
-  it('keeps its claim when the work was done but the answer could not be kept', async () => {
+  it('runs at once when its process has ended, and not while that lives', async () => {
+    const reqId = randomUUID()
+    const other = openWorker(gateway.databaseUrl)
+    onTestFinished(() => other.close())
+    expect(await other.isSeen()).toBe(true)
+    await gateway.database.db.insert(onceAnswers).values({
+      storeNbr: 'T1',
+      owner: 'guest',
+      op: count.key,
+      reqId,
+      payloadHash: sha256(JSON.stringify({ by: 'a' })),
+      worker: other.nbr,
+    })
+    await age(reqId, 3_600)
+    expect((await ask(reqId)).json).toMatchObject({ code: 'IN_PROGRESS' })
+    await other.close()
+    await expect
+      .poll(async () => (await ask(reqId)).json, { timeout: 1_000, interval: 20 })
+      .toMatchObject({ retCode: 1, run: 1 })
+    expect(runs).toBe(1)
+  })
+
+  it('runs again at once after it was refused while no connection was free', async () => {
+    const reqId = randomUUID()
+    const { pool } = gateway.database
+    let taken: { release(): void }[] = []
+    meanwhile = async () => {
+      taken = await Promise.all(
+        Array.from({ length: pool.options.max - pool.totalCount + pool.idleCount }, () =>
+          pool.connect(),
+        ),
+      )
+      throw new OpFailure('UNAVAILABLE')
+    }
+    const refused = await ask(reqId)
+    for (const client of taken) client.release()
+    expect(taken.length).toBeGreaterThan(5)
+    expect(refused.json.code).toBe('UNAVAILABLE')
+    meanwhile = () => Promise.resolve()
+    expect((await ask(reqId)).json).toMatchObject({ retCode: 1, run: 2 })
+  })
+
+  it('gives its claim back as soon as the database is there again', async () => {
+    const reqId = randomUUID()
+    const { worker } = gateway.database
+    const run = vi.spyOn(worker, 'run').mockRejectedValueOnce(new Error('Connection terminated'))
+    meanwhile = () => Promise.reject(new OpFailure('UNAVAILABLE'))
+    await ask(reqId)
+    expect(run).toHaveBeenCalledTimes(1)
+    // Here it may run at once, since this process knows that it does not; elsewhere once the row is gone.
+    await expect
+      .poll(() =>
+        gateway.database.db.select().from(onceAnswers).where(eq(onceAnswers.reqId, reqId)),
+      )
+      .toEqual([])
+    run.mockRestore()
+  })
+
+  it('answers from memory when the work was done but the answer could not be kept', async () => {
     const reqId = randomUUID()
     const { db } = gateway.database
     await db.execute(
@@ -181,7 +240,10 @@ describe('an operation that is once', () => {
     } finally {
       await db.execute(sql`drop function refuse cascade`)
     }
-    expect((await ask(reqId)).json).toMatchObject({ code: 'IN_PROGRESS' })
+    expect((await ask(reqId, 'b')).json).toMatchObject({ code: 'REQ_ID_REUSED' })
+    const kept = await ask(reqId)
+    expect(kept.json).toMatchObject({ retCode: 1, run: 1 })
+    expect((await ask(reqId)).text).toBe(kept.text)
     expect(runs).toBe(1)
   })
 

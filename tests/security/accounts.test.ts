@@ -94,19 +94,19 @@ const sessionsOf = async (userNbr = '') =>
     .length
 
 describe('fifty at once', () => {
-  /** None of them was let in, at most three were compared at all, and the others wait or solve a puzzle. */
-  const expectFewGuesses = (replies: Reply[]) => {
+  /** Passwords that were compared at all; none was let in, and the others wait or solve a puzzle. */
+  const guesses = (replies: Reply[]): number => {
     const { WRONG_LOGIN = 0, TOO_MANY_TRIES = 0, CAPTCHA_NEEDED = 0 } = tally(replies)
-    expect(WRONG_LOGIN).toBeGreaterThan(0)
-    expect(WRONG_LOGIN).toBeLessThanOrEqual(3)
-    expect(WRONG_LOGIN + TOO_MANY_TRIES + CAPTCHA_NEEDED).toBe(replies.length)
+    return WRONG_LOGIN + TOO_MANY_TRIES + CAPTCHA_NEEDED === replies.length
+      ? WRONG_LOGIN
+      : Infinity
   }
 
   it('guess a password three times from one place', async () => {
     await register('many@example.com')
     const at = browser()
     const replies = await many(50, (n) => login('many@example.com', `guess${n}`, at))
-    expectFewGuesses(replies)
+    expect([1, 2, 3]).toContain(guesses(replies))
   })
 
   it('guess no more often from the addresses of one IPv6 network', async () => {
@@ -117,7 +117,7 @@ describe('fifty at once', () => {
         remoteAddress: `2001:db8:1:2:${(n + 1).toString(16)}::1`,
       }),
     )
-    expectFewGuesses(replies)
+    expect([1, 2, 3]).toContain(guesses(replies))
   })
 
   it('guess a code five times, wherever they come from', async () => {

@@ -1,0 +1,1 @@
+ALTER TABLE "once_answer" ADD COLUMN "worker" integer;

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { decodedBytes } from './draw-picture.ts'
+
+const head = { width: 1000, height: 1000, channels: 4, depth: 'uchar' } as const
+
+describe('what a picture takes once decoded', () => {
+  it.each([
+    ['a PNG passes row by row', { ...head, format: 'png' }, 4e6, 0],
+    ['an interlaced one is held whole', { ...head, format: 'png', isProgressive: true }, 4e6, 4e6],
+    [
+      'one of sixteen bits is twice as large',
+      { ...head, format: 'png', depth: 'ushort', isProgressive: true },
+      8e6,
+      8e6,
+    ],
+    ['a JPEG passes row by row', { ...head, format: 'jpeg', channels: 3 }, 3e6, 0],
+    [
+      'a progressive one keeps coefficients',
+      { ...head, format: 'jpeg', channels: 3, isProgressive: true, chromaSubsampling: '4:4:4' },
+      3e6,
+      6e6,
+    ],
+    ['a GIF is held whole', { ...head, format: 'gif', channels: 3 }, 3e6, 4e6],
+    ['an AVIF is held more than once', { ...head, format: 'heif', channels: 3 }, 3e6, 18e6],
+    [
+      'samples of an unknown kind are the largest',
+      { ...head, format: 'tiff', depth: 'x' },
+      64e6,
+      64e6,
+    ],
+  ] as const)('%s', (_, given, decoded, held) => {
+    expect(decodedBytes(given as Parameters<typeof decodedBytes>[0])).toEqual({ decoded, held }) // a depth that sharp does not know is among them
+  })
+})

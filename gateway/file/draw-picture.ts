@@ -1,0 +1,106 @@
+import sharp, { type Metadata } from 'sharp'
+import type { PictureFormat } from './picture-format.ts'
+
+/** Larger pictures are refused before they are decoded: a few bytes may claim to be a continent. */
+const mostPixels = 40_000_000
+/** Bytes that a picture may be made of once it is decoded, and that of those may be in memory at once. */
+const mostDecoded = 200_000_000
+const mostHeld = 80_000_000
+const longestSide = 2_000
+const accepted = ['jpeg', 'png', 'webp', 'gif', 'heif', 'tiff']
+
+/** Why a picture was not taken. */
+export class PictureRefused extends Error {
+  override name = 'PictureRefused'
+}
+
+export interface Drawn {
+  bytes: Buffer
+  width: number
+  height: number
+}
+
+// One thread a picture: pages come first, and libvips must not hold on to memory.
+sharp.concurrency(1)
+sharp.cache(false)
+
+/**
+ * A picture from outside: decoded, turned upright, made small enough, encoded anew without its metadata. Of an
+ * animated one only the first frame is read. Throws PictureRefused for whatever is none, or costs too much.
+ */
+export async function redraw(bytes: Uint8Array): Promise<Drawn> {
+  try {
+    const image = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
+    refuseCostly(await image.metadata())
+    const { data, info } = await image
+      .rotate()
+      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 86 })
+      .toBuffer({ resolveWithObject: true })
+    return { bytes: data, width: info.width, height: info.height }
+  } catch (error) {
+    if (error instanceof PictureRefused) throw error
+    throw new PictureRefused('not a picture that can be read')
+  }
+}
+
+/** Decides by the head of the file alone. */
+function refuseCostly(head: Metadata): void {
+  if (!accepted.includes(head.format))
+    throw new PictureRefused(`${head.format} is no kind of picture that is taken`)
+  const { decoded, held } = decodedBytes(head)
+  if (decoded > mostDecoded || held > mostHeld)
+    throw new PictureRefused('it would take too much memory to decode')
+}
+
+const bytesOf: Record<string, number> = {
+  char: 1,
+  uchar: 1,
+  short: 2,
+  ushort: 2,
+  int: 4,
+  uint: 4,
+  float: 4,
+}
+/** Of a sample of any other kind, which is the largest that there is. */
+const mostBytes = 16
+
+/** Bytes of the picture once decoded, and those that its decoder holds at once: some kinds pass by row by row. */
+export function decodedBytes(
+  head: Pick<Metadata, 'format' | 'width' | 'height' | 'channels' | 'depth'> &
+    Partial<Pick<Metadata, 'isProgressive' | 'chromaSubsampling'>>,
+): { decoded: number; held: number } {
+  const pixels = head.width * head.height
+  const decoded = pixels * head.channels * (bytesOf[head.depth] ?? mostBytes)
+  const isWhole = head.isProgressive ?? false
+  switch (head.format) {
+    case 'png':
+      return { decoded, held: isWhole ? decoded : 0 }
+    case 'jpeg': {
+      // A progressive one keeps coefficients of two bytes for every sample until its last scan.
+      const samples = head.chromaSubsampling === '4:2:0' ? 1.5 : head.channels
+      return { decoded, held: isWhole ? pixels * samples * 2 : 0 }
+    }
+    case 'heif':
+      // Measured: planes, their conversion, and a copy.
+      return { decoded, held: pixels * 18 }
+    default:
+      return { decoded, held: Math.max(decoded, pixels * 4) }
+  }
+}
+
+/** A stored picture at a width, in a format. */
+export async function encode(
+  original: Uint8Array,
+  width: number,
+  format: PictureFormat,
+): Promise<Buffer> {
+  const resized = sharp(original).resize({ width, withoutEnlargement: true })
+  return (
+    format === 'avif'
+      ? resized.avif({ quality: 52, effort: 2 })
+      : format === 'webp'
+        ? resized.webp({ quality: 76 })
+        : resized.flatten({ background: '#ffffff' }).jpeg({ quality: 80 })
+  ).toBuffer()
+}

@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto'
+import type { Db } from '../db/database.ts'
+import { files } from '../store/store.tables.ts'
+import type { Drawn } from './draw-picture.ts'
+import type { FileStore } from './file-store.ts'
+
+/** Key of a picture: what is in it, and its size, so that pages know the room it takes before it comes. */
+const pictureKey = ({ bytes, width, height }: Drawn): string =>
+  `${createHash('sha256').update(bytes).digest('hex').slice(0, 16)}_${width}x${height}`
+
+/** Stores a picture that is already as it should be; its key. */
+export async function keepPicture(
+  db: Db,
+  store: FileStore,
+  storeNbr: string,
+  picture: Drawn,
+  sourceUrl?: string,
+): Promise<string> {
+  const { bytes, width, height } = picture
+  const key = pictureKey(picture)
+  await store.put(storeNbr, key, bytes)
+  await db
+    .insert(files)
+    .values({ storeNbr, key, width, height, ...(sourceUrl && { sourceUrl }) })
+    .onConflictDoNothing()
+  return key
+}

@@ -1,0 +1,82 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import sharp from 'sharp'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { claimFile } from './claimed-file.ts'
+import { drawHere } from './draw-task.ts'
+import { localFileStore, type FileStore } from './file-store.ts'
+import { pictureVariants, type Wanted } from './picture-variants.ts'
+import { createPictures } from './pictures.ts'
+
+const key = '0123456789abcdef_64x64'
+const wanted = (over: Partial<Wanted> = {}): Wanted => ({
+  storeNbr: 'S1',
+  key,
+  width: 160,
+  formats: ['avif', 'webp', 'jpeg'],
+  whom: '10.0.0.1',
+  ...over,
+})
+
+let folder: string
+let files: FileStore
+let encoded: string[]
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'vitrine-variants-'))
+  files = localFileStore(path.join(folder, 'files'))
+  encoded = []
+  const image = sharp({ create: { width: 64, height: 64, channels: 3, background: 'red' } })
+  await files.put('S1', key, await image.webp().toBuffer())
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+/** One process of several on the folder, which tells what it encoded. */
+const processOn = () =>
+  pictureVariants(
+    files,
+    path.join(folder, 'made'),
+    createPictures({
+      run: (task) => {
+        if (task.kind === 'encode') encoded.push(task.format)
+        return drawHere(task)
+      },
+      close: () => Promise.resolve(),
+    }),
+  )
+const claims = async () =>
+  (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.making'))
+
+describe('sizes of pictures', () => {
+  it('are made once, however many ask for one', async () => {
+    const variants = processOn()
+    const answers = await Promise.all(Array.from({ length: 40 }, () => variants.get(wanted())))
+    expect(new Set(answers.map((answer) => answer?.format))).toEqual(new Set(['webp']))
+    await expect.poll(async () => (await variants.get(wanted()))?.format).toBe('avif')
+    expect(encoded.toSorted()).toEqual(['avif', 'webp'])
+    expect(await claims()).toEqual([])
+  })
+
+  it('are made once by several processes on one folder', async () => {
+    const processes = [processOn(), processOn(), processOn()]
+    await Promise.all(processes.map((variants) => variants.get(wanted())))
+    for (const variants of processes)
+      await expect.poll(async () => (await variants.get(wanted()))?.format).toBe('avif')
+    expect(encoded.toSorted()).toEqual(['avif', 'webp'])
+  })
+
+  it('go on where the process that made one has died', async () => {
+    const file = path.join(folder, 'made', 'S1', key.slice(0, 2), `${key}-160.webp`)
+    expect(await claimFile(file)).toBe(true)
+    expect(await claimFile(file)).toBe(false)
+    const { utimes } = await import('node:fs/promises')
+    await utimes(`${file}.making`, 0, 0)
+    expect((await processOn().get(wanted({ formats: ['webp'] })))?.format).toBe('webp')
+  })
+
+  it('of a picture that is not there are nothing, at once', async () => {
+    const missing = wanted({ key: 'fedcba9876543210_64x64' })
+    expect(await processOn().get(missing)).toBeUndefined()
+    expect(await processOn().get(wanted({ width: 161 }))).toBeUndefined()
+  })
+})

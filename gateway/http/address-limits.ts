@@ -1,0 +1,25 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+/** Milliseconds of a window: short, so that whoever meets the limit goes on soon. */
+const timeWindow = 10_000
+
+/** How often an address may ask for what beside operations, as shares of `RATE_LIMIT`. */
+const shares = { pages: 1 / 2, pictures: 5 / 2, searches: 1 / 10, sitemaps: 1 / 20 }
+
+type Limited = keyof typeof shares
+type Limit = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
+
+/** Limits of routes by address, to be run before them. Each kind counts for itself, whatever the route. */
+export function addressLimits(app: FastifyInstance, perMinute: number): Record<Limited, Limit> {
+  const limitOf = (kind: Limited): Limit => {
+    const max = Math.max(1, Math.round((perMinute * shares[kind] * timeWindow) / 60_000))
+    const run = app.rateLimit({ max, timeWindow }) as unknown as Limit // typed as a hook with callback; it is async
+    return (request, reply) => run.call(app, request, reply)
+  }
+  return {
+    pages: limitOf('pages'),
+    pictures: limitOf('pictures'),
+    searches: limitOf('searches'),
+    sitemaps: limitOf('sitemaps'),
+  }
+}

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import { createTurns } from './turns.ts'
+
+/** Work that ends when it is told to, and the order in which it began. */
+function bench() {
+  const begun: string[] = []
+  const ends = new Map<string, () => void>()
+  const work = (name: string) => () => {
+    begun.push(name)
+    return new Promise<string>((resolve) => ends.set(name, () => resolve(name)))
+  }
+  const end = async (name: string) => {
+    ends.get(name)?.()
+    await new Promise((done) => setImmediate(done))
+  }
+  return { begun, work, end }
+}
+
+describe('turns', () => {
+  it('run so much at once, and the rest in the order it came', async () => {
+    const { begun, work, end } = bench()
+    const inTurn = createTurns({ atOnce: 2, mostWaiting: 9 })
+    for (const name of ['a', 'b', 'c', 'd']) void inTurn(work(name))
+    expect(begun).toEqual(['a', 'b'])
+    await end('b')
+    expect(begun).toEqual(['a', 'b', 'c'])
+    await end('c')
+    expect(begun).toEqual(['a', 'b', 'c', 'd'])
+  })
+
+  it('let one who has little work past one who has much', async () => {
+    const { begun, work, end } = bench()
+    const inTurn = createTurns({ atOnce: 1, mostWaiting: 99 })
+    for (let at = 0; at < 5; at++) void inTurn(work(`much${at}`), ['much'])
+    void inTurn(work('little'), ['little'])
+    await end('much0')
+    await end('much1')
+    expect(begun).toEqual(['much0', 'little'])
+    await end('little')
+    await end('much1')
+    expect(begun).toEqual(['much0', 'little', 'much1', 'much2'])
+  })
+
+  it('starve nobody, however many others come', async () => {
+    const { begun, work, end } = bench()
+    const inTurn = createTurns({ atOnce: 1, mostWaiting: 999 })
+    for (let at = 0; at < 3; at++) void inTurn(work(`hot${at}`), ['hot'])
+    for (let at = 0; at < 60; at++) {
+      void inTurn(work(`new${at}`), [`new${at}`])
+      await end(begun.at(-1) ?? '')
+    }
+    expect(begun).toEqual(expect.arrayContaining(['hot0', 'hot1', 'hot2']))
+  })
+
+  it('keep work of one name apart while work of others passes it', async () => {
+    const { begun, work, end } = bench()
+    const inTurn = createTurns({ atOnce: 3, atOnceOfOne: 1, mostWaiting: 99 })
+    void inTurn(work('hot1'), ['sku'])
+    void inTurn(work('hot2'), ['sku', 'other'])
+    void inTurn(work('cold'), ['cold'])
+    expect(begun).toEqual(['hot1', 'cold'])
+    await end('hot1')
+    expect(begun).toEqual(['hot1', 'cold', 'hot2'])
+  })
+
+  it('refuse one who has a share, and everybody where too much waits', async () => {
+    const { work, end } = bench()
+    const inTurn = createTurns({ atOnce: 1, mostOfOne: 2, mostWaiting: 2 })
+    void inTurn(work('a1'), ['a', 'address'])
+    void inTurn(work('a2'), ['a'])
+    await expect(inTurn(work('a3'), ['a'])).rejects.toMatchObject({ code: 'RATE_LIMITED' })
+    void inTurn(work('b'), ['b'])
+    await expect(inTurn(work('c'), ['c'])).rejects.toMatchObject({ code: 'UNAVAILABLE' })
+    await end('a1')
+    await expect(Promise.race([inTurn(work('a3'), ['a']), 'waits'])).resolves.toBe('waits')
+  })
+
+  it('give up on a turn that does not come, and free what failed', async () => {
+    const { work, end } = bench()
+    const inTurn = createTurns({ atOnce: 1, mostWaiting: 9, longest: 20 })
+    void inTurn(work('a'))
+    await expect(inTurn(work('b'), ['x'])).rejects.toMatchObject({ code: 'UNAVAILABLE' })
+    await end('a')
+    await expect(inTurn(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
+    await expect(inTurn(() => Promise.resolve(1))).resolves.toBe(1)
+  })
+})

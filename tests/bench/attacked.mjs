@@ -1,0 +1,179 @@
+import { fork, spawn } from 'node:child_process'
+import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises'
+import { Agent } from 'node:http'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import sharp from 'sharp'
+import { gatewayEnv } from '../../scripts/gateway-env.mjs'
+import { send } from './send.mjs'
+import { frameOf, signedCall } from './signed-call.mjs'
+
+const root = path.join(import.meta.dirname, '../..')
+/** A flood's requests under way at once. */
+const connections = 16
+
+/**
+ * What honest shoppers wait beside one address that does its worst: nothing, floods of sixteen connections, eight
+ * pictures that are bombs. A gateway of its own with the limits of production; everybody has an address behind a proxy.
+ */
+export async function measureAttacks(seconds) {
+  const data = await mkdtemp(path.join(tmpdir(), 'vitrine-attacked-'))
+  const gateway = spawn(process.execPath, ['dist/gateway/main.js'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      VITRINE_MODE: 'demo',
+      ...gatewayEnv,
+      PORT: '0',
+      DATA_DIR: data,
+      TRUSTED_PROXIES: '1',
+      RATE_LIMIT: '1200',
+    },
+  })
+  try {
+    const url = await started(gateway)
+    const frame = await frameOf(url)
+    const bomb = await sharp({
+      create: { width: 6300, height: 6300, channels: 4, background: '#c83232' },
+      limitInputPixels: false,
+    })
+      .toColourspace('rgb16')
+      .png({ progressive: true, compressionLevel: 9 })
+      .toBuffer()
+    const allowed = await sharp({
+      create: { width: 4400, height: 4400, channels: 4, background: '#c83232' },
+    })
+      .png({ progressive: true, compressionLevel: 9 })
+      .toBuffer()
+    const attacks = attacksOn(frame, { bomb, allowed })
+    await honest(url, frame, 2)
+    const results = []
+    for (const [at, [name, asked, many = connections]] of attacks.entries()) {
+      const before = await memoryOf(gateway.pid)
+      const stop = asked ? flood({ url, asked, many, address: `192.0.2.${at}` }) : () => ({})
+      const watch = watchMemory(gateway.pid)
+      const { p50, p95, failed, count } = await honest(url, frame, seconds)
+      const answers = await stop()
+      results.push({ name, p50, p95, failed, count, answers, grown: (await watch()) - before })
+      // What waits for a turn ends, and windows of limits pass.
+      await new Promise((done) => setTimeout(done, 3_000))
+    }
+    return results
+  } finally {
+    gateway.kill('SIGINT')
+    await new Promise((resolve) => gateway.once('exit', resolve))
+    await rm(data, { recursive: true, force: true })
+  }
+}
+
+const started = (gateway) =>
+  new Promise((resolve) => {
+    let output = ''
+    gateway.stdout.on('data', (chunk) => {
+      const found = /(http:\/\/localhost:\d+)\/m\//.exec((output += chunk))?.[1]
+      if (found) resolve(found)
+    })
+  })
+
+/** Name, what is asked (`#` counts up), and over how many connections. */
+function attacksOn(frame, { bomb, allowed }) {
+  const lines = Array.from({ length: 100 }, (_, n) => ({
+    skuId: `P${10001 + (n % 60)}-${1 + (n % 2)}`,
+    qtyOrd: 1,
+    kind: 0,
+  }))
+  const call = (fun, op, fields, file) => ({
+    path: `/api/?fun=${fun}&op=${op}`,
+    method: 'POST',
+    ...signedCall(frame, fields, file),
+  })
+  const upload = (bytes) => call('form', 'uploadFile', { nbr: 'class' }, { name: 'upload', bytes })
+  return [
+    ['nobody else'],
+    ['what costs nothing', { path: '/healthz' }],
+    ['pages that are not there', { path: '/m/nothing-#' }],
+    ['pages drawn anew by ?key=', { path: '/m/?key=#' }],
+    ['searches', { path: '/m/search?q=a#' }],
+    ['sitemaps', { path: '/sitemap-products-1.xml' }],
+    ['quotes of 100 lines', call('cart', 'getCheckoutResult', { PtList: JSON.stringify(lines) })],
+    ['eight pictures of 300 MB', upload(bomb), 8],
+    ['eight pictures of 77 MB', upload(allowed), 8],
+  ]
+}
+
+/** A process of its own, so that its work is not taken for the gateway's; answers how to stop it. */
+function flood(what) {
+  const child = fork(path.join(import.meta.dirname, 'flood.mjs'), { serialization: 'advanced' })
+  child.send(what)
+  return () =>
+    new Promise((resolve, reject) => {
+      child.once('message', resolve)
+      child.once('exit', (code) => reject(new Error(`flood.mjs ended with ${code}`)))
+      child.send('stop')
+    })
+}
+
+/** Eight shoppers, each from an address of their own, who look about with pauses as people's browsers do. */
+async function honest(url, frame, seconds) {
+  const visits = [
+    { path: '/m/' },
+    { path: '/m/item/S001/P10001' },
+    { path: '/m/items' },
+    { path: '/m/app.json' },
+    { path: '/m/search?q=%E8%8C%B6' },
+    ...[
+      ['page', 'getPageInfo', { p1: 'home' }],
+      ['cart', 'getCheckoutResult', { PtList: '[{"skuId":"P10001-1","qtyOrd":1,"kind":0}]' }],
+    ].map(([fun, op, fields]) => ({
+      path: `/api/?fun=${fun}&op=${op}`,
+      method: 'POST',
+      ...signedCall(frame, fields),
+    })),
+  ]
+  const agent = new Agent({ keepAlive: true })
+  const taken = []
+  let failed = 0
+  const end = performance.now() + seconds * 1_000
+  await Promise.all(
+    Array.from({ length: 8 }, async (_, who) => {
+      for (let at = who; performance.now() < end; at++) {
+        const begun = performance.now()
+        const status = await send(agent, url, visits[at % visits.length], `10.1.0.${who}`)
+        taken.push(performance.now() - begun)
+        if (status !== 200) failed++
+        await new Promise((done) => setTimeout(done, 150))
+      }
+    }),
+  )
+  agent.destroy()
+  const sorted = taken.toSorted((a, b) => a - b)
+  const part = (share) => sorted[Math.ceil(sorted.length * share) - 1] ?? NaN
+  return { count: taken.length, p50: part(0.5), p95: part(0.95), failed }
+}
+
+/** Resident megabytes of the gateway and of the processes that draw for it; its database is not among them. */
+async function memoryOf(pid) {
+  const pids = (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name))
+  const statuses = await Promise.all(
+    pids.map((one) => readFile(`/proc/${one}/status`, 'utf8').catch(() => '')),
+  )
+  return statuses.reduce((sum, status) => {
+    const isOwn = new RegExp(`^Pid:\\s+${pid}$`, 'm').test(status)
+    const isChild = new RegExp(`^PPid:\\s+${pid}$`, 'm').test(status)
+    if (!isOwn && !(isChild && /^Name:\s+(node|MainThread)/m.test(status))) return sum
+    return sum + Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024
+  }, 0)
+}
+
+/** Looks ten times a second; answers the most. */
+function watchMemory(pid) {
+  let most = 0
+  const timer = setInterval(async () => {
+    most = Math.max(most, await memoryOf(pid))
+  }, 100)
+  return async () => {
+    clearInterval(timer)
+    return most
+  }
+}

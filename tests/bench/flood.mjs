@@ -1,0 +1,26 @@
+import { Agent } from 'node:http'
+import { send } from './send.mjs'
+
+/** One address that asks without a pause over some connections, until told to stop: how often each status came. */
+process.once('message', ({ url, asked, many, address }) => {
+  const agent = new Agent({ keepAlive: true, maxSockets: many })
+  const answers = {}
+  const until = new AbortController()
+  let at = 0
+  const sending = Array.from({ length: many }, async () => {
+    while (!until.signal.aborted) {
+      const status = await send(
+        agent,
+        url,
+        { ...asked, path: asked.path.replace('#', at++) },
+        address,
+      )
+      answers[status] = (answers[status] ?? 0) + 1
+    }
+  })
+  process.once('message', async () => {
+    until.abort()
+    await Promise.all(sending)
+    process.send(answers, () => process.exit())
+  })
+})
