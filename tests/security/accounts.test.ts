@@ -97,9 +97,7 @@ describe('fifty at once', () => {
   /** Passwords that were compared at all; none was let in, and the others wait or solve a puzzle. */
   const guesses = (replies: Reply[]): number => {
     const { WRONG_LOGIN = 0, TOO_MANY_TRIES = 0, CAPTCHA_NEEDED = 0 } = tally(replies)
-    return WRONG_LOGIN + TOO_MANY_TRIES + CAPTCHA_NEEDED === replies.length
-      ? WRONG_LOGIN
-      : Infinity
+    return WRONG_LOGIN + TOO_MANY_TRIES + CAPTCHA_NEEDED === replies.length ? WRONG_LOGIN : Infinity
   }
 
   it('guess a password three times from one place', async () => {
