@@ -21,7 +21,6 @@ import type { Db } from '../db/database.ts'
 import type { FileStore } from '../file/index.ts'
 import { sanitized } from '../form/index.ts'
 import { forms } from '../form/form.tables.ts'
-import { sanitizeRichText } from '../http/rich-text.ts'
 import { loveCodes } from '../invoice/invoice.tables.ts'
 import { pageRevisions, pages } from '../page/page.tables.ts'
 import { memberLevels, members } from '../session/session.tables.ts'
@@ -216,6 +215,7 @@ function draftOf(
     })),
     isVirtual: product.isVirtual ?? false,
     isInquiry: product.isInquiry ?? false,
+    ...(product.temp && { temp: product.temp }),
     ...(product.quota !== undefined && { quota: product.quota }),
     ...(product.isLevelPrice && { isLevelPrice: true }),
     ...(product.levelNbrs && { levelNbrs: product.levelNbrs }),

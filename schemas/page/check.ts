@@ -14,6 +14,7 @@ import {
   type PageDocument,
 } from './document.schema.ts'
 import { defaultMain, type Engine } from './engine.ts'
+import { factNames, hasFacts, methodFactNames, unknownFacts } from './facts.ts'
 import { linkFaults } from './link-faults.ts'
 import type { DocumentFault } from './page-operator.ops.ts'
 import { localiseProps } from './localise.ts'
@@ -150,7 +151,26 @@ function propsFaults(
   engine: Engine,
 ): DocumentFault[] {
   const broken = engine.checks.props[spec.type]?.(props) ?? []
-  return broken.length ? broken : linkFaults(spec.props, props)
+  return broken.length ? broken : [...linkFaults(spec.props, props), ...factFaults(spec, props)]
+}
+
+/** Names between double braces that are no facts of a store. */
+function factFaults(spec: BlockSpec, props: Record<string, unknown>): DocumentFault[] {
+  const faults: DocumentFault[] = []
+  const look = (value: unknown, path: string): void => {
+    if (Array.isArray(value)) value.forEach((item, at) => look(item, `${path}/${at}`))
+    else if (value !== null && typeof value === 'object')
+      for (const [name, item] of Object.entries(value)) look(item, `${path}/${name}`)
+    else if (typeof value === 'string' && hasFacts(value) && isContent(spec.props, path))
+      for (const name of unknownFacts(value))
+        faults.push({
+          path,
+          rule: 'fact',
+          message: `there is no fact "${name}"; there are ${factNames.join(', ')}, and ${methodFactNames.join(', ')} followed by a shipping method as in fee.HOME`,
+        })
+  }
+  look(props, '')
+  return faults
 }
 
 function checkSlots({ node, path }: Visit, spec: BlockSpec): DocumentFault[] {
