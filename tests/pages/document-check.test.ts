@@ -344,3 +344,12 @@ describe('a document that is too much', () => {
     expect(faultsOf(page([main, ...blocks]))).toHaveLength(100)
   })
 })
+
+describe('facts in texts', () => {
+  it('are those that a store has', () => {
+    const bar = (text: string) => page([main, { id: 'bar', type: 'NoticeBar', props: { text } }])
+    expect(faultsOf(bar('From {{freeFrom}}, {{fee.HOME}}, {{returnDays}} days'))).toEqual([])
+    expect(faultsOf(bar('From {{freFrom}}'))).toEqual(['/blocks/1/props/text fact'])
+    expect(faultsOf(bar('From {{phone.HOME}}'))).toEqual(['/blocks/1/props/text fact'])
+  })
+})
