@@ -53,7 +53,16 @@ export const localized = (text: Localized, lang: Lang, fallback: Lang): string =
   text[lang] ?? text[fallback] ?? Object.values(text)[0] ?? ''
 
 export function configIn(storeNbr: string, config: StoreConfig, lang: Lang): ConfigInfo {
-  const { langs, defaultLang, storeName, slogan, meta, orders: _orders, contact: _contact, ...rest } = config
+  const {
+    langs,
+    defaultLang,
+    storeName,
+    slogan,
+    meta,
+    orders: _orders,
+    contact: _contact,
+    ...rest
+  } = config
   const say = (text: Localized) => localized(text, lang, defaultLang)
   return {
     ...rest,

@@ -5,9 +5,17 @@ import { Literals, Money, Nbr, type Static } from '../kit/types.ts'
 export const frcKinds = ['home', 'store'] as const
 export type FrcKind = (typeof frcKinds)[number]
 
-/** Who carries it, as logistics providers name them; empty for the store's own. */
+/**
+ * Who carries it, as logistics providers name them; empty for the store's own. First home delivery: Black Cat, the post,
+ * HCT, Kerry TJ, Pelican; then the convenience stores.
+ */
 export const carriers = [
   '',
+  'TCAT',
+  'POST',
+  'HCT',
+  'KERRY',
+  'ECAN',
   'UNIMART',
   'FAMI',
   'HILIFE',

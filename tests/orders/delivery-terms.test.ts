@@ -119,10 +119,9 @@ describe('delivery facts', () => {
       (await shop.call(freight.getAmtFreight, { frcNbr, amt, cityId })).json.amtFreight
     for (const { frcNbr, fee, freeFrom } of methods) {
       expect(await charged(frcNbr, 10, '100')).toBe(fee)
-      if (freeFrom !== undefined) {
-        expect(await charged(frcNbr, freeFrom, '100')).toBe(0)
-        expect(await charged(frcNbr, freeFrom - 1, '100')).toBe(fee)
-      }
+      const [below, from] = freeFrom === undefined ? [fee, fee] : [fee, 0]
+      expect(await charged(frcNbr, (freeFrom ?? 2) - 1, '100')).toBe(below)
+      expect(await charged(frcNbr, freeFrom ?? 2, '100')).toBe(from)
     }
     expect(methods[0]?.areas).toMatchObject([{ fee: 250, days: { min: 4, max: 7 } }])
     expect(await charged('HOME', 9_999, '880')).toBe(250)

@@ -353,3 +353,26 @@ describe('facts in texts', () => {
     expect(faultsOf(bar('From {{phone.HOME}}'))).toEqual(['/blocks/1/props/text fact'])
   })
 })
+
+describe('what can never be seen', () => {
+  const shown = (show: object) => faultsOf(page([main, title('t1', { v: 2, show })]))
+
+  it('is told: times that end before they begin, guests of a level, lists without goods', () => {
+    expect(shown({ from: '2026-03-05', to: '2026-03-04' })).toEqual(['/blocks/1/show/to show'])
+    expect(shown({ who: 'guest', levels: ['L1'] })).toEqual(['/blocks/1/show/levels show'])
+    expect(shown({ who: 'member', levels: ['L1'], from: '2026-03-05', to: '2026-03-06' })).toEqual(
+      [],
+    )
+    expect(faultsOf(page([main, { id: 'goods', type: 'GoodsList' }]))).toEqual([
+      '/blocks/1/bind bound',
+    ])
+  })
+
+  it('is told together with what is wrong with the page as a whole', () => {
+    const faults = faultsOf({
+      ...page([main, title('t1', { show: { who: 'guest', levels: ['L1'] } })]),
+      title: 5,
+    })
+    expect(faults).toEqual(['/title type', '/blocks/1/show/levels show'])
+  })
+})

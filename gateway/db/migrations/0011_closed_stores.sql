@@ -1,0 +1,1 @@
+ALTER TABLE "store" ADD COLUMN "closed_at" timestamp with time zone;

@@ -1,0 +1,1 @@
+export { createStarterStore, plainRates, type Rates } from './starter-store.ts'
