@@ -39,10 +39,13 @@ export async function makeDataDir(dataDir: string): Promise<void> {
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
     if (code === 'EEXIST' || code === 'ENOTDIR')
-      throw new Error(`${dataDir} is, or lies in, a file; set DATA_DIR to a folder`)
+      throw new Error(`${dataDir} is, or lies in, a file; set DATA_DIR to a folder`, {
+        cause: error,
+      })
     if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
       throw new Error(
         `${dataDir} cannot be written by this user; set DATA_DIR to a folder that can`,
+        { cause: error },
       )
     throw error
   }
