@@ -32,7 +32,9 @@ export async function deliveryInfo(asking: Asking, ptNbr?: string): Promise<Deli
 
 function methodOf(asking: Asking, frc: Franchise): DeliveryMethod {
   const { currency } = asking.store.config
-  const names = (areas: readonly string[]) => areas.map((code) => areaNameIn(code, asking.lang))
+  // A code that no address can have has no name, and interests no shopper.
+  const names = (areas: readonly string[]) =>
+    areas.flatMap((code) => areaNameIn(code, asking.lang) ?? [])
   const groups = [
     ...frc.rates.flatMap(({ areas, fromWeight, fromAmt }) =>
       areas && !fromWeight && !fromAmt ? [areas] : [],

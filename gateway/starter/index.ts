@@ -1,1 +1,1 @@
-export { createStarterStore, plainRates, type Rates } from './starter-store.ts'
+export { createStarterStore, plainRates } from './starter-store.ts'
