@@ -59,6 +59,8 @@ export const blockLoaders: BlockLoaders = {
   CpgInfo: () => import('./cpg-info/cpg-info.tsx').then(({ cpgInfo }) => cpgInfo),
   Cube: () => import('./cube/cube.tsx').then(({ cube }) => cube),
   Default: () => import('./default/default.tsx').then(({ defaultBlock }) => defaultBlock),
+  DeliveryFacts: () =>
+    import('./delivery-facts/delivery-facts.tsx').then(({ deliveryFacts }) => deliveryFacts),
   DynamicForm: () =>
     import('./dynamic-form/dynamic-form.tsx').then(({ dynamicForm }) => dynamicForm),
   FloatingWidget: () =>

@@ -38,6 +38,7 @@ import { couponListSamples } from './coupon-list/coupon-list.samples.ts'
 import { cpgInfoSamples } from './cpg-info/cpg-info.samples.ts'
 import { cubeSamples } from './cube/cube.samples.ts'
 import { defaultSamples } from './default/default.samples.ts'
+import { deliveryFactsSamples } from './delivery-facts/delivery-facts.samples.ts'
 import { dynamicFormSamples } from './dynamic-form/dynamic-form.samples.ts'
 import { floatingWidgetSamples } from './floating-widget/floating-widget.samples.ts'
 import { footerSamples } from './footer/footer.samples.ts'
@@ -139,6 +140,7 @@ export const blockSamples: Readonly<Record<string, BlockSamples>> = {
   CpgInfo: cpgInfoSamples,
   Cube: cubeSamples,
   Default: defaultSamples,
+  DeliveryFacts: deliveryFactsSamples,
   DynamicForm: dynamicFormSamples,
   FloatingWidget: floatingWidgetSamples,
   Footer: footerSamples,

@@ -31,6 +31,7 @@ import { couponListSpec } from './coupon-list/coupon-list.schema.ts'
 import { cpgInfoSpec } from './cpg-info/cpg-info.schema.ts'
 import { cubeSpec } from './cube/cube.schema.ts'
 import { defaultSpec } from './default/default.schema.ts'
+import { deliveryFactsSpec } from './delivery-facts/delivery-facts.schema.ts'
 import { dynamicFormSpec } from './dynamic-form/dynamic-form.schema.ts'
 import { floatingWidgetSpec } from './floating-widget/floating-widget.schema.ts'
 import { footerSpec } from './footer/footer.schema.ts'
@@ -131,6 +132,7 @@ export const blockSpecs: readonly BlockSpec[] = [
   cpgInfoSpec,
   cubeSpec,
   defaultSpec,
+  deliveryFactsSpec,
   dynamicFormSpec,
   floatingWidgetSpec,
   footerSpec,

@@ -1,9 +1,9 @@
-import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { sendArrivals } from './arrival/index.ts'
 import { startEmbedded } from './db/embedded.ts'
+import { makeDataDir } from './db/database-refused.ts'
 import { migrateDatabase, openDatabase } from './db/database.ts'
 import { createPictures, localFileStore, pictureVariants } from './file/index.ts'
 import { addUploadRoute } from './form/index.ts'
@@ -33,6 +33,7 @@ import {
   type Assets,
   type RenderShop,
 } from './site/index.ts'
+import { portError, refuseTakenPort } from './port.ts'
 import { repeat } from './repeat.ts'
 import type { Settings } from './settings.ts'
 import { StoreDirectory } from './store/store-directory.ts'
@@ -77,7 +78,8 @@ export async function startGateway({ settings, root, say, bundler }: Options): P
     for (const stop of closers.splice(0).toReversed()) await stop()
   }
   try {
-    await mkdir(dataDir, { recursive: true })
+    if (settings.port) await refuseTakenPort(settings.host, settings.port)
+    await makeDataDir(dataDir)
     const embedded = settings.databaseUrl ? undefined : await startEmbedded({ dataDir })
     if (embedded) closers.push(() => embedded.stop())
     const url = settings.databaseUrl ?? embedded?.url ?? ''
@@ -223,7 +225,9 @@ export async function startGateway({ settings, root, say, bundler }: Options): P
     await testProvider?.addTo(app, directory)
     await addPaymentRoutes(app, { directory, database, payments })
     await testBank?.addTo(app, directory)
-    await app.listen({ host: settings.host, port: settings.port })
+    await app.listen({ host: settings.host, port: settings.port }).catch((error: unknown) => {
+      throw error instanceof Error ? portError(error, settings.host, settings.port) : error
+    })
     closers.push(() => app.close())
     if (bundler) closers.push(() => bundler.close())
     const address = app.server.address()

@@ -123,6 +123,7 @@ export const ops = {
   pushForm: formOperator.pushForm,
   listAnswers: formOperator.listAnswers,
   getFrcList: freight.getFrcList,
+  getDeliveryInfo: freight.getDeliveryInfo,
   getAmtFreight: freight.getAmtFreight,
   getUnavailFrcNbrs: freight.getUnavailFrcNbrs,
   getCheckoutResult: checkout.getCheckoutResult,

@@ -1,6 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { hashFile, isBuilt, sourceHash } from './build-hash.mjs'
+import { servedBy } from './serving.mjs'
 import { orFail, requireNode, root, runScript } from './project.mjs'
 
 /** The worker is marked with what the client's build made. */
@@ -12,6 +13,13 @@ process.chdir(root)
 process.env.NODE_ENV = 'production'
 const hash = sourceHash()
 if (process.argv.includes('--if-changed') && isBuilt(hash)) process.exit(0)
+const server = servedBy()
+if (server !== undefined) {
+  console.error(
+    `The sources changed, and process ${server} serves what is built: its files would be gone. Stop it first, or use npm run dev`,
+  )
+  process.exit(1)
+}
 
 await rm(hashFile, { force: true })
 await step('generate', () =>

@@ -10,6 +10,9 @@ const kinds: Record<ImportNote['kind'], string> = {
   rounded: 'prices were rounded to the currency’s decimals',
   negativeStock: 'stocks were negative and became 0',
   unknownStock: 'stocks are not told and became 0',
+  untracked: 'variants are not tracked at Shopify, and are here',
+  free: 'prices are 0',
+  sameSku: 'SKUs stand at two products',
   sellsOn: 'variants sell on without stock at Shopify, but not here',
   picture: 'pictures could not be had',
 }

@@ -1,4 +1,6 @@
 import { writeFile } from 'node:fs/promises'
+import { Value } from '@sinclair/typebox/value'
+import { SoNbr } from '../schemas/order/order.schema.ts'
 import { carriers } from '../schemas/freight/freight.schema.ts'
 import * as ops from '../schemas/order/order-operator.ops.ts'
 import { orderStats } from '../schemas/order/order-stat.ts'
@@ -12,6 +14,13 @@ function oneOf<const T extends readonly string[]>(all: T, word: string, name: st
   if (found === undefined)
     throw new Trouble(`${name} is one of ${all.filter(Boolean).join(', ')}, not "${word}"`)
   return found
+}
+
+/** The number of an order; what can be none is refused as one that is not there. */
+function orderNbr(word: string | undefined): string {
+  const soNbr = needed(word, 'NBR')
+  if (!Value.Check(SoNbr(), soNbr)) throw new Trouble(`${soNbr}: there is no such order; see: list`)
+  return soNbr
 }
 
 /** Orders of a page. */
@@ -52,7 +61,7 @@ export const orderCommands: Commands = {
   },
 
   async show({ gateway, words: [word], options: { picture }, print, note }) {
-    const soNbr = needed(word, 'NBR')
+    const soNbr = orderNbr(word)
     const shown = await gateway.call(ops.showOrder, { soNbr })
     printOrder(shown, print)
     if (picture === undefined) return 0
@@ -65,7 +74,7 @@ export const orderCommands: Commands = {
   },
 
   async ship({ gateway, words: [word], options: { carrier, track }, note }) {
-    const soNbr = needed(word, 'NBR')
+    const soNbr = orderNbr(word)
     const { stat } = await gateway.call(ops.shipOrder, {
       soNbr,
       ...(carrier && { carrier: oneOf(carriers, carrier, '--carrier') }),
@@ -76,13 +85,13 @@ export const orderCommands: Commands = {
   },
 
   async deliver({ gateway, words: [word], note }) {
-    const soNbr = needed(word, 'NBR')
+    const soNbr = orderNbr(word)
     note(moved(soNbr, (await gateway.call(ops.deliverOrder, { soNbr })).stat))
     return 0
   },
 
   async 'confirm-payment'({ gateway, words: [word, amount], options: { ref }, note }) {
-    const soNbr = needed(word, 'NBR')
+    const soNbr = orderNbr(word)
     const amt = Number(needed(amount, 'AMOUNT'))
     if (!(amt > 0)) throw new Trouble(`"${amount}" is no amount`)
     const { stat } = await gateway.call(ops.confirmPayment, {
@@ -131,7 +140,7 @@ export const orderCommands: Commands = {
   },
 
   async void({ gateway, words: [word, ...reason], note }) {
-    const soNbr = needed(word, 'NBR')
+    const soNbr = orderNbr(word)
     const { stat } = await gateway.call(ops.voidOrder, {
       soNbr,
       reason: needed(reason.join(' '), 'REASON'),

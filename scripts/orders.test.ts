@@ -90,7 +90,7 @@ describe('the list of orders', () => {
 describe('an order', () => {
   const showOrder = {
     SoInfo: {
-      soNbr: 'S1',
+      soNbr: 'S10000001',
       stat: 'pay',
       amt: 1_100,
       amtFreight: 100,
@@ -109,7 +109,10 @@ describe('an order', () => {
   }
 
   it('is shown with its channel, who shared the page, and how to see the transfer', async () => {
-    const { printed } = await run(orderCommands, 'show', { words: ['S1'], answers: { showOrder } })
+    const { printed } = await run(orderCommands, 'show', {
+      words: ['S10000001'],
+      answers: { showOrder },
+    })
     expect(printed).toContain('channel: app')
     expect(printed).toContain('shared by: U7')
     expect(printed.at(-1)).toBe(
@@ -125,11 +128,11 @@ describe('an order', () => {
       showReceipt: { picture: Buffer.from('picture').toString('base64') },
     }
     const { asked } = await run(orderCommands, 'show', {
-      words: ['S1'],
+      words: ['S10000001'],
       options: { picture: file },
       answers,
     })
-    expect(asked).toEqual([{ soNbr: 'S1' }, { soNbr: 'S1' }])
+    expect(asked).toEqual([{ soNbr: 'S10000001' }, { soNbr: 'S10000001' }])
     expect(await readFile(file, 'utf8')).toBe('picture')
     await rm(folder, { recursive: true })
   })
@@ -160,4 +163,10 @@ it('an enquiry is printed with whom to answer, and its words move no cursor', as
     '  >  [2JAnd when?',
   ])
   expect(noted).toEqual(['21 to 21 of 21, newest first'])
+})
+
+it('an order whose number can be none is one that is not there', async () => {
+  await expect(run(orderCommands, 'show', { words: ['NOPE'], answers: {} })).rejects.toThrow(
+    'NOPE: there is no such order',
+  )
 })

@@ -3,7 +3,7 @@ import type { Commands } from './operator-command.ts'
 import { addressOf, addressText } from './page-address.ts'
 import { pageText, readPage, writePage } from './page-file.ts'
 import { needed, printTable } from './printing.ts'
-import { faultLines } from './refusal.ts'
+import { faultCount, faultLines } from './refusal.ts'
 import { Trouble } from './trouble.ts'
 
 export const pageCommands: Commands = {
@@ -88,11 +88,7 @@ export const pageCommands: Commands = {
     const { document } = await readPage(name)
     const { faults } = await gateway.call(ops.checkPage, { ...at, document })
     for (const line of faultLines(faults)) print(line)
-    note(
-      faults.length
-        ? `${name} has ${faults.length} fault${faults.length > 1 ? 's' : ''}`
-        : `${name} is fine`,
-    )
+    note(faults.length ? `${name} has ${faultCount(faults.length)}` : `${name} is fine`)
     return faults.length ? 1 : 0
   },
 

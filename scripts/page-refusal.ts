@@ -1,4 +1,4 @@
-import { faultLines, type Refusals } from './refusal.ts'
+import { faultCount, faultLines, type Refusals } from './refusal.ts'
 
 /** What refusals mean to whoever edits pages. */
 export const pageRefusals: Refusals = {
@@ -6,7 +6,7 @@ export const pageRefusals: Refusals = {
   told: {
     INVALID_DOCUMENT: ({ faults = [] }) => ({
       before: faultLines(faults),
-      last: `not saved, the document has ${faults.length} faults`,
+      last: `not saved, the document has ${faultCount(faults.length)}`,
     }),
     REVISION_CONFLICT: ({ draftRev, savedBy }) => ({
       last: draftRev

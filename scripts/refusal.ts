@@ -32,6 +32,8 @@ export interface Refusals {
 export const faultLines = (faults: readonly Fault[]): string[] =>
   faults.map(({ path, message }) => `${path || '/'}: ${message}`)
 
+export const faultCount = (count: number): string => `${count} ${count === 1 ? 'fault' : 'faults'}`
+
 /** What a refusal of the gateway means to whoever gave a command, and what to do about it. */
 export async function refusalLines(
   error: CallError,

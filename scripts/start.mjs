@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { constants } from 'node:os'
 import { gatewayEnv } from './gateway-env.mjs'
 import { ensureInstalled } from './install.mjs'
+import { markServing } from './serving.mjs'
 import { orFail, requireNode, root, runScript } from './project.mjs'
 
 // `npm start` shows the demo stores, `--serve` is for production and `--dev` runs the sources with live reload.
@@ -10,11 +11,33 @@ const MODES = { '--serve': 'serve', '--dev': 'dev' }
 /** A signal this long after the first means that somebody has lost patience. */
 const PATIENCE_MS = 5000
 
+const HELP = `Builds what changed and starts the shop: npm start (demo stores), npm run serve (production), npm run dev (sources).
+
+Settings are environment variables; the README lists them all. The most common:
+  PORT, HOST      where it answers (8080, 127.0.0.1)
+  DATA_DIR        folder of its data (./data)
+  DATABASE_URL    a PostgreSQL of its own in place of the built-in one
+  OPERATOR_TOKEN  secret of operators, which npm run serve needs
+`
+
 requireNode()
 const args = process.argv.slice(2)
 const mode = MODES[args.find((arg) => arg in MODES)] ?? 'demo'
 
+if (args.includes('--help') || args.includes('-h')) {
+  console.log(HELP)
+  process.exit(0)
+}
+const unknown = args.find((arg) => !(arg in MODES))
+if (unknown !== undefined) {
+  console.error(`There is no option "${unknown}"; see npm start -- --help`)
+  process.exit(1)
+}
 await ensureInstalled()
+const { code: portCode } = await runScript('scripts/check-port.ts', [], {
+  env: { VITRINE_MODE: mode },
+})
+if (portCode !== 0) process.exit(1)
 if (mode === 'dev') {
   await orFail(
     runScript('scripts/generate.ts'),
@@ -25,28 +48,24 @@ if (mode === 'dev') {
     runScript('scripts/build.mjs', ['--if-changed']),
     'The build failed; the cause is above',
   )
+  markServing()
 }
 runGateway()
 
 function runGateway() {
   const entry = mode === 'dev' ? ['--import', 'tsx', 'gateway/main.ts'] : ['dist/gateway/main.js']
   const preload = new URL('end-with-parent.mjs', import.meta.url).href
-  const passedOn = args.filter((arg) => !(arg in MODES))
-  const child = spawn(
-    process.execPath,
-    ['--enable-source-maps', '--import', preload, ...entry, ...passedOn],
-    {
-      cwd: root,
-      env: {
-        ...process.env,
-        VITRINE_MODE: mode,
-        ...(mode === 'dev' ? {} : gatewayEnv),
-      },
-      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-      // Out of the terminal's group: Ctrl-C reaches us, and the gateway hears of it once, from us.
-      detached: process.platform !== 'win32',
+  const child = spawn(process.execPath, ['--enable-source-maps', '--import', preload, ...entry], {
+    cwd: root,
+    env: {
+      ...process.env,
+      VITRINE_MODE: mode,
+      ...(mode === 'dev' ? {} : gatewayEnv),
     },
-  )
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    // Out of the terminal's group: Ctrl-C reaches us, and the gateway hears of it once, from us.
+    detached: process.platform !== 'win32',
+  })
   forwardSignals(child)
   endWithNpm(child)
   child.on('error', (error) => {

@@ -1,83 +1,57 @@
-import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { migrateDatabase, openDatabase } from '../gateway/db/database.ts'
-import { startEmbedded } from '../gateway/db/embedded.ts'
-import { readSettings } from '../gateway/settings.ts'
-import { createStore } from '../gateway/store/create-store.ts'
-import { isLang } from '../schemas/lang.ts'
+import { close, create, list, set, show } from './store-commands.ts'
+import { storeOptions, type StoreValues } from './store-options.ts'
 import { runCommand, Trouble } from './trouble.ts'
 
-const help = `Makes a store, which then stands empty: bring its products with "npm run import", its pages with "npm run pages".
+const help = `Makes and changes stores. A new one sells as soon as it has products: it has home delivery and pickup,
+pay on delivery and bank transfer, a home page, a menu and information pages.
 
   npm run store -- create --nbr S100 --host shop.example --name "Corner shop" [options]
+  npm run store -- list
+  npm run store -- show --nbr S100
+  npm run store -- set --nbr S100 [options]
+  npm run store -- close --nbr S100     answers at its hosts no more; its data stays
+  npm run store -- open --nbr S100
 
-  --langs zh-TW,en-US   languages, the first being the store's own (zh-TW)
-  --currency TWD        ISO 4217 code (TWD)
-  --symbol NT$          as prices show it (NT$)
-  --symbol-after        behind the number instead of before it
+  --host a.example,b.example     where it answers, the first being its own
+  --name TEXT, --slogan TEXT     in the store's own language
+  --langs zh-TW,en-US            of zh-TW, zh-CN, en-US, vi-VN, th-TH, id-ID; the first is its own (zh-TW)
+  --currency TWD                 ISO 4217 code (TWD); only before it has products
+  --symbol NT$                   as prices show it (what the currency has)
+  --symbol-after, --symbol-before
+  --home-fee, --pickup-fee, --free-from   amounts, for create
+  --bank code/name/account/holder         where bank transfers go
+  --phone, --email, --address, --hours    how shoppers reach the shop
+  --return-days 7                days after delivery in which goods can be returned
+  --logo FILE                    a picture
+  --theme color-brand=#1f5f4a    a design token; may be repeated
+  --service, --service-line, --service-facebook   links to customer service
+  --ga G-…, --gtm GTM-…, --pixel …                analytics ids
   -h, --help
 
 DATA_DIR and DATABASE_URL name the shop's data as they do for npm run serve, which may be running meanwhile.
 `
 
+const commands: Record<string, (values: StoreValues) => Promise<void>> = {
+  create,
+  list,
+  show,
+  set,
+  close: (values) => close(values),
+  open: (values) => close(values, false),
+}
+
 await runCommand(async () => {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      nbr: { type: 'string' },
-      host: { type: 'string' },
-      name: { type: 'string' },
-      langs: { type: 'string', default: 'zh-TW' },
-      currency: { type: 'string', default: 'TWD' },
-      symbol: { type: 'string', default: 'NT$' },
-      'symbol-after': { type: 'boolean', default: false },
-      help: { type: 'boolean', short: 'h' },
-    },
-  })
-  const { nbr, host, name, currency, symbol } = values
-  if (values.help || positionals[0] !== 'create' || !nbr || !host || !name) {
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: storeOptions })
+  const [name, ...more] = positionals
+  if (values.help || name === undefined) {
     console.log(help)
     return values.help ? 0 : 1
   }
-  const wrong = (what: string) => new Trouble(`${what}; see npm run store -- --help`)
-  if (!/^[A-Za-z0-9][A-Za-z0-9-]{0,39}$/.test(nbr))
-    throw wrong(`--nbr "${nbr}" may hold letters, digits and hyphens`)
-  if (!/^[a-z0-9.-]{1,253}$/.test(host))
-    throw wrong(`--host "${host}" must be a host name in lower case, without a port`)
-  if (!/^[A-Z]{3}$/.test(currency)) throw wrong(`--currency "${currency}" must be a code like TWD`)
-  const langs = values.langs.split(',').map((lang) => lang.trim())
-  const strange = langs.find((lang) => !isLang(lang))
-  if (strange !== undefined) throw wrong(`--langs: "${strange}" is none of the six languages`)
-  const { DATA_DIR, DATABASE_URL } = process.env
-  const { dataDir, databaseUrl } = readSettings({
-    ...(DATA_DIR && { DATA_DIR }),
-    ...(DATABASE_URL && { DATABASE_URL }),
-  })
-  const embedded = databaseUrl ? undefined : await startEmbedded({ dataDir })
-  try {
-    const url = databaseUrl ?? embedded?.url ?? ''
-    await migrateDatabase(url, path.join(import.meta.dirname, '../gateway/db/migrations'))
-    const database = openDatabase(url)
-    try {
-      const { appid } = await createStore(database.db, {
-        storeNbr: nbr,
-        host,
-        name,
-        langs: langs.filter(isLang),
-        currency,
-        currencySymbol: symbol,
-        symbolPosition: values['symbol-after'] ? 'after' : 'before',
-      })
-      console.log(`Store ${nbr} stands at ${host} (appid ${appid})`)
-    } catch (error) {
-      if (String(error instanceof Error ? error.cause : error).includes('duplicate key'))
-        throw new Trouble(`There is already a store ${nbr}, or one at ${host}`)
-      throw error
-    } finally {
-      await database.close()
-    }
-  } finally {
-    await embedded?.stop()
-  }
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (!command)
+    throw new Trouble(`There is no "${name}"; there are ${Object.keys(commands).join(', ')}`)
+  if (more.length) throw new Trouble(`"${more.join(' ')}" is too many after ${name}`)
+  await command(values)
   return 0
 })

@@ -4,14 +4,17 @@ import { defineBlock } from '../../runtime/block/define-block.ts'
 import { formatMoney } from '../../runtime/money/format.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
 import { useSignal } from '../../runtime/state/signals.ts'
+import type { FrcFault } from '../../schemas/freight/freight.schema.ts'
 import { wishTimes } from '../../schemas/order/checkout.schema.ts'
 import { useFormHref } from '../ui/checkout/form-href.ts'
+import { canKeep } from '../ui/checkout/checkout-request.ts'
 import { CheckoutPanel, OpenRow } from '../ui/checkout/checkout-panel.tsx'
 import { useCheckout } from '../ui/checkout/checkout-state.ts'
 import choices from '../ui/checkout/choices.module.css'
 import { ChoiceCard } from '../ui/checkout/choice-card.tsx'
 import { PlaceText } from '../ui/checkout/place-text.tsx'
 import { dayText } from '../ui/dynamic-form/answer-dates.ts'
+import { useDeliveryWords } from '../ui/delivery-words.ts'
 import { TextField } from '../ui/fields/text-field.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { checkoutDeliverySpec } from './checkout-delivery.schema.ts'
@@ -20,8 +23,13 @@ import css from './checkout-delivery.module.css'
 export const checkoutDelivery = defineBlock(checkoutDeliverySpec, function CheckoutDelivery() {
   const { t } = useShop()
   const { quote, way } = useCheckout()
-  const isVirtual = useSignal(quote)?.isVirtual === true
+  const known = useSignal(quote)
+  const isVirtual = known?.isVirtual === true
   const chosen = useSignal(way)
+  const hasNoFit =
+    known !== undefined &&
+    known.FrcList.length > 0 &&
+    known.FrcList.every(({ isUsable }) => !isUsable)
   return (
     <CheckoutPanel
       part="delivery"
@@ -33,6 +41,11 @@ export const checkoutDelivery = defineBlock(checkoutDeliverySpec, function Check
       ) : (
         <>
           <Ways />
+          {hasNoFit && (
+            <p className={css.none} role="status">
+              {t('checkout.noFit')}
+            </p>
+          )}
           {chosen && <Address />}
           {chosen?.kind === 'home' && <Wish />}
         </>
@@ -46,10 +59,17 @@ function Ways(): ReactNode {
   const { quote, way, choose, say } = useCheckout()
   const { FrcList = [] } = useSignal(quote) ?? {}
   const chosen = useSignal(way)
+  const words = useDeliveryWords()
+  const reasonOf = (fault: FrcFault = 'area', blockedBy: readonly string[] = []) => {
+    const reason = t(`checkout.wayFault.${fault}`)
+    return blockedBy.length
+      ? t('checkout.wayBlocked', { reason, names: words.list(blockedBy) })
+      : reason
+  }
   if (!FrcList.length) return <p className={css.none}>{t('checkout.noWays')}</p>
   return (
     <div className={css.ways} role="radiogroup" aria-label={t('checkout.delivery')}>
-      {FrcList.map(({ frcNbr, name, desc, isUsable, fault, amtFreight }) => (
+      {FrcList.map(({ frcNbr, name, desc, isUsable, fault, blockedBy, days, amtFreight }) => (
         <ChoiceCard
           key={frcNbr}
           name="checkout-way"
@@ -57,8 +77,8 @@ function Ways(): ReactNode {
           // Another place may still be reached, so a way is out only where the goods are.
           disabled={!isUsable && fault !== 'area'}
           title={name}
-          about={desc}
-          warning={isUsable ? undefined : t(`checkout.wayFault.${fault ?? 'area'}`)}
+          about={[desc, words.days(days)].filter(Boolean).join(' · ')}
+          warning={isUsable ? undefined : reasonOf(fault, blockedBy)}
           end={isUsable && (amtFreight > 0 ? formatMoney(amtFreight, config) : t('checkout.free'))}
           onChoose={() => {
             if (frcNbr === chosen?.frcNbr) return
@@ -105,13 +125,14 @@ function Address(): ReactNode {
 /** When it should come. */
 function Wish(): ReactNode {
   const { t, lang } = useShop()
-  const { choices: chosen, keep, sheet } = useCheckout()
+  const { choices: chosen, keep, sheet, way } = useCheckout()
+  const method = useSignal(way)
   const { wishDate, wishTime } = useSignal(chosen)
   const id = useId()
   return (
     <div className={css.wish}>
       <OpenRow label={t('checkout.wishDay')} onOpen={() => (sheet.value = 'day')}>
-        {wishDate ? dayText(wishDate, lang) : t('checkout.anyDay')}
+        {method && canKeep(method, wishDate) ? dayText(wishDate, lang) : t('checkout.anyDay')}
       </OpenRow>
       <div className={css.times} role="radiogroup" aria-labelledby={id}>
         <span id={id} className={css.label}>

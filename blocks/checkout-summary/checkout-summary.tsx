@@ -31,7 +31,7 @@ function Sums({ quote }: { quote: CheckoutResult }): ReactNode {
   const { t, config } = useShop()
   const { amtGoods, amtCoupon, amtPromo, amtPoints, amtFreight, amtFreightOff, amt } = quote
   const { way } = useCheckout()
-  const isSent = useSignal(way) !== undefined
+  const chosen = useSignal(way)
   return (
     <>
       <dl className={css.sums}>
@@ -39,8 +39,12 @@ function Sums({ quote }: { quote: CheckoutResult }): ReactNode {
         <Off name={t('checkout.sum.coupon')} amount={amtCoupon} />
         <Off name={t('checkout.sum.promo')} amount={amtPromo} />
         <Off name={t('checkout.sum.points')} amount={amtPoints} />
-        {isSent && (
-          <Sum name={t('checkout.sum.freight')} amount={amtFreight} zero={t('checkout.free')} />
+        {chosen && (
+          <Sum
+            name={t('checkout.sum.freight')}
+            amount={amtFreight}
+            zero={t(chosen.isUsable ? 'checkout.free' : 'checkout.sum.unknownFreight')}
+          />
         )}
         <Off name={t('checkout.sum.freightOff')} amount={amtFreightOff} />
         <div className={css.total}>
@@ -86,8 +90,9 @@ function FreeFrom({ quote: { amtGoods, amtFreight } }: { quote: CheckoutResult }
   const { t, config } = useShop()
   const { way } = useCheckout()
   const { currency } = config
-  const from = useSignal(way)?.freeFrom
-  if (from === undefined || amtFreight === 0) return null
+  const chosen = useSignal(way)
+  const from = chosen?.freeFrom
+  if (from === undefined || !chosen?.isUsable || amtFreight === 0) return null
   const missing = toMinor(from, currency) - toMinor(amtGoods, currency)
   if (missing <= 0) return null
   return (

@@ -1,4 +1,6 @@
-import { defineBlockSpec, noProps } from '../../schemas/kit/define-block.ts'
+import { Type } from '@sinclair/typebox'
+import { defineBlockSpec } from '../../schemas/kit/define-block.ts'
+import { RichTextHtml } from '../../schemas/kit/types.ts'
 import { getInfo } from '../../schemas/info/info.ops.ts'
 
 export const infoSpec = defineBlockSpec({
@@ -6,8 +8,11 @@ export const infoSpec = defineBlockSpec({
   version: 1,
   group: 'content',
   role: 'main',
-  doc: 'An information page of the store.',
-  props: noProps,
+  doc: 'An information page of the store: the title of its document, and formatted words below it.',
+  props: Type.Object(
+    { html: RichTextHtml({ default: '', role: 'content' }) },
+    { additionalProperties: false },
+  ),
   data: { info: getInfo.response },
   place: { max: 1 },
   onError: 'block-page',

@@ -3,11 +3,11 @@ import { Prose } from '../ui/prose.tsx'
 import { infoSpec } from './info.schema.ts'
 import css from './info.module.css'
 
-export const info = defineBlock(infoSpec, ({ data }) =>
+export const info = defineBlock(infoSpec, ({ data, props: { html } }) =>
   data.info ? (
     <article className={css.info}>
       {data.info.title && <h1 className={css.title}>{data.info.title}</h1>}
-      <Prose html={data.info.html} />
+      {html && <Prose html={html} />}
     </article>
   ) : (
     <div className={css.info} aria-busy="true" />

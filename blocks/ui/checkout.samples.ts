@@ -42,6 +42,8 @@ const way = (frcNbr: string, given: Partial<PricedFrc> = {}): PricedFrc => ({
   desc: '二至三個工作天，離島四至七天',
   kind: 'home',
   carrier: '',
+  temps: ['ambient'],
+  days: { min: 2, max: 3 },
   isCod: true,
   fee: 100,
   freeFrom: 1200,
@@ -161,7 +163,7 @@ export const unreachedCheckout = (): CheckoutResult =>
   sampleCheckout({
     FrcList: [
       way('HOME', { isUsable: false, fault: 'area' }),
-      way('COLD', { name: '低溫宅配', isUsable: false, fault: 'product' }),
+      way('COLD', { name: '低溫宅配', isUsable: false, fault: 'product', blockedBy: ['低溫鮮乳'] }),
       { ...pickup, isUsable: false, fault: 'weight' },
     ],
   })

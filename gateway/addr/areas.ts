@@ -51,6 +51,14 @@ export function placeIn(lang: Lang, code: string): { county: string; city: strin
   }
 }
 
+const counties = new Map(taiwan.map(([county]) => [county[0], county]))
+
+/** A county or a district with its county; `undefined` where the code is neither. */
+export function areaNameIn(code: string, lang: Lang): string | undefined {
+  const county = counties.get(code)
+  return county ? nameIn(county, lang) : placeIn(lang, code)?.city
+}
+
 /** The same in words alone; empty for what is no district. */
 export const cityIn = (code: string, lang: Lang): string => placeIn(lang, code)?.city ?? ''
 

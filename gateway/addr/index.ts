@@ -6,5 +6,5 @@ export {
   deleteAddress,
   type StoredAddress,
 } from './addresses.ts'
-export { areasIn, cityIn, districtIn, isArea, isWithin, placeIn } from './areas.ts'
+export { areaNameIn, areasIn, cityIn, districtIn, isArea, isWithin, placeIn } from './areas.ts'
 export { ownerIn } from './owner.ts'

@@ -13,6 +13,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import type { Temp } from '../../schemas/freight/freight.schema.ts'
 import type { Lang, Localized } from '../../schemas/lang.ts'
 import { moment, money, ofStore } from '../store/columns.ts'
 
@@ -53,6 +54,8 @@ export const products = pgTable(
     isLevelPrice: boolean('is_level_price').notNull().default(false),
     /** Nothing is sent: a voucher, a download. */
     isVirtual: boolean('is_virtual').notNull().default(false),
+    /** Temperature class that it is stored and sent at. */
+    temp: text('temp').$type<Temp>().notNull().default('ambient'),
     /** Not bought but asked about: shoppers leave an enquiry. */
     isInquiry: boolean('is_inquiry').notNull().default(false),
     /** The most that one person may buy, over all orders. */

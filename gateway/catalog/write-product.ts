@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import type { Temp } from '../../schemas/freight/freight.schema.ts'
 import type { Lang } from '../../schemas/lang.ts'
 import type { Db } from '../db/database.ts'
 import { briefOf, sanitizeRichText } from '../http/rich-text.ts'
@@ -39,10 +40,11 @@ export interface ProductDraft {
   /** Words beside its texts that a search finds it by: the maker's name, the kind of thing. */
   words?: string
   isLevelPrice?: boolean
-  /** What is left out of these three stays as it is. */
+  /** What is left out of these stays as it is. */
   isVirtual?: boolean
   isInquiry?: boolean
   quota?: number | null
+  temp?: Temp
   levelNbrs?: string[]
   importHash?: string
   sort?: number
@@ -79,6 +81,7 @@ export async function writeProduct(
     ...(draft.isVirtual !== undefined && { isVirtual: draft.isVirtual }),
     ...(draft.isInquiry !== undefined && { isInquiry: draft.isInquiry }),
     ...(draft.quota !== undefined && { quota: draft.quota }),
+    ...(draft.temp !== undefined && { temp: draft.temp }),
     ...(draft.sort !== undefined && { sort: draft.sort }),
   }
   await tx

@@ -2,6 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { createTurns } from '../http/turns.ts'
+import { databaseRefused } from './database-refused.ts'
 import { clientWithNames, StatementNames } from './named-statements.ts'
 import { openWorker, type Worker } from './worker.ts'
 
@@ -64,10 +65,14 @@ export function openDatabase(url: string, { max = 10 }: { max?: number } = {}): 
 /** Brings the schema up to date. Several processes may do so at once: the second waits, then finds nothing to do. */
 export async function migrateDatabase(url: string, migrationsFolder: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
-  await client.connect()
   try {
+    await client.connect()
     await client.query('select pg_advisory_lock(776211)')
     await migrate(drizzle(client), { migrationsFolder })
+  } catch (error) {
+    const cause = error instanceof Error && error.cause ? error.cause : error
+    const refused = databaseRefused(cause, url)
+    throw refused === cause ? error : refused
   } finally {
     await client.end()
   }

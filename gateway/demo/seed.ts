@@ -21,8 +21,6 @@ import type { Db } from '../db/database.ts'
 import type { FileStore } from '../file/index.ts'
 import { sanitized } from '../form/index.ts'
 import { forms } from '../form/form.tables.ts'
-import { sanitizeRichText } from '../http/rich-text.ts'
-import { infos } from '../info/info.tables.ts'
 import { loveCodes } from '../invoice/invoice.tables.ts'
 import { pageRevisions, pages } from '../page/page.tables.ts'
 import { memberLevels, members } from '../session/session.tables.ts'
@@ -139,16 +137,6 @@ async function seedStore(tx: Db, store: DemoStore): Promise<void> {
   )
   await seedSelling(tx, store)
   await tx.insert(loveCodes).values(demoLoveCodes.map((charity) => ({ storeNbr, ...charity })))
-  await tx.insert(infos).values(
-    store.infos.map(({ nbr, title, html }) => ({
-      storeNbr,
-      nbr,
-      title,
-      html: Object.fromEntries(
-        Object.entries(html).map(([lang, text]) => [lang, sanitizeRichText(text)]),
-      ),
-    })),
-  )
   await tx.insert(forms).values(
     store.forms.map((form) => ({
       storeNbr,
@@ -227,6 +215,7 @@ function draftOf(
     })),
     isVirtual: product.isVirtual ?? false,
     isInquiry: product.isInquiry ?? false,
+    ...(product.temp && { temp: product.temp }),
     ...(product.quota !== undefined && { quota: product.quota }),
     ...(product.isLevelPrice && { isLevelPrice: true }),
     ...(product.levelNbrs && { levelNbrs: product.levelNbrs }),

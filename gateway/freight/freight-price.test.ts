@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { frcFault, freeFromOf, freightOf, type Parcel } from './freight-price.ts'
+import { daysOf, frcFault, freeFromOf, freightOf, type Parcel } from './freight-price.ts'
 
 const parcel = (given: Partial<Parcel> = {}): Parcel => ({
   amt: 500,
@@ -30,12 +30,24 @@ describe('freight', () => {
   })
 
   it.each([
-    ['what may not go that way', parcel({ ptNbrs: ['P1', 'P9'] }), 'product'],
     ['places that it does not reach', parcel({ cityId: '290' }), 'area'],
     ['what is too heavy', parcel({ weight: 30_001 }), 'weight'],
     ['nothing else', parcel({ weight: 30_000, cityId: '100' }), undefined],
   ])('refuses %s', (_, given, fault) => {
-    expect(frcFault(way, given, new Set(['P9']))).toBe(fault)
+    expect(frcFault(way, given, { excluded: [], otherTemp: [] })).toBe(fault)
+  })
+
+  it('refuses goods before places', () => {
+    const place = parcel({ cityId: '290' })
+    expect(frcFault(way, place, { excluded: ['P1'], otherTemp: [] })).toBe('product')
+    expect(frcFault(way, place, { excluded: ['P1'], otherTemp: ['P1'] })).toBe('temp')
+  })
+
+  it('takes the days of the area, else its own', () => {
+    const terms = { days: { min: 2, max: 3 }, areaDays: [{ areas: ['PEN'], min: 4, max: 7 }] }
+    expect(daysOf(terms, { cityId: '880', county: 'PEN' })).toEqual({ min: 4, max: 7 })
+    expect(daysOf(terms, { cityId: '100', county: 'TPE' })).toEqual({ min: 2, max: 3 })
+    expect(daysOf({ days: null, areaDays: [] }, {})).toBeUndefined()
   })
 
   it('tells from which worth of goods it is free', () => {

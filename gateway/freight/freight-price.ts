@@ -1,4 +1,4 @@
-import type { FrcFault } from '../../schemas/freight/freight.schema.ts'
+import type { DeliveryDays, FrcFault } from '../../schemas/freight/freight.schema.ts'
 import type { franchises } from './freight.tables.ts'
 
 export type Franchise = typeof franchises.$inferSelect
@@ -16,19 +16,39 @@ export interface Parcel {
   county?: string
 }
 
-const isIn = (areas: readonly string[], { cityId = '', county = '' }: Parcel): boolean =>
-  areas.includes(cityId) || areas.includes(county)
+const isIn = (
+  areas: readonly string[],
+  { cityId = '', county = '' }: Pick<Parcel, 'cityId' | 'county'>,
+): boolean => areas.includes(cityId) || areas.includes(county)
 
-/** What keeps a parcel from going a way. `excluded`: products that may not. */
+/** Products of a parcel that a shipping method does not take. */
+export interface Untaken {
+  /** Excluded by the store. */
+  excluded: readonly string[]
+  /** Of a temperature class that it does not carry. */
+  otherTemp: readonly string[]
+}
+
+/** What keeps a parcel from going by a shipping method. */
 export function frcFault(
   { noAreas, maxWeight }: Pick<Franchise, 'noAreas' | 'maxWeight'>,
   parcel: Parcel,
-  excluded: ReadonlySet<string>,
+  { excluded, otherTemp }: Untaken,
 ): FrcFault | undefined {
-  if (parcel.ptNbrs.some((ptNbr) => excluded.has(ptNbr))) return 'product'
+  if (otherTemp.length) return 'temp'
+  if (excluded.length) return 'product'
   if (isIn(noAreas, parcel)) return 'area'
   if (maxWeight !== null && parcel.weight > maxWeight) return 'weight'
   return undefined
+}
+
+/** Working days that a shipping method takes to a place, where it promises any. */
+export const daysOf = (
+  { days, areaDays }: Pick<Franchise, 'days' | 'areaDays'>,
+  place: Pick<Parcel, 'cityId' | 'county'>,
+): DeliveryDays | undefined => {
+  const own = areaDays.find(({ areas }) => isIn(areas, place))
+  return own ? { min: own.min, max: own.max } : (days ?? undefined)
 }
 
 /** What a way costs, minor units: the first rate of which all conditions hold, else its fee. */

@@ -1,5 +1,5 @@
 import { boolean, foreignKey, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import type { Carrier, FrcKind } from '../../schemas/freight/freight.schema.ts'
+import type { Carrier, DeliveryDays, FrcKind, Temp } from '../../schemas/freight/freight.schema.ts'
 import type { Localized } from '../../schemas/lang.ts'
 import { products } from '../catalog/catalog.tables.ts'
 import { money, ofStore } from '../store/columns.ts'
@@ -12,6 +12,11 @@ export interface FreightRate {
   fromWeight?: number
   fromAmt?: number
   fee: number
+}
+
+/** Working days that some areas take. */
+export interface AreaDays extends DeliveryDays {
+  areas: string[]
 }
 
 /** Ways of delivery. */
@@ -31,6 +36,12 @@ export const franchises = pgTable(
     noAreas: jsonb('no_areas').$type<string[]>().notNull().default([]),
     /** Grams that it takes at most. */
     maxWeight: integer('max_weight'),
+    /** Temperature classes of goods that it carries. */
+    temps: jsonb('temps').$type<Temp[]>().notNull().default(['ambient']),
+    /** Working days that it takes; absent where it promises none. */
+    days: jsonb('days').$type<DeliveryDays>(),
+    /** The same of areas where it is otherwise; of several the first that holds. */
+    areaDays: jsonb('area_days').$type<AreaDays[]>().notNull().default([]),
     /** Whether it may be paid when it is handed over. */
     isCod: boolean('is_cod').notNull().default(false),
     isOn: boolean('is_on').notNull().default(true),

@@ -6,10 +6,15 @@ import { cartLines } from '../cart/cart.tables.ts'
 import { sellables } from '../catalog/index.ts'
 import { handle, type Context } from '../http/context.ts'
 import { notFound } from '../http/failure.ts'
+import { deliveryInfo } from './delivery-info.ts'
 import { frcOf, openWays, waysFor } from './ways.ts'
 
 export const getFrcList = handle(ops.getFrcList, async ({ ctx }) => ({
   FrcList: (await openWays(ctx)).map((frc) => frcOf(ctx, frc)),
+}))
+
+export const getDeliveryInfo = handle(ops.getDeliveryInfo, async ({ input, ctx }) => ({
+  DeliveryInfo: await deliveryInfo(ctx, input.ptNbr),
 }))
 
 export const getAmtFreight = handle(ops.getAmtFreight, async ({ input, ctx, fail }) => {
@@ -44,7 +49,9 @@ export const getUnavailFrcNbrs = handle(ops.getUnavailFrcNbrs, async ({ input, c
     ptNbrs: [...ptNbrs, ...[...known.values()].map(({ ptNbr }) => ptNbr)],
   })
   return {
-    UnavailFrcNbrs: ways.flatMap(({ frc, fault }) => (fault === 'product' ? [frc.frcNbr] : [])),
+    UnavailFrcNbrs: ways.flatMap(({ frc, fault }) =>
+      fault === 'product' || fault === 'temp' ? [frc.frcNbr] : [],
+    ),
   }
 })
 

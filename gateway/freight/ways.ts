@@ -1,18 +1,31 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Frc, FrcFault, PricedFrc } from '../../schemas/freight/freight.schema.ts'
+import { dayFrom, dayOf } from '../../schemas/day.ts'
 import { toMajor } from '../../schemas/money/money.ts'
+import { products } from '../catalog/catalog.tables.ts'
 import { oneOf, prepared, type Given } from '../db/prepared.ts'
 import type { Context } from '../http/context.ts'
 import { localized } from '../store/store-config.ts'
-import { frcFault, freeFromOf, freightOf, type Franchise, type Parcel } from './freight-price.ts'
+import {
+  daysOf,
+  frcFault,
+  freeFromOf,
+  freightOf,
+  type Franchise,
+  type Parcel,
+} from './freight-price.ts'
 import { franchiseExclusions, franchises } from './freight.tables.ts'
 
-type Asking = Pick<Context, 'store' | 'db' | 'lang'>
+type Asking = Pick<Context, 'store' | 'db' | 'lang' | 'now'>
 
 /** A way of delivery as it stands for one parcel. Money in minor units. */
 export interface Way {
   frc: Franchise
   fault?: FrcFault
+  /** Products of the parcel that it does not take. */
+  untaken: string[]
+  /** First day that it can keep. */
+  firstDay?: string
   amt: number
   /** The same as shoppers see it. */
   shown: PricedFrc
@@ -26,8 +39,8 @@ export const openWays = ({ store, db }: Pick<Context, 'store' | 'db'>): Promise<
     .where(and(eq(franchises.storeNbr, store.storeNbr), eq(franchises.isOn, true)))
     .orderBy(asc(franchises.sort), asc(franchises.frcNbr))
 
-/** The same with those of the products that may not go that way. */
-const waysWithExclusions = prepared(
+/** The same with those of the products that may not go that way, and those of another temperature class. */
+const waysWithUntaken = prepared(
   (db, { storeNbr, ptNbrs }: Given<{ storeNbr: string; ptNbrs: readonly string[] }>) =>
     db
       .select({
@@ -40,6 +53,17 @@ const waysWithExclusions = prepared(
               eq(franchiseExclusions.storeNbr, franchises.storeNbr),
               eq(franchiseExclusions.frcNbr, franchises.frcNbr),
               oneOf(franchiseExclusions.ptNbr, ptNbrs),
+            ),
+          )})`,
+        otherTemp: sql<string[]>`array(${db
+          .select({ ptNbr: products.ptNbr })
+          .from(products)
+          .where(
+            and(
+              eq(products.storeNbr, franchises.storeNbr),
+              oneOf(products.ptNbr, ptNbrs),
+              eq(products.isVirtual, false),
+              sql`not ${franchises.temps} @> to_jsonb(${products.temp})`,
             ),
           )})`,
       })
@@ -58,6 +82,8 @@ export function frcOf({ store, lang }: Pick<Context, 'store' | 'lang'>, frc: Fra
     desc: localized(frc.desc, lang, defaultLang),
     kind: frc.kind,
     carrier: frc.carrier,
+    temps: frc.temps,
+    ...(frc.days && { days: frc.days }),
     isCod: frc.isCod,
     fee: toMajor(frc.fee, currency),
     ...(freeFrom !== undefined && { freeFrom: toMajor(freeFrom, currency) }),
@@ -66,22 +92,38 @@ export function frcOf({ store, lang }: Pick<Context, 'store' | 'lang'>, frc: Fra
 
 /** Every way as it stands for a parcel. */
 export async function waysFor(asking: Asking, parcel: Parcel): Promise<Way[]> {
-  const { storeNbr } = asking.store
-  return (await waysWithExclusions(asking.db, { storeNbr, ptNbrs: parcel.ptNbrs })).map(
-    ({ frc, excluded }) => {
-      const fault = frcFault(frc, parcel, new Set(excluded))
-      const amt = freightOf(frc, parcel)
-      return {
-        frc,
-        amt,
+  const { storeNbr, config } = asking.store
+  const rows = await waysWithUntaken(asking.db, { storeNbr, ptNbrs: parcel.ptNbrs })
+  return rows.map(({ frc, excluded, otherTemp }) => {
+    const fault = frcFault(frc, parcel, { excluded, otherTemp })
+    const amt = freightOf(frc, parcel)
+    const days = daysOf(frc, parcel)
+    const firstDay = days && firstDayOf(asking.now, days.min)
+    return {
+      frc,
+      amt,
+      ...(firstDay !== undefined && { firstDay }),
+      ...(fault && { fault }),
+      untaken: [...new Set([...otherTemp, ...excluded])],
+      shown: {
+        ...frcOf(asking, frc),
+        ...(days && { days }),
+        isUsable: !fault,
         ...(fault && { fault }),
-        shown: {
-          ...frcOf(asking, frc),
-          isUsable: !fault,
-          ...(fault && { fault }),
-          amtFreight: toMajor(amt, asking.store.config.currency),
-        },
-      }
-    },
-  )
+        ...(firstDay !== undefined && { firstDay }),
+        amtFreight: toMajor(amt, config.currency),
+      },
+    }
+  })
+}
+
+/** The first day that a method can keep: so many working days after today. */
+export function firstDayOf(now: Date, workingDays: number): string {
+  let day = dayOf(now.getTime())
+  for (let left = workingDays; left > 0;) {
+    day = dayFrom(day, 1)
+    const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
+    if (weekday !== 0 && weekday !== 6) left--
+  }
+  return day
 }

@@ -1,4 +1,5 @@
 import type { Check } from '../../schemas/page/engine.ts'
+import { BlockId } from '../../schemas/page/document.schema.ts'
 import * as compiled from '../../generated/validators.js'
 
 interface AjvError {
@@ -22,10 +23,24 @@ const toCheck =
       return {
         path: missing === undefined ? instancePath : `${instancePath}/${String(missing)}`,
         rule: keyword,
-        message: message ?? keyword,
+        message: wording(keyword, params) ?? message ?? keyword,
       }
     })
   }
+
+/** What would be right, where the validator says only what is wrong. */
+function wording(keyword: string, params: Record<string, unknown>): string | undefined {
+  if (keyword === 'enum' && Array.isArray(params.allowedValues))
+    return `must be one of ${params.allowedValues.map(String).join(', ')}`
+  if (keyword === 'const') return `must be ${JSON.stringify(params.allowedValue)}`
+  if (keyword === 'additionalProperties') return 'is not known here'
+  if (keyword === 'format' && params.format === 'moment')
+    return 'must be a date like 2026-03-05 or a date and time like 2026-03-05T09:30:00+08:00'
+  if (keyword === 'pattern' && typeof params.pattern === 'string' && params.pattern === blockId)
+    return 'must be an id: a letter, then up to 31 letters, digits or hyphens, at least two in all'
+  return undefined
+}
+const blockId: unknown = BlockId.pattern
 
 const group = (validators: Record<string, Validator>): Record<string, Check> =>
   Object.fromEntries(

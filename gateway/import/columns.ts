@@ -19,6 +19,7 @@ const columnNames = {
   option3Value: ['Option3 Value'],
   sku: ['Variant SKU', 'SKU'],
   qty: ['Variant Inventory Qty', 'Inventory quantity'],
+  tracker: ['Variant Inventory Tracker', 'Inventory tracker'],
   policy: ['Variant Inventory Policy', 'Continue selling when out of stock'],
   price: ['Variant Price', 'Price'],
   compareAt: ['Variant Compare At Price', 'Compare-at price'],
@@ -67,6 +68,9 @@ function missingText(missing: readonly Column[], names: readonly string[]): stri
     .map((column) => columnNames[column].map((name) => `"${name}"`).join(' or '))
     .join(', ')
   const other = names.length === 1 && /[;\t]/.test(names[0] ?? '')
+  const has = (name: string) => names.some((one) => one.toLowerCase() === name.toLowerCase())
+  if (has('Regular price') && has('SKU') && has('Name'))
+    return 'This is a product CSV of WooCommerce. What is read is the product CSV of Shopify, with one row a variant and the columns "Handle", "Title" and "Variant Price"; export or convert it so'
   const remedy = other
     ? 'its columns are not separated by commas; save it as comma-separated'
     : "export it as Shopify's product CSV"

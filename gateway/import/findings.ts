@@ -9,5 +9,13 @@ export interface ImportFault {
 
 /** Something that was imported, but not quite as it stands in the file. */
 export interface ImportNote extends ImportFault {
-  kind: 'rounded' | 'negativeStock' | 'unknownStock' | 'sellsOn' | 'picture'
+  kind:
+    | 'rounded'
+    | 'negativeStock'
+    | 'unknownStock'
+    | 'untracked'
+    | 'sellsOn'
+    | 'free'
+    | 'sameSku'
+    | 'picture'
 }

@@ -319,3 +319,25 @@ describe('importProducts', () => {
     })
   })
 })
+
+it('tells of prices of nothing, of SKUs that two products share, and of stock that nobody tracks', async () => {
+  const header =
+    'Handle,Title,Published,Variant SKU,Variant Inventory Tracker,Variant Inventory Qty,Variant Price'
+  const { notes } = await run([], {
+    file: Readable.from([
+      Buffer.from(`${header}\nt-a,A,true,Dup-A,shopify,3,0\nt-b,B,true,dup-a,,1,20\n`),
+    ]),
+  })
+  expect(notes.map(({ kind, line, column }) => [kind, line, column])).toEqual([
+    ['free', 2, 'Variant Price'],
+    ['untracked', 3, 'Variant Inventory Tracker'],
+    ['sameSku', 3, 'Variant SKU'],
+  ])
+})
+
+it("names what is read where it is given WooCommerce's file", async () => {
+  const file = Readable.from([
+    Buffer.from('ID,Type,SKU,Name,Published,Regular price\n1,simple,A,A,1,5\n'),
+  ])
+  await expect(run([], { file })).rejects.toThrow(/WooCommerce.*Shopify.*"Handle", "Title"/)
+})

@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts'
 import type { FileStore } from '../file/index.ts'
 import { findStore } from '../store/store-directory.ts'
 import type { ImportFault, ImportNote } from './findings.ts'
-import { groupRows } from './group-rows.ts'
+import { groupRows, type RowGroup } from './group-rows.ts'
 import { ImportRefused } from './import-refused.ts'
 import { ImportWriter, type Written } from './import-writer.ts'
 import type { ImportedProduct } from './imported-product.ts'
@@ -57,6 +57,7 @@ export async function importProducts(options: ImportOptions): Promise<ImportSumm
     await writer.open()
     const decimals = decimalsOf(config.currency)
     const summary = (): ImportSummary => ({ ...writer.written, rowsRefused })
+    const skus = new Map<string, string>()
     let batch: ImportedProduct[] = []
     for await (const read of groupRows(readRows(file))) {
       if (signal?.aborted) break
@@ -67,7 +68,7 @@ export async function importProducts(options: ImportOptions): Promise<ImportSumm
       const { product, faults, notes, refusedRows } = readProduct(read.group, decimals)
       rowsRefused += refusedRows
       for (const fault of faults) onFault(fault)
-      for (const note of notes) onNote(note)
+      for (const note of [...notes, ...sharedSkus(read.group, skus)]) onNote(note)
       if (product) batch.push(product)
       if (batch.length < batchSize) continue
       await writer.write(batch)
@@ -80,6 +81,27 @@ export async function importProducts(options: ImportOptions): Promise<ImportSumm
   } finally {
     await release()
   }
+}
+
+/** SKUs that another product of the file has too; upper and lower case are one. Remembers those it has seen. */
+function sharedSkus({ handle, rows }: RowGroup, seen: Map<string, string>): ImportNote[] {
+  return rows.flatMap((row): ImportNote[] => {
+    const sku = row.get('sku')
+    if (!sku) return []
+    const key = sku.toLowerCase()
+    const owner = seen.get(key)
+    if (owner === undefined) seen.set(key, handle)
+    return owner === undefined || owner === handle
+      ? []
+      : [
+          {
+            kind: 'sameSku',
+            line: row.line,
+            column: row.columns.nameOf('sku'),
+            message: `"${sku}" is the SKU of "${owner}" already; a warehouse cannot tell them apart`,
+          },
+        ]
+  })
 }
 
 const ignore = () => undefined

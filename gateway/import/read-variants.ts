@@ -116,6 +116,8 @@ function readAmount(
       column,
       text ? `"${text}" is no price; write it like 1299.00` : 'is missing; a variant needs a price',
     )
+  if (column === 'price' && amount.minor === 0)
+    reading.note('free', row, column, 'is 0: shoppers pay nothing for it')
   if (amount.isRounded)
     reading.note(
       'rounded',
@@ -134,6 +136,13 @@ function readStock(row: Row, reading: ProductReading): number | undefined {
       row,
       'policy',
       'sells on without stock at Shopify; here it is sold out when its stock is',
+    )
+  if (row.columns.has('tracker') && !row.get('tracker'))
+    reading.note(
+      'untracked',
+      row,
+      'tracker',
+      `is empty: stock is not tracked at Shopify; here it is, from ${text || '0'} units, so set what is there`,
     )
   if (!text) {
     reading.note('unknownStock', row, 'qty', 'tells no stock; 0 was taken')

@@ -1,20 +1,12 @@
-import { and, eq } from 'drizzle-orm'
 import * as ops from '../../schemas/info/info.ops.ts'
+import { localisedTitle } from '../../schemas/page/localise.ts'
 import { handle } from '../http/context.ts'
 import { notFound } from '../http/failure.ts'
-import { localized } from '../store/store-config.ts'
-import { infos } from './info.tables.ts'
+import { publishedDocument } from '../page/index.ts'
 
-export const getInfo = handle(ops.getInfo, async ({ input, ctx: { store, db, lang } }) => {
-  const [row] = await db
-    .select()
-    .from(infos)
-    .where(and(eq(infos.storeNbr, store.storeNbr), eq(infos.nbr, input.nbr)))
-  if (!row) throw notFound()
-  const { defaultLang } = store.config
-  return {
-    nbr: row.nbr,
-    title: localized(row.title, lang, defaultLang),
-    html: localized(row.html, lang, defaultLang),
-  }
+/** An information page is its page document: there is one where a document is published for its number. */
+export const getInfo = handle(ops.getInfo, async ({ input: { nbr }, ctx: { store, db, lang } }) => {
+  const found = await publishedDocument(db, store.storeNbr, { p1: 'info', p2: '', p3: nbr })
+  if (found?.at.p3 !== nbr) throw notFound()
+  return { nbr, title: localisedTitle(found.document, lang) }
 })

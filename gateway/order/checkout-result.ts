@@ -41,7 +41,10 @@ export function checkoutResult(
     amtFreight: major(priced.amtFreight),
     amtFreightOff: major(priced.amtFreightOff),
     amt: major(priced.amt),
-    FrcList: quote.ways.map(({ shown }) => shown),
+    FrcList: quote.ways.map(({ shown, untaken }) => ({
+      ...shown,
+      ...(untaken.length && { blockedBy: namesOf(quote, untaken) }),
+    })),
     ...couponLists(asking, quote.coupons),
     ...(best && { bestCouponNbr: best.holding.couponNbr }),
     ...(bestOfFreight && { bestFrcCouponNbr: bestOfFreight.holding.couponNbr }),
@@ -56,6 +59,15 @@ export function checkoutResult(
     pointValue: major(orderRulesOf(asking.store.config).pointValue),
   }
 }
+
+/** Names of the goods, each once. */
+const namesOf = ({ lines, gift }: Quote, ptNbrs: readonly string[]): string[] => [
+  ...new Set(
+    [...lines, ...(gift ? [gift.sellable] : [])].flatMap(({ ptNbr, ptName }) =>
+      ptNbrs.includes(ptNbr) ? [ptName] : [],
+    ),
+  ),
+]
 
 const checkoutLine = (
   line: GoodsLine,

@@ -122,7 +122,7 @@ async function prepared(
   const { amt } = quote.priced
   // A seat must be paid for: nobody is asked at the door whether a group formed.
   const pay = await payChoice(ctx, input.payNbr, { amt, isCod: !seat && (frc?.isCod ?? false) })
-  checkWish(ctx, input.wishDate)
+  checkWish(ctx, input.wishDate, quote.way?.firstDay)
   const { currency } = ctx.store.config
   if (toMinor(input.amt, currency) !== amt)
     throw fail.PRICE_CHANGED({ amt: input.amt, amtNow: toMajor(amt, currency) })
@@ -170,9 +170,14 @@ async function fromCarrier(
   }
 }
 
-function checkWish({ now }: Pick<Context, 'now'>, wishDate: string | undefined): void {
+/** A preferred day must be one that the shipping method can keep. */
+function checkWish(
+  { now }: Pick<Context, 'now'>,
+  wishDate: string | undefined,
+  firstDay = dayOf(now.getTime()),
+): void {
   if (wishDate === undefined) return
-  if (!isDay(wishDate) || wishDate < dayOf(now.getTime()))
+  if (!isDay(wishDate) || wishDate < firstDay)
     throw new OpFailure('INVALID_INPUT', [{ field: 'wishDate', rule: 'minimum' }])
 }
 

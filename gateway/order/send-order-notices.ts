@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { canonicalEmail, canonicalMobile } from '../../schemas/account/contact.ts'
-import { toMajor } from '../../schemas/money/money.ts'
+import { formatAmount, toMajor } from '../../schemas/money/money.ts'
 import { basePath } from '../../schemas/protocol/constants.ts'
 import { prepared, type Given } from '../db/prepared.ts'
 import type { OrderNotice } from '../http/ports.ts'
@@ -96,7 +96,5 @@ function noticeOf(
 
 /** An amount in minor units as the store's prices are shown (S2 §1). */
 function priceText({ config }: Store, amount: number): string {
-  const { currency, currencySymbol, symbolPosition } = config
-  const number = toMajor(amount, currency).toLocaleString('en-US')
-  return symbolPosition === 'before' ? `${currencySymbol}${number}` : `${number} ${currencySymbol}`
+  return formatAmount(toMajor(amount, config.currency), config)
 }

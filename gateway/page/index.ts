@@ -1,1 +1,2 @@
+export { publishedDocument } from './documents.ts'
 export { recordFaults } from './resolve-page.ts'

@@ -64,9 +64,11 @@ export const pullPage = handle(ops.pullPage, async ({ input, ctx: { db, store } 
   return { document, ...revs }
 })
 
-export const checkPage = handle(ops.checkPage, async ({ input }) => ({
-  faults: checkDocument(input.document, input, engine),
-}))
+export const checkPage = handle(ops.checkPage, async ({ input }) => {
+  // The same address as a push needs: a document that can stand nowhere is not fine.
+  if (!defaultDocument(addressOf(input))) throw notFound()
+  return { faults: checkDocument(input.document, input, engine) }
+})
 
 export const pushPage = handle(ops.pushPage, async ({ input, ctx, fail }) => {
   const address = addressOf(input)

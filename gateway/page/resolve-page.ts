@@ -4,6 +4,7 @@ import {
   isFrameKind,
   type PageDocument,
 } from '../../schemas/page/document.schema.ts'
+import { hasFacts, withFacts } from '../../schemas/page/facts.ts'
 import { localisedDescription, localisedTitle } from '../../schemas/page/localise.ts'
 import { resolveDocument, type BlockFault } from '../../schemas/page/resolve.ts'
 import type { ResolvedPage } from '../../schemas/page/resolved.schema.ts'
@@ -14,6 +15,7 @@ import { configIn } from '../store/store-config.ts'
 import { defaultDocument, publishedDocument, type Address, type Published } from './documents.ts'
 import { engine } from './engine.ts'
 import { blockFaults } from './page.tables.ts'
+import { storeFacts } from './store-facts.ts'
 
 /** A page for one asker, with the data of its public bindings: everything the browser needs in one answer. */
 export async function resolvePage(ctx: Context, address: Address): Promise<ResolvedPage> {
@@ -30,6 +32,8 @@ async function resolvePublished(
 ): Promise<ResolvedPage> {
   const { store, lang, terminal, member, now } = ctx
   const fallback = fallbackFor(address)
+  const facts = hasFacts(JSON.stringify(document)) ? await storeFacts(ctx) : undefined
+  const say = (text: string) => (facts ? withFacts(text, facts, () => undefined) : text)
   const { blocks, calls, vital, faults, validUntil } = resolveDocument(
     document,
     {
@@ -40,6 +44,7 @@ async function resolvePublished(
         config: { ...configIn(store.storeNbr, store.config, lang) },
         ...(member && { member: { ...member } }),
       },
+      ...(facts && { facts }),
       ...(fallback && { fallback }),
     },
     engine,
@@ -66,8 +71,11 @@ async function resolvePublished(
     PageInfo: {
       id: [at.p1, at.p2, at.p3].join('/'),
       rev,
-      title: localisedTitle(document, lang),
-      meta: { ...document.meta, ...(description !== undefined && { description }) },
+      title: say(localisedTitle(document, lang)),
+      meta: {
+        ...document.meta,
+        ...(description !== undefined && { description: say(description) }),
+      },
     },
     PageList: blocks,
     Data,

@@ -1,10 +1,10 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, ne, sql } from 'drizzle-orm'
 import { basePath } from '../../schemas/protocol/constants.ts'
 import { visibleTo } from '../catalog/index.ts'
 import { categories, products } from '../catalog/catalog.tables.ts'
 import { campaigns } from '../campaign/campaign.tables.ts'
 import type { Db } from '../db/database.ts'
-import { infos } from '../info/info.tables.ts'
+import { pages } from '../page/page.tables.ts'
 import type { Store } from '../store/store-directory.ts'
 import { escapeHtml } from './escape.ts'
 
@@ -42,7 +42,19 @@ export async function sitemapPages(db: Db, store: Store, origin: string): Promis
       .select({ nbr: campaigns.cpgNbr })
       .from(campaigns)
       .where(and(eq(campaigns.storeNbr, storeNbr), sql`now() between effdate and expire`)),
-    db.select({ nbr: infos.nbr }).from(infos).where(eq(infos.storeNbr, storeNbr)),
+    db
+      .select({ nbr: pages.p3 })
+      .from(pages)
+      .where(
+        and(
+          eq(pages.storeNbr, storeNbr),
+          eq(pages.p1, 'info'),
+          eq(pages.p2, ''),
+          ne(pages.p3, ''),
+          gt(pages.publishedRev, 0),
+        ),
+      )
+      .orderBy(pages.p3),
   ])
   const paths = [
     '/',

@@ -28,6 +28,8 @@ export type StoreConfig = Omit<
   defaultLang: Lang
   /** Where it deals with orders otherwise than most. */
   orders?: Partial<OrderRules>
+  /** How shoppers reach the shop. */
+  contact?: { phone?: string; email?: string; address?: Localized; hours?: Localized }
   /** Absent in stores that were saved before there was one. */
   loveCodeMax?: number
 }
@@ -51,7 +53,16 @@ export const localized = (text: Localized, lang: Lang, fallback: Lang): string =
   text[lang] ?? text[fallback] ?? Object.values(text)[0] ?? ''
 
 export function configIn(storeNbr: string, config: StoreConfig, lang: Lang): ConfigInfo {
-  const { langs, defaultLang, storeName, slogan, meta, orders: _orders, ...rest } = config
+  const {
+    langs,
+    defaultLang,
+    storeName,
+    slogan,
+    meta,
+    orders: _orders,
+    contact: _contact,
+    ...rest
+  } = config
   const say = (text: Localized) => localized(text, lang, defaultLang)
   return {
     ...rest,

@@ -96,7 +96,8 @@ export class StoreDirectory {
         version: tickNames.map((name) => known[name]).join('.'),
       }
       byNbr.set(store.storeNbr, store)
-      for (const host of store.hosts) byHost.set(host, store)
+      // A closed store answers at none of its hosts.
+      if (!row.closedAt) for (const host of store.hosts) byHost.set(host, store)
     }
     if (turn < this.#held) return
     this.#held = turn

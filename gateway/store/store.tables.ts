@@ -18,6 +18,8 @@ export const stores = pgTable('store', {
   storeNbr: text('store_nbr').primaryKey(),
   appid: text('appid').notNull().unique(),
   secret: text('secret').notNull(),
+  /** Since when it serves nobody; its data stays. */
+  closedAt: timestamp('closed_at', { withTimezone: true }),
   config: jsonb('config').$type<StoreConfig>().notNull(),
   /** Suggested searches, in the order shown. */
   searchTags: jsonb('search_tags').$type<Localized[]>().notNull().default([]),

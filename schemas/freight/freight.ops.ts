@@ -2,7 +2,7 @@ import { Type } from '@sinclair/typebox'
 import { CartPick } from '../cart/cart.schema.ts'
 import { defineOp, noInput } from '../kit/define-op.ts'
 import { Literals, Money, Nbr } from '../kit/types.ts'
-import { Frc, frcFaults } from './freight.schema.ts'
+import { DeliveryInfo, Frc, frcFaults } from './freight.schema.ts'
 
 const nbrs = Type.Optional(Type.Array(Nbr(), { maxItems: 100 }))
 
@@ -16,6 +16,18 @@ export const getFrcList = defineOp({
   request: noInput,
   response: Type.Object({ FrcList: Type.Array(Frc) }),
   cache: { table: 'frcList', ticks: ['configTick'], expires: 600 },
+})
+
+export const getDeliveryInfo = defineOp({
+  fun: 'addr',
+  op: 'getDeliveryInfo',
+  access: 'public',
+  kind: 'query',
+  bindable: 'DeliveryInfo',
+  doc: 'What the store promises about delivery and returns: methods with fees, days and areas, the days for returns, contact. With `ptNbr`, the methods that the product can go by.',
+  request: Type.Object({ ptNbr: Type.Optional(Nbr()) }),
+  response: Type.Object({ DeliveryInfo }),
+  cache: { table: 'frcList', ticks: ['configTick', 'ptTick'], expires: 600 },
 })
 
 export const getAmtFreight = defineOp({

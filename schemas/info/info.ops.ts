@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { defineOp } from '../kit/define-op.ts'
-import { Nbr, RichTextHtml } from '../kit/types.ts'
+import { Nbr } from '../kit/types.ts'
 
 export const getInfo = defineOp({
   fun: 'info',
@@ -8,8 +8,8 @@ export const getInfo = defineOp({
   access: 'public',
   kind: 'query',
   bindable: '',
-  doc: 'An information page: about the store, delivery, privacy.',
+  doc: 'The title of a published information page: about the store, delivery, privacy.',
   request: Type.Object({ nbr: Nbr() }),
-  response: Type.Object({ nbr: Nbr(), title: Type.String(), html: RichTextHtml() }),
+  response: Type.Object({ nbr: Nbr(), title: Type.String() }),
   cache: { table: 'info', ticks: ['configTick'] },
 })

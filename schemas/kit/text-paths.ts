@@ -11,6 +11,10 @@ export const sealedPaths = (schema: TSchema): SealedPath[] =>
 export const richTextPaths = (schema: TSchema): SealedPath[] =>
   pathsOf(schema, ({ format }) => format === 'rich-text')
 
+/** Where texts of role `content` stand, in the same notation. */
+export const contentPaths = (schema: TSchema): SealedPath[] =>
+  pathsOf(schema, ({ role, type }) => role === 'content' && type === 'string')
+
 function pathsOf(
   schema: TSchema,
   isWanted: (schema: TSchema) => boolean,

@@ -14,10 +14,12 @@ import {
   type PageDocument,
 } from './document.schema.ts'
 import { defaultMain, type Engine } from './engine.ts'
+import { factNames, hasFacts, methodFactNames, unknownFacts } from './facts.ts'
 import { linkFaults } from './link-faults.ts'
 import type { DocumentFault } from './page-operator.ops.ts'
 import { localiseProps } from './localise.ts'
 import { upgradeProps, withDefaults } from './upgrade.ts'
+import { moment } from './visibility.ts'
 import { walk, type Visit } from './walk.ts'
 
 const maxFaults = 100
@@ -34,9 +36,11 @@ export function checkDocument(
   const tooLarge = limitsFault(input)
   if (tooLarge) return [tooLarge]
   const shape = engine.checks.document(input)
-  if (shape.length) return shape.slice(0, maxFaults)
-  const document = input as PageDocument // its shape was just checked; the blocks are checked one by one below
-  const faults: DocumentFault[] = []
+  // Without a list of blocks there is nothing more to look at.
+  if (!Array.isArray((input as { blocks?: unknown } | null)?.blocks))
+    return shape.slice(0, maxFaults)
+  const document = input as PageDocument // `blocks` is a list; what else is wrong is in `shape`, and blocks are checked one by one below
+  const faults: DocumentFault[] = [...shape]
   const ids = new Map<string, string>()
   const placed: Placed[] = []
   let bindings = 0
@@ -71,6 +75,7 @@ export function checkDocument(
       ...checkProps(visit, spec, engine),
       ...checkSlots(visit, spec),
       ...checkBindings(visit, spec, engine),
+      ...checkShow(visit),
     )
   }
   if (bindings > documentLimits.bindings)
@@ -79,7 +84,9 @@ export function checkDocument(
       rule: 'maxBindings',
       message: `${bindings} bindings, at most ${documentLimits.bindings}`,
     })
-  faults.push(...checkPlaces(placed, p1), ...checkOverlays(document, placed, engine))
+  faults.push(...checkPlaces(placed, p1))
+  // The overlay is compared with the blocks only where it has its shape.
+  if (!shape.length) faults.push(...checkOverlays(document, placed, engine))
   return faults.slice(0, maxFaults)
 }
 
@@ -150,7 +157,26 @@ function propsFaults(
   engine: Engine,
 ): DocumentFault[] {
   const broken = engine.checks.props[spec.type]?.(props) ?? []
-  return broken.length ? broken : linkFaults(spec.props, props)
+  return broken.length ? broken : [...linkFaults(spec.props, props), ...factFaults(spec, props)]
+}
+
+/** Names between double braces that are no facts of a store. */
+function factFaults(spec: BlockSpec, props: Record<string, unknown>): DocumentFault[] {
+  const faults: DocumentFault[] = []
+  const look = (value: unknown, path: string): void => {
+    if (Array.isArray(value)) value.forEach((item, at) => look(item, `${path}/${at}`))
+    else if (value !== null && typeof value === 'object')
+      for (const [name, item] of Object.entries(value)) look(item, `${path}/${name}`)
+    else if (typeof value === 'string' && hasFacts(value) && isContent(spec.props, path))
+      for (const name of unknownFacts(value))
+        faults.push({
+          path,
+          rule: 'fact',
+          message: `there is no fact "${name}"; there are ${factNames.join(', ')}, and ${methodFactNames.join(', ')} followed by a shipping method as in fee.HOME`,
+        })
+  }
+  look(props, '')
+  return faults
 }
 
 function checkSlots({ node, path }: Visit, spec: BlockSpec): DocumentFault[] {
@@ -160,7 +186,7 @@ function checkSlots({ node, path }: Visit, spec: BlockSpec): DocumentFault[] {
       faults.push({
         path: `${path}/slots/${slot}`,
         rule: 'slot',
-        message: `${spec.type} has no slot "${slot}"`,
+        message: `${spec.type} has no slot "${slot}"; ${listed('it has', Object.keys(spec.slots ?? {}))}`,
       })
   for (const [slot, { count }] of Object.entries(spec.slots ?? {}))
     for (const [type, [min, max]] of Object.entries(count ?? {})) {
@@ -184,9 +210,42 @@ function checkBindings({ node, path }: Visit, spec: BlockSpec, engine: Engine): 
     const at = `${path}/bind/${name}`
     const target = own(spec.data, name)
     if (!target)
-      faults.push({ path: at, rule: 'data', message: `${spec.type} has no data "${name}"` })
+      faults.push({
+        path: at,
+        rule: 'data',
+        message: `${spec.type} has no data "${name}"; ${listed('it has', Object.keys(spec.data ?? {}))}`,
+      })
     else faults.push(...checkBinding(binding, target, at, engine))
   }
+  // A content block whose data comes from a binding alone draws nothing without one.
+  const names = Object.keys(spec.data ?? {})
+  if (spec.role === 'content' && names.length && !Object.keys(node.bind ?? {}).length)
+    faults.push({
+      path: `${path}/bind`,
+      rule: 'bound',
+      message: `${spec.type} shows nothing until ${names.join(' or ')} is bound`,
+    })
+  return faults
+}
+
+const listed = (lead: string, names: readonly string[]): string =>
+  `${lead} ${names.length ? names.join(', ') : 'none'}`
+
+/** Conditions that no visitor and no moment fulfils. */
+function checkShow({ node: { show }, path }: Visit): DocumentFault[] {
+  const faults: DocumentFault[] = []
+  if (show?.who === 'guest' && show.levels?.length)
+    faults.push({
+      path: `${path}/show/levels`,
+      rule: 'show',
+      message: 'guests have no level, so nobody sees the block; leave out levels, or who',
+    })
+  if (show?.from && show.to && moment(show.from) >= moment(show.to))
+    faults.push({
+      path: `${path}/show/to`,
+      rule: 'show',
+      message: `must be later than from, ${show.from}; the block is never shown`,
+    })
   return faults
 }
 

@@ -1,8 +1,9 @@
 import type { BlockSpec } from '../kit/define-block.ts'
-import { mapTexts, richTextPaths, type SealedPath } from '../kit/text-paths.ts'
+import { contentPaths, mapTexts, richTextPaths, type SealedPath } from '../kit/text-paths.ts'
 import { boundCall, type BoundCall, type Sources } from './bindings.ts'
 import { documentLimits, type BlockNode, type PageDocument } from './document.schema.ts'
 import { defaultMain, type Engine } from './engine.ts'
+import { withFacts, type Facts } from './facts.ts'
 import { localiseProps } from './localise.ts'
 import type { ResolvedBlock } from './resolved.schema.ts'
 import { upgradeProps, withDefaults } from './upgrade.ts'
@@ -29,6 +30,8 @@ export interface Resolving {
   address: { p1: string; p2: string }
   viewer: Viewer
   sources: Sources
+  /** What texts say by name; without it they stay as they are. */
+  facts?: Facts
   /** The screen's own document: its main block's slots fill those that the document leaves out. */
   fallback?: PageDocument
 }
@@ -40,7 +43,7 @@ export interface Resolving {
  */
 export function resolveDocument(
   document: PageDocument,
-  { address, viewer, sources, fallback }: Resolving,
+  { address, viewer, sources, facts, fallback }: Resolving,
   engine: Engine,
 ): Resolution {
   const calls = new Map<string, BoundCall>()
@@ -76,11 +79,25 @@ export function resolveDocument(
         type,
         ...(spec.role === 'main' && { isMain: true as const }),
         ...(spec.isLive && { isLive: true as const }),
-        props: mapTexts(props, richTextsOf(spec), engine.sanitize),
+        props: mapTexts(filled(node, spec, props), textsOf(spec).rich, engine.sanitize),
         ...(slots && { slots }),
         ...(data && { data }),
       },
     ]
+  }
+
+  const filled = (node: BlockNode, spec: BlockSpec, props: Record<string, unknown>) => {
+    if (!facts) return props
+    const fill = (of: Facts) => (text: string) =>
+      withFacts(text, of, (name) =>
+        faults.push({
+          blockId: node.id,
+          blockType: spec.type,
+          reason: `no fact "${name}"`,
+        }),
+      )
+    const { rich, plain } = textsOf(spec)
+    return mapTexts(mapTexts(props, plain, fill(facts)), rich, fill(escapedFacts(facts)))
   }
 
   const resolveSlots = (node: BlockNode, spec: BlockSpec, depth: number, isLate: boolean) => {
@@ -146,13 +163,27 @@ const mainOf = (
       engine.specs.get(type === defaultMain ? engine.mainOf(p1, p2) : type)?.role === 'main',
   )
 
-/** Where rich text stands in the props of each kind of block, worked out once. */
-const richTexts = new WeakMap<BlockSpec, readonly SealedPath[]>()
-
-function richTextsOf(spec: BlockSpec): readonly SealedPath[] {
-  const known = richTexts.get(spec)
-  if (known) return known
-  const paths = richTextPaths(spec.props)
-  richTexts.set(spec, paths)
-  return paths
+/** Where texts stand in the props of each kind of block, worked out once. */
+interface Texts {
+  rich: readonly SealedPath[]
+  /** Other texts of role `content`. */
+  plain: readonly SealedPath[]
 }
+const texts = new WeakMap<BlockSpec, Texts>()
+
+function textsOf(spec: BlockSpec): Texts {
+  const known = texts.get(spec)
+  if (known) return known
+  const rich = richTextPaths(spec.props)
+  const isRich = new Set(rich.map((path) => path.join('/')))
+  const plain = contentPaths(spec.props).filter((path) => !isRich.has(path.join('/')))
+  texts.set(spec, { rich, plain })
+  return { rich, plain }
+}
+
+const marks: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+/** Facts as they stand in rich text. */
+const escapedFacts = (facts: Facts): Facts =>
+  new Map(
+    [...facts].map(([name, text]) => [name, text.replace(/[&<>]/g, (mark) => marks[mark] ?? mark)]),
+  )

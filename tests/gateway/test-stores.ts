@@ -1,7 +1,6 @@
 import { categories, tags } from '../../gateway/catalog/catalog.tables.ts'
 import { writeProduct, type ProductDraft } from '../../gateway/catalog/index.ts'
 import type { Db } from '../../gateway/db/database.ts'
-import { infos } from '../../gateway/info/info.tables.ts'
 import { memberLevels } from '../../gateway/session/session.tables.ts'
 import type { StoreConfig } from '../../gateway/store/store-config.ts'
 import { storeHosts, stores } from '../../gateway/store/store.tables.ts'
@@ -57,12 +56,6 @@ async function writeStore(
     { storeNbr, typeNbr: 'C11', parentNbr: 'C1', name: { 'zh-TW': '襯衫', 'en-US': 'Shirts' } },
     { storeNbr, typeNbr: 'C2', name: { 'zh-TW': '鞋', 'en-US': 'Shoes' }, sort: 1 },
   ])
-  await db.insert(infos).values({
-    storeNbr,
-    nbr: 'about',
-    title: { 'zh-TW': '關於我們', 'en-US': 'About us' },
-    html: { 'zh-TW': '<p>店</p>', 'en-US': '<p>Shop</p>' },
-  })
 }
 
 export const storeConfig = (given: Partial<StoreConfig> = {}): StoreConfig => ({

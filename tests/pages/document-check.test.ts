@@ -344,3 +344,35 @@ describe('a document that is too much', () => {
     expect(faultsOf(page([main, ...blocks]))).toHaveLength(100)
   })
 })
+
+describe('facts in texts', () => {
+  it('are those that a store has', () => {
+    const bar = (text: string) => page([main, { id: 'bar', type: 'NoticeBar', props: { text } }])
+    expect(faultsOf(bar('From {{freeFrom}}, {{fee.HOME}}, {{returnDays}} days'))).toEqual([])
+    expect(faultsOf(bar('From {{freFrom}}'))).toEqual(['/blocks/1/props/text fact'])
+    expect(faultsOf(bar('From {{phone.HOME}}'))).toEqual(['/blocks/1/props/text fact'])
+  })
+})
+
+describe('what can never be seen', () => {
+  const shown = (show: object) => faultsOf(page([main, title('t1', { v: 2, show })]))
+
+  it('is told: times that end before they begin, guests of a level, lists without goods', () => {
+    expect(shown({ from: '2026-03-05', to: '2026-03-04' })).toEqual(['/blocks/1/show/to show'])
+    expect(shown({ who: 'guest', levels: ['L1'] })).toEqual(['/blocks/1/show/levels show'])
+    expect(shown({ who: 'member', levels: ['L1'], from: '2026-03-05', to: '2026-03-06' })).toEqual(
+      [],
+    )
+    expect(faultsOf(page([main, { id: 'goods', type: 'GoodsList' }]))).toEqual([
+      '/blocks/1/bind bound',
+    ])
+  })
+
+  it('is told together with what is wrong with the page as a whole', () => {
+    const faults = faultsOf({
+      ...page([main, title('t1', { show: { who: 'guest', levels: ['L1'] } })]),
+      title: 5,
+    })
+    expect(faults).toEqual(['/title type', '/blocks/1/show/levels show'])
+  })
+})

@@ -291,26 +291,26 @@ describe('ticks', () => {
 
 describe('a page is looked up', () => {
   it('from the most specific address to the least', async () => {
-    const at = (p3?: string): At => ({ p1: 'info', ...(p3 && { p3 }) })
-    const info = (text: string) => ({
+    const at = (p3?: string): At => ({ p1: 'items', ...(p3 && { p3 }) })
+    const list = (text: string) => ({
       format: 1,
       title: text,
       blocks: [{ id: 'main', type: 'default' }],
     })
-    const putInfo = (where: At, text: string) =>
+    const putList = (where: At, text: string) =>
       moving(async () => {
-        await push(where, info(text), 0)
+        await push(where, list(text), 0)
         await publish(where, 1)
       })
-    expect(await shown(at('about'))).toMatchObject({ rev: 0 })
-    await putInfo(at(), 'for all')
-    expect(await shown(at('about'))).toMatchObject({ id: 'info//', title: 'for all' })
-    await putInfo(at('about'), 'for one')
-    expect(await shown(at('about'))).toMatchObject({ id: 'info//about', title: 'for one' })
-    await moving(() => rollback(at('about'), 0))
-    expect(await shown(at('about'))).toMatchObject({ title: 'for all' })
+    expect(await shown(at('C1'))).toMatchObject({ rev: 0 })
+    await putList(at(), 'for all')
+    expect(await shown(at('C1'))).toMatchObject({ id: 'items//', title: 'for all' })
+    await putList(at('C1'), 'for one')
+    expect(await shown(at('C1'))).toMatchObject({ id: 'items//C1', title: 'for one' })
+    await moving(() => rollback(at('C1'), 0))
+    expect(await shown(at('C1'))).toMatchObject({ title: 'for all' })
     await moving(() => rollback(at(), 0))
-    expect(await shown(at('about'))).toMatchObject({ id: 'info//', rev: 0, title: '' })
+    expect(await shown(at('C1'))).toMatchObject({ id: 'items//', rev: 0, title: '' })
   })
 
   it('by its second part before its third', async () => {

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { infos } from '../../gateway/info/info.tables.ts'
+import { pageRevisions, pages } from '../../gateway/page/page.tables.ts'
 import { sanitizeRichText } from '../../gateway/http/rich-text.ts'
-import { getInfo } from '../../schemas/info/info.ops.ts'
+import type { PageDocument } from '../../schemas/page/document.schema.ts'
+import { getPageInfo } from '../../schemas/page/page.ops.ts'
 import { createTestGateway, type TestGateway } from '../gateway/test-gateway.ts'
 
 let gateway: TestGateway
@@ -11,17 +12,24 @@ beforeAll(async () => {
 afterAll(() => gateway.close())
 
 it('lets no script out that came into the database some other way', async () => {
-  await gateway.database.db.insert(infos).values({
-    storeNbr: 'T1',
-    nbr: 'hostile',
-    title: { 'zh-TW': 'Hostile' },
-    html: {
-      'zh-TW':
-        '<p>fine</p><script>alert(1)</script><img src="x" onerror="alert(1)"><a href="javascript:alert(1)">go</a>',
-    },
-  })
-  const { json } = await gateway.call(getInfo, { nbr: 'hostile' })
-  expect(json.html).toBe('<p>fine</p><a rel="noopener noreferrer">go</a>')
+  const address = { storeNbr: 'T1', p1: 'info', p2: '', p3: 'hostile' }
+  const html =
+    '<p>fine</p><script>alert(1)</script><img src="x" onerror="alert(1)"><a href="javascript:alert(1)">go</a>'
+  const document: PageDocument = {
+    format: 1,
+    title: 'Hostile',
+    blocks: [{ id: 'main', type: 'default', props: { html } }],
+  }
+  await gateway.database.db
+    .insert(pageRevisions)
+    .values({ ...address, rev: 1, document, publishedBy: 'test' })
+  await gateway.database.db
+    .insert(pages)
+    .values({ ...address, draft: document, savedBy: 'test', publishedRev: 1 })
+  const { json } = await gateway.call(getPageInfo, { p1: 'info', p3: 'hostile' })
+  expect(json.PageList).toMatchObject([
+    { props: { html: '<p>fine</p><a rel="noopener noreferrer">go</a>' } },
+  ])
 })
 
 it.each([

@@ -11,7 +11,10 @@ export interface Places {
 }
 export type Place = HomeAddress | StoreAddress | GuestAddress
 
-/** The way that things are sent: the chosen one, else that of the address that is known, else the first that can be used. */
+/**
+ * The way that things are sent: the chosen one, else that of the address that is known, else the first that can be used,
+ * else one that another address could use, so that the address stays in sight.
+ */
 export function wayOf(
   ways: readonly PricedFrc[],
   { frcNbr }: CheckoutChoices,
@@ -20,7 +23,11 @@ export function wayOf(
   const chosen = ways.find((way) => way.frcNbr === frcNbr)
   if (chosen) return chosen
   const usable = ways.filter(({ isUsable }) => isUsable)
-  return usable.find((way) => placesFor(way, places).length > 0) ?? usable[0]
+  return (
+    usable.find((way) => placesFor(way, places).length > 0) ??
+    usable[0] ??
+    ways.find(({ fault }) => fault === 'area')
+  )
 }
 
 /** The addresses that a way reaches: any home, or the stores of its own chain. */

@@ -1,5 +1,6 @@
 import type { GuestAddress } from '../../../runtime/shop/guest-address.ts'
 import type { GrpWish } from '../../../schemas/group/group.schema.ts'
+import type { PricedFrc } from '../../../schemas/freight/freight.schema.ts'
 import type { InvoiceInfo } from '../../../schemas/invoice/invoice.schema.ts'
 import type { getCheckoutResult } from '../../../schemas/order/checkout.ops.ts'
 import type {
@@ -95,7 +96,7 @@ export function orderRequest(ordered: Ordered): OrderRequest & Bought {
     ...(way && { frcNbr: way.frcNbr }),
     ...(place && destinationOf(place)),
     ...(isVirtual && memEmail && { memEmail }),
-    ...(way?.kind === 'home' && wishDate && { wishDate }),
+    ...(way?.kind === 'home' && canKeep(way, wishDate) && { wishDate }),
     wishTime: way?.kind === 'home' ? wishTime : 'any',
     ...(invoice ?? { invType: '2', carrierType: '0' }),
     ...(payNbr && quote.amt > 0 && { payNbr }),
@@ -104,6 +105,12 @@ export function orderRequest(ordered: Ordered): OrderRequest & Bought {
     ...(sharerNbr && { sharerNbr }),
   }
 }
+
+/** Whether a preferred day is one that the shipping method can keep; a day chosen for another may be too soon. */
+export const canKeep = (
+  { firstDay = '' }: Pick<PricedFrc, 'firstDay'>,
+  wishDate: string,
+): boolean => wishDate !== '' && wishDate >= firstDay
 
 const destinationOf = (place: Place): Destination => {
   const addrNbr = nbrOf(place)

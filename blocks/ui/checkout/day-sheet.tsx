@@ -29,8 +29,9 @@ export default function DaySheet(): ReactNode {
 function Days(): ReactNode {
   const { t, needTexts } = useShop()
   use(needTexts('form'))
-  const { choices, keep, sheet } = useCheckout()
+  const { choices, keep, sheet, way } = useCheckout()
   const { wishDate } = useSignal(choices)
+  const firstDay = useSignal(way)?.firstDay
   const [today] = useState(() => dayOf(Date.now()))
   const take = (day: string) => {
     keep({ wishDate: day })
@@ -40,7 +41,8 @@ function Days(): ReactNode {
     <>
       <CalendarDays
         chosen={wishDate}
-        first={dayFrom(today, 1)}
+        // A day that the method cannot keep is not offered.
+        first={firstDay ?? dayFrom(today, 1)}
         last={dayFrom(today, daysAhead)}
         today={today}
         onChoose={take}

@@ -1,0 +1,129 @@
+import type { ReactNode } from 'react'
+import { defineBlock } from '../../runtime/block/define-block.ts'
+import { formatMoney } from '../../runtime/money/format.ts'
+import { useShop } from '../../runtime/shop/shop.ts'
+import type { DeliveryMethod, ShopContact } from '../../schemas/freight/freight.schema.ts'
+import { useDeliveryWords } from '../ui/delivery-words.ts'
+import { Icon } from '../ui/icon.tsx'
+import { deliveryFactsSpec } from './delivery-facts.schema.ts'
+import css from './delivery-facts.module.css'
+
+export const deliveryFacts = defineBlock(
+  deliveryFactsSpec,
+  function DeliveryFacts({
+    props: { look, hasMethods, hasReturns, hasContact },
+    data: { delivery },
+  }) {
+    const { t } = useShop()
+    if (!delivery) return <div className={css.facts} aria-busy="true" />
+    const { methods, returnDays, contact } = delivery
+    const shown = hasMethods ? methods : []
+    const isReached = hasContact && Object.values(contact).some(Boolean)
+    const isReturned = hasReturns && returnDays > 0
+    if (!shown.length && !isReached && !isReturned) return null
+    return (
+      <section className={css.facts} data-look={look} aria-label={t('delivery.title')}>
+        {shown.length > 0 && (
+          <ul className={css.methods}>
+            {shown.map((method) => (
+              <li key={method.frcNbr}>
+                <Icon name="truck" size={20} />
+                {look === 'short' ? <Brief method={method} /> : <Terms method={method} />}
+              </li>
+            ))}
+          </ul>
+        )}
+        {isReturned && (
+          <p className={css.line}>
+            <Icon name="clock" size={20} />
+            <span>{t('delivery.returns', { count: returnDays })}</span>
+          </p>
+        )}
+        {isReached && <Contact contact={contact} />}
+      </section>
+    )
+  },
+)
+
+interface MethodProps {
+  method: DeliveryMethod
+}
+
+/** A method in one line. */
+function Brief({ method }: MethodProps): ReactNode {
+  const { price, days } = useDeliveryWords()
+  return (
+    <span className={css.words}>
+      <strong>{method.name}</strong>
+      <span>{[price(method), days(method.days)].filter(Boolean).join(' · ')}</span>
+    </span>
+  )
+}
+
+/** A method with everything that changes its fee or its days. */
+function Terms({ method }: MethodProps): ReactNode {
+  const { t, config, lang } = useShop()
+  const { price, days, list } = useDeliveryWords()
+  const { name, desc, temps, areas, heavy, unreached, maxWeight, isCod } = method
+  const kilos = (grams: number) => new Intl.NumberFormat(lang).format(grams / 1000)
+  const notes = [
+    desc,
+    temps.some((temp) => temp !== 'ambient') &&
+      t('delivery.carries', { temps: list(temps.map((temp) => t(`delivery.temp.${temp}`))) }),
+    ...heavy.map(({ fromWeight, fee }) =>
+      t('delivery.heavy', { weight: kilos(fromWeight), price: formatMoney(fee, config) }),
+    ),
+    maxWeight !== undefined && t('delivery.maxWeight', { weight: kilos(maxWeight) }),
+    isCod && t('delivery.cod'),
+    unreached.length > 0 && t('delivery.unreached', { areas: list(unreached) }),
+  ].filter((note): note is string => Boolean(note))
+  return (
+    <div className={css.words}>
+      <h3>{name}</h3>
+      <p>{[price(method), days(method.days)].filter(Boolean).join(' · ')}</p>
+      {areas.map((area) => (
+        <p key={area.names.join()}>
+          {list(area.names)}
+          {': '}
+          {[formatMoney(area.fee, config), days(area.days)].filter(Boolean).join(' · ')}
+        </p>
+      ))}
+      {notes.map((note) => (
+        <p key={note} className={css.note}>
+          {note}
+        </p>
+      ))}
+    </div>
+  )
+}
+
+function Contact({
+  contact: { phone, email, address, hours },
+}: {
+  contact: ShopContact
+}): ReactNode {
+  const { t } = useShop()
+  return (
+    <dl className={css.contact}>
+      {address && <Row name={t('delivery.address')}>{address}</Row>}
+      {hours && <Row name={t('delivery.hours')}>{hours}</Row>}
+      {phone && (
+        <Row name={t('delivery.phone')}>
+          <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
+        </Row>
+      )}
+      {email && (
+        <Row name={t('delivery.email')}>
+          <a href={`mailto:${email}`}>{email}</a>
+        </Row>
+      )}
+    </dl>
+  )
+}
+
+const Row = ({ name, children }: { name: string; children: ReactNode }): ReactNode => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)

@@ -1,0 +1,23 @@
+import { formatMoney } from '../../runtime/money/format.ts'
+import { useShop } from '../../runtime/shop/shop.ts'
+import type { DeliveryDays, Frc } from '../../schemas/freight/freight.schema.ts'
+
+/** Fees and days of shipping methods in words. */
+export function useDeliveryWords() {
+  const { t, config, lang } = useShop()
+  return {
+    /** `NT$100, free from NT$1,200` */
+    price({ fee, freeFrom }: Pick<Frc, 'fee' | 'freeFrom'>): string {
+      const words = fee > 0 ? formatMoney(fee, config) : t('delivery.free')
+      if (fee === 0 || freeFrom === undefined) return words
+      return t('delivery.freeFrom', { fee: words, price: formatMoney(freeFrom, config) })
+    },
+    days(days: DeliveryDays | undefined): string {
+      if (!days) return ''
+      const { min, max } = days
+      if (min !== max) return t('delivery.days', { min, max })
+      return max <= 1 ? t(`delivery.days.${max}`) : t('delivery.daysExact', { count: max })
+    },
+    list: (words: readonly string[]) => words.join(lang.startsWith('zh') ? '、' : ', '),
+  }
+}

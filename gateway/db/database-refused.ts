@@ -1,0 +1,52 @@
+import { mkdir } from 'node:fs/promises'
+
+/** What the database refused, and what to set; another error stays as it is. */
+export function databaseRefused(error: unknown, url: string): unknown {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  const at = URL.canParse(url) ? new URL(url) : undefined
+  const place = at ? `${at.hostname}:${at.port || '5432'}` : 'the address given'
+  const user = at?.username ? `user "${decodeURIComponent(at.username)}"` : 'the user'
+  switch (code) {
+    case 'ECONNREFUSED':
+    case 'ENOTFOUND':
+    case 'EHOSTUNREACH':
+    case 'ETIMEDOUT':
+      return new Error(
+        `No database answers at ${place} (${code}); start it, or set DATABASE_URL to where it is`,
+      )
+    case '28P01':
+    case '28000':
+      return new Error(
+        `The database at ${place} does not let ${user} in; set DATABASE_URL to a user with its password`,
+      )
+    case '3D000':
+      return new Error(
+        `The server at ${place} has no database "${at?.pathname.slice(1) ?? ''}"; create it, or set DATABASE_URL to one`,
+      )
+    case '42501':
+      return new Error(
+        `The database at ${place} lets ${user} make no tables; set DATABASE_URL to its owner, or let its owner run: GRANT CREATE, USAGE ON SCHEMA public TO that user; GRANT CREATE ON DATABASE that database TO that user`,
+      )
+    default:
+      return error
+  }
+}
+
+/** Makes the folder of the shop's data; says what to set where that cannot be. */
+export async function makeDataDir(dataDir: string): Promise<void> {
+  try {
+    await mkdir(dataDir, { recursive: true })
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+    if (code === 'EEXIST' || code === 'ENOTDIR')
+      throw new Error(`${dataDir} is, or lies in, a file; set DATA_DIR to a folder`, {
+        cause: error,
+      })
+    if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
+      throw new Error(
+        `${dataDir} cannot be written by this user; set DATA_DIR to a folder that can`,
+        { cause: error },
+      )
+    throw error
+  }
+}

@@ -1,0 +1,100 @@
+import { and, eq } from 'drizzle-orm'
+import type {
+  DeliveryInfo,
+  DeliveryMethod,
+  ShopContact,
+} from '../../schemas/freight/freight.schema.ts'
+import { toMajor } from '../../schemas/money/money.ts'
+import { areaNameIn } from '../addr/index.ts'
+import { products } from '../catalog/catalog.tables.ts'
+import type { Context } from '../http/context.ts'
+import { orderRulesOf } from '../store/order-rules.ts'
+import { localized } from '../store/store-config.ts'
+import { daysOf, type Franchise } from './freight-price.ts'
+import { franchiseExclusions } from './freight.tables.ts'
+import { frcOf, openWays } from './ways.ts'
+
+type Asking = Pick<Context, 'store' | 'db' | 'lang'>
+
+/**
+ * What the store promises about delivery and returns: what its pages say and what an order is charged come from the
+ * same rows. With `ptNbr` only the methods that the product can go by.
+ */
+export async function deliveryInfo(asking: Asking, ptNbr?: string): Promise<DeliveryInfo> {
+  const open = await openWays(asking)
+  const takes = ptNbr === undefined ? undefined : await methodsTaking(asking, ptNbr)
+  return {
+    methods: open.filter((frc) => !takes || takes(frc)).map((frc) => methodOf(asking, frc)),
+    returnDays: orderRulesOf(asking.store.config).returnDays,
+    contact: contactOf(asking),
+  }
+}
+
+function methodOf(asking: Asking, frc: Franchise): DeliveryMethod {
+  const { currency } = asking.store.config
+  // A code that no address can have has no name, and interests no shopper.
+  const names = (areas: readonly string[]) =>
+    areas.flatMap((code) => areaNameIn(code, asking.lang) ?? [])
+  const groups = [
+    ...frc.rates.flatMap(({ areas, fromWeight, fromAmt }) =>
+      areas && !fromWeight && !fromAmt ? [areas] : [],
+    ),
+    ...frc.areaDays.map(({ areas }) => areas),
+  ]
+  const seen = new Set<string>()
+  return {
+    ...frcOf(asking, frc),
+    areas: groups.flatMap((areas) => {
+      const fresh = areas.filter((code) => !seen.has(code) && !frc.noAreas.includes(code))
+      for (const code of fresh) seen.add(code)
+      if (!fresh.length) return []
+      const [code = ''] = fresh
+      const rate = frc.rates.find(
+        ({ areas: own, fromWeight, fromAmt }) => own?.includes(code) && !fromWeight && !fromAmt,
+      )
+      const days = daysOf(frc, { cityId: code, county: code })
+      return [
+        {
+          names: names(fresh),
+          fee: toMajor(rate?.fee ?? frc.fee, currency),
+          ...(days && { days }),
+        },
+      ]
+    }),
+    heavy: frc.rates.flatMap(({ areas, fromWeight, fromAmt, fee }) =>
+      fromWeight && !areas && !fromAmt ? [{ fromWeight, fee: toMajor(fee, currency) }] : [],
+    ),
+    unreached: names(frc.noAreas),
+    ...(frc.maxWeight !== null && { maxWeight: frc.maxWeight }),
+  }
+}
+
+/** Which methods take a product. One that nothing is known of goes by any; what is not sent goes by none. */
+async function methodsTaking(
+  { db, store: { storeNbr } }: Asking,
+  ptNbr: string,
+): Promise<(frc: Franchise) => boolean> {
+  const [[product], excluded] = await Promise.all([
+    db
+      .select({ temp: products.temp, isVirtual: products.isVirtual })
+      .from(products)
+      .where(and(eq(products.storeNbr, storeNbr), eq(products.ptNbr, ptNbr))),
+    db
+      .select({ frcNbr: franchiseExclusions.frcNbr })
+      .from(franchiseExclusions)
+      .where(and(eq(franchiseExclusions.storeNbr, storeNbr), eq(franchiseExclusions.ptNbr, ptNbr))),
+  ])
+  const closed = new Set(excluded.map(({ frcNbr }) => frcNbr))
+  return ({ frcNbr, temps }) =>
+    !product || (!product.isVirtual && temps.includes(product.temp) && !closed.has(frcNbr))
+}
+
+/** How shoppers reach the shop, in the language of the request. */
+export function contactOf({
+  store: { config },
+  lang,
+}: Pick<Asking, 'store' | 'lang'>): ShopContact {
+  const { phone = '', email = '', address = {}, hours = {} } = config.contact ?? {}
+  const say = (text: typeof address) => localized(text, lang, config.defaultLang)
+  return { phone, email, address: say(address), hours: say(hours) }
+}

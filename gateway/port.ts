@@ -1,0 +1,30 @@
+import { createServer } from 'node:net'
+
+/**
+ * Throws a sentence where the port is taken or may not be used. Asked before anything is built, migrated or seeded.
+ * Another process may still take it meanwhile.
+ */
+export function refuseTakenPort(host: string, port: number): Promise<void> {
+  return new Promise((free, refuse) => {
+    const probe = createServer()
+    probe.once('error', (error: NodeJS.ErrnoException) => refuse(portError(error, host, port)))
+    probe.listen({ host, port, exclusive: true }, () => probe.close(() => free()))
+  })
+}
+
+/** What listening failed of, and what to set; another error stays as it is. */
+export function portError(error: NodeJS.ErrnoException, host: string, port: number): Error {
+  switch (error.code) {
+    case 'EADDRINUSE':
+      return new Error(
+        `Port ${port} of ${host} is taken by another program; set PORT to a free one`,
+      )
+    case 'EACCES':
+      return new Error(`Port ${port} may not be used by this user; set PORT to one above 1023`)
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return new Error(`"${host}" is no address of this machine; set HOST to one, like 127.0.0.1`)
+    default:
+      return error
+  }
+}

@@ -1,0 +1,1 @@
+export { createStarterStore, plainRates } from './starter-store.ts'

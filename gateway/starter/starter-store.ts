@@ -1,0 +1,100 @@
+import { toMinor } from '../../schemas/money/money.ts'
+import type { Db } from '../db/database.ts'
+import { franchises } from '../freight/freight.tables.ts'
+import { payMethods, type BankAccount } from '../order/pay-method.tables.ts'
+import { pageRevisions, pages } from '../page/page.tables.ts'
+import { createStore, type NewStore } from '../store/create-store.ts'
+import { starterPages } from './starter-pages.ts'
+import { inLangs, sellingTexts } from './starter-texts.ts'
+
+/** Plain rates in major units: home delivery, pickup, and free from. */
+export interface Rates {
+  home: number
+  pickup: number
+  freeFrom: number
+}
+
+const ratesByCurrency: Record<string, Rates> = {
+  TWD: { home: 100, pickup: 60, freeFrom: 1_200 },
+  CNY: { home: 15, pickup: 10, freeFrom: 200 },
+  VND: { home: 30_000, pickup: 20_000, freeFrom: 500_000 },
+  THB: { home: 50, pickup: 40, freeFrom: 800 },
+  IDR: { home: 20_000, pickup: 15_000, freeFrom: 300_000 },
+  JPY: { home: 600, pickup: 400, freeFrom: 5_000 },
+  KRW: { home: 3_000, pickup: 2_500, freeFrom: 50_000 },
+}
+
+/** Rates that a new store begins with, until it sets its own. */
+export const plainRates = (currency: string): Rates =>
+  ratesByCurrency[currency] ?? { home: 6, pickup: 4, freeFrom: 60 }
+
+export interface StarterStore extends NewStore {
+  rates: Rates
+  /** Where remittances go; without it that way of paying is off. */
+  bank?: BankAccount
+}
+
+/**
+ * Makes a store that sells as soon as it has products: shipping methods, ways of paying, pages in its own languages.
+ * All or nothing.
+ */
+export function createStarterStore(db: Db, store: StarterStore): Promise<{ appid: string }> {
+  const { storeNbr, langs, currency, rates, bank } = store
+  const [defaultLang = 'zh-TW'] = langs
+  const say = (text: keyof typeof sellingTexts) => inLangs(sellingTexts[text], langs)
+  const minor = (amount: number) => toMinor(amount, currency)
+  return db.transaction(async (tx) => {
+    const made = await createStore(tx, store)
+    const free = { fromAmt: minor(rates.freeFrom), fee: 0 }
+    await tx.insert(franchises).values([
+      {
+        storeNbr,
+        frcNbr: 'HOME',
+        kind: 'home',
+        name: say('home'),
+        fee: minor(rates.home),
+        rates: [free],
+        days: { min: 2, max: 3 },
+        isCod: true,
+      },
+      {
+        storeNbr,
+        frcNbr: 'PICKUP',
+        kind: 'store',
+        carrier: 'UNIMART',
+        name: say('pickup'),
+        fee: minor(rates.pickup),
+        rates: [free],
+        days: { min: 2, max: 4 },
+        maxWeight: 10_000,
+        isCod: true,
+        sort: 1,
+      },
+    ])
+    await tx.insert(payMethods).values([
+      {
+        storeNbr,
+        payNbr: 'BANK',
+        kind: 'remittance',
+        name: say('remittance'),
+        isOn: bank !== undefined,
+        ...(bank && { account: bank }),
+      },
+      { storeNbr, payNbr: 'COD', kind: 'cod', name: say('cod'), sort: 1 },
+    ])
+    for (const { document, ...address } of starterPages(langs, defaultLang)) {
+      const at = { storeNbr, ...address }
+      await tx
+        .insert(pageRevisions)
+        .values({ ...at, rev: 1, document, publishedBy: 'store create' })
+      await tx.insert(pages).values({
+        ...at,
+        draft: document,
+        savedBy: 'store create',
+        publishedRev: 1,
+        publishedDraftRev: 1,
+      })
+    }
+    return made
+  })
+}

@@ -1,0 +1,134 @@
+import type { Lang, Localized } from '../../schemas/lang.ts'
+
+/** A text in zh-TW, zh-CN, en-US, vi-VN, th-TH, id-ID. */
+export type SixTexts = readonly [string, string, string, string, string, string]
+const order: readonly Lang[] = ['zh-TW', 'zh-CN', 'en-US', 'vi-VN', 'th-TH', 'id-ID']
+
+/** The text in the languages of a store, and in no other. */
+export const inLangs = (texts: SixTexts, langs: readonly Lang[]): Localized =>
+  Object.fromEntries(langs.map((lang) => [lang, texts[order.indexOf(lang)] ?? '']))
+
+/** Names of how a new store delivers and takes money. */
+export const sellingTexts = {
+  home: ['宅配到府', '送货上门', 'Home delivery', 'Giao tận nhà', 'ส่งถึงบ้าน', 'Antar ke rumah'],
+  pickup: [
+    '7-ELEVEN 取貨',
+    '7-ELEVEN 取货',
+    '7-ELEVEN pickup',
+    'Nhận tại 7-ELEVEN',
+    'รับที่ 7-ELEVEN',
+    'Ambil di 7-ELEVEN',
+  ],
+  remittance: [
+    '銀行匯款',
+    '银行汇款',
+    'Bank transfer',
+    'Chuyển khoản',
+    'โอนผ่านธนาคาร',
+    'Transfer bank',
+  ],
+  cod: [
+    '貨到付款',
+    '货到付款',
+    'Pay on delivery',
+    'Trả khi nhận hàng',
+    'จ่ายเมื่อรับของ',
+    'Bayar di tempat',
+  ],
+} as const satisfies Record<string, SixTexts>
+
+/** What the pages of a new store say. Amounts and days are facts, filled in from the store's settings. */
+export const pageTexts = {
+  promise: [
+    '滿 {{freeFrom}} 免運費',
+    '满 {{freeFrom}} 免运费',
+    'Free delivery from {{freeFrom}}',
+    'Miễn phí giao hàng từ {{freeFrom}}',
+    'ส่งฟรีเมื่อซื้อครบ {{freeFrom}}',
+    'Gratis ongkir mulai {{freeFrom}}',
+  ],
+  newGoods: ['新品', '新品', 'New in', 'Hàng mới', 'สินค้าใหม่', 'Produk baru'],
+  shop: ['全部商品', '全部商品', 'All products', 'Tất cả sản phẩm', 'สินค้าทั้งหมด', 'Semua produk'],
+  navHome: ['首頁', '首页', 'Home', 'Trang chủ', 'หน้าแรก', 'Beranda'],
+  navShop: ['分類', '分类', 'Shop', 'Danh mục', 'หมวดหมู่', 'Kategori'],
+  navSearch: ['搜尋', '搜索', 'Search', 'Tìm kiếm', 'ค้นหา', 'Cari'],
+  navCart: ['購物車', '购物车', 'Cart', 'Giỏ hàng', 'ตะกร้า', 'Keranjang'],
+  navMember: ['會員', '会员', 'Account', 'Tài khoản', 'สมาชิก', 'Akun'],
+} as const satisfies Record<string, SixTexts>
+
+interface InfoText {
+  title: SixTexts
+  html: SixTexts
+  /** Facts that follow the words. */
+  facts?: 'methods' | 'contact'
+}
+
+export const infoTexts: Record<string, InfoText> = {
+  about: {
+    title: ['關於我們', '关于我们', 'About us', 'Về chúng tôi', 'เกี่ยวกับเรา', 'Tentang kami'],
+    html: [
+      '<p>歡迎來到 {{storeName}}。</p>',
+      '<p>欢迎来到 {{storeName}}。</p>',
+      '<p>Welcome to {{storeName}}.</p>',
+      '<p>Chào mừng đến với {{storeName}}.</p>',
+      '<p>ยินดีต้อนรับสู่ {{storeName}}</p>',
+      '<p>Selamat datang di {{storeName}}.</p>',
+    ],
+    facts: 'contact',
+  },
+  delivery: {
+    title: ['配送說明', '配送说明', 'Delivery', 'Giao hàng', 'การจัดส่ง', 'Pengiriman'],
+    html: [
+      '<p>以下為各配送方式的費用與天數。</p>',
+      '<p>以下为各配送方式的费用与天数。</p>',
+      '<p>These are our shipping methods, with what they cost and how long they take.</p>',
+      '<p>Dưới đây là các cách giao hàng, chi phí và thời gian.</p>',
+      '<p>วิธีจัดส่ง ค่าส่ง และระยะเวลามีดังนี้</p>',
+      '<p>Berikut cara pengiriman, biaya, dan lamanya.</p>',
+    ],
+    facts: 'methods',
+  },
+  returns: {
+    title: ['退貨說明', '退货说明', 'Returns', 'Đổi trả', 'การคืนสินค้า', 'Retur'],
+    html: [
+      '<p>收到商品後 {{returnDays}} 天內可以退貨，請保持商品與包裝完整，並與我們聯絡。退款會退回原付款方式。</p>',
+      '<p>签收后 {{returnDays}} 天内可以退货，请保持商品与包装完好，并与我们联系。款项退回原付款方式。</p>',
+      '<p>Goods can be returned within {{returnDays}} days of delivery, complete and in their packaging. Write to us first. The money goes back the way it was paid.</p>',
+      '<p>Có thể trả hàng trong {{returnDays}} ngày sau khi nhận, còn đủ và nguyên bao bì. Hãy liên hệ với chúng tôi trước. Tiền được hoàn theo cách đã thanh toán.</p>',
+      '<p>คืนสินค้าได้ภายใน {{returnDays}} วันหลังได้รับ โดยสินค้าและบรรจุภัณฑ์ต้องครบถ้วน โปรดติดต่อเราก่อน เงินจะคืนทางช่องทางที่ชำระ</p>',
+      '<p>Barang dapat dikembalikan dalam {{returnDays}} hari setelah diterima, lengkap dengan kemasannya. Hubungi kami dahulu. Uang kembali lewat cara pembayaran semula.</p>',
+    ],
+    facts: 'contact',
+  },
+  privacy: {
+    title: ['隱私權政策', '隐私政策', 'Privacy', 'Quyền riêng tư', 'ความเป็นส่วนตัว', 'Privasi'],
+    html: [
+      '<p>我們只收集完成訂單所需的資料：姓名、電話、地址與電子郵件，不會出售給第三方。您可以隨時查詢、更正或要求刪除資料。</p>',
+      '<p>我们只收集完成订单所需的信息：姓名、电话、地址和电子邮箱，不会出售给第三方。您可以随时查询、更正或要求删除信息。</p>',
+      '<p>We collect only what an order needs: name, telephone, address and e-mail. We do not sell it. You may ask to see, correct or delete your data at any time.</p>',
+      '<p>Chúng tôi chỉ thu thập thông tin cần cho đơn hàng: tên, điện thoại, địa chỉ và email, và không bán cho bên khác. Bạn có thể xem, sửa hoặc yêu cầu xóa dữ liệu bất cứ lúc nào.</p>',
+      '<p>เราเก็บเฉพาะข้อมูลที่จำเป็นต่อคำสั่งซื้อ ได้แก่ ชื่อ โทรศัพท์ ที่อยู่ และอีเมล และไม่ขายให้ผู้อื่น คุณขอดู แก้ไข หรือลบข้อมูลได้ทุกเมื่อ</p>',
+      '<p>Kami hanya mengumpulkan data yang diperlukan pesanan: nama, telepon, alamat, dan email, dan tidak menjualnya. Anda dapat melihat, memperbaiki, atau meminta penghapusan data kapan saja.</p>',
+    ],
+    facts: 'contact',
+  },
+  terms: {
+    title: [
+      '服務條款',
+      '服务条款',
+      'Terms of sale',
+      'Điều khoản bán hàng',
+      'เงื่อนไขการขาย',
+      'Syarat penjualan',
+    ],
+    html: [
+      '<p>結帳頁顯示的金額即為應付總額。訂單在付款後成立，選擇貨到付款者於送出訂單時成立。配送費用與天數見配送說明，退貨期限為收到後 {{returnDays}} 天。</p>',
+      '<p>结算页显示的金额即为应付总额。订单在付款后成立，选择货到付款的在提交时成立。配送费用与天数见配送说明，退货期限为签收后 {{returnDays}} 天。</p>',
+      '<p>The total shown at checkout is what you pay. An order is binding once it is paid, or once it is placed where it is paid on delivery. See Delivery for fees and days. Goods can be returned within {{returnDays}} days.</p>',
+      '<p>Tổng tiền ở trang thanh toán là số tiền phải trả. Đơn hàng có hiệu lực khi đã thanh toán, hoặc khi đặt nếu trả khi nhận hàng. Phí và thời gian xem trang Giao hàng. Có thể trả hàng trong {{returnDays}} ngày.</p>',
+      '<p>ยอดรวมที่หน้าชำระเงินคือยอดที่ต้องจ่าย คำสั่งซื้อมีผลเมื่อชำระเงิน หรือเมื่อสั่งหากจ่ายเมื่อรับของ ค่าส่งและระยะเวลาดูที่หน้าการจัดส่ง คืนสินค้าได้ภายใน {{returnDays}} วัน</p>',
+      '<p>Total di halaman pembayaran adalah yang Anda bayar. Pesanan berlaku setelah dibayar, atau saat dipesan bila bayar di tempat. Biaya dan hari lihat Pengiriman. Barang dapat dikembalikan dalam {{returnDays}} hari.</p>',
+    ],
+    facts: 'contact',
+  },
+}

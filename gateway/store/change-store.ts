@@ -1,0 +1,57 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+import type { StoreConfig } from './store-config.ts'
+import { bumpTick } from './store-directory.ts'
+import { storeHosts, stores } from './store.tables.ts'
+
+/** What can be changed of a store that is there. What is left out stays as it is. */
+export interface StoreChange {
+  config?: Partial<StoreConfig>
+  /** The first is the one that canonical addresses name. */
+  hosts?: readonly string[]
+  /** Closes it or opens it again. */
+  isClosed?: boolean
+}
+
+/** All stores with their hosts, the primary first. */
+export async function listStores(db: Db) {
+  const [rows, hosts] = await Promise.all([
+    db.select().from(stores).orderBy(asc(stores.storeNbr)),
+    db.select().from(storeHosts).orderBy(asc(storeHosts.host)),
+  ])
+  return rows.map((row) => ({
+    ...row,
+    hosts: hosts
+      .filter(({ storeNbr }) => storeNbr === row.storeNbr)
+      .toSorted((a, b) => Number(b.isPrimary) - Number(a.isPrimary))
+      .map(({ host }) => host),
+  }))
+}
+
+/** Changes a store at once in every process. `undefined` where there is no such store. */
+export async function changeStore(
+  db: Db,
+  storeNbr: string,
+  { config, hosts, isClosed }: StoreChange,
+): Promise<StoreConfig | undefined> {
+  return db.transaction(async (tx) => {
+    const [row] = await tx.select().from(stores).where(eq(stores.storeNbr, storeNbr)).for('update')
+    if (!row) return undefined
+    const changed = { ...row.config, ...config }
+    await tx
+      .update(stores)
+      .set({
+        config: changed,
+        ...(isClosed !== undefined && { closedAt: isClosed ? new Date() : null }),
+      })
+      .where(eq(stores.storeNbr, storeNbr))
+    if (hosts) {
+      await tx.delete(storeHosts).where(eq(storeHosts.storeNbr, storeNbr))
+      await tx
+        .insert(storeHosts)
+        .values(hosts.map((host, at) => ({ storeNbr, host, isPrimary: at === 0 })))
+    }
+    await bumpTick(tx, storeNbr, 'configTick')
+    return changed
+  })
+}

@@ -1,0 +1,59 @@
+import { access } from 'node:fs/promises'
+import path from 'node:path'
+import { migrateDatabase, openDatabase, type Database } from '../gateway/db/database.ts'
+import { startEmbedded } from '../gateway/db/embedded.ts'
+import { listStores } from '../gateway/store/change-store.ts'
+import { readSettings } from '../gateway/settings.ts'
+import { Trouble } from './trouble.ts'
+
+export interface ShopData {
+  database: Database
+  dataDir: string
+}
+
+/**
+ * Opens the shop that DATA_DIR and DATABASE_URL name, and says which it is before anything is written. Without either
+ * a shop must be there already: a store in a fresh database of the wrong folder is found by nobody.
+ */
+export async function withShop<T>(work: (shop: ShopData) => Promise<T>): Promise<T> {
+  const { DATA_DIR, DATABASE_URL } = process.env
+  const { dataDir, databaseUrl } = readSettings({
+    ...(DATA_DIR && { DATA_DIR }),
+    ...(DATABASE_URL && { DATABASE_URL }),
+  })
+  const isThere = async (name: string) =>
+    access(path.join(dataDir, name)).then(
+      () => true,
+      () => false,
+    )
+  if (!DATA_DIR && !databaseUrl && !(await isThere('pg')) && !(await isThere('pg.json')))
+    throw new Trouble(
+      `There is no shop in ${dataDir} yet. Set DATA_DIR or DATABASE_URL to what the shop runs with; DATA_DIR=${dataDir} begins one here`,
+    )
+  const embedded = databaseUrl ? undefined : await startEmbedded({ dataDir })
+  try {
+    const url = databaseUrl ?? embedded?.url ?? ''
+    await migrateDatabase(url, path.join(import.meta.dirname, '../gateway/db/migrations'))
+    const database = openDatabase(url)
+    try {
+      const known = (await listStores(database.db)).map(({ storeNbr }) => storeNbr)
+      console.error(
+        `Shop: ${databaseUrl ? withoutPassword(databaseUrl) : dataDir}, ${known.length ? `stores ${known.join(', ')}` : 'no stores yet'}`,
+      )
+      return await work({ database, dataDir })
+    } finally {
+      await database.close()
+    }
+  } finally {
+    await embedded?.stop()
+  }
+}
+
+/** `postgres://user@host/database` */
+function withoutPassword(text: string): string {
+  if (!URL.canParse(text)) return 'DATABASE_URL'
+  const url = new URL(text)
+  url.password = ''
+  url.search = ''
+  return url.href
+}
