@@ -13,7 +13,7 @@ import { createDispatcher } from './http/dispatcher.ts'
 import { createExecutor } from './http/executor.ts'
 import { createServer } from './http/server.ts'
 import { enterBySocial, joinSocial, sendResetLetters, signIn } from './account/index.ts'
-import { tidy } from './housekeeping.ts'
+import { createTidying } from './housekeeping.ts'
 import { createCallLimits } from './http/call-limits.ts'
 import { noticesFrom } from './notice/index.ts'
 import { addOAuthRoutes, socialFrom } from './oauth/index.ts'
@@ -176,7 +176,7 @@ export async function startGateway({ settings, root, say, bundler }: Options): P
         () => sendArrivals({ database, directory, notices }),
         failing('an arrival letter was not sent'),
       ),
-      repeat(tidyEvery, () => tidy(database, fileStore), failing('tidying failed')),
+      repeat(tidyEvery, createTidying(database, fileStore), failing('tidying failed')),
     )
     const clientFolder = path.join(root, 'dist/client')
     const site = createSite({

@@ -18,7 +18,7 @@ export function wordsOf(text: string): string[] {
   return words
 }
 
-const quoted = (word: string) => `'${word.replace(/['\\]/g, '$&$&')}'`
+export const quoted = (word: string) => `'${word.replace(/['\\]/g, '$&$&')}'`
 
 /** PostgreSQL's `tsvector` of already separated words; weight A for those of the title, C for those beside it. */
 export function searchVector(title: string, beside: string): string {
@@ -37,14 +37,6 @@ function partsOf(word: string): string[] {
   const chars = [...word]
   if (chars.length < 3 || !/^\p{Script=Han}+$/u.test(word)) return []
   return chars.slice(1).map((char, at) => (chars[at] ?? '') + char)
-}
-
-/** All words, the last one as far as it is typed; empty where nothing but signs was typed. */
-export function searchQuery(q: string, join: '&' | '|'): string {
-  const words = [...new Set(wordsOf(q))].slice(0, 12)
-  return words
-    .map((word, index) => quoted(word) + (index === words.length - 1 ? ':*' : ''))
-    .join(` ${join} `)
 }
 
 /** Words worth comparing letter by letter: Latin, and long enough that a slip is not another word. */

@@ -100,20 +100,20 @@ export async function addSiteRoutes(
   )
   const sitemap = (
     url: string,
-    make: (store: Store, origin: string, file: number) => Promise<string>,
+    make: (store: Store, origin: string, from: string) => Promise<string>,
   ) =>
-    app.get<{ Params: { file?: string } }>(url, async (request, reply) => {
+    app.get<{ Params: { from?: string } }>(url, async (request, reply) => {
       const store = storeOf(request)
       if (!store) return unknownStore(reply)
       return reply
         .type('application/xml')
         .header('cache-control', 'public, max-age=600')
-        .send(await make(store, originOf(request), Number(request.params.file ?? 1)))
+        .send(await make(store, originOf(request), request.params.from ?? ''))
     })
   sitemap('/sitemap.xml', (store, origin) => sitemapIndex(database.db, store, origin))
   sitemap('/sitemap-pages.xml', (store, origin) => sitemapPages(database.db, store, origin))
-  sitemap('/sitemap-products-:file(^[1-9]\\d{0,3}$).xml', (store, origin, file) =>
-    sitemapProducts(database.db, store, origin, file),
+  sitemap('/sitemap-products-:from(^[A-Za-z0-9][A-Za-z0-9-]{0,39}$).xml', (store, origin, from) =>
+    sitemapProducts(database.db, store, origin, from),
   )
 
   app.get(offlinePath, async (request, reply) => {
