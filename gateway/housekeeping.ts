@@ -35,7 +35,11 @@ export function createTidying(
   }
   return async () => {
     const steps = [
-      ...timedOut.map(([table, where]) => () => deleteAll(db, table, where)),
+      ...timedOut.map(
+        ([table, where]) =>
+          () =>
+            deleteAll(db, table, where),
+      ),
       mendStats,
       () => removeUnclaimed(db, files),
     ]
@@ -65,10 +69,7 @@ const timedOut: (readonly [PgTable, SQL | undefined])[] = [
     passwdResets,
     and(
       lt(passwdResets.expiresAt, now),
-      or(
-        isNotNull(passwdResets.sentAt),
-        lt(passwdResets.expiresAt, sql`now() - interval '1 day'`),
-      ),
+      or(isNotNull(passwdResets.sentAt), lt(passwdResets.expiresAt, sql`now() - interval '1 day'`)),
     ),
   ],
   [

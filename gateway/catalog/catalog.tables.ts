@@ -106,10 +106,7 @@ export const productTexts = pgTable(
     }).onDelete('cascade'),
     index('product_text_words').using('gin', t.words),
     // For names that begin with something, whatever the collation; a row of an index must not grow too long.
-    index('product_text_name').on(
-      t.storeNbr,
-      sql`left(${t.plain}, 100) text_pattern_ops`,
-    ),
+    index('product_text_name').on(t.storeNbr, sql`left(${t.plain}, 100) text_pattern_ops`),
     index('product_text_plain').using('gin', sql`${t.plain} gin_trgm_ops`),
   ],
 )

@@ -3,7 +3,7 @@ import { quoted, wordsOf, plainText } from './search-words.ts'
 /** Words that are looked at; whatever follows them would only cost time. */
 const mostWords = 12
 /** Words of which some may be missing; the ways to leave out some grow fast with their number. */
-const mostOptional = 6
+const mostOptional = 4
 /** Words that a synonym may consist of. */
 const longestSynonym = 3
 
@@ -21,7 +21,7 @@ export const joined = (q: string): string =>
 export function termsOf(q: string, synonyms: Synonyms = []): Term[] {
   const words = wordsOf(q).slice(0, mostWords)
   const terms: Term[] = []
-  for (let at = 0; at < words.length; ) {
+  for (let at = 0; at < words.length;) {
     const { length, others } = longestMatch(words, at, synonyms)
     const typed = words.slice(at, at + length)
     at += length
@@ -79,7 +79,7 @@ export function halfOf(terms: readonly Term[]): string {
   const telling = terms.filter(([typed]) => typed?.some((word) => !isLetter(word)))
   const some = telling.slice(0, mostOptional)
   if (!some.length || terms.length < 2) return ''
-  return choices(some, Math.ceil(terms.length / 2))
+  return choices(some, Math.min(some.length, Math.ceil(terms.length / 2)))
     .map((chosen) => `(${allOf(chosen)})`)
     .join(' | ')
 }

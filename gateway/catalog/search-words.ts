@@ -40,7 +40,5 @@ function partsOf(word: string): string[] {
 }
 
 /** Words worth comparing letter by letter: Latin, and long enough that a slip is not another word. */
-export const forgivable = (q: string): string =>
-  wordsOf(q)
-    .filter((word) => isLatin.test(word) && word.length >= 4)
-    .join(' ')
+export const forgivable = (q: string): string[] =>
+  wordsOf(q).filter((word) => isLatin.test(word) && word.length >= 4)

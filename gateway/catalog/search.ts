@@ -6,15 +6,17 @@ import { goodsItems, visibleTo } from './goods.ts'
 import { rowsBefore, type Paging } from './lists.ts'
 import { synonymsOf } from './search-synonyms.ts'
 import { allOf, halfOf, isLetterOnly, joined, plainName, termsOf } from './search-terms.ts'
-import { forgivable } from './search-words.ts'
+import { forgivable, quoted } from './search-words.ts'
 
 /** Texts that are ranked: nobody reads on beyond them, and a common word costs no more than a rare one. */
-const mostHits = 2_000
+const mostHits = 1_200
 /** Names that begin with what was typed and are ranked whatever else is found. */
-const mostNames = 500
+const mostNames = 200
 /** How much of a word must agree, letter by letter (0 to 1), to count as a slip of the finger. */
 const slip = 0.55
-/** Milliseconds that a search may take. */
+/** Words that may be misspelt. */
+const mostSlips = 4
+/** Milliseconds that a statement of a search may take. */
 const patience = 3_000
 
 const sortings: Record<string, SQL> = {
@@ -60,36 +62,59 @@ export async function searchGoods(
     whole: either((from) => allOf(from, { weights: 'AC' })),
     inTitle: either((from) => allOf(from, { weights: 'A' })),
   }
-  const near = forgivable(q)
   const half = halfOf(terms)
-  const tries = [
-    sql`words @@ ${search.all}::tsquery`,
-    ...(near ? [sql`${near} <% plain`] : []),
-    ...(half ? [sql`words @@ ${half}::tsquery`] : []),
-  ]
-  for (const [at, condition] of tries.entries()) {
-    const found = await bounded(ctx.db, (tx) =>
-      ranked(tx, ctx, { condition, search, hasNames: at === 0 && !isLetterOnly(q), sort, ...part }),
-    )
-    if (found.total) return { PtList: await goodsItems(ctx, found.ptNbrs), total: found.total }
-  }
-  return { PtList: [], total: 0 }
+  const found = await bounded(ctx.db, async (tx) => {
+    const asked = { search, sort, ...part }
+    const words = sql`words @@ ${search.all}::tsquery`
+    const exact = await ranked(tx, ctx, { ...asked, condition: words, hasNames: !isLetterOnly(q) })
+    if (exact.total) return exact
+    const near = await nearly(tx, ctx, q)
+    const close = near && (await ranked(tx, ctx, { ...asked, condition: near }))
+    if (close?.total || !half) return close
+    return ranked(tx, ctx, { ...asked, condition: sql`words @@ ${half}::tsquery` })
+  })
+  return found
+    ? { PtList: await goodsItems(ctx, found.ptNbrs), total: found.total }
+    : { PtList: [], total: 0 }
 }
 
-/** Runs a search with its limits. Without scans of the table, which a common word would seem to make worth while. */
+/** Texts with all the words that the store knows, and others spelt nearly like the rest; nothing where it knows all. */
+async function nearly(tx: Db, { store }: Context, q: string): Promise<SQL | undefined> {
+  const words = forgivable(q).slice(0, mostSlips)
+  if (!words.length) return undefined
+  const known = words.map(
+    (word) => sql`exists(
+      select 1 from product_text where ${inStore(store.storeNbr)} and words @@ ${quoted(word)}::tsquery)`,
+  )
+  const { rows } = await tx.execute<{ known: boolean[] }>(
+    sql`select array[${sql.join(known, sql`, `)}] as known`,
+  )
+  const unknown = words.filter((_, at) => !rows[0]?.known[at])
+  if (!unknown.length) return undefined
+  const rest = words.filter((_, at) => rows[0]?.known[at]).map(quoted)
+  const spelt = sql`${unknown.join(' ')} <% plain`
+  return rest.length ? sql`${spelt} and words @@ ${rest.join(' & ')}::tsquery` : spelt
+}
+
+/** Runs a search with its limits, each statement planned for its own words: a plan for any words reads every text. */
 export const bounded = <T>(db: Db, run: (tx: Db) => Promise<T>): Promise<T> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`
       select set_config('pg_trgm.word_similarity_threshold', ${String(slip)}, true),
         set_config('enable_seqscan', 'off', true),
+        set_config('plan_cache_mode', 'force_custom_plan', true),
         set_config('statement_timeout', ${String(patience)}, true)`)
     return run(tx)
   })
 
+/** Texts of a store, but not by the key of the table: only the index of words knows where words are. */
+const inStore = (storeNbr: string): SQL => sql`store_nbr || '' = ${storeNbr}`
+
 interface Asked {
   condition: SQL
   search: Search
-  hasNames: boolean
+  /** Looks among names that begin so as well. */
+  hasNames?: boolean
   sort: string
   limit: number
   offset: number
@@ -102,17 +127,18 @@ export const namesFrom = (name: string): SQL =>
 async function ranked(
   tx: Db,
   ctx: Context,
-  { condition, search, hasNames, sort, limit, offset }: Asked,
+  { condition, search, hasNames = false, sort, limit, offset }: Asked,
 ): Promise<{ ptNbrs: string[]; total: number }> {
   const { storeNbr } = ctx.store
   const { name, all, whole, inTitle } = search
+  const anywhere = inStore(storeNbr)
   const texts = (where: SQL, most: number) => sql`(
     select pt_nbr, lang, plain, words from product_text
-    where store_nbr = ${storeNbr} and ${where} limit ${most})`
+    where ${where} limit ${most})`
   const { rows } = await tx.execute<{ pt_nbrs: string[]; total: number }>(sql`
     with texts as materialized (
-      ${hasNames ? sql`${texts(namesFrom(name), mostNames)} union all` : sql``}
-      ${texts(condition, mostHits)}
+      ${hasNames ? sql`${texts(sql`store_nbr = ${storeNbr} and ${namesFrom(name)}`, mostNames)} union all` : sql``}
+      ${texts(sql`${anywhere} and ${condition}`, mostHits)}
     ), hits as (
       select pt_nbr, max(
           case when plain = ${name} then 8

@@ -21,10 +21,7 @@ export async function sitemapIndex(db: Db, store: Store, origin: string): Promis
     select pt_nbr from (
       select pt_nbr, row_number() over (order by pt_nbr) as at from product where store_nbr = ${store.storeNbr}
     ) numbered where at % ${perFile} = 1 order by pt_nbr`)
-  const names = [
-    'sitemap-pages.xml',
-    ...rows.map((row) => `sitemap-products-${row.pt_nbr}.xml`),
-  ]
+  const names = ['sitemap-pages.xml', ...rows.map((row) => `sitemap-products-${row.pt_nbr}.xml`)]
   return xml(
     'sitemapindex',
     names.map((name) => `<sitemap><loc>${escapeHtml(`${origin}/${name}`)}</loc></sitemap>`),
@@ -74,11 +71,7 @@ export async function sitemapProducts(
     .select({ ptNbr: products.ptNbr, updatedAt: products.updatedAt })
     .from(products)
     .where(
-      and(
-        eq(products.storeNbr, store.storeNbr),
-        inArray(products.ptNbr, numbers),
-        visibleTo({}),
-      ),
+      and(eq(products.storeNbr, store.storeNbr), inArray(products.ptNbr, numbers), visibleTo({})),
     )
     .orderBy(asc(products.ptNbr))
   return xml(

@@ -33,7 +33,8 @@ const nouns = {
 }
 
 const list = (words: readonly string[]) => `array[${words.map((word) => `'${word}'`).join(', ')}]`
-const one = (words: readonly string[], at: string) => `(${list(words)})[1 + (${at}) % ${words.length}]`
+const one = (words: readonly string[], at: string) =>
+  `(${list(words)})[1 + (${at}) % ${words.length}]`
 
 /**
  * Fills a store with products of two languages, members and orders, by the database alone: a hundred thousand products
@@ -95,8 +96,12 @@ export async function grow(client: pg.ClientBase, size: Size): Promise<void> {
     await run(`insert into order_line (store_nbr, so_nbr, ln, kind, sku_id, pt_nbr, pt_name, optd_name, img, qty, price, list_price, units)
       select ${store}, ${number}, 1, 0, 'B' || nbr || '-0', 'B' || nbr, 'A product', '', '', 1, 400, 400, '[{"paid":400,"promo":0,"coupon":0,"points":0}]'
       from (select i, 1 + i * 13::bigint % ${products} as nbr from ${every(orders)}) as line`)
-    await run(`insert into payment (store_nbr, so_nbr, captured) select ${store}, ${number}, 460 from ${every(orders)}`)
-    await run(`insert into order_event (store_nbr, so_nbr, event, to_stat, by, at) select ${store}, ${number}, 'placed', 'pay', 'shopper', ${at} from ${every(orders)}`)
+    await run(
+      `insert into payment (store_nbr, so_nbr, captured) select ${store}, ${number}, 460 from ${every(orders)}`,
+    )
+    await run(
+      `insert into order_event (store_nbr, so_nbr, event, to_stat, by, at) select ${store}, ${number}, 'placed', 'pay', 'shopper', ${at} from ${every(orders)}`,
+    )
   }
   for (const { made } of indexes) await run(made)
   await run(`set session_replication_role = origin`)
