@@ -3,6 +3,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { sendArrivals } from './arrival/index.ts'
+import { createDrain } from './drain.ts'
 import { startEmbedded } from './db/embedded.ts'
 import { migrateDatabase, openDatabase } from './db/database.ts'
 import { localFileStore } from './file/index.ts'
@@ -50,7 +51,11 @@ export interface Gateway {
   app: FastifyInstance
   /** Address the shop answers at. */
   url: string
-  close(): Promise<void>
+  /**
+   * Says that it is not ready, serves on for the time that proxies take to see it, then ends all that was started. A
+   * signal ends that time at once.
+   */
+  close(hurry?: AbortSignal): Promise<void>
 }
 
 /** What development replaces: the bundler serves and transforms what is otherwise built. */
@@ -73,17 +78,19 @@ interface Options {
 /** Puts the whole server together: database, files, operations, pages. What was started is stopped in reverse. */
 export async function startGateway({ settings, root, say, bundler }: Options): Promise<Gateway> {
   const { mode, dataDir } = settings
+  const drain = createDrain(settings.drainSeconds)
   const closers: (() => Promise<void> | void)[] = []
-  const close = async () => {
-    for (const stop of closers.splice(0).toReversed()) await stop()
+  const stopAll = async () => {
+    for (const stop of closers.splice(0).toReversed()) await stopAll()
   }
   try {
     await mkdir(dataDir, { recursive: true })
     const embedded = settings.databaseUrl ? undefined : await startEmbedded({ dataDir })
     if (embedded) closers.push(() => embedded.stop())
     const url = settings.databaseUrl ?? embedded?.url ?? ''
-    await migrateDatabase(url, path.join(root, 'gateway/db/migrations'))
-    const database = openDatabase(url)
+    const directUrl = settings.directUrl ?? url
+    await migrateDatabase(directUrl, path.join(root, 'gateway/db/migrations'))
+    const database = openDatabase(url, { directUrl })
     closers.push(() => database.close())
     const fileStore = localFileStore(path.join(dataDir, 'files'))
     const demoPictures = path.join(root, 'fixtures/demo/pictures')
@@ -136,7 +143,8 @@ export async function startGateway({ settings, root, say, bundler }: Options): P
       trustedProxies: settings.trustedProxies,
       rateLimit: settings.rateLimit,
       publicAddress: settings.publicAddress,
-      isReady: () =>
+      isEnding: drain.isEnding,
+      isDatabaseUp: () =>
         database.pool.query('select 1').then(
           () => true,
           () => false,
@@ -225,9 +233,13 @@ export async function startGateway({ settings, root, say, bundler }: Options): P
     const address = app.server.address()
     const port = address !== null && typeof address === 'object' ? address.port : settings.port
     ownUrl = `http://127.0.0.1:${port}`
+    const close = async (hurry?: AbortSignal) => {
+      await drain.begin(hurry)
+      await stopAll()
+    }
     return { app, url: `http://localhost:${port}`, close }
   } catch (error) {
-    await close()
+    await stopAll()
     throw error
   }
 }

@@ -48,15 +48,16 @@ await runCommand(async () => {
   const langs = values.langs.split(',').map((lang) => lang.trim())
   const strange = langs.find((lang) => !isLang(lang))
   if (strange !== undefined) throw wrong(`--langs: "${strange}" is none of the six languages`)
-  const { DATA_DIR, DATABASE_URL } = process.env
-  const { dataDir, databaseUrl } = readSettings({
+  const { DATA_DIR, DATABASE_URL, DATABASE_DIRECT_URL } = process.env
+  const { dataDir, databaseUrl, directUrl } = readSettings({
+    ...(DATABASE_DIRECT_URL && { DATABASE_DIRECT_URL }),
     ...(DATA_DIR && { DATA_DIR }),
     ...(DATABASE_URL && { DATABASE_URL }),
   })
   const embedded = databaseUrl ? undefined : await startEmbedded({ dataDir })
   try {
     const url = databaseUrl ?? embedded?.url ?? ''
-    await migrateDatabase(url, path.join(import.meta.dirname, '../gateway/db/migrations'))
+    await migrateDatabase(directUrl ?? url, path.join(import.meta.dirname, '../gateway/db/migrations'))
     const database = openDatabase(url)
     try {
       const { appid } = await createStore(database.db, {

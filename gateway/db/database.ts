@@ -9,18 +9,31 @@ export type Db = NodePgDatabase
 export interface Database {
   db: Db
   pool: pg.Pool
+  /** A connection past any pooler, for LISTEN; to be ended by who asked. */
+  connectDirectly(): Promise<pg.Client>
   close(): Promise<void>
 }
 
-export function openDatabase(url: string, { max = 10 }: { max?: number } = {}): Database {
+interface Options {
+  /** Connections at most. */
+  max?: number
+  /** Address of the database itself where `url` is that of a pooler. */
+  directUrl?: string
+}
+
+/** Milliseconds that a statement may take. */
+const patience = 15_000
+
+export function openDatabase(url: string, { max = 10, directUrl = url }: Options = {}): Database {
   const pool = new pg.Pool({
     Client: clientWithNames(new StatementNames()),
     connectionString: url,
     max,
     connectionTimeoutMillis: 3_000,
     idleTimeoutMillis: 30_000,
-    statement_timeout: 15_000,
     application_name: 'vitrine',
+    // Not as a parameter of the start, which poolers refuse.
+    onConnect: async (client) => void (await client.query(`set statement_timeout = ${patience}`)),
   })
   // A connection that breaks while idle is no fault of any request; the next query opens another.
   pool.on('error', () => undefined)
@@ -39,16 +52,26 @@ export function openDatabase(url: string, { max = 10 }: { max?: number } = {}): 
       client.release()
     }
   }
-  return { db, pool, close: () => pool.end() }
+  const connectDirectly = async () => {
+    const client = new pg.Client({
+      connectionString: directUrl,
+      connectionTimeoutMillis: 3_000,
+      application_name: 'vitrine',
+    })
+    await client.connect()
+    return client
+  }
+  return { db, pool, connectDirectly, close: () => pool.end() }
 }
 
-/** Brings the schema up to date. Several processes may do so at once: the second waits, then finds nothing to do. */
+/** Brings the schema up to date, over a connection past any pooler. Several processes may do so at once: the second waits, then finds nothing to do. */
 export async function migrateDatabase(url: string, migrationsFolder: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
     await client.query('select pg_advisory_lock(776211)')
     await migrate(drizzle(client), { migrationsFolder })
+    await client.query('select pg_advisory_unlock(776211)')
   } finally {
     await client.end()
   }
