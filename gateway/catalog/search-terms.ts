@@ -17,6 +17,9 @@ export type Synonyms = readonly (readonly string[][])[]
 export const joined = (q: string): string =>
   q.replace(/(?<=\p{Script=Han})\s+(?=\p{Script=Han})/gu, '')
 
+/** Whether a Chinese character stands between spaces, or at an end, by itself. */
+export const hasLoneCharacter = (q: string): boolean => /(?<!\S)\p{Script=Han}(?!\S)/u.test(q)
+
 /** The words of a search, each with what means the same; empty where nothing but signs was typed. */
 export function termsOf(q: string, synonyms: Synonyms = []): Term[] {
   const words = wordsOf(q).slice(0, mostWords)

@@ -32,11 +32,15 @@ export function searchVector(title: string, beside: string): string {
   ].join(' ')
 }
 
-/** Pairs of characters within a longer Chinese word, which hold the words it is made of: 青蘋果 is found by 蘋果. */
+/**
+ * Characters of a Chinese word, and pairs of them within a longer one, which hold the words it is made of: 青蘋果 is found
+ * by 蘋果, and 綠茶 by 茶.
+ */
 function partsOf(word: string): string[] {
   const chars = [...word]
-  if (chars.length < 3 || !/^\p{Script=Han}+$/u.test(word)) return []
-  return chars.slice(1).map((char, at) => (chars[at] ?? '') + char)
+  if (chars.length < 2 || !/^\p{Script=Han}+$/u.test(word)) return []
+  const pairs = chars.slice(1).map((char, at) => (chars[at] ?? '') + char)
+  return chars.length === 2 ? chars : [...chars, ...pairs]
 }
 
 /** Words worth comparing letter by letter: Latin, and long enough that a slip is not another word. */

@@ -5,7 +5,16 @@ import type { Context } from '../http/context.ts'
 import { goodsItems, visibleTo } from './goods.ts'
 import { rowsBefore, type Paging } from './lists.ts'
 import { synonymsOf } from './search-synonyms.ts'
-import { allOf, halfOf, isLetterOnly, joined, plainName, termsOf } from './search-terms.ts'
+import {
+  allOf,
+  halfOf,
+  hasLoneCharacter,
+  isLetterOnly,
+  joined,
+  plainName,
+  termsOf,
+  type Term,
+} from './search-terms.ts'
 import { forgivable, quoted } from './search-words.ts'
 
 /** Texts that are ranked: nobody reads on beyond them, and a common word costs no more than a rare one. */
@@ -13,7 +22,9 @@ const mostHits = 1_200
 /** Names that begin with what was typed and are ranked whatever else is found. */
 const mostNames = 200
 /** How much of a word must agree, letter by letter (0 to 1), to count as a slip of the finger. */
-const slip = 0.55
+const slip = 0.45
+/** The same while somebody types, where the first few are wanted. */
+const firstOnly = 300
 /** Words that may be misspelt. */
 const mostSlips = 4
 /** Milliseconds that a statement of a search may take. */
@@ -47,21 +58,8 @@ export async function searchGoods(
   sort: string,
 ): Promise<GoodsPage> {
   const part = { limit: paging.pageSize, offset: rowsBefore(paging) }
-  const synonyms = await synonymsOf(ctx)
-  const terms = termsOf(joined(q), synonyms)
+  const { terms, search } = await searchOf(ctx, q)
   if (!terms.length) return { PtList: [], total: 0 }
-  // With the spaces as they were typed as well: they may stand between words after all.
-  const typed = termsOf(q, synonyms)
-  const either = (query: (from: typeof terms) => string) => {
-    const [one, other] = [query(terms), query(typed)]
-    return one === other ? one : `(${one}) | (${other})`
-  }
-  const search: Search = {
-    name: plainName(q),
-    all: either((from) => allOf(from, { isUnfinished: true })),
-    whole: either((from) => allOf(from, { weights: 'AC' })),
-    inTitle: either((from) => allOf(from, { weights: 'A' })),
-  }
   const half = halfOf(terms)
   const found = await bounded(ctx.db, async (tx) => {
     const asked = { search, sort, ...part }
@@ -76,6 +74,43 @@ export async function searchGoods(
   return found
     ? { PtList: await goodsItems(ctx, found.ptNbrs), total: found.total }
     : { PtList: [], total: 0 }
+}
+
+/** What somebody looks for, with what the store says means the same. */
+async function searchOf(ctx: Context, q: string): Promise<{ terms: Term[]; search: Search }> {
+  const synonyms = await synonymsOf(ctx)
+  const terms = termsOf(joined(q), synonyms)
+  // With the spaces as they were typed as well: they may stand between words after all, though hardly between characters.
+  const typed = hasLoneCharacter(q) ? terms : termsOf(q, synonyms)
+  const either = (query: (from: typeof terms) => string) => {
+    const [one, other] = [query(terms), query(typed)]
+    return one === other ? one : `(${one}) | (${other})`
+  }
+  const search: Search = {
+    name: plainName(q),
+    all: either((from) => allOf(from, { isUnfinished: true })),
+    whole: either((from) => allOf(from, { weights: 'AC' })),
+    inTitle: either((from) => allOf(from, { weights: 'A' })),
+  }
+  return { terms, search }
+}
+
+/** Numbers of the products that fit best as far as it is typed; of those that hold all the words. */
+export async function firstHits(ctx: Context, q: string, limit: number): Promise<string[]> {
+  const { terms, search } = await searchOf(ctx, q)
+  if (!terms.length) return []
+  const { ptNbrs } = await bounded(ctx.db, (tx) =>
+    ranked(tx, ctx, {
+      condition: sql`words @@ ${search.all}::tsquery`,
+      search,
+      hasNames: true,
+      hits: firstOnly,
+      sort: 'default',
+      limit,
+      offset: 0,
+    }),
+  )
+  return ptNbrs
 }
 
 /** Texts with all the words that the store knows, and others spelt nearly like the rest; nothing where it knows all. */
@@ -97,7 +132,7 @@ async function nearly(tx: Db, { store }: Context, q: string): Promise<SQL | unde
 }
 
 /** Runs a search with its limits, each statement planned for its own words: a plan for any words reads every text. */
-export const bounded = <T>(db: Db, run: (tx: Db) => Promise<T>): Promise<T> =>
+const bounded = <T>(db: Db, run: (tx: Db) => Promise<T>): Promise<T> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`
       select set_config('pg_trgm.word_similarity_threshold', ${String(slip)}, true),
@@ -115,19 +150,21 @@ interface Asked {
   search: Search
   /** Looks among names that begin so as well. */
   hasNames?: boolean
+  /** Texts that are ranked at most. */
+  hits?: number
   sort: string
   limit: number
   offset: number
 }
 
 /** Texts whose name begins with something of up to a hundred characters; by an index, whatever the collation. */
-export const namesFrom = (name: string): SQL =>
+const namesFrom = (name: string): SQL =>
   sql`left(plain, 100) ~>=~ ${name} and left(plain, 100) ~<~ ${`${name}\u{10FFFF}`}`
 
 async function ranked(
   tx: Db,
   ctx: Context,
-  { condition, search, hasNames = false, sort, limit, offset }: Asked,
+  { condition, search, hasNames = false, hits = mostHits, sort, limit, offset }: Asked,
 ): Promise<{ ptNbrs: string[]; total: number }> {
   const { storeNbr } = ctx.store
   const { name, all, whole, inTitle } = search
@@ -137,8 +174,8 @@ async function ranked(
     where ${where} limit ${most})`
   const { rows } = await tx.execute<{ pt_nbrs: string[]; total: number }>(sql`
     with texts as materialized (
-      ${hasNames ? sql`${texts(sql`store_nbr = ${storeNbr} and ${namesFrom(name)}`, mostNames)} union all` : sql``}
-      ${texts(sql`${anywhere} and ${condition}`, mostHits)}
+      ${hasNames ? sql`${texts(sql`store_nbr = ${storeNbr} and ${namesFrom(name)}`, Math.min(hits, mostNames))} union all` : sql``}
+      ${texts(sql`${anywhere} and ${condition}`, hits)}
     ), hits as (
       select pt_nbr, max(
           case when plain = ${name} then 8
@@ -147,8 +184,8 @@ async function ranked(
             when words @@ ${whole}::tsquery then 2
             else 0 end
           + case when words @@ ${inTitle}::tsquery then 1 else 0 end
-          + case when lang = ${ctx.lang} then 0.2 else 0 end
-          + ts_rank(words, ${all}::tsquery) * 0.3 + similarity(${name}, plain) * 0.3
+          + case when lang = ${ctx.lang} then 0.4 else 0 end
+          + ts_rank(words, ${all}::tsquery) * 0.25 + similarity(${name}, plain) * 0.25
         ) as rank
       from texts group by pt_nbr
     ), visible as materialized (

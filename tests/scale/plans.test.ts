@@ -48,7 +48,7 @@ async function pagesOf(gateway: TestGateway, work: () => Promise<unknown>): Prom
   await client.connect()
   try {
     let pages = 0
-    await client.query(`set pg_trgm.word_similarity_threshold = 0.55`)
+    await client.query(`set pg_trgm.word_similarity_threshold = 0.45`)
     for (const { text, values } of sent) {
       await client.query(`set enable_seqscan = ${/product_text/.test(text) ? 'off' : 'on'}`)
       const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
