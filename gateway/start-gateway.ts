@@ -81,7 +81,7 @@ export async function startGateway({ settings, root, say, bundler }: Options): P
   const drain = createDrain(settings.drainSeconds)
   const closers: (() => Promise<void> | void)[] = []
   const stopAll = async () => {
-    for (const stop of closers.splice(0).toReversed()) await stopAll()
+    for (const stop of closers.splice(0).toReversed()) await stop()
   }
   try {
     await mkdir(dataDir, { recursive: true })

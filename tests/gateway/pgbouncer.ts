@@ -15,7 +15,7 @@ export function ensurePgBouncer(): string | undefined {
   const why =
     existsSync('/usr/bin/apt-get') && isRoot ? installFromDebian() : 'it is not installed here'
   if (existsSync(PROGRAM)) return PROGRAM
-  console.warn(`Not tested behind PgBouncer: ${why}`)
+  process.stderr.write(`Not tested behind PgBouncer: ${why}\n`)
   return undefined
 }
 
