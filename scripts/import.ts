@@ -65,7 +65,9 @@ async function importFile(
   })
   if (!databaseUrl) await mustHoldShop(dataDir)
   const embedded = databaseUrl ? undefined : await startEmbedded({ dataDir }).catch(explain)
-  const database = openDatabase(databaseUrl ?? embedded?.url ?? '', { ...(directUrl && { directUrl }) })
+  const database = openDatabase(databaseUrl ?? embedded?.url ?? '', {
+    ...(directUrl && { directUrl }),
+  })
   const stopping = new AbortController()
   const stop = () => stopping.abort()
   process.on('SIGINT', stop).on('SIGTERM', stop)

@@ -57,7 +57,10 @@ await runCommand(async () => {
   const embedded = databaseUrl ? undefined : await startEmbedded({ dataDir })
   try {
     const url = databaseUrl ?? embedded?.url ?? ''
-    await migrateDatabase(directUrl ?? url, path.join(import.meta.dirname, '../gateway/db/migrations'))
+    await migrateDatabase(
+      directUrl ?? url,
+      path.join(import.meta.dirname, '../gateway/db/migrations'),
+    )
     const database = openDatabase(url)
     try {
       const { appid } = await createStore(database.db, {

@@ -87,8 +87,7 @@ async function seedStore(tx: Db, store: DemoStore): Promise<void> {
       sort,
     })),
   )
-  for (const lang of langs)
-    await writeSynonyms(tx, storeNbr, lang, demoSynonyms[lang])
+  for (const lang of langs) await writeSynonyms(tx, storeNbr, lang, demoSynonyms[lang])
   for (const [sort, product] of store.products.entries())
     await writeProduct(tx, storeNbr, draftOf(store, product, sort), 'seed')
   for (const { ptNbr, additions = [] } of store.products)
