@@ -10,6 +10,7 @@ import * as captcha from './captcha/handlers.ts'
 import * as buyNow from './cart/buy-now-handlers.ts'
 import * as cart from './cart/handlers.ts'
 import * as arrival from './arrival/handlers.ts'
+import * as synonym from './catalog/synonym-handlers.ts'
 import * as enquiry from './enquiry/handlers.ts'
 import * as catalog from './catalog/handlers.ts'
 import * as coupon from './coupon/handlers.ts'
@@ -68,6 +69,7 @@ const handlers: { [N in keyof Ops]: Handler<Ops[N]> } = {
   ...buyNow,
   ...arrival,
   ...enquiry,
+  ...synonym,
   ...group,
 }
 

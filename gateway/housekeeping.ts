@@ -1,50 +1,92 @@
-import { lt, or, and, isNotNull, sql } from 'drizzle-orm'
+import { lt, or, and, isNotNull, sql, type SQL } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import { protocol } from '../schemas/protocol/constants.ts'
 import { attempts, contactCodes, loginTokens, passwdResets } from './account/account.tables.ts'
 import { captchas } from './captcha/captcha.tables.ts'
-import { forgetUndos } from './cart/index.ts'
+import { oldUndos } from './cart/index.ts'
 import { soldOutAfterAll } from './catalog/index.ts'
-import type { Database } from './db/database.ts'
+import type { Database, Db } from './db/database.ts'
 import type { FileStore } from './file/index.ts'
 import { removeUnclaimed } from './form/index.ts'
 import { oauthFlows } from './oauth/oauth.tables.ts'
 import { pickupChoices } from './pickup/pickup.tables.ts'
 import { onceAnswers, sessions } from './session/session.tables.ts'
 
-/** Deletes what has had its time. Several processes may do so at once; what one misses the next finds. */
-export async function tidy({ db }: Database, files: FileStore): Promise<void> {
-  const now = sql`now()`
-  await db.delete(captchas).where(lt(captchas.expiresAt, now))
-  await db.delete(contactCodes).where(lt(contactCodes.expiresAt, now))
-  await db.delete(loginTokens).where(lt(loginTokens.expiresAt, now))
-  await db.delete(oauthFlows).where(lt(oauthFlows.expiresAt, now))
-  await db.delete(pickupChoices).where(lt(pickupChoices.expiresAt, now))
-  await db.delete(sessions).where(lt(sessions.expiresAt, now))
-  await db
-    .delete(attempts)
-    .where(
-      and(
-        lt(attempts.windowEnds, now),
-        or(sql`${attempts.blockedUntil} is null`, lt(attempts.blockedUntil, now)),
+/** Rows that one statement deletes: however many have gathered, none runs into the limit of time. */
+const batch = 5_000
+/** Milliseconds that are looked back over at the first time, and again each time, since a transaction may be slow. */
+const lookBack = { first: 7 * 86_400_000, again: 600_000 }
+
+/**
+ * Deletes what has had its time. Several processes may do so at once; what one misses the next finds. What fails keeps
+ * nothing else from being done; it is thrown at the end, as AggregateError where it is several.
+ */
+export function createTidying(
+  { db }: Database,
+  files: FileStore,
+  now: () => number = Date.now,
+): () => Promise<void> {
+  let lookedAt: number | undefined
+  const mendStats = async () => {
+    const began = now()
+    const since = lookedAt === undefined ? began - lookBack.first : lookedAt - lookBack.again
+    await soldOutAfterAll(db, new Date(since))
+    lookedAt = began
+  }
+  return async () => {
+    const steps = [
+      ...timedOut.map(
+        ([table, where]) =>
+          () =>
+            deleteAll(db, table, where),
       ),
-    )
-  await db
-    .delete(passwdResets)
-    .where(
-      and(
-        lt(passwdResets.expiresAt, now),
-        or(
-          isNotNull(passwdResets.sentAt),
-          lt(passwdResets.expiresAt, sql`now() - interval '1 day'`),
-        ),
-      ),
-    )
-  await db
-    .delete(onceAnswers)
-    .where(
-      lt(onceAnswers.startedAt, sql`now() - make_interval(hours => ${protocol.onceHours * 2})`),
-    )
-  await forgetUndos(db)
-  await soldOutAfterAll(db)
-  await removeUnclaimed(db, files)
+      mendStats,
+      () => removeUnclaimed(db, files),
+    ]
+    const failed: unknown[] = []
+    for (const step of steps) await step().catch((error: unknown) => void failed.push(error))
+    if (failed.length > 1) throw new AggregateError(failed, 'several parts of tidying failed')
+    if (failed.length) throw failed[0]
+  }
+}
+
+const now = sql`now()`
+const timedOut: (readonly [PgTable, SQL | undefined])[] = [
+  [captchas, lt(captchas.expiresAt, now)],
+  [contactCodes, lt(contactCodes.expiresAt, now)],
+  [loginTokens, lt(loginTokens.expiresAt, now)],
+  [oauthFlows, lt(oauthFlows.expiresAt, now)],
+  [pickupChoices, lt(pickupChoices.expiresAt, now)],
+  [sessions, lt(sessions.expiresAt, now)],
+  [
+    attempts,
+    and(
+      lt(attempts.windowEnds, now),
+      or(sql`${attempts.blockedUntil} is null`, lt(attempts.blockedUntil, now)),
+    ),
+  ],
+  [
+    passwdResets,
+    and(
+      lt(passwdResets.expiresAt, now),
+      or(isNotNull(passwdResets.sentAt), lt(passwdResets.expiresAt, sql`now() - interval '1 day'`)),
+    ),
+  ],
+  [
+    onceAnswers,
+    lt(onceAnswers.startedAt, sql`now() - make_interval(hours => ${protocol.onceHours * 2})`),
+  ],
+  oldUndos,
+]
+
+async function deleteAll(db: Db, table: PgTable, where: SQL | undefined): Promise<void> {
+  for (;;) {
+    const some = db
+      .select({ row: sql`ctid` })
+      .from(table)
+      .where(where)
+      .limit(batch)
+    const { rowCount } = await db.delete(table).where(sql`ctid = any(array(${some})) and ${where}`)
+    if ((rowCount ?? 0) < batch) return
+  }
 }

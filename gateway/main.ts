@@ -18,12 +18,13 @@ try {
     say: settings.mode === 'serve' ? () => undefined : say,
     ...(bundler && { bundler }),
   })
-  let isEnding = false
+  let hurry: AbortController | undefined
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.on(signal, () => {
-      if (isEnding) return
-      isEnding = true
-      gateway.close().then(
+      // The second one ends the wait for visitors to go elsewhere.
+      if (hurry) return hurry.abort()
+      hurry = new AbortController()
+      gateway.close(hurry.signal).then(
         () => process.exit(0),
         (error: unknown) => {
           console.error(error)

@@ -14,6 +14,10 @@ export interface Settings {
   port: number
   dataDir: string
   databaseUrl: string | undefined
+  /** Address of the database itself, where `databaseUrl` is that of a pooler. */
+  directUrl: string | undefined
+  /** Seconds for which the process still serves after it was asked to end and says that it is not ready. */
+  drainSeconds: number
   operatorToken: string
   /** How many proxies in front may be believed about the client's address. */
   trustedProxies: number
@@ -43,6 +47,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     port: wholeNumber(env, 'PORT', 8080, 65_535),
     dataDir: path.resolve(env.DATA_DIR ?? './data'),
     databaseUrl: env.DATABASE_URL || undefined,
+    directUrl: env.DATABASE_DIRECT_URL || undefined,
+    drainSeconds: wholeNumber(env, 'DRAIN_SECONDS', mode === 'serve' ? 5 : 0, 300),
     operatorToken,
     trustedProxies: wholeNumber(env, 'TRUSTED_PROXIES', 0, 10),
     rateLimit: wholeNumber(env, 'RATE_LIMIT', 1200, 100_000_000),

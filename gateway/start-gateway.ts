@@ -2,6 +2,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { sendArrivals } from './arrival/index.ts'
+import { createDrain } from './drain.ts'
 import { startEmbedded } from './db/embedded.ts'
 import { makeDataDir } from './db/database-refused.ts'
 import { migrateDatabase, openDatabase } from './db/database.ts'
@@ -12,7 +13,7 @@ import { createDispatcher } from './http/dispatcher.ts'
 import { createExecutor } from './http/executor.ts'
 import { createServer } from './http/server.ts'
 import { enterBySocial, joinSocial, sendResetLetters, signIn } from './account/index.ts'
-import { tidy } from './housekeeping.ts'
+import { createTidying } from './housekeeping.ts'
 import { createCallLimits } from './http/call-limits.ts'
 import { noticesFrom } from './notice/index.ts'
 import { addOAuthRoutes, socialFrom } from './oauth/index.ts'
@@ -50,7 +51,11 @@ export interface Gateway {
   app: FastifyInstance
   /** Address the shop answers at. */
   url: string
-  close(): Promise<void>
+  /**
+   * Says that it is not ready, serves on for the time that proxies take to see it, then ends all that was started. A
+   * signal ends that time at once.
+   */
+  close(hurry?: AbortSignal): Promise<void>
 }
 
 /** What development replaces: the bundler serves and transforms what is otherwise built. */
@@ -73,8 +78,9 @@ interface Options {
 /** Puts the whole server together: database, files, operations, pages. What was started is stopped in reverse. */
 export async function startGateway({ settings, root, say, bundler }: Options): Promise<Gateway> {
   const { mode, dataDir } = settings
+  const drain = createDrain(settings.drainSeconds)
   const closers: (() => Promise<void> | void)[] = []
-  const close = async () => {
+  const stopAll = async () => {
     for (const stop of closers.splice(0).toReversed()) await stop()
   }
   try {
@@ -83,8 +89,9 @@ export async function startGateway({ settings, root, say, bundler }: Options): P
     const embedded = settings.databaseUrl ? undefined : await startEmbedded({ dataDir })
     if (embedded) closers.push(() => embedded.stop())
     const url = settings.databaseUrl ?? embedded?.url ?? ''
-    await migrateDatabase(url, path.join(root, 'gateway/db/migrations'))
-    const database = openDatabase(url)
+    const directUrl = settings.directUrl ?? url
+    await migrateDatabase(directUrl, path.join(root, 'gateway/db/migrations'))
+    const database = openDatabase(url, { directUrl })
     closers.push(() => database.close())
     await database.worker.isSeen()
     const fileStore = localFileStore(path.join(dataDir, 'files'))
@@ -141,7 +148,8 @@ export async function startGateway({ settings, root, say, bundler }: Options): P
       trustedProxies: settings.trustedProxies,
       rateLimit: settings.rateLimit,
       publicAddress: settings.publicAddress,
-      isReady: () =>
+      isEnding: drain.isEnding,
+      isDatabaseUp: () =>
         database.pool.query('select 1').then(
           () => true,
           () => false,
@@ -181,7 +189,7 @@ export async function startGateway({ settings, root, say, bundler }: Options): P
         () => sendArrivals({ database, directory, notices }),
         failing('an arrival letter was not sent'),
       ),
-      repeat(tidyEvery, () => tidy(database, fileStore), failing('tidying failed')),
+      repeat(tidyEvery, createTidying(database, fileStore), failing('tidying failed')),
     )
     const clientFolder = path.join(root, 'dist/client')
     const site = createSite({
@@ -233,9 +241,13 @@ export async function startGateway({ settings, root, say, bundler }: Options): P
     const address = app.server.address()
     const port = address !== null && typeof address === 'object' ? address.port : settings.port
     ownUrl = `http://127.0.0.1:${port}`
+    const close = async (hurry?: AbortSignal) => {
+      await drain.begin(hurry)
+      await stopAll()
+    }
     return { app, url: `http://localhost:${port}`, close }
   } catch (error) {
-    await close()
+    await stopAll()
     throw error
   }
 }

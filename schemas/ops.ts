@@ -5,6 +5,7 @@ import { getCpgInfo, setCorpSrc } from './campaign/cpg.ops.ts'
 import * as addr from './addr/addr.ops.ts'
 import * as arrival from './arrival/arrival.ops.ts'
 import * as cart from './cart/cart.ops.ts'
+import * as synonym from './catalog/synonym.ops.ts'
 import * as enquiry from './enquiry/enquiry.ops.ts'
 import * as captcha from './captcha/captcha.ops.ts'
 import * as catalog from './catalog/pt.ops.ts'
@@ -47,6 +48,9 @@ export const ops = {
   getPtTypeList: catalog.getPtTypeList,
   getSearch: catalog.getSearch,
   getSearchTags: catalog.getSearchTags,
+  getSearchSuggestions: catalog.getSearchSuggestions,
+  listSynonyms: synonym.listSynonyms,
+  pushSynonyms: synonym.pushSynonyms,
   getPtByTag: catalog.getPtByTag,
   getPtByCpg: catalog.getPtByCpg,
   getPtByCpn: catalog.getPtByCpn,

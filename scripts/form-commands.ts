@@ -1,3 +1,4 @@
+import { countText } from '../schemas/kit/counted.ts'
 import * as ops from '../schemas/form/form-operator.ops.ts'
 import { answersCsv, answerText, type AnswerRow } from './answers-csv.ts'
 import { formText, readForm, writeForm } from './form-file.ts'
@@ -15,7 +16,7 @@ export const formCommands: Commands = {
         nbr,
         `revision ${rev}`,
         isValid ? '' : 'switched off',
-        `${answers} answer${answers === 1 ? '' : 's'}`,
+        `${countText(answers)} answer${answers === 1 ? '' : 's'}`,
         title,
       ]),
     )

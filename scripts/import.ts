@@ -57,11 +57,17 @@ async function importFile(
   storeNbr: string,
   folder: string | undefined,
 ): Promise<ImportSummary> {
-  const { DATA_DIR, DATABASE_URL } = process.env
-  const { dataDir, databaseUrl } = readSettings({ DATA_DIR, DATABASE_URL })
+  const { DATA_DIR, DATABASE_URL, DATABASE_DIRECT_URL } = process.env
+  const { dataDir, databaseUrl, directUrl } = readSettings({
+    DATA_DIR,
+    DATABASE_URL,
+    DATABASE_DIRECT_URL,
+  })
   if (!databaseUrl) await mustHoldShop(dataDir)
   const embedded = databaseUrl ? undefined : await startEmbedded({ dataDir }).catch(explain)
-  const database = openDatabase(databaseUrl ?? embedded?.url ?? '')
+  const database = openDatabase(databaseUrl ?? embedded?.url ?? '', {
+    ...(directUrl && { directUrl }),
+  })
   const stopping = new AbortController()
   const stop = () => stopping.abort()
   process.on('SIGINT', stop).on('SIGTERM', stop)

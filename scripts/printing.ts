@@ -1,3 +1,4 @@
+import { countedTo, countText } from '../schemas/kit/counted.ts'
 import { Trouble } from './trouble.ts'
 
 /** A word of the command line that must be there. */
@@ -50,7 +51,8 @@ export function noteRest(
   if (page === 1 && total <= shown) return
   const before = (page - 1) * pageSize
   const pages = Math.max(1, Math.ceil(total / pageSize))
-  if (!shown) return note(`none of ${total}; the last page is ${pages}`)
+  if (!shown && total <= countedTo) return note(`none of ${total}; the last page is ${pages}`)
+  if (!shown) return note('none; the list ends before')
   const next = page < pages ? `; more with: --page ${page + 1}` : ''
-  note(`${before + 1} to ${before + shown} of ${total}, newest first${next}`)
+  note(`${before + 1} to ${before + shown} of ${countText(total)}, newest first${next}`)
 }

@@ -16,8 +16,9 @@ export interface ShopData {
  * a shop must be there already: a store in a fresh database of the wrong folder is found by nobody.
  */
 export async function withShop<T>(work: (shop: ShopData) => Promise<T>): Promise<T> {
-  const { DATA_DIR, DATABASE_URL } = process.env
-  const { dataDir, databaseUrl } = readSettings({
+  const { DATA_DIR, DATABASE_URL, DATABASE_DIRECT_URL } = process.env
+  const { dataDir, databaseUrl, directUrl } = readSettings({
+    ...(DATABASE_DIRECT_URL && { DATABASE_DIRECT_URL }),
     ...(DATA_DIR && { DATA_DIR }),
     ...(DATABASE_URL && { DATABASE_URL }),
   })
@@ -33,7 +34,10 @@ export async function withShop<T>(work: (shop: ShopData) => Promise<T>): Promise
   const embedded = databaseUrl ? undefined : await startEmbedded({ dataDir })
   try {
     const url = databaseUrl ?? embedded?.url ?? ''
-    await migrateDatabase(url, path.join(import.meta.dirname, '../gateway/db/migrations'))
+    await migrateDatabase(
+      directUrl ?? url,
+      path.join(import.meta.dirname, '../gateway/db/migrations'),
+    )
     const database = openDatabase(url)
     try {
       const known = (await listStores(database.db)).map(({ storeNbr }) => storeNbr)

@@ -1,4 +1,5 @@
 import { useSearch } from 'wouter'
+import { countText } from '../../schemas/kit/counted.ts'
 import { defineBlock } from '../../runtime/block/define-block.ts'
 import { useText } from '../../runtime/i18n/translate.ts'
 import { EmptyList } from '../ui/empty-list.tsx'
@@ -24,7 +25,9 @@ export const search = defineBlock(searchSpec, function Search({ data: { goods },
     <section className={css.page}>
       <SearchBox q={q} key={q} />
       <h1 className={css.title}>{t('searchPage.resultsFor', { q })}</h1>
-      {goods && <p className={css.count}>{t('searchPage.count', { count: paging.total })}</p>}
+      {goods && (
+        <p className={css.count}>{t('searchPage.count', { count: countText(paging.total) })}</p>
+      )}
       {paging.total > 1 && <SortControl sort={sort} onChoose={choose} />}
       <GoodsEndless
         paging={paging}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import type { GoodsItem } from '../../schemas/catalog/goods.schema.ts'
+import { countText } from '../../schemas/kit/counted.ts'
 import { useText } from '../../runtime/i18n/translate.ts'
 import type { Paging } from '../../runtime/page/use-paging.ts'
 import { Button } from './button.tsx'
@@ -48,7 +49,7 @@ export function GoodsEndless({
   return (
     <>
       <p className="visually-hidden" role="status">
-        {t('goods.shown', { shown: items.length, total })}
+        {t('goods.shown', { shown: items.length, total: countText(total) })}
       </p>
       <GoodsGrid goods={items} layout={layout} look={look} isPriority />
       <div ref={sentinel} className={css.end} aria-busy={isLoading}>

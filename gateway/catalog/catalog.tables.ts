@@ -77,7 +77,8 @@ export const products = pgTable(
   (t) => [
     primaryKey({ columns: [t.storeNbr, t.ptNbr] }),
     uniqueIndex('product_handle').on(t.storeNbr, t.handle),
-    index('product_new').on(t.storeNbr, t.createdAt.desc(), t.ptNbr),
+    // `desc()` alone would put nulls last, which is another order than that of `order by … desc`.
+    index('product_new').on(t.storeNbr, t.createdAt.desc().nullsFirst(), t.ptNbr),
     index('product_sort').on(t.storeNbr, t.sort, t.ptNbr),
     index('product_price').on(t.storeNbr, t.price, t.ptNbr),
     check('product_price_positive', sql`${t.price} >= 0`),
@@ -107,6 +108,8 @@ export const productTexts = pgTable(
       foreignColumns: [products.storeNbr, products.ptNbr],
     }).onDelete('cascade'),
     index('product_text_words').using('gin', t.words),
+    // For names that begin with something, whatever the collation; a row of an index must not grow too long.
+    index('product_text_name').on(t.storeNbr, sql`left(${t.plain}, 100) text_pattern_ops`),
     index('product_text_plain').using('gin', sql`${t.plain} gin_trgm_ops`),
   ],
 )

@@ -8,6 +8,7 @@ import { categoryTree } from './category-tree.ts'
 import { goodsItems, visibleTo } from './goods.ts'
 import { besides, forCoupon, goodsPage, inCampaign, inCategory, withTag } from './lists.ts'
 import { additionList, productInfo } from './product.ts'
+import { searchSuggestions } from './search-suggestions.ts'
 import { searchGoods } from './search.ts'
 import type { Context } from '../http/context.ts'
 
@@ -40,6 +41,10 @@ export const getSearch = handle(ops.getSearch, ({ input, ctx }) =>
 
 export const getSearchTags = handle(ops.getSearchTags, async ({ ctx: { store, lang } }) => ({
   TagList: store.searchTags.map((tag) => localized(tag, lang, store.config.defaultLang)),
+}))
+
+export const getSearchSuggestions = handle(ops.getSearchSuggestions, async ({ input, ctx }) => ({
+  SuggestionList: await searchSuggestions(ctx, input.q),
 }))
 
 export const getPtByTag = handle(ops.getPtByTag, ({ input, ctx }) =>

@@ -9,4 +9,5 @@ export {
 } from './purchase-limits.ts'
 export { runningOffers } from './running-offers.ts'
 export { additionKey, additionPrices, sellables, type Sellable } from './sellables.ts'
+export { writeSynonyms } from './search-synonyms.ts'
 export { soldOutAfterAll, soldOutNow } from './sold-out.ts'

@@ -3,6 +3,7 @@ import type { GoodsPage } from '../../schemas/catalog/goods.schema.ts'
 import type { goodsSorts } from '../../schemas/catalog/pt.ops.ts'
 import { campaignProducts } from '../campaign/campaign.tables.ts'
 import type { FieldFault } from '../../schemas/protocol/envelope.ts'
+import { countRows } from '../db/count-rows.ts'
 import type { Context } from '../http/context.ts'
 import { OpFailure } from '../http/failure.ts'
 import {
@@ -30,14 +31,17 @@ export function rowsBefore({ page, pageSize, offset }: Paging): number {
   return before
 }
 
-/** A list is counted and paged no further than this: nobody scrolls on, and counting stays cheap. */
+/** A list is paged no further than this: nobody scrolls on. */
 const longest = 10_000
+/** Products of one category or tag that are looked at for being related. */
+const related = 200
 
 const orders: Record<(typeof goodsSorts)[number], SQL[]> = {
   default: [asc(products.sort), asc(products.ptNbr)],
   new: [desc(products.createdAt), asc(products.ptNbr)],
   priceUp: [asc(products.price), asc(products.ptNbr)],
-  priceDown: [desc(products.price), asc(products.ptNbr)],
+  // The index of prices read backwards.
+  priceDown: [desc(products.price), desc(products.ptNbr)],
 }
 
 /** A page of the products that meet a condition. */
@@ -50,7 +54,7 @@ export async function goodsPage(
   const { store, db } = ctx
   const where = and(eq(products.storeNbr, store.storeNbr), visibleTo(ctx), condition)
   const offset = Math.min(rowsBefore(paging), longest)
-  const [rows, counted] = await Promise.all([
+  const [rows, total] = await Promise.all([
     db
       .select({ ptNbr: products.ptNbr })
       .from(products)
@@ -58,21 +62,14 @@ export async function goodsPage(
       .orderBy(...orders[sort])
       .limit(paging.pageSize)
       .offset(offset),
-    db.select({ total: sql<number>`count(*)::int` }).from(
-      db
-        .select({ one: sql`1`.as('one') })
-        .from(products)
-        .where(where)
-        .limit(longest)
-        .as('counted'),
-    ),
+    countRows(db, products, where, offset + paging.pageSize),
   ])
   return {
     PtList: await goodsItems(
       ctx,
       rows.map(({ ptNbr }) => ptNbr),
     ),
-    total: counted[0]?.total ?? 0,
+    total: Math.min(total, longest),
   }
 }
 
@@ -127,7 +124,10 @@ export const forCoupon = ({ store, db }: Context, cpnNbr: string): SQL =>
       .where(and(eq(couponProducts.storeNbr, store.storeNbr), eq(couponProducts.cpnNbr, cpnNbr))),
   )
 
-/** Products that share most categories and tags with the named ones. */
+/**
+ * Products that share most categories and tags with the named ones. Of a category that holds very many only those are
+ * looked at whose numbers come next, so that each product has others beside it and none costs the whole category.
+ */
 export async function besides(
   ctx: Context,
   ptNbrs: readonly string[],
@@ -138,15 +138,23 @@ export async function besides(
     sql`, `,
   )})`
   const nbr = ctx.store.storeNbr
+  const neighbours = (table: string, key: string) => {
+    const [from, column] = [sql.identifier(table), sql.identifier(key)]
+    const some = (where: SQL) => sql`(select pt_nbr from ${from} as near
+      where near.store_nbr = ${nbr} and near.${column} = mine.${column} and ${where} order by near.pt_nbr limit ${related})`
+    return sql`${some(sql`near.pt_nbr > mine.pt_nbr`)} union ${some(sql`true`)}`
+  }
   const { rows } = await ctx.db.execute<{ pt_nbr: string }>(sql`
     select pt_nbr from (
-      select other.pt_nbr, 2 as weight from product_category mine join product_category other
-        on other.store_nbr = mine.store_nbr and other.type_nbr = mine.type_nbr
-        where mine.store_nbr = ${nbr} and mine.pt_nbr in ${given}
+      select other.pt_nbr, 2 as weight from (
+        select type_nbr, min(pt_nbr) as pt_nbr from product_category
+        where store_nbr = ${nbr} and pt_nbr in ${given} group by type_nbr
+      ) mine, lateral (${neighbours('product_category', 'type_nbr')}) other
       union all
-      select other.pt_nbr, 1 from product_tag mine join product_tag other
-        on other.store_nbr = mine.store_nbr and other.tag_nbr = mine.tag_nbr
-        where mine.store_nbr = ${nbr} and mine.pt_nbr in ${given}
+      select other.pt_nbr, 1 from (
+        select tag_nbr, min(pt_nbr) as pt_nbr from product_tag
+        where store_nbr = ${nbr} and pt_nbr in ${given} group by tag_nbr
+      ) mine, lateral (${neighbours('product_tag', 'tag_nbr')}) other
     ) shared where pt_nbr not in ${given}
     group by pt_nbr order by sum(weight) desc, pt_nbr limit ${max}`)
   return rows.map((row) => row.pt_nbr)

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { forgivable, plainText, searchQuery, searchVector, wordsOf } from './search-words.ts'
+import { allOf, halfOf, joined, termsOf } from './search-terms.ts'
+import { forgivable, plainText, searchVector, wordsOf } from './search-words.ts'
 
 describe('words of a text', () => {
   it.each([
@@ -38,10 +39,38 @@ describe('words of a text', () => {
 })
 
 describe('a query', () => {
+  const unfinished = (q: string) => allOf(termsOf(q), { isUnfinished: true })
+
   it('holds each word once, the last as far as it is typed', () => {
-    expect(searchQuery('Linen shirt linen sh', '&')).toBe("'linen' & 'shirt' & 'sh':*")
-    expect(searchQuery('red', '|')).toBe("'red':*")
-    expect(searchQuery('!!', '&')).toBe('')
+    expect(unfinished('Linen shirt linen sh')).toBe("(('linen')) & (('shirt')) & (('sh':*))")
+    expect(unfinished('red')).toBe("(('red':*))")
+    expect(unfinished('!!')).toBe('')
+  })
+
+  it('takes a single letter for a word and not for the beginning of one, but a Chinese character for both', () => {
+    expect(unfinished('vitamin b')).toBe("(('vitamin')) & (('b'))")
+    expect(unfinished('b')).toBe("(('b'))")
+    expect(unfinished('茶')).toBe("(('茶':*))")
+  })
+
+  it('holds what means the same beside what was typed', () => {
+    const synonyms = [[['tee'], ['t', 'shirt'], ['top']]]
+    expect(allOf(termsOf('red t shirt', synonyms))).toBe(
+      "(('red')) & (('t' & 'shirt') | ('tee') | ('top'))",
+    )
+  })
+
+  it('with half of its words asks for every half, single letters left out', () => {
+    expect(halfOf(termsOf('red linen shirt'))).toBe(
+      "((('red')) & (('linen'))) | ((('red')) & (('shirt'))) | ((('linen')) & (('shirt')))",
+    )
+    expect(halfOf(termsOf('shirt'))).toBe('')
+    expect(halfOf(termsOf('x 1'))).toBe('')
+    expect(halfOf(termsOf('one two three four five six seven eight')).length).toBeLessThan(2_000)
+  })
+
+  it('joins Chinese characters with spaces between them', () => {
+    expect(joined('牛 奶  糖 red tea')).toBe('牛奶糖 red tea')
   })
 
   it('finds a Chinese word within a longer one', () => {
@@ -50,16 +79,16 @@ describe('a query', () => {
   })
 
   it('quotes what would be a sign of the query language', () => {
-    expect(searchQuery("don't", '&')).toBe("'don''t':*")
+    expect(unfinished("don't")).toBe("(('don''t':*))")
     expect(searchVector("don't", '')).toBe("'don''t':1A")
   })
 
   it('stays short for whoever types a novel', () => {
     const words = Array.from({ length: 200 }, (_, at) => `word${at}`).join(' ')
-    expect(searchQuery(words, '&').split('&')).toHaveLength(12)
+    expect(unfinished(words).split('&')).toHaveLength(12)
   })
 
   it('forgives slips in Latin words that are long enough', () => {
-    expect(forgivable('Linnen 襯衫 red เสื้อ')).toBe('linnen')
+    expect(forgivable('Linnen 襯衫 red เสื้อ')).toEqual(['linnen'])
   })
 })

@@ -18,7 +18,7 @@ export function wordsOf(text: string): string[] {
   return words
 }
 
-const quoted = (word: string) => `'${word.replace(/['\\]/g, '$&$&')}'`
+export const quoted = (word: string) => `'${word.replace(/['\\]/g, '$&$&')}'`
 
 /** PostgreSQL's `tsvector` of already separated words; weight A for those of the title, C for those beside it. */
 export function searchVector(title: string, beside: string): string {
@@ -32,23 +32,17 @@ export function searchVector(title: string, beside: string): string {
   ].join(' ')
 }
 
-/** Pairs of characters within a longer Chinese word, which hold the words it is made of: 青蘋果 is found by 蘋果. */
+/**
+ * Characters of a Chinese word, and pairs of them within a longer one, which hold the words it is made of: 青蘋果 is found
+ * by 蘋果, and 綠茶 by 茶.
+ */
 function partsOf(word: string): string[] {
   const chars = [...word]
-  if (chars.length < 3 || !/^\p{Script=Han}+$/u.test(word)) return []
-  return chars.slice(1).map((char, at) => (chars[at] ?? '') + char)
-}
-
-/** All words, the last one as far as it is typed; empty where nothing but signs was typed. */
-export function searchQuery(q: string, join: '&' | '|'): string {
-  const words = [...new Set(wordsOf(q))].slice(0, 12)
-  return words
-    .map((word, index) => quoted(word) + (index === words.length - 1 ? ':*' : ''))
-    .join(` ${join} `)
+  if (chars.length < 2 || !/^\p{Script=Han}+$/u.test(word)) return []
+  const pairs = chars.slice(1).map((char, at) => (chars[at] ?? '') + char)
+  return chars.length === 2 ? chars : [...chars, ...pairs]
 }
 
 /** Words worth comparing letter by letter: Latin, and long enough that a slip is not another word. */
-export const forgivable = (q: string): string =>
-  wordsOf(q)
-    .filter((word) => isLatin.test(word) && word.length >= 4)
-    .join(' ')
+export const forgivable = (q: string): string[] =>
+  wordsOf(q).filter((word) => isLatin.test(word) && word.length >= 4)

@@ -1,25 +1,55 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { GoodsPage } from '../../schemas/catalog/goods.schema.ts'
+import type { Db } from '../db/database.ts'
 import type { Context } from '../http/context.ts'
-import { goodsItems } from './goods.ts'
+import { goodsItems, visibleTo } from './goods.ts'
 import { rowsBefore, type Paging } from './lists.ts'
-import { forgivable, plainText, searchQuery } from './search-words.ts'
+import { synonymsOf } from './search-synonyms.ts'
+import {
+  allOf,
+  halfOf,
+  hasLoneCharacter,
+  isLetterOnly,
+  joined,
+  plainName,
+  termsOf,
+  type Term,
+} from './search-terms.ts'
+import { forgivable, quoted } from './search-words.ts'
 
-/** Beyond this many hits nobody reads on; keeps ranking cheap in a large catalogue. */
-const mostHits = 1_000
+/** Texts that are ranked: nobody reads on beyond them, and a common word costs no more than a rare one. */
+const mostHits = 1_200
+/** Names that begin with what was typed and are ranked whatever else is found. */
+const mostNames = 200
 /** How much of a word must agree, letter by letter (0 to 1), to count as a slip of the finger. */
 const slip = 0.45
+/** The same while somebody types, where the first few are wanted. */
+const firstOnly = 300
+/** Words that may be misspelt. */
+const mostSlips = 4
+/** Milliseconds that a statement of a search may take. */
+const patience = 3_000
 
 const sortings: Record<string, SQL> = {
-  default: sql`rank desc, pt_nbr`,
+  default: sql`rank desc, sort, pt_nbr`,
   new: sql`created_at desc, pt_nbr`,
   priceUp: sql`price, pt_nbr`,
   priceDown: sql`price desc, pt_nbr`,
 }
 
+/** What is looked for, ready for the database. */
+interface Search {
+  name: string
+  /** All words, the last as far as it is typed; all of them whole; all of them whole in the title. */
+  all: string
+  whole: string
+  inTitle: string
+}
+
 /**
- * Products by words, best first: all words, else any of them, else words spelt nearly so. Looks at every language of
- * the store, since people search in the one they think in; the one they read in counts more.
+ * Products by words: all words, else words spelt nearly so, else half of the words. First come names that are what was
+ * typed or begin so, then whole words in a name, then whole words anywhere, then parts of words. Looks at every language
+ * of the store, since people search in the one they think in; the one they read in counts more.
  */
 export async function searchGoods(
   ctx: Context,
@@ -28,48 +58,144 @@ export async function searchGoods(
   sort: string,
 ): Promise<GoodsPage> {
   const part = { limit: paging.pageSize, offset: rowsBefore(paging) }
-  const all = searchQuery(q, '&')
-  if (!all) return { PtList: [], total: 0 }
-  const tries = [sql`words @@ ${all}::tsquery`, sql`words @@ ${searchQuery(q, '|')}::tsquery`]
-  const near = forgivable(q)
-  if (near) tries.splice(1, 0, sql`${near} <% plain`)
-  for (const condition of tries) {
-    const found = await ranked(ctx, condition, plainText(q), all, sort, part)
-    if (found.total) return { PtList: await goodsItems(ctx, found.ptNbrs), total: found.total }
-  }
-  return { PtList: [], total: 0 }
+  const { terms, search } = await searchOf(ctx, q)
+  if (!terms.length) return { PtList: [], total: 0 }
+  const half = halfOf(terms)
+  const found = await bounded(ctx.db, async (tx) => {
+    const asked = { search, sort, ...part }
+    const words = sql`words @@ ${search.all}::tsquery`
+    const exact = await ranked(tx, ctx, { ...asked, condition: words, hasNames: !isLetterOnly(q) })
+    if (exact.total) return exact
+    const near = await nearly(tx, ctx, q)
+    const close = near && (await ranked(tx, ctx, { ...asked, condition: near }))
+    if (close?.total || !half) return close
+    return ranked(tx, ctx, { ...asked, condition: sql`words @@ ${half}::tsquery` })
+  })
+  return found
+    ? { PtList: await goodsItems(ctx, found.ptNbrs), total: found.total }
+    : { PtList: [], total: 0 }
 }
 
-async function ranked(
-  ctx: Context,
-  condition: SQL,
-  plain: string,
-  query: string,
-  sort: string,
-  part: { limit: number; offset: number },
-) {
-  const { store, db, lang, member } = ctx
-  const levels = member
-    ? sql`(level_nbrs is null or ${member.levelNbr} = any(level_nbrs))`
-    : sql`level_nbrs is null`
-  const { rows } = await db.transaction(async (tx) => {
-    await tx.execute(
-      sql`select set_config('pg_trgm.word_similarity_threshold', ${String(slip)}, true)`,
-    )
-    return tx.execute<{ pt_nbrs: string[]; total: number }>(sql`
-      with hits as (
-        select pt_nbr, max(ts_rank(words, ${query}::tsquery) + word_similarity(${plain}, plain)
-               + case when lang = ${lang} then 0.5 else 0 end) as rank
-        from product_text where store_nbr = ${store.storeNbr} and ${condition}
-        group by pt_nbr order by rank desc limit ${mostHits}
-      ), visible as (
-        select pt_nbr, rank, created_at, price from hits join product using (pt_nbr)
-        where product.store_nbr = ${store.storeNbr} and stat in (1, 2) and ${levels}
-      )
-      select (select count(*)::int from visible) as total, array(
-        select pt_nbr from visible
-        order by ${sortings[sort] ?? sortings.default} limit ${part.limit} offset ${part.offset}
-      ) as pt_nbrs`)
+/** What somebody looks for, with what the store says means the same. */
+async function searchOf(ctx: Context, q: string): Promise<{ terms: Term[]; search: Search }> {
+  const synonyms = await synonymsOf(ctx)
+  const terms = termsOf(joined(q), synonyms)
+  // With the spaces as they were typed as well: they may stand between words after all, though hardly between characters.
+  const typed = hasLoneCharacter(q) ? terms : termsOf(q, synonyms)
+  const either = (query: (from: typeof terms) => string) => {
+    const [one, other] = [query(terms), query(typed)]
+    return one === other ? one : `(${one}) | (${other})`
+  }
+  const search: Search = {
+    name: plainName(q),
+    all: either((from) => allOf(from, { isUnfinished: true })),
+    whole: either((from) => allOf(from, { weights: 'AC' })),
+    inTitle: either((from) => allOf(from, { weights: 'A' })),
+  }
+  return { terms, search }
+}
+
+/** Numbers of the products that fit best as far as it is typed; of those that hold all the words. */
+export async function firstHits(ctx: Context, q: string, limit: number): Promise<string[]> {
+  const { terms, search } = await searchOf(ctx, q)
+  if (!terms.length) return []
+  const { ptNbrs } = await bounded(ctx.db, (tx) =>
+    ranked(tx, ctx, {
+      condition: sql`words @@ ${search.all}::tsquery`,
+      search,
+      hasNames: true,
+      hits: firstOnly,
+      sort: 'default',
+      limit,
+      offset: 0,
+    }),
+  )
+  return ptNbrs
+}
+
+/** Texts with all the words that the store knows, and others spelt nearly like the rest; nothing where it knows all. */
+async function nearly(tx: Db, { store }: Context, q: string): Promise<SQL | undefined> {
+  const words = forgivable(q).slice(0, mostSlips)
+  if (!words.length) return undefined
+  const known = words.map(
+    (word) => sql`exists(
+      select 1 from product_text where ${inStore(store.storeNbr)} and words @@ ${quoted(word)}::tsquery)`,
+  )
+  const { rows } = await tx.execute<{ known: boolean[] }>(
+    sql`select array[${sql.join(known, sql`, `)}] as known`,
+  )
+  const unknown = words.filter((_, at) => !rows[0]?.known[at])
+  if (!unknown.length) return undefined
+  const rest = words.filter((_, at) => rows[0]?.known[at]).map(quoted)
+  const spelt = sql`${unknown.join(' ')} <% plain`
+  return rest.length ? sql`${spelt} and words @@ ${rest.join(' & ')}::tsquery` : spelt
+}
+
+/** Runs a search with its limits, each statement planned for its own words: a plan for any words reads every text. */
+const bounded = <T>(db: Db, run: (tx: Db) => Promise<T>): Promise<T> =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`
+      select set_config('pg_trgm.word_similarity_threshold', ${String(slip)}, true),
+        set_config('enable_seqscan', 'off', true),
+        set_config('plan_cache_mode', 'force_custom_plan', true),
+        set_config('statement_timeout', ${String(patience)}, true)`)
+    return run(tx)
   })
+
+/** Texts of a store, but not by the key of the table: only the index of words knows where words are. */
+const inStore = (storeNbr: string): SQL => sql`store_nbr || '' = ${storeNbr}`
+
+interface Asked {
+  condition: SQL
+  search: Search
+  /** Looks among names that begin so as well. */
+  hasNames?: boolean
+  /** Texts that are ranked at most. */
+  hits?: number
+  sort: string
+  limit: number
+  offset: number
+}
+
+/** Texts whose name begins with something of up to a hundred characters; by an index, whatever the collation. */
+const namesFrom = (name: string): SQL =>
+  sql`left(plain, 100) ~>=~ ${name} and left(plain, 100) ~<~ ${`${name}\u{10FFFF}`}`
+
+async function ranked(
+  tx: Db,
+  ctx: Context,
+  { condition, search, hasNames = false, hits = mostHits, sort, limit, offset }: Asked,
+): Promise<{ ptNbrs: string[]; total: number }> {
+  const { storeNbr } = ctx.store
+  const { name, all, whole, inTitle } = search
+  const anywhere = inStore(storeNbr)
+  const texts = (where: SQL, most: number) => sql`(
+    select pt_nbr, lang, plain, words from product_text
+    where ${where} limit ${most})`
+  const { rows } = await tx.execute<{ pt_nbrs: string[]; total: number }>(sql`
+    with texts as materialized (
+      ${hasNames ? sql`${texts(sql`store_nbr = ${storeNbr} and ${namesFrom(name)}`, Math.min(hits, mostNames))} union all` : sql``}
+      ${texts(sql`${anywhere} and ${condition}`, hits)}
+    ), hits as (
+      select pt_nbr, max(
+          case when plain = ${name} then 8
+            when starts_with(plain, ${name}) then 6
+            when words @@ ${inTitle}::tsquery then 4
+            when words @@ ${whole}::tsquery then 2
+            else 0 end
+          + case when words @@ ${inTitle}::tsquery then 1 else 0 end
+          + case when lang = ${ctx.lang} then 0.4 else 0 end
+          + ts_rank(words, ${all}::tsquery) * 0.25 + similarity(${name}, plain) * 0.25
+        ) as rank
+      from texts group by pt_nbr
+    ), visible as materialized (
+      select hits.pt_nbr, rank, sort, created_at, price from hits
+        join product on product.store_nbr = ${storeNbr} and product.pt_nbr = hits.pt_nbr
+      where ${visibleTo(ctx)}
+    )
+    select (select count(*)::int from visible) as total, array(
+      select pt_nbr from visible
+      order by ${sortings[sort] ?? sortings.default} limit ${limit} offset ${offset}
+    ) as pt_nbrs`)
   return { ptNbrs: rows[0]?.pt_nbrs ?? [], total: rows[0]?.total ?? 0 }
 }

@@ -35,10 +35,18 @@ const statOfStock = sql`case when exists (
     select 1 from sku where sku.store_nbr = product.store_nbr and sku.pt_nbr = product.pt_nbr and on_hand > reserved
   ) then ${productStats.forSale}::int else ${productStats.soldOut}::int end`
 
-/** The same for products whose order stood when its process died, before it could say so. */
-export async function soldOutAfterAll(db: Db): Promise<void> {
+/**
+ * The same for products whose order stood when its process died, before it could say so: those of orders that something
+ * happened to since a moment.
+ */
+export async function soldOutAfterAll(db: Db, since: Date): Promise<void> {
   const { rows } = await db.execute<{ store_nbr: string; pt_nbrs: string[] }>(sql`
-    select store_nbr, array_agg(pt_nbr) as pt_nbrs from product
+    with touched as materialized (
+      select distinct store_nbr, line.pt_nbr from order_event
+        join order_line line using (store_nbr, so_nbr)
+      where order_event.at >= ${since.toISOString()}
+    )
+    select store_nbr, array_agg(pt_nbr) as pt_nbrs from product join touched using (store_nbr, pt_nbr)
     where stat in (${productStats.forSale}, ${productStats.soldOut}) and stat <> ${statOfStock}
     group by store_nbr`)
   for (const { store_nbr, pt_nbrs } of rows) await soldOutNow(db, store_nbr, pt_nbrs)

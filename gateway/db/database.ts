@@ -13,23 +13,35 @@ export interface Database {
   db: Db
   pool: pg.Pool
   worker: Worker
+  /** A connection past any pooler, for LISTEN; to be ended by who asked. */
+  connectDirectly(): Promise<pg.Client>
   close(): Promise<void>
 }
 
+interface Options {
+  /** Connections at most. */
+  max?: number
+  /** Address of the database itself where `url` is that of a pooler. */
+  directUrl?: string
+}
+
+/** Milliseconds that a statement may take. */
+const patience = 15_000
 /** Connections that no transaction may take: reading goes on while all of those wait for one row. */
 const forReading = 3
 /** Transactions that wait, and milliseconds that they do at most: a request lasts 20 s. */
 const waiting = { mostWaiting: 1_000, longest: 10_000 }
 
-export function openDatabase(url: string, { max = 10 }: { max?: number } = {}): Database {
+export function openDatabase(url: string, { max = 10, directUrl = url }: Options = {}): Database {
   const pool = new pg.Pool({
     Client: clientWithNames(new StatementNames()),
     connectionString: url,
     max,
     connectionTimeoutMillis: 3_000,
     idleTimeoutMillis: 30_000,
-    statement_timeout: 15_000,
     application_name: 'vitrine',
+    // Not as a parameter of the start, which poolers refuse.
+    onConnect: async (client) => void (await client.query(`set statement_timeout = ${patience}`)),
   })
   // A connection that breaks while idle is no fault of any request; the next query opens another.
   pool.on('error', () => undefined)
@@ -50,11 +62,21 @@ export function openDatabase(url: string, { max = 10 }: { max?: number } = {}): 
         client.release()
       }
     })
-  const worker = openWorker(url)
+  const worker = openWorker(directUrl)
+  const connectDirectly = async () => {
+    const client = new pg.Client({
+      connectionString: directUrl,
+      connectionTimeoutMillis: 3_000,
+      application_name: 'vitrine',
+    })
+    await client.connect()
+    return client
+  }
   return {
     db,
     pool,
     worker,
+    connectDirectly,
     async close() {
       await worker.close()
       await pool.end()
@@ -62,13 +84,14 @@ export function openDatabase(url: string, { max = 10 }: { max?: number } = {}): 
   }
 }
 
-/** Brings the schema up to date. Several processes may do so at once: the second waits, then finds nothing to do. */
+/** Brings the schema up to date, over a connection past any pooler. Several processes may do so at once: the second waits, then finds nothing to do. */
 export async function migrateDatabase(url: string, migrationsFolder: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   try {
     await client.connect()
     await client.query('select pg_advisory_lock(776211)')
     await migrate(drizzle(client), { migrationsFolder })
+    await client.query('select pg_advisory_unlock(776211)')
   } catch (error) {
     const cause = error instanceof Error && error.cause ? error.cause : error
     const refused = databaseRefused(cause, url)

@@ -7,14 +7,16 @@ import { demoPages } from '../../fixtures/demo/pages/index.ts'
 import { demoLevels, demoMember } from '../../fixtures/demo/levels.ts'
 import { demoLoveCodes } from '../../fixtures/demo/love-codes.ts'
 import { demoStores, demoTags } from '../../fixtures/demo/index.ts'
+import { demoSynonyms } from '../../fixtures/demo/synonyms.ts'
 import keys from '../../fixtures/demo/picture-keys.json' with { type: 'json' }
 import { picture } from '../../fixtures/pictures.ts'
+import { langs } from '../../schemas/lang.ts'
 import { imageSize } from '../../schemas/image.ts'
 import { toMinor } from '../../schemas/money/money.ts'
 import { pointEntries } from '../account/account.tables.ts'
 import { createMember, hashPasswd } from '../account/index.ts'
 import { campaignProducts, campaigns } from '../campaign/campaign.tables.ts'
-import { writeAdditions, writeProduct } from '../catalog/index.ts'
+import { writeAdditions, writeProduct, writeSynonyms } from '../catalog/index.ts'
 import { categories, tags } from '../catalog/catalog.tables.ts'
 import { coupons } from '../coupon/coupon.tables.ts'
 import type { Db } from '../db/database.ts'
@@ -83,6 +85,7 @@ async function seedStore(tx: Db, store: DemoStore): Promise<void> {
       sort,
     })),
   )
+  for (const lang of langs) await writeSynonyms(tx, storeNbr, lang, demoSynonyms[lang])
   for (const [sort, product] of store.products.entries())
     await writeProduct(tx, storeNbr, draftOf(store, product, sort), 'seed')
   for (const { ptNbr, additions = [] } of store.products)

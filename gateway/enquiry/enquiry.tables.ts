@@ -20,7 +20,7 @@ export const enquiries = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.storeNbr, t.enquiryNbr] }),
-    index('enquiry_new').on(t.storeNbr, t.addedAt),
+    index('enquiry_new').on(t.storeNbr, t.addedAt, t.enquiryNbr),
     foreignKey({
       columns: [t.storeNbr, t.ptNbr],
       foreignColumns: [products.storeNbr, products.ptNbr],

@@ -1,8 +1,9 @@
-import { and, count, desc, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { canonicalEmail, canonicalMobile } from '../../schemas/account/contact.ts'
 import * as ops from '../../schemas/enquiry/enquiry.ops.ts'
 import { products } from '../catalog/catalog.tables.ts'
 import { titlesOf, visibleTo } from '../catalog/index.ts'
+import { countRows } from '../db/count-rows.ts'
 import { randomNbr } from '../db/random-nbr.ts'
 import { handle, type Context } from '../http/context.ts'
 import { notFound, OpFailure } from '../http/failure.ts'
@@ -42,7 +43,7 @@ export const addCustomInfoForm = handle(ops.addCustomInfoForm, async ({ input, c
 export const listEnquiries = handle(ops.listEnquiries, async ({ input, ctx }) => {
   const { page, pageSize } = input
   const own = eq(enquiries.storeNbr, ctx.store.storeNbr)
-  const [all] = await ctx.db.select({ total: count() }).from(enquiries).where(own)
+  const total = await countRows(ctx.db, enquiries, own, page * pageSize)
   const rows = await ctx.db
     .select()
     .from(enquiries)
@@ -55,7 +56,7 @@ export const listEnquiries = handle(ops.listEnquiries, async ({ input, ctx }) =>
     rows.map(({ ptNbr }) => ptNbr),
   )
   return {
-    total: all?.total ?? 0,
+    total,
     rows: rows.map(({ addedAt, userNbr, ptNbr, ...row }) => ({
       ...row,
       ptNbr,

@@ -46,7 +46,7 @@ export const formAnswers = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.storeNbr, t.nbr, t.answerNbr] }),
-    index('form_answer_newest').on(t.storeNbr, t.nbr, t.addedAt),
+    index('form_answer_newest').on(t.storeNbr, t.nbr, t.addedAt, t.answerNbr),
     index('form_answer_member').on(t.storeNbr, t.userNbr, t.nbr, t.addedAt),
     foreignKey({
       columns: [t.storeNbr, t.nbr],

@@ -1,6 +1,8 @@
-import { and, count, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import * as ops from '../../schemas/form/form-operator.ops.ts'
 import type { WrittenForm } from '../../schemas/form/form.schema.ts'
+import { countedTo } from '../../schemas/kit/counted.ts'
+import { countRows } from '../db/count-rows.ts'
 import { handle } from '../http/context.ts'
 import { notFound } from '../http/failure.ts'
 import { bumpTick } from '../store/store-directory.ts'
@@ -11,14 +13,15 @@ import { formIs, formNbrOf } from './forms.ts'
 
 export const listForms = handle(ops.listForms, async ({ ctx: { db, store } }) => {
   const rows = await db
-    .select({ form: forms, answers: count(formAnswers.answerNbr) })
+    .select({
+      form: forms,
+      answers: sql<number>`(select count(*)::int from (
+        select 1 from form_answer
+        where form_answer.store_nbr = ${forms.storeNbr} and form_answer.nbr = ${forms.nbr}
+        limit ${countedTo + 1}) as some)`,
+    })
     .from(forms)
-    .leftJoin(
-      formAnswers,
-      and(eq(formAnswers.storeNbr, forms.storeNbr), eq(formAnswers.nbr, forms.nbr)),
-    )
     .where(eq(forms.storeNbr, store.storeNbr))
-    .groupBy(forms.storeNbr, forms.nbr)
     .orderBy(forms.nbr)
   return {
     rows: rows.map(({ form: { nbr, rev, source }, answers }) => {
@@ -65,25 +68,18 @@ export const pushForm = handle(ops.pushForm, async ({ input, ctx, fail }) => {
 
 export const listAnswers = handle(ops.listAnswers, async ({ input, ctx: { db, store } }) => {
   const { nbr, page, pageSize } = input
-  const [form] = await db
-    .select({ answers: count(formAnswers.answerNbr) })
-    .from(forms)
-    .leftJoin(
-      formAnswers,
-      and(eq(formAnswers.storeNbr, forms.storeNbr), eq(formAnswers.nbr, forms.nbr)),
-    )
-    .where(formIs(store.storeNbr, nbr))
-    .groupBy(forms.storeNbr, forms.nbr)
+  const [form] = await db.select().from(forms).where(formIs(store.storeNbr, nbr))
   if (!form) throw notFound()
+  const own = and(eq(formAnswers.storeNbr, store.storeNbr), eq(formAnswers.nbr, nbr))
   const rows = await db
     .select()
     .from(formAnswers)
-    .where(and(eq(formAnswers.storeNbr, store.storeNbr), eq(formAnswers.nbr, nbr)))
+    .where(own)
     .orderBy(desc(formAnswers.addedAt), desc(formAnswers.answerNbr))
     .limit(pageSize)
     .offset((page - 1) * pageSize)
   return {
-    total: form.answers,
+    total: await countRows(db, formAnswers, own, page * pageSize),
     rows: rows.map(({ answerNbr, rev, userNbr, addedAt, answer }) => ({
       answerNbr,
       formNbr: formNbrOf(nbr, rev),

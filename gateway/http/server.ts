@@ -30,7 +30,10 @@ interface Options {
   trustedProxies: number
   rateLimit: number
   publicAddress?: PublicAddress | undefined
-  isReady: () => Promise<boolean>
+  /** Whether the database answers. */
+  isDatabaseUp: () => Promise<boolean>
+  /** Whether the process was asked to end: it still serves, but wants no new visitors. */
+  isEnding?: () => boolean
 }
 
 /** The HTTP side of the gateway: one endpoint for operations; pages and files are added by their own folders. */
@@ -41,7 +44,8 @@ export async function createServer({
   trustedProxies,
   rateLimit: perMinute,
   publicAddress,
-  isReady,
+  isDatabaseUp,
+  isEnding = () => false,
 }: Options): Promise<FastifyInstance> {
   const app = Fastify({
     trustProxy: trustedProxies ? (_address, hop) => hop < trustedProxies : false,
@@ -83,9 +87,14 @@ export async function createServer({
   )
   const room = createBodyRoom()
   app.get('/healthz', () => ({ status: 'ok' }))
-  app.get('/readyz', async (_request, reply) => {
-    const ready = await isReady()
-    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'unavailable' })
+  // Kept pages are served without a database as well: only who asks for it hears that it is away.
+  app.get<{ Querystring: { deep?: string } }>('/readyz', async ({ query }, reply) => {
+    const isAway = query.deep !== undefined && !(await isDatabaseUp())
+    const status = isEnding() ? 'ending' : isAway ? 'unavailable' : 'ready'
+    return reply.code(status === 'ready' ? 200 : 503).send({ status })
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    if (isEnding()) void reply.header('connection', 'close')
   })
   app.get('/m/app.json', (request, reply) => {
     const store = directory.byHost(request.host)

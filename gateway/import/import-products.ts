@@ -107,8 +107,11 @@ function sharedSkus({ handle, rows }: RowGroup, seen: Map<string, string>): Impo
 const ignore = () => undefined
 
 /** Two imports into one store would undo each other's work. */
-async function lockImport({ pool }: Database, storeNbr: string): Promise<() => Promise<void>> {
-  const client = await pool.connect()
+async function lockImport(
+  { connectDirectly }: Database,
+  storeNbr: string,
+): Promise<() => Promise<void>> {
+  const client = await connectDirectly()
   // Where the connection breaks, the queries of the import tell of it.
   client.on('error', ignore)
   const key = `import ${storeNbr}`
@@ -117,11 +120,10 @@ async function lockImport({ pool }: Database, storeNbr: string): Promise<() => P
     [key],
   )
   if (!rows[0]?.isFree) {
-    client.release()
+    await client.end()
     throw new ImportRefused(`Another import into store ${storeNbr} is running; wait for its end`)
   }
   return async () => {
-    await client.query('select pg_advisory_unlock(hashtext($1))', [key]).catch(() => undefined) // ends with the connection anyway
-    client.release(true)
+    await client.end().catch(() => undefined) // the lock ends with the connection, however that ends
   }
 }

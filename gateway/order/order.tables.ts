@@ -92,8 +92,10 @@ export const orders = pgTable(
   (t) => [
     primaryKey({ columns: [t.storeNbr, t.soNbr] }),
     uniqueIndex('sales_order_token').on(t.token),
-    index('sales_order_member').on(t.storeNbr, t.userNbr, t.createdAt.desc()),
-    index('sales_order_new').on(t.storeNbr, t.createdAt.desc()),
+    // Read backwards, newest first.
+    index('sales_order_member').on(t.storeNbr, t.userNbr, t.createdAt, t.soNbr),
+    index('sales_order_new').on(t.storeNbr, t.createdAt, t.soNbr),
+    index('sales_order_stat').on(t.storeNbr, t.stat, t.createdAt, t.soNbr),
     index('sales_order_due')
       .on(t.payDeadline)
       .where(sql`${t.stat} = 'pay'`),
@@ -191,6 +193,8 @@ export const orderEventRows = pgTable(
   (t) => [
     primaryKey({ columns: [t.storeNbr, t.id] }),
     index('order_event_order').on(t.storeNbr, t.soNbr, t.id),
+    // Rows are added in the order of their time: a small index finds the latest.
+    index('order_event_at').using('brin', t.at),
     foreignKey({
       columns: [t.storeNbr, t.soNbr],
       foreignColumns: [orders.storeNbr, orders.soNbr],

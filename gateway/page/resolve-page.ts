@@ -50,21 +50,23 @@ async function resolvePublished(
     engine,
   )
   ctx.holdsUntil(validUntil)
-  const Data: Record<string, unknown> = {}
   const open = calls.filter(({ isPending }) => !isPending)
-  await Promise.all(
+  // In the order of the document, whichever is answered first: every process makes the same bytes of the same page.
+  const answered = await Promise.all(
     open.map(async ({ key, from, args, take }) => {
       try {
         const answer = (await ctx.callByKey(from, args)) as Record<string, unknown> // every answer is an object
-        Data[key] = take ? answer[take] : answer
+        return { entry: [key, take ? answer[take] : answer] as const }
       } catch (error) {
         if (!(error instanceof OpFailure)) throw error
         // Without what its main block is about there is no page; any other block is left to its own rule.
         if (vital.has(key)) throw notFound()
-        faults.push({ blockId: 'binding', blockType: from, reason: error.code })
+        return { fault: { blockId: 'binding', blockType: from, reason: error.code } }
       }
     }),
   )
+  const Data = Object.fromEntries(answered.flatMap(({ entry }) => (entry ? [entry] : [])))
+  faults.push(...answered.flatMap(({ fault }) => fault ?? []))
   await recordFaults(ctx, at, rev, faults)
   const description = localisedDescription(document, lang)
   return {

@@ -41,7 +41,7 @@ export const payAttempts = pgTable(
   (t) => [
     primaryKey({ columns: [t.storeNbr, t.attemptNbr] }),
     uniqueIndex('pay_attempt_nbr').on(t.attemptNbr),
-    index('pay_attempt_order').on(t.storeNbr, t.soNbr, t.createdAt.desc()),
+    index('pay_attempt_order').on(t.storeNbr, t.soNbr, t.createdAt),
     index('pay_attempt_unsure')
       .on(t.createdAt)
       .where(sql`${t.stat} in ('open', 'coded')`),

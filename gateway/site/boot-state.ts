@@ -111,23 +111,25 @@ async function withQueryData(
     return !isLate && op?.access === 'public' && !op.byToken
   })
   if (!open.length) return page
-  const Data = { ...page.Data }
-  await Promise.all(
+  // In the order of the page, whichever is answered first, as in `resolvePage`.
+  const answered = await Promise.all(
     open.map(async ({ key, from, args, take }) => {
       try {
         const answer = (await call(from, withQuery(args, Object.fromEntries(query)))) as Record<
           string,
           unknown
         > // every answer is an object
-        Data[key] = take ? answer[take] : answer
+        return [[key, take ? answer[take] : answer] as const]
       } catch (error) {
         // A query that lacks what the call needs leaves its block without data; one that names what is not there
         // for the page's main block (a preview with a wrong key) leads nowhere.
         if (!(error instanceof OpFailure) || (error.code === 'NOT_FOUND' && isMain(page, key)))
           throw error
+        return []
       }
     }),
   )
+  const Data = { ...page.Data, ...Object.fromEntries(answered.flat()) }
   return { ...page, Data, Pending: page.Pending.filter((one) => !open.includes(one)) }
 }
 

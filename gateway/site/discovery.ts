@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, inArray, ne, sql } from 'drizzle-orm'
 import { basePath } from '../../schemas/protocol/constants.ts'
 import { visibleTo } from '../catalog/index.ts'
 import { categories, products } from '../catalog/catalog.tables.ts'
@@ -8,23 +8,24 @@ import { pages } from '../page/page.tables.ts'
 import type { Store } from '../store/store-directory.ts'
 import { escapeHtml } from './escape.ts'
 
-/** Addresses a sitemap file may hold (sitemaps.org). */
-const perFile = 50_000
+/** Products in a file: each stands in it in every language, and a file may have 50 MB (sitemaps.org). */
+const perFile = 5_000
 
 export const robotsTxt = (origin: string): string =>
   `User-agent: *\nAllow: ${basePath}/\nDisallow: ${basePath}/search\nDisallow: ${basePath}/order\nDisallow: /api/\nSitemap: ${origin}/sitemap.xml\n`
 
-/** Index of the store's sitemaps: one file of pages, then products in files of fifty thousand. */
+/** Index of the store's sitemaps: one file of pages, then files of products, each named by the number it begins at. */
 export async function sitemapIndex(db: Db, store: Store, origin: string): Promise<string> {
-  const [counted] = await db
-    .select({ total: sql<number>`count(*)::int` })
-    .from(products)
-    .where(and(eq(products.storeNbr, store.storeNbr), visibleTo({})))
-  const files = Math.max(1, Math.ceil((counted?.total ?? 0) / perFile))
-  const names = [
-    'sitemap-pages.xml',
-    ...Array.from({ length: files }, (_, at) => `sitemap-products-${at + 1}.xml`),
-  ]
+  // Cut by the key alone, hidden products included; a file is named by the first of its products that may be seen.
+  const { rows } = await db.execute<{ pt_nbr: string }>(sql`
+    select distinct seen.pt_nbr from (
+      select pt_nbr, row_number() over (order by pt_nbr) as at from product where store_nbr = ${store.storeNbr}
+    ) numbered cross join lateral (
+      select pt_nbr from product
+      where store_nbr = ${store.storeNbr} and pt_nbr >= numbered.pt_nbr and ${visibleTo({})}
+      order by pt_nbr limit 1
+    ) seen where at % ${perFile} = 1 order by pt_nbr`)
+  const names = ['sitemap-pages.xml', ...rows.map((row) => `sitemap-products-${row.pt_nbr}.xml`)]
   return xml(
     'sitemapindex',
     names.map((name) => `<sitemap><loc>${escapeHtml(`${origin}/${name}`)}</loc></sitemap>`),
@@ -69,19 +70,26 @@ export async function sitemapPages(db: Db, store: Store, origin: string): Promis
   )
 }
 
+/** Products from a number on, as many as a file holds. */
 export async function sitemapProducts(
   db: Db,
   store: Store,
   origin: string,
-  file: number,
+  from: string,
 ): Promise<string> {
+  const numbers = db
+    .select({ ptNbr: products.ptNbr })
+    .from(products)
+    .where(and(eq(products.storeNbr, store.storeNbr), gte(products.ptNbr, from)))
+    .orderBy(asc(products.ptNbr))
+    .limit(perFile)
   const rows = await db
     .select({ ptNbr: products.ptNbr, updatedAt: products.updatedAt })
     .from(products)
-    .where(and(eq(products.storeNbr, store.storeNbr), visibleTo({})))
+    .where(
+      and(eq(products.storeNbr, store.storeNbr), inArray(products.ptNbr, numbers), visibleTo({})),
+    )
     .orderBy(asc(products.ptNbr))
-    .limit(perFile)
-    .offset((file - 1) * perFile)
   return xml(
     'urlset',
     rows.map(({ ptNbr, updatedAt }) =>

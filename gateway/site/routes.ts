@@ -119,27 +119,27 @@ async function addRoutes(
   const kept = keepTexts()
   const sitemap = (
     url: string,
-    make: (store: Store, origin: string, file: number) => Promise<string>,
+    make: (store: Store, origin: string, from: string) => Promise<string>,
   ) =>
-    app.get<{ Params: { file?: string } }>(
+    app.get<{ Params: { from?: string } }>(
       url,
       { onRequest: limits.sitemaps },
       async (request, reply) => {
         const store = storeOf(request)
         if (!store) return unknownStore(reply)
         const origin = originOf(request)
-        const file = Number(request.params.file ?? 1)
-        const key = [store.storeNbr, store.version, origin, url, file].join('|')
+        const from = request.params.from ?? ''
+        const key = [store.storeNbr, store.version, origin, url, from].join('|')
         return reply
           .type('application/xml')
           .header('cache-control', 'public, max-age=600')
-          .send(await kept(key, () => make(store, origin, file)))
+          .send(await kept(key, () => make(store, origin, from)))
       },
     )
   sitemap('/sitemap.xml', (store, origin) => sitemapIndex(database.db, store, origin))
   sitemap('/sitemap-pages.xml', (store, origin) => sitemapPages(database.db, store, origin))
-  sitemap('/sitemap-products-:file(^[1-9]\\d{0,3}$).xml', (store, origin, file) =>
-    sitemapProducts(database.db, store, origin, file),
+  sitemap('/sitemap-products-:from(^[A-Za-z0-9][A-Za-z0-9-]{0,39}$).xml', (store, origin, from) =>
+    sitemapProducts(database.db, store, origin, from),
   )
 
   app.get(offlinePath, async (request, reply) => {

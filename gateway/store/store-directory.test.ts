@@ -6,7 +6,7 @@ import { storeHosts, stores } from './store.tables.ts'
 /** A database whose answers about stores come when they are let go, each with the number of its reading as `appid`. */
 function slowDatabase() {
   const letGo: (() => void)[] = []
-  const from = (table: unknown) => {
+  const rowsOf = (table: unknown) => {
     if (table === storeHosts) return { orderBy: () => Promise.resolve([]) }
     if (table !== stores) return Promise.resolve([])
     return new Promise((done) => {
@@ -14,6 +14,7 @@ function slowDatabase() {
       letGo.push(() => done([{ storeNbr: 'T1', appid }]))
     })
   }
+  const from = (table: unknown) => ({ where: () => rowsOf(table) })
   const database = { db: { select: () => ({ from }) } } as unknown as Database // what a reading asks of it
   return { database, letGo }
 }

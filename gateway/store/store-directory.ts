@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { Localized } from '../../schemas/lang.ts'
 import { tickNames, type TickName, type Ticks } from '../../schemas/protocol/cache.ts'
@@ -12,6 +12,8 @@ export interface Store {
   appid: string
   secret: string
   hosts: readonly string[]
+  /** Since when it answers at none of its hosts. */
+  closedAt: Date | null
   primaryHost: string
   config: StoreConfig
   searchTags: readonly Localized[]
@@ -24,19 +26,23 @@ const channel = 'vitrine_tick'
 const pollEvery = 5_000
 
 /**
- * All stores by host name, kept fresh by NOTIFY from whichever process changes one; a poll catches what a broken
- * connection missed. Reading never asks the database.
+ * All stores by host name, kept fresh by NOTIFY from whichever process changes one: that store alone is read anew, and
+ * those told of meanwhile together after it. A poll of all catches what a broken connection missed. Looking a store up
+ * never asks the database.
  */
 export class StoreDirectory {
   #byHost = new Map<string, Store>()
   #byNbr = new Map<string, Store>()
-  #listener: pg.PoolClient | undefined
+  #listener: pg.Client | undefined
   #timer: NodeJS.Timeout | undefined
   #isClosed = false
   #database: Database
-  /** Readings begun, and which of them is held. */
+  /** Readings begun, and which of them is held of each store. */
   #begun = 0
-  #held = 0
+  #heldFrom = new Map<string, number>()
+  /** Stores that changed since they were read. */
+  #changed = new Set<string>()
+  #isReading = false
 
   constructor(database: Database) {
     this.#database = database
@@ -67,23 +73,34 @@ export class StoreDirectory {
     return [...this.#byNbr.values()]
   }
 
-  /** Reads all stores anew. Of two readings at once the one that began later stays, whichever ends first. */
-  async reload(): Promise<void> {
+  /**
+   * Reads all stores anew, or those named. Of two readings at once the one that began later stays, whichever ends first.
+   */
+  async reload(only?: readonly string[]): Promise<void> {
     const turn = ++this.#begun
     const { db } = this.#database
     const [storeRows, hostRows, tickRows] = await Promise.all([
-      db.select().from(stores),
-      db.select().from(storeHosts).orderBy(asc(storeHosts.host)),
-      db.select().from(ticks),
+      db
+        .select()
+        .from(stores)
+        .where(only && inArray(stores.storeNbr, [...only])),
+      db
+        .select()
+        .from(storeHosts)
+        .where(only && inArray(storeHosts.storeNbr, [...only]))
+        .orderBy(asc(storeHosts.host)),
+      db
+        .select()
+        .from(ticks)
+        .where(only && inArray(ticks.storeNbr, [...only])),
     ])
-    const byHost = new Map<string, Store>()
-    const byNbr = new Map<string, Store>()
+    const hostsOf = byStore(hostRows)
+    const ticksOf = byStore(tickRows)
+    const fresh = new Map<string, Store>()
     for (const row of storeRows) {
-      const hosts = hostRows.filter(({ storeNbr }) => storeNbr === row.storeNbr)
+      const hosts = hostsOf.get(row.storeNbr) ?? []
       const values = new Map(
-        tickRows
-          .filter(({ storeNbr }) => storeNbr === row.storeNbr)
-          .map(({ name, value }) => [name, value]),
+        ticksOf.get(row.storeNbr)?.map(({ name, value }) => [name, value] as const),
       )
       const known = Object.fromEntries(
         tickNames.map((name) => [name, values.get(name) ?? 1]),
@@ -95,20 +112,47 @@ export class StoreDirectory {
         ticks: known,
         version: tickNames.map((name) => known[name]).join('.'),
       }
-      byNbr.set(store.storeNbr, store)
-      // A closed store answers at none of its hosts.
-      if (!row.closedAt) for (const host of store.hosts) byHost.set(host, store)
+      fresh.set(store.storeNbr, store)
     }
-    if (turn < this.#held) return
-    this.#held = turn
-    this.#byHost = byHost
-    this.#byNbr = byNbr
+    const read = only ?? new Set([...this.#byNbr.keys(), ...fresh.keys()])
+    for (const storeNbr of read) this.#hold(storeNbr, fresh.get(storeNbr), turn)
+  }
+
+  /** Puts a store in place of what was known under its number; one that is not there any more goes. */
+  #hold(storeNbr: string, store: Store | undefined, turn: number): void {
+    if (turn < (this.#heldFrom.get(storeNbr) ?? 0)) return
+    this.#heldFrom.set(storeNbr, turn)
+    const old = this.#byNbr.get(storeNbr)
+    for (const host of old?.hosts ?? [])
+      if (this.#byHost.get(host) === old) this.#byHost.delete(host)
+    if (!store) return void this.#byNbr.delete(storeNbr)
+    this.#byNbr.set(storeNbr, store)
+    // A closed store answers at none of its hosts.
+    if (!store.closedAt) for (const host of store.hosts) this.#byHost.set(host, store)
+  }
+
+  /** Reads a store that changed; those that change while a reading is under way are read together after it. */
+  async #reread(storeNbr: string): Promise<void> {
+    this.#changed.add(storeNbr)
+    if (this.#isReading) return
+    this.#isReading = true
+    try {
+      while (this.#changed.size) {
+        const some = [...this.#changed]
+        this.#changed.clear()
+        await this.reload(some)
+      }
+    } catch {
+      // The poll reads all of them.
+    } finally {
+      this.#isReading = false
+    }
   }
 
   async #listen(): Promise<void> {
-    const client = await this.#database.pool.connect()
+    const client = await this.#database.connectDirectly()
     this.#listener = client
-    client.on('notification', () => void this.reload().catch(() => undefined)) // the poll tries again
+    client.on('notification', ({ payload }) => void this.#reread(payload ?? ''))
     client.on('error', () => this.#dropListener(client))
     try {
       await client.query(`listen ${channel}`)
@@ -119,11 +163,10 @@ export class StoreDirectory {
     if (this.#isClosed) this.#dropListener(client)
   }
 
-  /** Gives the connection back to the pool, which closes it: one kept would be one fewer for requests. */
   #dropListener(client = this.#listener): void {
     if (!client || client !== this.#listener) return
     this.#listener = undefined
-    client.release(true)
+    client.end().catch(() => undefined) // it is broken, or ends
   }
 
   async #poll(): Promise<void> {
@@ -134,6 +177,16 @@ export class StoreDirectory {
       // The database is away: requests that need it say so, and the next poll tries again.
     }
   }
+}
+
+function byStore<T extends { storeNbr: string }>(rows: readonly T[]): Map<string, T[]> {
+  const found = new Map<string, T[]>()
+  for (const row of rows) {
+    const known = found.get(row.storeNbr)
+    if (known) known.push(row)
+    else found.set(row.storeNbr, [row])
+  }
+  return found
 }
 
 /** Outdates what clients and caches hold under a tick. Takes effect everywhere when the transaction commits. */

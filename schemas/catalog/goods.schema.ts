@@ -39,6 +39,7 @@ export type GoodsItem = Static<typeof GoodsItem>
 /** A part of a longer list, and how long that is. */
 export const GoodsPage = Type.Object({
   PtList: Type.Array(GoodsItem),
+  /** Exact up to `countedTo`; beyond it there are at least so many. */
   total: Type.Integer({ minimum: 0 }),
 })
 export type GoodsPage = Static<typeof GoodsPage>

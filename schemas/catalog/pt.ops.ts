@@ -86,6 +86,17 @@ export const getSearchTags = defineOp({
   response: Type.Object({ TagList: Type.Array(Type.String()) }),
 })
 
+export const getSearchSuggestions = defineOp({
+  fun: 'pt',
+  op: 'getSearchSuggestions',
+  access: 'public',
+  kind: 'query',
+  doc: 'What somebody who typed so much may be looking for: words that the store suggests, categories, names of products.',
+  request: Type.Object({ q: Type.String({ minLength: 1, maxLength: 100 }) }),
+  response: Type.Object({ SuggestionList: Type.Array(Type.String(), { maxItems: 8 }) }),
+  cache: { table: 'searchSuggestions', ticks: ['ptTick', 'configTick'], expires: 600 },
+})
+
 export const getPtByTag = defineOp({
   fun: 'pt',
   op: 'getPtByTag',

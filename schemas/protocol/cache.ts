@@ -43,6 +43,7 @@ export const cacheTables = [
   'partRetList',
   'info',
   'ptAdvList',
+  'searchSuggestions',
   'pointsLog',
   'level',
 ] as const

@@ -1,8 +1,17 @@
-import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react'
 import { useLocation } from 'wouter'
 import { useShop } from '../../runtime/shop/shop.ts'
 import { getSearchTags } from '../../schemas/catalog/pt.ops.ts'
 import css from './overlays.module.css'
+import { useSuggestions } from './use-suggestions.ts'
 import { clearHistory, readHistory, rememberTerm, restoreHistory } from './search-history.ts'
 
 /** Words that are popular and words sought before, newest first; choosing one shows what it finds (S1 §2). */
@@ -28,9 +37,30 @@ export default function SearchPopup(): ReactNode {
     overlay.value = null
     navigate(`/search?q=${encodeURIComponent(q)}`)
   }
+  const [typed, setTyped] = useState('')
+  const suggestions = useSuggestions(typed)
+  const [active, setActive] = useState(-1)
+  const listId = useId()
+  const isOpen = suggestions.length > 0
+  const chosen = isOpen ? suggestions[active] : undefined
+  const type = (words: string) => {
+    setTyped(words)
+    setActive(-1)
+  }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    choose(String(new FormData(event.currentTarget).get('q') ?? ''))
+    choose(chosen ?? String(new FormData(event.currentTarget).get('q') ?? ''))
+  }
+  const press = (event: KeyboardEvent) => {
+    if (!isOpen || event.nativeEvent.isComposing) return
+    const { length } = suggestions
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    // One place more than there are suggestions: that of what was typed.
+    if (step) setActive((at) => ((at + 1 + step + length + 1) % (length + 1)) - 1)
+    else if (event.key === 'Escape') type('')
+    else return
+    event.preventDefault()
+    event.stopPropagation()
   }
   const forget = () => {
     clearHistory(config.storeNbr)
@@ -56,9 +86,40 @@ export default function SearchPopup(): ReactNode {
           autoComplete="off"
           placeholder={t('search.placeholder')}
           aria-label={t('search.title')}
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={isOpen}
+          aria-controls={listId}
+          {...(chosen !== undefined && { 'aria-activedescendant': `${listId}-${active}` })}
+          onChange={(event) => type(event.currentTarget.value)}
+          onKeyDown={press}
         />
         <button className={css.primary}>{t('search.go')}</button>
       </form>
+      <div
+        id={listId}
+        role="listbox"
+        aria-label={t('search.suggestions')}
+        className={css.suggestions}
+        hidden={!isOpen}
+      >
+        {suggestions.map((text, at) => (
+          <button
+            key={text}
+            type="button"
+            tabIndex={-1}
+            id={`${listId}-${at}`}
+            role="option"
+            aria-selected={at === active}
+            onClick={() => choose(text)}
+          >
+            {text}
+          </button>
+        ))}
+      </div>
+      <p className="visually-hidden" role="status">
+        {isOpen && t('search.suggested', { count: suggestions.length })}
+      </p>
       <Terms title={t('search.hot')} terms={tags} choose={choose} />
       <Terms title={t('search.history')} terms={history} choose={choose}>
         <button type="button" aria-label={t('search.clear')} onClick={forget}>

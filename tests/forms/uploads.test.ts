@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { formFiles } from '../../gateway/form/form.tables.ts'
-import { tidy } from '../../gateway/housekeeping.ts'
+import { createTidying } from '../../gateway/housekeeping.ts'
 import { formRules } from '../../schemas/form/form.schema.ts'
 import { browser, createFormsShop, fileNbrOf, photo, type FormsShop } from './forms-shop.ts'
 
@@ -152,7 +152,7 @@ describe('tidying', () => {
       .set({ createdAt: sql`now() - interval '25 hours'` })
       .where(sql`file_nbr in (${old}, ${claimed})`)
     const before = shop.kept.size
-    await tidy(shop.gateway.database, shop.files)
+    await createTidying(shop.gateway.database, shop.files)()
     expect(shop.kept.size).toBe(before - 1)
     const left = (await shop.gateway.database.db.select().from(formFiles)).map(
       ({ fileNbr }) => fileNbr,

@@ -40,7 +40,7 @@ export async function createSocialShop() {
     dispatcher: { dispatch: () => Promise.reject(new Error('no operations here')) },
     trustedProxies: 0,
     rateLimit: 1_000,
-    isReady: () => Promise.resolve(true),
+    isDatabaseUp: () => Promise.resolve(true),
   })
   shop.log.level = 'silent'
   const parts = { directory, database, social }

@@ -38,6 +38,8 @@ interface Options {
   publicAddress?: PublicAddress
   /** Address that the gateway reaches its database at, where it is not the database's own. */
   through?: (url: string) => Promise<string>
+  /** Listens at the database's own address all the same. */
+  isListeningDirectly?: boolean
   /** Connections the gateway holds at most. */
   connections?: number
   /** Stand in place of the tests' own. */
@@ -95,11 +97,14 @@ export interface TestGateway {
 /** A gateway on its own fresh database with two tiny stores, reached over the wire protocol without a socket. */
 export async function createTestGateway(options: Options = {}): Promise<TestGateway> {
   const { handlers = [], trustedProxies = 0, rateLimit = 100_000, through, connections } = options
-  const { pictureFolder = 'unused' } = options
+  const { pictureFolder = 'unused', isListeningDirectly = false } = options
   const databaseUrl = await createDatabase()
   await migrateDatabase(databaseUrl, path.resolve('gateway/db/migrations'))
   const ownUrl = through ? await through(databaseUrl) : databaseUrl
-  const database = openDatabase(ownUrl, connections === undefined ? {} : { max: connections })
+  const database = openDatabase(ownUrl, {
+    ...(connections !== undefined && { max: connections }),
+    ...(isListeningDirectly && { directUrl: databaseUrl }),
+  })
   const stores = await writeStores(database.db)
   const directory = new StoreDirectory(database)
   await directory.open()
@@ -117,7 +122,7 @@ export async function createTestGateway(options: Options = {}): Promise<TestGate
     trustedProxies,
     rateLimit,
     publicAddress: options.publicAddress,
-    isReady: () =>
+    isDatabaseUp: () =>
       database.pool.query('select 1').then(
         () => true,
         () => false,

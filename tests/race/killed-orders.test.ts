@@ -137,7 +137,7 @@ describe('what a killed gateway did not come to say', () => {
           select 1 from sku where sku.pt_nbr = product.pt_nbr and on_hand > reserved)`)
       ).rows
     expect(await unsaid()).not.toEqual([])
-    await soldOutAfterAll(db())
+    await soldOutAfterAll(db(), new Date(Date.now() - 3_600_000))
     expect(await unsaid()).toEqual([])
   })
 })

@@ -1,0 +1,13 @@
+import * as ops from '../../schemas/catalog/synonym.ops.ts'
+import { handle } from '../http/context.ts'
+import { synonymGroups, writeSynonyms } from './search-synonyms.ts'
+
+export const listSynonyms = handle(ops.listSynonyms, async ({ input, ctx: { db, store } }) => ({
+  GroupList: await synonymGroups(db, store.storeNbr, input.lang),
+}))
+
+export const pushSynonyms = handle(ops.pushSynonyms, async ({ input, ctx: { db, store } }) => {
+  const { lang, groups } = input
+  await db.transaction((tx) => writeSynonyms(tx, store.storeNbr, lang, groups))
+  return { count: groups.length }
+})

@@ -1,0 +1,109 @@
+import type pg from 'pg'
+
+/** How much a store is to hold beside what it has. */
+export interface Size {
+  storeNbr: string
+  products: number
+  /** Members have an order each at least once over; needs products. */
+  members?: number
+  orders?: number
+}
+
+/** Tables that are filled, whose indexes are cheaper made once over all rows than kept up row by row. */
+const filled = [
+  'product',
+  'product_text',
+  'sku',
+  'product_category',
+  'product_tag',
+  'member',
+  'sales_order',
+  'order_line',
+  'payment',
+  'order_event',
+]
+
+const adjectives = {
+  en: ['fresh', 'dried', 'frozen', 'organic', 'smoked', 'sweet', 'salted', 'wild'],
+  zh: ['新鮮', '風乾', '冷凍', '有機', '煙燻', '香甜', '鹽漬', '野生'],
+}
+const nouns = {
+  en: ['apple', 'banana', 'milk', 'coffee', 'rice', 'noodles', 'shrimp', 'honey', 'tea', 'bread'],
+  zh: ['蘋果', '香蕉', '牛奶', '咖啡', '白米', '麵條', '蝦仁', '蜂蜜', '茶葉', '麵包'],
+}
+
+const list = (words: readonly string[]) => `array[${words.map((word) => `'${word}'`).join(', ')}]`
+const one = (words: readonly string[], at: string) =>
+  `(${list(words)})[1 + (${at}) % ${words.length}]`
+
+/**
+ * Fills a store with products of two languages, members and orders, by the database alone: a hundred thousand products
+ * take seconds. Needs a superuser. Answers nothing; statistics are up to date afterwards.
+ */
+export async function grow(client: pg.ClientBase, size: Size): Promise<void> {
+  const { storeNbr, products, members = 0, orders = 0 } = size
+  const store = `'${storeNbr}'`
+  const run = (text: string) => client.query(text)
+  await run(`set statement_timeout = 0`)
+  await run(`set session_replication_role = replica`)
+  await run(`set maintenance_work_mem = '512MB'`)
+  await run(`set work_mem = '64MB'`)
+  const { rows: indexes } = await client.query<{ name: string; made: string }>(
+    `select indexname as name, indexdef as made from pg_indexes
+     where schemaname = 'public' and tablename = any($1) and indexname not like '%\\_pk'`,
+    [filled],
+  )
+  for (const { name } of indexes) await run(`drop index "${name}"`)
+
+  const categories = `(select array_agg(type_nbr order by type_nbr) as nbrs from category where store_nbr = ${store})`
+  const tags = `(select array_agg(tag_nbr order by tag_nbr) as nbrs from tag where store_nbr = ${store})`
+  const every = (count: number) => `generate_series(1, ${count}) as i`
+  await run(`insert into product (store_nbr, pt_nbr, handle, stat, price, preview_key, sort, created_at)
+    select ${store}, 'B' || i, 'b-' || i, case when i % 50 = 0 then 4 else 2 end, 50 + i * 31::bigint % 5000, 'b' || i, 1000 + i,
+      now() - (i * 37::bigint % 63072000) * interval '1 second' from ${every(products)}`)
+  const [first, second] = ['i / 7', 'i / 3']
+  await run(`insert into product_text (store_nbr, pt_nbr, lang, title, words, plain)
+    select ${store}, 'B' || i, 'en-US', adjective || ' ' || noun || ' Maker' || maker || ' M' || i,
+      format('%s:1A %s:2A maker%s:3A m%s:4A', adjective, noun, maker, i)::tsvector,
+      adjective || ' ' || noun || ' maker' || maker || ' m' || i
+    from (select i, i * 7919::bigint % 2000 as maker, ${one(adjectives.en, first)} as adjective, ${one(nouns.en, second)} as noun from ${every(products)}) as named
+    union all
+    select ${store}, 'B' || i, 'zh-TW', adjective || noun || ' Maker' || maker || ' M' || i,
+      format('%s:1A %s:2A maker%s:3A m%s:4A', adjective, noun, maker, i)::tsvector,
+      adjective || noun || ' maker' || maker || ' m' || i
+    from (select i, i * 7919::bigint % 2000 as maker, ${one(adjectives.zh, first)} as adjective, ${one(nouns.zh, second)} as noun from ${every(products)}) as named`)
+  await run(`insert into sku (store_nbr, sku_id, pt_nbr, v_ids, merchant_sku, price, on_hand, reserved, sort)
+    select ${store}, 'B' || i || '-0', 'B' || i, '{}', 'M' || i, 50 + i * 31::bigint % 5000, 1000000, 0, 0 from ${every(products)}`)
+  await run(`insert into product_category (store_nbr, type_nbr, pt_nbr)
+    select ${store}, nbrs[1 + i % cardinality(nbrs)], 'B' || i from ${categories} as known, ${every(products)}`)
+  await run(`insert into product_tag (store_nbr, tag_nbr, pt_nbr)
+    select ${store}, nbrs[1 + i % cardinality(nbrs)], 'B' || i from ${tags} as known, ${every(products)} where i % 3 = 0`)
+
+  if (members)
+    await run(`insert into member (store_nbr, user_nbr, level_nbr, mem_name)
+      select ${store}, 'UB' || i, (select min(level_nbr) from member_level where store_nbr = ${store}), 'Member ' || i from ${every(members)}`)
+  if (orders) {
+    // One member in a hundred has most of the orders, as regular customers do.
+    const buyer = `'UB' || (1 + case when i % 10 < 5 then i % greatest(1, ${members} / 100) else i * 7919::bigint % ${members} end)`
+    const stat = `case i % 20 when 0 then 'pay' when 1 then 'pledge' when 2 then 'ship' when 3 then 'cancel' when 4 then 'delivered' else 'closed' end`
+    const number = `'SB' || lpad(i::text, 10, '0')`
+    // All but the last hundred are older than what tidying looks at.
+    const at = `now() - (${orders} - i) * interval '1 minute' - case when i > ${orders} - 100 then interval '0' else interval '30 days' end`
+    await run(`insert into sales_order (store_nbr, so_nbr, token, user_nbr, buyer, stat, lang, origin, amt_goods, amt_coupon, amt_promo,
+        amt_points, amt_freight, amt_freight_off, amt, receiver_name, created_at, pay_deadline, return_until)
+      select ${store}, ${number}, 'tb' || md5(i::text), ${buyer}, ${buyer}, ${stat}, 'en-US', 'http://localhost', 400, 0, 0, 0, 60, 0, 460,
+        'Lin Mei', ${at}, case when i % 20 = 0 then now() + interval '10 days' end, case when i % 20 = 4 then now() + interval '10 days' end from ${every(orders)}`)
+    await run(`insert into order_line (store_nbr, so_nbr, ln, kind, sku_id, pt_nbr, pt_name, optd_name, img, qty, price, list_price, units)
+      select ${store}, ${number}, 1, 0, 'B' || nbr || '-0', 'B' || nbr, 'A product', '', '', 1, 400, 400, '[{"paid":400,"promo":0,"coupon":0,"points":0}]'
+      from (select i, 1 + i * 13::bigint % ${products} as nbr from ${every(orders)}) as line`)
+    await run(
+      `insert into payment (store_nbr, so_nbr, captured) select ${store}, ${number}, 460 from ${every(orders)}`,
+    )
+    await run(
+      `insert into order_event (store_nbr, so_nbr, event, to_stat, by, at) select ${store}, ${number}, 'placed', 'pay', 'shopper', ${at} from ${every(orders)}`,
+    )
+  }
+  for (const { made } of indexes) await run(made)
+  await run(`set session_replication_role = origin`)
+  await run(`vacuum analyze`)
+}

@@ -1,0 +1,168 @@
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { handlerByKey } from '../../gateway/handlers.ts'
+import { createTidying } from '../../gateway/housekeeping.ts'
+import { createExecutor } from '../../gateway/http/executor.ts'
+import { sitemapIndex, sitemapProducts } from '../../gateway/site/discovery.ts'
+import * as pt from '../../schemas/catalog/pt.ops.ts'
+import * as enquiry from '../../schemas/enquiry/enquiry.ops.ts'
+import type { AnyOp } from '../../schemas/kit/define-op.ts'
+import * as order from '../../schemas/order/order-operator.ops.ts'
+import * as own from '../../schemas/order/order.ops.ts'
+import { createTestGateway, type TestGateway } from '../gateway/test-gateway.ts'
+import { testPorts } from '../gateway/test-ports.ts'
+import { grow } from './grow.ts'
+
+let large: TestGateway
+
+beforeAll(async () => {
+  large = await createTestGateway()
+  const client = new pg.Client({ connectionString: large.databaseUrl })
+  await client.connect()
+  await grow(client, { storeNbr: 'T1', products: 100_000, members: 10_000, orders: 50_000 })
+  await client.end()
+}, 180_000)
+afterAll(() => large.close())
+
+interface Plan {
+  'Shared Hit Blocks': number
+  'Shared Read Blocks': number
+}
+
+/** Pages of the database that the statements of some work touch, each statement planned for its own values. */
+async function pagesOf(gateway: TestGateway, work: () => Promise<unknown>): Promise<number> {
+  const sent: { text: string; values: unknown[] }[] = []
+  const query = vi.spyOn(pg.Client.prototype, 'query')
+  try {
+    await work()
+    for (const [first, second] of query.mock.calls as unknown[][]) {
+      const text = typeof first === 'string' ? first : ((first as { text?: string }).text ?? '')
+      if (/^\s*(with|select)\b/i.test(text) && !/set_config|for update/.test(text))
+        sent.push({ text, values: Array.isArray(second) ? (second as unknown[]) : [] })
+    }
+  } finally {
+    query.mockRestore()
+  }
+  expect(sent.length).toBeGreaterThan(0)
+  const client = new pg.Client({ connectionString: gateway.databaseUrl })
+  await client.connect()
+  try {
+    let pages = 0
+    await client.query(`set pg_trgm.word_similarity_threshold = 0.45`)
+    for (const { text, values } of sent) {
+      await client.query(`set enable_seqscan = ${/product_text/.test(text) ? 'off' : 'on'}`)
+      const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+        `explain (analyze, buffers, timing off, format json) ${text}`,
+        values,
+      )
+      for (const row of rows) {
+        const plan = row['QUERY PLAN'][0].Plan
+        pages += plan['Shared Hit Blocks'] + plan['Shared Read Blocks']
+      }
+    }
+    return pages
+  } finally {
+    await client.end()
+  }
+}
+
+const member = { userNbr: 'UB5', levelNbr: 'L1', memAcType: 'email' } as const
+const asked = (op: AnyOp, input: Record<string, unknown>) =>
+  pagesOf(large, () =>
+    createExecutor(handlerByKey, testPorts().ports)(
+      op,
+      input,
+      large.asker({
+        ...(op.access === 'member' && { member }),
+        ...(op.access === 'operator' && { operator: 'test' }),
+      }),
+    ),
+  )
+
+const page = { page: 1, pageSize: 20 }
+const list = (input: Record<string, unknown> = {}) => [pt.getPtListByTypeNbr, { ...page, ...input }]
+
+/**
+ * Pages that a call may read, whatever the store holds: a few for what is shown; some for each of the thousand rows that
+ * are counted through another table; some for each of the hits that are ranked. Reading a table here is 2,000 or more.
+ */
+const few = 600
+const counted = 1_900
+const ranked = 6_000
+
+describe('among 100,000 products and 50,000 orders few pages of the database are read for', () => {
+  it.each([
+    ['all goods', ...list({ sort: 'default' }), few],
+    ['all goods, newest first', ...list({ sort: 'new' }), few],
+    ['all goods, cheapest first', ...list({ sort: 'priceUp' }), few],
+    ['all goods, dearest first', ...list({ sort: 'priceDown' }), few],
+    ['a category', ...list({ typeNbr: 'C1', sort: 'default' }), counted],
+    ['a category, newest first', ...list({ typeNbr: 'C1', sort: 'new' }), counted],
+    ['a category, dearest first', ...list({ typeNbr: 'C1', sort: 'priceDown' }), counted],
+    ['goods of a category', pt.getPtList, { ...page, cgNbr: 'C2' }, counted],
+    ['goods with a tag', pt.getPtByTag, { ...page, tagNbr: 'hot' }, counted],
+    ['a product', pt.getPtInfo, { ptNbr: 'B777' }, few],
+    ['what goes with products', pt.getPtAdvList, { ptNbrs: ['B777', 'B30'] }, few],
+    ['a search for a common word', pt.getSearch, { ...page, q: 'apple', sort: 'default' }, ranked],
+    ['a search for one letter', pt.getSearch, { ...page, q: 'b', sort: 'default' }, ranked],
+    ['a search for one character', pt.getSearch, { ...page, q: '蘋', sort: 'new' }, ranked],
+    ['a search with a slip', pt.getSearch, { ...page, q: 'bananna', sort: 'default' }, ranked],
+    [
+      'a search for what is not there',
+      pt.getSearch,
+      { ...page, q: 'xyzzy quux', sort: 'new' },
+      few,
+    ],
+    ['a member’s orders', own.getSoList, { lastPage: 0 }, few],
+    ['orders', order.listOrders, page, few],
+    ['orders to pay', order.listOrders, { ...page, stat: 'pay' }, few],
+    ['enquiries', enquiry.listEnquiries, page, few],
+  ] as [string, AnyOp, Record<string, unknown>, number][])('%s', async (_name, op, input, most) => {
+    expect(await asked(op, input)).toBeLessThan(most)
+  })
+
+  it('a file of the sitemap, wherever it begins', async () => {
+    const file = (from: string) => {
+      const store = large.directory.byNbr('T1')
+      if (!store) throw new Error('there is no T1')
+      return pagesOf(large, () => sitemapProducts(large.database.db, store, 'http://shop', from))
+    }
+    expect(await file('B99')).toBeLessThan((await file('B1')) * 2)
+  })
+
+  it('tidying, which looks at what orders touched of late', async () => {
+    const { files } = testPorts().ports
+    // Three days after it was started on the last orders, of 100 in the newest hours.
+    const tidying = createTidying(large.database, files, () => Date.now() + 3 * 86_400_000)
+    expect(await pagesOf(large, tidying)).toBeLessThan(counted)
+  })
+})
+
+it('the sitemap names every product that is for sale exactly once', async () => {
+  const store = large.directory.byNbr('T1')
+  if (!store) throw new Error('there is no T1')
+  const { db } = large.database
+  const index = await sitemapIndex(db, store, 'http://shop')
+  const files = [...index.matchAll(/sitemap-products-([\w-]+)\.xml/g)].map(([, from]) => from ?? '')
+  expect(files.length).toBeGreaterThan(15)
+  let named = 0
+  const seen = new Set<string>()
+  for (const from of files)
+    for (const [, nbr = ''] of (await sitemapProducts(db, store, 'http://shop', from)).matchAll(
+      /<loc>[^<]*\/item\/[^/]+\/([\w-]+)<\/loc>/g,
+    )) {
+      named++
+      seen.add(nbr)
+    }
+  // One in fifty is a draft.
+  expect([named, seen.size]).toEqual([98_001, 98_001])
+}, 60_000)
+
+it('a list goes on where its total is no longer told exactly', async () => {
+  const at = async (page: number) =>
+    (await large.call(pt.getPtListByTypeNbr, { page, pageSize: 60, sort: 'new' })).json
+  const [first, later] = [await at(1), await at(40)]
+  expect(first.total).toBe(1_001)
+  expect(later.total).toBe(2_401)
+  expect(later.PtList).toHaveLength(60)
+})

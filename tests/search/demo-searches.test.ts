@@ -1,0 +1,96 @@
+import path from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { demoStores } from '../../fixtures/demo/index.ts'
+import { seedDemo } from '../../gateway/demo/seed.ts'
+import type { GoodsPage } from '../../schemas/catalog/goods.schema.ts'
+import { getSearch, getSearchSuggestions } from '../../schemas/catalog/pt.ops.ts'
+import { listSynonyms, pushSynonyms } from '../../schemas/catalog/synonym.ops.ts'
+import type { AnyOp } from '../../schemas/kit/define-op.ts'
+import type { Lang } from '../../schemas/lang.ts'
+import { createTestGateway, type TestGateway } from '../gateway/test-gateway.ts'
+import { testPorts } from '../gateway/test-ports.ts'
+import { expectedSearches } from './expected-searches.ts'
+
+let gateway: TestGateway
+
+beforeAll(async () => {
+  gateway = await createTestGateway()
+  const { db } = gateway.database
+  // The demo fills only a database that holds no store.
+  await db.execute(sql`truncate store cascade`)
+  const pictures = path.resolve('fixtures/demo/pictures')
+  await seedDemo(db, testPorts().ports.files, pictures, () => undefined)
+  await gateway.directory.reload()
+}, 120_000)
+afterAll(() => gateway.close())
+
+const ask = async (
+  storeNbr: string,
+  lang: Lang,
+  op: AnyOp,
+  input: Record<string, unknown>,
+  operator = false,
+) => {
+  const demo = demoStores.find((one) => one.storeNbr === storeNbr)
+  if (!demo) throw new Error(`there is no demo store ${storeNbr}`)
+  const { appid, secret, hosts } = demo
+  const store = { storeNbr, appid, secret, host: hosts[0] ?? '' }
+  const { json } = await gateway.call(op, input, { store, lang, operator })
+  expect(json).toMatchObject({ retCode: 1 })
+  return json
+}
+const find = async (storeNbr: string, lang: Lang, q: string) =>
+  (await ask(storeNbr, lang, getSearch, { q, pageSize: 5 })) as unknown as GoodsPage // the operation's own response
+const suggested = async (lang: Lang, q: string) =>
+  (await ask('S001', lang, getSearchSuggestions, { q })).SuggestionList as string[]
+
+describe('in the demo stores', () => {
+  it.each(expectedSearches)('%s in %s, %j finds the right products first', async (...expected) => {
+    const [storeNbr, lang, q, first] = expected
+    const { PtList, total } = await find(storeNbr, lang, q)
+    expect(PtList.map(({ title }) => title)).toEqual(first)
+    expect(total === 0).toBe(first.length === 0)
+  })
+
+  it('there are sixty such searches at least', () =>
+    expect(expectedSearches.length).toBeGreaterThanOrEqual(60))
+})
+
+describe('while somebody types, suggestions are', () => {
+  it('words of the store, then names of products', async () => {
+    const list = await suggested('zh-TW', '蘋果')
+    expect(list[0]).toBe('蘋果')
+    expect(list).toContain('加州青蘋果 6 入')
+    expect(await suggested('en-US', 'cof')).toEqual(
+      expect.arrayContaining(['Coffee beans', 'Coffee, Tea & Drinks']),
+    )
+  })
+
+  it('each told once, eight at most, in the language that is read', async () => {
+    const list = await suggested('en-US', 'or')
+    expect(list.length).toBeLessThanOrEqual(8)
+    expect(new Set(list).size).toBe(list.length)
+    expect((await suggested('vi-VN', 'apple')).join()).toContain('Táo')
+  })
+
+  it.each(['b', '!', '"><script>', 'xylophone'])('none for %j', async (q) =>
+    expect(await suggested('en-US', q)).toEqual([]),
+  )
+})
+
+describe('what an operator says means the same', () => {
+  it('counts with the next search, in that language and store alone', async () => {
+    expect((await find('S001', 'en-US', 'moggy')).total).toBe(0)
+    const groups = [['moggy', 'green apples']]
+    const said = await ask('S001', 'en-US', pushSynonyms, { lang: 'en-US', groups }, true)
+    expect(said).toMatchObject({ count: 1 })
+    await vi.waitFor(async () =>
+      expect((await find('S001', 'en-US', 'moggy')).PtList[0]?.title).toMatch(/Green Apples/),
+    )
+    expect((await find('S001', 'zh-TW', 'moggy')).total).toBe(0)
+    expect((await find('S002', 'en-US', 'moggy')).total).toBe(0)
+    const kept = await ask('S001', 'en-US', listSynonyms, { lang: 'en-US' }, true)
+    expect(kept).toMatchObject({ GroupList: groups })
+  })
+})
