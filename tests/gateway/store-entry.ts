@@ -8,6 +8,7 @@ export const storeEntry = (given: Partial<Store> = {}): Store => ({
   secret: 'first-secret',
   hosts: ['shop.test'],
   primaryHost: 'shop.test',
+  closedAt: null,
   config: storeConfig(),
   searchTags: [],
   ticks: {
