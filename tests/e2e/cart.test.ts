@@ -154,8 +154,11 @@ describe('the cart', () => {
     await page.route(cartCall, withColumn('qtyMost', 99))
     await open('/cart')
     // In one go: what is said about it stands for a few seconds only.
-    await button(page, 'More').evaluate((more: HTMLElement) => {
-      for (let tap = 0; tap < 90; tap++) more.click()
+    await button(page, 'More').evaluate(async (more: HTMLElement) => {
+      for (let tap = 0; tap < 90; tap++) {
+        more.click()
+        await new Promise(requestAnimationFrame)
+      }
     })
     await page
       .getByText(/At most \d+ can be bought now/)

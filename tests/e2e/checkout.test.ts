@@ -18,7 +18,7 @@ import { expectNoBarriers, isAlive, phoneMaker, shopAddress, type Phone } from '
 const phone = phoneMaker()
 
 /** Of the demo: two things without options that any way may carry. */
-const [plain, other] = ['P10004', 'P10006']
+const [plain, other] = ['P10035', 'P10040']
 
 async function fillAddress(page: Page): Promise<void> {
   await fillReceiver(page)

@@ -8,7 +8,7 @@ import { placeOrder } from './orders-api.ts'
 import { expectNoBarriers, phoneMaker, shopAddress, type Phone } from './phone.ts'
 
 const phone = phoneMaker()
-const skuId = 'P10004-1'
+const skuId = 'P10035-1'
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 const link = (page: Page, name: string | RegExp) => page.getByRole('link', { name })
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name })

@@ -20,7 +20,7 @@ import { callShop } from './orders-api.ts'
 import { expectNoBarriers, phoneMaker, type Phone } from './phone.ts'
 
 const phone = phoneMaker()
-const [plain, other, voucher] = ['P10004', 'P10006', 'P19001']
+const [plain, other, voucher] = ['P10035', 'P10040', 'P19001']
 const storeId = '131386'
 const radio = (page: Page, name: string | RegExp) => page.getByRole('radio', { name })
 
@@ -77,7 +77,7 @@ describe('a convenience store', () => {
     await keepAddress(page)
     await isSettled(page)
     await part(page, 'delivery').getByText(storeId).waitFor()
-    expect(await total(page).innerText()).toContain('NT$209')
+    expect(await total(page).innerText()).toContain('NT$149')
     await radio(page, /Pay on delivery/).check()
     await place(page).click()
     await page.waitForURL(/\/orderd\/t[\w-]{32}$/)

@@ -144,8 +144,8 @@ describe('what was searched for', () => {
     await visit('/')
     for (const term of ['蘋果', '咖啡']) {
       await open(page, '搜尋')
-      await dialog(page).getByRole('searchbox').fill(term)
-      await dialog(page).getByRole('searchbox').press('Enter')
+      await dialog(page).getByRole('combobox').fill(term)
+      await dialog(page).getByRole('combobox').press('Enter')
       await page.waitForURL(`**/search?q=${encodeURIComponent(term)}`)
     }
     await open(page, '搜尋')
@@ -156,7 +156,7 @@ describe('what was searched for', () => {
         .locator('li')
         .allInnerTexts()
     await expect.poll(terms).toEqual(['咖啡', '蘋果'])
-    await dialog(page).getByRole('searchbox').press('Enter')
+    await dialog(page).getByRole('combobox').press('Enter')
     expect(await dialog(page).count()).toBe(1)
     await dialog(page).getByRole('button', { name: '刪除搜尋紀錄' }).click()
     const undo = dialog(page).getByRole('button', { name: '復原' })

@@ -1,0 +1,126 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { loadavg, tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { gatewayEnv } from '../../scripts/gateway-env.mjs'
+import { grow } from '../scale/grow.ts'
+import { embeddedDatabase } from './bench-shoppers.mjs'
+import { frameOf, signedCall } from './signed-call.mjs'
+
+const root = path.join(import.meta.dirname, '../..')
+const rows = Number(process.argv[2] ?? 1_000_000)
+const rounds = 25
+const operatorToken = 'demo-operator-token'
+const storeNbr = 'S001'
+
+const ms = (value) => `${value.toFixed(0)} ms`
+const seconds = (begun) => ((performance.now() - begun) / 1000).toFixed(0)
+/** A call by its key; `input` makes another request each time: answers are kept, and what is kept says nothing. */
+const call = (name, key, input, rest = {}) => {
+  const [fun, op] = key.split('.')
+  return { name, fun, op, input, ...rest }
+}
+const paged = (at) => ({ page: 1, pageSize: 10 + at })
+const calls = [
+  call('product', 'pt.getPtInfo', (at) => ({ ptNbr: `P${10_001 + at}` })),
+  call('all goods, by newest', 'pt.getPtListByTypeNbr', (at) => ({ ...paged(at), sort: 'new' })),
+  call('all goods, by price', 'pt.getPtListByTypeNbr', (at) => ({ ...paged(at), sort: 'priceUp' })),
+  call('related goods', 'pt.getPtAdvList', (at) => ({
+    ptNbrs: JSON.stringify([`P${10_001 + at}`]),
+  })),
+  call('search, a common word', 'pt.getSearch', (at) => ({ ...paged(at), q: 'apple' })),
+  call('search, 蘋果', 'pt.getSearch', (at) => ({ ...paged(at), q: '蘋果' })),
+  call('search, one letter', 'pt.getSearch', (at) => ({ ...paged(at), q: 'b' })),
+  call('search, misspelt', 'pt.getSearch', (at) => ({ ...paged(at), q: 'aplpe' })),
+  call('suggestions', 'pt.getSearchSuggestions', (at) => ({
+    q: `${String.fromCharCode(97 + at)}${'aeiou'[at % 5]}`,
+  })),
+  call('operators’ orders', 'order.listOrders', (at) => ({ page: 1 + at }), { isOperators: true }),
+]
+
+const data = await mkdtemp(path.join(tmpdir(), 'vitrine-scale-'))
+const gateway = spawn(process.execPath, ['dist/gateway/main.js'], {
+  cwd: root,
+  stdio: ['ignore', 'pipe', 'inherit'],
+  env: {
+    ...process.env,
+    VITRINE_MODE: 'demo',
+    ...gatewayEnv,
+    PORT: '0',
+    DATA_DIR: data,
+    RATE_LIMIT: '100000000',
+  },
+})
+try {
+  const url = await addressOf()
+  const demo = await measure(url)
+  const database = await embeddedDatabase(data)
+  const client = new pg.Client(database.url)
+  await client.connect()
+  const begun = performance.now()
+  await grow(client, { storeNbr, products: rows, members: rows / 100, orders: rows })
+  await forgetAnswers(client)
+  await client.end()
+  console.log(
+    `${rows.toLocaleString('en-US')} products and as many orders, made in ${seconds(begun)} s; load ${loadavg()[0].toFixed(1)}`,
+  )
+  const large = await measure(url)
+  for (const { name } of calls) {
+    const [small, big] = [demo.get(name), large.get(name)]
+    if (!small || !big) continue
+    console.log(
+      `${name.padEnd(24)} p50 ${ms(big.p50)}, p95 ${ms(big.p95)}; demo ${ms(small.p50)}, ${ms(small.p95)}; ${(big.p95 / small.p95).toFixed(1)}× by p95 (≤ 3×), failed ${big.failed} (0)`,
+    )
+  }
+} finally {
+  gateway.kill('SIGINT')
+  await new Promise((resolve) => gateway.once('exit', resolve))
+  await rm(data, { recursive: true, force: true })
+}
+
+/** As whatever changes products does; processes learn of it by themselves within seconds. */
+async function forgetAnswers(client) {
+  await client.query(
+    `insert into tick (store_nbr, name, value) values ($1, 'ptTick', 2)
+     on conflict (store_nbr, name) do update set value = tick.value + 1`,
+    [storeNbr],
+  )
+  await new Promise((resolve) => setTimeout(resolve, 6_000))
+}
+
+/** Milliseconds of each call, one after another, after a first round that warms up. */
+async function measure(url) {
+  const frame = await frameOf(url)
+  const found = new Map()
+  for (const { name, fun, op, input, isOperators } of calls) {
+    const times = []
+    let failed = 0
+    for (let at = 0; at < rounds; at++) {
+      const { headers, body } = signedCall(frame, input(at))
+      const start = performance.now()
+      const answer = await fetch(`${url}/api/?fun=${fun}&op=${op}`, {
+        method: 'POST',
+        headers: { ...headers, ...(isOperators && { authorization: `Bearer ${operatorToken}` }) },
+        body,
+      })
+      const { retCode } = await answer.json()
+      if (at) times.push(performance.now() - start)
+      if (retCode !== 1 && retCode !== 404) failed++
+    }
+    times.sort((a, b) => a - b)
+    const at = (share) => times[Math.floor(times.length * share)]
+    found.set(name, { p50: at(0.5), p95: at(0.95), failed })
+  }
+  return found
+}
+
+function addressOf() {
+  return new Promise((resolve) => {
+    let output = ''
+    gateway.stdout.on('data', (chunk) => {
+      const found = /(http:\/\/localhost:\d+)\/m\//.exec((output += chunk))?.[1]
+      if (found) resolve(found)
+    })
+  })
+}
