@@ -15,7 +15,14 @@ export async function runVitest(args, env = {}, { isQuiet = false } = {}) {
   const file = join(folder, 'results.json')
   const { code, output } = await runScript(
     'node_modules/vitest/vitest.mjs',
-    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...args],
+    [
+      'run',
+      '--reporter=default',
+      '--reporter=./scripts/progress-reporter.mjs',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+      ...args,
+    ],
     { env, isQuiet },
   )
   const results = existsSync(file) ? readResults(JSON.parse(await readFile(file, 'utf8'))) : none

@@ -1,0 +1,27 @@
+/** Percent between two lines. */
+const step = 5
+
+/** Says now and then how far a run of Vitest is, since the files alone do not tell: `40 % of 1,020 test files, 5 min, 0 failed`. */
+export default class ProgressReporter {
+  #files = 0
+  #done = 0
+  #failed = 0
+  #told = 0
+  #start = performance.now()
+
+  onTestRunStart(specifications) {
+    this.#files = specifications.length
+  }
+
+  onTestModuleEnd(testModule) {
+    this.#done++
+    if (testModule.state() === 'failed') this.#failed++
+    const percent = Math.floor((this.#done / Math.max(1, this.#files)) * 100)
+    if (percent < this.#told + step) return
+    this.#told = percent - (percent % step)
+    const minutes = ((performance.now() - this.#start) / 60_000).toFixed(1)
+    console.log(
+      `── ${percent} % of ${this.#files} test files, ${minutes} min, ${this.#failed} failed`,
+    )
+  }
+}
