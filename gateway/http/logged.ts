@@ -1,4 +1,4 @@
-import { withoutSecret } from '../../schemas/link.ts'
+import { withoutSecret } from '../../schemas/secret-path.ts'
 
 interface Logged {
   type: string

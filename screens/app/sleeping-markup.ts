@@ -1,5 +1,5 @@
 /** How long a tap on a button waits for the button to come alive, in milliseconds. */
-const patience = 5_000
+const patience = 20_000
 
 /** Whether an element is React's already; it leaves its mark on what it has taken over. */
 const isAlive = (element: Element): boolean =>

@@ -2,7 +2,7 @@ import { createAnalytics } from '../../runtime/analytics/analytics.ts'
 import type { Shop } from '../../runtime/shop/shop.ts'
 import type { ReadonlySignal } from '../../runtime/state/signals.ts'
 import type { PtInfo } from '../../schemas/catalog/product.schema.ts'
-import { withoutSecret } from '../../schemas/link.ts'
+import { withoutSecret } from '../../schemas/secret-path.ts'
 import type { View } from './view.ts'
 
 /** Tells the store's analytics of pages and products that are shown, and whatever else the shop tells. */

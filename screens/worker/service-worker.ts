@@ -9,7 +9,7 @@ import {
   offlinePath,
   type WorkerMessage,
 } from '../../schemas/protocol/offline.ts'
-import { withoutSecret } from '../../schemas/link.ts'
+import { withoutSecret } from '../../schemas/secret-path.ts'
 import type { WorkerScope } from './worker-scope.ts'
 
 declare const __BUILD__: string
