@@ -17,8 +17,8 @@ export const listForms = handle(ops.listForms, async ({ ctx: { db, store } }) =>
       form: forms,
       answers: sql<number>`(select count(*)::int from (
         select 1 from form_answer
-        where form_answer.store_nbr = ${forms.storeNbr} and form_answer.nbr = ${forms.nbr}
-        limit ${countedTo + 1}) as some)`,
+        where form_answer.store_nbr = form.store_nbr and form_answer.nbr = form.nbr
+        limit ${countedTo + 1}) as answered)`,
     })
     .from(forms)
     .where(eq(forms.storeNbr, store.storeNbr))
