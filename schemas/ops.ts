@@ -157,6 +157,7 @@ export const ops = {
   listPayTasks: orderOperator.listPayTasks,
   handlePayNotice: orderOperator.handlePayNotice,
   confirmRefund: orderOperator.confirmRefund,
+  refundOrder: orderOperator.refundOrder,
   voidOrder: orderOperator.voidOrder,
   addCart: cart.addCart,
   getCartCnt: cart.getCartCnt,

@@ -7,6 +7,17 @@ import { orFail, requireNode, root, runScript } from './project.mjs'
 /** The worker is marked with what the client's build made. */
 const PARTS = ['client', 'worker', 'server', 'gateway']
 
+const HELP = `npm run build [-- --if-changed]
+
+Builds the shop for production into dist. It refuses while a shop serves what is built there, unless nothing changed.
+
+  --if-changed  only where the sources changed since the last build`
+
+if (process.argv.includes('--help')) {
+  console.log(HELP)
+  process.exit(0)
+}
+
 requireNode()
 process.chdir(root)
 // Whoever starts the build (tests among them), what it makes is for production.

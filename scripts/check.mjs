@@ -2,6 +2,15 @@ import { availableParallelism } from 'node:os'
 import { ensureInstalled } from './install.mjs'
 import { orFail, requireNode, run, runScript } from './project.mjs'
 
+const HELP = `npm run check
+
+Runs the unit tests and looks at imports, types, dead code, format, lint and documents; says at the end what failed.`
+
+if (process.argv.includes('--help')) {
+  console.log(HELP)
+  process.exit(0)
+}
+
 requireNode()
 await ensureInstalled()
 if (process.argv.includes('--missing')) {

@@ -23,6 +23,13 @@ function orderNbr(word: string | undefined): string {
   return soNbr
 }
 
+/** Money as somebody types it, in major units. */
+function amountOf(word: string | undefined): number {
+  const amt = Number(needed(word, 'AMOUNT'))
+  if (!(amt > 0 && Number.isFinite(amt))) throw new Trouble(`"${word}" is no amount`)
+  return amt
+}
+
 /** Orders of a page. */
 const pageSize = 50
 
@@ -92,8 +99,7 @@ export const orderCommands: Commands = {
 
   async 'confirm-payment'({ gateway, words: [word, amount], options: { ref }, note }) {
     const soNbr = orderNbr(word)
-    const amt = Number(needed(amount, 'AMOUNT'))
-    if (!(amt > 0)) throw new Trouble(`"${amount}" is no amount`)
+    const amt = amountOf(amount)
     const { stat } = await gateway.call(ops.confirmPayment, {
       soNbr,
       amt,
@@ -136,6 +142,18 @@ export const orderCommands: Commands = {
     if (!Number.isInteger(id) || id < 1) throw new Trouble(`"${word}" is no refund; see: show`)
     await gateway.call(ops.confirmRefund, { id, ref: needed(ref, '--ref') })
     note(`refund ${id} is booked as sent`)
+    return 0
+  },
+
+  async refund({ gateway, words: [word, amount, ...reason], note }) {
+    const soNbr = orderNbr(word)
+    const amt = amountOf(amount)
+    const { amtLeft } = await gateway.call(ops.refundOrder, {
+      soNbr,
+      amt,
+      reason: needed(reason.join(' '), 'REASON'),
+    })
+    note(`${soNbr}: ${amt} goes back, ${amtLeft} is left; how it is sent: show ${soNbr}`)
     return 0
   },
 

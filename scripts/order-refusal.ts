@@ -10,6 +10,9 @@ export const orderRefusals: Refusals = {
     GROUP_NOT_FORMED: ({ count, size }) => ({
       last: `not done, its group has ${String(count)} of ${String(size)} paid seats; it is sent once the group is formed`,
     }),
+    REFUND_EXCEEDS: ({ amtLeft }) => ({
+      last: `not done, ${String(amtLeft)} of its money is neither back nor on its way back`,
+    }),
     REFUND_DONE: () => ({ last: 'not booked, there is no such refund that waits; see: show' }),
     REF_USED: ({ ref, soNbr }) => ({
       last: `not booked, the transfer ${String(ref)} is booked for order ${String(soNbr)}; see: show ${String(soNbr)}`,

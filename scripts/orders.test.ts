@@ -87,6 +87,26 @@ describe('the list of orders', () => {
   )
 })
 
+describe('a refund', () => {
+  it('names the amount, the reason and what is left', async () => {
+    const { asked, noted } = await run(orderCommands, 'refund', {
+      words: ['S10000001', '300', 'a', 'scratch'],
+      answers: { refundOrder: { stat: 'delivered', amtLeft: 800 } },
+    })
+    expect(asked).toEqual([{ soNbr: 'S10000001', amt: 300, reason: 'a scratch' }])
+    expect(noted[0]).toContain('300 goes back, 800 is left')
+  })
+
+  it.each([['0'], ['x'], ['-5'], ['Infinity']])(
+    'of %s is no amount, and asks nothing',
+    async (word) => {
+      await expect(
+        run(orderCommands, 'refund', { words: ['S10000001', word, 'why'], answers: {} }),
+      ).rejects.toThrow('is no amount')
+    },
+  )
+})
+
 describe('an order', () => {
   const showOrder = {
     SoInfo: {

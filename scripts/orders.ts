@@ -13,6 +13,7 @@ const help = `Carries out the orders of a running shop.
   npm run orders -- tasks                                   money that needs you: unread payment notices, refunds by hand
   npm run orders -- handled PROVIDER EVENT REMARK           takes a notice off that list, with what you did about it
   npm run orders -- confirm-refund ID --ref REF             money of a refund went back by hand
+  npm run orders -- refund NBR AMOUNT REASON                money of it goes back, all or a part; the order stays
   npm run orders -- void NBR REASON                         closes it: goods are free again, money goes back
 
   --url URL    the gateway; its host name selects the store (http://localhost:8080, the port from PORT)

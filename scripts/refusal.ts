@@ -17,6 +17,7 @@ export interface RefusedData {
   stat?: string
   amt?: number
   amtOrder?: number
+  amtLeft?: number
   ref?: string
   soNbr?: string
   count?: number

@@ -18,7 +18,8 @@ export function OptionPicker(): ReactNode {
       ))}
       {!choice.isSoldOut && (
         <p className={css.hint} role="status">
-          {sku ? t('options.left', { count: sku.qtyAvail }) : t('options.hint')}
+          {!sku && t('options.hint')}
+          {sku && sku.isTracked !== false && t('options.left', { count: sku.qtyAvail })}
         </p>
       )}
     </div>

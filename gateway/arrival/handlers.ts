@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { canonicalEmail, canonicalMobile } from '../../schemas/account/contact.ts'
 import * as ops from '../../schemas/arrival/arrival.ops.ts'
 import { products, skus } from '../catalog/catalog.tables.ts'
-import { visibleTo } from '../catalog/index.ts'
+import { unitsAvail, visibleTo } from '../catalog/index.ts'
 import { randomNbr } from '../db/random-nbr.ts'
 import { handle } from '../http/context.ts'
 import { notFound, OpFailure } from '../http/failure.ts'
@@ -19,7 +19,7 @@ export const addNotice = handle(ops.addNotice, async ({ input, ctx, fail }) => {
     ])
   const { storeNbr } = ctx.store
   const rows = await ctx.db
-    .select({ onHand: skus.onHand, reserved: skus.reserved })
+    .select({ qtyAvail: unitsAvail })
     .from(skus)
     .innerJoin(products, and(eq(products.storeNbr, skus.storeNbr), eq(products.ptNbr, skus.ptNbr)))
     .where(
@@ -31,7 +31,7 @@ export const addNotice = handle(ops.addNotice, async ({ input, ctx, fail }) => {
       ),
     )
   if (!rows.length) throw notFound()
-  const qtyAvail = rows.reduce((sum, { onHand, reserved }) => sum + onHand - reserved, 0)
+  const qtyAvail = rows.reduce((sum, row) => sum + row.qtyAvail, 0)
   if (qtyAvail > 0) throw fail.IN_STOCK({ qtyAvail })
   await ctx.db
     .insert(arrivalNotices)

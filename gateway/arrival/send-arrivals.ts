@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { basePath } from '../../schemas/protocol/constants.ts'
-import { titlesOf } from '../catalog/index.ts'
+import { hasUnits, titlesOf } from '../catalog/index.ts'
 import { claiming, isFree, sendEach, type Mailing } from '../notice/index.ts'
 import { arrivalNotices } from './arrival.tables.ts'
 
@@ -21,7 +21,7 @@ export async function sendArrivals({ database, directory, notices }: Mailing): P
           and exists (
             select 1 from sku join product using (store_nbr, pt_nbr)
             where sku.store_nbr = n.store_nbr and sku.pt_nbr = n.pt_nbr and (n.sku_id = '' or sku.sku_id = n.sku_id)
-              and sku.on_hand > sku.reserved and product.stat in (1, 2)
+              and ${hasUnits()} and product.stat in (1, 2)
           )
         order by booked_at limit 1 for update skip locked)`,
       )

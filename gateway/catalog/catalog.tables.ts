@@ -127,6 +127,8 @@ export const skus = pgTable(
     origPrice: money('orig_price'),
     /** Grams, with what it is packed in. */
     weight: integer('weight').notNull().default(0),
+    /** Whether its stock is counted. Where it is not, it never sells out, and `on_hand` may go below 0. */
+    isTracked: boolean('is_tracked').notNull().default(true),
     onHand: integer('on_hand').notNull(),
     reserved: integer('reserved').notNull().default(0),
     sort: integer('sort').notNull().default(0),
@@ -138,7 +140,10 @@ export const skus = pgTable(
       foreignColumns: [products.storeNbr, products.ptNbr],
     }).onDelete('cascade'),
     index('sku_product').on(t.storeNbr, t.ptNbr),
-    check('sku_stock', sql`${t.reserved} >= 0 and ${t.reserved} <= ${t.onHand}`),
+    check(
+      'sku_stock',
+      sql`${t.reserved} >= 0 and (not ${t.isTracked} or ${t.reserved} <= ${t.onHand})`,
+    ),
     check('sku_price_positive', sql`${t.price} >= 0`),
     check('sku_weight', sql`${t.weight} >= 0`),
   ],

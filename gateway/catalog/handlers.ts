@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import * as ops from '../../schemas/catalog/pt.ops.ts'
 import { handle } from '../http/context.ts'
 import { notFound } from '../http/failure.ts'
@@ -10,6 +10,7 @@ import { besides, forCoupon, goodsPage, inCampaign, inCategory, withTag } from '
 import { additionList, productInfo } from './product.ts'
 import { searchSuggestions } from './search-suggestions.ts'
 import { searchGoods } from './search.ts'
+import { unitsAvail } from './stock.ts'
 import type { Context } from '../http/context.ts'
 
 /** How many products are advertised beside others. */
@@ -59,7 +60,7 @@ export const getPtByCpn = handle(ops.getPtByCpn, ({ input, ctx }) =>
 
 const avail = {
   skuId: skus.skuId,
-  qtyAvail: sql<number>`greatest(0, ${skus.onHand} - ${skus.reserved})::int`,
+  qtyAvail: unitsAvail,
 }
 
 export const getSkuAvail = handle(ops.getSkuAvail, async ({ input, ctx }) => {

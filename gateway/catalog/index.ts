@@ -10,4 +10,5 @@ export {
 export { runningOffers } from './running-offers.ts'
 export { additionKey, additionPrices, sellables, type Sellable } from './sellables.ts'
 export { writeSynonyms } from './search-synonyms.ts'
+export { hasUnits, unitsAvail } from './stock.ts'
 export { soldOutAfterAll, soldOutNow } from './sold-out.ts'

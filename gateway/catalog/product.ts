@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Addition, PtInfo, Sku } from '../../schemas/catalog/product.schema.ts'
 import { toMajor } from '../../schemas/money/money.ts'
 import { campaignInfo } from '../campaign/index.ts'
@@ -17,6 +17,7 @@ import {
 import { levelRuleFor, tagsOf, titlesOf, visibleTo } from './goods.ts'
 import { runningOffers } from './running-offers.ts'
 import { campaignPrice, levelPrice } from './pricing.ts'
+import { hasUnits, unitsAvail } from './stock.ts'
 
 /** A product as its page shows it, or "not found" where the asker may not see it. */
 export async function productInfo(
@@ -47,7 +48,7 @@ export async function productInfo(
       )
       .limit(1),
     db
-      .select()
+      .select({ ...getTableColumns(skus), qtyAvail: unitsAvail })
       .from(skus)
       .where(and(eq(skus.storeNbr, store.storeNbr), eq(skus.ptNbr, ptNbr)))
       .orderBy(asc(skus.sort), asc(skus.skuId)),
@@ -89,7 +90,8 @@ export async function productInfo(
       ...(groupBuy && {
         grp_price: toMajor(campaignPrice(sku.price, row.price, groupBuy.price), currency),
       }),
-      qtyAvail: Math.max(0, sku.onHand - sku.reserved),
+      qtyAvail: sku.qtyAvail,
+      ...(!sku.isTracked && { isTracked: false }),
     }
   })
   const cheapest = SkuList.reduce<Sku | undefined>(
@@ -154,8 +156,7 @@ export async function additionList(ctx: Context, ptNbr: string): Promise<Additio
       ptNbr: skus.ptNbr,
       price: additions.price,
       origPrice: skus.price,
-      onHand: skus.onHand,
-      reserved: skus.reserved,
+      qtyAvail: unitsAvail,
       imgs: products.imgs,
     })
     .from(additions)
@@ -165,7 +166,7 @@ export async function additionList(ctx: Context, ptNbr: string): Promise<Additio
       and(
         eq(additions.storeNbr, store.storeNbr),
         eq(additions.ptNbr, ptNbr),
-        sql`${skus.onHand} > ${skus.reserved}`,
+        hasUnits(),
         visibleTo(ctx),
       ),
     )
@@ -175,13 +176,13 @@ export async function additionList(ctx: Context, ptNbr: string): Promise<Additio
     rows.map((row) => row.ptNbr),
   )
   const { currency } = store.config
-  return rows.map(({ skuId, ptNbr: ownNbr, price, origPrice, onHand, reserved, imgs }) => ({
+  return rows.map(({ skuId, ptNbr: ownNbr, price, origPrice, qtyAvail, imgs }) => ({
     skuId,
     ptNbr: ownNbr,
     name: titles.get(ownNbr) ?? ownNbr,
     img: imgs[0] ?? '',
     price: toMajor(price, currency),
     origPrice: toMajor(origPrice, currency),
-    qtyAvail: onHand - reserved,
+    qtyAvail,
   }))
 }

@@ -69,7 +69,7 @@ function basicFault(
 
 function roomFor(
   line: PurchaseLine,
-  { skuId, ptNbr, qtyAvail, quota, cpgNbr, cpgLeft }: Sellable,
+  { skuId, ptNbr, qtyAvail, isTracked, quota, cpgNbr, cpgLeft }: Sellable,
   standing: readonly { line: PurchaseLine; sellable: Sellable }[],
   { bought }: PurchaseFacts,
 ): { most: number; because: LimitReason } {
@@ -83,9 +83,14 @@ function roomFor(
     )
   const isMain = line.kind === lineKinds.main
   const limits: { most: number; because: LimitReason }[] = [
-    { because: 'stock', most: qtyAvail - units((_other, sold) => sold.skuId === skuId) },
     { because: 'line', most: lineLimits.qtyOrd },
   ]
+  // Before the line's own maximum, so that of two equal limits the stock is named.
+  if (isTracked)
+    limits.unshift({
+      because: 'stock',
+      most: qtyAvail - units((_other, sold) => sold.skuId === skuId),
+    })
   if (quota !== undefined)
     limits.push({
       because: 'quota',

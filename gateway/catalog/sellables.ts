@@ -8,6 +8,7 @@ import { additions, products, skus } from './catalog.tables.ts'
 import { levelRuleFor, titleIn, visibleAt } from './goods.ts'
 import { campaignPrice, levelPrice } from './pricing.ts'
 import { chosenOf, offersSince } from './running-offers.ts'
+import { unitsAvail } from './stock.ts'
 
 /** A SKU as it is sold to the asker now. Money in minor units, a unit. */
 export interface Sellable {
@@ -23,8 +24,10 @@ export interface Sellable {
   stat: 'forSale' | 'removed'
   /** Hidden from the asker: only its name and picture are known, neither price nor stock. */
   isHidden: boolean
-  /** What is not reserved. */
+  /** Units that can be sold now. */
   qtyAvail: number
+  /** Where it is not, stock limits neither a line nor several of them together. */
+  isTracked: boolean
   isVirtual: boolean
   /** Grams. */
   weight: number
@@ -59,8 +62,8 @@ const skusWithOffers = prepared((db, given: Given<Wanted>) => {
         skuId: skus.skuId,
         vIds: skus.vIds,
         price: skus.price,
-        onHand: skus.onHand,
-        reserved: skus.reserved,
+        isTracked: skus.isTracked,
+        qtyAvail: unitsAvail,
         weight: skus.weight,
       },
       product: {
@@ -163,11 +166,12 @@ export async function sellables(
           stat: isVisible && !product.isInquiry ? 'forSale' : 'removed',
           isHidden,
           isVirtual: product.isVirtual,
+          isTracked: sku.isTracked,
           weight: sku.weight,
           ...(isHidden
             ? { qtyAvail: 0, price: 0, listPrice: 0 }
             : {
-                qtyAvail: Math.max(0, sku.onHand - sku.reserved),
+                qtyAvail: sku.qtyAvail,
                 ...(product.quota !== null && { quota: product.quota }),
                 price: Math.min(inCampaign, forLevel),
                 listPrice: sku.price,

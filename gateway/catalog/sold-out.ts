@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { bumpTick } from '../store/store-directory.ts'
 import { productStats } from './catalog.tables.ts'
+import { hasUnits } from './stock.ts'
 
 /**
  * Products whose stock was reserved or set free: those without any left are sold out now, those with some for sale
@@ -31,8 +32,8 @@ export async function soldOutNow(
 }
 
 /** What a product's stock makes of it. */
-const statOfStock = sql`case when exists (
-    select 1 from sku where sku.store_nbr = product.store_nbr and sku.pt_nbr = product.pt_nbr and on_hand > reserved
+export const statOfStock = sql`case when exists (
+    select 1 from sku where sku.store_nbr = product.store_nbr and sku.pt_nbr = product.pt_nbr and ${hasUnits()}
   ) then ${productStats.forSale}::int else ${productStats.soldOut}::int end`
 
 /**

@@ -16,6 +16,7 @@ import {
   type StoredOption,
 } from './catalog.tables.ts'
 import { plainText, searchVector } from './search-words.ts'
+import { statOfStock } from './sold-out.ts'
 
 /** A product as it is put into the database, whether by the seed, an import or an operator. Money in minor units. */
 export interface ProductDraft {
@@ -31,6 +32,8 @@ export interface ProductDraft {
     price: number
     origPrice?: number
     qty: number
+    /** What is left out of these stays as it is. */
+    isTracked?: boolean
     /** Grams. */
     weight?: number
   }[]
@@ -149,7 +152,7 @@ async function writeSkus(
     onHand ? [{ storeNbr, skuId, qty: -onHand, reason }] : [],
   )
   const rows = lines.map(
-    ({ skuId, vIds, merchantSku = '', price, origPrice, qty, weight }, sort) => {
+    ({ skuId, vIds, merchantSku = '', price, origPrice, qty, isTracked, weight }, sort) => {
       const old = before.get(skuId)
       // What is reserved is promised: stock never goes below it.
       const onHand = Math.max(qty, old?.reserved ?? 0)
@@ -164,6 +167,7 @@ async function writeSkus(
         price,
         origPrice: origPrice ?? null,
         weight: weight ?? old?.weight ?? 0,
+        isTracked: isTracked ?? old?.isTracked ?? true,
         onHand,
         sort,
       }
@@ -181,6 +185,7 @@ async function writeSkus(
           price: sql`excluded.price`,
           origPrice: sql`excluded.orig_price`,
           weight: sql`excluded.weight`,
+          isTracked: sql`excluded.is_tracked`,
           onHand: sql`excluded.on_hand`,
           sort: sql`excluded.sort`,
         },
@@ -210,9 +215,7 @@ async function replaceLinks(
 /** A product for sale without any stock is sold out, and for sale again when stock comes (S2 §4). */
 export async function refreshStat(tx: Db, storeNbr: string, ptNbr: string): Promise<void> {
   await tx.execute(sql`
-    update product set stat = case when exists (
-        select 1 from sku where sku.store_nbr = product.store_nbr and sku.pt_nbr = product.pt_nbr and on_hand > reserved
-      ) then ${productStats.forSale}::int else ${productStats.soldOut}::int end
+    update product set stat = ${statOfStock}
     where store_nbr = ${storeNbr} and pt_nbr = ${ptNbr} and stat in (${productStats.forSale}, ${productStats.soldOut})`)
 }
 

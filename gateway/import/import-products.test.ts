@@ -325,7 +325,7 @@ it('tells of prices of nothing, of SKUs that two products share, and of stock th
     'Handle,Title,Published,Variant SKU,Variant Inventory Tracker,Variant Inventory Qty,Variant Price'
   const { notes } = await run([], {
     file: Readable.from([
-      Buffer.from(`${header}\nt-a,A,true,Dup-A,shopify,3,0\nt-b,B,true,dup-a,,1,20\n`),
+      Buffer.from(`${header}\nt-a,A,true,Dup-A,shopify,3,0\nt-b,B,true,dup-a,,-4,20\n`),
     ]),
   })
   expect(notes.map(({ kind, line, column }) => [kind, line, column])).toEqual([
@@ -333,6 +333,9 @@ it('tells of prices of nothing, of SKUs that two products share, and of stock th
     ['untracked', 3, 'Variant Inventory Tracker'],
     ['sameSku', 3, 'Variant SKU'],
   ])
+  expect(await productOf('t-b')).toMatchObject({ stat: 2 })
+  expect(await skusOf('t-a')).toMatchObject([{ isTracked: true, onHand: 3 }])
+  expect(await skusOf('t-b')).toMatchObject([{ isTracked: false, onHand: 0 }])
 })
 
 it("names what is read where it is given WooCommerce's file", async () => {

@@ -27,6 +27,8 @@ export interface ImportedVariant {
   price: number
   origPrice?: number
   qty: number
+  /** Absent where the file does not say. */
+  isTracked?: boolean
 }
 
 export interface ImportedImage {

@@ -39,13 +39,14 @@ export function draftOf(
         return { vId: vIdOf(at, value), name: { [lang]: value }, ...(img && { img }) }
       }),
     })),
-    skus: variants.map(({ values, sku, price, origPrice, qty }) => ({
+    skus: variants.map(({ values, sku, price, origPrice, qty, isTracked }) => ({
       skuId: skuIdOf(ptNbr, values),
       vIds: values.map((value, at) => vIdOf(at, value)),
       merchantSku: sku,
       price,
       qty,
       ...(origPrice !== undefined && { origPrice }),
+      ...(isTracked !== undefined && { isTracked }),
     })),
     imgs: found.length || !images.length ? found : [placeholder],
     tags: tagsOf(product),

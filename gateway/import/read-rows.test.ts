@@ -48,6 +48,27 @@ describe('readRows', () => {
   })
 
   it.each([
+    ['last', `a,A,,5\nb,"B,,6\n`, [2], [3]],
+    ['before others', `a,"A,,5\nb,B,,6\nc,"C, 2",,7\n`, [3, 4], [2]],
+    ['beside another', `a,"A,,5\nb,B,,6\nc,"C,,7\nd,D,,8\n`, [3, 5], [2, 4]],
+    ['behind lines of a cell', `a,A,"1\n2\n\n3",5\n\nb,"B,,6\nc,C,"x\ny",7\n`, [2, 8], [7]],
+    ['within a cell', `a,A 12" pipe,,5\nb,"B 12"" wide",,6\nc,C,,7\n`, [2, 3, 4], []],
+  ])('refuses a row with a broken quote alone: %s', async (_, rows, sound, broken) => {
+    const seen = await read(`${header}\n${rows}`)
+    const isFault = (text: string) => text.includes('never closed')
+    expect(seen.filter(([, text]) => !isFault(text)).map(([line]) => line)).toEqual(sound)
+    expect(seen.filter(([, text]) => isFault(text)).map(([line]) => line)).toEqual(broken)
+  })
+
+  it('reads on behind a quote that thousands of rows could close', async () => {
+    const rows = Array.from({ length: 5_000 }, (_, at) => `p${at},"P ""${at}""",,5`)
+    const seen = await read([header, 'a,"A,,5', ...rows, ''].join('\n'))
+    expect(seen).toHaveLength(5_001)
+    expect(seen[0]?.[1]).toContain('never closed')
+    expect(seen.at(-1)).toEqual([5_002, 'p4999'])
+  })
+
+  it.each([
     ['', 'The file is empty'],
     ['Handle,Body (HTML)\na,b\n', 'no column "Title", "Variant Price" or "Price"'],
     ['Handle;Title;Variant Price\na;b;5\n', 'not separated by commas'],
@@ -55,7 +76,7 @@ describe('readRows', () => {
       'Handle,Title,Price,Variant Price\na,b,5,5\n',
       'stands in the header twice or under two names',
     ],
-    [`${header}\na,"A,,5\n`, 'no readable CSV'],
+    [`Handle,"Title,Variant Price\na,A,5\n`, 'its header opens a quote'],
     [
       Buffer.concat([
         Buffer.from(`${header}\na,`),

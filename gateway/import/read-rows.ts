@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream'
-import { CsvError, parse } from 'csv-parse'
 import { readHeader, type Column, type Columns } from './columns.ts'
 import type { ImportFault } from './findings.ts'
 import { ImportRefused } from './import-refused.ts'
+import { readRecords } from './read-records.ts'
 
 export interface Row {
   line: number
@@ -13,40 +13,29 @@ export interface Row {
 /** A row, or why there is none. */
 export type ReadRow = { row: Row } | { fault: ImportFault }
 
-/** Longer than any real row; a quote that is never closed would else swallow the file into memory. */
-const longestRow = 2_000_000
-
-/** Reads a CSV as it streams in: UTF-8 with or without byte order mark, any line ends, quoted line breaks. */
+/**
+ * Reads a CSV as it streams in: UTF-8 with or without byte order mark, any line ends, quoted line breaks. A row with a
+ * quote that is never closed is refused alone.
+ */
 export async function* readRows(file: Readable): AsyncGenerator<ReadRow> {
-  const parser = parse({
-    bom: true,
-    info: true,
-    relax_column_count: true,
-    relax_quotes: true,
-    skip_empty_lines: true,
-    max_record_size: longestRow,
-  })
-  const text = decoded(file)
-  void feed(text, parser)
   let columns: Columns | undefined
-  let lastLine = 0
-  let emptyLines = 0
   try {
-    for await (const { record, info } of parser as AsyncIterable<{
-      record: string[]
-      info: { lines: number; empty_lines: number }
-    }>) {
-      const line = lastLine + 1 + info.empty_lines - emptyLines
-      lastLine = info.lines
-      emptyLines = info.empty_lines
-      if (columns) yield toRow(record, line, columns)
-      else columns = readHeader(record)
+    for await (const record of readRecords(linesOf(decoded(file)), () => columns?.count)) {
+      const { line } = record
+      if ('cells' in record) {
+        if (columns) yield toRow(record.cells, line, columns)
+        else columns = readHeader(record.cells)
+      } else if (columns) yield { fault: { line, column: '', message: unclosed } }
+      else throw new ImportRefused(`The file is no readable CSV: its header ${unclosed}`)
     }
   } catch (error) {
     throw refusal(error)
   }
   if (!columns) throw new ImportRefused('The file is empty')
 }
+
+const unclosed =
+  'opens a quote that is never closed; close it, and write a quote within a quoted cell twice: ""'
 
 function toRow(cells: readonly string[], line: number, columns: Columns): ReadRow {
   if (cells.length !== columns.count)
@@ -80,19 +69,25 @@ async function* decoded(file: Readable): AsyncGenerator<string> {
 
 const plainEnds = (text: string): string => text.replace(/\r\n?/g, '\n')
 
-async function feed(text: AsyncGenerator<string>, parser: ReturnType<typeof parse>): Promise<void> {
-  try {
-    for await (const chunk of text)
-      if (!parser.write(chunk)) await new Promise((go) => parser.once('drain', go))
-    parser.end()
-  } catch (error) {
-    parser.destroy(error instanceof Error ? error : new Error(String(error)))
+async function* linesOf(text: AsyncIterable<string>): AsyncGenerator<string> {
+  let held = ''
+  for await (const chunk of text) {
+    const lines = chunk.split('\n')
+    lines[0] = held + (lines[0] ?? '')
+    held = lines.pop() ?? ''
+    if (held.length > longestLine)
+      throw new ImportRefused(
+        `The file is no readable CSV: it has a line of more than ${longestLine} characters`,
+      )
+    yield* lines
   }
+  if (held) yield held
 }
 
+/** Characters; longer than any real line, and little enough to hold. */
+const longestLine = 2_000_000
+
 function refusal(error: unknown): unknown {
-  if (error instanceof CsvError)
-    return new ImportRefused(`The file is no readable CSV: ${error.message}`)
   if (
     error instanceof TypeError &&
     'code' in error &&

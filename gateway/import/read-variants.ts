@@ -64,7 +64,8 @@ function readVariant(
   const values = readValues(row, names, reading)
   const price = readAmount(row, 'price', reading)
   const compareAt = row.get('compareAt') ? readAmount(row, 'compareAt', reading) : undefined
-  const qty = readStock(row, reading)
+  const isTracked = row.columns.has('tracker') ? row.get('tracker') !== '' : undefined
+  const qty = readStock(row, isTracked ?? true, reading)
   const sku = reading.text(row, 'sku', 255)
   const image = reading.text(row, 'variantImage', longestUrl)
   if (!values || price === undefined || qty === undefined || reading.isRefused(row))
@@ -76,6 +77,7 @@ function readVariant(
     qty,
     image,
     row,
+    ...(isTracked !== undefined && { isTracked }),
     ...(compareAt !== undefined && compareAt > price && { origPrice: compareAt }),
   }
 }
@@ -128,24 +130,19 @@ function readAmount(
   return amount.minor
 }
 
-function readStock(row: Row, reading: ProductReading): number | undefined {
+function readStock(row: Row, isTracked: boolean, reading: ProductReading): number | undefined {
   const text = row.get('qty')
-  if (['continue', 'true'].includes(row.get('policy').toLowerCase()))
+  if (isTracked && ['continue', 'true'].includes(row.get('policy').toLowerCase()))
     reading.note(
       'sellsOn',
       row,
       'policy',
       'sells on without stock at Shopify; here it is sold out when its stock is',
     )
-  if (row.columns.has('tracker') && !row.get('tracker'))
-    reading.note(
-      'untracked',
-      row,
-      'tracker',
-      `is empty: stock is not tracked at Shopify; here it is, from ${text || '0'} units, so set what is there`,
-    )
+  if (!isTracked)
+    reading.note('untracked', row, 'tracker', 'is empty: stock is not counted, it never sells out')
   if (!text) {
-    reading.note('unknownStock', row, 'qty', 'tells no stock; 0 was taken')
+    if (isTracked) reading.note('unknownStock', row, 'qty', 'tells no stock; 0 was taken')
     return 0
   }
   const qty = stockOf(text)
@@ -155,6 +152,6 @@ function readStock(row: Row, reading: ProductReading): number | undefined {
       'qty',
       `"${text}" is no stock; it must be a whole number of at most nine digits`,
     )
-  if (qty < 0) reading.note('negativeStock', row, 'qty', `is ${text}; 0 was taken`)
+  if (qty < 0 && isTracked) reading.note('negativeStock', row, 'qty', `is ${text}; 0 was taken`)
   return Math.max(qty, 0)
 }

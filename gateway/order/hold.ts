@@ -2,6 +2,7 @@ import { and, count, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { pointEntries } from '../account/account.tables.ts'
 import { campaignProducts } from '../campaign/campaign.tables.ts'
 import { products, skus } from '../catalog/catalog.tables.ts'
+import { hasUnits, unitsAvail } from '../catalog/index.ts'
 import { memberCoupons } from '../coupon/coupon.tables.ts'
 import { promoCodes, promoUses } from '../coupon/promo.tables.ts'
 import type { Db } from '../db/database.ts'
@@ -203,14 +204,8 @@ const reserveUnits = prepared(
     db
       .update(skus)
       .set({ reserved: sql`${skus.reserved} + ${qty}` })
-      .where(
-        and(
-          eq(skus.storeNbr, storeNbr),
-          eq(skus.skuId, skuId),
-          sql`${skus.onHand} - ${skus.reserved} >= ${qty}`,
-        ),
-      )
-      .returning({ ptNbr: skus.ptNbr, left: sql<number>`${skus.onHand} - ${skus.reserved}` }),
+      .where(and(eq(skus.storeNbr, storeNbr), eq(skus.skuId, skuId), hasUnits(sql`${qty}`)))
+      .returning({ ptNbr: skus.ptNbr, left: unitsAvail }),
 )
 
 /** Answers the products of SKUs that nothing is left of: whoever takes the last one sees it, for its row is locked. */

@@ -8,14 +8,14 @@ import type { Db } from '../db/database.ts'
 import { franchises } from '../freight/freight.tables.ts'
 import { findGroup, groupInfos } from '../group/index.ts'
 import { handle, type Context } from '../http/context.ts'
-import { notFound } from '../http/failure.ts'
+import { notFound, OpFailure } from '../http/failure.ts'
 import { remittances } from '../payment/payment-attempt.tables.ts'
 import { localized } from '../store/store-config.ts'
 import { deliver, dispatch } from './delivery.ts'
 import { giveUp } from './give-up.ts'
 import { lockedOrder } from './move.ts'
 import { orderEventRows, orders } from './order.tables.ts'
-import { capture, settleRefund } from './payment.ts'
+import { capture, refundByOperator, settleRefund } from './payment.ts'
 import { paymentEntries, payments, refundTasks } from './payment.tables.ts'
 import type { Order } from './release.ts'
 import { soInfoOf } from './so-info.ts'
@@ -196,6 +196,34 @@ export const confirmRefund = handle(ops.confirmRefund, async ({ input: { id, ref
     })
     await ctx.keepAnswer(tx, {})
     return {}
+  }),
+)
+
+export const refundOrder = handle(ops.refundOrder, async ({ input, ctx, fail }) =>
+  ctx.db.transaction(async (tx) => {
+    const { storeNbr, config } = ctx.store
+    const order = await lockedOrder(tx, storeNbr, input.soNbr)
+    if (!order) throw notFound()
+    const { stat } = order
+    const amt = toMinor(input.amt, config.currency)
+    if (amt === 0 || toMajor(amt, config.currency) !== input.amt)
+      throw new OpFailure('INVALID_INPUT', [{ field: 'amt', rule: 'multipleOf' }])
+    const answer = await refundByOperator(
+      tx,
+      order,
+      { amt, reason: input.reason },
+      {
+        refunding: (left) => ({ stat, amtLeft: toMajor(left, config.currency) }),
+        exceeds: (left) => {
+          throw fail.REFUND_EXCEEDS({ amtLeft: toMajor(left, config.currency) })
+        },
+        notMovable: () => {
+          throw fail.ORDER_NOT_MOVABLE({ stat })
+        },
+      },
+    )
+    await ctx.keepAnswer(tx, answer)
+    return answer
   }),
 )
 

@@ -60,7 +60,14 @@ export const paymentEntries = pgTable(
 )
 
 export type RefundReason =
-  'cancelled' | 'voided' | 'capturedLate' | 'paidTwice' | 'refund' | 'returned' | 'groupFailed'
+  | 'cancelled'
+  | 'voided'
+  | 'capturedLate'
+  | 'paidTwice'
+  | 'refund'
+  | 'returned'
+  | 'groupFailed'
+  | 'byOperator'
 
 /** Money that is to go back; done once a provider or an operator sent it. */
 export const refundTasks = pgTable(

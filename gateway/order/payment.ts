@@ -211,6 +211,30 @@ export async function owe(
   await tx.insert(refundTasks).values({ storeNbr, soNbr, amt, reason })
 }
 
+/** What an operator's refund can come to; `left` is money that could still go back, minor units. */
+export interface RefundCases<T> {
+  refunding: (left: number) => T
+  exceeds: (left: number) => T
+  /** No money came for it, or its stat has another way for money: cancelling, voiding, a return. */
+  notMovable: () => T
+}
+
+/** Makes it a task to send some of an order's money back. The order's row is locked, so no two pass what came. */
+export async function refundByOperator<T>(
+  tx: Db,
+  order: Order,
+  { amt, reason }: { amt: number; reason: string },
+  cases: RefundCases<T>,
+): Promise<T> {
+  const [row] = await tx.select().from(payments).where(isOf(order))
+  if (!row?.captured || targetOf('refunded', order) === undefined) return cases.notMovable()
+  const left = row.captured - row.owed - row.refunded
+  if (amt > left) return cases.exceeds(left)
+  await mustMove(tx, order, 'refunded', { by: 'operator', note: reason })
+  await owe(tx, order, amt, 'byOperator')
+  return cases.refunding(left - amt)
+}
+
 /** What of an order's money is neither back nor on its way back; minor units. The order's row is locked. */
 export async function moneyLeft(tx: Db, order: Order): Promise<number> {
   const [row] = await tx.select().from(payments).where(isOf(order))

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Reductions } from '../../schemas/order/checkout.schema.ts'
 import { products, skus } from '../catalog/catalog.tables.ts'
+import { unitsAvail } from '../catalog/index.ts'
 import type { Context } from '../http/context.ts'
 import { notFound, type OpFailure } from '../http/failure.ts'
 import type { HoldRefused } from './hold.ts'
@@ -88,10 +89,10 @@ export async function refuseHold(
       return fail.OUT_OF_STOCK({ SkuList: wanted(lines, ({ ptNbr }) => ptNbr === key, 0) })
     case 'stock': {
       const [row] = await db
-        .select({ onHand: skus.onHand, reserved: skus.reserved })
+        .select({ qtyAvail: unitsAvail })
         .from(skus)
         .where(and(eq(skus.storeNbr, storeNbr), eq(skus.skuId, key)))
-      const left = row ? row.onHand - row.reserved : 0
+      const left = row?.qtyAvail ?? 0
       return fail.OUT_OF_STOCK({ SkuList: wanted(lines, ({ skuId }) => skuId === key, left) })
     }
   }

@@ -160,7 +160,8 @@ function withoutDemand(
   return new Map(
     [...known].map(([skuId, sellable]) => {
       const demand = bought.reduce((sum, line) => sum + (line.skuId === skuId ? line.qty : 0), 0)
-      return [skuId, { ...sellable, qtyAvail: Math.max(0, sellable.qtyAvail - demand) }]
+      const left = Math.max(0, sellable.qtyAvail - demand)
+      return [skuId, sellable.isTracked ? { ...sellable, qtyAvail: left } : sellable]
     }),
   )
 }

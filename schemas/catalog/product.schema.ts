@@ -26,6 +26,8 @@ export const Sku = Type.Object({
   /** What it costs whoever joins a group. */
   grp_price: Type.Optional(Money()),
   qtyAvail: Type.Integer({ minimum: 0 }),
+  /** False where stock is not counted: it never sells out, and `qtyAvail` is what a line takes. */
+  isTracked: Type.Optional(Type.Boolean()),
 })
 export type Sku = Static<typeof Sku>
 

@@ -8,7 +8,8 @@ const Group = Type.Array(Type.String({ minLength: 1, maxLength: 60 }), {
   minItems: 2,
   maxItems: 12,
 })
-const lang = Literals(langs)
+/** Not `lang`: so is named what every call is answered in. */
+const ofLang = Literals(langs)
 
 export const listSynonyms = defineOp({
   fun: 'pt',
@@ -16,7 +17,7 @@ export const listSynonyms = defineOp({
   access: 'operator',
   kind: 'query',
   doc: 'Phrases that mean the same in searches of people who read a language, a group each.',
-  request: Type.Object({ lang }),
+  request: Type.Object({ ofLang }),
   response: Type.Object({ GroupList: Type.Array(Group) }),
 })
 
@@ -26,6 +27,6 @@ export const pushSynonyms = defineOp({
   access: 'operator',
   kind: 'command',
   doc: 'Puts groups of phrases that mean the same in place of those of a language; they count with the next search.',
-  request: Type.Object({ lang, groups: Type.Array(Group, { maxItems: 500 }) }),
+  request: Type.Object({ ofLang, groups: Type.Array(Group, { maxItems: 500 }) }),
   response: Type.Object({ count: Type.Integer() }),
 })

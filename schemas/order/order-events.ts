@@ -50,6 +50,11 @@ export const orderEvents = {
     moves: { shiping: { normal: 'delivered', trial: 'exping' } },
     by: ['operator', 'provider'],
   },
+  /** An operator sends money back, wholly or in part, and the order stays as it is. */
+  refunded: {
+    moves: { pledge: 'same', shiping: 'same', delivered: 'same', closed: 'same', reted: 'same' },
+    by: ['operator'],
+  },
   returnRequested: {
     moves: { delivered: 'reting', exping: 'reting', shiping: 'reting' },
     by: ['shopper'],

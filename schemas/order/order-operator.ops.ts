@@ -217,6 +217,31 @@ export const confirmRefund = defineOp({
   errors: { REFUND_DONE: Type.Object({}) },
 })
 
+export const refundOrder = defineOp({
+  fun: 'order',
+  op: 'refundOrder',
+  access: 'operator',
+  kind: 'command',
+  once: true,
+  doc: 'Sends money of a paid order back, all of it or a part; the order stays as it is. A provider sends it where it can, otherwise it becomes a task to do by hand.',
+  request: Type.Object({
+    soNbr,
+    amt: Money({ exclusiveMinimum: 0 }),
+    reason: Type.String({ minLength: 1, maxLength: 200 }),
+  }),
+  response: Type.Object({
+    stat: OrderStat(),
+    /** What could be sent back beside this. */
+    amtLeft: Money(),
+  }),
+  errors: {
+    /** Not in this stat, or no money came for it. */
+    ORDER_NOT_MOVABLE,
+    /** More than what is neither back nor on its way back. */
+    REFUND_EXCEEDS: Type.Object({ amtLeft: Money() }),
+  },
+})
+
 export const voidOrder = defineOp({
   fun: 'order',
   op: 'voidOrder',

@@ -30,6 +30,14 @@ if (process.argv[2] === 'scale') {
 }
 const pages = { home: '/m/', product: '/m/item/S001/P10001' }
 const seconds = Number(process.argv[2] ?? 8)
+const HELP = `npm run bench [-- SECONDS]
+
+Measures a built demo shop, each load for SECONDS (8), and prints the figures beside their budgets.`
+
+if (process.argv.includes('--help')) {
+  console.log(HELP)
+  process.exit(0)
+}
 
 const data = await mkdtemp(path.join(tmpdir(), 'vitrine-bench-'))
 const gateway = spawn(process.execPath, ['dist/gateway/main.js'], {

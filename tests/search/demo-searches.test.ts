@@ -83,14 +83,14 @@ describe('what an operator says means the same', () => {
   it('counts with the next search, in that language and store alone', async () => {
     expect((await find('S001', 'en-US', 'moggy')).total).toBe(0)
     const groups = [['moggy', 'green apples']]
-    const said = await ask('S001', 'en-US', pushSynonyms, { lang: 'en-US', groups }, true)
+    const said = await ask('S001', 'en-US', pushSynonyms, { ofLang: 'en-US', groups }, true)
     expect(said).toMatchObject({ count: 1 })
     await vi.waitFor(async () =>
       expect((await find('S001', 'en-US', 'moggy')).PtList[0]?.title).toMatch(/Green Apples/),
     )
     expect((await find('S001', 'zh-TW', 'moggy')).total).toBe(0)
     expect((await find('S002', 'en-US', 'moggy')).total).toBe(0)
-    const kept = await ask('S001', 'en-US', listSynonyms, { lang: 'en-US' }, true)
+    const kept = await ask('S001', 'en-US', listSynonyms, { ofLang: 'en-US' }, true)
     expect(kept).toMatchObject({ GroupList: groups })
   })
 })

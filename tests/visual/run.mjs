@@ -8,11 +8,17 @@ import { orFail, requireNode, root, runScript } from '../../scripts/project.mjs'
 import { comparePictures, packPicture } from './compare.mjs'
 import { reportPage } from './report.mjs'
 
-/**
- * Compares a picture of every story with the one that is kept, in the Chromium of this machine:
- * `npm run visual [-- --update] [-- PART-OF-A-STORY-ID]`. Pictures depend on the machine's fonts, so that kept ones
- * are compared only where they were taken under the same; `--update` takes them anew.
- */
+const HELP = `npm run visual [-- --update] [-- PART-OF-A-STORY-ID]
+
+Compares a picture of every story with the one that is kept, in the Chromium of this machine. Pictures depend on the
+machine's fonts, so that kept ones are compared only where they were taken under the same.
+
+  --update  takes the pictures anew`
+
+if (process.argv.includes('--help')) {
+  console.log(HELP)
+  process.exit(0)
+}
 requireNode()
 const isUpdate = process.argv.includes('--update')
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'))

@@ -1,0 +1,35 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { expect, it } from 'vitest'
+
+const run = promisify(execFile)
+
+/** The scripts of package.json that are for people to call, and whom nothing but `--help` is asked here. */
+const scripts = {
+  start: 'scripts/start.mjs',
+  build: 'scripts/build.mjs',
+  test: 'scripts/test.mjs',
+  check: 'scripts/check.mjs',
+  soak: 'scripts/soak.mjs',
+  visual: 'tests/visual/run.mjs',
+  bench: 'tests/bench/run.mjs',
+  pages: 'scripts/pages.ts',
+  forms: 'scripts/forms.ts',
+  orders: 'scripts/orders.ts',
+  enquiries: 'scripts/enquiries.ts',
+  import: 'scripts/import.ts',
+  store: 'scripts/store.ts',
+  search: 'scripts/search.ts',
+}
+
+it.each(Object.entries(scripts))(
+  '%s says what it does and starts nothing when it is asked for help',
+  { timeout: 60_000 },
+  async (name, file) => {
+    const loader = file.endsWith('.ts') ? ['--import', 'tsx'] : []
+    // A folder that cannot be made and a port that is none: what starts anything fails.
+    const env = { ...process.env, DATA_DIR: '/dev/null/none', PORT: '1' }
+    const { stdout } = await run(process.execPath, [...loader, file, '--help'], { env })
+    expect(stdout).toMatch(new RegExp(`npm (run )?${name}\\b`))
+  },
+)
