@@ -153,6 +153,7 @@ export const ops = {
   showReceipt: orderOperator.showReceipt,
   shipOrder: orderOperator.shipOrder,
   deliverOrder: orderOperator.deliverOrder,
+  redeemVoucher: orderOperator.redeemVoucher,
   confirmPayment: orderOperator.confirmPayment,
   listPayTasks: orderOperator.listPayTasks,
   handlePayNotice: orderOperator.handlePayNotice,

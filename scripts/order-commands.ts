@@ -157,6 +157,16 @@ export const orderCommands: Commands = {
     return 0
   },
 
+  async redeem({ gateway, words: [word, ...remark], note }) {
+    const code = needed(word, 'CODE')
+    const { soNbr, name, option } = await gateway.call(ops.redeemVoucher, {
+      code,
+      remark: remark.join(' '),
+    })
+    note(`redeemed: ${oneLine([name, option].filter(Boolean).join(' '))}, of order ${soNbr}`)
+    return 0
+  },
+
   async void({ gateway, words: [word, ...reason], note }) {
     const soNbr = orderNbr(word)
     const { stat } = await gateway.call(ops.voidOrder, {

@@ -52,6 +52,8 @@ function printLines({ SoInfo }: Shown, print: Print): void {
       String(amtPaid),
     ]),
   )
+  for (const { ln, code, stat, at } of SoInfo.VoucherList)
+    print(`  voucher ${code}  line ${ln}  ${stat} since ${moment(at).slice(0, 16)}`)
   print(`  freight ${amtFreight - amtFreightOff}`)
 }
 

@@ -17,6 +17,13 @@ export const orderRefusals: Refusals = {
     REF_USED: ({ ref, soNbr }) => ({
       last: `not booked, the transfer ${String(ref)} is booked for order ${String(soNbr)}; see: show ${String(soNbr)}`,
     }),
+    VOUCHER_UNKNOWN: () => ({ last: 'not redeemed, there is no such code in this store' }),
+    VOUCHER_USED: ({ redeemedAt }) => ({
+      last: `not redeemed, the code was used ${String(redeemedAt).slice(0, 16).replace('T', ' ')} UTC`,
+    }),
+    VOUCHER_VOID: () => ({
+      last: 'not redeemed, the order of that code was given up and its money goes back',
+    }),
     AMOUNT_DIFFERS: ({ amt, amtOrder }) => ({
       last: `not booked, ${String(amt)} came and the order is over ${String(amtOrder)}`,
     }),

@@ -118,6 +118,9 @@ describe('an order', () => {
       receiverNameOrig: 'Lin Mei',
       receiverCity: 'Taipei',
       receiverAddr: '1 Xinyi Rd.',
+      VoucherList: [
+        { ln: 1, code: '****-****-****-3HBC', stat: 'issued', at: '2026-03-01T08:00:00.000Z' },
+      ],
       SodList: [{ qtyOrd: 2, skuId: 'K1', name: 'Cup', option: '', amtPaid: 1_000 }],
     },
     EventList: [],

@@ -9,6 +9,7 @@ const help = `Carries out the orders of a running shop.
                                                             picture of the transfer that the shopper sent
   npm run orders -- ship NBR [--carrier C] [--track T]      handed to its carrier; its goods leave the stock
   npm run orders -- deliver NBR                             handed over; paid with it where it is paid at the door
+  npm run orders -- redeem CODE [REMARK]                    takes a voucher; each code is good once
   npm run orders -- confirm-payment NBR AMOUNT --ref REF    a transfer came; another amount is refused
   npm run orders -- tasks                                   money that needs you: unread payment notices, refunds by hand
   npm run orders -- handled PROVIDER EVENT REMARK           takes a notice off that list, with what you did about it

@@ -22,6 +22,7 @@ export interface RefusedData {
   soNbr?: string
   count?: number
   size?: number
+  redeemedAt?: string
 }
 
 /** What failures mean that a script's own operations have, by their code, and where `NOT_FOUND` leads. */

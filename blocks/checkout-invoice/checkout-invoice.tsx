@@ -8,13 +8,14 @@ import { checkoutInvoiceSpec } from './checkout-invoice.schema.ts'
 
 export const checkoutInvoice = defineBlock(checkoutInvoiceSpec, function CheckoutInvoice() {
   const { t } = useShop()
-  const { invoice, sheet } = useCheckout()
+  const { invoice, sheet, quote } = useCheckout()
   const made = useSignal(invoice)
+  const isMailed = useSignal(quote)?.isVirtual === true
   // A store that makes no invoices asks for none.
   if (!made) return null
   return (
     <CheckoutPanel part="invoice" title={t('checkout.invoice')}>
-      <OpenRow onOpen={() => (sheet.value = 'invoice')}>{invoiceText(made, t)}</OpenRow>
+      <OpenRow onOpen={() => (sheet.value = 'invoice')}>{invoiceText(made, t, isMailed)}</OpenRow>
     </CheckoutPanel>
   )
 })

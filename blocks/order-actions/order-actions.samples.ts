@@ -1,5 +1,11 @@
 import { defineSamples } from '../../schemas/kit/define-block.ts'
-import { longestOrder, orderAt, sampleOrder, withinDetail } from '../ui/order.samples.ts'
+import {
+  longestOrder,
+  orderAt,
+  sampleOrder,
+  voucherOrder,
+  withinDetail,
+} from '../ui/order.samples.ts'
 import { orderActionsSpec } from './order-actions.schema.ts'
 
 export const orderActionsSamples = defineSamples(orderActionsSpec, {
@@ -9,5 +15,7 @@ export const orderActionsSamples = defineSamples(orderActionsSpec, {
   trial: withinDetail(orderAt('cancel', { isExp: true })),
   refund: { ...withinDetail(orderAt('pledge')), props: { hasAfterSales: true } },
   returns: { ...withinDetail(orderAt('exping', { isExp: true })), props: { hasAfterSales: true } },
+  vouchers: withinDetail(voucherOrder(['issued'])),
+  used: withinDetail(voucherOrder(['redeemed', 'issued'])),
   longest: { ...withinDetail(longestOrder()), props: { hasAfterSales: true } },
 })

@@ -15,6 +15,12 @@ import { useOrder } from '../ui/order/order-state.ts'
 import { orderActionsSpec } from './order-actions.schema.ts'
 import css from './order-actions.module.css'
 
+/** Codes are taken back while there are some and nobody used one; without any there is nothing in the way. */
+const canGiveBack = ({ stat, VoucherList }: SoInfo): boolean =>
+  stat !== 'delivered' ||
+  (VoucherList.some(({ stat }) => stat === 'issued') &&
+    VoucherList.every(({ stat }) => stat !== 'redeemed'))
+
 /** Paths of what follows a sale (S2 §2). */
 const afterSales: Partial<Record<OrderAction, string>> = {
   reFund: '/order/refund',
@@ -42,9 +48,10 @@ export const orderActions = defineBlock(
       cancelOrder: () => setAsking(true),
       buyAgain: () => void run(() => buyItAgain(shop, known)),
     }
-    const offered = actionsOf(known.stat, known.isExp, 'detail').filter(
+    const offered = actionsOf(known, 'detail').filter(
       (action) =>
         action !== 'exppay' &&
+        (action !== 'cancelOrder' || canGiveBack(known)) &&
         // Only the owner goes there, and only where there is something to go to.
         (!(action in afterSales) || (hasAfterSales && !isSoToken(known.soNbr))),
     )

@@ -4,6 +4,7 @@ import {
   orderAt,
   sampleOrder,
   tokenOrder,
+  voucherOrder,
   withinDetail,
 } from '../ui/order.samples.ts'
 import { orderFactsSpec } from './order-facts.schema.ts'
@@ -20,5 +21,6 @@ export const orderFactsSamples = defineSamples(orderFactsSpec, {
     orderAt('pledge', { InvInfo: { invType: '2', carrierType: '3', loveCode: '168001' } }),
   ),
   person: withinDetail(orderAt('pledge', { InvInfo: { invType: '2', carrierType: '0' } })),
+  mailed: withinDetail(voucherOrder(['issued'], { InvInfo: { invType: '2', carrierType: '0' } })),
   longest: withinDetail(longestOrder()),
 })

@@ -1,12 +1,11 @@
 import { defineBlock } from '../../runtime/block/define-block.ts'
-import type { Translate } from '../../runtime/i18n/texts.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
 import { useSignal } from '../../runtime/state/signals.ts'
-import { carrierTypes, invTypes, type InvoiceInfo } from '../../schemas/invoice/invoice.schema.ts'
 import { isSoToken } from '../../schemas/order/order-token.ts'
 import { basePath } from '../../schemas/protocol/constants.ts'
 import { CopyButton } from '../ui/order/copy-button.tsx'
 import { Fact } from '../ui/order/fact.tsx'
+import { invoiceWords } from '../ui/order/invoice-words.ts'
 import panel from '../ui/order/order-panel.module.css'
 import { detailPath } from '../ui/order/order-paths.ts'
 import { useOrder } from '../ui/order/order-state.ts'
@@ -18,26 +17,25 @@ export const orderFacts = defineBlock(orderFactsSpec, function OrderFacts() {
   const { lang, t } = useShop()
   const known = useSignal(useOrder().order)
   if (!known) return null
-  const { soNbr, payDate, InvInfo, StepList } = known
+  const { soNbr, orderNbr, payDate, StepList } = known
   const isToken = isSoToken(soNbr)
   return (
     <section className={panel.panel}>
       <h2>{t('order.facts')}</h2>
       <dl className={panel.facts}>
-        {isToken ? (
+        <Fact name={t('order.nbr')}>
+          <span className={panel.number}>{orderNbr}</span>
+          <CopyButton text={orderNbr} name={t('order.nbr')} />
+        </Fact>
+        {isToken && (
           <Fact name={t('order.link')}>
             <CopyLink nbr={soNbr} name={t('order.link')} />
-          </Fact>
-        ) : (
-          <Fact name={t('order.nbr')}>
-            <span className={panel.number}>{soNbr}</span>
-            <CopyButton text={soNbr} name={t('order.nbr')} />
           </Fact>
         )}
         <Fact name={t('order.addDate')}>{momentText(known.addDate, lang)}</Fact>
         <Fact name={t('order.payDate')}>{payDate && momentText(payDate, lang)}</Fact>
         <Fact name={t('order.payName')}>{known.payName}</Fact>
-        <Fact name={t('order.invoice')}>{InvInfo && invoiceText(t, InvInfo)}</Fact>
+        <Fact name={t('order.invoice')}>{invoiceWords(t, known)}</Fact>
         <Fact name={t('order.note')}>{known.cmmt}</Fact>
       </dl>
       {isToken && <p className={panel.soft}>{t('order.linkText')}</p>}
@@ -63,21 +61,3 @@ const CopyLink = ({ nbr, name }: { nbr: string; name: string }) => (
     name={name}
   />
 )
-
-/** Where an invoice goes, in words. */
-function invoiceText(
-  t: Translate,
-  { invType, carrierType, invTitle = '', taxNo = '', carrierID = '', loveCode = '' }: InvoiceInfo,
-): string {
-  if (invType === invTypes.company) return t('order.inv.company', { title: invTitle, taxNo }).trim()
-  switch (carrierType) {
-    case carrierTypes.mobile:
-      return t('order.inv.mobile', { id: carrierID })
-    case carrierTypes.certificate:
-      return t('order.inv.certificate', { id: carrierID })
-    case carrierTypes.donation:
-      return t('order.inv.donation', { id: loveCode })
-    case carrierTypes.none:
-      return t('order.inv.person')
-  }
-}

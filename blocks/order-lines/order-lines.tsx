@@ -8,6 +8,7 @@ import type { SodLine } from '../../schemas/order/order.schema.ts'
 import { Link } from '../ui/link.tsx'
 import panel from '../ui/order/order-panel.module.css'
 import { useOrder } from '../ui/order/order-state.ts'
+import { VoucherList } from '../ui/order/voucher-list.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { orderLinesSpec } from './order-lines.schema.ts'
 import css from './order-lines.module.css'
@@ -17,14 +18,17 @@ export const orderLines = defineBlock(orderLinesSpec, function OrderLines() {
   const known = useSignal(useOrder().order)
   if (!known) return null
   return (
-    <section className={panel.panel}>
-      <h2>{t('order.lines')}</h2>
-      <ul className={css.lines}>
-        {known.SodList.map((line) => (
-          <Line key={line.ln} line={line} />
-        ))}
-      </ul>
-    </section>
+    <>
+      <VoucherList order={known} />
+      <section className={panel.panel}>
+        <h2>{t('order.lines')}</h2>
+        <ul className={css.lines}>
+          {known.SodList.map((line) => (
+            <Line key={line.ln} line={line} />
+          ))}
+        </ul>
+      </section>
+    </>
   )
 })
 

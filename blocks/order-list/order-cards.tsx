@@ -41,7 +41,7 @@ function OrderCard({ order }: { order: SoRow }): ReactNode {
   const { soNbr, stat, isExp, addDate, payDeadline, amt, qty, SodList, grpStat } = order
   const [first] = SodList
   const shown = SodList.slice(0, SodList.length > 1 ? most : 1)
-  const canPay = actionsOf(stat, isExp, 'list').includes('pay')
+  const canPay = actionsOf({ stat, isExp }, 'list').includes('pay')
   return (
     <li className={css.card}>
       <div className={css.head}>

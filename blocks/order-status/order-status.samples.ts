@@ -1,5 +1,11 @@
 import { defineSamples } from '../../schemas/kit/define-block.ts'
-import { longestOrder, orderAt, sampleOrder, withinDetail } from '../ui/order.samples.ts'
+import {
+  longestOrder,
+  orderAt,
+  sampleOrder,
+  voucherOrder,
+  withinDetail,
+} from '../ui/order.samples.ts'
 import { orderStatusSpec } from './order-status.schema.ts'
 
 export const orderStatusSamples = defineSamples(orderStatusSpec, {
@@ -10,5 +16,6 @@ export const orderStatusSamples = defineSamples(orderStatusSpec, {
   trial: withinDetail(orderAt('exping', { isExp: true, expDays: 5 })),
   overdue: withinDetail(orderAt('overdue', { isExp: true, overdueDays: 3 })),
   rejected: withinDetail(orderAt('rejected', { isExp: true })),
+  vouchers: withinDetail(voucherOrder(['issued'])),
   longest: withinDetail(longestOrder()),
 })

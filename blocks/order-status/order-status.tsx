@@ -9,7 +9,7 @@ import { CopyButton } from '../ui/order/copy-button.tsx'
 import panel from '../ui/order/order-panel.module.css'
 import { useOrder } from '../ui/order/order-state.ts'
 import { momentText } from '../ui/order/order-time.ts'
-import { waitsForGroup } from '../ui/order/waits-for-group.ts'
+import { aboutKey, hasItsCodes, isThanked, statKey } from '../ui/order/order-words.ts'
 import { StatSign } from '../ui/order/stat-sign.tsx'
 import { orderStatusSpec } from './order-status.schema.ts'
 import css from './order-status.module.css'
@@ -26,10 +26,9 @@ export const orderStatus = defineBlock(orderStatusSpec, function OrderStatus() {
       <div className={css.head} role="status">
         <StatSign stat={stat} />
         <div>
-          <h2 className={css.stat}>{t(`order.stat.${stat}`)}</h2>
-          <p className={panel.soft}>
-            {t(waitsForGroup(known) ? 'order.aboutGroup' : `order.about.${stat}`)}
-          </p>
+          {isThanked(known) && <p className={css.thanks}>{t('order.thanks')}</p>}
+          <h2 className={css.stat}>{t(statKey(known))}</h2>
+          <p className={panel.soft}>{t(aboutKey(known))}</p>
         </div>
       </div>
       {stat === 'pay' && watched.tryStat && watched.tryStat !== 'paid' && (
@@ -58,11 +57,8 @@ export const orderStatus = defineBlock(orderStatusSpec, function OrderStatus() {
 })
 
 /** Until when something can be done. */
-function Times({
-  order: { stat, payDeadline, expDays, overdueDays, returnUntil },
-}: {
-  order: SoInfo
-}): ReactNode {
+function Times({ order }: { order: SoInfo }): ReactNode {
+  const { stat, payDeadline, expDays, overdueDays, returnUntil } = order
   const { lang, t } = useShop()
   if (payDeadline)
     return (
@@ -74,6 +70,10 @@ function Times({
   if (expDays !== undefined) return <p>{t('order.daysLeft', { count: expDays })}</p>
   if (overdueDays !== undefined) return <p>{t('order.daysOver', { count: overdueDays })}</p>
   return stat === 'delivered' && returnUntil ? (
-    <p className={panel.soft}>{t('order.returnUntil', { date: momentText(returnUntil, lang) })}</p>
+    <p className={panel.soft}>
+      {t(hasItsCodes(order) ? 'order.giveBackUntil' : 'order.returnUntil', {
+        date: momentText(returnUntil, lang),
+      })}
+    </p>
   ) : null
 }

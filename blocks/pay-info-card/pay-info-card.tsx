@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { defineBlock } from '../../runtime/block/define-block.ts'
 import { useSignal } from '../../runtime/state/signals.ts'
 import { PayInfoView } from '../ui/order/pay-info.tsx'
@@ -5,6 +6,15 @@ import { usePay } from '../ui/order/pay-state.ts'
 import { payInfoCardSpec } from './pay-info-card.schema.ts'
 
 export const payInfoCard = defineBlock(payInfoCardSpec, function PayInfoCard() {
-  const info = useSignal(usePay().payInfo)
-  return info ? <PayInfoView info={info} /> : null
+  const pay = usePay()
+  const info = useSignal(pay.payInfo)
+  const shown = useSignal(pay.shown)
+  const card = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (shown === 0 || !card.current) return
+    // Its heading is read out with the focus.
+    card.current.focus({ preventScroll: true })
+    card.current.scrollIntoView({ block: 'start' })
+  }, [shown])
+  return info ? <PayInfoView info={info} ref={card} /> : null
 })

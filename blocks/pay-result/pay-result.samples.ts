@@ -5,6 +5,7 @@ import {
   sampleMethods,
   sampleOrder,
   samplePayInfo,
+  voucherOrder,
 } from '../ui/order.samples.ts'
 import { payResultSpec } from './pay-result.schema.ts'
 
@@ -16,5 +17,6 @@ export const payResultSamples = defineSamples(payResultSpec, {
     data: { order: sampleOrder(), methods: sampleMethods({ PayInfo: samplePayInfo.cvs }) },
   },
   placed: { data: { order: orderAt('cod', { isCod: true }) } },
+  vouchers: { data: { order: voucherOrder(['issued', 'issued']) } },
   longest: { data: { order: longestOrder() } },
 })

@@ -5,6 +5,7 @@ import { useSignal } from '../../runtime/state/signals.ts'
 import { OrderPage } from '../ui/order/order-page.tsx'
 import { createOrder, OrderContext } from '../ui/order/order-state.ts'
 import { PayInfoView } from '../ui/order/pay-info.tsx'
+import { VoucherList } from '../ui/order/voucher-list.tsx'
 import { usePurchaseTold } from '../ui/order/use-purchase-told.ts'
 import { useStatWatch } from '../ui/order/use-stat-watch.ts'
 import { payResultSpec } from './pay-result.schema.ts'
@@ -34,6 +35,7 @@ export const payResult = defineBlock(
           skeletons={skeletons}
         >
           {known && <ResultView order={known} watched={watched} hasIssued={info !== undefined} />}
+          {known && <VoucherList order={known} />}
           {info && <PayInfoView info={info} />}
           {slots.more}
         </OrderPage>

@@ -7,6 +7,11 @@ import { Button, buttonClass } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { detailPath, payPath } from '../ui/order/order-paths.ts'
 import { StatSign } from '../ui/order/stat-sign.tsx'
+import { aboutKey, hasItsCodes, isThanked, statKey } from '../ui/order/order-words.ts'
+import { CopyButton } from '../ui/order/copy-button.tsx'
+import { Fact } from '../ui/order/fact.tsx'
+import { invoiceWords } from '../ui/order/invoice-words.ts'
+import panel from '../ui/order/order-panel.module.css'
 import { waitsForGroup } from '../ui/order/waits-for-group.ts'
 import type { Watched } from '../ui/order/order-state.ts'
 import css from './pay-result.module.css'
@@ -21,17 +26,25 @@ interface Props {
 /** Where the payment stands, in one picture and a few words, and where to go from there. */
 export function ResultView({ order, watched, hasIssued }: Props): ReactNode {
   const { config, t } = useShop()
-  const { soNbr, amt, payNbr } = order
+  const { soNbr, orderNbr, amt, payNbr } = order
   const outcome = outcomeOf(order, watched, hasIssued)
   const canRetry = outcome === 'failed' || outcome === 'still' || outcome === 'waiting'
   return (
     <section className={css.result}>
       <Sign outcome={outcome} order={order} />
       <div className={css.said} role="status">
-        <h2>{outcome === 'other' ? t(`order.stat.${order.stat}`) : t(`payResult.${outcome}`)}</h2>
+        <h2>{outcome === 'other' ? t(statKey(order)) : t(`payResult.${outcome}`)}</h2>
+        {isThanked(order) && <p className={css.thanks}>{t('order.thanks')}</p>}
         <p>{textOf(outcome)}</p>
       </div>
       <p className={css.amt}>{formatMoney(amt, config)}</p>
+      <dl className={`${panel.facts} ${css.facts}`}>
+        <Fact name={t('order.nbr')}>
+          <span className={panel.number}>{orderNbr}</span>
+          <CopyButton text={orderNbr} name={t('order.nbr')} />
+        </Fact>
+        <Fact name={t('order.invoice')}>{invoiceWords(t, order)}</Fact>
+      </dl>
       <div className={css.ways}>
         {outcome === 'still' && (
           <Button look="brand" onClick={watched.again}>
@@ -66,6 +79,7 @@ export function ResultView({ order, watched, hasIssued }: Props): ReactNode {
   function textOf(of: Outcome): string {
     switch (of) {
       case 'paid':
+        if (hasItsCodes(order)) return t('payResult.vouchersText')
         return t(waitsForGroup(order) ? 'order.aboutGroup' : 'payResult.paidText')
       case 'failed':
         return t('payResult.failedText')
@@ -77,24 +91,21 @@ export function ResultView({ order, watched, hasIssued }: Props): ReactNode {
         return t('orderPay.follows')
       case 'placed':
       case 'other':
-        return t(`order.about.${order.stat}`)
+        return t(aboutKey(order))
     }
   }
 }
 
 type Outcome = 'waiting' | 'still' | 'failed' | 'later' | 'paid' | 'placed' | 'other'
 
-function outcomeOf(
-  { stat, payDate }: SoInfo,
-  { tryStat, isOver }: Watched,
-  hasIssued: boolean,
-): Outcome {
+function outcomeOf(order: SoInfo, { tryStat, isOver }: Watched, hasIssued: boolean): Outcome {
+  const { stat, payDate } = order
   if (stat === 'pay') {
     if (tryStat === 'failed') return 'failed'
     if (hasIssued) return 'later'
     return isOver ? 'still' : 'waiting'
   }
-  if (stat === 'pledge') return payDate ? 'paid' : 'placed'
+  if (stat === 'pledge' || hasItsCodes(order)) return payDate ? 'paid' : 'placed'
   return stat === 'cod' || stat === 'applying' ? 'placed' : 'other'
 }
 

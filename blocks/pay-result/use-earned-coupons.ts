@@ -3,6 +3,7 @@ import { useShop } from '../../runtime/shop/shop.ts'
 import { useSignal } from '../../runtime/state/signals.ts'
 import { collectCouponByOrder } from '../../schemas/order/checkout.ops.ts'
 import type { SoInfo } from '../../schemas/order/order.schema.ts'
+import { hasItsCodes } from '../ui/order/order-words.ts'
 
 /** Collects what a paid order earns, and shows what is new (S2 §4); where the store gives nothing it asks nothing. */
 export function useEarnedCoupons(order: SoInfo | undefined): void {
@@ -10,7 +11,10 @@ export function useEarnedCoupons(order: SoInfo | undefined): void {
   const { userNbr } = useSignal(session)
   const soNbr = order?.soNbr
   const isEarned =
-    config.hasOrderCoupon && userNbr !== undefined && (order?.stat === 'pledge' || order?.isCod)
+    config.hasOrderCoupon &&
+    userNbr !== undefined &&
+    order !== undefined &&
+    (order.stat === 'pledge' || order.isCod || hasItsCodes(order))
   useEffect(() => {
     if (!isEarned || soNbr === undefined) return
     const collect = async () => {

@@ -17,8 +17,16 @@ export const paySubmit = defineBlock(paySubmitSpec, function PaySubmit() {
   const info = useSignal(pay.payInfo)
   const isBusy = useSignal(pay.isBusy)
   const notice = useSignal(pay.notice)
+  if (!known || !methods.length) return null
   // What was issued is paid elsewhere; there is nothing to begin.
-  if (!known || !methods.length || info) return null
+  if (info)
+    return (
+      <section className={css.bar}>
+        <Button look="brand" onClick={pay.show}>
+          {t(info.code === undefined ? 'orderPay.seeAccount' : 'orderPay.seeCode')}
+        </Button>
+      </section>
+    )
   const method = methods.find(({ payNbr }) => payNbr === chosen)
   return (
     <section className={css.bar}>

@@ -1,7 +1,7 @@
 import { picture } from '../../fixtures/pictures.ts'
 import type { SampleHost } from '../../schemas/kit/define-block.ts'
 import type { OrderStat } from '../../schemas/order/order-stat.ts'
-import type { SoInfo, SoList, SoRow } from '../../schemas/order/order.schema.ts'
+import type { SoInfo, SoList, SoRow, VoucherStat } from '../../schemas/order/order.schema.ts'
 import type { PayInfo, PayList } from '../../schemas/pay/pay.schema.ts'
 
 const later = '2099-12-31T10:30:00.000Z'
@@ -25,6 +25,7 @@ const line = (ln: number, given: Partial<SoInfo['SodList'][number]> = {}) => ({
 /** An order as its owner sees it. A fresh copy each time. */
 export const sampleOrder = (given: Partial<SoInfo> = {}): SoInfo => ({
   soNbr: 'S26030100012345',
+  orderNbr: 'S26030100012345',
   stat: 'pay',
   isExp: false,
   isVirtual: false,
@@ -69,6 +70,7 @@ export const sampleOrder = (given: Partial<SoInfo> = {}): SoInfo => ({
     line(2),
     line(3, { kind: 3, name: '羊毛圍巾', img: picture('f-merino-scarf'), price: 0, qtyOrd: 1 }),
   ],
+  VoucherList: [],
   StepList: [{ stat: 'pay', at: at(1) }],
   ...given,
 })
@@ -88,6 +90,59 @@ export const orderAt = (stat: OrderStat, given: Partial<SoInfo> = {}): SoInfo =>
   }
 }
 
+const voucher = (unit: number, stat: VoucherStat, ln = 1): SoInfo['VoucherList'][number] => ({
+  ln,
+  code: `7KQ4-M2XD-9RTV-${unit}HBC`,
+  stat,
+  at: at(2),
+})
+
+/** Paid for what is not sent, with its codes as they stand. */
+export const voucherOrder = (
+  stats: readonly VoucherStat[],
+  given: Partial<SoInfo> = {},
+): SoInfo => {
+  const {
+    frcNbr: _frcNbr,
+    frcName: _frcName,
+    frcKind: _frcKind,
+    receiverCity: _city,
+    receiverAddr: _addr,
+    wishDate: _wishDate,
+    ...order
+  } = orderAt('delivered')
+  return {
+    ...order,
+    isVirtual: true,
+    amtGoods: 1_000,
+    amtCoupon: 0,
+    amtPoints: 0,
+    points: 0,
+    amtFreight: 0,
+    amt: 1_000,
+    wishTime: 'any',
+    cmmt: '',
+    deliverDate: at(1),
+    returnUntil: later,
+    SodList: [
+      line(1, {
+        name: '電子禮券 NT$500',
+        img: '',
+        price: 500,
+        qtyOrd: stats.length,
+        amtPaid: 1_000,
+      }),
+    ],
+    VoucherList: stats.map((stat, at) => voucher(at + 2, stat)),
+    StepList: [
+      { stat: 'pay', at: at(1) },
+      { stat: 'pledge', at: at(1) },
+      { stat: 'delivered', at: at(1) },
+    ],
+    ...given,
+  }
+}
+
 /** As it is seen by whoever has its token. */
 export const tokenOrder = (given: Partial<SoInfo> = {}): SoInfo => {
   const {
@@ -95,9 +150,8 @@ export const tokenOrder = (given: Partial<SoInfo> = {}): SoInfo => {
     receiverTelOrig: _tel,
     memEmailOrig: _email,
     receiverAddr: _addr,
-    InvInfo: _invoice,
     ...order
-  } = sampleOrder({ cmmt: '' })
+  } = sampleOrder({ cmmt: '', InvInfo: { invType: '2', carrierType: '1', carrierID: '/A****' } })
   return { ...order, soNbr: `t${'Ab1_-x7Q'.repeat(4)}`, ...given }
 }
 

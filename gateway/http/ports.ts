@@ -34,6 +34,8 @@ export interface OrderNotice {
     | 'orderPaid'
     | 'orderShipped'
     | 'orderCancelled'
+    /** What was paid is not sent: here are its codes. */
+    | 'voucherIssued'
     /** Paid, and its group waits for others; every seat is paid; the group's time is over. */
     | 'groupPaid'
     | 'groupFormed'
@@ -44,6 +46,8 @@ export interface OrderNotice {
   amt: string
   link: string
   track: string
+  /** Codes that are good yet, each with what it is good for; of vouchers by mail only. */
+  vouchers: readonly { name: string; code: string }[]
 }
 
 export interface Notices {

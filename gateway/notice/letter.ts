@@ -10,6 +10,8 @@ export interface Letter {
   heading: string
   text: string
   code?: string
+  /** Several, each with what it is good for. */
+  codes?: readonly { name: string; code: string }[]
   link?: { href: string; action: string; fallback: string }
   /** How long code or link are good for. */
   validity?: string
@@ -18,8 +20,9 @@ export interface Letter {
 }
 
 export function letterText(letter: Letter): string {
-  const { store, text, code, link, validity, ignore, footer } = letter
-  const parts = [store, text, code, link?.href, validity, ignore, `--\n${footer}`]
+  const { store, text, code, codes, link, validity, ignore, footer } = letter
+  const listed = codes?.map((one) => `${one.name}\n${one.code}`).join('\n\n')
+  const parts = [store, text, code, listed, link?.href, validity, ignore, `--\n${footer}`]
   return `${parts.filter((part) => part !== undefined).join('\n\n')}\n`
 }
 
@@ -30,12 +33,14 @@ const paragraph = (text: string, style = '') =>
 
 /** Styles stand on the elements, for mail readers drop all others; so do they with the outermost language. */
 export function letterHtml(letter: Letter): string {
-  const { lang, store, subject, heading, text, code, link, validity, ignore, footer } = letter
+  const { lang, store, subject, heading, text, code, codes, link, validity, ignore, footer } =
+    letter
   const body = [
     `<p style="margin:0 0 24px;font-weight:700">${escapeHtml(store)}</p>`,
     `<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${escapeHtml(heading)}</h1>`,
     paragraph(text),
     code === undefined ? '' : codeHtml(code),
+    codes === undefined ? '' : codesHtml(codes),
     link ? linkHtml(link) : '',
     validity === undefined ? '' : paragraph(validity),
     paragraph(ignore),
@@ -52,6 +57,14 @@ export function letterHtml(letter: Letter): string {
 
 const codeHtml = (code: string) =>
   `<p style="margin:0 0 16px;font:700 32px/1.4 monospace;letter-spacing:4px">${escapeHtml(code)}</p>`
+
+const codesHtml = (codes: NonNullable<Letter['codes']>) =>
+  codes
+    .map(
+      ({ name, code }) =>
+        `<p style="margin:0 0 16px">${escapeHtml(name)}<br><b style="font:700 20px/1.6 monospace;letter-spacing:1px">${escapeHtml(code)}</b></p>`,
+    )
+    .join('')
 
 function linkHtml({ href, action, fallback }: NonNullable<Letter['link']>): string {
   const url = escapeHtml(href)

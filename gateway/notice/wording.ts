@@ -90,7 +90,7 @@ function letterOf(store: string, lang: Lang, notice: MailNotice): Letter {
 }
 
 function orderLetter(store: string, lang: Lang, notice: OrderNotice): Letter {
-  const { kind, soNbr, amt, link, track } = notice
+  const { kind, soNbr, amt, link, track, vouchers } = notice
   const t = noticeTexts(lang)
   const values = { store, soNbr, amt, track }
   const tracked = track ? ` ${t('notice.order.track', values)}` : ''
@@ -100,6 +100,7 @@ function orderLetter(store: string, lang: Lang, notice: OrderNotice): Letter {
     subject: t(`notice.${kind}.subject`, values),
     heading: t(`notice.${kind}.heading`, values),
     text: t(`notice.${kind}.text`, values) + tracked,
+    ...(vouchers.length > 0 && { codes: vouchers }),
     link: { href: link, action: t('notice.order.action'), fallback: t('notice.order.fallback') },
     ignore: t('notice.order.questions', values),
     footer: t('notice.footer', { store }),

@@ -6,6 +6,7 @@ import { move, movedOrNot } from './move.ts'
 import { tell } from './order-notices.ts'
 import { book } from './payment.ts'
 import { consume, type Order } from './release.ts'
+import { issueVouchers } from './vouchers.ts'
 
 const day = 86_400_000
 
@@ -60,5 +61,7 @@ export async function deliver(
     const { isNew } = await book(tx, moved, moved.amt, `cod:${moved.soNbr}`)
     if (!isNew) throw new Error(`deliver: ${moved.soNbr} was paid at the door before`)
   }
+  // Vouchers beside goods that are paid at the door.
+  if (moved && isCod) await issueVouchers(tx, moved)
   return moved
 }

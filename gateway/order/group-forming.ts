@@ -5,6 +5,7 @@ import { faultFor, lockGroup, paidSeats, type BuyingGroup } from '../group/index
 import { mustMove } from './move.ts'
 import { tell } from './order-notices.ts'
 import type { Order } from './release.ts'
+import { issueVouchers } from './vouchers.ts'
 
 /**
  * Forms the group of an order that was just paid, where that was its last seat: in the same transaction, with the group
@@ -21,7 +22,8 @@ export async function formIfFull(
   await endGroup(tx, locked.group, 'formed')
   for (const order of paid) {
     const formed = await mustMove(tx, order, 'groupFormed', { by: 'job' })
-    await tell(tx, formed, 'groupFormed')
+    if (!formed.isVirtual) await tell(tx, formed, 'groupFormed')
+    await issueVouchers(tx, formed)
   }
   return true
 }

@@ -1,3 +1,5 @@
+import type { InvoiceInfo } from '../../schemas/invoice/invoice.schema.ts'
+
 /** A name by its first sign, so that who looks over a shoulder learns little. */
 export function maskedName(name: string): string {
   const [first = ''] = name
@@ -11,3 +13,22 @@ export function maskedEmail(email: string): string {
   const [first = ''] = email
   return email && `${first}***${email.slice(email.lastIndexOf('@'))}`
 }
+
+/** Which kind of invoice it is, without saying whose; a charity is nobody's secret. */
+export const maskedInvoice = ({
+  invType,
+  carrierType,
+  invTitle,
+  taxNo,
+  carrierID,
+  loveCode,
+}: InvoiceInfo): InvoiceInfo => ({
+  invType,
+  carrierType,
+  ...(invTitle && { invTitle: maskedName(invTitle) }),
+  ...(taxNo && { taxNo: maskedId(taxNo) }),
+  ...(carrierID && { carrierID: maskedId(carrierID) }),
+  ...(loveCode && { loveCode }),
+})
+
+const maskedId = (id: string): string => `${id.slice(0, 2)}****`

@@ -133,9 +133,10 @@ function lineRows(storeNbr: string, soNbr: string, { lines, gift, priced }: Quot
     price: line.price,
     listPrice: line.listPrice,
     units: priced.units[at] ?? [],
+    isVirtual: line.isVirtual,
   }))
   if (!gift) return rows
-  const { skuId, ptNbr, ptName, optdName, img, listPrice } = gift.sellable
+  const { skuId, ptNbr, ptName, optdName, img, listPrice, isVirtual } = gift.sellable
   return [
     ...rows,
     {
@@ -153,6 +154,7 @@ function lineRows(storeNbr: string, soNbr: string, { lines, gift, priced }: Quot
       price: 0,
       listPrice,
       units: [{ paid: 0, coupon: 0, promo: 0, points: 0 }],
+      isVirtual,
     },
   ]
 }

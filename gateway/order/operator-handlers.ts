@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import type { GrpInfo } from '../../schemas/group/group.schema.ts'
 import { toMajor, toMinor } from '../../schemas/money/money.ts'
 import * as ops from '../../schemas/order/order-operator.ops.ts'
+import type { SoInfo } from '../../schemas/order/order.schema.ts'
 import { soldOutNow } from '../catalog/index.ts'
 import { countRows } from '../db/count-rows.ts'
 import type { Db } from '../db/database.ts'
@@ -19,6 +20,8 @@ import { capture, refundByOperator, settleRefund } from './payment.ts'
 import { paymentEntries, payments, refundTasks } from './payment.tables.ts'
 import type { Order } from './release.ts'
 import { soInfoOf } from './so-info.ts'
+import { maskedCode } from './voucher-code.ts'
+import { redeem } from './vouchers.ts'
 
 export const listOrders = handle(ops.listOrders, async ({ input, ctx }) => {
   const { db, store, lang } = ctx
@@ -93,7 +96,7 @@ export const showOrder = handle(ops.showOrder, async ({ input: { soNbr }, ctx })
     .from(remittances)
     .where(and(eq(remittances.storeNbr, storeNbr), eq(remittances.soNbr, soNbr)))
   return {
-    SoInfo: await soInfoOf(ctx, order, { isOwner: true }),
+    SoInfo: withoutCodes(await soInfoOf(ctx, order, { isOwner: true })),
     EventList: events.map(({ event, from, to, by, at, note }) => ({
       event,
       from: from ?? '',
@@ -125,6 +128,12 @@ export const showOrder = handle(ops.showOrder, async ({ input: { soNbr }, ctx })
     ...(order.corpNbr && { corpNbr: order.corpNbr }),
     ...(order.sharerNbr && { sharerNbr: order.sharerNbr }),
   }
+})
+
+/** An order as operators see it: a code is its owner's, who shows it to be redeemed. */
+const withoutCodes = (order: SoInfo): SoInfo => ({
+  ...order,
+  VoucherList: order.VoucherList.map((one) => ({ ...one, code: maskedCode(one.code) })),
 })
 
 export const showReceipt = handle(ops.showReceipt, async ({ input: { soNbr }, ctx }) => {
@@ -222,6 +231,25 @@ export const refundOrder = handle(ops.refundOrder, async ({ input, ctx, fail }) 
         },
       },
     )
+    await ctx.keepAnswer(tx, answer)
+    return answer
+  }),
+)
+
+export const redeemVoucher = handle(ops.redeemVoucher, ({ input, ctx, fail }) =>
+  ctx.db.transaction(async (tx) => {
+    const answer = await redeem(tx, ctx.store.storeNbr, input, {
+      redeemed: (taken) => taken,
+      unknown: () => {
+        throw fail.VOUCHER_UNKNOWN({})
+      },
+      used: (redeemedAt) => {
+        throw fail.VOUCHER_USED({ redeemedAt: redeemedAt.toISOString() })
+      },
+      voided: () => {
+        throw fail.VOUCHER_VOID({})
+      },
+    })
     await ctx.keepAnswer(tx, answer)
     return answer
   }),

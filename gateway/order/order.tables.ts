@@ -158,6 +158,8 @@ export const orderLines = pgTable(
     listPrice: money('list_price').notNull(),
     /** One entry a unit, frozen: what a return is worked out from. */
     units: jsonb('units').$type<UnitShare[]>().notNull(),
+    /** Not sent: each unit is a voucher. */
+    isVirtual: boolean('is_virtual').notNull().default(false),
     /** Whether it counts against what one person may buy. */
     hasQuota: boolean('has_quota').notNull().default(false),
     qtyRet: integer('qty_ret').notNull().default(0),

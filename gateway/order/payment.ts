@@ -9,6 +9,7 @@ import { tell } from './order-notices.ts'
 import { paymentEntries, payments, refundTasks, type RefundReason } from './payment.tables.ts'
 import { orders } from './order.tables.ts'
 import { claimOf, linesOf, type Order } from './release.ts'
+import { issueVouchers } from './vouchers.ts'
 
 export interface Captured {
   storeNbr: string
@@ -75,8 +76,7 @@ export async function capture<T>(
   const isDue = hasSeat && (event === 'captured' || (order.isExp && !order.paidAt))
   const moved = isDue ? await move(tx, order, event, paid, movedOrNot) : undefined
   if (!moved) return captureLate(tx, order, { amt, by, ref }, cases)
-  await tellPaid(tx, moved)
-  return cases.captured(moved)
+  return cases.captured(await nowPaid(tx, moved))
 }
 
 /** Money for an order that does not wait for any: a closed one is reserved again, or the money goes back. */
@@ -90,8 +90,7 @@ async function captureLate<T>(
   if (isGivenUp && (await canSitAgain(tx, order)) && (await takenAgain(tx, order))) {
     const occasion = { by, note: ref, set: { paidAt: new Date() } }
     const moved = await mustMove(tx, order, 'capturedLate', occasion)
-    await tellPaid(tx, moved)
-    return cases.late(moved)
+    return cases.late(await nowPaid(tx, moved))
   }
   // One that waits yet has lost its seat: its group failed, and it is about to be closed.
   await owe(tx, order, amt, isGivenUp || order.stat === 'pay' ? 'capturedLate' : 'paidTwice')
@@ -116,10 +115,15 @@ async function lockedWithGroup(
   }
 }
 
-/** Tells what a payment came to: for a group its last one, or one of several. */
-async function tellPaid(tx: Db, order: Order): Promise<void> {
-  if (await formIfFull(tx, order)) return
-  await tell(tx, order, order.grpNbr === null ? 'orderPaid' : 'groupPaid')
+/** What follows a payment: for a group its last one or one of several, else codes of vouchers. The order as it is then. */
+async function nowPaid(tx: Db, order: Order): Promise<Order> {
+  if (order.grpNbr !== null) {
+    if (!(await formIfFull(tx, order))) await tell(tx, order, 'groupPaid')
+    return (await lockedOrder(tx, order.storeNbr, order.soNbr)) ?? order
+  }
+  // The letter with the codes says that they are paid.
+  if (!order.isVirtual) await tell(tx, order, 'orderPaid')
+  return issueVouchers(tx, order)
 }
 
 /** Takes anew all that an order had held; whether all of it could be had. */

@@ -20,6 +20,7 @@ import { formIfFull } from './group-forming.ts'
 import { takeSeat, type GroupSeat } from './group-seat.ts'
 import { hold, HoldRefused } from './hold.ts'
 import { invoiceIn } from './invoice-in.ts'
+import { lockedOrder } from './move.ts'
 import { newOrder, type NewOrder } from './new-order.ts'
 import { payChoice } from './pay-choice.ts'
 import { fail } from './placing-failures.ts'
@@ -27,6 +28,7 @@ import { refuseHold, refuseUnusable } from './placing-refusals.ts'
 import { quoteOrder, type Quote } from './quote.ts'
 import type { Order } from './release.ts'
 import { sourceOf } from './source.ts'
+import { issueVouchers } from './vouchers.ts'
 import { wantedLines } from './wanted-lines.ts'
 import { writeOrder } from './write-order.ts'
 
@@ -89,11 +91,17 @@ const placeNow = (ctx: Context, input: Placing) =>
     })
     const row = await writeOrder(tx, order, withQuota)
     await leaveCart(tx, order)
-    if (row.stat === 'pledge') await formIfFull(tx, row)
-    const placed = answerOf(row)
+    const placed = answerOf(row.stat === 'pledge' ? await nothingToPay(tx, row) : row)
     await ctx.keepAnswer(tx, placed)
     return { placed, ptNbrs: emptied }
   })
+
+/** What follows an order that is paid by points and coupons alone; the order as it is then. */
+async function nothingToPay(tx: Db, order: Order): Promise<Order> {
+  if (order.grpNbr === null) return issueVouchers(tx, order)
+  await formIfFull(tx, order)
+  return (await lockedOrder(tx, order.storeNbr, order.soNbr)) ?? order
+}
 
 /** The order as it would be written, or the reason why it is none. */
 async function prepared(

@@ -32,30 +32,32 @@ export const claimOf = (order: Order, lines: readonly OrderLine[]): Claim => ({
   ),
 })
 
+/** What an order keeps that is given up after some of its vouchers were used. */
+export interface Kept {
+  /** Units that were used, by line. */
+  used: ReadonlyMap<number, number>
+  /** Points that come back for the others. */
+  points: number
+}
+
 /**
  * Gives back all that an order held which was not sent yet: points, coupons, promo code, quota, campaign, stock, in
  * the sequence they were taken in. The caller's move lets it happen once. Answers the products that were set free.
  */
-export async function release(tx: Db, order: Order): Promise<string[]> {
-  const { storeNbr, soNbr, userNbr, buyer, points } = order
-  const lines = await linesOf(tx, order)
+export async function release(
+  tx: Db,
+  order: Order,
+  { used, points }: Kept = { used: new Map(), points: order.points },
+): Promise<string[]> {
+  const { storeNbr, soNbr, userNbr, buyer } = order
+  const all = await linesOf(tx, order)
+  const lines = withQty(all, ({ ln, qty }) => qty - (used.get(ln) ?? 0))
   if (points && userNbr !== null)
     await tx
       .insert(pointEntries)
       .values({ storeNbr, userNbr, points, remark: soNbr, soNbr, reason: 'released' })
-  await tx
-    .update(memberCoupons)
-    .set({ usedAt: null, soNbr: null })
-    .where(and(eq(memberCoupons.storeNbr, storeNbr), eq(memberCoupons.soNbr, soNbr)))
-  const [promo] = await tx
-    .delete(promoUses)
-    .where(and(eq(promoUses.storeNbr, storeNbr), eq(promoUses.soNbr, soNbr)))
-    .returning({ promoCode: promoUses.promoCode })
-  if (promo)
-    await tx
-      .update(promoCodes)
-      .set({ used: sql`${promoCodes.used} - 1` })
-      .where(and(eq(promoCodes.storeNbr, storeNbr), eq(promoCodes.promoCode, promo.promoCode)))
+  // What was used was bought with them.
+  if (used.size === 0) await releaseCoupons(tx, order)
   const counted = lines.filter(({ hasQuota, kind }) => hasQuota && kind !== orderLineKinds.gift)
   for (const { key: ptNbr, qty } of demandBy(counted, ({ ptNbr }) => ptNbr))
     await tx
@@ -79,17 +81,66 @@ export async function release(tx: Db, order: Order): Promise<string[]> {
           eq(campaignProducts.ptNbr, ptNbr),
         ),
       )
-  for (const { key: skuId, qty } of demandBy(lines, ({ skuId }) => skuId))
-    await tx
-      .update(skus)
-      .set({ reserved: sql`${skus.reserved} - ${qty}` })
-      .where(and(eq(skus.storeNbr, storeNbr), eq(skus.skuId, skuId)))
+  if (order.deliveredAt) await restock(tx, order, lines)
+  else {
+    for (const { key: skuId, qty } of demandBy(lines, ({ skuId }) => skuId))
+      await tx
+        .update(skus)
+        .set({ reserved: sql`${skus.reserved} - ${qty}` })
+        .where(and(eq(skus.storeNbr, storeNbr), eq(skus.skuId, skuId)))
+    await takeOut(
+      tx,
+      order,
+      withQty(all, ({ ln }) => used.get(ln) ?? 0),
+    )
+  }
   return [...new Set(lines.map(({ ptNbr }) => ptNbr))]
 }
 
+async function releaseCoupons(tx: Db, { storeNbr, soNbr }: Order): Promise<void> {
+  await tx
+    .update(memberCoupons)
+    .set({ usedAt: null, soNbr: null })
+    .where(and(eq(memberCoupons.storeNbr, storeNbr), eq(memberCoupons.soNbr, soNbr)))
+  const [promo] = await tx
+    .delete(promoUses)
+    .where(and(eq(promoUses.storeNbr, storeNbr), eq(promoUses.soNbr, soNbr)))
+    .returning({ promoCode: promoUses.promoCode })
+  if (promo)
+    await tx
+      .update(promoCodes)
+      .set({ used: sql`${promoCodes.used} - 1` })
+      .where(and(eq(promoCodes.storeNbr, storeNbr), eq(promoCodes.promoCode, promo.promoCode)))
+}
+
+/** Lines with another quantity each; those with nothing left are left out. */
+const withQty = (lines: readonly OrderLine[], qtyOf: (line: OrderLine) => number): OrderLine[] =>
+  lines.map((line) => ({ ...line, qty: qtyOf(line) })).filter(({ qty }) => qty > 0)
+
+/** Units that had left the stock can be sold again. */
+async function restock(
+  tx: Db,
+  { storeNbr, soNbr }: Order,
+  lines: readonly OrderLine[],
+): Promise<void> {
+  for (const { key: skuId, qty } of demandBy(lines, ({ skuId }) => skuId)) {
+    await tx
+      .update(skus)
+      .set({ onHand: sql`${skus.onHand} + ${qty}` })
+      .where(and(eq(skus.storeNbr, storeNbr), eq(skus.skuId, skuId)))
+    await tx.insert(stockMoves).values({ storeNbr, skuId, qty, reason: 'order', soNbr })
+  }
+}
+
 /** The goods of an order leave the stock: what was reserved is gone. */
-export async function consume(tx: Db, { storeNbr, soNbr }: Order): Promise<void> {
-  const lines = await linesOf(tx, { storeNbr, soNbr })
+export const consume = async (tx: Db, order: Order): Promise<void> =>
+  takeOut(tx, order, await linesOf(tx, order))
+
+async function takeOut(
+  tx: Db,
+  { storeNbr, soNbr }: Order,
+  lines: readonly OrderLine[],
+): Promise<void> {
   for (const { key: skuId, qty } of demandBy(lines, ({ skuId }) => skuId)) {
     await tx
       .update(skus)

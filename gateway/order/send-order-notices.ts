@@ -8,6 +8,7 @@ import { claiming, isFree, sendEach, type Mailing } from '../notice/index.ts'
 import type { Store } from '../store/store-directory.ts'
 import { orderNotices } from './order-notice.tables.ts'
 import { orders } from './order.tables.ts'
+import { openVouchers } from './vouchers.ts'
 
 /**
  * Sends the notices that wait, a few a round; several processes may do so at once. One goes twice only where a
@@ -67,7 +68,11 @@ async function sendOne(
   { storeNbr, id, kind, order }: Waiting,
 ): Promise<void> {
   const store = directory.byNbr(storeNbr)
-  const notice = store && noticeOf(store, order, kind)
+  const codes =
+    kind === 'voucherIssued' ? await openVouchers(db, { storeNbr, soNbr: order.soNbr }) : []
+  // Given up before the letter went: there is nothing to send any more.
+  const isOver = kind === 'voucherIssued' && !codes.length
+  const notice = store && (isOver ? undefined : noticeOf(store, order, kind, codes))
   if (notice) await notices.send(store, order.lang, notice)
   await markSent(db, { storeNbr, id })
 }
@@ -77,6 +82,7 @@ function noticeOf(
   store: Store,
   order: Waiting['order'],
   kind: OrderNotice['kind'],
+  codes: OrderNotice['vouchers'],
 ): OrderNotice | undefined {
   const { memEmail, receiverTel, soNbr, token, userNbr, origin } = order
   const email = canonicalEmail(memEmail)
@@ -91,6 +97,8 @@ function noticeOf(
     amt: priceText(store, order.amt),
     link: `${origin}${basePath}${path}`,
     track: kind === 'orderShipped' ? order.trackNbr : '',
+    // A text message has no room for them, and lies open on a locked telephone: it leads to them.
+    vouchers: email === undefined ? [] : codes,
   }
 }
 

@@ -6,11 +6,12 @@ import { franchises } from '../freight/freight.tables.ts'
 import { findGroup, groupInfos } from '../group/index.ts'
 import type { Context } from '../http/context.ts'
 import { localized } from '../store/store-config.ts'
-import { maskedEmail, maskedName, maskedTel } from './masked.ts'
+import { maskedEmail, maskedInvoice, maskedName, maskedTel } from './masked.ts'
 import { orderEventRows } from './order.tables.ts'
 import { payMethods } from './pay-method.tables.ts'
 import { payments } from './payment.tables.ts'
 import { linesOf, type Order, type OrderLine } from './release.ts'
+import { voucherList } from './vouchers.ts'
 
 type Asking = Pick<Context, 'store' | 'db' | 'lang' | 'now' | 'member'>
 
@@ -40,6 +41,7 @@ export async function soInfoOf(
   const place = receiverCityId === null ? undefined : placeIn(lang, receiverCityId)
   return {
     soNbr: isOwner ? order.soNbr : order.token,
+    orderNbr: order.soNbr,
     stat: order.stat,
     isExp: order.isExp,
     isVirtual: order.isVirtual,
@@ -88,9 +90,10 @@ export async function soInfoOf(
     cmmt: isOwner ? order.cmmt : '',
     ...(isOwner && order.couponNbr && { couponNbr: order.couponNbr }),
     ...(isOwner && order.promoCode && { promoCode: order.promoCode }),
-    ...(isOwner && order.invoice && { InvInfo: order.invoice }),
+    ...(order.invoice && { InvInfo: isOwner ? order.invoice : maskedInvoice(order.invoice) }),
     ...(await groupOf(asking, order)),
     SodList: lines.map((line) => sodLine(line, major)),
+    VoucherList: lines.some(({ isVirtual }) => isVirtual) ? await voucherList(db, order) : [],
     StepList: events
       .filter(({ from, to }) => from !== to)
       .map(({ to, at }) => ({ stat: to, at: at.toISOString() })),

@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { orderEvents, statsTaking, targetOf, type OrderEvent } from './order-events.ts'
 import { actionsOf, orderStats, type OrderAction } from './order-stat.ts'
 
-const at = (stat: (typeof orderStats)[number], isExp = false) => ({ stat, isExp, statBefore: null })
+const at = (stat: (typeof orderStats)[number], isExp = false, isVirtual = false) => ({
+  stat,
+  isExp,
+  isVirtual,
+  statBefore: null,
+})
 
 /** What happens to the order itself where an action succeeds. */
 const behind: Partial<Record<OrderAction, OrderEvent>> = {
@@ -16,10 +21,15 @@ const behind: Partial<Record<OrderAction, OrderEvent>> = {
 
 describe('actions', () => {
   it.each(orderStats)('of an order that is %s are taken by it', (stat) => {
-    const refused = [false, true].flatMap((isExp) =>
-      actionsOf(stat, isExp, 'detail').filter((action) => {
+    const natures = [
+      { isExp: false, isVirtual: false },
+      { isExp: true, isVirtual: false },
+      { isExp: false, isVirtual: true },
+    ]
+    const refused = natures.flatMap(({ isExp, isVirtual }) =>
+      actionsOf({ stat, isExp, isVirtual }, 'detail').filter((action) => {
         const event = behind[action]
-        return event !== undefined && targetOf(event, at(stat, isExp)) === undefined
+        return event !== undefined && targetOf(event, at(stat, isExp, isVirtual)) === undefined
       }),
     )
     expect(refused).toEqual([])
@@ -28,7 +38,10 @@ describe('actions', () => {
   it('are as the specification lists them', () => {
     const of = (isExp: boolean) =>
       Object.fromEntries(
-        orderStats.map((stat) => [stat, actionsOf(stat, isExp, 'detail').join(' ')]),
+        orderStats.map((stat) => [
+          stat,
+          actionsOf({ stat, isExp, isVirtual: false }, 'detail').join(' '),
+        ]),
       )
     expect(of(false)).toEqual({
       pay: 'pay cancelOrder',
@@ -69,9 +82,9 @@ describe('actions', () => {
   })
 
   it('of a list are only to pay', () => {
-    const offering = orderStats.filter((stat) => actionsOf(stat, false, 'list').length)
+    const offering = orderStats.filter((stat) => actionsOf(at(stat), 'list').length)
     expect(offering).toEqual(['pay'])
-    expect(actionsOf('pay', true, 'list')).toEqual(['pay'])
+    expect(actionsOf(at('pay', true), 'list')).toEqual(['pay'])
   })
 })
 
@@ -94,10 +107,19 @@ describe('events', () => {
   })
 
   it('take a refused return back to where it came from', () => {
-    expect(targetOf('returnRejected', { stat: 'reting', isExp: true, statBefore: 'exping' })).toBe(
+    expect(targetOf('returnRejected', { ...at('reting', true), statBefore: 'exping' })).toBe(
       'exping',
     )
     expect(targetOf('returnRejected', at('reting'))).toBeUndefined()
+  })
+
+  it('end an order of vouchers without a parcel, and let it be given up afterwards', () => {
+    expect(targetOf('vouchersIssued', at('pledge', false, true))).toBe('delivered')
+    expect(targetOf('vouchersIssued', at('pledge'))).toBeUndefined()
+    expect(targetOf('cancelled', at('delivered', false, true))).toBe('cancel')
+    expect(targetOf('voided', at('delivered', false, true))).toBe('voided')
+    for (const event of ['cancelled', 'voided'] as const)
+      expect(targetOf(event, at('delivered'))).toBeUndefined()
   })
 
   it('are not taken elsewhere', () => {

@@ -6,9 +6,16 @@ export type EventMaker = 'shopper' | 'operator' | 'provider' | 'job'
 /** `same` stays where it is; `before` goes back to where a return was requested from. */
 type Target = OrderStat | 'same' | 'before'
 
+/** Where it matters what was ordered: goods, goods on trial, vouchers only. Vouchers go as goods do where they have no own. */
+interface TargetsByNature {
+  normal?: Target
+  trial?: Target
+  vouchers?: Target
+}
+
 interface EventRule {
   /** By the stat that an order is in; any other refuses the event. */
-  moves: Partial<Record<OrderStat, Target | { normal: Target; trial: Target }>>
+  moves: Partial<Record<OrderStat, Target | TargetsByNature>>
   by: readonly EventMaker[]
 }
 
@@ -26,12 +33,32 @@ export const orderEvents = {
   capturedLate: { moves: { cancel: 'pledge', closed: 'pledge' }, by: ['provider', 'operator'] },
   paymentFailed: { moves: { pay: 'same' }, by: ['provider'] },
   deadlinePassed: { moves: { pay: 'closed' }, by: ['job'] },
+  /** Vouchers only: every unit has its code, so nothing is left to be sent. */
+  vouchersIssued: { moves: { pledge: { vouchers: 'delivered' } }, by: ['job'] },
+  /** One code was used, at the counter or wherever the shop takes it. */
+  voucherRedeemed: {
+    moves: { pledge: 'same', shiping: 'same', delivered: 'same', closed: 'same' },
+    by: ['operator'],
+  },
+  /** Vouchers while none of them is used: by the time they are issued nothing has left the shop. */
   cancelled: {
-    moves: { pay: 'cancel', cod: 'cancel', applying: 'cancel', ship: 'cancel' },
+    moves: {
+      pay: 'cancel',
+      cod: 'cancel',
+      applying: 'cancel',
+      ship: 'cancel',
+      delivered: { vouchers: 'cancel' },
+    },
     by: ['shopper'],
   },
   voided: {
-    moves: { pay: 'voided', cod: 'voided', pledge: 'voided', applying: 'voided' },
+    moves: {
+      pay: 'voided',
+      cod: 'voided',
+      pledge: 'voided',
+      applying: 'voided',
+      delivered: { vouchers: 'voided' },
+    },
     by: ['operator'],
   },
   refundRequested: { moves: { pledge: 'refunding' }, by: ['shopper'] },
@@ -80,17 +107,29 @@ export const orderEvents = {
 
 export type OrderEvent = keyof typeof orderEvents
 
+interface Moving {
+  stat: OrderStat
+  isExp: boolean
+  isVirtual: boolean
+  statBefore: OrderStat | null
+}
+
 /** Where an event takes an order, `undefined` where the order does not take it. */
 export function targetOf(
   event: OrderEvent,
-  { stat, isExp, statBefore }: { stat: OrderStat; isExp: boolean; statBefore: OrderStat | null },
+  { stat, isExp, isVirtual, statBefore }: Moving,
 ): OrderStat | undefined {
   const { moves }: EventRule = orderEvents[event]
   const rule = moves[stat]
   if (rule === undefined) return undefined
-  const target = typeof rule === 'string' ? rule : rule[isExp ? 'trial' : 'normal']
+  const target = typeof rule === 'string' ? rule : byNature(rule, isExp, isVirtual)
   if (target === 'same') return stat
   return target === 'before' ? (statBefore ?? undefined) : target
+}
+
+function byNature(rule: TargetsByNature, isExp: boolean, isVirtual: boolean): Target | undefined {
+  if (isExp) return rule.trial
+  return (isVirtual ? rule.vouchers : undefined) ?? rule.normal
 }
 
 /** The stats that an event is taken in. */

@@ -1,4 +1,5 @@
 import { Type } from '@sinclair/typebox'
+import { noFacts } from '../account/failures.ts'
 import { carriers } from '../freight/freight.schema.ts'
 import { defineOp } from '../kit/define-op.ts'
 import { Literals, Money, Nbr } from '../kit/types.ts'
@@ -239,6 +240,34 @@ export const refundOrder = defineOp({
     ORDER_NOT_MOVABLE,
     /** More than what is neither back nor on its way back. */
     REFUND_EXCEEDS: Type.Object({ amtLeft: Money() }),
+  },
+})
+
+export const redeemVoucher = defineOp({
+  fun: 'order',
+  op: 'redeemVoucher',
+  access: 'operator',
+  kind: 'command',
+  once: true,
+  doc: 'Takes a voucher by its code. A code is good once, however many try at once.',
+  request: Type.Object({
+    /** In any case, with or without its dashes. */
+    code: Type.String({ minLength: 1, maxLength: 60 }),
+    /** Where or by whom it was taken, for operators to read. */
+    remark: Type.String({ maxLength: 200, default: '' }),
+  }),
+  response: Type.Object({
+    soNbr,
+    /** What it is good for. */
+    name: Type.String(),
+    option: Type.String(),
+    redeemedAt: Type.String(),
+  }),
+  errors: {
+    VOUCHER_UNKNOWN: noFacts,
+    VOUCHER_USED: Type.Object({ redeemedAt: Type.String() }),
+    /** Its order was given up, and its money goes back. */
+    VOUCHER_VOID: noFacts,
   },
 })
 

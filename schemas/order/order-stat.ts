@@ -36,6 +36,8 @@ interface Offered {
   normal: readonly OrderAction[]
   /** Where it differs for trial orders. */
   trial?: readonly OrderAction[]
+  /** Where it differs for orders of vouchers only. */
+  vouchers?: readonly OrderAction[]
 }
 
 /** Actions of the detail view (S2 §4). That a trial order to be paid on delivery is applied for again is as written. */
@@ -55,16 +57,16 @@ const offered: Record<OrderStat, Offered> = {
   exping: { normal: [], trial: ['returns', 'exppay'] },
   overdue: { normal: [], trial: ['exppay'] },
   rejected: { normal: [] },
-  delivered: { normal: ['afterSale'] },
+  delivered: { normal: ['afterSale'], vouchers: ['cancelOrder'] },
 }
 
 /** What a view of an order offers: the list only paying, the detail all (S2 §4). */
 export function actionsOf(
-  stat: OrderStat,
-  isExp: boolean,
+  { stat, isExp, isVirtual = false }: { stat: OrderStat; isExp: boolean; isVirtual?: boolean },
   view: 'detail' | 'list',
 ): readonly OrderAction[] {
   if (view === 'list') return stat === 'pay' ? ['pay'] : []
-  const { normal, trial = normal } = offered[stat]
-  return isExp ? trial : normal
+  const { normal, trial = normal, vouchers = normal } = offered[stat]
+  if (isExp) return trial
+  return isVirtual ? vouchers : normal
 }

@@ -35,6 +35,22 @@ export const SodLine = Type.Object({
 })
 export type SodLine = Static<typeof SodLine>
 
+/** Where a voucher stands: to be used, used, or not good any more since its order was given up. */
+export const voucherStats = ['issued', 'redeemed', 'void'] as const
+export type VoucherStat = (typeof voucherStats)[number]
+
+/** One unit of a line that is not sent: its code is worth what was bought. */
+export const Voucher = Type.Object({
+  /** Line of the order that it is a unit of. */
+  ln: Type.Integer({ minimum: 1 }),
+  /** In groups, as it is read out. Never in a list, a log or what clients keep. */
+  code: Sealed(Type.String()),
+  stat: Literals(voucherStats),
+  /** Since when it stands there. */
+  at: Type.String(),
+})
+export type Voucher = Static<typeof Voucher>
+
 /** Something that happened to an order, for its owner to read. */
 export const SoStep = Type.Object({ stat: OrderStat(), at: Type.String() })
 
@@ -50,8 +66,11 @@ export const SoInfo = Type.Composite([
   Amounts,
   Type.Object({
     soNbr: SoNbr(),
+    /** Its number as shoppers and the shop speak of it, also where `soNbr` is the token. It opens nothing. */
+    orderNbr: SoNbr(),
     stat: OrderStat(),
     isExp: Type.Boolean(),
+    /** Whether nothing of it is sent: its units are vouchers. */
     isVirtual: Type.Boolean(),
     /** ISO date-times. */
     addDate: Type.String(),
@@ -95,10 +114,13 @@ export const SoInfo = Type.Composite([
     cmmt: Type.String(),
     couponNbr: Type.Optional(Nbr()),
     promoCode: optional,
+    /** By a token with its numbers and names masked. */
     InvInfo: Type.Optional(InvoiceInfo),
     /** The group that it has a seat in. */
     GrpInfo: Type.Optional(GrpInfo),
     SodList: Type.Array(SodLine),
+    /** From when it is paid; whose units they are says `ln`. */
+    VoucherList: Type.Array(Voucher),
     StepList: Type.Array(SoStep),
   }),
 ])

@@ -111,6 +111,30 @@ describe('paying an order by card', () => {
 })
 
 describe('paying by a transfer', () => {
+  it('leads to the account where it appears, and keeps the way back to it', async () => {
+    const { page, context, open, close } = await member()
+    const nbr = await placeOrder({ context, skuId })
+    await open(`/order/pay/${nbr}`)
+    await page.locator('main input[value="BANK"]').check()
+    await button(page, 'Show the account').click()
+    const card = page.getByRole('region', { name: 'Please transfer to this account' })
+    await card.waitFor()
+    /** Whether it has the focus, and is in sight below the header. */
+    const isLed = () =>
+      card.evaluate(
+        (element) =>
+          element === document.activeElement &&
+          element.getBoundingClientRect().top >= 0 &&
+          element.getBoundingClientRect().top < innerHeight / 2,
+      )
+    await expect.poll(isLed).toBe(true)
+    await page.locator('input[name="last5"]').scrollIntoViewIfNeeded()
+    await page.locator('input[name="last5"]').focus()
+    await button(page, 'See the account').click()
+    await expect.poll(isLed).toBe(true)
+    await close()
+  })
+
   it('shows the account, and takes five digits and a picture', async () => {
     const { page, context, open, close } = await member()
     const nbr = await placeOrder({ context, payNbr: 'BANK', skuId })
@@ -160,9 +184,9 @@ describe('the orders of a member', () => {
     await button(page, 'Cancel the order').click()
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel the order' }).click()
     await page.getByText('The order is cancelled').waitFor()
-    await page.waitForURL(/\/order\/index\?group=toPay$/)
-    await open(`/order/detail/${gone}`)
+    // It is shown as it is now; nothing leads away from it.
     await heading(page, 'Cancelled').waitFor()
+    expect(new URL(page.url()).pathname).toBe(`/m/order/detail/${gone}`)
     await button(page, 'Buy again').click()
     await page.waitForURL(/\/m\/cart$/)
     operate('ship', sent, '--track', '9876543210')

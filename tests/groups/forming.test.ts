@@ -2,11 +2,13 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pointEntries } from '../../gateway/account/account.tables.ts'
 import { campaignProducts } from '../../gateway/campaign/campaign.tables.ts'
+import { products } from '../../gateway/catalog/catalog.tables.ts'
 import { memberCoupons } from '../../gateway/coupon/coupon.tables.ts'
 import { closeDue, failGroups, sendOrderNotices } from '../../gateway/order/index.ts'
 import { orderEventRows, orders } from '../../gateway/order/order.tables.ts'
 import { orderNotices } from '../../gateway/order/order-notice.tables.ts'
 import { payments, refundTasks } from '../../gateway/order/payment.tables.ts'
+import { vouchers } from '../../gateway/order/voucher.tables.ts'
 import { getGrpInfo } from '../../schemas/group/group.ops.ts'
 import { confirmRefund, shipOrder, voidOrder } from '../../schemas/order/order-operator.ops.ts'
 import { getDetail } from '../../schemas/order/order.ops.ts'
@@ -75,6 +77,23 @@ describe('a group whose last seat is paid', () => {
     const { json } = await shop.seat(who, 'F2', { grpNbr, couponNbr, frcCouponNbr, amt: 0 })
     expect(json).toMatchObject({ retCode: 1, stat: 'pledge' })
     expect((await shop.groupOf(first.soNbr)).stat).toBe('formed')
+  })
+
+  it('of vouchers makes their codes once it is full, and none before', async () => {
+    await shop.offer('FV', { size: 2 })
+    await db().update(products).set({ isVirtual: true }).where(eq(products.ptNbr, 'FV'))
+    const alone = { amt: 700, memEmail: 'mei@shopper.example' }
+    const first = await shop.paid('FV', alone)
+    const { grpNbr } = await shop.groupOf(first.soNbr)
+    const codesOf = (soNbr: string) => db().select().from(vouchers).where(eq(vouchers.soNbr, soNbr))
+    expect(await statOf(first.soNbr)).toBe('pledge')
+    expect(await codesOf(first.soNbr)).toEqual([])
+    const second = await shop.paid('FV', { ...alone, grpNbr })
+    for (const { soNbr } of [first, second]) {
+      expect(await statOf(soNbr)).toBe('delivered')
+      expect(await codesOf(soNbr)).toHaveLength(1)
+      expect((await toldOf(soNbr)).at(-1)).toBe('voucherIssued')
+    }
   })
 
   it('stays formed where its time ends, and tells in the language of each', async () => {

@@ -207,7 +207,7 @@ describe("another's order", () => {
     const [row] = await db().select().from(orders).where(eq(orders.token, token))
     const { json, text } = await shop.call(ops.getDesDetail, { soNbr: token })
     expect(json.SoInfo).toMatchObject({ soNbr: token, stat: 'pay', receiverName: 'C**' })
-    expect(text).not.toMatch(/Chen Wei|0987654321|Quiet Lane|S[2-9A-Z]{11}/)
+    expect(text).not.toMatch(/Chen Wei|0987654321|Quiet Lane/)
     const bad = [row?.soNbr, `t${'A'.repeat(32)}`, '%', 't', token.slice(0, -1)]
     for (const soNbr of bad)
       expect((await shop.call(ops.getDesDetail, { soNbr })).json.SoInfo).toBeUndefined()

@@ -36,7 +36,8 @@ export default function InvoiceSheet({ charities }: Props): ReactNode {
 function Choices({ charities }: Props): ReactNode {
   const { t, needTexts } = useShop()
   use(needTexts('address'))
-  const { invoices, choices, keep, say, sheet } = useCheckout()
+  const { invoices, choices, keep, say, sheet, quote } = useCheckout()
+  const isMailed = useSignal(quote)?.isVirtual === true
   const kept = useSignal(invoices)
   const { invNbr } = useSignal(choices)
   const [isNew, setNew] = useState(!kept.length)
@@ -52,7 +53,7 @@ function Choices({ charities }: Props): ReactNode {
               key={invoice.invNbr}
               name="checkout-invoice"
               checked={!isNew && invoice.invNbr === current}
-              title={invoiceText(invoice, t)}
+              title={invoiceText(invoice, t, isMailed)}
               onChoose={() => {
                 keep({ invNbr: invoice.invNbr })
                 say('invoice', '')
@@ -76,7 +77,8 @@ function Choices({ charities }: Props): ReactNode {
 function NewInvoice({ charities }: Props): ReactNode {
   const shop = useShop()
   const { t } = shop
-  const { isGuest, guestInvoice, invoices, keep, say, sheet } = useCheckout()
+  const { isGuest, guestInvoice, invoices, keep, say, sheet, quote } = useCheckout()
+  const isMailed = useSignal(quote)?.isVirtual === true
   const state = useMemo(() => {
     const known = guestInvoice.peek()
     return createInvoice(known ? valuesOf(known) : {})
@@ -102,7 +104,7 @@ function NewInvoice({ charities }: Props): ReactNode {
         void save()
       }}
     >
-      <InvoiceFields state={state} charities={charities} isGuest={isGuest} />
+      <InvoiceFields state={state} charities={charities} isGuest={isGuest} isMailed={isMailed} />
       <SendButton state={state} busy={t('addr.saving')} isReady>
         {t('inv.useIt')}
       </SendButton>

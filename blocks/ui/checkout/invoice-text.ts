@@ -5,12 +5,13 @@ import {
   type InvoiceInfo,
 } from '../../../schemas/invoice/invoice.schema.ts'
 
-/** An invoice in one line: whom it is made out to, and where it goes. */
-export function invoiceText(invoice: InvoiceInfo, t: Translate): string {
+/** An invoice in one line: whom it is made out to, and where it goes; `isMailed` where no parcel goes. */
+export function invoiceText(invoice: InvoiceInfo, t: Translate, isMailed: boolean): string {
   const { invType, invTitle, taxNo, carrierType, carrierID, loveCode } = invoice
   const whom =
     invType === invTypes.company ? `${invTitle ?? ''} ${taxNo ?? ''}` : t('checkout.inv.person')
   const code = carrierType === carrierTypes.donation ? loveCode : carrierID
-  const where = t(`checkout.inv.carrier.${carrierType}`)
+  const isOnPaper = carrierType === carrierTypes.none
+  const where = t(`checkout.inv.carrier.${isMailed && isOnPaper ? 'mailed' : carrierType}`)
   return [whom.trim(), code ? `${where} ${code}` : where].join(' · ')
 }

@@ -18,6 +18,8 @@ interface Props {
   isGuest: boolean
   /** It is the default already, which another must take over. */
   isDefault?: boolean
+  /** What is bought is not sent: no parcel goes that a printed one could lie in. */
+  isMailed?: boolean
 }
 
 const plain = { autoCapitalize: 'none', autoComplete: 'off', spellCheck: false } as const
@@ -25,7 +27,13 @@ const plain = { autoCapitalize: 'none', autoComplete: 'off', spellCheck: false }
 const code = (typed: string) => typed.normalize('NFKC').replace(/\s/g, '').toUpperCase()
 
 /** The fields of an invoice: whom it is made out to, and where it goes. */
-export function InvoiceFields({ state, charities, isGuest, isDefault = false }: Props): ReactNode {
+export function InvoiceFields({
+  state,
+  charities,
+  isGuest,
+  isDefault = false,
+  isMailed = false,
+}: Props): ReactNode {
   const { t, config } = useShop()
   const { invType, carrierType } = useSignal(state.values)
   const { loveCodeMax } = config
@@ -57,11 +65,10 @@ export function InvoiceFields({ state, charities, isGuest, isDefault = false }: 
         state={state}
         name="carrierType"
         label={t('inv.carrier')}
-        choices={carriers.map((value) => ({
-          value,
-          name: t(`inv.carrier.${value}`),
-          about: t(`inv.carrierAbout.${value}`),
-        }))}
+        choices={carriers.map((value) => {
+          const key = isMailed && value === carrierTypes.none ? 'mailed' : value
+          return { value, name: t(`inv.carrier.${key}`), about: t(`inv.carrierAbout.${key}`) }
+        })}
         onChoose={(value) => state.set({ carrierType: value })}
       />
       {carrierType === carrierTypes.mobile && (

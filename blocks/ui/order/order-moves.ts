@@ -11,7 +11,10 @@ import { isSoToken } from '../../../schemas/order/order-token.ts'
 import { protocol } from '../../../schemas/protocol/constants.ts'
 import type { OrderState } from './order-state.ts'
 
-/** Gives an order up for good; the message closes by itself and leads one page back (S2 §2). */
+/**
+ * Gives an order up for good, and shows it as it is then. It leads nowhere: the page before may be the one where it
+ * was to be paid (S2 §2 has it one page back).
+ */
 export async function cancelIt(shop: Shop, { order, renew }: OrderState): Promise<void> {
   const soNbr = order.peek()?.soNbr
   if (soNbr === undefined) return
@@ -30,13 +33,12 @@ export async function cancelIt(shop: Shop, { order, renew }: OrderState): Promis
   }
   tellApp({ type: 'orderChanged' })
   await renew()
-  leaveAfter(shop, shop.t('order.cancelDone'), isSoToken(soNbr) ? undefined : '/order/index')
+  showToast(shop, shop.t('order.cancelDone'), 'success', protocol.successToast)
 }
 
-/** Says that something is done; once that is read the page is left, for where one came from. Without `otherwise` it stays. */
-export function leaveAfter(shop: Shop, text: string, otherwise: string | undefined): void {
+/** Says that something is done; once that is read the page is left, for where one came from. */
+export function leaveAfter(shop: Shop, text: string, otherwise: string): void {
   showToast(shop, text, 'success', protocol.successToast)
-  if (otherwise === undefined) return
   const { href } = location
   setTimeout(() => {
     if (location.href === href) goBack(shop, otherwise)

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useId, type ReactNode, type Ref } from 'react'
 import { formatMoney } from '../../../runtime/money/format.ts'
 import { useShop } from '../../../runtime/shop/shop.ts'
 import type { PayInfo } from '../../../schemas/pay/pay.schema.ts'
@@ -9,15 +9,22 @@ import panel from './order-panel.module.css'
 import { momentText } from './order-time.ts'
 import css from './pay-info.module.css'
 
+interface Props {
+  info: PayInfo
+  /** To lead the shopper to it. */
+  ref?: Ref<HTMLElement>
+}
+
 /** What is to be paid with elsewhere: an account or a code, each to be taken along, and until when. */
-export function PayInfoView({ info }: { info: PayInfo }): ReactNode {
+export function PayInfoView({ info, ref }: Props): ReactNode {
+  const id = useId()
   const { config, lang, t } = useShop()
   const { type, amt, deadline, bankCode, bankName, account, holder, code } = info
   const number = code ?? account
   const name = t(code === undefined ? 'orderPay.account' : 'orderPay.code')
   return (
-    <section className={panel.panel}>
-      <h2>{t(`orderPay.info.${type}`)}</h2>
+    <section ref={ref} tabIndex={-1} aria-labelledby={id} className={`${panel.panel} ${css.info}`}>
+      <h2 id={id}>{t(`orderPay.info.${type}`)}</h2>
       {number !== undefined && (
         <p className={css.number}>
           <span className={panel.soft}>{name}</span>

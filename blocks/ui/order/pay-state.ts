@@ -19,6 +19,10 @@ export interface PayState extends OrderState {
   /** What is to be paid with, where that is not done at a provider's page. */
   payInfo: ReadonlySignal<PayInfo | undefined>
   remittance: Signal<Remittance | undefined>
+  /** Grows whenever the shopper is to be led to it. */
+  shown: ReadonlySignal<number>
+  /** Leads the shopper to what is to be paid with. */
+  show: () => void
   isBusy: ReadonlySignal<boolean>
   notice: ReadonlySignal<string>
   /** Begins to pay in the chosen way. */
@@ -52,12 +56,14 @@ export function createPay(
   const only = methods.peek().length === 1 ? methods.peek()[0]?.payNbr : undefined
   const chosen = signal([wanted, known?.payNbr, only].find(has))
   const payInfo = signal<PayInfo | undefined>(undefined)
-  const show = () => {
+  const settle = () => {
     const now = issued.value
     payInfo.value = now && now.of === chosen.value ? now.info : undefined
   }
-  chosen.subscribe(show)
-  issued.subscribe(show)
+  chosen.subscribe(settle)
+  issued.subscribe(settle)
+  const shown = signal(0)
+  const show = () => void shown.value++
   const isBusy = signal(false)
   const notice = signal('')
 
@@ -74,8 +80,11 @@ export function createPay(
     let isLeaving = false
     try {
       const going = await shop.call(isSoToken(soNbr) ? payd : pay, { soNbr, payNbr })
-      if (going.PayInfo) issued.value = { of: payNbr, info: going.PayInfo }
-      else isLeaving = await goOn(going)
+      if (going.PayInfo) {
+        issued.value = { of: payNbr, info: going.PayInfo }
+        // It appears above the button: whoever tapped that is led there.
+        show()
+      } else isLeaving = await goOn(going)
     } catch (error) {
       await refused(error)
     }
@@ -102,6 +111,8 @@ export function createPay(
     methods,
     chosen,
     payInfo,
+    shown,
+    show,
     remittance: signal(loaded?.Remittance),
     isBusy,
     notice,

@@ -6,6 +6,7 @@ import { useSignal } from '../../../runtime/state/signals.ts'
 import { firstStats } from '../../../schemas/order/order-events.ts'
 import type { SoInfo } from '../../../schemas/order/order.schema.ts'
 import type { OrderState } from './order-state.ts'
+import { hasItsCodes } from './order-words.ts'
 
 /** Milliseconds after which an order is looked at again, not just placed. */
 const fresh = 30 * 60_000
@@ -33,8 +34,9 @@ export function usePurchaseTold({ order }: OrderState): void {
 }
 
 /** Whether it stands where an order begins that needs no more money now, and that since a moment ago. */
-function isJustBought({ stat, payDate, addDate }: SoInfo, now: number): boolean {
-  const isBought = stat !== 'pay' && firstStats.some((one) => one === stat)
+function isJustBought(order: SoInfo, now: number): boolean {
+  const { stat, payDate, addDate } = order
+  const isBought = (stat !== 'pay' && firstStats.some((one) => one === stat)) || hasItsCodes(order)
   return isBought && now - Date.parse(payDate ?? addDate) < fresh
 }
 

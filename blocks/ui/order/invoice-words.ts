@@ -1,0 +1,24 @@
+import type { Translate } from '../../../runtime/i18n/texts.ts'
+import { carrierTypes, invTypes } from '../../../schemas/invoice/invoice.schema.ts'
+import type { SoInfo } from '../../../schemas/order/order.schema.ts'
+
+/** Where the invoice of an order goes, in words; `undefined` where it has none. */
+export function invoiceWords(
+  t: Translate,
+  { InvInfo, isVirtual }: Pick<SoInfo, 'InvInfo' | 'isVirtual'>,
+): string | undefined {
+  if (!InvInfo) return undefined
+  const { invType, carrierType, invTitle = '', taxNo = '', carrierID = '', loveCode = '' } = InvInfo
+  if (invType === invTypes.company) return t('order.inv.company', { title: invTitle, taxNo }).trim()
+  switch (carrierType) {
+    case carrierTypes.mobile:
+      return t('order.inv.mobile', { id: carrierID })
+    case carrierTypes.certificate:
+      return t('order.inv.certificate', { id: carrierID })
+    case carrierTypes.donation:
+      return t('order.inv.donation', { id: loveCode })
+    case carrierTypes.none:
+      // No parcel goes that it could lie in.
+      return t(isVirtual ? 'order.inv.mailed' : 'order.inv.person')
+  }
+}

@@ -1,0 +1,188 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import type { Voucher } from '../../schemas/order/order.schema.ts'
+import type { Db } from '../db/database.ts'
+import { orderRulesOf } from '../store/order-rules.ts'
+import { stores } from '../store/store.tables.ts'
+import { lockedOrder, mustMove, record } from './move.ts'
+import { tell } from './order-notices.ts'
+import { orderLines } from './order.tables.ts'
+import { consume, linesOf, type Order } from './release.ts'
+import { newCode, shownCode, typedCode } from './voucher-code.ts'
+import { vouchers } from './voucher.tables.ts'
+
+const day = 86_400_000
+
+/**
+ * Makes the codes of an order that was just paid, one a unit that is not sent, in the transaction of its payment. With
+ * vouchers only nothing is left to be done: it counts as delivered, and its days for a return begin. Answers the order
+ * as it is then.
+ */
+export async function issueVouchers(tx: Db, order: Order): Promise<Order> {
+  const { storeNbr, soNbr } = order
+  const lines = (await linesOf(tx, order)).filter(({ isVirtual }) => isVirtual)
+  if (!lines.length) return order
+  await tx.insert(vouchers).values(
+    lines.flatMap(({ ln, qty }) =>
+      Array.from({ length: qty }, (_, unit) => ({
+        storeNbr,
+        soNbr,
+        ln,
+        unit,
+        code: newCode(),
+      })),
+    ),
+  )
+  await tell(tx, order, 'voucherIssued')
+  if (!order.isVirtual || order.stat !== 'pledge') return order
+  await consume(tx, order)
+  const now = new Date()
+  const { returnDays } = await rulesOf(tx, storeNbr)
+  const returnUntil = new Date(now.getTime() + returnDays * day)
+  return mustMove(tx, order, 'vouchersIssued', {
+    by: 'job',
+    set: { deliveredAt: now, returnUntil },
+  })
+}
+
+async function rulesOf(tx: Db, storeNbr: string) {
+  const [store] = await tx
+    .select({ config: stores.config })
+    .from(stores)
+    .where(eq(stores.storeNbr, storeNbr))
+  if (!store) throw new Error(`rulesOf: there is no store ${storeNbr}`)
+  return orderRulesOf(store.config)
+}
+
+const ofOrder = ({ storeNbr, soNbr }: Pick<Order, 'storeNbr' | 'soNbr'>) =>
+  and(eq(vouchers.storeNbr, storeNbr), eq(vouchers.soNbr, soNbr))
+
+/** Units of an order that were used, by line, and how many can be used yet. Its row is locked: nobody redeems meanwhile. */
+export async function unitsOf(
+  tx: Db,
+  order: Order,
+): Promise<{ used: ReadonlyMap<number, number>; unused: number }> {
+  const rows = await tx
+    .select({ ln: vouchers.ln, redeemedAt: vouchers.redeemedAt })
+    .from(vouchers)
+    .where(and(ofOrder(order), isNull(vouchers.voidedAt)))
+  const taken = rows.filter(({ redeemedAt }) => redeemedAt)
+  const used = new Map<number, number>()
+  for (const { ln } of taken) used.set(ln, (used.get(ln) ?? 0) + 1)
+  return { used, unused: rows.length - taken.length }
+}
+
+/** Codes that can be used yet, each with what it is good for. */
+export async function openVouchers(
+  db: Db,
+  order: Pick<Order, 'storeNbr' | 'soNbr'>,
+): Promise<{ name: string; code: string }[]> {
+  const rows = await db
+    .select({ code: vouchers.code, name: orderLines.ptName, option: orderLines.optdName })
+    .from(vouchers)
+    .innerJoin(
+      orderLines,
+      and(
+        eq(orderLines.storeNbr, vouchers.storeNbr),
+        eq(orderLines.soNbr, vouchers.soNbr),
+        eq(orderLines.ln, vouchers.ln),
+      ),
+    )
+    .where(and(ofOrder(order), isNull(vouchers.redeemedAt), isNull(vouchers.voidedAt)))
+    .orderBy(asc(vouchers.ln), asc(vouchers.unit))
+  return rows.map(({ code, name, option }) => ({
+    name: [name, option].filter(Boolean).join(' '),
+    code: shownCode(code),
+  }))
+}
+
+/** Makes worthless the codes of an order that nobody used. Its row is locked. */
+export async function voidUnused(tx: Db, order: Order): Promise<void> {
+  await tx
+    .update(vouchers)
+    .set({ voidedAt: sql`now()` })
+    .where(and(ofOrder(order), isNull(vouchers.redeemedAt), isNull(vouchers.voidedAt)))
+}
+
+/** The codes of an order for whoever may see them: its owner, or who has its token. */
+export async function voucherList(
+  db: Db,
+  order: Pick<Order, 'storeNbr' | 'soNbr'>,
+): Promise<Voucher[]> {
+  const rows = await db
+    .select()
+    .from(vouchers)
+    .where(ofOrder(order))
+    .orderBy(asc(vouchers.issuedAt), asc(vouchers.ln), asc(vouchers.unit))
+  return rows.map(({ ln, code, issuedAt, redeemedAt, voidedAt }) => ({
+    ln,
+    code: shownCode(code),
+    stat: redeemedAt ? 'redeemed' : voidedAt ? 'void' : 'issued',
+    at: (redeemedAt ?? voidedAt ?? issuedAt).toISOString(),
+  }))
+}
+
+export interface Redeemed {
+  soNbr: string
+  name: string
+  option: string
+  redeemedAt: string
+}
+
+interface RedeemCases<T> {
+  redeemed: (taken: Redeemed) => T
+  /** There is no such code in this store. */
+  unknown: () => T
+  /** It was used before. */
+  used: (redeemedAt: Date) => T
+  /** Its order was given up. */
+  voided: () => T
+}
+
+/** Uses a code, once: of any number at a time one gets it. Says what came of it through `cases`. */
+export async function redeem<T>(
+  tx: Db,
+  storeNbr: string,
+  { code: typed, remark }: { code: string; remark: string },
+  cases: RedeemCases<T>,
+): Promise<T> {
+  const isOne = and(eq(vouchers.storeNbr, storeNbr), eq(vouchers.code, typedCode(typed)))
+  const [known] = await tx.select({ soNbr: vouchers.soNbr }).from(vouchers).where(isOne)
+  // The order first, as whoever cancels it does: neither waits for the other in a circle.
+  const order = known && (await lockedOrder(tx, storeNbr, known.soNbr))
+  if (!order) return cases.unknown()
+  const { soNbr, stat } = order
+  const [taken] = await tx
+    .update(vouchers)
+    .set({ redeemedAt: sql`now()`, remark })
+    .where(and(isOne, isNull(vouchers.redeemedAt), isNull(vouchers.voidedAt)))
+    .returning()
+  if (!taken?.redeemedAt) {
+    const [now] = await tx.select().from(vouchers).where(isOne)
+    return now?.redeemedAt ? cases.used(now.redeemedAt) : cases.voided()
+  }
+  await record(tx, {
+    storeNbr,
+    soNbr,
+    event: 'voucherRedeemed',
+    from: stat,
+    to: stat,
+    by: 'operator',
+    note: remark,
+  })
+  const [line] = await tx
+    .select({ name: orderLines.ptName, option: orderLines.optdName })
+    .from(orderLines)
+    .where(
+      and(
+        eq(orderLines.storeNbr, storeNbr),
+        eq(orderLines.soNbr, soNbr),
+        eq(orderLines.ln, taken.ln),
+      ),
+    )
+  return cases.redeemed({
+    soNbr,
+    name: line?.name ?? '',
+    option: line?.option ?? '',
+    redeemedAt: taken.redeemedAt.toISOString(),
+  })
+}

@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest'
+import { button, isSettled, place } from './checkout-page.ts'
+import { npmRun } from './operator.ts'
+import { expectNoBarriers, phoneMaker } from './phone.ts'
+
+const phone = phoneMaker()
+
+/** Of the demo: an electronic gift voucher. */
+const voucher = 'P19001'
+
+it('a guest buys a voucher, sees its code, and it is redeemed once', async () => {
+  const { page, open, troubles, close } = await phone()
+  await open(`/item/main/${voucher}?lang=en-US`)
+  await button(page, 'Buy now').click()
+  await page.waitForURL(/\/account\/login/)
+  await page.getByRole('link', { name: 'Continue as a guest' }).click()
+  await page.waitForURL(/\/shop\/virtual-checkout/)
+  await isSettled(page)
+  // No parcel goes that a printed invoice could lie in.
+  await page.getByText('Personal · By e-mail').waitFor()
+  await page.locator('[name="memEmail"]').fill('gift@shopper.example')
+  await page.getByRole('radio', { name: /Credit card/ }).check()
+  await place(page).click()
+  await page.waitForURL(/\/orderd\/pay\/t/)
+  await button(page, /^Pay NT/).click()
+  await page.waitForURL(/\/demo-pay\?/)
+  await page.locator('button[value="pay"]').click()
+  await page.waitForURL(/\/orderd\/t[\w-]{32}$/)
+  await page.getByText('Thank you for your order!').waitFor()
+  await page.getByRole('heading', { name: 'Codes issued' }).waitFor()
+  expect(await page.getByText('getting it ready').count()).toBe(0)
+  const main = page.locator('main')
+  await main.getByText(/^S[2-9A-Z]{11}$/).waitFor()
+  await main.getByText('Personal, by e-mail').waitFor()
+  const code = await main.getByText(/^([2-9A-Z]{4}-){3}[2-9A-Z]{4}$/).innerText()
+  await expectNoBarriers(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  // No page that is kept holds what a token opens.
+  const kept = await page.evaluate(async () => {
+    const texts = [JSON.stringify(localStorage), JSON.stringify(sessionStorage)]
+    for (const name of await caches.keys())
+      for (const request of await (await caches.open(name)).keys())
+        texts.push((await (await caches.match(request))?.text()) ?? '')
+    return texts.join('\n')
+  })
+  expect(kept).not.toContain(code)
+
+  const taken = npmRun('orders', 'redeem', code.toLowerCase(), 'at the counter')
+  expect(taken.stdout + taken.stderr).toContain('redeemed: ')
+  expect(taken.status).toBe(0)
+  const again = npmRun('orders', 'redeem', code)
+  expect(again.status).toBe(1)
+  expect(again.stdout + again.stderr).toContain('not redeemed, the code was used')
+  await page.reload()
+  await main.getByText(/^Used on /).waitFor()
+  expect(await button(page, 'Cancel the order').count()).toBe(0)
+  expect(troubles).toEqual([])
+  await close()
+}, 120_000)
