@@ -103,6 +103,12 @@ describe('the cart', () => {
     await page.reload()
     await lines(page).first().waitFor()
     expect(await quantity(page).innerText()).toBe('2')
+    // What can be taken back here is not offered on another page.
+    await button(page, /^Delete/).click()
+    await button(page, /Undo/).waitFor()
+    await page.getByRole('navigation').getByRole('link', { name: 'Home' }).click()
+    await page.waitForURL(/\/m\/(home)?$/)
+    await expect.poll(() => button(page, /Undo/).count(), { timeout: 3_000 }).toBe(0)
     expect(troubles).toEqual([])
     await close()
   })
