@@ -12,7 +12,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const sheet = (page: Page) => page.getByRole('dialog')
 const lines = (page: Page) =>
   page.locator('main[data-screen="cart"] li:has(input[type="checkbox"])')
-const badge = (page: Page) => page.locator('nav a[href$="/cart"] b')
+const badge = (page: Page) => page.locator('a[href$="/cart"] b')
 const quantity = (page: Page) => lines(page).first().locator('output')
 
 /** Signs in and opens an empty cart. */
