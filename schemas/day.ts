@@ -16,4 +16,7 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text)
 }
 
+/** Day of the week, 0 for Sunday to 6 for Saturday. */
+export const weekdayOf = (day: string): number => new Date(startOf(day)).getUTCDay()
+
 const startOf = (day: string): number => Date.parse(`${day}T00:00:00Z`)

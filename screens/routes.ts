@@ -31,6 +31,8 @@ export const screens = {
     main: 'PtInfo',
     login: 'open',
     title: 'screen.item',
+    // The bar to buy by stands there.
+    hideNav: true,
   }),
   buy: defineScreen({
     paths: ['/buy/:corpNbr/:ptNbr'],
@@ -47,6 +49,7 @@ export const screens = {
     main: 'PtInfo',
     login: 'open',
     title: 'screen.item',
+    hideNav: true,
     noIndex: true,
   }),
   checkout: defineScreen({

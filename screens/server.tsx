@@ -68,6 +68,7 @@ export async function renderShop(
     needTexts: refuse,
     fail: ignore,
     go: ignore,
+    nameView: ignore,
     track: ignore,
     account: { entered: refuse, changed: ignore, leave: refuse, goSocial: refuse },
     imageUrl,

@@ -2,8 +2,7 @@ import { Link, useLocation } from 'wouter'
 import { safePath } from '../../schemas/link.ts'
 import { defineBlock } from '../../runtime/block/define-block.ts'
 import { useText } from '../../runtime/i18n/translate.ts'
-import { useShop } from '../../runtime/shop/shop.ts'
-import { useSignal } from '../../runtime/state/signals.ts'
+import { CartBadge } from '../ui/cart-badge.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { bottomNavSpec } from './bottom-nav.schema.ts'
 import css from './bottom-nav.module.css'
@@ -32,20 +31,6 @@ export const bottomNav = defineBlock(bottomNavSpec, function BottomNav({ props: 
     </nav>
   )
 })
-
-function CartBadge() {
-  const count = useSignal(useShop().cartCount)
-  const t = useText()
-  if (count < 1) return null
-  return (
-    <>
-      <b className={css.badge} aria-hidden="true">
-        {count > 99 ? '99+' : count}
-      </b>
-      <span className="visually-hidden">{t('nav.inCart', { count })}</span>
-    </>
-  )
-}
 
 /** An entry stands for its path and what lies under it; the first page only for itself. */
 const isAt = (path: string, location: string): boolean =>

@@ -83,14 +83,15 @@ function Filled({ state, more, children }: Props): ReactNode {
   )
 }
 
-/** What was tapped last is sent, though the shopper is off to another page. */
-function useLeaveSaved({ settle }: CartState): void {
+/** What was tapped last is sent, though the shopper is off to another page; what is only of this page goes. */
+function useLeaveSaved({ settle, enter, leave }: CartState): void {
   useEffect(() => {
+    enter()
     const onHide = () => void settle()
     addEventListener('pagehide', onHide)
     return () => {
       removeEventListener('pagehide', onHide)
-      void settle()
+      void leave()
     }
-  }, [settle])
+  }, [settle, enter, leave])
 }

@@ -32,7 +32,7 @@ export function GroupButtons({ hasCart, onTake }: Props): ReactNode {
           aria-label={t('actions.addToCart')}
           onClick={() => onTake('addToCart')}
         >
-          <Icon name="cart" />
+          <Icon name="plus" />
         </button>
       )}
       <Button onClick={() => onTake('buyNow')}>

@@ -1,9 +1,11 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
-import { useLocation } from 'wouter'
+import { Link, useLocation } from 'wouter'
 import { defineBlock } from '../../runtime/block/define-block.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
 import { useSignal } from '../../runtime/state/signals.ts'
 import { Button } from '../ui/button.tsx'
+import { CartBadge } from '../ui/cart-badge.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { buyAtOnce, putIntoCart } from '../ui/buying/buying.ts'
 import { buyInGroup } from '../ui/buying/group-buying.ts'
 import { useChoice } from '../ui/product-choice.ts'
@@ -46,23 +48,30 @@ export const ptActions = defineBlock(ptActionsSpec, function PtActions() {
   const shown = (isVirtual ? ['buyNow'] : ['addToCart', 'buyNow']) as Way[] // names of the table above
   return (
     <section className={css.bar} aria-label={t('actions.label')}>
-      {stat === 3 ? (
-        <p className={css.line}>{t('actions.removed')}</p>
-      ) : isInquiry ? (
-        <Wide onClick={() => setOpened('enquiry')}>{t('actions.ask')}</Wide>
-      ) : choice.isSoldOut ? (
-        <>
-          <p className={css.line}>{t('actions.soldOut')}</p>
-          <Wide onClick={() => setOpened('notice')}>{t('actions.notify')}</Wide>
-        </>
-      ) : isGroupBuy ? (
-        <GroupButtons hasCart={!isVirtual} onTake={take} />
-      ) : (
-        // The page that is for buying one thing puts that first.
-        <div className={css.buttons} data-count={shown.length}>
-          {(path.startsWith('/buy/') ? shown.toReversed() : shown).map(button)}
-        </div>
-      )}
+      <Link href="/cart" className={css.toCart}>
+        <Icon name="cart" />
+        <span className="visually-hidden">{t('actions.viewCart')}</span>
+        <CartBadge />
+      </Link>
+      <div className={css.ways}>
+        {stat === 3 ? (
+          <p className={css.line}>{t('actions.removed')}</p>
+        ) : isInquiry ? (
+          <Wide onClick={() => setOpened('enquiry')}>{t('actions.ask')}</Wide>
+        ) : choice.isSoldOut ? (
+          <>
+            <p className={css.line}>{t('actions.soldOut')}</p>
+            <Wide onClick={() => setOpened('notice')}>{t('actions.notify')}</Wide>
+          </>
+        ) : isGroupBuy ? (
+          <GroupButtons hasCart={!isVirtual} onTake={take} />
+        ) : (
+          // The page that is for buying one thing puts that first.
+          <div className={css.buttons} data-count={shown.length}>
+            {(path.startsWith('/buy/') ? shown.toReversed() : shown).map(button)}
+          </div>
+        )}
+      </div>
       <Suspense fallback={null}>
         {(opened === 'addToCart' || opened === 'buyNow' || opened === 'group') && (
           <OptionSheet

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { defineBlock } from '../../runtime/block/define-block.ts'
 import { useText } from '../../runtime/i18n/translate.ts'
+import { useShop } from '../../runtime/shop/shop.ts'
 import { useSignal } from '../../runtime/state/signals.ts'
 import { Picture } from '../ui/picture.tsx'
 import { useChoice } from '../ui/product-choice.ts'
@@ -9,20 +10,24 @@ import css from './pt-gallery.module.css'
 
 export const ptGallery = defineBlock(ptGallerySpec, function PtGallery({ props }) {
   const t = useText()
+  const { overlay } = useShop()
   const choice = useChoice()
   const { title, ImgList, img } = choice.product.BasicInfo
-  const images = ImgList.length ? ImgList : [img]
+  const { OptionList } = choice.product.SkuInfo
+  const images = withValues(ImgList.length ? ImgList : [img], OptionList)
   const row = useRef<HTMLUListElement>(null)
   const [at, setAt] = useState(0)
   const show = (index: number) =>
     row.current?.children[index]?.scrollIntoView({ block: 'nearest', inline: 'start' })
 
-  const shown = chosenImage(choice.product.SkuInfo.OptionList, useSignal(choice.chosen))
+  const shown = chosenImage(OptionList, useSignal(choice.chosen))
   const wanted = shown ? images.indexOf(shown) : -1
   useEffect(() => {
     if (wanted >= 0 && row.current) row.current.scrollLeft = wanted * row.current.clientWidth
   }, [wanted])
 
+  const nameOf = (index: number) =>
+    images.length > 1 ? t('gallery.picture', { name: title, number: index + 1 }) : title
   const ratio = props.ratio === 'portrait' ? 4 / 5 : 1
   return (
     <section className={css.gallery} aria-label={t('gallery.label')}>
@@ -37,15 +42,23 @@ export const ptGallery = defineBlock(ptGallerySpec, function PtGallery({ props }
       >
         {images.map((image, index) => (
           <li key={index} className={css.slide}>
-            <Picture
-              image={image}
-              alt={
-                images.length > 1 ? t('gallery.picture', { name: title, number: index + 1 }) : title
-              }
-              sizes="(min-width: 560px) 560px, 100vw"
-              ratio={ratio}
-              isPriority={index === 0}
-            />
+            <button
+              type="button"
+              className={css.open}
+              aria-haspopup="dialog"
+              aria-label={t('gallery.zoom', { name: nameOf(index) })}
+              tabIndex={index === at ? 0 : -1}
+              disabled={!image}
+              onClick={() => (overlay.value = { name: 'pictures', title, images, at: index })}
+            >
+              <Picture
+                image={image}
+                alt={nameOf(index)}
+                sizes="(min-width: 560px) 560px, 100vw"
+                ratio={ratio}
+                isPriority={index === 0}
+              />
+            </button>
           </li>
         ))}
       </ul>
@@ -76,6 +89,16 @@ export const ptGallery = defineBlock(ptGallerySpec, function PtGallery({ props }
 })
 
 type Options = ReturnType<typeof useChoice>['product']['SkuInfo']['OptionList']
+
+/** The product's pictures, and those of its values that are not among them. */
+const withValues = (images: readonly string[], options: Options): string[] => [
+  ...images,
+  ...new Set(
+    options
+      .flatMap(({ ValueList }) => ValueList.flatMap(({ img }) => img || []))
+      .filter((img) => !images.includes(img)),
+  ),
+]
 
 /** Picture of the first chosen value that has one: a colour shows itself. */
 const chosenImage = (

@@ -94,6 +94,7 @@ export const sampleShop = (
     needTexts: async () => undefined,
     fail: () => undefined,
     go: () => undefined,
+    nameView: () => undefined,
     track: () => undefined,
     account: {
       entered: async () => undefined,

@@ -1,7 +1,9 @@
-import { useRef, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
+import { useSearch } from 'wouter'
 import type { GoodsItem, GoodsPage } from '../../schemas/catalog/goods.schema.ts'
 import type { goodsSorts } from '../../schemas/catalog/pt.ops.ts'
 import { useText } from '../../runtime/i18n/translate.ts'
+import { useShop } from '../../runtime/shop/shop.ts'
 import { usePage } from '../../runtime/page/page-store.ts'
 import { usePaging, type Paging } from '../../runtime/page/use-paging.ts'
 import css from './sort-control.module.css'
@@ -23,21 +25,31 @@ interface SortedPaging {
   retry: () => void
 }
 
-/** A growing list whose order can be changed. The order stays with the page, as the list itself does. */
+/** A growing list whose order can be changed. The order is in the address, so that a reload keeps it. */
 export function useSortedPaging(
   source: string | undefined,
   first: GoodsPage | undefined,
 ): SortedPaging {
   const paging = usePaging<GoodsItem>(source, first)
+  const { nameView } = useShop()
   const { kept } = usePage()
   const key = `sort ${source}`
-  const sort = (kept.get(key) as Sort | undefined) ?? 'default' // kept below under the same key
+  const named = sortOf(new URLSearchParams(useSearch()).get('sort'))
+  const sort = (kept.get(key) as Sort | undefined) ?? named // kept below under the same key
   const hasAskedAnew = useRef(false)
   const ask = (next: Sort) => {
     hasAskedAnew.current = true
     kept.set(key, next)
     paging.ask({ sort: next })
   }
+  const askNamed = useEffectEvent(() => {
+    if (named !== 'default' && !kept.has(key)) ask(named)
+  })
+  const isKnown = first !== undefined
+  // The page came in the order that the shop gives it.
+  useEffect(() => {
+    if (isKnown && source) askNamed()
+  }, [isKnown, source])
   const more = () => {
     hasAskedAnew.current = false
     paging.more()
@@ -45,10 +57,16 @@ export function useSortedPaging(
   return {
     paging: { ...paging, more },
     sort,
-    choose: (next) => next !== sort && ask(next),
+    choose(next) {
+      if (next === sort) return
+      ask(next)
+      nameView({ sort: next === 'default' ? '' : next })
+    },
     retry: () => (hasAskedAnew.current ? ask(sort) : more()),
   }
 }
+
+const sortOf = (text: string | null): Sort => sorts.find((sort) => sort === text) ?? 'default'
 
 export function SortControl({
   sort,

@@ -198,10 +198,13 @@ function draftOf(
     isForSale: true,
     sort,
     texts: store.langs.map((lang) => ({ lang, title: title[lang] ?? '', desc: desc[lang] ?? '' })),
-    options: options.map(({ name, values }, at) => ({
+    options: options.map(({ name, values, imgs: valueImgs }, at) => ({
       sId: `o${at + 1}`,
       name,
-      values: values.map((value, index) => ({ vId: `v${at + 1}-${index + 1}`, name: value })),
+      values: values.map((value, index) => {
+        const img = valueImgs?.[index]
+        return { vId: `v${at + 1}-${index + 1}`, name: value, ...(img && { img: picture(img) }) }
+      }),
     })),
     skus: skus.map(({ optionIndexes, price: own, qty }, at) => ({
       skuId: skuIdOf(ptNbr, at),

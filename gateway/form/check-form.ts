@@ -1,4 +1,6 @@
 import { ValuePointer } from '@sinclair/typebox/value'
+import { dayOf } from '../../schemas/day.ts'
+import { dayRange } from '../../schemas/form/answer.ts'
 import type { FldType, FormField, FormSource } from '../../schemas/form/form.schema.ts'
 import { withTexts } from '../../schemas/page/localise.ts'
 import type { DocumentFault } from '../../schemas/page/page-operator.ops.ts'
@@ -20,6 +22,7 @@ export function formFaults(input: unknown): DocumentFault[] {
     ...timeFaults(form),
     ...keyFaults(form),
     ...optionFaults(form),
+    ...dayFaults(form),
     ...overlayFaults(form),
   ].slice(0, mostFaults)
 }
@@ -55,6 +58,19 @@ const optionFaults = ({ fldList }: FormSource): DocumentFault[] =>
       rule: 'unique',
       message: `value "${value}" is already that of another option`,
     }))
+  })
+
+const dayFaults = ({ fldList }: FormSource): DocumentFault[] =>
+  fldList.flatMap(({ fldType, days }, at): DocumentFault[] => {
+    if (!days) return []
+    const path = `/fldList/${at}/days`
+    if (fldType !== 'date' && fldType !== 'calendar')
+      return [
+        { path, rule: 'days', message: `a ${fldType} takes no days; only date and calendar do` },
+      ]
+    const day = dayOf(Date.now())
+    const [first, last] = dayRange({ fldType, days }, day)
+    return first > last ? [{ path, rule: 'days', message: 'leaves no day to choose' }] : []
   })
 
 /** What stands a second time, and where. */

@@ -26,6 +26,8 @@ export type Overlay =
   /** Without `shared` it is the page that is open; without `ways`, which an operator chose, all of them. Tells `taken` when one was taken. */
   | { name: 'share'; shared?: Shared; ways?: readonly ShareWay[]; taken?: () => void }
   | { name: 'video'; src: string; title: string; poster?: string }
+  /** Pictures to look at closely, `at` first. */
+  | { name: 'pictures'; title: string; images: readonly string[]; at: number }
   | { name: 'coupons'; coupons: readonly Coupon[] }
 
 export type OverlayName = Overlay['name']

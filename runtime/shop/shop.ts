@@ -85,6 +85,8 @@ export interface Shop {
   fail: (error: unknown) => void
   /** Goes to a path of the shop. */
   go: (path: string, options?: { replace?: boolean }) => void
+  /** Puts words into the address of the page that stands, which stays as it is; an empty one is taken out. */
+  nameView: (words: Readonly<Record<string, string>>) => void
   /** Tells the store's analytics, where it has any. */
   track: (event: ShopEvent) => void
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { answerFaults, calendarRange, tidyAnswer } from './answer.ts'
+import { answerFaults, dayRange, tidyAnswer } from './answer.ts'
 import { answerRules, fldTypes, type FormField } from './form.schema.ts'
 
 const today = '2026-03-15'
@@ -38,8 +38,13 @@ describe('an answer is right', () => {
     [{ fldType: 'checkbox' }, ['c', 'a']],
     [{ fldType: 'date' }, '1910-01-01'],
     [{ fldType: 'date' }, today],
-    [{ fldType: 'calendar' }, calendarRange(today)[0]],
-    [{ fldType: 'calendar' }, calendarRange(today)[1]],
+    [{ fldType: 'calendar' }, dayRange({ fldType: 'calendar' }, today)[0]],
+    [{ fldType: 'calendar' }, dayRange({ fldType: 'calendar' }, today)[1]],
+    // 2026-03-15 is a Sunday.
+    [{ fldType: 'calendar', days: { first: 1, last: 30, weekdays: [0, 6] } }, '2026-03-21'],
+    [{ fldType: 'calendar', days: { first: 0 } }, today],
+    [{ fldType: 'calendar', days: { last: -1 } }, '2026-03-14'],
+    [{ fldType: 'date', days: { weekdays: [0] } }, today],
     [{ fldType: 'area' }, ['TPE', '100']],
     [{ fldType: 'image' }, fileNbr],
     [{ fldType: 'images' }, [fileNbr, fileNbr]],
@@ -86,6 +91,14 @@ describe('an answer breaks', () => {
     [{ fldType: 'date' }, '15.3.2026', 'date'],
     [{ fldType: 'calendar' }, '2016-03-16', 'date'],
     [{ fldType: 'calendar' }, '2036-03-13', 'date'],
+    [{ fldType: 'calendar', days: { first: 1, weekdays: [0, 6] } }, '2026-03-18', 'weekday'],
+    [{ fldType: 'calendar', days: { first: 1, weekdays: [0, 6] } }, '2026-03-14', 'date'],
+    [{ fldType: 'calendar', days: { first: 1 } }, today, 'date'],
+    [{ fldType: 'calendar', days: { last: 30 } }, '2026-04-15', 'date'],
+    [{ fldType: 'calendar', days: { last: 9999 } }, '2036-03-13', 'date'],
+    [{ fldType: 'date', days: { first: -30, last: 30 } }, '2026-03-16', 'date'],
+    [{ fldType: 'date', days: { first: -30 } }, '2026-02-12', 'date'],
+    [{ fldType: 'date', days: { weekdays: [1] } }, today, 'weekday'],
     [{ fldType: 'area' }, ['a', 'b', 'c', 'd', 'e'], 'area'],
     [{ fldType: 'area' }, [1], 'area'],
     [{ fldType: 'image' }, `${fileNbr}=`, 'file'],

@@ -1,5 +1,5 @@
 import { canonicalEmail } from '../account/contact.ts'
-import { dayFrom, isDay } from '../day.ts'
+import { dayFrom, isDay, weekdayOf } from '../day.ts'
 import { own } from '../kit/own.ts'
 import { formRules, type Answer, type AnswerFault, type FormField } from './form.schema.ts'
 
@@ -74,22 +74,35 @@ function textFault(field: FormField, text: string, today: string): Rule | undefi
       if (!/^\d+$/.test(text)) return 'digit'
       break
     case 'date':
-      return isDay(text) && text >= formRules.dateMin && text <= today ? undefined : 'date'
-    case 'calendar': {
-      const [first, last] = calendarRange(today)
-      return isDay(text) && text >= first && text <= last ? undefined : 'date'
-    }
+    case 'calendar':
+      return dayFault(field, text, today)
     case 'image':
       return isFileNbr(text) ? undefined : 'file'
   }
   return [...text].length > maxOf(field) ? 'max' : undefined
 }
 
-/** First and last day that a calendar offers. */
-export const calendarRange = (today: string): readonly [first: string, last: string] => [
-  dayFrom(today, -formRules.calendarDays),
-  dayFrom(today, formRules.calendarDays),
-]
+function dayFault(field: FormField, text: string, today: string): Rule | undefined {
+  const [first, last] = dayRange(field, today)
+  if (!isDay(text) || text < first || text > last) return 'date'
+  const weekdays = field.days?.weekdays
+  return weekdays && !weekdays.includes(weekdayOf(text)) ? 'weekday' : undefined
+}
+
+/** The first and the last day that a `date` or a `calendar` takes: those of its kind, narrowed by its own. */
+export function dayRange(
+  { fldType, days }: Pick<FormField, 'fldType' | 'days'>,
+  today: string,
+): readonly [first: string, last: string] {
+  const { calendarDays, dateMin } = formRules
+  const [first, last] =
+    fldType === 'calendar'
+      ? [dayFrom(today, -calendarDays), dayFrom(today, calendarDays)]
+      : [dateMin, today]
+  const ownFirst = days?.first === undefined ? first : dayFrom(today, days.first)
+  const ownLast = days?.last === undefined ? last : dayFrom(today, days.last)
+  return [ownFirst > first ? ownFirst : first, ownLast < last ? ownLast : last]
+}
 
 /** How many characters a text may have, or files a list. */
 export function maxOf({ fldType, max }: Pick<FormField, 'fldType' | 'max'>): number {

@@ -54,6 +54,24 @@ export const FieldOption = Type.Object(
 )
 export type FieldOption = Static<typeof FieldOption>
 
+/** Narrows the days that a `date` or a `calendar` takes. */
+export const FormDays = Type.Object(
+  {
+    /** First and last day, counted from the day of the answer: 0 is that day, 1 the next, -1 the one before. */
+    first: Type.Optional(Type.Integer({ minimum: -50_000, maximum: 50_000 })),
+    last: Type.Optional(Type.Integer({ minimum: -50_000, maximum: 50_000 })),
+    /** Days of the week, 0 for Sunday to 6 for Saturday; all of them where absent. */
+    weekdays: Type.Optional(
+      Type.Array(Type.Integer({ minimum: 0, maximum: 6 }), {
+        minItems: 1,
+        maxItems: 7,
+        uniqueItems: true,
+      }),
+    ),
+  },
+  { additionalProperties: false },
+)
+
 export const FormField = Type.Object(
   {
     /** Name of the answer's property; stays when the field is renamed or moved. */
@@ -70,6 +88,7 @@ export const FormField = Type.Object(
     fldOptions: Type.Array(FieldOption, { default: [], maxItems: 100 }),
     /** Characters of a text, files of `images`; the rules' own where absent. */
     max: Type.Optional(Type.Integer({ minimum: 1, maximum: 5000 })),
+    days: Type.Optional(FormDays),
   },
   { additionalProperties: false },
 )
@@ -166,6 +185,7 @@ export const answerRules = [
   'digit',
   'option',
   'date',
+  'weekday',
   'area',
   'file',
   'type',

@@ -76,7 +76,7 @@ function Layout({
         {current.failure ? (
           <PageFailure retry={current.failure.retry} />
         ) : (
-          <PageView key={current.address} page={current.page} />
+          <PageView key={current.drawnAs ?? current.address} page={current.page} />
         )}
       </main>
       {hasHeader && !meta.hideFooter && <PageView page={frames.foot} />}

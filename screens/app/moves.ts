@@ -30,7 +30,7 @@ import { keepSharers } from './keep-sharers.ts'
 import { rememberLang } from './switch-lang.ts'
 import { hearSleepingMarkup } from './sleeping-markup.ts'
 import { trackVisit } from './track-visit.ts'
-import { channelOf, documentTitle, queryOf, type Frames } from './view.ts'
+import { channelOf, documentTitle, queryOf, withWords, type Frames } from './view.ts'
 import { onFirstTouch, whenIdle } from './when-idle.ts'
 import { tellWorker } from './worker-message.ts'
 
@@ -52,6 +52,14 @@ export function startMoves({ state, isBare, frames, notices, ...parts }: Parts) 
       }),
   })
   const go = (to: string, options?: { replace?: boolean }) => navigateTo(basePath + to, options)
+  const nameView = (words: Readonly<Record<string, string>>) => {
+    const address = withWords(currentAddress(), words)
+    // Known first, or the move of the address would be taken for one to another page.
+    const current = view.peek()
+    if (current.address === currentAddress())
+      view.value = { ...current, address, drawnAs: current.drawnAs ?? current.address }
+    go(address, { replace: true })
+  }
   const reportFault = (
     { address: [p1, p2, p3], info }: Page,
     block: ResolvedBlock,
@@ -185,7 +193,7 @@ export function startMoves({ state, isBare, frames, notices, ...parts }: Parts) 
       if (import.meta.env.PROD) void keepOffline(shop, view, shown.update).catch(() => undefined) // refused, or not served: the shop works all the same
     })
   }
-  return { ...calls, reportFault, start, fail, go, account, track }
+  return { ...calls, reportFault, start, fail, go, nameView, account, track }
 }
 
 export type Moves = ReturnType<typeof startMoves>

@@ -27,6 +27,7 @@ const contents: { [N in Drawn]: [ComponentType<OverlayProps<N>>, label: string] 
   types: [lazy(() => inTime(import('./type-popup.tsx'))), 'types.title'],
   login: [lazy(() => inTime(import('./login-dialog.tsx'))), 'loginAsk.title'],
   video: [lazy(() => inTime(import('./video-popup.tsx'))), 'video.title'],
+  pictures: [lazy(() => inTime(import('./picture-zoom.tsx'))), 'pictures.title'],
   coupons: [lazy(() => inTime(import('./coupon-popup.tsx'))), 'coupons.title'],
 }
 

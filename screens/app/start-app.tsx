@@ -59,6 +59,7 @@ export async function startApp(state: BootState, loaders: BlockLoaders) {
     query: async (from, args) => (await ready()).query(from, args),
     fail: async (error) => (await ready()).fail(error),
     go: (path, options) => void ready().then(({ go }) => go(path, options)),
+    nameView: (words) => void ready().then(({ nameView }) => nameView(words)),
     track: (event) => void ready().then(({ track }) => track(event)),
     account: {
       entered: async (answer, method) => (await ready()).account.entered(answer, method),

@@ -16,6 +16,8 @@ export interface View {
   /** Path and query, relative to the base path. */
   address: string
   page: Page
+  /** The address that it was drawn under, where words were put into it since. */
+  drawnAs?: string
   /** A page that could not be fetched: what to show instead, and how to try again. */
   failure?: { retry: () => void }
 }
@@ -23,6 +25,17 @@ export interface View {
 /** The query of an address, as bindings speak of it. */
 export const queryOf = (address: string): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(address.split('?')[1] ?? ''))
+
+/** The address with other words in its query; an empty word is taken out. */
+export function withWords(address: string, words: Readonly<Record<string, string>>): string {
+  const [path = '/', search] = address.split('?')
+  const query = new URLSearchParams(search)
+  for (const [name, word] of Object.entries(words)) {
+    if (word) query.set(name, word)
+    else query.delete(name)
+  }
+  return query.size ? `${path}?${query}` : path
+}
 
 /** The channel that an address names (decision 17); what cannot be one is none. */
 export function channelOf(address: string): string | undefined {

@@ -61,6 +61,28 @@ describe('browsing as a guest', () => {
     await close()
   })
 
+  it('keeps the order of a list over a reload and on the way back', async () => {
+    const { page, open, close } = await phone()
+    await open('/items?lang=en-US')
+    const chosen = page.locator('button[aria-pressed="true"]')
+    const first = page.locator('main a[href*="/item/"]').first()
+    const before = await first.getAttribute('href')
+    await page.getByRole('group', { name: 'Sort' }).getByRole('button').last().click()
+    await page.waitForURL(/[?&]sort=price/)
+    await expect.poll(() => first.getAttribute('href')).not.toBe(before)
+    const [sort, dearest] = [await chosen.innerText(), await first.getAttribute('href')]
+    await page.reload()
+    await isAlive(page)
+    await expect.poll(() => first.getAttribute('href')).toBe(dearest)
+    expect(await chosen.innerText()).toBe(sort)
+    await first.click()
+    await page.waitForURL('**/item/**')
+    await page.goBack()
+    await expect.poll(() => first.getAttribute('href')).toBe(dearest)
+    expect(await chosen.innerText()).toBe(sort)
+    await close()
+  })
+
   it('searches by words and remembers them', async () => {
     const { page, open, close } = await phone()
     await open('/')

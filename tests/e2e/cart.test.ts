@@ -12,7 +12,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const sheet = (page: Page) => page.getByRole('dialog')
 const lines = (page: Page) =>
   page.locator('main[data-screen="cart"] li:has(input[type="checkbox"])')
-const badge = (page: Page) => page.locator('nav a[href$="/cart"] b')
+const badge = (page: Page) => page.locator('a[href$="/cart"] b')
 const quantity = (page: Page) => lines(page).first().locator('output')
 
 /** Signs in and opens an empty cart. */
@@ -103,6 +103,12 @@ describe('the cart', () => {
     await page.reload()
     await lines(page).first().waitFor()
     expect(await quantity(page).innerText()).toBe('2')
+    // What can be taken back here is not offered on another page.
+    await button(page, /^Delete/).click()
+    await button(page, /Undo/).waitFor()
+    await page.getByRole('navigation').getByRole('link', { name: 'Home' }).click()
+    await page.waitForURL(/\/m\/(home)?$/)
+    await expect.poll(() => button(page, /Undo/).count(), { timeout: 3_000 }).toBe(0)
     expect(troubles).toEqual([])
     await close()
   })

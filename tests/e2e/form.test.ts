@@ -28,9 +28,16 @@ async function fillIn(page: Page): Promise<void> {
   await sheet.waitFor({ state: 'detached' })
   await of(page, 'course').locator('label').nth(1).click()
   await of(page, 'day').getByRole('button').last().click()
-  await page.getByRole('gridcell').getByRole('button').first().waitFor()
-  await page.keyboard.press('PageDown')
-  await page.keyboard.press('Enter')
+  // The class is on weekends to come: no other day can be taken.
+  const days = page.getByRole('gridcell').getByRole('button')
+  await days.first().waitFor()
+  expect(
+    await days.filter({ hasText: /./ }).and(page.locator(':disabled')).count(),
+  ).toBeGreaterThan(25)
+  const free = days.and(page.locator(':enabled'))
+  for (const name of await free.evaluateAll((all) => all.map((day) => day.ariaLabel ?? '')))
+    expect(name).toMatch(/Saturday|Sunday/)
+  await free.first().click()
   await sheet.waitFor({ state: 'detached' })
   await input(page, 'seats').selectOption('2')
   await of(page, 'diet').locator('label').nth(1).click()

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { formAnswers, formFiles } from '../../gateway/form/form.tables.ts'
 import * as ops from '../../schemas/form/form.ops.ts'
+import { dayFrom, dayOf, weekdayOf } from '../../schemas/day.ts'
 import type { FldType } from '../../schemas/form/form.schema.ts'
 import {
   browser,
@@ -136,6 +137,29 @@ describe('an answer', () => {
       data: { faults: [{ key: 'it', rule }] },
     })
     expect(await rowsOf(nbr)).toEqual([])
+  })
+
+  it('takes only the days that a field is limited to', async () => {
+    const today = dayOf(Date.now())
+    const tomorrow = dayFrom(today, 1)
+    await shop.put({
+      nbr: 'days',
+      fldList: [
+        {
+          key: 'it',
+          fldType: 'calendar',
+          days: { first: 1, last: 20, weekdays: [weekdayOf(tomorrow)] },
+        },
+      ],
+    })
+    const ruleOf = async (day: string) => {
+      const { json } = await shop.answer('days', { it: day })
+      return (json as { data?: { faults?: { rule: string }[] } }).data?.faults?.[0]?.rule // the fault's own shape
+    }
+    expect(await ruleOf(dayFrom(today, -6))).toBe('date')
+    expect(await ruleOf(dayFrom(tomorrow, 1))).toBe('weekday')
+    expect(await ruleOf(dayFrom(tomorrow, 21))).toBe('date')
+    expect(await ruleOf(tomorrow)).toBeUndefined()
   })
 
   it('names every field that is missing', async () => {

@@ -98,6 +98,16 @@ describe('saving a form', () => {
       ['/fldList/0/fldOptions/2/value unique'],
     ],
     [
+      'days of a field that is no day',
+      formWith({ nbr: 'x', fldList: [{ ...text, days: { first: 1 } }] }),
+      ['/fldList/0/days days'],
+    ],
+    [
+      'days that leave none',
+      formWith({ nbr: 'x', fldList: [{ key: 'd', fldType: 'date', days: { first: 1 } }] }),
+      ['/fldList/0/days days'],
+    ],
+    [
       'an end before the start',
       formWith({ nbr: 'x', formInfo: { from: '2030-01-02', to: '2030-01-01' } }),
       ['/formInfo/to time'],

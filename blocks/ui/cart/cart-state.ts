@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { Shop } from '../../../runtime/shop/shop.ts'
-import { showToast } from '../../../runtime/shop/toasts.ts'
+import { closeToast, showToast } from '../../../runtime/shop/toasts.ts'
 import { computed, signal, type ReadonlySignal } from '../../../runtime/state/signals.ts'
 import { CallError } from '../../../runtime/transport/call-error.ts'
 import { delCart, getCartList, undoDelCart, updCart } from '../../../schemas/cart/cart.ops.ts'
@@ -30,6 +30,10 @@ export interface CartState {
   setChecked: (cartNbrs: readonly string[], checked: boolean) => void
   setSku: (cartNbr: string, skuId: string) => void
   remove: (cartNbrs: readonly string[]) => Promise<void>
+  /** The cart is shown. */
+  enter: () => void
+  /** It is left: undoing is not offered elsewhere. Resolves as `settle` does. */
+  leave: () => Promise<void>
   /** Resolves once the gateway has everything that was changed. */
   settle: () => Promise<void>
   /** The prices that changed were shown. */
@@ -48,6 +52,8 @@ export function createCart(shop: Shop, loaded: Cart | undefined): CartState {
   const { currency } = shop.config
   const answer = signal(loaded)
   const changes = signal<Changes>(new Map())
+  let undoRemoval: (() => void) | undefined
+  let hasLeft = false
   const hidden = signal<ReadonlySet<string>>(new Set<string>())
   /** Prices seen before this visit: told of as long as it lasts, though the gateway takes note at once. */
   const seen = new Map<string, number>()
@@ -163,10 +169,11 @@ export function createCart(shop: Shop, loaded: Cart | undefined): CartState {
         await saving.settle()
         const { undoNbr, ...rest } = await shop.call(delCart, { cartNbrs: [...cartNbrs] })
         accept(rest)
-        const undo = () => shop.call(undoDelCart, { undoNbr }).then(accept, shop.fail)
+        undoRemoval = () => void shop.call(undoDelCart, { undoNbr }).then(accept, shop.fail)
+        if (hasLeft) return
         showToast(shop, shop.t('cart.removed'), 'success', undoLasts, {
           text: shop.t('cart.undo'),
-          run: () => void undo(),
+          run: undoRemoval,
         })
       } catch (error) {
         if (error instanceof CallError && error.kind === 404) return void reload()
@@ -174,6 +181,16 @@ export function createCart(shop: Shop, loaded: Cart | undefined): CartState {
       } finally {
         hide(gone, false)
       }
+    },
+    enter() {
+      hasLeft = false
+    },
+    leave() {
+      hasLeft = true
+      // Another page would not show what taking it back does.
+      const toast = shop.toasts.peek().find(({ action }) => action && action.run === undoRemoval)
+      if (toast) closeToast(shop, toast.id)
+      return saving.settle()
     },
     settle: saving.settle,
     takeNote() {

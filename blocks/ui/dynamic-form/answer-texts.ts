@@ -1,5 +1,5 @@
-import { calendarRange, maxOf } from '../../../schemas/form/answer.ts'
-import { formRules, type AnswerFault, type FormField } from '../../../schemas/form/form.schema.ts'
+import { dayRange, maxOf } from '../../../schemas/form/answer.ts'
+import type { AnswerFault, FormField } from '../../../schemas/form/form.schema.ts'
 import type { Shop } from '../../../runtime/shop/shop.ts'
 import { dayText } from './answer-dates.ts'
 
@@ -17,17 +17,20 @@ export function faultText(
     case 'max':
       return t(fldType === 'images' ? 'answer.maxPictures' : 'answer.max', { max: maxOf(field) })
     case 'date': {
-      const [first, last] = rangeOf(field, today)
+      const [first, last] = dayRange(field, today)
       return t('answer.date', { first: dayText(first, lang), last: dayText(last, lang) })
     }
+    case 'weekday':
+      return t('answer.weekday', { days: weekdaysText(field.days?.weekdays ?? [], lang) })
     default:
       return t(`answer.${rule}`)
   }
 }
 
-/** The first and the last day that a field takes. */
-export const rangeOf = (
-  { fldType }: FormField,
-  today: string,
-): readonly [first: string, last: string] =>
-  fldType === 'calendar' ? calendarRange(today) : [formRules.dateMin, today]
+/** Days of the week, 0 for Sunday, as a list in a language. */
+function weekdaysText(weekdays: readonly number[], lang: string): string {
+  const { format } = new Intl.DateTimeFormat(lang, { weekday: 'long', timeZone: 'UTC' })
+  // 2023-01-01 was a Sunday.
+  const names = weekdays.map((weekday) => format(Date.UTC(2023, 0, 1 + weekday)))
+  return new Intl.ListFormat(lang, { type: 'disjunction' }).format(names)
+}

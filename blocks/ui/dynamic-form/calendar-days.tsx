@@ -10,12 +10,21 @@ interface Props {
   chosen: string
   first: string
   last: string
+  /** Days of the week to choose from, 0 for Sunday; all where absent. */
+  weekdays?: readonly number[] | undefined
   today: string
   onChoose: (day: string) => void
 }
 
 /** The days of a month to choose one from, by finger or by keyboard. */
-export default function CalendarDays({ chosen, first, last, today, onChoose }: Props): ReactNode {
+export default function CalendarDays({
+  chosen,
+  first,
+  last,
+  weekdays,
+  today,
+  onChoose,
+}: Props): ReactNode {
   const { lang, t } = useShop()
   const words = useMemo(() => wordsIn(lang, t), [lang, t])
   const [firstDate, lastDate] = [dateOf(first), dateOf(last)]
@@ -32,10 +41,10 @@ export default function CalendarDays({ chosen, first, last, today, onChoose }: P
       navLayout="around"
       weekStartsOn={weekStarts[lang] ?? 1}
       today={dateOf(today)}
-      defaultMonth={selected ?? dateOf(today)}
+      defaultMonth={selected ?? dateOf(first > today ? first : last < today ? last : today)}
       startMonth={firstDate}
       endMonth={lastDate}
-      disabled={{ before: firstDate, after: lastDate }}
+      disabled={[{ before: firstDate, after: lastDate }, { dayOfWeek: otherDays(weekdays) }]}
       selected={selected}
       onSelect={(date: Date) => onChoose(dayOf(date))}
       classNames={classNames}
@@ -44,6 +53,9 @@ export default function CalendarDays({ chosen, first, last, today, onChoose }: P
     />
   )
 }
+
+const otherDays = (weekdays: readonly number[] = [0, 1, 2, 3, 4, 5, 6]): number[] =>
+  [0, 1, 2, 3, 4, 5, 6].filter((weekday) => !weekdays.includes(weekday))
 
 /** Noon on the shopper's own clock, which no change of summer time takes to another day. */
 const dateOf = (day: string): Date => new Date(`${day}T12:00:00`)

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useShop } from '../../../runtime/shop/shop.ts'
 import { Outline } from '../icon.tsx'
+import { dayRange } from '../../../schemas/form/answer.ts'
 import { dayText } from './answer-dates.ts'
 import { useAnswer } from './answer-state.ts'
-import { rangeOf } from './answer-texts.ts'
 import { nameOf } from './field-frame.tsx'
 import { OpenButton } from './open-button.tsx'
 import { Sheet } from '../sheet.tsx'
@@ -18,7 +18,7 @@ export function CalendarWidget(props: Control): ReactNode {
   const [isOpen, setOpen] = useState(false)
   const field = fieldIn(props)
   const value = textOf(props.value)
-  const [first, last] = rangeOf(field, today)
+  const [first, last] = dayRange(field, today)
   return (
     <>
       <OpenButton
@@ -36,6 +36,7 @@ export function CalendarWidget(props: Control): ReactNode {
               chosen={value}
               first={first}
               last={last}
+              weekdays={field.days?.weekdays}
               today={today}
               onChoose={(day) => {
                 props.onChange(day)

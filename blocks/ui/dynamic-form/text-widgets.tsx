@@ -3,8 +3,8 @@ import { useText } from '../../../runtime/i18n/translate.ts'
 import { formRules, type FldType } from '../../../schemas/form/form.schema.ts'
 import form from '../form.module.css'
 import { Icon } from '../icon.tsx'
+import { dayRange } from '../../../schemas/form/answer.ts'
 import { useAnswer } from './answer-state.ts'
-import { rangeOf } from './answer-texts.ts'
 import css from './fields.module.css'
 import { textOf, useControl, type Control } from './widget-parts.ts'
 
@@ -59,7 +59,7 @@ export function TextareaWidget(props: Control): ReactNode {
 /** The platform's own picker: on phones there is none better (S1 §5: from 1910 to today). */
 export function DateWidget(props: Control): ReactNode {
   const { field, shared } = useControl(props)
-  const [min, max] = rangeOf(field, useAnswer().today())
+  const [min, max] = dayRange(field, useAnswer().today())
   return (
     <div className={form.box} data-kind="date">
       <input

@@ -1,0 +1,19 @@
+import { useText } from '../../runtime/i18n/translate.ts'
+import { useShop } from '../../runtime/shop/shop.ts'
+import { useSignal } from '../../runtime/state/signals.ts'
+import css from './cart-badge.module.css'
+
+/** How much is in the cart, on the corner of what leads there; nothing where it is empty. */
+export function CartBadge() {
+  const count = useSignal(useShop().cartCount)
+  const t = useText()
+  if (count < 1) return null
+  return (
+    <>
+      <b className={css.badge} aria-hidden="true">
+        {count > 99 ? '99+' : count}
+      </b>
+      <span className="visually-hidden">{t('nav.inCart', { count })}</span>
+    </>
+  )
+}
