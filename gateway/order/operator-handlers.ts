@@ -21,7 +21,7 @@ import { paymentEntries, payments, refundTasks } from './payment.tables.ts'
 import type { Order } from './release.ts'
 import { soInfoOf } from './so-info.ts'
 import { maskedCode } from './voucher-code.ts'
-import { redeem } from './vouchers.ts'
+import { redeem, voidUnused } from './vouchers.ts'
 
 export const listOrders = handle(ops.listOrders, async ({ input, ctx }) => {
   const { db, store, lang } = ctx
@@ -231,6 +231,8 @@ export const refundOrder = handle(ops.refundOrder, async ({ input, ctx, fail }) 
         },
       },
     )
+    // Codes whose money went back are worth nothing.
+    if (answer.amtLeft === 0) await voidUnused(tx, order)
     await ctx.keepAnswer(tx, answer)
     return answer
   }),

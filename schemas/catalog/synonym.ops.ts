@@ -27,6 +27,6 @@ export const pushSynonyms = defineOp({
   access: 'operator',
   kind: 'command',
   doc: 'Puts groups of phrases that mean the same in place of those of a language; they count with the next search.',
-  request: Type.Object({ ofLang, groups: Type.Array(Group, { maxItems: 500 }) }),
+  request: Type.Object({ ofLang, groups: Type.Array(Group, { maxItems: 500, default: [] }) }),
   response: Type.Object({ count: Type.Integer() }),
 })

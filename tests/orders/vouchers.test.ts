@@ -278,6 +278,17 @@ describe('an order of vouchers', () => {
     })
   })
 
+  it('has no codes any more once an operator sent all of its money back', async () => {
+    const soNbr = await paid(2)
+    const [code = ''] = await codesOf(soNbr)
+    const refund = (amt: number) =>
+      operate(operator.refundOrder, { soNbr, amt, reason: 'not wanted' })
+    expect((await refund(400)).json).toMatchObject({ retCode: 1, amtLeft: 600 })
+    expect(await codesOf(soNbr)).toContain(code)
+    expect((await refund(600)).json).toMatchObject({ retCode: 1, amtLeft: 0 })
+    expect((await redeem(code)).code).toBe('VOUCHER_VOID')
+  })
+
   it('that is paid after it was closed gets its codes then, and others than before', async () => {
     const soNbr = await memberOrder()
     const { directory } = shop.gateway
