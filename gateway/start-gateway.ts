@@ -102,6 +102,8 @@ export async function startGateway({ settings, root, say, bundler }: Options): P
     }
     const directory = new StoreDirectory(database)
     await directory.open()
+    // Others see that this process lives before it claims anything; the first order need not wait for the connection.
+    await database.worker.isSeen()
     closers.push(() => directory.close())
     if (mode === 'serve') refuseDemoSecrets(directory)
 

@@ -9,8 +9,9 @@ export interface Strike {
 
 /** What its parent hears last. */
 const lastWords = 4
-/** The directory reads its stores anew whenever it likes. */
-const isOfDirectory = (text: string) => / from "(store|store_host|tick)"/.test(text)
+/** The directory reads its stores anew whenever it likes, and a fresh process opens its connections. */
+const isBeside = (text: string) =>
+  / from "(store|store_host|tick)"|^set statement_timeout|pg_advisory_lock/.test(text)
 
 let statements: string[] | undefined
 let strike: Strike | undefined
@@ -35,7 +36,7 @@ const query = pg.Client.prototype.query as Query // all of its overloads
 
 pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
   const text = textOf(args[0])
-  if (!statements || isOfDirectory(text)) return query.apply(this, args)
+  if (!statements || isBeside(text)) return query.apply(this, args)
   const isStruck = statements.push(text) - 1 === strike?.at
   if (!isStruck) return query.apply(this, args)
   if (strike?.when === 'before') die(text)
