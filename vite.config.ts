@@ -22,7 +22,7 @@ const coreModules = [
   ...['block', 'page/page-store', 'state', 'shop/shop', 'shop/toasts', 'i18n/t'].map(
     (name) => `/runtime/${name}`,
   ),
-  ...['picture', 'link', 'icon', 'vars', 'caption', 'use-is-first'].map(
+  ...['picture', 'link', 'icon', 'vars', 'caption', 'use-is-first', 'cart-badge'].map(
     (name) => `/blocks/ui/${name}`,
   ),
   '/schemas/image',

@@ -26,17 +26,6 @@ export interface View {
 export const queryOf = (address: string): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(address.split('?')[1] ?? ''))
 
-/** The address with other words in its query; an empty word is taken out. */
-export function withWords(address: string, words: Readonly<Record<string, string>>): string {
-  const [path = '/', search] = address.split('?')
-  const query = new URLSearchParams(search)
-  for (const [name, word] of Object.entries(words)) {
-    if (word) query.set(name, word)
-    else query.delete(name)
-  }
-  return query.size ? `${path}?${query}` : path
-}
-
 /** The channel that an address names (decision 17); what cannot be one is none. */
 export function channelOf(address: string): string | undefined {
   const { corp } = queryOf(address)

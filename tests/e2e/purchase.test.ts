@@ -77,7 +77,7 @@ describe('a convenience store', () => {
     await keepAddress(page)
     await isSettled(page)
     await part(page, 'delivery').getByText(storeId).waitFor()
-    expect(await total(page).innerText()).toContain('NT$149')
+    expect(await total(page).innerText()).toContain('NT$129')
     await radio(page, /Pay on delivery/).check()
     await place(page).click()
     await page.waitForURL(/\/orderd\/t[\w-]{32}$/)

@@ -1,0 +1,10 @@
+/** The address with other words in its query; an empty word is taken out. */
+export function withWords(address: string, words: Readonly<Record<string, string>>): string {
+  const [path = '/', search] = address.split('?')
+  const query = new URLSearchParams(search)
+  for (const [name, word] of Object.entries(words)) {
+    if (word) query.set(name, word)
+    else query.delete(name)
+  }
+  return query.size ? `${path}?${query}` : path
+}
