@@ -1,14 +1,12 @@
-import { fork, spawn } from 'node:child_process'
-import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises'
+import { fork } from 'node:child_process'
+import { readFile, readdir } from 'node:fs/promises'
 import { Agent } from 'node:http'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
-import { gatewayEnv } from '../../scripts/gateway-env.mjs'
 import { send } from './send.mjs'
 import { frameOf, signedCall } from './signed-call.mjs'
+import { startDemo } from './start-demo.mjs'
 
-const root = path.join(import.meta.dirname, '../..')
 /** A flood's requests under way at once. */
 const connections = 16
 
@@ -17,22 +15,8 @@ const connections = 16
  * pictures that are bombs. A gateway of its own with the limits of production; everybody has an address behind a proxy.
  */
 export async function measureAttacks(seconds) {
-  const data = await mkdtemp(path.join(tmpdir(), 'vitrine-attacked-'))
-  const gateway = spawn(process.execPath, ['dist/gateway/main.js'], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: {
-      ...process.env,
-      VITRINE_MODE: 'demo',
-      ...gatewayEnv,
-      PORT: '0',
-      DATA_DIR: data,
-      TRUSTED_PROXIES: '1',
-      RATE_LIMIT: '1200',
-    },
-  })
+  const { url, pid, stop: end } = await startDemo({ TRUSTED_PROXIES: '1', RATE_LIMIT: '1200' })
   try {
-    const url = await started(gateway)
     const frame = await frameOf(url)
     const bomb = await sharp({
       create: { width: 6300, height: 6300, channels: 4, background: '#c83232' },
@@ -50,9 +34,9 @@ export async function measureAttacks(seconds) {
     await honest(url, frame, 2)
     const results = []
     for (const [at, [name, asked, many = connections]] of attacks.entries()) {
-      const before = await memoryOf(gateway.pid)
+      const before = await memoryOf(pid)
       const stop = asked ? flood({ url, asked, many, address: `192.0.2.${at}` }) : () => ({})
-      const watch = watchMemory(gateway.pid)
+      const watch = watchMemory(pid)
       const { p50, p95, failed, count } = await honest(url, frame, seconds)
       const answers = await stop()
       results.push({ name, p50, p95, failed, count, answers, grown: (await watch()) - before })
@@ -61,20 +45,9 @@ export async function measureAttacks(seconds) {
     }
     return results
   } finally {
-    gateway.kill('SIGINT')
-    await new Promise((resolve) => gateway.once('exit', resolve))
-    await rm(data, { recursive: true, force: true })
+    await end()
   }
 }
-
-const started = (gateway) =>
-  new Promise((resolve) => {
-    let output = ''
-    gateway.stdout.on('data', (chunk) => {
-      const found = /(http:\/\/localhost:\d+)\/m\//.exec((output += chunk))?.[1]
-      if (found) resolve(found)
-    })
-  })
 
 /** Name, what is asked (`#` counts up), and over how many connections. */
 function attacksOn(frame, { bomb, allowed }) {

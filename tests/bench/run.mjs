@@ -1,9 +1,8 @@
 import { fork, spawn } from 'node:child_process'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { cpus, loadavg, tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
+import { cpus, loadavg } from 'node:os'
 import path from 'node:path'
 import autocannon from 'autocannon'
-import { gatewayEnv } from '../../scripts/gateway-env.mjs'
 import { measureAttacks } from './attacked.mjs'
 import { measureBlocks } from './blocks.mjs'
 import { serveFloor } from './floor.mjs'
@@ -12,6 +11,7 @@ import { measureLoads } from './page-load.mjs'
 import { measureOrders } from './orders.mjs'
 import { measureScroll } from './scroll.mjs'
 import { frameOf, signedCall } from './signed-call.mjs'
+import { startDemo } from './start-demo.mjs'
 import { measureTaps } from './tap.mjs'
 
 /**
@@ -31,35 +31,18 @@ if (process.argv[2] === 'scale') {
 const pages = { home: '/m/', product: '/m/item/S001/P10001' }
 const seconds = Number(process.argv[2] ?? 8)
 const HELP = `npm run bench [-- SECONDS]
+npm run bench -- scale [ROWS]
 
-Measures a built demo shop, each load for SECONDS (8), and prints the figures beside their budgets.`
+Measures a built demo shop, each load for SECONDS (8), and prints the figures beside their budgets.
+With scale: what calls take with ROWS (1000000) products and orders, beside the demo.`
 
 if (process.argv.includes('--help')) {
   console.log(HELP)
   process.exit(0)
 }
 
-const data = await mkdtemp(path.join(tmpdir(), 'vitrine-bench-'))
-const gateway = spawn(process.execPath, ['dist/gateway/main.js'], {
-  cwd: root,
-  stdio: ['ignore', 'pipe', 'inherit'],
-  env: {
-    ...process.env,
-    VITRINE_MODE: 'demo',
-    ...gatewayEnv,
-    PORT: '0',
-    DATA_DIR: data,
-    RATE_LIMIT: '100000000',
-  },
-})
+const { url, data, pid, stop } = await startDemo()
 try {
-  const url = await new Promise((resolve) => {
-    let output = ''
-    gateway.stdout.on('data', (chunk) => {
-      const found = /(http:\/\/localhost:\d+)\/m\//.exec((output += chunk))?.[1]
-      if (found) resolve(found)
-    })
-  })
   await benchServer(url)
   await benchOrders(url)
   await benchLoads(url)
@@ -67,9 +50,7 @@ try {
   await benchScroll(url)
   await benchTaps(url)
 } finally {
-  gateway.kill('SIGINT')
-  await new Promise((resolve) => gateway.once('exit', resolve))
-  await rm(data, { recursive: true, force: true })
+  await stop()
 }
 
 await benchAttacks()
@@ -131,7 +112,7 @@ async function benchServer(url) {
     await load({ url: `${url}/api/?fun=page&op=getPageInfo`, method: 'POST', ...call }),
     '≥ 1,500/s',
   )
-  const status = await readFile(`/proc/${gateway.pid}/status`, 'utf8').catch(() => '')
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
   const resident = Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? NaN) / 1024
   console.log(`memory after load          ${resident.toFixed(0)} MB (≤ 300)`)
 }
@@ -149,7 +130,7 @@ function report(name, { requests, latency, non2xx, errors }, budget) {
 
 /** Figures of orders swing with all else that the machine does; the ratio to the bare database hardly does. */
 async function benchOrders(url) {
-  const { cart, placed, rush, floor } = await measureOrders(url, data, seconds, gateway.pid)
+  const { cart, placed, rush, floor } = await measureOrders(url, data, seconds, pid)
   const ms = (value) => `${value.toFixed(0)} ms`
   const told = (name, { perSecond, p50, p95, failed = [], gateway: own, database }, budget) => {
     const cost =

@@ -1,14 +1,10 @@
-import { spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { loadavg, tmpdir } from 'node:os'
-import path from 'node:path'
+import { loadavg } from 'node:os'
 import pg from 'pg'
-import { gatewayEnv } from '../../scripts/gateway-env.mjs'
 import { grow } from '../scale/grow.ts'
 import { embeddedDatabase } from './bench-shoppers.mjs'
 import { frameOf, signedCall } from './signed-call.mjs'
+import { startDemo } from './start-demo.mjs'
 
-const root = path.join(import.meta.dirname, '../..')
 const rows = Number(process.argv[2] ?? 1_000_000)
 const rounds = 25
 const operatorToken = 'demo-operator-token'
@@ -39,22 +35,9 @@ const calls = [
   call('operators’ orders', 'order.listOrders', (at) => ({ page: 1 + at }), { isOperators: true }),
 ]
 
-const data = await mkdtemp(path.join(tmpdir(), 'vitrine-scale-'))
-const gateway = spawn(process.execPath, ['dist/gateway/main.js'], {
-  cwd: root,
-  stdio: ['ignore', 'pipe', 'inherit'],
-  env: {
-    ...process.env,
-    VITRINE_MODE: 'demo',
-    ...gatewayEnv,
-    PORT: '0',
-    DATA_DIR: data,
-    RATE_LIMIT: '100000000',
-  },
-})
+const { url, data, stop } = await startDemo()
 try {
-  const url = await addressOf()
-  const demo = await measure(url)
+  const demo = await measure()
   const database = await embeddedDatabase(data)
   const client = new pg.Client(database.url)
   await client.connect()
@@ -65,7 +48,7 @@ try {
   console.log(
     `${rows.toLocaleString('en-US')} products and as many orders, made in ${seconds(begun)} s; load ${loadavg()[0].toFixed(1)}`,
   )
-  const large = await measure(url)
+  const large = await measure()
   for (const { name } of calls) {
     const [small, big] = [demo.get(name), large.get(name)]
     if (!small || !big) continue
@@ -74,9 +57,7 @@ try {
     )
   }
 } finally {
-  gateway.kill('SIGINT')
-  await new Promise((resolve) => gateway.once('exit', resolve))
-  await rm(data, { recursive: true, force: true })
+  await stop()
 }
 
 /** As whatever changes products does; processes learn of it by themselves within seconds. */
@@ -90,7 +71,7 @@ async function forgetAnswers(client) {
 }
 
 /** Milliseconds of each call, one after another, after a first round that warms up. */
-async function measure(url) {
+async function measure() {
   const frame = await frameOf(url)
   const found = new Map()
   for (const { name, fun, op, input, isOperators } of calls) {
@@ -113,14 +94,4 @@ async function measure(url) {
     found.set(name, { p50: at(0.5), p95: at(0.95), failed })
   }
   return found
-}
-
-function addressOf() {
-  return new Promise((resolve) => {
-    let output = ''
-    gateway.stdout.on('data', (chunk) => {
-      const found = /(http:\/\/localhost:\d+)\/m\//.exec((output += chunk))?.[1]
-      if (found) resolve(found)
-    })
-  })
 }

@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { gatewayEnv } from '../../scripts/gateway-env.mjs'
+
+const root = path.join(import.meta.dirname, '../..')
+
+/**
+ * Starts the built demo on a free port, with a database of its own.
+ * @param {Record<string, string>} [env] settings beside the usual ones; without them there is no limit by address
+ * @returns its address, data folder and process id, and `stop`, which removes the folder
+ */
+export async function startDemo(env = { RATE_LIMIT: '100000000' }) {
+  const data = await mkdtemp(path.join(tmpdir(), 'vitrine-bench-'))
+  const gateway = spawn(process.execPath, ['dist/gateway/main.js'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      VITRINE_MODE: 'demo',
+      ...gatewayEnv,
+      PORT: '0',
+      DATA_DIR: data,
+      ...env,
+    },
+  })
+  const ended = new Promise((resolve) => gateway.once('exit', resolve))
+  const url = await new Promise((resolve, reject) => {
+    let output = ''
+    gateway.stdout.on('data', (chunk) => {
+      const found = /(http:\/\/localhost:\d+)\/m\//.exec((output += chunk))?.[1]
+      if (found) resolve(found)
+    })
+    ended.then((code) => reject(new Error(`The demo ended with ${code}:\n${output}`)))
+  })
+  return {
+    url,
+    data,
+    pid: gateway.pid,
+    async stop() {
+      gateway.kill('SIGINT')
+      await ended
+      await rm(data, { recursive: true, force: true })
+    },
+  }
+}
