@@ -69,8 +69,8 @@ const keyOf = ({ limit, whom }: Counted): string =>
   `${limit.name}:${createHash('sha256').update(whom).digest('base64url')}`
 
 /**
- * Counts a try before it is made, whatever comes of it, and answers how many each limit has counted by then: of a
- * hundred at once each gets a number of its own. Throws `TOO_MANY_TRIES` with the seconds to wait where one of the
+ * Counts a try before it is made, whatever comes of it, and answers how many each limit has counted by then: a hundred
+ * concurrent tries get a hundred different counts. Throws `TOO_MANY_TRIES` with the seconds to wait where one of the
  * limits is passed; it knows nothing of whether the account exists.
  */
 export async function countTry({ db, store }: Counting, ...counted: Counted[]): Promise<number[]> {

@@ -4,7 +4,7 @@ import path from 'node:path'
 /** Milliseconds after which a claim is that of a process that died: no work lasts so long. */
 const outlived = 20_000
 
-/** Whether this process is the one that makes the file now; others on the same folder are told no. */
+/** Whether this process is the one that makes the file now; other processes on the same folder get false. */
 export async function claimFile(file: string): Promise<boolean> {
   const claim = `${file}.making`
   await mkdir(path.dirname(file), { recursive: true })

@@ -82,7 +82,7 @@ export function createPay(
       const going = await shop.call(isSoToken(soNbr) ? payd : pay, { soNbr, payNbr })
       if (going.PayInfo) {
         issued.value = { of: payNbr, info: going.PayInfo }
-        // It appears above the button: whoever tapped that is led there.
+        // It appears above the button, off the screen, so the page scrolls to it.
         show()
       } else isLeaving = await goOn(going)
     } catch (error) {
