@@ -5,7 +5,7 @@ import { claiming, isFree, sendEach, type Mailing } from '../notice/index.ts'
 import { arrivalNotices } from './arrival.tables.ts'
 
 /**
- * Tells those who wait that what they wait for is in stock, a few a round; several processes may do so at once. What
+ * Sends back-in-stock notifications, a few a round; several processes may do so at once. What
  * fails is tried again later.
  */
 export async function sendArrivals({ database, directory, notices }: Mailing): Promise<void> {

@@ -5,7 +5,7 @@ export type PictureTask =
   | { kind: 'redraw'; bytes: Uint8Array }
   | { kind: 'encode'; bytes: Uint8Array; width: number; format: PictureFormat }
 
-/** A refusal is told as data: it has to pass from one process to another. */
+/** A refusal is returned as data, since errors do not pass between processes. */
 export type PictureResult = Drawn | { bytes: Buffer } | { refused: string }
 
 /** Draws in the process it is called in. Rejects only where the work itself fails. */

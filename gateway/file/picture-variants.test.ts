@@ -31,7 +31,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-/** One process of several on the folder, which tells what it encoded. */
+/** One of several processes on the same folder, with the list of what it encoded. */
 const processOn = () =>
   pictureVariants(
     files,
