@@ -4,7 +4,7 @@ const BESIDE = '\\.(test|test-d|stories)\\.tsx?$'
 const PURE = [
   '^blocks/.+\\.(schema|samples)\\.ts$',
   '^blocks/(specs|samples)\\.ts$',
-  '^screens/(routes|match|main-block|guard|boot-state|default-pages)\\.ts$',
+  '^screens/(routes|match|main-block|guard|boot-state|early-taps|default-pages)\\.ts$',
   '^screens/.+\\.(screen\\.ts|json)$',
   '^runtime/i18n/(locales/|text-bundle)',
   // Notices are worded as pages are, by the same translator.

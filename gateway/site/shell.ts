@@ -1,14 +1,18 @@
 import type { ThemeToken } from '../../schemas/base/config.schema.ts'
 import { bootStateId, type BootState } from '../../screens/boot-state.ts'
+import { earlyTapsScript } from '../../screens/early-taps.ts'
 import type { PageAssets } from './assets.ts'
 import { styleAddress } from './content-policy.ts'
 import { escapeHtml, inlineJson } from './escape.ts'
 import { pageHead } from './page-head.ts'
 import type { ScreenName } from '../../screens/routes.ts'
 
-/** Runs before any module, which the browser in question could not load (S1 §1). Kept short: it stands in every page. */
-export const oldBrowserScript =
+/** Said before any module, which the browser in question could not load (S1 §1). */
+const oldBrowserScript =
   "if(document.documentMode)alert('Internet Explorer is no longer supported. Please use another browser. 已停止支援 IE，請改用其他瀏覽器。')"
+
+/** Runs before any module. Kept short: it stands in every page. */
+export const headScript = `${oldBrowserScript};${earlyTapsScript}`
 
 export interface ShellInput {
   state: BootState
@@ -39,7 +43,7 @@ export function pageShell({ state, title, screen, origin, assets, nonce }: Shell
       `<!doctype html><html lang="${lang}"><head><meta charset="utf-8">`,
       '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
       `<meta name="theme-color" content="${escapeHtml(config.theme['color-surface'])}">`,
-      `<script${attribute}>${oldBrowserScript}</script>`,
+      `<script${attribute}>${headScript}</script>`,
       pageHead({ state, title, screen, origin }),
       preloads,
       `<style${attribute}>${styles[0]}</style>`,

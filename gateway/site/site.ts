@@ -22,7 +22,7 @@ import type { Assets } from './assets.ts'
 import { createTurns } from '../http/turns.ts'
 import { bootState } from './boot-state.ts'
 import { contentPolicy, type Inline } from './content-policy.ts'
-import { oldBrowserScript, pageShell } from './shell.ts'
+import { headScript, pageShell } from './shell.ts'
 
 /** The built server entry's one function, loaded by path so that no import runs from server to UI. */
 export type RenderShop = (
@@ -139,7 +139,7 @@ export function createSite({
       validUntil,
       bodies: new Map([[encoding, await encoded(bytes, encoding)]]),
       etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
-      policy: policyOf({ scripts: [oldBrowserScript], styles }, state),
+      policy: policyOf({ scripts: [headScript], styles }, state),
     }
   }
 

@@ -7,6 +7,7 @@ import {
   useRef,
   type ComponentType,
   type ReactNode,
+  type RefObject,
 } from 'react'
 import type { Overlay, OverlayName, OverlayProps } from '../../runtime/shop/overlay.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
@@ -64,21 +65,44 @@ export default function Overlays({ overlay: opened }: { overlay: Overlay }): Rea
         if (overlay.peek() === opened) overlay.value = null
       }}
     >
-      <div className={css.body}>
-        <button
-          type="button"
-          className={css.close}
-          onClick={() => dialog.current?.close()}
-          aria-label={t('action.close')}
-        >
-          <Icon name="close" />
-        </button>
-        <Suspense
-          fallback={<p className={css.wait} role="status" aria-label={t('shell.loading')} />}
-        >
+      {/* Nothing can be tapped before the content has come, for what it makes taller moves under the finger. */}
+      <Suspense
+        fallback={
+          <p className={css.wait} role="status" aria-label={t('shell.loading')}>
+            <i />
+          </p>
+        }
+      >
+        <div className={css.body}>
+          <CloseButton label={t('action.close')} dialog={dialog} />
           <Content overlay={opened} />
-        </Suspense>
-      </div>
+        </div>
+      </Suspense>
     </dialog>
+  )
+}
+
+/** Comes with the content, and takes the focus that the empty dialog held, as the platform would have given it. */
+function CloseButton({
+  label,
+  dialog,
+}: {
+  label: string
+  dialog: RefObject<HTMLDialogElement | null>
+}): ReactNode {
+  const button = useRef<HTMLButtonElement>(null)
+  useLayoutEffect(() => {
+    if (document.activeElement === dialog.current) button.current?.focus()
+  }, [dialog])
+  return (
+    <button
+      ref={button}
+      type="button"
+      className={css.close}
+      onClick={() => dialog.current?.close()}
+      aria-label={label}
+    >
+      <Icon name="close" />
+    </button>
   )
 }

@@ -13,6 +13,23 @@ export function hearSleepingMarkup(
   pathOf: (event: Event) => string | undefined,
   go: (path: string) => void,
 ): void {
+  const waiting = new Set<HTMLButtonElement>()
+  /** Presses a button once, however often it was tapped meanwhile. */
+  const pressOnceAlive = (button: HTMLButtonElement) => {
+    if (waiting.has(button)) return
+    waiting.add(button)
+    const until = performance.now() + patience
+    const look = () => {
+      const alive = isAlive(button)
+      if (!alive && button.isConnected && performance.now() < until) {
+        requestAnimationFrame(look)
+        return
+      }
+      waiting.delete(button)
+      if (alive) button.click()
+    }
+    look()
+  }
   const onClick = (event: MouseEvent) => {
     const { target, metaKey, ctrlKey, shiftKey, altKey, button } = event
     if (!(target instanceof Element) || metaKey || ctrlKey || shiftKey || altKey || button !== 0)
@@ -23,17 +40,12 @@ export function hearSleepingMarkup(
     if (path !== undefined) {
       event.preventDefault()
       go(path)
-    } else if (touched instanceof HTMLButtonElement) pressOnceAlive(touched)
+    } else if (touched instanceof HTMLButtonElement)
+      // Alive right after the tap: React has hydrated it for the tap, and has answered.
+      setTimeout(() => isAlive(touched) || pressOnceAlive(touched))
   }
   // Before React, which stops what it cannot deliver.
   addEventListener('click', onClick, { capture: true })
-}
-
-function pressOnceAlive(button: HTMLButtonElement): void {
-  const until = performance.now() + patience
-  const look = () => {
-    if (isAlive(button)) button.click()
-    else if (button.isConnected && performance.now() < until) requestAnimationFrame(look)
-  }
-  look()
+  window.earlyTaps?.forEach(pressOnceAlive)
+  delete window.earlyTaps
 }

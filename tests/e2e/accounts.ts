@@ -67,8 +67,6 @@ export async function logIn(page: Page, memEmail: string, passwd: string): Promi
 /** Takes note of the coupons that a new member is given. */
 export async function takeCoupons(page: Page): Promise<void> {
   const sheet = page.locator('dialog[data-name="coupons"]')
-  // Before its content has come the sheet is low, and its only button moves away when it grows.
-  await sheet.locator('li').first().waitFor()
   await sheet.locator('button').last().click()
   await sheet.waitFor({ state: 'detached' })
 }

@@ -223,11 +223,66 @@ describe('a browser that refuses to keep anything', () => {
   })
 })
 
-describe('a part of the code that does not come', () => {
-  /** What a service worker fetches cannot be made to fail from the page. */
-  const withoutWorker = (page: Page) =>
-    page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
+/** What a service worker fetches cannot be made to fail from the page. */
+const withoutWorker = (page: Page) =>
+  page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
 
+describe('code that is slow to come', () => {
+  /** Holds matching files back until `release` is called. */
+  async function hold(page: Page, files: string) {
+    let release = (): void => undefined
+    const released = new Promise<void>((resolve) => (release = resolve))
+    await page.route(files, async (route) => {
+      await released
+      await route.continue()
+    })
+    return () => release()
+  }
+
+  it('does not lose a tap that came before any of it, and presses the button once', async () => {
+    const { page, troubles, close } = await phone()
+    await withoutWorker(page)
+    const release = await hold(page, '**/m/assets/client-*.js')
+    await page.goto(shopAddress('/?lang=en-US'), { waitUntil: 'commit' })
+    const language = page.getByRole('button', { name: 'Choose a language' })
+    await language.click()
+    await language.click()
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    release()
+    const sheet = page.getByRole('dialog', { name: 'Choose a language' })
+    await sheet.getByRole('button', { name: 'Tiếng Việt' }).waitFor()
+    // A second press would find the sheet's shade in its way, and close the sheet.
+    await isAlive(page)
+    expect(await sheet.isVisible()).toBe(true)
+    expect(troubles).toEqual([])
+    await close()
+  })
+
+  it('shows no button of a sheet that would move away, and can be called off meanwhile', async () => {
+    const { page, open: visit, troubles, close } = await phone()
+    await withoutWorker(page)
+    await visit('/?lang=en-US')
+    const release = await hold(page, '**/m/assets/lang-picker-*.js')
+    await open(page, 'Choose a language')
+    const sheet = page.getByRole('dialog', { name: 'Choose a language' })
+    await sheet.getByRole('status', { name: 'Loading' }).waitFor()
+    expect(await sheet.getByRole('button').count()).toBe(0)
+    await page.keyboard.press('Escape')
+    await sheet.waitFor({ state: 'detached' })
+    await open(page, 'Choose a language')
+    await sheet.waitFor()
+    release()
+    const shut = sheet.getByRole('button', { name: 'Close' })
+    await shut.waitFor()
+    await expect.poll(() => shut.evaluate((it) => it === document.activeElement)).toBe(true)
+    await shut.click()
+    await sheet.waitFor({ state: 'detached' })
+    expect(troubles).toEqual([])
+    await close()
+  })
+})
+
+describe('a part of the code that does not come', () => {
   it('offers to load the shop anew, and never does so by itself', async () => {
     const { page, open: visit, close } = await phone()
     await withoutWorker(page)
