@@ -7,6 +7,10 @@ import { imageSize, imageWidths } from '../../schemas/image.ts'
 import css from './picture-zoom.module.css'
 
 const maxScale = 5
+/** How far a press of a key or button and a turn of the wheel enlarge, as an exponent of e. */
+const step = 0.3
+/** Eighty pixels that two fingers part by add so much to the scale: about what the picture under them follows. */
+const pinchStep = 0.8
 /** Scale that a double tap takes a picture to. */
 const tappedScale = 2.5
 /** Pixels that one press of an arrow moves an enlarged picture by. */
@@ -48,15 +52,19 @@ export default function PictureZoom({
       canvas: true,
       maxScale,
       minScale: 1,
+      // No edge of the picture comes inside the screen, so what is made small again stands in its middle.
+      contain: 'outside',
+      step: pinchStep,
       panOnlyWhenZoomed: true,
       // Stopped by default, which would keep taps and swipes from being heard.
       handleStartEvent: (event) => event.preventDefault(),
       animate: !matchMedia('(prefers-reduced-motion: reduce)').matches,
     })
     zoom.current = panzoom
-    area?.addEventListener('wheel', panzoom.zoomWithWheel, { passive: false })
+    const onWheel = (event: WheelEvent) => panzoom.zoomWithWheel(event, { step })
+    area?.addEventListener('wheel', onWheel, { passive: false })
     return () => {
-      area?.removeEventListener('wheel', panzoom.zoomWithWheel)
+      area?.removeEventListener('wheel', onWheel)
       panzoom.destroy()
       zoom.current = null
     }
@@ -68,9 +76,9 @@ export default function PictureZoom({
   useEffect(() => {
     const move = (x: number, y: number) => zoom.current?.pan(x, y, { relative: true })
     const keys: Record<string, () => void> = {
-      '+': () => zoom.current?.zoomIn(),
-      '=': () => zoom.current?.zoomIn(),
-      '-': () => zoom.current?.zoomOut(),
+      '+': () => zoom.current?.zoomIn({ step }),
+      '=': () => zoom.current?.zoomIn({ step }),
+      '-': () => zoom.current?.zoomOut({ step }),
       '0': () => zoom.current?.reset(),
       ArrowLeft: () => (isEnlarged() ? move(arrowStep, 0) : turn(-1)),
       ArrowRight: () => (isEnlarged() ? move(-arrowStep, 0) : turn(1)),
@@ -156,7 +164,7 @@ export default function PictureZoom({
         <button
           type="button"
           aria-label={t('pictures.smaller')}
-          onClick={() => zoom.current?.zoomOut()}
+          onClick={() => zoom.current?.zoomOut({ step })}
         >
           <Icon name="minus" />
         </button>
@@ -168,7 +176,7 @@ export default function PictureZoom({
         <button
           type="button"
           aria-label={t('pictures.larger')}
-          onClick={() => zoom.current?.zoomIn()}
+          onClick={() => zoom.current?.zoomIn({ step })}
         >
           <Icon name="plus" />
         </button>

@@ -45,4 +45,55 @@ describe('the pictures of a product', () => {
     expect(troubles).toEqual([])
     await close()
   })
+
+  it('are enlarged by two fingers, moved by one, and turned by a stroke', async () => {
+    const { page, open, close, troubles } = await phone()
+    await open('/item/main/P20057?lang=en-US', 'second')
+    await page
+      .getByRole('button', { name: /^Zoom in: / })
+      .first()
+      .click()
+    const shown = page.getByRole('dialog').getByRole('img')
+    await shown.waitFor()
+    const box = async () => (await shown.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    const fitting = await box()
+    const [x, y] = [fitting.x + fitting.width / 2, fitting.y + fitting.height / 2]
+    const touch = await fingersOf(page)
+
+    await touch(...[30, 60, 90, 120].map((apart) => [at(x - apart, y), at(x + apart, y)]))
+    await expect.poll(async () => (await box()).width).toBeGreaterThan(fitting.width * 2)
+    const enlarged = await box()
+    await touch(...[0, 20, 40, 60].map((across) => [at(x - across, y)]))
+    await expect.poll(async () => (await box()).x).toBeLessThan(enlarged.x - 40)
+    const name = await shown.getAttribute('alt')
+    await touch(...[120, 90, 60, 20].map((apart) => [at(x - apart, y), at(x + apart, y)]))
+    await expect.poll(async () => (await box()).width).toBeCloseTo(fitting.width, 0)
+    // Neither the fingers nor the stroke over the enlarged picture turned it.
+    expect(await shown.getAttribute('alt')).toBe(name)
+    await touch(...[0, -40, -80].map((across) => [at(x + across, y)]))
+    await expect.poll(() => shown.getAttribute('alt')).not.toBe(name)
+    expect(troubles).toEqual([])
+    await close()
+  })
 })
+
+interface Finger {
+  x: number
+  y: number
+}
+const at = (x: number, y: number): Finger => ({ x, y })
+
+/** Lets fingers down at the first places, moves them over the others, and takes them up. */
+async function fingersOf(page: Page) {
+  const client = await page.context().newCDPSession(page)
+  return async (...[first = [], ...places]: Finger[][]) => {
+    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Finger[]) =>
+      client.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: touchPoints.map((finger, id) => ({ ...finger, id })),
+      })
+    await send('touchStart', first)
+    for (const place of places) await send('touchMove', place)
+    await send('touchEnd', [])
+  }
+}
