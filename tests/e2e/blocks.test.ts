@@ -224,11 +224,15 @@ describe('every block on its samples', () => {
       const { page, open, troubles, close } = await phone()
       await page.setViewportSize({ width, height: 900 })
       await open(`/test1?lang=${lang}`, store)
-      const height = await page.evaluate(() => document.documentElement.scrollHeight)
-      for (let y = 0; y < height; y += 3_000) {
-        await page.mouse.wheel(0, 3_000)
-        await page.waitForTimeout(30)
-      }
+      await page.mouse.wheel(0, 3_000)
+      // In the page itself: hundreds of steps through the debugger take minutes where the machine is busy.
+      await page.evaluate(async () => {
+        const { scrollHeight } = document.documentElement
+        for (let y = 0; y < scrollHeight; y += 3_000) {
+          scrollTo(0, y)
+          await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)))
+        }
+      })
       const wide = await page.evaluate(() => document.documentElement.scrollWidth)
       expect(wide).toBeLessThanOrEqual(width)
       // Pictures that are not there belong to the samples, and so does more than one that wants to be first.
