@@ -152,6 +152,7 @@ export const ops = {
   showOrder: orderOperator.showOrder,
   showReceipt: orderOperator.showReceipt,
   shipOrder: orderOperator.shipOrder,
+  arriveOrder: orderOperator.arriveOrder,
   deliverOrder: orderOperator.deliverOrder,
   redeemVoucher: orderOperator.redeemVoucher,
   confirmPayment: orderOperator.confirmPayment,

@@ -91,6 +91,13 @@ export const orderCommands: Commands = {
     return 0
   },
 
+  async arrived({ gateway, words: [word], note }) {
+    const soNbr = orderNbr(word)
+    await gateway.call(ops.arriveOrder, { soNbr })
+    note(`${soNbr} waits in its store; the shopper is told`)
+    return 0
+  },
+
   async deliver({ gateway, words: [word], note }) {
     const soNbr = orderNbr(word)
     note(moved(soNbr, (await gateway.call(ops.deliverOrder, { soNbr })).stat))
@@ -145,15 +152,20 @@ export const orderCommands: Commands = {
     return 0
   },
 
-  async refund({ gateway, words: [word, amount, ...reason], note }) {
+  async refund({ gateway, words: [word, amount, ...reason], options: { line }, note }) {
     const soNbr = orderNbr(word)
     const amt = amountOf(amount)
-    const { amtLeft } = await gateway.call(ops.refundOrder, {
+    const ln = line === undefined ? undefined : Number(line)
+    if (ln !== undefined && !(Number.isInteger(ln) && ln > 0))
+      throw new Trouble(`--line is the number of a line, from 1, not "${line}"; see: show ${soNbr}`)
+    const { amtLeft, voided } = await gateway.call(ops.refundOrder, {
       soNbr,
       amt,
       reason: needed(reason.join(' '), 'REASON'),
+      ...(ln !== undefined && { ln }),
     })
     note(`${soNbr}: ${amt} goes back, ${amtLeft} is left; how it is sent: show ${soNbr}`)
+    if (voided) note(`${voided} ${voided === 1 ? 'code is' : 'codes are'} not good any more`)
     return 0
   },
 

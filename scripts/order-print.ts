@@ -45,7 +45,8 @@ function printLines({ SoInfo }: Shown, print: Print): void {
   const { amtFreight, amtFreightOff } = SoInfo
   printTable(
     (line) => print(`  ${line}`),
-    SoInfo.SodList.map(({ qtyOrd, skuId, name, option, amtPaid }) => [
+    SoInfo.SodList.map(({ ln, qtyOrd, skuId, name, option, amtPaid }) => [
+      `line ${ln}`,
       `${qtyOrd} ×`,
       skuId,
       [name, option].filter(Boolean).join(', '),

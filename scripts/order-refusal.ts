@@ -13,6 +13,7 @@ export const orderRefusals: Refusals = {
     REFUND_EXCEEDS: ({ amtLeft }) => ({
       last: `not done, ${String(amtLeft)} of its money is neither back nor on its way back`,
     }),
+    LINE_UNKNOWN: ({ ln }) => ({ last: `not done, it has no line ${String(ln)}; see: show` }),
     REFUND_DONE: () => ({ last: 'not booked, there is no such refund that waits; see: show' }),
     REF_USED: ({ ref, soNbr }) => ({
       last: `not booked, the transfer ${String(ref)} is booked for order ${String(soNbr)}; see: show ${String(soNbr)}`,
@@ -22,7 +23,7 @@ export const orderRefusals: Refusals = {
       last: `not redeemed, the code was used ${String(redeemedAt).slice(0, 16).replace('T', ' ')} UTC`,
     }),
     VOUCHER_VOID: () => ({
-      last: 'not redeemed, the order of that code was given up and its money goes back',
+      last: 'not redeemed, the money of that code goes back or went back to whoever bought it',
     }),
     AMOUNT_DIFFERS: ({ amt, amtOrder }) => ({
       last: `not booked, ${String(amt)} came and the order is over ${String(amtOrder)}`,

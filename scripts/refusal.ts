@@ -23,6 +23,7 @@ export interface RefusedData {
   count?: number
   size?: number
   redeemedAt?: string
+  ln?: number
 }
 
 /** What failures mean that a script's own operations have, by their code, and where `NOT_FOUND` leads. */

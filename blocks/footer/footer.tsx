@@ -1,11 +1,9 @@
 import { useId } from 'react'
 import { Link as RouteLink } from 'wouter'
-import type { ConfigInfo } from '../../schemas/base/config.schema.ts'
 import { defineBlock } from '../../runtime/block/define-block.ts'
-import type { Translate } from '../../runtime/i18n/texts.ts'
 import { useText } from '../../runtime/i18n/translate.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
-import { serviceHref } from '../../schemas/link.ts'
+import { serviceLinks } from '../../schemas/base/service-links.ts'
 import { Link } from '../ui/link.tsx'
 import { footerSpec } from './footer.schema.ts'
 import css from './footer.module.css'
@@ -14,7 +12,7 @@ export const footer = defineBlock(footerSpec, function Footer({ props: { links, 
   const { config } = useShop()
   const t = useText()
   const id = useId()
-  const services = servicesOf(config, t)
+  const services = serviceLinks(config, t('footer.contact'))
   return (
     <footer className={css.footer}>
       <p className={css.name}>{config.storeName}</p>
@@ -56,14 +54,3 @@ export const footer = defineBlock(footerSpec, function Footer({ props: { links, 
     </footer>
   )
 })
-
-/** Where the store can be asked for help; only what it configured. Brands are called the same in every language. */
-const servicesOf = ({ fbService, lineService, defaultService }: ConfigInfo, t: Translate) =>
-  [
-    ['Facebook', fbService],
-    ['LINE', lineService],
-    [t('footer.contact'), defaultService],
-  ].flatMap(([name = '', address = '']) => {
-    const href = serviceHref(address)
-    return href === undefined ? [] : [{ name, href }]
-  })

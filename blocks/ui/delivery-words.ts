@@ -1,5 +1,6 @@
 import { formatMoney } from '../../runtime/money/format.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
+import { daysText } from '../../schemas/freight/days-text.ts'
 import type { DeliveryDays, Frc } from '../../schemas/freight/freight.schema.ts'
 
 /** Fees and days of shipping methods in words. */
@@ -14,9 +15,8 @@ export function useDeliveryWords() {
     },
     days(days: DeliveryDays | undefined): string {
       if (!days) return ''
-      const { min, max } = days
-      if (min !== max) return t('delivery.days', { min, max })
-      return max <= 1 ? t(`delivery.days.${max}`) : t('delivery.daysExact', { count: max })
+      const { key, values } = daysText(days)
+      return t(key, values)
     },
     list: (words: readonly string[]) => words.join(lang.startsWith('zh') ? '、' : ', '),
   }

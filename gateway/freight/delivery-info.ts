@@ -2,16 +2,16 @@ import { and, eq } from 'drizzle-orm'
 import type {
   DeliveryInfo,
   DeliveryMethod,
-  ShopContact,
+  DeliveryPromise,
 } from '../../schemas/freight/freight.schema.ts'
 import { toMajor } from '../../schemas/money/money.ts'
-import { areaNameIn } from '../addr/index.ts'
+import { areaNameIn, placeIn } from '../addr/index.ts'
 import { products } from '../catalog/catalog.tables.ts'
 import type { Context } from '../http/context.ts'
+import { contactOf } from '../store/contact.ts'
 import { orderRulesOf } from '../store/order-rules.ts'
-import { localized } from '../store/store-config.ts'
 import { daysOf, type Franchise } from './freight-price.ts'
-import { franchiseExclusions } from './freight.tables.ts'
+import { franchiseExclusions, franchises } from './freight.tables.ts'
 import { frcOf, openWays } from './ways.ts'
 
 type Asking = Pick<Context, 'store' | 'db' | 'lang'>
@@ -26,7 +26,7 @@ export async function deliveryInfo(asking: Asking, ptNbr?: string): Promise<Deli
   return {
     methods: open.filter((frc) => !takes || takes(frc)).map((frc) => methodOf(asking, frc)),
     returnDays: orderRulesOf(asking.store.config).returnDays,
-    contact: contactOf(asking),
+    contact: contactOf(asking.store.config, asking.lang),
   }
 }
 
@@ -89,12 +89,22 @@ async function methodsTaking(
     !product || (!product.isVirtual && temps.includes(product.temp) && !closed.has(frcNbr))
 }
 
-/** How shoppers reach the shop, in the language of the request. */
-export function contactOf({
-  store: { config },
-  lang,
-}: Pick<Asking, 'store' | 'lang'>): ShopContact {
-  const { phone = '', email = '', address = {}, hours = {} } = config.contact ?? {}
-  const say = (text: typeof address) => localized(text, lang, config.defaultLang)
-  return { phone, email, address: say(address), hours: say(hours) }
+/** The promises for goods that go by a method to a district, from the rows that `deliveryInfo` reads. */
+export async function deliveryPromise(
+  { store, db, lang }: Asking,
+  { frcNbr, cityId }: { frcNbr: string; cityId: string | null },
+): Promise<DeliveryPromise> {
+  const [frc] = await db
+    .select()
+    .from(franchises)
+    .where(and(eq(franchises.storeNbr, store.storeNbr), eq(franchises.frcNbr, frcNbr)))
+  const place = cityId === null ? undefined : placeIn(lang, cityId)
+  const days =
+    frc &&
+    daysOf(frc, { ...(cityId !== null && { cityId }), ...(place && { county: place.county }) })
+  return {
+    ...(days && { days }),
+    ...(place && { area: place.city }),
+    returnDays: orderRulesOf(store.config).returnDays,
+  }
 }

@@ -1,2 +1,2 @@
-export { deliveryInfo } from './delivery-info.ts'
+export { deliveryInfo, deliveryPromise } from './delivery-info.ts'
 export { openWays, waysFor, type Way } from './ways.ts'

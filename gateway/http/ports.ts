@@ -1,6 +1,8 @@
 import type { SnsType } from '../../schemas/account/account.schema.ts'
 import type { PickupCarrier, PickupWay } from '../../schemas/addr/pickup.schema.ts'
+import type { DeliveryPromise } from '../../schemas/freight/freight.schema.ts'
 import type { Lang } from '../../schemas/lang.ts'
+import type { SoInfo } from '../../schemas/order/order.schema.ts'
 import type { Db } from '../db/database.ts'
 import type { FileStore, Pictures } from '../file/index.ts'
 import type { Payments } from './payment-port.ts'
@@ -27,12 +29,20 @@ export type Notice =
   | { kind: 'arrival'; channel: 'mail'; to: string; title: string; link: string }
   | OrderNotice
 
-/** What became of an order; `amt` as prices are shown, `link` where it stands, `track` how its carrier names it. */
+/**
+ * Order status notification. `amt` and `amtRefund` are in display units; `link` is the order page's URL; `track` is the
+ * carrier's tracking number.
+ */
 export interface OrderNotice {
   kind:
     | 'orderPlaced'
     | 'orderPaid'
     | 'orderShipped'
+    /** It waits in the convenience store that it is fetched from. */
+    | 'orderReady'
+    | 'orderDelivered'
+    /** Money of it goes back, all or a part: `amtRefund`. */
+    | 'orderRefunded'
     | 'orderCancelled'
     /** What was paid is not sent: here are its codes. */
     | 'voucherIssued'
@@ -44,10 +54,21 @@ export interface OrderNotice {
   to: string
   soNbr: string
   amt: string
+  amtRefund: string
   link: string
   track: string
   /** Codes that are good yet, each with what it is good for; of vouchers by mail only. */
   vouchers: readonly { name: string; code: string }[]
+  /** By mail only. */
+  details?: OrderDetails
+}
+
+/** What a letter says of an order beside its news. */
+export interface OrderDetails {
+  /** As its owner sees it, without codes. */
+  order: Omit<SoInfo, 'VoucherList'>
+  /** Absent where nothing of it is sent. */
+  delivery?: DeliveryPromise
 }
 
 export interface Notices {

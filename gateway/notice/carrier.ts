@@ -4,6 +4,8 @@ export interface Mail {
   /** Shown as the sender; the address is the carrier's own. */
   fromName: string
   to: string
+  /** Where answers go: the shop's own address, where it has one. */
+  replyTo?: string
   subject: string
   text: string
   html: string

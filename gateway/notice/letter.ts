@@ -1,6 +1,26 @@
 import type { Lang } from '../../schemas/lang.ts'
 import { escapeHtml } from '../site/index.ts'
 
+/** One line of a list: what it is, and its value; `note` stands small below the name. */
+export interface LetterRow {
+  name: string
+  note?: string
+  value: string
+  isMain?: boolean
+}
+
+export interface LetterSection {
+  title: string
+  rows: readonly LetterRow[]
+}
+
+/** How the shop is reached; with `href` it can be tapped. */
+export interface LetterContact {
+  name: string
+  value: string
+  href?: string
+}
+
 /** A mail in its parts, in the order they are read. Nothing in it is escaped yet. */
 export interface Letter {
   lang: Lang
@@ -15,16 +35,40 @@ export interface Letter {
   link?: { href: string; action: string; fallback: string }
   /** How long code or link are good for. */
   validity?: string
+  sections?: readonly LetterSection[]
   ignore: string
+  contact: readonly LetterContact[]
   footer: string
 }
 
 export function letterText(letter: Letter): string {
-  const { store, text, code, codes, link, validity, ignore, footer } = letter
+  const { store, text, code, codes, link, validity, sections, ignore, contact, footer } = letter
   const listed = codes?.map((one) => `${one.name}\n${one.code}`).join('\n\n')
-  const parts = [store, text, code, listed, link?.href, validity, ignore, `--\n${footer}`]
+  const reached = contact.map(({ name, value }) => labelled(letter.lang, name, value))
+  const parts = [
+    store,
+    text,
+    code,
+    listed,
+    link?.href,
+    validity,
+    ...(sections ?? []).map((section) => sectionText(letter.lang, section)),
+    ignore,
+    ['--', ...reached, footer].join('\n'),
+  ]
   return `${parts.filter((part) => part !== undefined).join('\n\n')}\n`
 }
+
+const labelled = (lang: Lang, name: string, value: string): string =>
+  lang.startsWith('zh') ? `${name}：${value}` : `${name}: ${value}`
+
+const sectionText = (lang: Lang, { title, rows }: LetterSection): string =>
+  [
+    `== ${title} ==`,
+    ...rows.map(({ name, note, value }) =>
+      labelled(lang, note === undefined ? name : `${name} (${note})`, value),
+    ),
+  ].join('\n')
 
 const ink = '#1f2328'
 const quiet = '#57606a'
@@ -33,8 +77,8 @@ const paragraph = (text: string, style = '') =>
 
 /** Styles stand on the elements, for mail readers drop all others; so do they with the outermost language. */
 export function letterHtml(letter: Letter): string {
-  const { lang, store, subject, heading, text, code, codes, link, validity, ignore, footer } =
-    letter
+  const { lang, store, subject, heading, text, code, codes, link, validity } = letter
+  const { sections = [], ignore, contact, footer } = letter
   const body = [
     `<p style="margin:0 0 24px;font-weight:700">${escapeHtml(store)}</p>`,
     `<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${escapeHtml(heading)}</h1>`,
@@ -43,11 +87,9 @@ export function letterHtml(letter: Letter): string {
     codes === undefined ? '' : codesHtml(codes),
     link ? linkHtml(link) : '',
     validity === undefined ? '' : paragraph(validity),
+    ...sections.map(sectionHtml),
     paragraph(ignore),
-    paragraph(
-      footer,
-      `padding-top:16px;border-top:1px solid #d0d7de;font-size:13px;color:${quiet}`,
-    ),
+    footerHtml(contact, footer),
   ].join('')
   return (
     `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(subject)}</title></head>` +
@@ -65,6 +107,29 @@ const codesHtml = (codes: NonNullable<Letter['codes']>) =>
         `<p style="margin:0 0 16px">${escapeHtml(name)}<br><b style="font:700 20px/1.6 monospace;letter-spacing:1px">${escapeHtml(code)}</b></p>`,
     )
     .join('')
+
+const sectionHtml = ({ title, rows }: LetterSection) =>
+  `<h2 style="margin:24px 0 4px;font-size:16px">${escapeHtml(title)}</h2>` +
+  `<table role="presentation" style="width:100%;margin:0 0 16px;border-collapse:collapse;font-size:15px">${rows.map(rowHtml).join('')}</table>`
+
+function rowHtml({ name, note, value, isMain }: LetterRow): string {
+  const cell = `padding:6px 0;border-top:1px solid #d0d7de;vertical-align:top${isMain ? ';font-weight:700' : ''}`
+  const small =
+    note === undefined ? '' : `<br><span style="color:${quiet}">${escapeHtml(note)}</span>`
+  return (
+    `<tr><td style="${cell};padding-right:12px">${escapeHtml(name)}${small}</td>` +
+    `<td style="${cell};text-align:right;word-break:break-word">${escapeHtml(value)}</td></tr>`
+  )
+}
+
+function footerHtml(contact: readonly LetterContact[], footer: string): string {
+  const lines = contact.map(({ name, value, href }) => {
+    const shown = escapeHtml(value)
+    const link = href && `<a href="${escapeHtml(href)}" style="color:#0550ae">${shown}</a>`
+    return `${escapeHtml(name)} ${link || shown}<br>`
+  })
+  return `<p style="margin:0 0 16px;padding-top:16px;border-top:1px solid #d0d7de;font-size:13px;color:${quiet}">${lines.join('')}${escapeHtml(footer)}</p>`
+}
 
 function linkHtml({ href, action, fallback }: NonNullable<Letter['link']>): string {
   const url = escapeHtml(href)

@@ -4,16 +4,21 @@ import thTH from '../../runtime/i18n/locales/th-TH/notices.json' with { type: 'j
 import viVN from '../../runtime/i18n/locales/vi-VN/notices.json' with { type: 'json' }
 import zhCN from '../../runtime/i18n/locales/zh-CN/notices.json' with { type: 'json' }
 import zhTW from '../../runtime/i18n/locales/zh-TW/notices.json' with { type: 'json' }
-import { createTranslate, type Translate } from '../../runtime/i18n/texts.ts'
+import { textsOf } from '../../runtime/i18n/locales/index.ts'
+import { createTranslate, type Texts, type Translate } from '../../runtime/i18n/texts.ts'
 import type { Lang } from '../../schemas/lang.ts'
 
+/** Facts of orders and of delivery are called in letters what they are called on pages. */
+const words = (lang: Lang, notices: Texts): Translate =>
+  createTranslate(lang, { ...textsOf(lang, ['blocks', 'order']), ...notices })
+
 const translators: Record<Lang, Translate> = {
-  'zh-TW': createTranslate('zh-TW', zhTW),
-  'zh-CN': createTranslate('zh-CN', zhCN),
-  'en-US': createTranslate('en-US', enUS),
-  'vi-VN': createTranslate('vi-VN', viVN),
-  'th-TH': createTranslate('th-TH', thTH),
-  'id-ID': createTranslate('id-ID', idID),
+  'zh-TW': words('zh-TW', zhTW),
+  'zh-CN': words('zh-CN', zhCN),
+  'en-US': words('en-US', enUS),
+  'vi-VN': words('vi-VN', viVN),
+  'th-TH': words('th-TH', thTH),
+  'id-ID': words('id-ID', idID),
 }
 
 /** The words of notices in one language. Values are put in as they are: whoever writes HTML escapes. */

@@ -21,10 +21,11 @@ export function smtpCarrier(
     disableUrlAccess: true,
   })
   return {
-    async send({ fromName, to, subject, text, html }) {
+    async send({ fromName, to, replyTo, subject, text, html }) {
       const sent = transport.sendMail({
         from: { name: fromName, address: from },
         to: { name: '', address: to },
+        ...(replyTo && { replyTo: { name: fromName, address: replyTo } }),
         subject,
         text,
         html,

@@ -1,11 +1,15 @@
 import { accountRules } from '../../schemas/account/account.schema.ts'
+import { canonicalEmail } from '../../schemas/account/contact.ts'
+import { serviceLinks } from '../../schemas/base/service-links.ts'
 import type { Lang } from '../../schemas/lang.ts'
 import type { Notice, OrderNotice } from '../http/ports.ts'
+import { contactOf } from '../store/contact.ts'
 import { localized } from '../store/store-config.ts'
 import type { Store } from '../store/store-directory.ts'
 import type { Mail, Sms } from './carrier.ts'
-import { letterHtml, letterText, type Letter } from './letter.ts'
+import { letterHtml, letterText, type Letter, type LetterContact } from './letter.ts'
 import { noticeTexts } from './notice-texts.ts'
+import { orderSections } from './order-letter.ts'
 
 type MailNotice = Exclude<Notice, { channel: 'sms' }>
 type CodeSms = Extract<Notice, { channel: 'sms'; code: string }>
@@ -35,33 +39,43 @@ export function wordSms(store: Store, lang: Lang, notice: SmsNotice): Sms {
 }
 
 /** What became of an order, and where to see it: somebody without an account has no other way there. */
-function orderSms(store: Store, lang: Lang, { kind, to, soNbr, amt, link }: OrderNotice): Sms {
-  const values = { store: nameOf(store, lang), soNbr, amt }
+function orderSms(
+  store: Store,
+  lang: Lang,
+  { kind, to, soNbr, amt, amtRefund, link }: OrderNotice,
+): Sms {
+  const values = { store: nameOf(store, lang), soNbr, amt, amtRefund }
   const text = noticeTexts(lang)(`notice.${kind}.sms`, values)
   return { storeNbr: store.storeNbr, to, text: `${text}\n${link}` }
 }
 
 /** A mail in plain text and in HTML. */
 export function wordMail(store: Store, lang: Lang, notice: MailNotice): Mail {
-  const fromName = nameOf(store, lang)
-  const letter = letterOf(fromName, lang, notice)
+  const letter = letterOf(store, lang, notice)
+  const replyTo = canonicalEmail(store.config.contact?.email ?? '')
   return {
     storeNbr: store.storeNbr,
-    fromName,
+    fromName: letter.store,
     to: notice.to,
+    ...(replyTo !== undefined && { replyTo }),
     subject: letter.subject,
     text: letterText(letter),
     html: letterHtml(letter),
   }
 }
 
-function letterOf(store: string, lang: Lang, notice: MailNotice): Letter {
-  if ('soNbr' in notice) return orderLetter(store, lang, notice)
+function letterOf(shop: Store, lang: Lang, notice: MailNotice): Letter {
+  if ('soNbr' in notice) return orderLetter(shop, lang, notice)
+  const store = nameOf(shop, lang)
   const t = noticeTexts(lang)
   const minutes = notice.kind === 'resetLink' ? linkMinutes : codeMinutes
   const title = notice.kind === 'arrival' ? notice.title : ''
   const say = (part: string) => t(`notice.${notice.kind}.${part}`, { store, minutes, title })
-  const ends = { ignore: say('ignore'), footer: t('notice.footer', { store }) }
+  const ends = {
+    ignore: say('ignore'),
+    contact: contactIn(shop, lang),
+    footer: t('notice.footer', { store }),
+  }
   const letter = {
     lang,
     store,
@@ -89,20 +103,41 @@ function letterOf(store: string, lang: Lang, notice: MailNotice): Letter {
   }
 }
 
-function orderLetter(store: string, lang: Lang, notice: OrderNotice): Letter {
-  const { kind, soNbr, amt, link, track, vouchers } = notice
+/** How the shop is reached, in the letters' language: an answer to a letter is one way, where it has an address. */
+function contactIn({ config }: Store, lang: Lang): LetterContact[] {
   const t = noticeTexts(lang)
-  const values = { store, soNbr, amt, track }
-  const tracked = track ? ` ${t('notice.order.track', values)}` : ''
+  const { phone, email, address, hours } = contactOf(config, lang)
+  const line = (name: string, value: string, href?: string) =>
+    value ? [{ name, value, ...(href !== undefined && { href }) }] : []
+  return [
+    ...line(t('delivery.phone'), phone, `tel:${phone.replace(/[^+\d]/g, '')}`),
+    ...line(t('delivery.email'), email, `mailto:${email}`),
+    ...line(t('delivery.hours'), hours),
+    ...line(t('delivery.address'), address),
+    ...serviceLinks(config, t('footer.contact')).map(({ name, href }) => ({
+      name,
+      value: href.replace(/^(mailto|tel):/, ''),
+      href,
+    })),
+  ]
+}
+
+function orderLetter(shop: Store, lang: Lang, notice: OrderNotice): Letter {
+  const { kind, soNbr, amt, amtRefund, link, vouchers, details } = notice
+  const store = nameOf(shop, lang)
+  const t = noticeTexts(lang)
+  const values = { store, soNbr, amt, amtRefund }
   return {
     lang,
     store,
     subject: t(`notice.${kind}.subject`, values),
     heading: t(`notice.${kind}.heading`, values),
-    text: t(`notice.${kind}.text`, values) + tracked,
+    text: t(`notice.${kind}.text`, values),
     ...(vouchers.length > 0 && { codes: vouchers }),
     link: { href: link, action: t('notice.order.action'), fallback: t('notice.order.fallback') },
+    ...(details && { sections: orderSections({ store: shop, lang, t }, notice, details) }),
     ignore: t('notice.order.questions', values),
+    contact: contactIn(shop, lang),
     footer: t('notice.footer', { store }),
   }
 }

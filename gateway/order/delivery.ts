@@ -1,9 +1,11 @@
+import { and, eq } from 'drizzle-orm'
 import type { Carrier } from '../../schemas/freight/freight.schema.ts'
 import type { Db } from '../db/database.ts'
 import { orderRulesOf } from '../store/order-rules.ts'
 import type { StoreConfig } from '../store/store-config.ts'
 import { move, movedOrNot } from './move.ts'
 import { tell } from './order-notices.ts'
+import { orderEventRows } from './order.tables.ts'
 import { book } from './payment.ts'
 import { consume, type Order } from './release.ts'
 import { issueVouchers } from './vouchers.ts'
@@ -30,6 +32,30 @@ export async function dispatch(
   if (!moved) return undefined
   await consume(tx, moved)
   await tell(tx, moved, 'orderShipped')
+  return moved
+}
+
+/**
+ * A parcel waits in the convenience store that it is fetched from; its shopper is told once. `undefined` where the order
+ * is not on its way to one, or was there before.
+ */
+export async function arrive(tx: Db, order: Order): Promise<Order | undefined> {
+  if (order.frcKind !== 'store') return undefined
+  const { storeNbr, soNbr } = order
+  const [before] = await tx
+    .select({ id: orderEventRows.id })
+    .from(orderEventRows)
+    .where(
+      and(
+        eq(orderEventRows.storeNbr, storeNbr),
+        eq(orderEventRows.soNbr, soNbr),
+        eq(orderEventRows.event, 'arrived'),
+      ),
+    )
+    .limit(1)
+  if (before) return undefined
+  const moved = await move(tx, order, 'arrived', { by: 'operator' }, movedOrNot)
+  if (moved) await tell(tx, moved, 'orderReady')
   return moved
 }
 
@@ -61,6 +87,7 @@ export async function deliver(
     const { isNew } = await book(tx, moved, moved.amt, `cod:${moved.soNbr}`)
     if (!isNew) throw new Error(`deliver: ${moved.soNbr} was paid at the door before`)
   }
+  if (moved) await tell(tx, moved, 'orderDelivered')
   // Vouchers beside goods that are paid at the door.
   if (moved && isCod) await issueVouchers(tx, moved)
   return moved

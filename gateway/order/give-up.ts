@@ -49,7 +49,8 @@ async function goesBack(
     returning: lines.map(({ ln, qty, qtyRet }) => qty - qtyRet - (used.get(ln) ?? 0)),
     couponMin: order.couponMin,
     points: order.points,
-    refunded: { amt: 0, points: 0 },
+    // What an operator sent back before counts towards it.
+    refunded: { amt: Math.max(0, order.amt - left), points: 0 },
   })
   return { amt: Math.min(left, amt + order.amtFreight - order.amtFreightOff), points }
 }

@@ -12,16 +12,17 @@ import { handle, type Context } from '../http/context.ts'
 import { notFound, OpFailure } from '../http/failure.ts'
 import { remittances } from '../payment/payment-attempt.tables.ts'
 import { localized } from '../store/store-config.ts'
-import { deliver, dispatch } from './delivery.ts'
+import { arrive, deliver, dispatch } from './delivery.ts'
 import { giveUp } from './give-up.ts'
 import { lockedOrder } from './move.ts'
 import { orderEventRows, orders } from './order.tables.ts'
-import { capture, refundByOperator, settleRefund } from './payment.ts'
+import { refundByOperator } from './operator-refund.ts'
+import { capture, settleRefund } from './payment.ts'
 import { paymentEntries, payments, refundTasks } from './payment.tables.ts'
 import type { Order } from './release.ts'
 import { soInfoOf } from './so-info.ts'
 import { maskedCode } from './voucher-code.ts'
-import { redeem, voidUnused } from './vouchers.ts'
+import { redeem } from './vouchers.ts'
 
 export const listOrders = handle(ops.listOrders, async ({ input, ctx }) => {
   const { db, store, lang } = ctx
@@ -157,6 +158,14 @@ export const shipOrder = handle(ops.shipOrder, async ({ input, ctx, fail }) =>
   }),
 )
 
+export const arriveOrder = handle(ops.arriveOrder, async ({ input, ctx, fail }) =>
+  withOrder(ctx, input.soNbr, async (tx, order) => {
+    const moved = await arrive(tx, order)
+    if (!moved) throw fail.ORDER_NOT_MOVABLE({ stat: order.stat })
+    return moved
+  }),
+)
+
 export const deliverOrder = handle(ops.deliverOrder, async ({ input, ctx, fail }) =>
   withOrder(ctx, input.soNbr, async (tx, order) => {
     const moved = await deliver(tx, order, ctx.store.config, ctx.now)
@@ -220,9 +229,12 @@ export const refundOrder = handle(ops.refundOrder, async ({ input, ctx, fail }) 
     const answer = await refundByOperator(
       tx,
       order,
-      { amt, reason: input.reason },
+      { amt, reason: input.reason, ln: input.ln },
       {
-        refunding: (left) => ({ stat, amtLeft: toMajor(left, config.currency) }),
+        refunding: (left, voided) => ({ stat, amtLeft: toMajor(left, config.currency), voided }),
+        lineUnknown: (ln) => {
+          throw fail.LINE_UNKNOWN({ ln })
+        },
         exceeds: (left) => {
           throw fail.REFUND_EXCEEDS({ amtLeft: toMajor(left, config.currency) })
         },
@@ -231,8 +243,6 @@ export const refundOrder = handle(ops.refundOrder, async ({ input, ctx, fail }) 
         },
       },
     )
-    // Codes whose money went back are worth nothing.
-    if (answer.amtLeft === 0) await voidUnused(tx, order)
     await ctx.keepAnswer(tx, answer)
     return answer
   }),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { OrderNotice } from '../http/ports.ts'
-import { moment, ofStore } from '../store/columns.ts'
+import { moment, money, ofStore } from '../store/columns.ts'
 import { orders } from './order.tables.ts'
 
 /** What owners are to be told, written in the transaction that gives cause to it and sent after. */
@@ -12,6 +12,8 @@ export const orderNotices = pgTable(
     id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
     soNbr: text('so_nbr').notNull(),
     kind: text('kind').$type<OrderNotice['kind']>().notNull(),
+    /** Of a refund: how much goes back; minor units. */
+    amtRefund: money('amt_refund'),
     /** Whoever sends it has it until then. */
     claimedUntil: moment('claimed_until'),
     tries: integer('tries').notNull().default(0),

@@ -5,9 +5,20 @@ import { orderNotices } from './order-notice.tables.ts'
 import type { Order } from './release.ts'
 
 /** Writes down that an order's owner is to be told something; it is sent once the transaction stands. */
-export async function tell(tx: Db, order: Order, kind: OrderNotice['kind']): Promise<void> {
+export async function tell(
+  tx: Db,
+  order: Order,
+  kind: Exclude<OrderNotice['kind'], 'orderRefunded'>,
+): Promise<void> {
   const { storeNbr, soNbr, memEmail, receiverTel } = order
   if (memEmail || receiverTel) await writeDown(tx, { storeNbr, soNbr, kind })
+}
+
+/** The same of money that goes back while the order stands; minor units. */
+export async function tellRefund(tx: Db, order: Order, amtRefund: number): Promise<void> {
+  const { storeNbr, soNbr, memEmail, receiverTel } = order
+  if (memEmail || receiverTel)
+    await tx.insert(orderNotices).values({ storeNbr, soNbr, kind: 'orderRefunded', amtRefund })
 }
 
 const writeDown = prepared(

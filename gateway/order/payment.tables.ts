@@ -4,6 +4,7 @@ import {
   check,
   foreignKey,
   index,
+  integer,
   pgTable,
   primaryKey,
   text,
@@ -78,6 +79,8 @@ export const refundTasks = pgTable(
     soNbr: text('so_nbr').notNull(),
     amt: money('amt').notNull(),
     reason: text('reason').$type<RefundReason>().notNull(),
+    /** The order's line that it is for, where it is for one. */
+    ln: integer('ln'),
     createdAt: moment('created_at').notNull().defaultNow(),
     /** Since when a provider was asked; what is not done then is an operator's to look at. */
     triedAt: moment('tried_at'),

@@ -5,7 +5,7 @@ import { lockGroup } from '../group/index.ts'
 import { canSitAgain, formIfFull } from './group-forming.ts'
 import { hold, HoldRefused } from './hold.ts'
 import { lockedOrder, move, movedOrNot, mustMove, record } from './move.ts'
-import { tell } from './order-notices.ts'
+import { tell, tellRefund } from './order-notices.ts'
 import { paymentEntries, payments, refundTasks, type RefundReason } from './payment.tables.ts'
 import { orders } from './order.tables.ts'
 import { claimOf, linesOf, type Order } from './release.ts'
@@ -94,6 +94,7 @@ async function captureLate<T>(
   }
   // One that waits yet has lost its seat: its group failed, and it is about to be closed.
   await owe(tx, order, amt, isGivenUp || order.stat === 'pay' ? 'capturedLate' : 'paidTwice')
+  await tellRefund(tx, order, amt)
   return cases.owed(order)
 }
 
@@ -200,49 +201,31 @@ export async function paymentFailed(
 const isOf = ({ storeNbr, soNbr }: Pick<Order, 'storeNbr' | 'soNbr'>) =>
   and(eq(payments.storeNbr, storeNbr), eq(payments.soNbr, soNbr))
 
-/** Makes it a task to send money back. That it never passes what came, the database holds. */
+/** Makes it a task to send money back, for one line where it is named. That it never passes what came, the database holds. */
 export async function owe(
   tx: Db,
   { storeNbr, soNbr }: Order,
   amt: number,
   reason: RefundReason,
+  ln?: number,
 ): Promise<void> {
   if (amt <= 0) return
   await tx
     .update(payments)
     .set({ owed: sql`${payments.owed} + ${amt}` })
     .where(isOf({ storeNbr, soNbr }))
-  await tx.insert(refundTasks).values({ storeNbr, soNbr, amt, reason })
-}
-
-/** What an operator's refund can come to; `left` is money that could still go back, minor units. */
-export interface RefundCases<T> {
-  refunding: (left: number) => T
-  exceeds: (left: number) => T
-  /** No money came for it, or its stat has another way for money: cancelling, voiding, a return. */
-  notMovable: () => T
-}
-
-/** Makes it a task to send some of an order's money back. The order's row is locked, so no two pass what came. */
-export async function refundByOperator<T>(
-  tx: Db,
-  order: Order,
-  { amt, reason }: { amt: number; reason: string },
-  cases: RefundCases<T>,
-): Promise<T> {
-  const [row] = await tx.select().from(payments).where(isOf(order))
-  if (!row?.captured || targetOf('refunded', order) === undefined) return cases.notMovable()
-  const left = row.captured - row.owed - row.refunded
-  if (amt > left) return cases.exceeds(left)
-  await mustMove(tx, order, 'refunded', { by: 'operator', note: reason })
-  await owe(tx, order, amt, 'byOperator')
-  return cases.refunding(left - amt)
+  await tx.insert(refundTasks).values({ storeNbr, soNbr, amt, reason, ln: ln ?? null })
 }
 
 /** What of an order's money is neither back nor on its way back; minor units. The order's row is locked. */
-export async function moneyLeft(tx: Db, order: Order): Promise<number> {
+export const moneyLeft = async (tx: Db, order: Order): Promise<number> =>
+  (await moneyOf(tx, order)).left
+
+/** The same with all that ever came for it. */
+export async function moneyOf(tx: Db, order: Order): Promise<{ captured: number; left: number }> {
   const [row] = await tx.select().from(payments).where(isOf(order))
-  return row ? row.captured - row.owed - row.refunded : 0
+  if (!row) return { captured: 0, left: 0 }
+  return { captured: row.captured, left: row.captured - row.owed - row.refunded }
 }
 
 /**

@@ -3,11 +3,14 @@ import { canonicalEmail, canonicalMobile } from '../../schemas/account/contact.t
 import { formatAmount, toMajor } from '../../schemas/money/money.ts'
 import { basePath } from '../../schemas/protocol/constants.ts'
 import { prepared, type Given } from '../db/prepared.ts'
-import type { OrderNotice } from '../http/ports.ts'
+import { deliveryPromise } from '../freight/index.ts'
+import type { OrderDetails, OrderNotice } from '../http/ports.ts'
 import { claiming, isFree, sendEach, type Mailing } from '../notice/index.ts'
 import type { Store } from '../store/store-directory.ts'
 import { orderNotices } from './order-notice.tables.ts'
 import { orders } from './order.tables.ts'
+import type { Order } from './release.ts'
+import { soInfoOf } from './so-info.ts'
 import { openVouchers } from './vouchers.ts'
 
 /**
@@ -42,17 +45,8 @@ const claim = prepared((db) =>
       storeNbr: orderNotices.storeNbr,
       id: orderNotices.id,
       kind: orderNotices.kind,
-      order: {
-        soNbr: orders.soNbr,
-        token: orders.token,
-        userNbr: orders.userNbr,
-        memEmail: orders.memEmail,
-        receiverTel: orders.receiverTel,
-        lang: orders.lang,
-        origin: orders.origin,
-        amt: orders.amt,
-        trackNbr: orders.trackNbr,
-      },
+      amtRefund: orderNotices.amtRefund,
+      order: orders,
     }),
 )
 
@@ -65,24 +59,38 @@ const markSent = prepared((db, { storeNbr, id }: Given<{ storeNbr: string; id: n
 
 async function sendOne(
   { database: { db }, directory, notices }: Mailing,
-  { storeNbr, id, kind, order }: Waiting,
+  { storeNbr, id, kind, amtRefund, order }: Waiting,
 ): Promise<void> {
   const store = directory.byNbr(storeNbr)
   const codes =
     kind === 'voucherIssued' ? await openVouchers(db, { storeNbr, soNbr: order.soNbr }) : []
   // Given up before the letter went: there is nothing to send any more.
   const isOver = kind === 'voucherIssued' && !codes.length
-  const notice = store && (isOver ? undefined : noticeOf(store, order, kind, codes))
-  if (notice) await notices.send(store, order.lang, notice)
+  const notice =
+    store && (isOver ? undefined : noticeOf(store, order, { kind, amtRefund: amtRefund ?? 0 }))
+  if (store && notice?.channel === 'mail') {
+    const details = await detailsOf({ store, db, lang: order.lang, now: new Date() }, order)
+    await notices.send(store, order.lang, { ...notice, vouchers: codes, details })
+  } else if (store && notice) await notices.send(store, order.lang, notice)
   await markSent(db, { storeNbr, id })
 }
 
-/** By mail, else by SMS; nobody who left neither can be told. */
+/** The order as its letter lists it; the delivery's promises are those that the shop's pages state. */
+async function detailsOf(
+  asking: Omit<Parameters<typeof soInfoOf>[0], 'member'>,
+  order: Order,
+): Promise<OrderDetails> {
+  const { VoucherList: _codes, ...info } = await soInfoOf(asking, order, { isOwner: true })
+  const { frcNbr, receiverCityId: cityId } = order
+  if (frcNbr === null || order.isVirtual) return { order: info }
+  return { order: info, delivery: await deliveryPromise(asking, { frcNbr, cityId }) }
+}
+
+/** By mail, else by SMS; nobody who left neither can be told. A text message has no room for codes and leads to them. */
 function noticeOf(
   store: Store,
-  order: Waiting['order'],
-  kind: OrderNotice['kind'],
-  codes: OrderNotice['vouchers'],
+  order: Order,
+  { kind, amtRefund }: { kind: OrderNotice['kind']; amtRefund: number },
 ): OrderNotice | undefined {
   const { memEmail, receiverTel, soNbr, token, userNbr, origin } = order
   const email = canonicalEmail(memEmail)
@@ -95,10 +103,10 @@ function noticeOf(
     to,
     soNbr,
     amt: priceText(store, order.amt),
+    amtRefund: priceText(store, amtRefund),
     link: `${origin}${basePath}${path}`,
-    track: kind === 'orderShipped' ? order.trackNbr : '',
-    // A text message has no room for them, and lies open on a locked telephone: it leads to them.
-    vouchers: email === undefined ? [] : codes,
+    track: kind === 'orderShipped' || kind === 'orderReady' ? order.trackNbr : '',
+    vouchers: [],
   }
 }
 

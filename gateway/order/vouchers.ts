@@ -95,12 +95,28 @@ export async function openVouchers(
   }))
 }
 
-/** Makes worthless the codes of an order that nobody used. Its row is locked. */
-export async function voidUnused(tx: Db, order: Order): Promise<void> {
-  await tx
+/** Units whose codes were used or can be used yet. */
+export const standingUnits = (tx: Db, order: Order): Promise<{ ln: number; unit: number }[]> =>
+  tx
+    .select({ ln: vouchers.ln, unit: vouchers.unit })
+    .from(vouchers)
+    .where(and(ofOrder(order), isNull(vouchers.voidedAt)))
+
+/** Makes worthless the codes of an order, or of one line, that nobody used; how many. Its row is locked. */
+export async function voidUnused(tx: Db, order: Order, ln?: number): Promise<number> {
+  const voided = await tx
     .update(vouchers)
     .set({ voidedAt: sql`now()` })
-    .where(and(ofOrder(order), isNull(vouchers.redeemedAt), isNull(vouchers.voidedAt)))
+    .where(
+      and(
+        ofOrder(order),
+        isNull(vouchers.redeemedAt),
+        isNull(vouchers.voidedAt),
+        ln === undefined ? undefined : eq(vouchers.ln, ln),
+      ),
+    )
+    .returning({ code: vouchers.code })
+  return voided.length
 }
 
 /** The codes of an order for whoever may see them: its owner, or who has its token. */

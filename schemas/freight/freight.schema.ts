@@ -121,3 +121,13 @@ export const DeliveryInfo = Type.Object({
   contact: ShopContact,
 })
 export type DeliveryInfo = Static<typeof DeliveryInfo>
+
+/** What the shop promises for one order. */
+export interface DeliveryPromise {
+  /** Working days that the method takes to the place; absent where it promises none. */
+  days?: DeliveryDays
+  /** District and county that the days hold for; absent of pickups. */
+  area?: string
+  /** Days after delivery in which goods can be returned. */
+  returnDays: number
+}

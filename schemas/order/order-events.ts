@@ -73,6 +73,8 @@ export const orderEvents = {
     moves: { pledge: 'shiping', cod: 'shiping', ship: 'shiping' },
     by: ['operator'],
   },
+  /** The parcel waits in the convenience store that it is fetched from. */
+  arrived: { moves: { shiping: 'same' }, by: ['operator', 'provider'] },
   delivered: {
     moves: { shiping: { normal: 'delivered', trial: 'exping' } },
     by: ['operator', 'provider'],

@@ -116,6 +116,18 @@ export const shipOrder = defineOp({
   },
 })
 
+export const arriveOrder = defineOp({
+  fun: 'order',
+  op: 'arriveOrder',
+  access: 'operator',
+  kind: 'command',
+  once: true,
+  doc: 'Marks a parcel as waiting in the convenience store that it is fetched from; its shopper is told once.',
+  request: Type.Object({ soNbr }),
+  response: Moved,
+  errors: { ORDER_NOT_MOVABLE },
+})
+
 export const deliverOrder = defineOp({
   fun: 'order',
   op: 'deliverOrder',
@@ -229,17 +241,23 @@ export const refundOrder = defineOp({
     soNbr,
     amt: Money({ exclusiveMinimum: 0 }),
     reason: Type.String({ minLength: 1, maxLength: 200 }),
+    /** The line that it is for. Codes of a voucher's line that nobody used stop being good with it. */
+    ln: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
   }),
   response: Type.Object({
     stat: OrderStat(),
-    /** What could be sent back beside this. */
+    /** What could be sent back beside this, of the line where one is named. */
     amtLeft: Money(),
+    /** Codes that stopped being good. */
+    voided: Type.Integer({ minimum: 0 }),
   }),
   errors: {
     /** Not in this stat, or no money came for it. */
     ORDER_NOT_MOVABLE,
-    /** More than what is neither back nor on its way back. */
+    /** More than what is neither back nor on its way back, of the order or of its line. */
     REFUND_EXCEEDS: Type.Object({ amtLeft: Money() }),
+    /** The order has no such line. */
+    LINE_UNKNOWN: Type.Object({ ln: Type.Integer() }),
   },
 })
 

@@ -278,15 +278,14 @@ describe('an order of vouchers', () => {
     })
   })
 
-  it('has no codes any more once an operator sent all of its money back', async () => {
+  it('has no codes any more once an operator sent money of it back', async () => {
     const soNbr = await paid(2)
     const [code = ''] = await codesOf(soNbr)
     const refund = (amt: number) =>
       operate(operator.refundOrder, { soNbr, amt, reason: 'not wanted' })
-    expect((await refund(400)).json).toMatchObject({ retCode: 1, amtLeft: 600 })
-    expect(await codesOf(soNbr)).toContain(code)
-    expect((await refund(600)).json).toMatchObject({ retCode: 1, amtLeft: 0 })
+    expect((await refund(400)).json).toMatchObject({ retCode: 1, amtLeft: 600, voided: 2 })
     expect((await redeem(code)).code).toBe('VOUCHER_VOID')
+    expect((await refund(600)).json).toMatchObject({ retCode: 1, amtLeft: 0, voided: 0 })
   })
 
   it('that is paid after it was closed gets its codes then, and others than before', async () => {

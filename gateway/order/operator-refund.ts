@@ -1,0 +1,77 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { targetOf } from '../../schemas/order/order-events.ts'
+import type { Db } from '../db/database.ts'
+import { mustMove } from './move.ts'
+import { tellRefund } from './order-notices.ts'
+import { moneyOf, owe } from './payment.ts'
+import { refundTasks } from './payment.tables.ts'
+import { linesOf, type Order, type OrderLine } from './release.ts'
+import { standingUnits, voidUnused } from './vouchers.ts'
+
+/** What an operator's refund can come to; `left` is money that could still go back, minor units. */
+export interface RefundCases<T> {
+  /** `voided` codes stopped being good with it. */
+  refunding: (left: number, voided: number) => T
+  exceeds: (left: number) => T
+  /** The order has no such line. */
+  lineUnknown: (ln: number) => T
+  /** No money came for it, or its stat has another way for money: cancelling, voiding, a return. */
+  notMovable: () => T
+}
+
+/**
+ * Makes it a task to send some of an order's money back, of one line where `ln` names it, and tells its owner. Codes
+ * whose money is not all there any more stop being good. The order's row is locked, so no two pass what came.
+ */
+export async function refundByOperator<T>(
+  tx: Db,
+  order: Order,
+  { amt, reason, ln }: { amt: number; reason: string; ln?: number | undefined },
+  cases: RefundCases<T>,
+): Promise<T> {
+  const money = await moneyOf(tx, order)
+  if (!money.captured || targetOf('refunded', order) === undefined) return cases.notMovable()
+  const lines = await linesOf(tx, order)
+  const line = lines.find((one) => one.ln === ln)
+  if (ln !== undefined && !line) return cases.lineUnknown(ln)
+  const room = line ? Math.min(money.left, await leftOf(tx, order, line)) : money.left
+  if (amt > room) return cases.exceeds(room)
+  await mustMove(tx, order, 'refunded', { by: 'operator', note: reason })
+  await owe(tx, order, amt, 'byOperator', ln)
+  await tellRefund(tx, order, amt)
+  const ofLine = line?.isVirtual ? await voidUnused(tx, order, line.ln) : 0
+  const others = await voidUncovered(tx, order, lines, money.left - amt)
+  return cases.refunding(room - amt, ofLine + others)
+}
+
+/** What was paid for a line and did not go back for it by name; minor units. */
+async function leftOf(tx: Db, { storeNbr, soNbr }: Order, line: OrderLine): Promise<number> {
+  const [sent] = await tx
+    .select({ amt: sql<number>`coalesce(sum(${refundTasks.amt}), 0)::bigint`.mapWith(Number) })
+    .from(refundTasks)
+    .where(
+      and(
+        eq(refundTasks.storeNbr, storeNbr),
+        eq(refundTasks.soNbr, soNbr),
+        eq(refundTasks.ln, line.ln),
+      ),
+    )
+  return Math.max(0, paidFor(line.units) - (sent?.amt ?? 0))
+}
+
+/** Makes all unused codes worthless where less money is left than the codes that stand were bought for. */
+async function voidUncovered(
+  tx: Db,
+  order: Order,
+  lines: readonly OrderLine[],
+  left: number,
+): Promise<number> {
+  const standing = await standingUnits(tx, order)
+  const worth = paidFor(
+    standing.flatMap(({ ln, unit }) => lines.find((line) => line.ln === ln)?.units[unit] ?? []),
+  )
+  return left < worth || left === 0 ? voidUnused(tx, order) : 0
+}
+
+const paidFor = (units: readonly { paid: number }[]): number =>
+  units.reduce((sum, { paid }) => sum + paid, 0)

@@ -1,0 +1,10 @@
+import type { ShopContact } from '../../schemas/freight/freight.schema.ts'
+import type { Lang } from '../../schemas/lang.ts'
+import { localized, type StoreConfig } from './store-config.ts'
+
+/** How shoppers reach the shop, in one language; empty where the store does not say. */
+export function contactOf(config: StoreConfig, lang: Lang): ShopContact {
+  const { phone = '', email = '', address = {}, hours = {} } = config.contact ?? {}
+  const say = (text: typeof address) => localized(text, lang, config.defaultLang)
+  return { phone, email, address: say(address), hours: say(hours) }
+}
