@@ -19,6 +19,7 @@ import * as form from './form/handlers.ts'
 import * as formOperator from './form/operator-handlers.ts'
 import * as upload from './form/upload-handlers.ts'
 import type { Handler } from './http/context.ts'
+import * as afterSales from './after-sales/handlers.ts'
 import * as freight from './freight/handlers.ts'
 import * as group from './group/handlers.ts'
 import * as info from './info/handlers.ts'
@@ -60,6 +61,7 @@ const handlers: { [N in keyof Ops]: Handler<Ops[N]> } = {
   ...formOperator,
   ...payment,
   ...payTasks,
+  ...afterSales,
   ...freight,
   ...checkout,
   ...order,

@@ -12,6 +12,7 @@ import * as catalog from './catalog/pt.ops.ts'
 import * as coupon from './coupon/coupon.ops.ts'
 import * as formOperator from './form/form-operator.ops.ts'
 import * as form from './form/form.ops.ts'
+import * as reason from './after-sales/reason.ops.ts'
 import * as freight from './freight/freight.ops.ts'
 import * as group from './group/group.ops.ts'
 import { getInfo } from './info/info.ops.ts'
@@ -126,6 +127,7 @@ export const ops = {
   pullForm: formOperator.pullForm,
   pushForm: formOperator.pushForm,
   listAnswers: formOperator.listAnswers,
+  getRsnList: reason.getRsnList,
   getFrcList: freight.getFrcList,
   getDeliveryInfo: freight.getDeliveryInfo,
   getAmtFreight: freight.getAmtFreight,

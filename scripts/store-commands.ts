@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { and, eq } from 'drizzle-orm'
+import { reasonsOf } from '../gateway/after-sales/index.ts'
 import { products } from '../gateway/catalog/catalog.tables.ts'
 import type { Db } from '../gateway/db/database.ts'
 import { keepPicture, localFileStore, PictureRefused, redraw } from '../gateway/file/index.ts'
@@ -86,9 +87,14 @@ export const show = (values: StoreValues): Promise<void> =>
     const store = (await listStores(db)).find((one) => one.storeNbr === storeNbr)
     if (!store) throw noStore(storeNbr)
     const { hosts, appid, config, closedAt } = store
-    console.log(
-      JSON.stringify({ storeNbr, appid, hosts, isClosed: closedAt !== null, ...config }, null, 2),
-    )
+    const returnReasons = (await reasonsOf(db, store)).map(({ rsn, name, kinds, needsImage }) => ({
+      rsn,
+      name,
+      kinds,
+      needsImage,
+    }))
+    const shown = { storeNbr, appid, hosts, isClosed: closedAt !== null, ...config, returnReasons }
+    console.log(JSON.stringify(shown, null, 2))
   })
 
 export const set = (values: StoreValues): Promise<void> =>

@@ -4,7 +4,7 @@ import { storeOptions, type StoreValues } from './store-options.ts'
 import { runCommand, Trouble } from './trouble.ts'
 
 const help = `Makes and changes stores. A new one sells as soon as it has products: it has home delivery and pickup,
-pay on delivery and bank transfer, a home page, a menu and information pages.
+pay on delivery and bank transfer, six reasons for returns, a home page, a menu and information pages.
 
   npm run store -- create --nbr S100 --host shop.example --name "Corner shop" [options]
   npm run store -- list

@@ -1,13 +1,16 @@
 import type { DemoStore } from '../../fixtures/demo/demo-store.ts'
+import { langs } from '../../schemas/lang.ts'
 import { toMinor } from '../../schemas/money/money.ts'
+import { reasons } from '../after-sales/reason.tables.ts'
 import { promoCodes } from '../coupon/promo.tables.ts'
 import type { Db } from '../db/database.ts'
 import { franchiseExclusions, franchises } from '../freight/freight.tables.ts'
 import { payMethods } from '../order/pay-method.tables.ts'
+import { plainReasons } from '../starter/index.ts'
 
 const day = 86_400_000
 
-/** Writes how a demo store delivers and takes money, and its promo codes. */
+/** Writes how a demo store delivers and takes money, reasons for returns, and its promo codes. */
 export async function seedSelling(tx: Db, store: DemoStore): Promise<void> {
   const { storeNbr, currency } = store
   const minor = (amount: number) => toMinor(amount, currency)
@@ -33,6 +36,7 @@ export async function seedSelling(tx: Db, store: DemoStore): Promise<void> {
   await tx
     .insert(payMethods)
     .values(store.payMethods.map((method, sort) => ({ storeNbr, ...method, sort })))
+  await tx.insert(reasons).values(plainReasons(storeNbr, langs))
   await tx.insert(promoCodes).values(
     store.promos.map(({ amtDisc, amtMin = 0, ...promo }) => ({
       storeNbr,

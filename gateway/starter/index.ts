@@ -1,1 +1,2 @@
 export { createStarterStore, plainRates } from './starter-store.ts'
+export { plainReasons } from './plain-reasons.ts'

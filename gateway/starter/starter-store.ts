@@ -1,9 +1,11 @@
 import { toMinor } from '../../schemas/money/money.ts'
+import { reasons } from '../after-sales/reason.tables.ts'
 import type { Db } from '../db/database.ts'
 import { franchises } from '../freight/freight.tables.ts'
 import { payMethods, type BankAccount } from '../order/pay-method.tables.ts'
 import { pageRevisions, pages } from '../page/page.tables.ts'
 import { createStore, type NewStore } from '../store/create-store.ts'
+import { plainReasons } from './plain-reasons.ts'
 import { starterPages } from './starter-pages.ts'
 import { inLangs, sellingTexts } from './starter-texts.ts'
 
@@ -35,8 +37,8 @@ export interface StarterStore extends NewStore {
 }
 
 /**
- * Makes a store that sells as soon as it has products: shipping methods, ways of paying, pages in its own languages.
- * All or nothing.
+ * Makes a store that sells as soon as it has products: shipping methods, ways of paying, reasons for
+ * returns, pages in its own languages. All or nothing.
  */
 export function createStarterStore(db: Db, store: StarterStore): Promise<{ appid: string }> {
   const { storeNbr, langs, currency, rates, bank } = store
@@ -82,6 +84,7 @@ export function createStarterStore(db: Db, store: StarterStore): Promise<{ appid
       },
       { storeNbr, payNbr: 'COD', kind: 'cod', name: say('cod'), sort: 1 },
     ])
+    await tx.insert(reasons).values(plainReasons(storeNbr, langs))
     for (const { document, ...address } of starterPages(langs, defaultLang)) {
       const at = { storeNbr, ...address }
       await tx

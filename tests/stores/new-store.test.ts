@@ -4,6 +4,7 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { reasons } from '../../gateway/after-sales/reason.tables.ts'
 import { skus } from '../../gateway/catalog/catalog.tables.ts'
 import { localFileStore } from '../../gateway/file/index.ts'
 import { importProducts } from '../../gateway/import/index.ts'
@@ -13,6 +14,7 @@ import { pages } from '../../gateway/page/page.tables.ts'
 import { createStarterStore, plainRates } from '../../gateway/starter/index.ts'
 import { changeStore } from '../../gateway/store/change-store.ts'
 import { stores } from '../../gateway/store/store.tables.ts'
+import { getRsnList } from '../../schemas/after-sales/reason.ops.ts'
 import type { Lang } from '../../schemas/lang.ts'
 import * as operator from '../../schemas/order/order-operator.ops.ts'
 import * as ops from '../../schemas/order/order.ops.ts'
@@ -129,4 +131,40 @@ it('a closed store answers at none of its hosts until it is opened', async () =>
   await changeStore(db, storeNbr, { isClosed: false, hosts: ['new.example', host] })
   await gateway.directory.reload()
   expect(gateway.directory.byHost(host)?.primaryHost).toBe('new.example')
+})
+
+it('a new store has six reasons for returns, in its own languages and no other', async () => {
+  const store = await make('S905', ['vi-VN', 'en-US'])
+  const list = async (lang: Lang, kind?: string) => {
+    const { json } = await gateway.call(getRsnList, kind ? { kind } : {}, { store, lang })
+    return json.RsnList as { rsn: string; name: string; needsImage: boolean }[] // as declared
+  }
+  expect(await list('vi-VN')).toHaveLength(6)
+  expect((await list('vi-VN'))[0]?.name).toBe('Tôi đổi ý')
+  expect((await list('en-US'))[2]).toEqual({
+    rsn: 'DAMAGED',
+    name: 'Arrived damaged',
+    needsImage: true,
+  })
+  // A language that the store does not speak falls back to its own.
+  expect((await list('th-TH'))[0]?.name).toBe('Tôi đổi ý')
+  expect((await list('en-US', 'cancel')).map(({ rsn }) => rsn)).toEqual(['CHANGED', 'LATE'])
+  const { json } = await gateway.call(getRsnList, { kind: 'gift' }, { store })
+  expect(json).toMatchObject({ code: 'INVALID_INPUT' })
+})
+
+it('a store that was made before there were reasons answers the plain ones, else its own', async () => {
+  const names = async () => {
+    const { json } = await gateway.call(getRsnList, {}, { lang: 'en-US' })
+    return (json.RsnList as { rsn: string }[]).map(({ rsn }) => rsn) // as declared
+  }
+  expect(await names()).toHaveLength(6)
+  const { db } = gateway.database
+  const [{ storeNbr }] = gateway.stores
+  await db
+    .insert(reasons)
+    .values({ storeNbr, rsn: 'OWN', name: { 'en-US': 'Ours' }, kinds: ['return'] })
+  await changeStore(db, storeNbr, {})
+  await gateway.directory.reload()
+  expect(await names()).toEqual(['OWN'])
 })

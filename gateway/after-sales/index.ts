@@ -1,0 +1,1 @@
+export { reasonsOf } from './reasons.ts'

@@ -1,0 +1,15 @@
+import { Type } from '@sinclair/typebox'
+import { defineOp } from '../kit/define-op.ts'
+import { Literals } from '../kit/types.ts'
+import { Reason, reasonKinds } from './reason.schema.ts'
+
+export const getRsnList = defineOp({
+  fun: 'order',
+  op: 'getRsnList',
+  access: 'public',
+  kind: 'query',
+  doc: 'Reasons that shoppers choose from when they send goods back, ask for a refund or cancel an order, in the order shown.',
+  request: Type.Object({ kind: Literals(reasonKinds, { default: 'return' }) }),
+  response: Type.Object({ RsnList: Type.Array(Reason) }),
+  cache: { table: 'rsn', ticks: ['configTick'] },
+})
