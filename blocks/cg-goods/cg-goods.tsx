@@ -1,9 +1,11 @@
 import { defineBlock } from '../../runtime/block/define-block.ts'
 import { useText } from '../../runtime/i18n/translate.ts'
+import { countText } from '../../schemas/kit/counted.ts'
 import { useCategory } from '../ui/category-view.ts'
 import { EmptyList } from '../ui/empty-list.tsx'
 import { GoodsEndless } from '../ui/goods-endless.tsx'
 import { SortControl, useSortedPaging } from '../ui/sort-control.tsx'
+import css from './cg-goods.module.css'
 import { cgGoodsSpec } from './cg-goods.schema.ts'
 
 export const cgGoods = defineBlock(cgGoodsSpec, function CgGoods({ props: { layout } }) {
@@ -13,6 +15,9 @@ export const cgGoods = defineBlock(cgGoodsSpec, function CgGoods({ props: { layo
   return (
     <section aria-label={t('category.goods')}>
       <SortControl sort={sort} onChoose={choose} />
+      <p className={css.count}>
+        {paging.total > 0 && t('goods.found', { count: countText(paging.total) })}
+      </p>
       <GoodsEndless
         paging={paging}
         layout={layout}

@@ -9,15 +9,15 @@ export const ptTitle = defineBlock(ptTitleSpec, function PtTitle() {
   const { title, tags, typeNbr, typeName } = useChoice().product.BasicInfo
   return (
     <div className={css.block}>
+      <div className={css.head}>
+        <h1 className={css.title}>{title}</h1>
+        <ShareButton />
+      </div>
       {typeNbr && typeName && (
         <Link className={css.category} href={`/items/${encodeURIComponent(typeNbr)}`}>
           {typeName}
         </Link>
       )}
-      <div className={css.head}>
-        <h1 className={css.title}>{title}</h1>
-        <ShareButton />
-      </div>
       {tags.length > 0 && (
         <ul className={css.tags}>
           {tags.map(({ tagNbr, name }) => (

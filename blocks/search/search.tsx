@@ -25,9 +25,7 @@ export const search = defineBlock(searchSpec, function Search({ data: { goods },
     <section className={css.page}>
       <SearchBox q={q} key={q} />
       <h1 className={css.title}>{t('searchPage.resultsFor', { q })}</h1>
-      {goods && (
-        <p className={css.count}>{t('searchPage.count', { count: countText(paging.total) })}</p>
-      )}
+      {goods && <p className={css.count}>{t('goods.found', { count: countText(paging.total) })}</p>}
       {paging.total > 1 && <SortControl sort={sort} onChoose={choose} />}
       <GoodsEndless
         paging={paging}

@@ -140,6 +140,9 @@ describe('a product', () => {
     expect(
       (await gateway.call(ops.getPtPreview, { ptNbr: 'SOON', previewKey: 'x'.repeat(24) })).json,
     ).toMatchObject({ retCode: 404 })
+    // A link that lost its key, even to what everybody may see.
+    for (const ptNbr of ['SOON', 'PLAIN'])
+      expect((await gateway.call(ops.getPtPreview, { ptNbr })).json).toMatchObject({ retCode: 404 })
     const [, store] = gateway.stores
     expect(
       (await gateway.call(ops.getPtPreview, { ptNbr: 'SOON', previewKey }, { store })).json,

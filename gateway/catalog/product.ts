@@ -33,7 +33,7 @@ export async function productInfo(
       and(
         eq(products.storeNbr, store.storeNbr),
         eq(products.ptNbr, ptNbr),
-        previewKey ? eq(products.previewKey, previewKey) : visibleTo(ctx),
+        previewKey === undefined ? visibleTo(ctx) : eq(products.previewKey, previewKey),
       ),
     )
   if (!row) throw notFound()

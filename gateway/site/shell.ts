@@ -1,5 +1,6 @@
 import type { ThemeToken } from '../../schemas/base/config.schema.ts'
 import { bootStateId, type BootState } from '../../screens/boot-state.ts'
+import { langCookie } from '../../schemas/lang-cookie.ts'
 import { earlyTapsScript } from '../../screens/early-taps.ts'
 import type { PageAssets } from './assets.ts'
 import { styleAddress } from './content-policy.ts'
@@ -11,8 +12,11 @@ import type { ScreenName } from '../../screens/routes.ts'
 const oldBrowserScript =
   "if(document.documentMode)alert('Internet Explorer is no longer supported. Please use another browser. 已停止支援 IE，請改用其他瀏覽器。')"
 
+/** A language that an address asks for is remembered at once: whoever goes on before the modules come keeps it. */
+const langScript = `/[?&]lang=/.test(location.search)&&(document.cookie='${langCookie('@')}'.replace('@',document.documentElement.lang))`
+
 /** Runs before any module. Kept short: it stands in every page. */
-export const headScript = `${oldBrowserScript};${earlyTapsScript}`
+export const headScript = `${oldBrowserScript};${earlyTapsScript};${langScript}`
 
 export interface ShellInput {
   state: BootState

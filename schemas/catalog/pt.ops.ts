@@ -37,7 +37,7 @@ export const getPtPreview = defineOp({
   doc: 'A product as it will look, drafts included; opened by the preview key that an operator was given.',
   request: Type.Object({
     ptNbr: Nbr(),
-    previewKey: Type.String({ minLength: 20, maxLength: 100 }),
+    previewKey: Type.String({ maxLength: 100, default: '' }),
   }),
   response: PtInfo,
 })

@@ -1,10 +1,10 @@
 import type { Lang } from '../../schemas/lang.ts'
-import { basePath } from '../../schemas/protocol/constants.ts'
+import { langCookie } from '../../schemas/lang-cookie.ts'
 import { tellWorker } from './worker-message.ts'
 
 /** Keeps the choice where the server reads it; the first cookie a guest gets, and only by choosing. */
 export function rememberLang(lang: Lang): void {
-  document.cookie = `lang=${lang}; path=${basePath}; max-age=31536000; samesite=lax`
+  document.cookie = langCookie(lang)
   tellWorker({ type: 'forgetPages' })
 }
 

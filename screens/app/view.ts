@@ -73,8 +73,9 @@ export function documentTitle(
     Object.values(page.data.peek())
       .map((value) => nameOf(value, page.address))
       .find(Boolean)
-  if (!about && screen.name === 'home') return config.storeName
-  return `${about ?? t(screen.title)} – ${config.storeName}`
+  const { storeName } = config
+  const title = about ?? (screen.name === 'home' ? storeName : t(screen.title))
+  return title.includes(storeName) ? title : `${title} – ${storeName}`
 }
 
 /** What a page is called after: the product, campaign, information or form it shows, or its category among the others. */

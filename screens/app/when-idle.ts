@@ -12,7 +12,7 @@ export function onFirstTouch(run: () => void): void {
     run()
   }
   for (const sign of signs) addEventListener(sign, touched, { passive: true })
-  if (window.earlyTaps?.length) touched()
+  if (window.earlyTaps?.[0]) touched()
 }
 
 /** Resolves while there is a network: code that is asked for without one is not asked for again by some browsers. */

@@ -190,6 +190,13 @@ describe('the address book of a member', () => {
     await input(page, 'barcode').fill('/ab+.-1')
     await input(page, 'barcode').blur()
     await page.getByText('A barcode is a slash and 7').waitFor()
+    await save(page).click()
+    const marked = page.getByText('Please check the fields marked in red')
+    await marked.waitFor()
+    // What is no longer asked for cannot be wrong.
+    await page.getByRole('radio', { name: 'Donate' }).check()
+    await marked.waitFor({ state: 'hidden' })
+    await page.getByRole('radio', { name: 'Mobile barcode' }).check()
     await input(page, 'barcode').fill('/ab+.-12')
     await save(page).click()
     await expect.poll(() => cards(page).count()).toBe(2)

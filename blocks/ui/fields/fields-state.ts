@@ -23,6 +23,8 @@ export interface FieldsState<V extends FieldValues> {
   isRestored: boolean
   /** Takes what the shopper did; what was wrong with these fields is so no more. */
   set: (changed: Partial<V>) => void
+  /** These fields are no longer asked for: what was wrong with them does not matter any more. */
+  clearErrors: (names: readonly string[]) => void
   /** Takes what became known; it stands where the shopper did nothing yet. */
   know: (known: Partial<V>) => void
   /** Marks what is wrong and goes to the first of it. */
@@ -44,6 +46,10 @@ export function createFields<V extends FieldValues>(
   const errors = signal<Readonly<Record<string, string>>>({})
   const notice = signal('')
   let element: HTMLElement | null = null
+  const clearErrors = (names: readonly string[]) => {
+    errors.value = without(errors.peek(), names)
+    if (!Object.keys(errors.peek()).length) notice.value = ''
+  }
   const focus = (name: string) =>
     element
       ?.querySelector<HTMLElement>(
@@ -58,10 +64,10 @@ export function createFields<V extends FieldValues>(
     isRestored: Object.keys(kept).length > 0,
     set(changed) {
       typed.value = { ...typed.peek(), ...changed }
-      errors.value = without(errors.peek(), Object.keys(changed))
-      if (!Object.keys(errors.peek()).length) notice.value = ''
+      clearErrors(Object.keys(changed))
       if (draft !== undefined) keepDraft(draft, 'values', JSON.stringify(typed.peek()))
     },
+    clearErrors,
     know(more) {
       known.value = { ...known.peek(), ...more }
     },

@@ -51,14 +51,15 @@ export function InvoiceFields({
         label={t('inv.for')}
         isRow
         choices={Object.values(invTypes).map((value) => ({ value, name: t(`inv.type.${value}`) }))}
-        onChoose={(value) =>
+        onChoose={(value) => {
+          state.clearErrors(['taxNo', 'invTitle'])
           state.set({
             invType: value,
             // A company that deducts it cannot give it away.
             ...(value === invTypes.company &&
               carrierType === carrierTypes.donation && { carrierType: carrierTypes.none }),
           })
-        }
+        }}
       />
       {isCompany && <CompanyFields state={state} check={check} />}
       <ChoiceField
@@ -69,7 +70,10 @@ export function InvoiceFields({
           const key = isMailed && value === carrierTypes.none ? 'mailed' : value
           return { value, name: t(`inv.carrier.${key}`), about: t(`inv.carrierAbout.${key}`) }
         })}
-        onChoose={(value) => state.set({ carrierType: value })}
+        onChoose={(value) => {
+          state.clearErrors(['barcode', 'certificate', 'loveCode'])
+          state.set({ carrierType: value })
+        }}
       />
       {carrierType === carrierTypes.mobile && (
         <TextField
