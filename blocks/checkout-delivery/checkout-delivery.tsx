@@ -67,15 +67,15 @@ function Ways(): ReactNode {
       : reason
   }
   if (!FrcList.length) return <p className={css.none}>{t('checkout.noWays')}</p>
+  const takingFirst = [...FrcList].sort((a, b) => Number(isOut(a)) - Number(isOut(b)))
   return (
     <div className={css.ways} role="radiogroup" aria-label={t('checkout.delivery')}>
-      {FrcList.map(({ frcNbr, name, desc, isUsable, fault, blockedBy, days, amtFreight }) => (
+      {takingFirst.map(({ frcNbr, name, desc, isUsable, fault, blockedBy, days, amtFreight }) => (
         <ChoiceCard
           key={frcNbr}
           name="checkout-way"
           checked={frcNbr === chosen?.frcNbr}
-          // Another place may still be reached, so a way is out only where the goods are.
-          disabled={!isUsable && fault !== 'area'}
+          disabled={isOut({ isUsable, fault })}
           title={name}
           about={[desc, words.days(days)].filter(Boolean).join(' · ')}
           warning={isUsable ? undefined : reasonOf(fault, blockedBy)}
@@ -90,6 +90,10 @@ function Ways(): ReactNode {
     </div>
   )
 }
+
+/** Another place may still be reached, so a way is out only where the goods are. */
+const isOut = ({ isUsable, fault }: { isUsable: boolean; fault?: FrcFault | undefined }): boolean =>
+  !isUsable && fault !== 'area'
 
 /** Whom and where it goes, or the way to say so. */
 function Address(): ReactNode {

@@ -83,7 +83,7 @@ export function CartLineView({ line, onChange }: Props): ReactNode {
 function ForSale({ line, name }: { line: CartLine; name: string }): ReactNode {
   const { config, t } = useShop()
   const cart = useCart()
-  const { cartNbr, price, origPrice, qtyOrd, qtyAvail, qtyMost, quota, seenPrice } = line
+  const { cartNbr, kind, price, origPrice, qtyOrd, qtyAvail, qtyMost, quota, seenPrice } = line
   return (
     <>
       <div className={css.foot}>
@@ -117,6 +117,8 @@ function ForSale({ line, name }: { line: CartLine; name: string }): ReactNode {
         </p>
       ) : quota !== undefined && qtyOrd >= quota ? (
         <p className={css.said}>{t('cart.quota', { count: quota })}</p>
+      ) : kind === lineKinds.addition && qtyOrd >= qtyMost && qtyMost < qtyAvail ? (
+        <p className={css.said}>{t('cart.asMain', { count: qtyMost })}</p>
       ) : (
         qtyAvail <= few && <p className={css.said}>{t('cart.few', { count: qtyAvail })}</p>
       )}
