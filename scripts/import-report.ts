@@ -10,10 +10,12 @@ const kinds: Record<ImportNote['kind'], string> = {
   rounded: 'prices were rounded to the currency’s decimals',
   negativeStock: 'stocks were negative and became 0',
   unknownStock: 'stocks are not told and became 0',
-  untracked: 'variants are not tracked at Shopify, and are here',
+  untracked: 'variants have no stock that is counted',
   free: 'prices are 0',
   sameSku: 'SKUs stand at two products',
-  sellsOn: 'variants sell on without stock at Shopify, but not here',
+  sellsOn: 'variants sell on without stock where they come from, but not here',
+  saleDates: 'sales have days, which are not followed',
+  unpublished: 'variations are not published',
   picture: 'pictures could not be had',
 }
 

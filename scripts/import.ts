@@ -11,7 +11,7 @@ import { readSettings } from '../gateway/settings.ts'
 import { importReport } from './import-report.ts'
 import { runCommand, Trouble } from './trouble.ts'
 
-const help = `Brings the products of a Shopify CSV into a store. The same file again changes nothing.
+const help = `Brings the products of a CSV of Shopify or WooCommerce into a store; its header tells which. The same file again changes nothing.
 
   npm run import -- FILE.csv --store S001 [--images FOLDER]
 

@@ -63,7 +63,7 @@ function Line({ line }: { line: CheckoutLine }): ReactNode {
   return (
     <li className={css.line} data-gone={!canBuy || undefined}>
       <div className={css.picture}>
-        <Picture image={img} alt="" sizes="72px" ratio={1} />
+        <Picture image={img} alt="" sizes="72px" ratio={1} isWhole />
       </div>
       <div className={css.about}>
         <div className={css.head}>
@@ -142,7 +142,7 @@ function Gift({ gift: { ptName, optdName, img, isAvail } }: { gift: GiftInfo }):
   return (
     <li className={css.line} data-gone={!isAvail || undefined}>
       <div className={css.picture}>
-        <Picture image={img} alt="" sizes="72px" ratio={1} />
+        <Picture image={img} alt="" sizes="72px" ratio={1} isWhole />
       </div>
       <div className={css.about}>
         <p className={css.name}>

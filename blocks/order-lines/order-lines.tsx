@@ -44,7 +44,7 @@ function Line({ line }: { line: SodLine }): ReactNode {
   return (
     <li className={css.line}>
       <span className={css.picture}>
-        <Picture image={img} alt="" sizes="72px" ratio={1} />
+        <Picture image={img} alt="" sizes="72px" ratio={1} isWhole />
       </span>
       <div className={css.about}>
         <Link className={css.name} to={{ linkType: 'pt', link: ptNbr }}>

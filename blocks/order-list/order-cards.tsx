@@ -60,7 +60,7 @@ function OrderCard({ order }: { order: SoRow }): ReactNode {
       <div className={css.goods}>
         <div className={css.pictures}>
           {shown.map(({ ln, img }) => (
-            <Picture key={ln} image={img} alt="" sizes="72px" ratio={1} />
+            <Picture key={ln} image={img} alt="" sizes="72px" ratio={1} isWhole />
           ))}
         </div>
         <p className={css.name}>

@@ -29,7 +29,7 @@ export const ptAdditions = defineBlock(ptAdditionsSpec, function PtAdditions() {
             <Icon name="check" size={16} />
           </span>
           <span className={css.picture}>
-            <Picture image={img} alt="" sizes="56px" ratio={1} />
+            <Picture image={img} alt="" sizes="56px" ratio={1} isWhole />
           </span>
           <span className={css.text}>
             <span className={css.name}>{name}</span>

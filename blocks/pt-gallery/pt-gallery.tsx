@@ -56,6 +56,7 @@ export const ptGallery = defineBlock(ptGallerySpec, function PtGallery({ props }
                 alt={nameOf(index)}
                 sizes="(min-width: 560px) 560px, 100vw"
                 ratio={ratio}
+                isWhole
                 isPriority={index === 0}
               />
             </button>
@@ -77,7 +78,7 @@ export const ptGallery = defineBlock(ptGallerySpec, function PtGallery({ props }
                   aria-current={index === at || undefined}
                   onClick={() => show(index)}
                 >
-                  <Picture image={image} alt="" sizes="56px" ratio={1} />
+                  <Picture image={image} alt="" sizes="56px" ratio={1} isWhole />
                 </button>
               </li>
             ))}

@@ -38,7 +38,7 @@ export function GoodsCard({ goods, layout, sizes, look, isPriority }: Props): Re
   return (
     <article className={css.card} data-layout={layout} data-gone={unavailable && true}>
       <div className={css.picture}>
-        <Picture image={goods.img} alt="" sizes={sizes} ratio={1} isPriority={isPriority} />
+        <Picture image={goods.img} alt="" sizes={sizes} ratio={1} isWhole isPriority={isPriority} />
         {hasActivity && goods.cpgType && !unavailable && (
           <span className={css.activity} data-type={goods.cpgType}>
             {t(`campaign.${goods.cpgType}`)}

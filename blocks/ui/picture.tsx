@@ -14,12 +14,14 @@ interface Props {
   sizes: string
   /** Width by height; the picture's own where absent. */
   ratio?: number | undefined
+  /** A picture that is wider than high is shown whole instead of cut to the ratio: goods. */
+  isWhole?: boolean | undefined
   /** Likely the largest thing in the first view. */
   isPriority?: boolean | undefined
 }
 
 /** A picture that takes its place before it comes, and keeps it where it never does. */
-export function Picture({ image, alt, sizes, ratio, isPriority = false }: Props) {
+export function Picture({ image, alt, sizes, ratio, isWhole, isPriority = false }: Props) {
   const shop = useShop()
   const [broken, setBroken] = useState('')
   const size = imageSize(image)
@@ -32,6 +34,7 @@ export function Picture({ image, alt, sizes, ratio, isPriority = false }: Props)
         if (img?.complete && img.naturalWidth === 0 && img.currentSrc) setBroken(image)
       }}
       className={css.picture}
+      data-fit={isWhole && size.width > size.height ? 'whole' : undefined}
       style={style}
       alt={alt}
       sizes={sizes}

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Lang, Localized } from '../../schemas/lang.ts'
 import { categories } from '../catalog/catalog.tables.ts'
 import type { Db } from '../db/database.ts'
+import { firstBy } from './first-by.ts'
 import { typeNbrOf } from './numbers.ts'
 
 /** The parent of every category that an import makes. */
@@ -40,8 +41,19 @@ export class CategoryShelf {
     }
   }
 
-  /** The numbers a product of this type belongs under, and the rows that must exist for it. */
-  place(typeName: string): { typeNbrs: string[]; rows: CategoryRow[] } {
+  /** The numbers that a product of these categories belongs under, and the rows that must exist for it. */
+  place(typeNames: readonly string[]): { typeNbrs: string[]; rows: CategoryRow[] } {
+    const places = (typeNames.length ? typeNames : ['']).map((name) => this.#placeOf(name))
+    return {
+      typeNbrs: [...new Set(places.flatMap(({ typeNbrs }) => typeNbrs))],
+      rows: firstBy(
+        places.flatMap(({ rows }) => rows),
+        ({ typeNbr }) => typeNbr,
+      ),
+    }
+  }
+
+  #placeOf(typeName: string): { typeNbrs: string[]; rows: CategoryRow[] } {
     const known = typeName ? this.#byName.get(keyOf(typeName)) : undefined
     if (known) return { typeNbrs: known, rows: [] }
     const parent: CategoryRow = {

@@ -1,4 +1,5 @@
 import { ImportRefused } from './import-refused.ts'
+import { isWooHeader, readWooHeader, type WooColumns } from './woo-columns.ts'
 
 /** The columns that are read, each under the names that Shopify's exports and templates have given it. */
 const columnNames = {
@@ -38,11 +39,14 @@ export interface Columns {
   cell(cells: readonly string[], column: Column): string
   /** The name the file gives a column. */
   nameOf(column: Column): string
+  /** Of WooCommerce's files. */
+  woo?: WooColumns
 }
 
 /** Reads the header line; refuses a file that lacks what a product cannot be without. */
 export function readHeader(header: readonly string[]): Columns {
   const names = header.map((name) => name.trim())
+  if (isWooHeader(names)) return readWooHeader(names)
   const places = new Map<Column, number>()
   for (const [column, accepted] of Object.entries(columnNames) as [Column, readonly string[]][]) {
     const isOne = (name: string) => accepted.some((one) => one.toLowerCase() === name.toLowerCase())
@@ -68,11 +72,8 @@ function missingText(missing: readonly Column[], names: readonly string[]): stri
     .map((column) => columnNames[column].map((name) => `"${name}"`).join(' or '))
     .join(', ')
   const other = names.length === 1 && /[;\t]/.test(names[0] ?? '')
-  const has = (name: string) => names.some((one) => one.toLowerCase() === name.toLowerCase())
-  if (has('Regular price') && has('SKU') && has('Name'))
-    return 'This is a product CSV of WooCommerce. What is read is the product CSV of Shopify, with one row a variant and the columns "Handle", "Title" and "Variant Price"; export or convert it so'
   const remedy = other
     ? 'its columns are not separated by commas; save it as comma-separated'
-    : "export it as Shopify's product CSV"
+    : 'export it as the product CSV of Shopify or WooCommerce, the latter with an English header'
   return `The file has no column ${wanted}: ${remedy}`
 }

@@ -17,5 +17,7 @@ export interface ImportNote extends ImportFault {
     | 'sellsOn'
     | 'free'
     | 'sameSku'
+    | 'saleDates'
+    | 'unpublished'
     | 'picture'
 }

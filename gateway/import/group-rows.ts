@@ -1,16 +1,42 @@
-import type { ImportFault } from './findings.ts'
+import type { ImportFault, ImportNote } from './findings.ts'
 import type { ReadRow, Row } from './read-rows.ts'
+import { wooGroups } from './woo-groups.ts'
 
 /** The rows of one product, in the order of the file. */
 export interface RowGroup {
   handle: string
   rows: Row[]
+  /** Where the product's own cells stand; in its first row where absent. */
+  head?: Row
+  /** Rows of the file that make it; as many as `rows` where absent. */
+  rowCount?: number
+  /** Names of its categories, where they do not stand in its first row. */
+  typeNames?: string[]
+  isVirtual?: boolean
+  notes?: ImportNote[]
 }
 
 export type ReadGroup = { group: RowGroup } | { fault: ImportFault }
 
-/** Joins rows that follow each other under one handle. Shopify writes them so; rows that come later are refused. */
+/** Joins the rows of a file to products, by the format that its header shows. */
 export async function* groupRows(rows: AsyncIterable<ReadRow>): AsyncGenerator<ReadGroup> {
+  const ahead = rows[Symbol.asyncIterator]()
+  const held: ReadRow[] = []
+  let isWoo: boolean | undefined
+  for (let next = await ahead.next(); !next.done && isWoo === undefined;) {
+    held.push(next.value)
+    if ('row' in next.value) isWoo = next.value.row.columns.woo !== undefined
+    else next = await ahead.next()
+  }
+  const all = (async function* () {
+    yield* held
+    for (let next = await ahead.next(); !next.done; next = await ahead.next()) yield next.value
+  })()
+  yield* isWoo ? wooGroups(all) : byHandle(all)
+}
+
+/** Joins rows that follow each other under one handle. Shopify writes them so; rows that come later are refused. */
+async function* byHandle(rows: AsyncIterable<ReadRow>): AsyncGenerator<ReadGroup> {
   const done = new Set<string>()
   let group: RowGroup | undefined
   for await (const read of rows) {

@@ -35,7 +35,6 @@ export class ImportWriter {
   readonly written: Written = { new: 0, changed: 0, unchanged: 0, picturesMissing: 0 }
   #options: Options
   #categories: CategoryShelf
-  #placeholder = ''
 
   constructor(options: Options) {
     this.#options = options
@@ -44,7 +43,6 @@ export class ImportWriter {
 
   async open(): Promise<void> {
     await this.#categories.load(this.#options.db)
-    this.#placeholder = await this.#options.shelf.placeholder()
   }
 
   async write(products: readonly ImportedProduct[]): Promise<void> {
@@ -72,13 +70,12 @@ export class ImportWriter {
     ptNbr: string | undefined,
     { keys }: FoundPictures,
   ): Candidate {
-    const { typeNbrs, rows } = this.#categories.place(product.typeName)
+    const { typeNbrs, rows } = this.#categories.place(product.typeNames)
     const draft = draftOf(product, {
       ptNbr: ptNbr ?? ptNbrOf(product.handle),
       lang: this.#options.config.defaultLang,
       typeNbrs,
       pictures: keys,
-      placeholder: this.#placeholder,
     })
     return {
       product,

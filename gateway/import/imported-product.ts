@@ -7,8 +7,10 @@ export interface ImportedProduct {
   html: string
   isForSale: boolean
   vendor: string
-  /** Name of its category; empty where the file names none. */
-  typeName: string
+  /** Names of its categories. */
+  typeNames: string[]
+  /** Nothing of it is sent: its units are vouchers. */
+  isVirtual?: boolean
   tagNames: string[]
   options: { name: string; values: ImportedValue[] }[]
   variants: ImportedVariant[]

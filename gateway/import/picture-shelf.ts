@@ -6,7 +6,6 @@ import { keepPicture, PictureRefused, redraw, type FileStore } from '../file/ind
 import { files } from '../store/store.tables.ts'
 import { fetchPicture, PictureMissing } from './fetch-picture.ts'
 import type { ImportedImage } from './imported-product.ts'
-import { drawPlaceholder, placeholderSide, placeholderUrl } from './placeholder.ts'
 
 const atOnce = 4
 /** A host that failed so often in a row is not asked again in this run. */
@@ -39,21 +38,6 @@ export class PictureShelf {
     this.#store = store
     this.#storeNbr = storeNbr
     this.#source = source
-  }
-
-  async placeholder(): Promise<string> {
-    await this.#recall([placeholderUrl])
-    const known = this.#known.get(placeholderUrl)
-    if (known) return known
-    const key = await keepPicture(
-      this.#db,
-      this.#store,
-      this.#storeNbr,
-      { bytes: await drawPlaceholder(), width: placeholderSide, height: placeholderSide },
-      placeholderUrl,
-    )
-    this.#known.set(placeholderUrl, key)
-    return key
   }
 
   async get(images: readonly ImportedImage[]): Promise<FoundPictures> {

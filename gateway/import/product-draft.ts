@@ -11,8 +11,6 @@ interface Placed {
   typeNbrs: string[]
   /** Keys of the pictures by address; those that could not be had are absent. */
   pictures: ReadonlyMap<string, string>
-  /** Shown where the product would have no picture at all. */
-  placeholder: string
 }
 
 /** Goes into every hash: raise it where the same file is to be written differently. */
@@ -21,14 +19,15 @@ const version = 1
 /** The product as the catalogue takes it, with a hash of all that was written. */
 export function draftOf(
   product: ImportedProduct,
-  { ptNbr, lang, typeNbrs, pictures, placeholder }: Placed,
+  { ptNbr, lang, typeNbrs, pictures }: Placed,
 ): ProductDraft {
-  const { handle, title, html, isForSale, options, variants, images } = product
+  const { handle, title, html, isForSale, isVirtual, options, variants, images } = product
   const found = [...new Set(images.flatMap(({ url }) => pictures.get(url) ?? []))]
   const draft: ProductDraft = {
     ptNbr,
     handle,
     isForSale,
+    ...(isVirtual && { isVirtual }),
     typeNbrs,
     texts: [{ lang, title, desc: html }],
     options: options.map(({ name, values }, at) => ({
@@ -48,7 +47,7 @@ export function draftOf(
       ...(origPrice !== undefined && { origPrice }),
       ...(isTracked !== undefined && { isTracked }),
     })),
-    imgs: found.length || !images.length ? found : [placeholder],
+    imgs: found,
     tags: tagsOf(product),
     words: wordsBeside(product),
   }
@@ -56,8 +55,8 @@ export function draftOf(
 }
 
 /** Words that a search finds the product by, though they stand in none of its texts. */
-const wordsBeside = ({ vendor, typeName }: ImportedProduct): string =>
-  `${vendor} ${typeName}`.trim()
+const wordsBeside = ({ vendor, typeNames }: ImportedProduct): string =>
+  [vendor, ...typeNames].join(' ').trim()
 
 /** Two spellings of one tag are one tag. */
 const tagsOf = ({ tagNames }: ImportedProduct): ProductDraft['tags'] =>

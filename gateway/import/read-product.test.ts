@@ -62,7 +62,7 @@ describe('readProduct', () => {
     expect(read[0]?.product).toMatchObject({
       handle: 'shirt',
       title: 'Shirt',
-      typeName: 'Tops',
+      typeNames: ['Tops'],
       tagNames: ['Wool', 'Winter'],
       isForSale: true,
       options: [
@@ -103,7 +103,7 @@ describe('readProduct', () => {
     const { read } = await products([
       head({ 'Product Category': 'Apparel & Accessories > Jewelry > Bracelets' }),
     ])
-    expect(read[0]?.product?.typeName).toBe('Bracelets')
+    expect(read[0]?.product?.typeNames).toEqual(['Bracelets'])
   })
 
   it('leaves out each broken row, names line and column, and keeps the others', async () => {

@@ -18,26 +18,30 @@ export interface ReadProduct {
 const mostTags = 250
 
 /** Makes one product of its rows. A broken row is left out; a product without sound title or variants is refused. */
-export function readProduct({ handle, rows }: RowGroup, decimals: number): ReadProduct {
+export function readProduct(group: RowGroup, decimals: number): ReadProduct {
+  const { handle, rows, rowCount = rows.length } = group
   const reading = new ProductReading(decimals)
-  const [first] = rows
+  const first = group.head ?? rows[0]
   if (!first) throw new Error('readProduct: a group without rows')
   const head = readHead(first, reading)
   const isHeadRefused = reading.isRefused(first)
   const names = optionNames(first)
   const variants = isHeadRefused ? [] : readVariants(rows, names, reading)
-  const result = { faults: reading.faults, notes: reading.notes }
+  const notes = [...reading.notes, ...(group.notes ?? [])]
+  const result = { faults: reading.faults, notes }
   if (!variants.length) {
     if (!isHeadRefused && !reading.faults.length)
       reading.refuse(first, 'handle', 'the product has no variant')
     // Nothing of it was imported, so nothing was imported differently either.
-    return { ...result, notes: [], refusedRows: rows.length }
+    return { ...result, notes: [], refusedRows: rowCount }
   }
   const images = readImages(rows, variants, reading)
   const product: ImportedProduct = {
     handle,
     line: first.line,
     ...head,
+    ...(group.typeNames && { typeNames: group.typeNames }),
+    ...(group.isVirtual && { isVirtual: true }),
     images,
     options: names.map((name, at) => ({ name, values: valuesOf(variants, at) })),
     variants: variants.map(({ image: _image, row: _row, ...variant }) => variant),
@@ -67,7 +71,7 @@ function readHead(first: Row, reading: ProductReading) {
     title,
     html,
     vendor,
-    typeName: type || (category.split('>').pop() ?? '').trim(),
+    typeNames: [type || (category.split('>').pop() ?? '').trim()].filter(Boolean),
     tagNames: readTags(first, reading),
     isForSale: isPublished && ['', 'active'].includes(status),
   }

@@ -7,6 +7,7 @@ import { readRecords } from './read-records.ts'
 export interface Row {
   line: number
   columns: Columns
+  cells: readonly string[]
   get(column: Column): string
 }
 
@@ -48,7 +49,7 @@ function toRow(cells: readonly string[], line: number, columns: Columns): ReadRo
     }
   if (cells.some((cell) => cell.includes('\0')))
     return { fault: { line, column: '', message: 'holds a character that no text can hold (NUL)' } }
-  return { row: { line, columns, get: (column) => columns.cell(cells, column) } }
+  return { row: { line, columns, cells, get: (column) => columns.cell(cells, column) } }
 }
 
 /**

@@ -137,7 +137,7 @@ function readStock(row: Row, isTracked: boolean, reading: ProductReading): numbe
       'sellsOn',
       row,
       'policy',
-      'sells on without stock at Shopify; here it is sold out when its stock is',
+      'sells on without stock where it comes from; here it is sold out when its stock is',
     )
   if (!isTracked)
     reading.note('untracked', row, 'tracker', 'is empty: stock is not counted, it never sells out')

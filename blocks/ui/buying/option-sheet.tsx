@@ -67,7 +67,7 @@ export default function OptionSheet({
     <Sheet title={title} onClose={onClose}>
       <div className={css.head}>
         <span className={css.picture}>
-          <Picture image={img} alt="" sizes="96px" ratio={1} />
+          <Picture image={img} alt="" sizes="96px" ratio={1} isWhole />
         </span>
         <div aria-live="polite">
           <Price

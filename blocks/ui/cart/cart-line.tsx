@@ -42,7 +42,7 @@ export function CartLineView({ line, onChange }: Props): ReactNode {
         onChange={(isChosen) => cart.setChecked([cartNbr], isChosen)}
       />
       <Link className={css.picture} to={{ linkType: 'pt', link: ptNbr }} tabIndex={-1} aria-hidden>
-        <Picture image={img} alt="" sizes={isAddition ? '64px' : '96px'} ratio={1} />
+        <Picture image={img} alt="" sizes={isAddition ? '64px' : '96px'} ratio={1} isWhole />
       </Link>
       <div className={css.about}>
         <div className={css.head}>

@@ -1,0 +1,33 @@
+import type { Columns } from './columns.ts'
+
+/** Where a WooCommerce file has its columns, by the names that WooCommerce gives them. */
+export interface WooColumns {
+  cell(cells: readonly string[], name: string): string
+  /** Pairs of attribute name and values, in the order of their numbers. */
+  attributes: readonly { name: string; values: string }[]
+}
+
+/** Whether a header is that of WooCommerce's product CSV. */
+export const isWooHeader = (names: readonly string[]): boolean =>
+  ['type', 'name', 'regular price'].every((wanted) =>
+    names.some((name) => name.toLowerCase() === wanted),
+  )
+
+/** Reads the header of a WooCommerce file: every column is known by its own name. */
+export function readWooHeader(names: readonly string[]): Columns {
+  const places = new Map(names.map((name, at) => [name.toLowerCase(), at]))
+  const attributes = names.flatMap((name) => {
+    const [, number] = /^attribute (\d+) name$/i.exec(name) ?? []
+    return number ? [{ name, values: `Attribute ${number} value(s)` }] : []
+  })
+  const cell = (cells: readonly string[], name: string) =>
+    cells[places.get(name.toLowerCase()) ?? -1]?.trim() ?? ''
+  return {
+    count: names.length,
+    woo: { cell, attributes },
+    // Rows are handed on under the other format's columns, see woo-rows.ts.
+    has: () => false,
+    cell: () => '',
+    nameOf: (column) => column,
+  }
+}

@@ -1,0 +1,231 @@
+import type { Column } from './columns.ts'
+import type { ImportFault, ImportNote } from './findings.ts'
+import type { ReadGroup } from './group-rows.ts'
+import type { ReadRow, Row } from './read-rows.ts'
+import { partsOf, rowWith, wooRow, type WooRow } from './woo-rows.ts'
+import { salePrice, stockCells } from './woo-selling.ts'
+
+const optionColumns = [
+  ['option1Name', 'option1Value'],
+  ['option2Name', 'option2Value'],
+  ['option3Name', 'option3Value'],
+] as const satisfies [Column, Column][]
+
+/** Most variants that one row without a value (`any`) may stand for. */
+const mostExpanded = 100
+
+/**
+ * Joins the rows of a WooCommerce file to products. Variations name their parent and stand anywhere in the file, so
+ * products with variations are held until its end; the others are handed on as they come.
+ */
+export async function* wooGroups(
+  rows: AsyncIterable<ReadRow>,
+  now = new Date(),
+): AsyncGenerator<ReadGroup> {
+  const parents = new Map<string, { parent: WooRow; handle: string; variations: WooRow[] }>()
+  const orphans: WooRow[] = []
+  const done = new Set<string>()
+  for await (const read of rows) {
+    if ('fault' in read) {
+      yield read
+      continue
+    }
+    const one = wooRow(read.row)
+    const types = partsOf(one.get('Type').toLowerCase())
+    const refused = refusalOf(one, types)
+    if (refused) {
+      yield refused
+      continue
+    }
+    if (types.includes('variation')) {
+      orphans.push(one)
+      continue
+    }
+    const [id, sku] = [one.get('ID'), one.get('SKU')]
+    const handle = sku || `woo-${id}`
+    if (done.has(handle.toLowerCase())) {
+      yield fault(one, 'SKU', `"${handle}" is another product's further up already`)
+      continue
+    }
+    done.add(handle.toLowerCase())
+    if (!types.includes('variable')) yield { group: simpleGroup(one, handle, now) }
+    else {
+      const held = { parent: one, handle, variations: [] }
+      for (const name of [sku, id && `id:${id}`]) if (name) parents.set(name.toLowerCase(), held)
+    }
+  }
+  for (const orphan of orphans) {
+    const held = parents.get(orphan.get('Parent').toLowerCase())
+    if (held) held.variations.push(orphan)
+    else yield fault(orphan, 'Parent', parentTrouble(orphan.get('Parent')))
+  }
+  for (const held of new Set(parents.values())) yield* variableGroup(held, now)
+}
+
+const fault = ({ row }: WooRow, column: string, message: string): { fault: ImportFault } => ({
+  fault: { line: row.line, column, message },
+})
+
+const parentTrouble = (name: string) =>
+  name
+    ? `"${name}" is no variable product of this file`
+    : 'is missing; a variation names its product by SKU or by id:NUMBER'
+
+function refusalOf(one: WooRow, types: readonly string[]): { fault: ImportFault } | undefined {
+  const type = one.get('Type')
+  if (!types.some((name) => ['simple', 'variable', 'variation'].includes(name)))
+    return fault(
+      one,
+      'Type',
+      type
+        ? `"${type}" cannot be sold here; simple, variable and variation can`
+        : 'is missing; simple, variable and variation are taken',
+    )
+  if (types.includes('downloadable'))
+    return fault(one, 'Type', `"${type}" delivers files, which this shop does not`)
+  if (!types.includes('variation') && !one.get('SKU') && !one.get('ID'))
+    return fault(one, 'SKU', 'is missing, and so is ID; a product needs one to be known again by')
+  return undefined
+}
+
+function simpleGroup(one: WooRow, handle: string, now: Date) {
+  const { cells, notes } = sellingCells(one, now)
+  const [image = ''] = partsOf(one.get('Images'))
+  const row = rowWith(one, { ...headCells(one), ...cells, image }, priceNames(one))
+  return { ...headOf(one, handle), rows: [row, ...pictureRows(one)], notes }
+}
+
+/** What is the same of simple and variable products. */
+const headOf = (one: WooRow, handle: string) => ({
+  handle,
+  rowCount: 1,
+  typeNames: partsOf(one.get('Categories')).map((path) => (path.split('>').pop() ?? '').trim()),
+  isVirtual: partsOf(one.get('Type').toLowerCase()).includes('virtual'),
+})
+
+function headCells(one: WooRow): Partial<Record<Column, string>> {
+  const isHidden = one.get('Visibility in catalog').toLowerCase() === 'hidden'
+  const texts = [one.get('Short description'), one.get('Description')]
+  return {
+    title: one.get('Name'),
+    html: [...new Set(texts.filter(Boolean))].join('\n'),
+    vendor: partsOf(one.get('Brands'))[0] ?? '',
+    tags: partsOf(one.get('Tags')).join(','),
+    published: one.get('Published') === '1' && !isHidden ? 'true' : 'false',
+  }
+}
+
+const pictureRows = (one: WooRow): Row[] =>
+  partsOf(one.get('Images'))
+    .slice(1)
+    .map((image) => rowWith(one, { image }))
+
+/** Price and stock of a row that is sold. */
+function sellingCells(one: WooRow, now: Date) {
+  const { price, compareAt, notes: onSale } = salePrice(one, now)
+  const { qty, tracker, policy, notes: ofStock } = stockCells(one)
+  return {
+    cells: { price, compareAt, qty, tracker, policy, sku: one.get('SKU') },
+    notes: [...onSale, ...ofStock],
+  }
+}
+
+const priceNames = (one: WooRow) => ({
+  price: one.get('Sale price') ? 'Sale price' : 'Regular price',
+})
+
+function* variableGroup(
+  held: { parent: WooRow; handle: string; variations: readonly WooRow[] },
+  now: Date,
+): Generator<ReadGroup> {
+  const { parent, handle, variations } = held
+  if (!variations.length)
+    return yield fault(parent, 'Type', 'is variable, and the file has no variation of it')
+  const lower = (text: string) => text.toLowerCase()
+  const used = new Set(variations.flatMap(({ attributes }) => attributes.map((a) => lower(a.name))))
+  const options = parent.attributes.filter(({ name }) => used.has(lower(name)))
+  if (options.length > optionColumns.length)
+    return yield fault(
+      parent,
+      options[optionColumns.length]?.column ?? '',
+      `its variations differ in ${options.length} attributes, at most ${optionColumns.length} are taken`,
+    )
+  const names = Object.fromEntries(
+    options.map(({ name }, at) => [optionColumns[at]?.[0] ?? '', name]),
+  )
+  const [image = ''] = partsOf(parent.get('Images'))
+  const head = rowWith(parent, { ...headCells(parent), ...names, image })
+  const rows: Row[] = []
+  const notes: ImportNote[] = []
+  let rowCount = 1
+  const taken = new Set<string>()
+  for (const one of closedFirst(variations, options)) {
+    const choices = choicesOf(one, options)
+    if ('message' in choices) {
+      yield fault(one, choices.column, choices.message)
+      continue
+    }
+    if (one.get('Published') === '0') {
+      const message = 'is 0: the variation is left out'
+      notes.push({ kind: 'unpublished', line: one.row.line, column: 'Published', message })
+      continue
+    }
+    rowCount++
+    const selling = sellingCells(one, now)
+    notes.push(...selling.notes)
+    const [variantImage = ''] = partsOf(one.get('Images'))
+    const columns = Object.fromEntries(
+      options.map(({ column }, at) => [optionColumns[at]?.[1] ?? '', column]),
+    )
+    for (const values of choices.values) {
+      const key = JSON.stringify(values)
+      // A variation of its own goes before one that leaves the value open.
+      if (choices.values.length > 1 && taken.has(key)) continue
+      taken.add(key)
+      const cells = Object.fromEntries(
+        values.map((value, at) => [optionColumns[at]?.[1] ?? '', value]),
+      )
+      rows.push(
+        rowWith(
+          one,
+          { ...selling.cells, ...cells, variantImage },
+          { ...columns, ...priceNames(one) },
+        ),
+      )
+    }
+  }
+  if (!rows.length)
+    return yield fault(parent, 'Type', 'is variable, and none of its variations could be taken')
+  const ofParent = { ...headOf(parent, handle), rowCount }
+  yield { group: { ...ofParent, head, rows: [...rows, head, ...pictureRows(parent)], notes } }
+}
+
+/** Variations that name all their values before those that leave some open; else as in the file. */
+function closedFirst(variations: readonly WooRow[], options: WooRow['attributes']): WooRow[] {
+  const isOpen = (one: WooRow) => options.some(({ name }) => !valueOf(one, name))
+  return variations.toSorted((a, b) => Number(isOpen(a)) - Number(isOpen(b)))
+}
+
+const valueOf = (one: WooRow, name: string): string =>
+  one.attributes.find((a) => a.name.toLowerCase() === name.toLowerCase())?.values ?? ''
+
+/** The values that a variation is sold in: its own, or each of the product's where it leaves one open. */
+function choicesOf(
+  one: WooRow,
+  options: WooRow['attributes'],
+): { values: string[][] } | { column: string; message: string } {
+  let values: string[][] = [[]]
+  for (const { name, values: all, column } of options) {
+    const own = valueOf(one, name)
+    const each = own ? [own] : partsOf(all)
+    if (!own && one.get('Stock'))
+      return {
+        column,
+        message: `leaves "${name}" open while its stock is counted; make one variation a value, or leave Stock empty`,
+      }
+    values = values.flatMap((before) => each.map((value) => [...before, value]))
+  }
+  if (values.length > mostExpanded)
+    return { column: '', message: `stands for ${values.length} variants, at most ${mostExpanded}` }
+  return { values }
+}
