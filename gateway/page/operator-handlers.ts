@@ -1,8 +1,9 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { Static } from '@sinclair/typebox'
-import { checkDocument } from '../../schemas/page/check.ts'
+import { checkDocument, maxFaults } from '../../schemas/page/check.ts'
 import type { PageDocument } from '../../schemas/page/document.schema.ts'
 import * as ops from '../../schemas/page/page-operator.ops.ts'
+import { referencesIn } from '../../schemas/page/references.ts'
 import { defaultPages } from '../../screens/default-pages.ts'
 import { screens } from '../../screens/routes.ts'
 import { handle } from '../http/context.ts'
@@ -10,6 +11,7 @@ import { notFound } from '../http/failure.ts'
 import { bumpTick } from '../store/store-directory.ts'
 import { addressIs, defaultDocument, lockPage, revisionsOf, type Address } from './documents.ts'
 import { engine } from './engine.ts'
+import { missingReferences } from './missing-references.ts'
 import { blockFaults, pageRevisions, pages } from './page.tables.ts'
 
 const addressOf = ({ p1, p2, p3 }: Address): Address => ({ p1, p2, p3 })
@@ -64,10 +66,14 @@ export const pullPage = handle(ops.pullPage, async ({ input, ctx: { db, store } 
   return { document, ...revs }
 })
 
-export const checkPage = handle(ops.checkPage, async ({ input }) => {
+export const checkPage = handle(ops.checkPage, async ({ input, ctx: { db, store } }) => {
   // The same address as a push needs: a document that can stand nowhere is not fine.
   if (!defaultDocument(addressOf(input))) throw notFound()
-  return { faults: checkDocument(input.document, input, engine) }
+  const faults = checkDocument(input.document, input, engine)
+  const references = referencesIn(input.document, input, engine, faults)
+  // Only here: a page may be saved before the products that it is about are there.
+  const missing = await missingReferences(db, store.storeNbr, references)
+  return { faults: [...faults, ...missing].slice(0, maxFaults) }
 })
 
 export const pushPage = handle(ops.pushPage, async ({ input, ctx, fail }) => {

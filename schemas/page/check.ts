@@ -22,7 +22,8 @@ import { upgradeProps, withDefaults } from './upgrade.ts'
 import { moment } from './visibility.ts'
 import { walk, type Visit } from './walk.ts'
 
-const maxFaults = 100
+/** Most faults that are told of one document. */
+export const maxFaults = 100
 
 /**
  * Everything that is wrong with a document, each fault with the path to it. An unknown block type and a version

@@ -58,7 +58,7 @@ export const checkPage = defineOp({
   op: 'checkPage',
   access: 'operator',
   kind: 'query',
-  doc: 'The faults of a document, saved nowhere.',
+  doc: 'The faults of a document, saved nowhere: what is wrong with it, and products, categories, tags, campaigns, coupons, forms, information pages and pictures that it names and the store does not have.',
   request: Type.Object({ ...PageRef, document: Document }),
   response: Type.Object({ faults: Type.Array(DocumentFault) }),
 })

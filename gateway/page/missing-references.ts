@@ -1,0 +1,86 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { DocumentFault } from '../../schemas/page/page-operator.ops.ts'
+import {
+  referenceKinds,
+  type Reference,
+  type ReferenceKind,
+} from '../../schemas/page/references.ts'
+import { campaigns } from '../campaign/campaign.tables.ts'
+import { categories, products, productStats, tags } from '../catalog/catalog.tables.ts'
+import { coupons } from '../coupon/coupon.tables.ts'
+import type { Db } from '../db/database.ts'
+import { forms } from '../form/form.tables.ts'
+import { files } from '../store/store.tables.ts'
+import { pages } from './page.tables.ts'
+
+interface Shelf {
+  table: PgTable & { storeNbr: AnyPgColumn }
+  nbr: AnyPgColumn
+}
+
+/** Where things of a kind are kept, by the number that documents name them by. */
+const shelves: Readonly<Record<Exclude<ReferenceKind, 'product' | 'info page'>, Shelf>> = {
+  category: { table: categories, nbr: categories.typeNbr },
+  tag: { table: tags, nbr: tags.tagNbr },
+  campaign: { table: campaigns, nbr: campaigns.cpgNbr },
+  coupon: { table: coupons, nbr: coupons.cpnNbr },
+  form: { table: forms, nbr: forms.nbr },
+  picture: { table: files, nbr: files.key },
+}
+
+/** A fault for each thing that a document names and the store does not have, or does not show. */
+export async function missingReferences(
+  db: Db,
+  storeNbr: string,
+  references: readonly Reference[],
+): Promise<DocumentFault[]> {
+  const faults = await Promise.all(
+    referenceKinds.map(async (kind) => {
+      const named = references.filter((one) => one.kind === kind)
+      if (!named.length) return []
+      const nbrs = [...new Set(named.map(({ nbr }) => nbr))]
+      const known = await statesOf(db, storeNbr, kind, nbrs)
+      return named.flatMap(({ nbr, path }): DocumentFault[] => {
+        const state = known.get(nbr)
+        if (state === 'shown') return []
+        const message =
+          state === 'hidden'
+            ? `the ${kind} "${nbr}" is not shown to shoppers yet`
+            : `there is no ${kind} "${nbr}" in this store`
+        return [{ path, rule: 'reference', message }]
+      })
+    }),
+  )
+  return faults.flat()
+}
+
+/** Which of the numbers are there, and whether shoppers see them. */
+async function statesOf(
+  db: Db,
+  storeNbr: string,
+  kind: ReferenceKind,
+  nbrs: string[],
+): Promise<Map<string, 'shown' | 'hidden'>> {
+  if (kind === 'product') {
+    const rows = await db
+      .select({ nbr: products.ptNbr, stat: products.stat })
+      .from(products)
+      .where(and(eq(products.storeNbr, storeNbr), inArray(products.ptNbr, nbrs)))
+    const open: number[] = [productStats.forSale, productStats.soldOut]
+    return new Map(rows.map(({ nbr, stat }) => [nbr, open.includes(stat) ? 'shown' : 'hidden']))
+  }
+  if (kind === 'info page') {
+    const rows = await db
+      .select({ nbr: pages.p3, publishedRev: pages.publishedRev })
+      .from(pages)
+      .where(and(eq(pages.storeNbr, storeNbr), eq(pages.p1, 'info'), inArray(pages.p3, nbrs)))
+    return new Map(rows.map(({ nbr, publishedRev }) => [nbr, publishedRev ? 'shown' : 'hidden']))
+  }
+  const { table, nbr } = shelves[kind]
+  const rows = await db
+    .select({ nbr })
+    .from(table)
+    .where(and(eq(table.storeNbr, storeNbr), inArray(nbr, nbrs)))
+  return new Map(rows.map((row) => [String(row.nbr), 'shown']))
+}

@@ -1,0 +1,151 @@
+import type { TSchema } from '@sinclair/typebox'
+import { imageSize } from '../image.ts'
+import type { Link } from '../link.schema.ts'
+import type { PageDocument } from './document.schema.ts'
+import { defaultMain, type Engine } from './engine.ts'
+import { localiseProps } from './localise.ts'
+import { upgradeProps } from './upgrade.ts'
+import type { DocumentFault } from './page-operator.ops.ts'
+import { walk } from './walk.ts'
+
+/** What a document can name that a store may not have. */
+export const referenceKinds = [
+  'product',
+  'category',
+  'tag',
+  'campaign',
+  'coupon',
+  'form',
+  'info page',
+  'picture',
+] as const
+export type ReferenceKind = (typeof referenceKinds)[number]
+
+export interface Reference {
+  kind: ReferenceKind
+  nbr: string
+  /** JSON pointer to where it is named. */
+  path: string
+}
+
+const kindsOfArgs: Readonly<Record<string, ReferenceKind>> = {
+  ptNbr: 'product',
+  ptNbrs: 'product',
+  typeNbr: 'category',
+  cgNbr: 'category',
+  tagNbr: 'tag',
+  cpgNbr: 'campaign',
+  cpnNbr: 'coupon',
+}
+
+/** `nbr` is a number of whatever the operation is about. */
+const kindsOfNbr: Readonly<Record<string, ReferenceKind>> = {
+  'form.getFormInfo': 'form',
+  'info.getInfo': 'info page',
+}
+
+const kindsOfLinks: Partial<Record<Link['linkType'], ReferenceKind>> = {
+  pt: 'product',
+  cg: 'category',
+  cpg: 'campaign',
+  cpn: 'coupon',
+  form: 'form',
+  info: 'info page',
+}
+
+function referencesOfSound(
+  document: PageDocument,
+  { p1, p2 }: { p1: string; p2: string },
+  engine: Engine,
+): Reference[] {
+  const found: Reference[] = []
+  const img = document.meta?.img
+  if (img) found.push({ kind: 'picture', nbr: img, path: '/meta/img' })
+  for (const { node, path } of walk(document.blocks)) {
+    if (engine.checks.node(node).length) continue
+    const spec = engine.specs.get(node.type === defaultMain ? engine.mainOf(p1, p2) : node.type)
+    if (!spec) continue
+    for (const [name, { from, args = {} }] of Object.entries(node.bind ?? {}))
+      found.push(...ofArgs(from, args, `${path}/bind/${name}/args`))
+    const props = upgradeProps(spec, node)
+    if (typeof props === 'string') continue
+    const own = ofProps(spec.props, props)
+    found.push(...own.map((one) => ({ ...one, path: `${path}/props${one.path}` })))
+    const known = new Set(own.map(({ path: at, nbr }) => `${at} ${nbr}`))
+    for (const lang of Object.keys(document.i18n ?? {}))
+      found.push(
+        ...ofProps(spec.props, localiseProps(document, node.id, props, lang))
+          .filter(({ path: at, nbr }) => !known.has(`${at} ${nbr}`))
+          .map((one) => ({ ...one, path: `/i18n/${lang}/${node.id}${one.path}` })),
+      )
+  }
+  return found
+}
+
+/** Rules of faults that leave a document too large or too deep to look at further. */
+const limits: readonly string[] = ['acyclic', 'maxDepth', 'maxBlocks', 'maxBytes']
+
+/**
+ * Everything of its store that a document names: by bindings, links and pictures, in all its languages. `faults` are
+ * those that `checkDocument` found: parts that are broken name nothing. What depends on the address (`$route.nbr`) is
+ * known only when the page is asked for.
+ */
+export function referencesIn(
+  document: unknown,
+  at: { p1: string; p2: string },
+  engine: Engine,
+  faults: readonly DocumentFault[],
+): Reference[] {
+  const isList = Array.isArray((document as { blocks?: unknown } | null)?.blocks)
+  if (!isList || faults.some(({ rule }) => limits.includes(rule))) return []
+  const { meta, i18n, blocks } = document as PageDocument // `blocks` is a list; the others are looked at here
+  const isBroken = (path: string) => faults.some((fault) => fault.path.startsWith(path))
+  return referencesOfSound(
+    {
+      format: 1,
+      title: '',
+      blocks,
+      ...(meta && !isBroken('/meta') && { meta }),
+      ...(i18n && !isBroken('/i18n') && { i18n }),
+    },
+    at,
+    engine,
+  )
+}
+
+function ofArgs(from: string, args: Record<string, unknown>, at: string): Reference[] {
+  return Object.entries(args).flatMap(([name, value]) => {
+    const kind = name === 'nbr' ? kindsOfNbr[from] : kindsOfArgs[name]
+    if (!kind) return []
+    const each = Array.isArray(value)
+      ? value.map((nbr: unknown, index) => ({ nbr, path: `${at}/${name}/${index}` }))
+      : [{ nbr: value, path: `${at}/${name}` }]
+    return each.flatMap(({ nbr, path }) =>
+      typeof nbr === 'string' && nbr && !nbr.startsWith('$') ? [{ kind, nbr, path }] : [],
+    )
+  })
+}
+
+/** Links and pictures among props, wherever their schema has them. */
+function ofProps(schema: TSchema, value: unknown, path = ''): Reference[] {
+  if (schema.format === 'image-key')
+    return typeof value === 'string' && imageSize(value)
+      ? [{ kind: 'picture', nbr: value, path }]
+      : []
+  if (schema.type === 'array' && Array.isArray(value))
+    return value.flatMap((item, at) => ofProps(schema.items, item, `${path}/${at}`))
+  if (schema.type !== 'object' || value === null || typeof value !== 'object') return []
+  const inner = Object.entries(value).flatMap(([name, item]) => {
+    const property: TSchema | undefined = schema.properties?.[name]
+    return property ? ofProps(property, item, `${path}/${name}`) : []
+  })
+  return [...ofLink(schema, value, path), ...inner]
+}
+
+function ofLink(schema: TSchema, value: object, path: string): Reference[] {
+  if (schema.properties?.linkType === undefined) return []
+  const { linkType, link } = value as Partial<Link> // its properties are looked at below
+  const kind = linkType && kindsOfLinks[linkType]
+  const nbr = typeof link === 'string' ? link.trim() : ''
+  return kind && nbr ? [{ kind, nbr, path: `${path}/link` }] : []
+}
