@@ -38,6 +38,7 @@ export const ops = {
   listPages: pageOperator.listPages,
   pullPage: pageOperator.pullPage,
   checkPage: pageOperator.checkPage,
+  previewPage: pageOperator.previewPage,
   pushPage: pageOperator.pushPage,
   publishPage: pageOperator.publishPage,
   rollbackPage: pageOperator.rollbackPage,

@@ -12,6 +12,7 @@ import { exchange, type Reply } from './exchange.ts'
 import { Trouble } from './trouble.ts'
 
 export interface GatewayClient {
+  url: URL
   storeNbr: string
   /** Throws a CallError where the gateway refuses, a Trouble where there is none. */
   call<O extends AnyOp>(
@@ -24,6 +25,7 @@ export interface GatewayClient {
 export async function connectGateway(url: URL, token: string): Promise<GatewayClient> {
   const { storeNbr, ...credentials } = await readApp(url)
   return {
+    url,
     storeNbr,
     async call<O extends AnyOp>(op: O, input: Record<string, unknown>) {
       return (await send(op, input, { url, token, credentials })) as OpOutput<O> // the gateway checked it on the way out

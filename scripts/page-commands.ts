@@ -92,6 +92,19 @@ export const pageCommands: Commands = {
     return faults.length ? 1 : 0
   },
 
+  async preview({ gateway, words: [address], options, print, note }) {
+    const at = addressOf(needed(address, 'ADDRESS'))
+    const minutes = options.minutes === undefined ? 60 : Number(options.minutes)
+    if (!Number.isInteger(minutes) || minutes < 1 || minutes > 10_080)
+      throw new Trouble(
+        `--minutes is a whole number from 1 to 10080 (a week), not "${options.minutes}"`,
+      )
+    const link = await gateway.call(ops.previewPage, { ...at, minutes, of: options.of ?? '' })
+    print(new URL(link.address, gateway.url).href)
+    note(`whoever has the link sees the draft of ${addressText(at)} until ${link.ends}`)
+    return 0
+  },
+
   async revisions({ gateway, words: [address], print }) {
     const { rows } = await gateway.call(ops.listRevisions, {
       ...addressOf(needed(address, 'ADDRESS')),

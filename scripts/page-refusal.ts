@@ -13,6 +13,10 @@ export const pageRefusals: Refusals = {
         ? `${savedBy || 'somebody'} saved draft ${draftRev} meanwhile; pull it to another file, carry your changes over and push that one`
         : 'there is no such draft any more; pull the page, carry your changes over and push that',
     }),
+    NOTHING_TO_PREVIEW: () => ({ last: 'there is no draft to look at; push one first' }),
+    NUMBER_NEEDED: () => ({
+      last: 'the page stands for all numbers; name one to show it with, like --of P10001',
+    }),
     NOTHING_TO_PUBLISH: () => ({ last: 'there is no draft to publish; push one first' }),
   },
 }

@@ -1,5 +1,6 @@
 import type { Lang } from '../../schemas/lang.ts'
 import type { AnyOp, OpInput, OpOutput } from '../../schemas/kit/define-op.ts'
+import type { PageDocument } from '../../schemas/page/document.schema.ts'
 import type { Terminal } from '../../schemas/protocol/constants.ts'
 import type { Db } from '../db/database.ts'
 import type { Member } from '../session/member.ts'
@@ -7,6 +8,14 @@ import type { Store } from '../store/store-directory.ts'
 import { failuresOf, type Fail } from './failure.ts'
 import type { Ports } from './ports.ts'
 import type { Visitor } from './visitor.ts'
+
+/** A draft that whoever has its link sees in place of what is published at its address. */
+export interface ShownDraft {
+  at: { p1: string; p2: string; p3: string }
+  document: PageDocument
+  /** Until when the link opens it. */
+  ends: Date
+}
 
 /** Who asks, for which store, and what a handler may use. */
 export interface Context {
@@ -23,6 +32,8 @@ export interface Context {
   operator?: string
   requestId: string
   now: Date
+  /** Of a page that is opened by the link of a preview: the draft that it shows. */
+  draft?: ShownDraft
   /** The answer is right until this moment (milliseconds since 1970); the earliest told counts. */
   holdsUntil(moment: number): void
   /**

@@ -93,8 +93,10 @@ export function createExecutor(handlers: ReadonlyMap<string, Handler>, ports: Po
   return execute
 }
 
-const isShareable = (op: AnyOp, { member }: Asker) =>
+const isShareable = (op: AnyOp, { member, draft }: Asker) =>
   op.kind === 'query' &&
+  // What is answered for a draft is for whoever has its link alone.
+  !draft &&
   op.access === 'public' &&
   !op.volatile &&
   !(op.personal && member) &&

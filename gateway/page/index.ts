@@ -1,2 +1,2 @@
-export { publishedDocument } from './documents.ts'
+export { draftByToken, shownDocument } from './previews.ts'
 export { recordFaults } from './resolve-page.ts'

@@ -4,6 +4,7 @@ import { checkDocument, maxFaults } from '../../schemas/page/check.ts'
 import type { PageDocument } from '../../schemas/page/document.schema.ts'
 import * as ops from '../../schemas/page/page-operator.ops.ts'
 import { referencesIn } from '../../schemas/page/references.ts'
+import { basePath, previewQuery } from '../../schemas/protocol/constants.ts'
 import { defaultPages } from '../../screens/default-pages.ts'
 import { screens } from '../../screens/routes.ts'
 import { handle } from '../http/context.ts'
@@ -13,6 +14,8 @@ import { addressIs, defaultDocument, lockPage, revisionsOf, type Address } from 
 import { engine } from './engine.ts'
 import { missingReferences } from './missing-references.ts'
 import { blockFaults, pageRevisions, pages } from './page.tables.ts'
+import { pathsTo } from './page-paths.ts'
+import { makePreview } from './previews.ts'
 
 const addressOf = ({ p1, p2, p3 }: Address): Address => ({ p1, p2, p3 })
 
@@ -74,6 +77,22 @@ export const checkPage = handle(ops.checkPage, async ({ input, ctx: { db, store 
   // Only here: a page may be saved before the products that it is about are there.
   const missing = await missingReferences(db, store.storeNbr, references)
   return { faults: [...faults, ...missing].slice(0, maxFaults) }
+})
+
+export const previewPage = handle(ops.previewPage, async ({ input, ctx, fail }) => {
+  const { db, store, now } = ctx
+  const address = addressOf(input)
+  if (!defaultDocument(address)) throw notFound()
+  const [row] = await db
+    .select({ draftRev: pages.draftRev })
+    .from(pages)
+    .where(addressIs(store.storeNbr, address))
+  if (!row) throw fail.NOTHING_TO_PREVIEW({})
+  const [path] = pathsTo(address, { corpNbr: store.config.corpNbr, of: input.of })
+  if (path === undefined) throw fail.NUMBER_NEEDED({})
+  const ends = new Date(now.getTime() + input.minutes * 60_000)
+  const token = await makePreview(db, store.storeNbr, address, ends)
+  return { address: `${basePath}${path}?${previewQuery}=${token}`, ends: ends.toISOString() }
 })
 
 export const pushPage = handle(ops.pushPage, async ({ input, ctx, fail }) => {

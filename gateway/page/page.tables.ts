@@ -26,6 +26,17 @@ export const pages = pgTable(
   (t) => [primaryKey({ columns: [t.storeNbr, t.p1, t.p2, t.p3] })],
 )
 
+/** Links that show a draft to whoever has them; those that have ended are removed with the next one. */
+export const pagePreviews = pgTable(
+  'page_preview',
+  {
+    ...address,
+    tokenHash: text('token_hash').notNull(),
+    endsAt: moment('ends_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.storeNbr, t.tokenHash] })],
+)
+
 /** Published documents; rows are only ever added. */
 export const pageRevisions = pgTable(
   'page_revision',

@@ -12,15 +12,16 @@ import { samplePage } from '../../fixtures/sample-page.ts'
 import type { Context } from '../http/context.ts'
 import { notFound, OpFailure } from '../http/failure.ts'
 import { configIn } from '../store/store-config.ts'
-import { defaultDocument, publishedDocument, type Address, type Published } from './documents.ts'
+import { defaultDocument, type Address, type Published } from './documents.ts'
 import { engine } from './engine.ts'
 import { blockFaults } from './page.tables.ts'
+import { shownDocument } from './previews.ts'
 import { storeFacts } from './store-facts.ts'
 
 /** A page for one asker, with the data of its public bindings: everything the browser needs in one answer. */
 export async function resolvePage(ctx: Context, address: Address): Promise<ResolvedPage> {
   if (address.p1 === 'test1') return samplePage()
-  const found = await publishedDocument(ctx.db, ctx.store.storeNbr, address)
+  const found = await shownDocument(ctx, address)
   if (!found) throw notFound()
   return resolvePublished(ctx, address, found)
 }
@@ -67,12 +68,15 @@ async function resolvePublished(
   )
   const Data = Object.fromEntries(answered.flatMap(({ entry }) => (entry ? [entry] : [])))
   faults.push(...answered.flatMap(({ fault }) => fault ?? []))
-  await recordFaults(ctx, at, rev, faults)
+  const ends = ctx.draft?.document === document ? ctx.draft.ends : undefined
+  // What is wrong with a draft is before nobody yet.
+  if (!ends) await recordFaults(ctx, at, rev, faults)
   const description = localisedDescription(document, lang)
   return {
     PageInfo: {
       id: [at.p1, at.p2, at.p3].join('/'),
       rev,
+      ...(ends && { draftEnds: ends.toISOString() }),
       title: say(localisedTitle(document, lang)),
       meta: {
         ...document.meta,

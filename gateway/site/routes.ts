@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static'
 import { LRUCache } from 'lru-cache'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { textsOf } from '../../runtime/i18n/locales/index.ts'
-import { basePath } from '../../schemas/protocol/constants.ts'
+import { basePath, previewQuery } from '../../schemas/protocol/constants.ts'
 import { offlinePath, workerPath } from '../../schemas/protocol/offline.ts'
 import type { Database } from '../db/database.ts'
 import { isDatabaseDown } from '../db/database.ts'
@@ -19,6 +19,7 @@ import { visitorOf } from '../http/api-request.ts'
 import { holdBack } from '../http/hold-back.ts'
 import { originOf } from '../http/public-origin.ts'
 import { isTooMany, writeCookies } from '../http/server.ts'
+import { draftByToken } from '../page/index.ts'
 import { forgetMember, memberOfSession } from '../session/member.ts'
 import { configIn } from '../store/store-config.ts'
 import type { Store, StoreDirectory } from '../store/store-directory.ts'
@@ -179,6 +180,17 @@ async function addRoutes(
         return reply
           .header('cache-control', 'no-store')
           .redirect(`${basePath}${first}${query.has('lang') ? `&lang=${lang}` : ''}`, 302)
+      const token = query.get(previewQuery)
+      const draft =
+        token === null ? undefined : await draftByToken(database.db, store.storeNbr, token)
+      if (token !== null && !draft) {
+        const message = messageOf('PREVIEW_ENDED', lang)
+        return reply
+          .code(410)
+          .headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+          .type('text/html; charset=utf-8')
+          .send(troublePage(store, lang, message, request.id))
+      }
       const { status, headers, body } = await site.page({
         asker: {
           store,
@@ -189,6 +201,7 @@ async function addRoutes(
           requestId: request.id,
           now: new Date(),
           ...(member && { member }),
+          ...(draft && { draft }),
         },
         path,
         query,

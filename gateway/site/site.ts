@@ -199,6 +199,7 @@ export function createSite({
       headers: {
         ...commonHeaders(hasPolicy ? policyOf({ nonce }, state) : undefined),
         'cache-control': 'private, no-store',
+        ...(request.asker.draft && draftHeaders),
         ...(encoding && { 'content-encoding': encoding }),
       },
       body: stream,
@@ -207,7 +208,7 @@ export function createSite({
 
   return {
     async page(request) {
-      if (request.asker.member)
+      if (request.asker.member || request.asker.draft)
         return inTurn(() => streamed(request), [request.asker.visitor.address])
       const { status, etag, policy, bodies } = await shared(request)
       const headers = {
@@ -252,6 +253,9 @@ async function recoded(bodies: Map<Encoding, Buffer>, encoding: Encoding): Promi
     from === 'br' ? brotliDecompressSync(body) : from === 'gzip' ? gunzipSync(body) : body
   return encoded(bytes, encoding)
 }
+
+/** The link of a draft goes to no search engine and, in a referrer, to nobody. */
+const draftHeaders = { 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' }
 
 const statusOf = ({ name }: Match): number => (name === 'notFound' ? 404 : 200)
 

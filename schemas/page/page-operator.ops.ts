@@ -63,6 +63,32 @@ export const checkPage = defineOp({
   response: Type.Object({ faults: Type.Array(DocumentFault) }),
 })
 
+export const previewPage = defineOp({
+  fun: 'page',
+  op: 'previewPage',
+  access: 'operator',
+  kind: 'command',
+  doc: 'A link that shows the draft of one document in the shop to whoever has it, until it ends. Shoppers see what is published meanwhile.',
+  request: Type.Object({
+    ...PageRef,
+    /** Number of a product, category and so on, for documents that stand for all of them. */
+    of: Type.String({ pattern: '^([A-Za-z0-9][A-Za-z0-9_-]{0,63})?$', default: '' }),
+    minutes: Type.Integer({ minimum: 1, maximum: 10_080, default: 60 }),
+  }),
+  response: Type.Object({
+    /** Path and query in the shop. */
+    address: Type.String(),
+    /** ISO date-time. */
+    ends: Type.String(),
+  }),
+  errors: {
+    /** There is no draft; what shoppers see is the screen's own document. */
+    NOTHING_TO_PREVIEW: Type.Object({}),
+    /** The document stands for many products, categories and so on; `of` must name one. */
+    NUMBER_NEEDED: Type.Object({}),
+  },
+})
+
 export const pushPage = defineOp({
   fun: 'page',
   op: 'pushPage',

@@ -32,6 +32,8 @@ export const PageInfo = Type.Object({
   id: Type.String(),
   /** Published revision; 0 for the screen's own default. */
   rev: Type.Integer({ minimum: 0 }),
+  /** Of a draft that the link of a preview shows: until when it does. */
+  draftEnds: Type.Optional(Type.String()),
   title: Type.String(),
   meta: PageMeta,
 })

@@ -19,3 +19,6 @@ export type Terminal = (typeof terminals)[number]
 
 /** Every screen and asset lives under it (S1 §9). */
 export const basePath = '/m'
+
+/** Name in the query of a page's address under which the link of a preview carries its token. */
+export const previewQuery = 'draft'

@@ -1,0 +1,61 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+import type { Context, ShownDraft } from '../http/context.ts'
+import { addressIs, publishedDocument, type Address, type Published } from './documents.ts'
+import { pagePreviews, pages } from './page.tables.ts'
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
+
+/** Makes a link's token for one draft of a store; only its hash is kept. Removes those of the store that have ended. */
+export async function makePreview(
+  db: Db,
+  storeNbr: string,
+  { p1, p2, p3 }: Address,
+  ends: Date,
+): Promise<string> {
+  const token = randomBytes(24).toString('base64url')
+  await db
+    .delete(pagePreviews)
+    .where(and(eq(pagePreviews.storeNbr, storeNbr), lt(pagePreviews.endsAt, sql`now()`)))
+  await db
+    .insert(pagePreviews)
+    .values({ storeNbr, tokenHash: hashOf(token), p1, p2, p3, endsAt: ends })
+  return token
+}
+
+/** The draft that a link opens now; `undefined` of one that has ended, or is no link of this store. */
+export async function draftByToken(
+  db: Db,
+  storeNbr: string,
+  token: string,
+): Promise<ShownDraft | undefined> {
+  if (!/^[\w-]{32}$/.test(token)) return undefined
+  const [link] = await db
+    .select()
+    .from(pagePreviews)
+    .where(
+      and(
+        eq(pagePreviews.storeNbr, storeNbr),
+        eq(pagePreviews.tokenHash, hashOf(token)),
+        gt(pagePreviews.endsAt, sql`now()`),
+      ),
+    )
+  if (!link) return undefined
+  const at = { p1: link.p1, p2: link.p2, p3: link.p3 }
+  const [page] = await db.select({ draft: pages.draft }).from(pages).where(addressIs(storeNbr, at))
+  return page && { at, document: page.draft, ends: link.endsAt }
+}
+
+/** The document of an address as the asker sees it: a draft, where the asker's link is for it, else the published one. */
+export async function shownDocument(
+  { draft, db, store }: Pick<Context, 'draft' | 'db' | 'store'>,
+  address: Address,
+): Promise<Published | undefined> {
+  if (draft && isFor(draft, address)) return { at: draft.at, rev: 0, document: draft.document }
+  return publishedDocument(db, store.storeNbr, address)
+}
+
+/** Whether a draft is for the document of this address: of one number, or of all. */
+const isFor = ({ at }: ShownDraft, { p1, p2, p3 }: Address): boolean =>
+  at.p1 === p1 && [p2, ''].includes(at.p2) && [p3, ''].includes(at.p3)
