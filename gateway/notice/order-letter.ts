@@ -107,7 +107,7 @@ function delivery(
         t('notice.order.days'),
         takes &&
           !order.deliverDate &&
-          [area, t(takes.key, takes.values)].filter(Boolean).join(': '),
+          [area, t(takes.key, takes.values)].filter(Boolean).join(isChinese ? '：' : ': '),
       ),
       ...row(
         t('order.wish'),
