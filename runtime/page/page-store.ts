@@ -32,7 +32,7 @@ export const PageContext = createContext<Page | null>(null)
 
 export function usePage(): Page {
   const page = useContext(PageContext)
-  if (!page) throw new Error('usePage: no page above this component; draw blocks inside PageView')
+  if (!page) throw new Error('usePage: no PageView')
   return page
 }
 

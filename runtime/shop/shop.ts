@@ -105,7 +105,7 @@ export const ShopContext = createContext<Shop | null>(null)
 
 export function useShop(): Shop {
   const shop = useContext(ShopContext)
-  if (!shop) throw new Error('useShop: no shop above this component; wrap it in ShopContext')
+  if (!shop) throw new Error('useShop: no ShopContext')
   return shop
 }
 

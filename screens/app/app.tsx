@@ -8,7 +8,6 @@ import { useSignal, type ReadonlySignal } from '../../runtime/state/signals.ts'
 import { basePath } from '../../schemas/protocol/constants.ts'
 import '../../blocks/ui/tokens.css'
 import css from './app.module.css'
-import { DraftBar } from './draft-bar.tsx'
 import { PageFailure } from './page-failure.tsx'
 import { Toasts } from './toasts.tsx'
 import type { Frames, View } from './view.ts'
@@ -52,9 +51,6 @@ function Layout({
   const frames = useSignal(framesNow)
   const { meta } = current.page.info
   const { screen } = current
-  const draftEnds = [current.page, frames.head, frames.foot, frames.nav]
-    .map(({ info }) => info.draftEnds)
-    .find(Boolean)
   const hasHeader = !bare && !screen.hideHeader && !meta.hideHeader
   const hasNav = !bare && !screen.hideNav && !meta.hideNav
   return (
@@ -69,7 +65,6 @@ function Layout({
         aria-label={t('shell.loading')}
         hidden={!moving}
       />
-      {draftEnds && <DraftBar ends={draftEnds} />}
       {hasHeader && <PageView page={frames.head} />}
       <main
         id="main"

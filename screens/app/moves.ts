@@ -14,7 +14,7 @@ import { reportBlockFault } from '../../schemas/page/fault-report.ops.ts'
 import type { ResolvedBlock } from '../../schemas/page/resolved.schema.ts'
 import { basePath } from '../../schemas/protocol/constants.ts'
 import { CallError } from '../../runtime/transport/call-error.ts'
-import type { Signal } from '../../runtime/state/signals.ts'
+import { computed, type Signal } from '../../runtime/state/signals.ts'
 import type { BootState } from '../boot-state.ts'
 import { createAccountMoves } from './account-moves.ts'
 import { createCartMoves } from './cart-moves.ts'
@@ -185,7 +185,12 @@ export function startMoves({ state, isBare, frames, notices, ...parts }: Parts) 
       if (screen.name === 'login') whenIdle(() => navigator.prefetch(peekReturn(queryOf(address))))
     })
     const shown = createNotices()
-    notices.value = createElement(Notices, shown)
+    const draftEnds = computed(() =>
+      [view.value.page, ...Object.values(frames.value)]
+        .map(({ info }) => info.draftEnds)
+        .find(Boolean),
+    )
+    notices.value = createElement(Notices, { ...shown, draftEnds })
     // A link may have been followed while this was loading.
     void navigator.show(currentAddress(), false)
     onFirstTouch(calls.warm)

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
+import { momentText } from '../../blocks/ui/order/order-time.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
-import { signal, useSignal, type Signal } from '../../runtime/state/signals.ts'
+import { signal, useSignal, type ReadonlySignal, type Signal } from '../../runtime/state/signals.ts'
 import css from './notices.module.css'
 
 /** What the shop says of itself: that the network is away, that there is a newer shop. */
@@ -19,16 +20,25 @@ export function createNotices(): NoticeState {
   return { isOffline, update: signal(null) }
 }
 
+interface Props extends NoticeState {
+  /** What is seen is a draft, by a link that ends then: ISO date-time. */
+  draftEnds: ReadonlySignal<string | undefined>
+}
+
 /** Stands with the code for moves: what says that a part of the code is missing must not be such a part. */
-export function Notices({ isOffline, update }: NoticeState): ReactNode {
-  const { overlay, t } = useShop()
+export function Notices({ isOffline, update, draftEnds }: Props): ReactNode {
+  const { overlay, t, lang } = useShop()
   const offline = useSignal(isOffline)
+  const draft = useSignal(draftEnds)
+  const line = offline
+    ? t('shell.offlineHint')
+    : draft && t('shell.draft', { time: momentText(draft, lang) })
   const newer = useSignal(update)
   const mustReload = useSignal(overlay)?.name === 'reload'
   return (
     <>
-      <div className={css.bar} role="status" data-offline={offline || undefined}>
-        {offline && <p className={css.offline}>{t('shell.offlineHint')}</p>}
+      <div className={css.bar} role="status" data-line={line ? '' : undefined}>
+        {line && <p className={css.line}>{line}</p>}
       </div>
       <div role="status">
         {newer && (
