@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect, useId } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
 import { defineBlock } from '../../runtime/block/define-block.ts'
 import { returnPath } from '../../schemas/link.ts'
@@ -7,19 +7,32 @@ import { buttonClass } from '../ui/button.tsx'
 import { loginSpec } from './login.schema.ts'
 import css from './login.module.css'
 
+const GuestGoods = lazy(() => import('./guest-goods.tsx'))
+
 export const login = defineBlock(loginSpec, function Login({ slots }) {
   useLeaveAsMember()
   const guestPath = useGuestPath()
   const { t } = useShop()
+  const goodsId = useId()
   return (
     <section className={css.login}>
       {slots.body}
       {guestPath !== undefined && (
-        <p className={css.guest}>
-          <Link href={guestPath} className={buttonClass} data-look="outline">
+        <div className={css.guest}>
+          <p id={goodsId} className={css.goods}>
+            <Suspense fallback={null}>
+              <GuestGoods />
+            </Suspense>
+          </p>
+          <Link
+            href={guestPath}
+            className={buttonClass}
+            data-look="outline"
+            aria-describedby={goodsId}
+          >
             {t('login.guest')}
           </Link>
-        </p>
+        </div>
       )}
     </section>
   )

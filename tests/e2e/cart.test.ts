@@ -216,10 +216,30 @@ describe('a product', () => {
     const { page, open, close } = await phone()
     await open(`/buy/main/${plain}?lang=en-US`)
     await button(page, 'Buy now').click()
+    await page.waitForURL(/\/account\/login/)
+    // The page drawn anew: shifts soon after a tap do not count.
+    await page.addInitScript(() => {
+      const shifts: number[] = []
+      Object.assign(window, { shifts })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          shifts.push((entry as PerformanceEntry & { value: number }).value) // of this entry type
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.reload()
     await page.waitForURL(/\/account\/login\?redirect=\/shop\/checkout&guest=1$/)
     expect(await page.getByRole('link', { name: 'Continue as a guest' }).getAttribute('href')).toBe(
       '/m/shop/checkout',
     )
+    // What is bought is named where the way on is, which does not move when it comes.
+    const asGuest = page.getByRole('link', { name: 'Continue as a guest' })
+    const said = () =>
+      asGuest.evaluate(
+        (link) => document.getElementById(link.getAttribute('aria-describedby') ?? '')?.textContent,
+      )
+    await expect.poll(said).toMatch(/^\S.*Subtotal NT\$\d/)
+    const shifts = () => page.evaluate(() => (window as unknown as { shifts: number[] }).shifts) // put there above
+    expect(await shifts()).toEqual([])
     await open(`/item/main/${voucher}`)
     expect(await button(page, 'Add to cart').count()).toBe(0)
     await button(page, 'Buy now').click()
