@@ -6,13 +6,18 @@ import { createMember } from '../../gateway/account/index.ts'
 import { openDatabase } from '../../gateway/db/database.ts'
 import { startEmbedded } from '../../gateway/db/embedded.ts'
 import { startSession } from '../../gateway/session/member.ts'
+import { storeUrl, type DemoStore } from './phone.ts'
 
-/** Signs a browser in as somebody new of the first store, past registration and its puzzle. */
-export async function signInNew(context: BrowserContext, memName: string): Promise<void> {
+/** Signs a browser in as somebody new of a store, past registration and its puzzle. */
+export async function signInNew(
+  context: BrowserContext,
+  memName: string,
+  store: DemoStore = 'first',
+): Promise<void> {
   const { url, stop } = await startEmbedded({ dataDir: inject('shopData') })
   const { db, close } = openDatabase(url)
   try {
-    const [{ storeNbr } = { storeNbr: '' }] = demoStores
+    const storeNbr = demoStores[store === 'first' ? 0 : 1]?.storeNbr ?? ''
     const number = String(randomInt(100_000_000)).padStart(8, '0')
     const contacts = { email: `n${number}@example.com`, mobile: `09${number}` }
     const userNbr = await createMember(db, storeNbr, { memName, ...contacts, passwdHash: null })
@@ -20,7 +25,7 @@ export async function signInNew(context: BrowserContext, memName: string): Promi
     const sid = await startSession(db, storeNbr, userNbr)
     const cookies = { sid, userNbr }
     await context.addCookies(
-      Object.entries(cookies).map(([name, value]) => ({ name, value, url: inject('shopUrl') })),
+      Object.entries(cookies).map(([name, value]) => ({ name, value, url: storeUrl(store) })),
     )
   } finally {
     await close()

@@ -1,11 +1,10 @@
 import type { BrowserContext } from 'playwright'
-import { inject } from 'vitest'
 import { encodeRequest, newNonce } from '../../runtime/transport/encode-request.ts'
 import { newReqId } from '../../runtime/transport/req-id.ts'
 import type { AnyOp } from '../../schemas/kit/define-op.ts'
 import { getCheckoutResult } from '../../schemas/order/checkout.ops.ts'
 import { addGuestOrder, addOrder } from '../../schemas/order/order.ops.ts'
-import { shopAddress } from './phone.ts'
+import { shopAddress, storeUrl, type DemoStore } from './phone.ts'
 
 type Answer = Record<string, unknown> & { retCode: unknown; msg?: string }
 
@@ -14,18 +13,25 @@ export async function callShop(
   op: AnyOp,
   input: Record<string, unknown>,
   context?: BrowserContext,
+  store?: DemoStore,
 ): Promise<Answer> {
-  const { appid, secret } = (await (await fetch(shopAddress('/app.json'))).json()) as {
+  // Sent to the first store's address: not every system knows the names under localhost that browsers do.
+  const headers = {
+    'x-forwarded-for': '10.8.0.1',
+    'x-forwarded-host': new URL(storeUrl(store)).host,
+  }
+  const app = await fetch(shopAddress('/app.json'), { headers })
+  const { appid, secret } = (await app.json()) as {
     appid: string
     secret: string
   } // the protocol's own page
   const frame = { appid, secret, lang: 'en-US', terminal: 'h5' } as const
-  const cookies = (await context?.cookies(inject('shopUrl'))) ?? []
-  const answer = await fetch(`${inject('shopUrl')}/api/?fun=${op.fun}&op=${op.op}`, {
+  const cookies = (await context?.cookies(storeUrl(store))) ?? []
+  const answer = await fetch(`${storeUrl()}/api/?fun=${op.fun}&op=${op.op}`, {
     method: 'POST',
     headers: {
+      ...headers,
       cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
-      'x-forwarded-for': '10.8.0.1',
     },
     body: encodeRequest(op, input, newNonce(), frame, op.once ? newReqId() : undefined),
   })
@@ -35,13 +41,15 @@ export async function callShop(
 interface Wanted {
   /** Without it a guest orders. */
   context?: BrowserContext
+  store?: DemoStore
   payNbr?: string
   skuId: string
   qtyOrd?: number
 }
 
 /** Places an order as the checkout does; its number, or for a guest its token. */
-export async function placeOrder({ context, payNbr, skuId, qtyOrd = 1 }: Wanted): Promise<string> {
+export async function placeOrder(wanted: Wanted): Promise<string> {
+  const { context, store, payNbr, skuId, qtyOrd = 1 } = wanted
   const order = {
     PtList: [{ skuId, qtyOrd, kind: 0 }],
     frcNbr: 'HOME',
@@ -56,8 +64,10 @@ export async function placeOrder({ context, payNbr, skuId, qtyOrd = 1 }: Wanted)
     getCheckoutResult,
     { PtList: order.PtList, frcNbr: 'HOME', receiverCityId: '106' },
     context,
+    store,
   )
-  const placed = await callShop(context ? addOrder : addGuestOrder, { ...order, amt }, context)
+  const op = context ? addOrder : addGuestOrder
+  const placed = await callShop(op, { ...order, amt }, context, store)
   if (typeof placed.soNbr !== 'string') throw new Error(JSON.stringify(placed))
   return placed.soNbr
 }

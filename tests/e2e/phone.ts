@@ -11,14 +11,19 @@ export interface Phone {
   /** Errors of the page, of the console and of the content policy so far. */
   troubles: string[]
   /** Opens a path under `/m` and waits until the shop has come alive. */
-  open(path: string, store?: 'first' | 'second'): Promise<void>
+  open(path: string, store?: DemoStore): Promise<void>
   close(): Promise<void>
 }
 
-export const shopAddress = (path: string, store: 'first' | 'second' = 'first'): string => {
-  const url = inject('shopUrl')
-  return `${store === 'first' ? url : url.replace('localhost', 'second.localhost')}/m${path}`
-}
+/** Which of the demo's stores. */
+export type DemoStore = 'first' | 'second'
+
+/** Where a store answers: scheme, host and port. */
+export const storeUrl = (store: DemoStore = 'first'): string =>
+  store === 'first' ? inject('shopUrl') : inject('shopUrl').replace('localhost', 'second.localhost')
+
+export const shopAddress = (path: string, store?: DemoStore): string =>
+  `${storeUrl(store)}/m${path}`
 
 /** One browser for the tests of a file; each test takes a phone of its own. */
 export function phoneMaker(): () => Promise<Phone> {

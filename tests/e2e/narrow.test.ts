@@ -1,0 +1,66 @@
+import type { Page } from 'playwright'
+import { expect, it } from 'vitest'
+import { addCart } from '../../schemas/cart/cart.ops.ts'
+import { button, isSettled } from './checkout-page.ts'
+import { signInNew } from './new-member.ts'
+import { placeOrder, callShop } from './orders-api.ts'
+import { phoneMaker } from './phone.ts'
+
+const phone = phoneMaker()
+const width = 195
+
+/** What reaches past the right edge of the screen and can be seen there, outermost first. */
+const tooWide = (page: Page): Promise<string[]> =>
+  page.evaluate((width) => {
+    const isCut = (element: Element): boolean => {
+      for (let at = element.parentElement; at && at !== document.body; at = at.parentElement)
+        if (getComputedStyle(at).overflowX !== 'visible') return true
+      return false
+    }
+    const wide = [...document.querySelectorAll('body *')].filter((element) => {
+      const box = element.getBoundingClientRect()
+      return box.width > 0 && box.height > 0 && box.right > width + 0.5 && !isCut(element)
+    })
+    const root = document.documentElement.scrollWidth
+    return [
+      ...(root > width ? [`the page: ${root}`] : []),
+      ...wide.map(({ tagName, className }) => `${tagName} ${String(className)}`),
+    ]
+  }, width)
+
+it.each([
+  ['first', 'P10035'],
+  ['second', 'P20001'],
+] as const)(
+  'the %s store enlarged twofold fits a phone: nothing goes sideways',
+  async (store, ptNbr) => {
+    const { page, context, open, close } = await phone()
+    await page.setViewportSize({ width, height: 422 })
+    const fits = async (path: string, isThere?: () => Promise<void>) => {
+      if (path) await open(path, store)
+      await isThere?.()
+      expect(await tooWide(page), page.url()).toEqual([])
+    }
+    await fits('/?lang=en-US')
+    await fits('/items/C101')
+    const item = `/item/main/${ptNbr}`
+    await fits(item)
+    // A button whose words stand upright is taller than wide.
+    const buy = button(page, 'Buy now')
+    const { width: across = 0, height = 0 } = (await buy.boundingBox()) ?? {}
+    expect(across).toBeGreaterThan(2 * height)
+    await open('/account/login?redirect=/shop/checkout&guest=1', store)
+    await fits('', () => page.getByRole('link', { name: 'Continue as a guest' }).waitFor())
+
+    await signInNew(context, 'Ann Example', store)
+    const skuId = `${ptNbr}-1`
+    await callShop(addCart, { PtList: [{ skuId, ptNbr, qtyOrd: 1, kind: 0 }] }, context, store)
+    await fits('/cart', () => button(page, /^Check out/).waitFor())
+    await fits('/shop/checkout?cart=1', () => isSettled(page))
+    const nbr = await placeOrder({ context, store, payNbr: 'CARD', skuId })
+    await fits(`/order/detail/${nbr}`, () => page.getByText(nbr).first().waitFor())
+    await fits(`/order/pay/${nbr}`)
+    await close()
+  },
+  120_000,
+)
