@@ -4,7 +4,7 @@ import { CallError } from '../../runtime/transport/call-error.ts'
 import { Field } from './form-field.tsx'
 import { keepWait, readWait, type Wait } from './form-memory.ts'
 import css from './form.module.css'
-import { faultOf, kindOf } from './form-rules.ts'
+import { kindOf } from './form-rules.ts'
 import { markFields, secondsIn, tellFailure, useFormState } from './form-state.ts'
 import { clock, inSeconds, useIsHydrated, useSecondsLeft } from './form-wait.ts'
 
@@ -40,8 +40,7 @@ export function CodeField({ name, contact, waitName, ask }: Props): ReactNode {
   const press = async () => {
     const to = sentTo()
     if (!to) {
-      const fault = faultOf(form.fields, contact, form.typed())
-      return markFields(form, { [contact]: fault ?? 'form.required' }, shop)
+      return markFields(form, { [contact]: kindOf(form.fields, contact).message }, shop)
     }
     // Another contact, where the first was mistyped, need not wait.
     if (isAsking || (left > 0 && wait?.contact === to)) return

@@ -28,14 +28,14 @@ describe('the rules of a form', () => {
     })
   })
 
-  it('name each field that is empty', () => {
+  it('say of each field that is empty what it takes', () => {
     expect(
       readFields(fields, { memEmail: '', memName: ' ', passwd: '', again: '' }).faults,
     ).toEqual({
-      memEmail: 'form.required',
+      memEmail: 'form.badEmail',
       memName: 'form.required',
-      passwd: 'form.required',
-      again: 'form.required',
+      passwd: 'form.badPasswd',
+      again: 'form.passwdsDiffer',
     })
   })
 

@@ -107,10 +107,10 @@ export function readFields<F extends Fields>(
   const faults: Record<string, string> = {}
   const values: Record<string, string> = {}
   for (const name of Object.keys(fields)) {
-    const text = typed[name] ?? ''
-    const fault = text.trim() ? faultOf(fields, name, typed) : 'form.required'
+    const isEmpty = !typed[name]?.trim()
+    const fault = isEmpty ? kindOf(fields, name).message : faultOf(fields, name, typed)
     if (fault) faults[name] = fault
-    else values[name] = kindOf(fields, name).canonical(text) ?? ''
+    else values[name] = kindOf(fields, name).canonical(typed[name] ?? '') ?? ''
   }
   return { values: values as Values<F>, faults } // complete where there are no faults, and used only then
 }

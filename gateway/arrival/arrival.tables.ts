@@ -22,8 +22,8 @@ export const arrivalNotices = pgTable(
     /** Empty: any of the product's. */
     skuId: text('sku_id').notNull().default(''),
     userNbr: text('user_nbr'),
-    name: text('name').notNull(),
-    mobile: text('mobile').notNull(),
+    name: text('name'),
+    mobile: text('mobile'),
     email: text('email').notNull(),
     lang: text('lang').$type<Lang>().notNull(),
     /** Where the shop was looked at: the letter leads back there. */

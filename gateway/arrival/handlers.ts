@@ -9,12 +9,13 @@ import { notFound, OpFailure } from '../http/failure.ts'
 import { arrivalNotices } from './arrival.tables.ts'
 
 export const addNotice = handle(ops.addNotice, async ({ input, ctx, fail }) => {
-  const { ptNbr, skuId, noticeName: name } = input
-  const mobile = canonicalMobile(input.noticeTel)
+  const { ptNbr, skuId, noticeName: name, noticeTel } = input
+  const mobile = noticeTel === undefined ? undefined : canonicalMobile(noticeTel)
   const email = canonicalEmail(input.noticeEmail)
-  if (mobile === undefined || email === undefined)
+  const isTelWrong = noticeTel !== undefined && mobile === undefined
+  if (isTelWrong || email === undefined)
     throw new OpFailure('INVALID_INPUT', [
-      ...(mobile === undefined ? [{ field: 'noticeTel', rule: 'format' }] : []),
+      ...(isTelWrong ? [{ field: 'noticeTel', rule: 'format' }] : []),
       ...(email === undefined ? [{ field: 'noticeEmail', rule: 'format' }] : []),
     ])
   const { storeNbr } = ctx.store

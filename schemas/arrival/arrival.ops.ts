@@ -15,8 +15,9 @@ export const addNotice = defineOp({
     ptNbr: Nbr(),
     /** Absent: any SKU of the product. */
     skuId: Type.Optional(Nbr()),
-    noticeName: Sealed(MemName),
-    noticeTel: Sealed(MobileText),
+    /** The letter needs neither name nor number; the shop's own pages do not ask for them. */
+    noticeName: Type.Optional(Sealed(MemName)),
+    noticeTel: Type.Optional(Sealed(MobileText)),
     noticeEmail: Sealed(EmailText),
   }),
   response: Type.Object({}),

@@ -52,6 +52,14 @@ it('whoever waits is told once, in their language, when there is stock again', a
   expect(await send()).toEqual([])
 })
 
+it('whoever waits names an address for the letter, and nothing else', async () => {
+  await shop.putSizes('W5', [{ qty: 0 }])
+  const asked = { ptNbr: 'W5', noticeEmail: 'mei@example.com' }
+  expect((await shop.gateway.call(addNotice, asked)).json.retCode).toBe(1)
+  await shop.setStock('W5-1', 1)
+  expect(await send()).toMatchObject([{ notice: { kind: 'arrival', to: 'mei@example.com' } }])
+})
+
 it('a letter that could not be sent is tried again', async () => {
   await shop.putSizes('W2', [{ qty: 0 }])
   await book({ ptNbr: 'W2' })

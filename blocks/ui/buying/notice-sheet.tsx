@@ -2,15 +2,16 @@ import { useId, useRef, useState, type ReactNode } from 'react'
 import { useShop } from '../../../runtime/shop/shop.ts'
 import { addNotice } from '../../../schemas/arrival/arrival.ops.ts'
 import { Button } from '../button.tsx'
+import { Field } from '../form-field.tsx'
 import { FormOutcome } from '../form-page.tsx'
 import { useForm } from '../form-state.ts'
 import { Form, Submit } from '../form.tsx'
 import { useChoice } from '../product-choice.ts'
 import { Sheet } from '../sheet.tsx'
-import { ContactFields, useKnownContact } from './contact-fields.tsx'
+import { useKnownContact } from './contact-fields.tsx'
 import css from './contact-sheet.module.css'
 
-const fields = { noticeName: 'name', noticeTel: 'mobile', noticeEmail: 'email' } as const
+const fields = { noticeEmail: 'email' } as const
 
 /** Books a letter for when the product, or one SKU of it, is in stock again (S2 §2 "arrival notice"). */
 export default function NoticeSheet({ onClose }: { onClose: () => void }): ReactNode {
@@ -63,7 +64,12 @@ export default function NoticeSheet({ onClose }: { onClose: () => void }): React
                   </select>
                 </div>
               )}
-              <ContactFields known={known} names={['noticeName', 'noticeTel', 'noticeEmail']} />
+              <Field
+                name="noticeEmail"
+                label={t('form.email')}
+                value={known.email}
+                enterKeyHint="done"
+              />
               <Submit>{t('notice.send')}</Submit>
             </Form>
           </>
