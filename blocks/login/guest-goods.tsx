@@ -11,11 +11,11 @@ export default function GuestGoods(): ReactNode {
   const { call, config, t } = useShop()
   const [bought, setBought] = useState<BuyNowInfo>()
   useEffect(() => {
-    readBuyNow(config.storeNbr)
-      .then(async (lines) => {
-        if (lines.length) setBought(await call(getBuyNow, { PtList: [...lines] }))
-      })
-      .catch(() => undefined) // the checkout tells what is wrong
+    const ask = async () => {
+      const lines = await readBuyNow(config.storeNbr)
+      if (lines.length) setBought(await call(getBuyNow, { PtList: [...lines] }))
+    }
+    ask().catch(() => undefined) // the checkout tells what is wrong
   }, [call, config.storeNbr])
   const [first, ...more] = bought?.PtList ?? []
   if (!bought || !first) return null

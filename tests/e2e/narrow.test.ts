@@ -28,6 +28,26 @@ const tooWide = (page: Page): Promise<string[]> =>
     ]
   }, width)
 
+/** CSS pixels of the screen's height that no bar takes. */
+const freeHeight = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const bars = [...document.querySelectorAll('header, nav, main section')].filter((element) =>
+      ['fixed', 'sticky'].includes(getComputedStyle(element).position),
+    )
+    return bars.reduce((rest, bar) => rest - bar.getBoundingClientRect().height, innerHeight)
+  })
+
+it('a product on a phone on its side has 300 of 390 px for itself', async () => {
+  const { page, open, close } = await phone()
+  await page.setViewportSize({ width: 844, height: 390 })
+  await open('/item/main/P10035')
+  expect(await freeHeight(page)).toBeGreaterThanOrEqual(300)
+  await page.mouse.wheel(0, 400)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
+  expect((await page.locator('header').boundingBox())?.y).toBeLessThan(0)
+  await close()
+})
+
 it.each([
   ['first', 'P10035'],
   ['second', 'P20001'],
@@ -39,7 +59,8 @@ it.each([
     const fits = async (path: string, isThere?: () => Promise<void>) => {
       if (path) await open(path, store)
       await isThere?.()
-      expect(await tooWide(page), page.url()).toEqual([])
+      const at = page.url()
+      expect({ at, wide: await tooWide(page) }).toEqual({ at, wide: [] })
     }
     await fits('/?lang=en-US')
     await fits('/items/C101')
@@ -56,7 +77,9 @@ it.each([
     const skuId = `${ptNbr}-1`
     await callShop(addCart, { PtList: [{ skuId, ptNbr, qtyOrd: 1, kind: 0 }] }, context, store)
     await fits('/cart', () => button(page, /^Check out/).waitFor())
+    expect(await freeHeight(page)).toBeGreaterThan(422 / 2)
     await fits('/shop/checkout?cart=1', () => isSettled(page))
+    expect(await freeHeight(page)).toBeGreaterThan(422 / 2)
     const nbr = await placeOrder({ context, store, payNbr: 'CARD', skuId })
     await fits(`/order/detail/${nbr}`, () => page.getByText(nbr).first().waitFor())
     await fits(`/order/pay/${nbr}`)
