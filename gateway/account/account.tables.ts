@@ -80,6 +80,7 @@ export const passwdResets = pgTable(
     primaryKey({ columns: [t.storeNbr, t.id] }),
     uniqueIndex('passwd_reset_nbr').on(t.storeNbr, t.nbrHash),
     index('passwd_reset_open').on(t.sentAt, t.createdAt),
+    index('passwd_reset_age').on(t.expiresAt),
   ],
 )
 
@@ -98,6 +99,7 @@ export const loginTokens = pgTable(
       columns: [t.storeNbr, t.userNbr],
       foreignColumns: [members.storeNbr, members.userNbr],
     }).onDelete('cascade'),
+    index('login_token_age').on(t.expiresAt),
   ],
 )
 

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { GoodsPage } from '../../schemas/catalog/goods.schema.ts'
 import type { Db } from '../db/database.ts'
 import type { Context } from '../http/context.ts'
+import { isSampled, productTexts } from './catalog.tables.ts'
 import { goodsItems, visibleTo } from './goods.ts'
 import { rowsBefore, type Paging } from './lists.ts'
 import { synonymsOf } from './search-synonyms.ts'
@@ -64,12 +65,21 @@ export async function searchGoods(
   const found = await bounded(ctx.db, async (tx) => {
     const asked = { search, sort, ...part }
     const words = sql`words @@ ${search.all}::tsquery`
-    const exact = await ranked(tx, ctx, { ...asked, condition: words, hasNames: !isLetterOnly(q) })
+    const exact = await ranked(tx, ctx, {
+      ...asked,
+      condition: words,
+      isByWords: true,
+      hasNames: !isLetterOnly(q),
+    })
     if (exact.total) return exact
     const near = await nearly(tx, ctx, q)
     const close = near && (await ranked(tx, ctx, { ...asked, condition: near }))
     if (close?.total || !half) return close
-    return ranked(tx, ctx, { ...asked, condition: sql`words @@ ${half}::tsquery` })
+    return ranked(tx, ctx, {
+      ...asked,
+      condition: sql`words @@ ${half}::tsquery`,
+      isByWords: true,
+    })
   })
   return found
     ? { PtList: await goodsItems(ctx, found.ptNbrs), total: found.total }
@@ -102,6 +112,7 @@ export async function firstHits(ctx: Context, q: string, limit: number): Promise
   const { ptNbrs } = await bounded(ctx.db, (tx) =>
     ranked(tx, ctx, {
       condition: sql`words @@ ${search.all}::tsquery`,
+      isByWords: true,
       search,
       hasNames: true,
       hits: firstOnly,
@@ -147,6 +158,8 @@ const inStore = (storeNbr: string): SQL => sql`store_nbr || '' = ${storeNbr}`
 
 interface Asked {
   condition: SQL
+  /** Whether the index of words answers the condition. */
+  isByWords?: boolean
   search: Search
   /** Looks among names that begin so as well. */
   hasNames?: boolean
@@ -161,22 +174,36 @@ interface Asked {
 const namesFrom = (name: string): SQL =>
   sql`left(plain, 100) ~>=~ ${name} and left(plain, 100) ~<~ ${`${name}\u{10FFFF}`}`
 
+/** The texts that are ranked, as `texts`. Where the sample alone has enough of them, no others are looked for. */
+function textsOf(
+  storeNbr: string,
+  { condition, isByWords = false, search, hasNames = false, hits = mostHits }: Asked,
+): SQL {
+  const texts = (where: SQL, most: number) => sql`(
+    select pt_nbr, lang, plain, words from product_text where ${where} limit ${most})`
+  const found = sql`${inStore(storeNbr)} and ${condition}`
+  const names = sql`store_nbr = ${storeNbr} and ${namesFrom(search.name)}`
+  const sampled = sql`${found} and ${isSampled(productTexts.ptNbr)}`
+  const isEnough = sql`(select count(*) from sample) = ${hits}`
+  return sql`
+    sample as materialized ${texts(isByWords ? sampled : sql`false`, hits)},
+    texts as materialized (
+      ${hasNames ? sql`${texts(names, Math.min(hits, mostNames))} union all` : sql``}
+      select pt_nbr, lang, plain, words from sample where ${isEnough}
+      union all ${texts(sql`not ${isEnough} and ${found}`, hits)}
+    )`
+}
+
 async function ranked(
   tx: Db,
   ctx: Context,
-  { condition, search, hasNames = false, hits = mostHits, sort, limit, offset }: Asked,
+  asked: Asked,
 ): Promise<{ ptNbrs: string[]; total: number }> {
   const { storeNbr } = ctx.store
+  const { search, sort, limit, offset } = asked
   const { name, all, whole, inTitle } = search
-  const anywhere = inStore(storeNbr)
-  const texts = (where: SQL, most: number) => sql`(
-    select pt_nbr, lang, plain, words from product_text
-    where ${where} limit ${most})`
   const { rows } = await tx.execute<{ pt_nbrs: string[]; total: number }>(sql`
-    with texts as materialized (
-      ${hasNames ? sql`${texts(sql`store_nbr = ${storeNbr} and ${namesFrom(name)}`, Math.min(hits, mostNames))} union all` : sql``}
-      ${texts(sql`${anywhere} and ${condition}`, hits)}
-    ), hits as (
+    with ${textsOf(storeNbr, asked)}, hits as (
       select pt_nbr, max(
           case when plain = ${name} then 8
             when starts_with(plain, ${name}) then 6

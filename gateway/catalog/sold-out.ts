@@ -14,15 +14,12 @@ export async function soldOutNow(
   ptNbrs: readonly string[],
 ): Promise<void> {
   if (!ptNbrs.length) return
-  const list = sql.join(
-    [...new Set(ptNbrs)].map((ptNbr) => sql`${ptNbr}`),
-    sql`, `,
-  )
+  const list = sql.param([...new Set(ptNbrs)])
   await db.transaction(async (tx) => {
     const { rowCount } = await tx.execute(sql`
       with now as (
         select pt_nbr, ${statOfStock} as stat from product
-        where store_nbr = ${storeNbr} and pt_nbr in (${list})
+        where store_nbr = ${storeNbr} and pt_nbr = any(${list}::text[])
           and stat in (${productStats.forSale}, ${productStats.soldOut})
       )
       update product set stat = now.stat from now
@@ -36,19 +33,40 @@ export const statOfStock = sql`case when exists (
     select 1 from sku where sku.store_nbr = product.store_nbr and sku.pt_nbr = product.pt_nbr and ${hasUnits()}
   ) then ${productStats.forSale}::int else ${productStats.soldOut}::int end`
 
+/** Events of orders that one statement looks at: however many there were, none runs into the limit of time. */
+const batch = 2_000
+
 /**
  * The same for products whose order stood when its process died, before it could say so: those of orders that something
  * happened to since a moment.
  */
 export async function soldOutAfterAll(db: Db, since: Date): Promise<void> {
-  const { rows } = await db.execute<{ store_nbr: string; pt_nbrs: string[] }>(sql`
-    with touched as materialized (
-      select distinct store_nbr, line.pt_nbr from order_event
-        join order_line line using (store_nbr, so_nbr)
-      where order_event.at >= ${since.toISOString()}
-    )
-    select store_nbr, array_agg(pt_nbr) as pt_nbrs from product join touched using (store_nbr, pt_nbr)
-    where stat in (${productStats.forSale}, ${productStats.soldOut}) and stat <> ${statOfStock}
-    group by store_nbr`)
-  for (const { store_nbr, pt_nbrs } of rows) await soldOutNow(db, store_nbr, pt_nbrs)
+  // Numbers begin at 1. The moment stays text: a Date would cut its microseconds off.
+  let last = { at: since.toISOString(), id: '0' }
+  for (let looked = batch; looked === batch;) {
+    const { rows } = await db.execute<{
+      looked: number
+      last: typeof last | null
+      wrong: { store_nbr: string; pt_nbrs: string[] }[]
+    }>(sql`
+      with event as materialized (
+        select store_nbr, so_nbr, at, id from order_event
+        where (at, id) > (${last.at}::timestamptz, ${last.id}::bigint) order by at, id limit ${batch}
+      ), touched as materialized (
+        select distinct store_nbr, line.pt_nbr from event
+          join order_line line using (store_nbr, so_nbr)
+      ), wrong as (
+        select store_nbr, array_agg(pt_nbr) as pt_nbrs from product join touched using (store_nbr, pt_nbr)
+        where stat in (${productStats.forSale}, ${productStats.soldOut}) and stat <> ${statOfStock}
+        group by store_nbr
+      )
+      select (select count(*)::int from event) as looked,
+        (select json_build_object('at', at::text, 'id', id::text) from event order by event.at desc, event.id desc limit 1) as last,
+        coalesce((select json_agg(wrong) from wrong), '[]') as wrong`)
+    const [found] = rows
+    for (const { store_nbr, pt_nbrs } of found?.wrong ?? [])
+      await soldOutNow(db, store_nbr, pt_nbrs)
+    looked = found?.looked ?? 0
+    last = found?.last ?? last
+  }
 }

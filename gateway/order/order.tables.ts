@@ -195,8 +195,8 @@ export const orderEventRows = pgTable(
   (t) => [
     primaryKey({ columns: [t.storeNbr, t.id] }),
     index('order_event_order').on(t.storeNbr, t.soNbr, t.id),
-    // Rows are added in the order of their time: a small index finds the latest.
-    index('order_event_at').using('brin', t.at),
+    // The latest of all stores, and on from any of them.
+    index('order_event_at').on(t.at, t.id),
     foreignKey({
       columns: [t.storeNbr, t.soNbr],
       foreignColumns: [orders.storeNbr, orders.soNbr],

@@ -4,6 +4,7 @@ import { grow } from '../scale/grow.ts'
 import { embeddedDatabase } from './bench-shoppers.mjs'
 import { frameOf, signedCall } from './signed-call.mjs'
 import { startDemo } from './start-demo.mjs'
+import { measureSitemap, measureTidying } from './upkeep.mjs'
 
 const rows = Number(process.argv[2] ?? 1_000_000)
 const rounds = 25
@@ -35,7 +36,7 @@ const calls = [
   call('operators’ orders', 'order.listOrders', (at) => ({ page: 1 + at }), { isOperators: true }),
 ]
 
-const { url, data, stop } = await startDemo()
+const { url, data, pid, stop } = await startDemo()
 try {
   const demo = await measure()
   const database = await embeddedDatabase(data)
@@ -44,7 +45,6 @@ try {
   const begun = performance.now()
   await grow(client, { storeNbr, products: rows, members: rows / 100, orders: rows })
   await forgetAnswers(client)
-  await client.end()
   console.log(
     `${rows.toLocaleString('en-US')} products and as many orders, made in ${seconds(begun)} s; load ${loadavg()[0].toFixed(1)}`,
   )
@@ -56,6 +56,15 @@ try {
       `${name.padEnd(24)} p50 ${ms(big.p50)}, p95 ${ms(big.p95)}; demo ${ms(small.p50)}, ${ms(small.p95)}; ${(big.p95 / small.p95).toFixed(1)}× by p95 (≤ 3×), failed ${big.failed} (0)`,
     )
   }
+  const map = await measureSitemap({ url, pid })
+  console.log(
+    `sitemap                  index ${ms(map.index)}; ${map.products.toLocaleString('en-US')} products in ${map.files} files, ${map.all.toFixed(0)} s, the longest ${ms(map.longest)}; memory + ${map.grown.toFixed(0)} MB (≤ 200)`,
+  )
+  const tidied = await measureTidying(client, { databaseUrl: database.url, storeNbr, rows })
+  await client.end()
+  console.log(
+    `tidying                  ${tidied.deleted.toLocaleString('en-US')} rows in ${tidied.rowsAndWeek.toFixed(0)} s, ${tidied.left} left (0 of what had its time); all orders looked at in ${tidied.allOrders.toFixed(0)} s; memory + ${tidied.grown.toFixed(0)} MB (≤ 200)`,
+  )
 } finally {
   await stop()
 }
