@@ -1,0 +1,106 @@
+import type { TObject, TSchema } from '@sinclair/typebox'
+import { Value } from '@sinclair/typebox/value'
+import type { BlockSpec } from '../kit/define-block.ts'
+import { answerSchema } from '../kit/define-op.ts'
+import { own } from '../kit/own.ts'
+import { schemaFits } from '../kit/schema-fits.ts'
+import { argRef } from './bindings.ts'
+import type { Binding } from './document.schema.ts'
+import type { Engine } from './engine.ts'
+import type { DocumentFault } from './page-operator.ops.ts'
+import { listed } from './place-faults.ts'
+import type { Visit } from './walk.ts'
+
+/** Data that a block is bound to: known, allowed, and of the kind that it draws. */
+export function bindingFaults(
+  { node, path }: Visit,
+  spec: BlockSpec,
+  engine: Engine,
+): DocumentFault[] {
+  const faults: DocumentFault[] = []
+  for (const [name, binding] of Object.entries(node.bind ?? {})) {
+    const at = `${path}/bind/${name}`
+    const target = own(spec.data, name)
+    if (!target)
+      faults.push({
+        path: at,
+        rule: 'data',
+        message: `${spec.type} has no data "${name}"; ${listed('it has', Object.keys(spec.data ?? {}))}`,
+      })
+    else faults.push(...boundFaults(binding, target, at, engine))
+  }
+  // A content block whose data comes from a binding alone draws nothing without one.
+  const names = Object.keys(spec.data ?? {})
+  if (spec.role === 'content' && names.length && !Object.keys(node.bind ?? {}).length)
+    faults.push({
+      path: `${path}/bind`,
+      rule: 'bound',
+      message: `${spec.type} shows nothing until ${names.join(' or ')} is bound`,
+    })
+  return faults
+}
+
+function boundFaults(
+  binding: Binding,
+  target: TSchema,
+  at: string,
+  engine: Engine,
+): DocumentFault[] {
+  const op = engine.ops.get(binding.from)
+  if (!op)
+    return [
+      { path: `${at}/from`, rule: 'operation', message: `there is no operation "${binding.from}"` },
+    ]
+  if (op.kind !== 'query' || op.bindable === undefined || op.access === 'operator')
+    return [
+      { path: `${at}/from`, rule: 'bindable', message: `"${binding.from}" cannot be bound to` },
+    ]
+  const take = binding.take ?? op.bindable
+  const answer = answerSchema(op)
+  const source: TSchema | undefined = take ? own(answer.properties, take) : answer
+  if (!source)
+    return [
+      { path: `${at}/take`, rule: 'result', message: `"${binding.from}" answers no "${take}"` },
+    ]
+  if (!schemaFits(source, target))
+    return [{ path: at, rule: 'type', message: `what "${binding.from}" answers does not fit` }]
+  return argFaults(binding, op.request, at, engine)
+}
+
+function argFaults(
+  { from, args = {} }: Binding,
+  request: TObject,
+  at: string,
+  engine: Engine,
+): DocumentFault[] {
+  const faults: DocumentFault[] = []
+  const refs = new Set<string>()
+  const findRefs = (value: unknown, path: string): void => {
+    if (Array.isArray(value)) value.forEach((item, index) => findRefs(item, `${path}/${index}`))
+    if (typeof value !== 'string' || !value.startsWith('$')) return
+    refs.add(path)
+    if (!argRef.test(value))
+      faults.push({
+        path: `${at}/args${path}`,
+        rule: 'reference',
+        message: `"${value}" is not $route, $member, $config or $query`,
+      })
+  }
+  for (const [name, value] of Object.entries(args)) {
+    if (!own(request.properties, name))
+      faults.push({
+        path: `${at}/args/${name}`,
+        rule: 'argument',
+        message: `"${from}" takes no "${name}"`,
+      })
+    else findRefs(value, `/${name}`)
+  }
+  const wrong = engine.checks.request[from]?.(Value.Default(request, structuredClone(args))) ?? []
+  return [
+    ...faults,
+    ...wrong
+      // What a reference stands for is known only when the page is asked for.
+      .filter(({ path }) => !refs.has(path))
+      .map((fault) => ({ ...fault, path: `${at}/args${fault.path}` })),
+  ]
+}

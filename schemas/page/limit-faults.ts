@@ -1,0 +1,40 @@
+import { documentLimits, type BlockNode } from './document.schema.ts'
+import type { DocumentFault } from './page-operator.ops.ts'
+import { walk } from './walk.ts'
+
+/** What is too large, too deep or a circle: nothing else is looked at then. */
+export function limitFault(input: unknown): DocumentFault | undefined {
+  const fault = (rule: string, path: string, message: string) => ({ path, rule, message })
+  const blocks = (input as { blocks?: unknown } | null)?.blocks
+  if (!Array.isArray(blocks)) return undefined
+  let count = 0
+  const above: object[] = []
+  for (const { node, path, depth } of walk(blocks as BlockNode[], documentLimits.depth + 1)) {
+    above.length = depth - 1
+    if (above.includes(node)) return fault('acyclic', path, 'the block stands inside itself')
+    above.push(node)
+    if (depth > documentLimits.depth)
+      return fault('maxDepth', path, `slots are nested deeper than ${documentLimits.depth}`)
+    if (++count > documentLimits.blocks)
+      return fault('maxBlocks', path, `more than ${documentLimits.blocks} blocks`)
+  }
+  const deep = deeperThan(input, documentLimits.nesting)
+  if (deep !== undefined)
+    return fault('maxDepth', deep, `values are nested deeper than ${documentLimits.nesting}`)
+  if (JSON.stringify(input).length > documentLimits.bytes)
+    return fault('maxBytes', '', `larger than ${documentLimits.bytes} bytes`)
+  return undefined
+}
+
+/** Path to the first value that lies too deep. Without recursion: whatever follows may then recurse. */
+function deeperThan(input: unknown, most: number): string | undefined {
+  const open = [{ value: input, path: '', depth: 0 }]
+  for (let at = open.pop(); at; at = open.pop()) {
+    const { value, path, depth } = at
+    if (value === null || typeof value !== 'object') continue
+    if (depth > most) return path
+    for (const [name, item] of Object.entries(value))
+      open.push({ value: item, path: `${path}/${name}`, depth: depth + 1 })
+  }
+  return undefined
+}

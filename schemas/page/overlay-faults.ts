@@ -1,0 +1,58 @@
+import { pageOverlayId, type PageDocument } from './document.schema.ts'
+import type { Engine } from './engine.ts'
+import { localiseProps } from './localise.ts'
+import type { DocumentFault } from './page-operator.ops.ts'
+import type { Placed } from './place-faults.ts'
+import { isContent, propsFaults } from './props-faults.ts'
+import { upgradeProps, withDefaults } from './upgrade.ts'
+
+/** Translations of what is not there or no text, and what is wrong in another language alone. */
+export function overlayFaults(
+  document: PageDocument,
+  placed: readonly Placed[],
+  engine: Engine,
+): DocumentFault[] {
+  const faults: DocumentFault[] = []
+  const byId = new Map(placed.map((item) => [item.visit.node.id, item]))
+  for (const [lang, blocks] of Object.entries(document.i18n ?? {}))
+    for (const [id, texts] of Object.entries(blocks)) {
+      const at = `/i18n/${lang}/${id}`
+      const owner = byId.get(id)
+      if (!owner && id !== pageOverlayId) {
+        faults.push({ path: at, rule: 'block', message: `there is no block "${id}"` })
+        continue
+      }
+      const before = faults.length
+      for (const pointer of Object.keys(texts))
+        if (
+          owner
+            ? !isContent(owner.spec.props, pointer)
+            : !['/title', '/meta/description'].includes(pointer)
+        )
+          faults.push({
+            path: `${at}/${pointer.replace(/^\//, '')}`,
+            rule: 'content',
+            message: `"${pointer}" is no text that can be translated`,
+          })
+      if (owner && faults.length === before)
+        faults.push(...translatedFaults(document, lang, owner, engine))
+    }
+  return faults
+}
+
+/** What is wrong with a block only in another language: a text too long for its place, a link that leads nowhere. */
+function translatedFaults(
+  document: PageDocument,
+  lang: string,
+  { visit: { node }, spec }: Placed,
+  engine: Engine,
+): DocumentFault[] {
+  const upgraded = upgradeProps(spec, node)
+  if (typeof upgraded === 'string') return []
+  const faultsIn = (props: Record<string, unknown>) =>
+    propsFaults(withDefaults(spec, props), spec, engine)
+  const own = new Set(faultsIn(upgraded).map(({ path, rule }) => `${path} ${rule}`))
+  return faultsIn(localiseProps(document, node.id, upgraded, lang))
+    .filter(({ path, rule }) => !own.has(`${path} ${rule}`))
+    .map((fault) => ({ ...fault, path: `/i18n/${lang}/${node.id}${fault.path}` }))
+}

@@ -1,0 +1,92 @@
+import type { BlockSpec } from '../kit/define-block.ts'
+import { own } from '../kit/own.ts'
+import { isFrameKind } from './document.schema.ts'
+import type { DocumentFault } from './page-operator.ops.ts'
+import type { Visit } from './walk.ts'
+
+/** A block of a document whose type is known. */
+export interface Placed {
+  visit: Visit
+  spec: BlockSpec
+}
+
+/** Slots that a block does not have, or that hold too few or too many. */
+export function slotFaults({ node, path }: Visit, spec: BlockSpec): DocumentFault[] {
+  const faults: DocumentFault[] = []
+  for (const slot of Object.keys(node.slots ?? {}))
+    if (!own(spec.slots, slot))
+      faults.push({
+        path: `${path}/slots/${slot}`,
+        rule: 'slot',
+        message: `${spec.type} has no slot "${slot}"; ${listed('it has', Object.keys(spec.slots ?? {}))}`,
+      })
+  for (const [slot, { count }] of Object.entries(spec.slots ?? {}))
+    for (const [type, [min, max]] of Object.entries(count ?? {})) {
+      const given = node.slots?.[slot]
+      // A slot left out is filled by the screen's default; one that is given must be complete.
+      if (!given) continue
+      const found = given.filter((child) => child?.type === type).length
+      if (found < min || found > max)
+        faults.push({
+          path: `${path}/slots/${slot}`,
+          rule: 'count',
+          message: `holds ${found} ${type}, must hold ${min === max ? min : `${min} to ${max}`}`,
+        })
+    }
+  return faults
+}
+
+/** What a block has, for a message. */
+export const listed = (lead: string, names: readonly string[]): string =>
+  `${lead} ${names.length ? names.join(', ') : 'none'}`
+
+/** Blocks that stand where they may not, or too often. */
+export function placeFaults(placed: readonly Placed[], p1: string): DocumentFault[] {
+  const faults: DocumentFault[] = []
+  const counts = new Map<string, number>()
+  for (const { visit, spec } of placed) {
+    const { parent, path } = visit
+    const times = (counts.get(spec.type) ?? 0) + 1
+    counts.set(spec.type, times)
+    if (spec.place?.max && times > spec.place.max)
+      faults.push({
+        path,
+        rule: 'max',
+        message: `at most ${spec.place.max} ${spec.type} in a document`,
+      })
+    const owner =
+      parent &&
+      placed.find(
+        (other) => other.visit.path === path.slice(0, path.lastIndexOf(`/slots/${parent.slot}/`)),
+      )
+    const slot = parent && own(owner?.spec.slots, parent.slot)
+    if (owner && slot) {
+      if (!slot.roles.includes(spec.role) || (slot.allow && !slot.allow.includes(spec.type)))
+        faults.push({
+          path,
+          rule: 'slot',
+          message: `${spec.type} may not stand in ${owner.spec.type}'s "${parent.slot}"`,
+        })
+      if (spec.place?.within && !spec.place.within.includes(owner.spec.type))
+        faults.push({
+          path,
+          rule: 'within',
+          message: `${spec.type} stands only within ${spec.place.within.join(', ')}`,
+        })
+    } else if (!parent) {
+      const allowed = isFrameKind(p1) ? ['frame', 'content'] : ['main', 'content']
+      if (!allowed.includes(spec.role))
+        faults.push({ path, rule: 'role', message: `a ${spec.role} block may not stand here` })
+    }
+  }
+  const mains = placed.filter(({ visit, spec }) => !visit.parent && spec.role === 'main')
+  if (!isFrameKind(p1) && mains.length !== 1)
+    faults.push({
+      path: mains[1]?.visit.path ?? '/blocks',
+      rule: 'oneMain',
+      message: mains.length
+        ? `a page has one main block, this is number ${mains.length}`
+        : 'a page needs one main block: "default", PtInfo, Info, CpgInfo, CgInfo or CpnInfo',
+    })
+  return faults
+}

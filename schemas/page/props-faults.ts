@@ -1,0 +1,76 @@
+import type { TSchema } from '@sinclair/typebox'
+import type { BlockSpec } from '../kit/define-block.ts'
+import type { Engine } from './engine.ts'
+import { factNames, hasFacts, methodFactNames, unknownFacts } from './facts.ts'
+import { linkFaults } from './link-faults.ts'
+import type { DocumentFault } from './page-operator.ops.ts'
+import { upgradeProps, withDefaults } from './upgrade.ts'
+import type { Visit } from './walk.ts'
+
+/** What is wrong with a block's props, upgraded and with their defaults. */
+export function blockPropsFaults(
+  { node, path }: Visit,
+  spec: BlockSpec,
+  engine: Engine,
+): DocumentFault[] {
+  const version = node.v ?? 1
+  if (version > spec.version)
+    return [
+      {
+        path: `${path}/v`,
+        rule: 'version',
+        message: `${spec.type} is at version ${spec.version}, the document has ${version}`,
+      },
+    ]
+  const upgraded = upgradeProps(spec, node)
+  if (typeof upgraded === 'string')
+    return [{ path: `${path}/props`, rule: 'upgrade', message: upgraded }]
+  return propsFaults(withDefaults(spec, upgraded), spec, engine).map((fault) => ({
+    ...fault,
+    path: `${path}/props${fault.path}`,
+  }))
+}
+
+/** The same for props as they are drawn. Where links lead is asked only of props that have their shape. */
+export function propsFaults(
+  props: Record<string, unknown>,
+  spec: BlockSpec,
+  engine: Engine,
+): DocumentFault[] {
+  const broken = engine.checks.props[spec.type]?.(props) ?? []
+  return broken.length ? broken : [...linkFaults(spec.props, props), ...factFaults(spec, props)]
+}
+
+/** Names between double braces that are no facts of a store. */
+function factFaults(spec: BlockSpec, props: Record<string, unknown>): DocumentFault[] {
+  const faults: DocumentFault[] = []
+  const look = (value: unknown, path: string): void => {
+    if (Array.isArray(value)) value.forEach((item, at) => look(item, `${path}/${at}`))
+    else if (value !== null && typeof value === 'object')
+      for (const [name, item] of Object.entries(value)) look(item, `${path}/${name}`)
+    else if (typeof value === 'string' && hasFacts(value) && isContent(spec.props, path))
+      for (const name of unknownFacts(value))
+        faults.push({
+          path,
+          rule: 'fact',
+          message: `there is no fact "${name}"; there are ${factNames.join(', ')}, and ${methodFactNames.join(', ')} followed by a shipping method as in fee.HOME`,
+        })
+  }
+  look(props, '')
+  return faults
+}
+
+/** Whether a JSON pointer leads to a text of role `content`. */
+export function isContent(schema: TSchema, pointer: string): boolean {
+  let at: TSchema | undefined = schema
+  for (const part of pointer.slice(1).split('/'))
+    at =
+      at?.type === 'array'
+        ? /^\d{1,3}$/.test(part)
+          ? at.items
+          : undefined
+        : Object.hasOwn(at?.properties ?? {}, part)
+          ? at?.properties[part]
+          : undefined
+  return at?.type === 'string' && at.role === 'content'
+}
