@@ -8,8 +8,11 @@ import { pages } from '../page/page.tables.ts'
 import type { Store } from '../store/store-directory.ts'
 import { escapeHtml } from './escape.ts'
 
-/** Products in a file: each stands in it in every language, and a file may have 50 MB (sitemaps.org). */
-const perFile = 5_000
+/**
+ * Products in a file, each in every language: few enough that making one keeps no shopper waiting, and at a million
+ * products still fewer than the 50,000 files that an index may name (sitemaps.org).
+ */
+const perFile = 2_000
 
 export const robotsTxt = (origin: string): string =>
   `User-agent: *\nAllow: ${basePath}/\nDisallow: ${basePath}/search\nDisallow: ${basePath}/order\nDisallow: /api/\nSitemap: ${origin}/sitemap.xml\n`
@@ -100,12 +103,14 @@ export async function sitemapProducts(
 
 /** One address with its other languages. */
 function entry({ config }: Store, origin: string, path: string, changed?: Date): string {
-  const address = (lang: string) =>
-    escapeHtml(`${origin}${basePath}${path}${lang === config.defaultLang ? '' : `?lang=${lang}`}`)
-  const others = config.langs.map(
-    (lang) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${address(lang)}"/>`,
-  )
-  return `<url><loc>${address(config.defaultLang)}</loc>${changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ''}${others.join('')}</url>`
+  const own = escapeHtml(`${origin}${basePath}${path}`)
+  let text = `<url><loc>${own}</loc>`
+  if (changed) text += `<lastmod>${changed.toISOString()}</lastmod>`
+  for (const lang of config.langs) {
+    const address = lang === config.defaultLang ? own : `${own}?lang=${lang}`
+    text += `<xhtml:link rel="alternate" hreflang="${lang}" href="${address}"/>`
+  }
+  return `${text}</url>`
 }
 
 const xml = (root: string, items: string[]) =>
