@@ -18,7 +18,7 @@ export const robotsTxt = (origin: string): string =>
   `User-agent: *\nAllow: ${basePath}/\nDisallow: ${basePath}/search\nDisallow: ${basePath}/order\nDisallow: /api/\nSitemap: ${origin}/sitemap.xml\n`
 
 /** Index of the store's sitemaps: one file of pages, then files of products, each named by the number it begins at. */
-export async function sitemapIndex(db: Db, store: Store, origin: string): Promise<string> {
+export async function sitemapIndex(db: Db, store: Store, origin: string): Promise<string[]> {
   // Cut by the key alone, hidden products included; a file is named by the first of its products that may be seen.
   const { rows } = await db.execute<{ pt_nbr: string }>(sql`
     select distinct seen.pt_nbr from (
@@ -35,7 +35,7 @@ export async function sitemapIndex(db: Db, store: Store, origin: string): Promis
   )
 }
 
-export async function sitemapPages(db: Db, store: Store, origin: string): Promise<string> {
+export async function sitemapPages(db: Db, store: Store, origin: string): Promise<string[]> {
   const { storeNbr } = store
   const [categoryRows, campaignRows, infoRows] = await Promise.all([
     db
@@ -79,7 +79,7 @@ export async function sitemapProducts(
   store: Store,
   origin: string,
   from: string,
-): Promise<string> {
+): Promise<string[]> {
   const numbers = db
     .select({ ptNbr: products.ptNbr })
     .from(products)
@@ -113,5 +113,9 @@ function entry({ config }: Store, origin: string, path: string, changed?: Date):
   return `${text}</url>`
 }
 
-const xml = (root: string, items: string[]) =>
-  `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${items.join('\n')}\n</${root}>\n`
+/** A file in pieces: whole it is megabytes, and is compressed piece by piece. */
+const xml = (root: string, items: readonly string[]): string[] => [
+  `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`,
+  ...items.map((item) => `${item}\n`),
+  `</${root}>\n`,
+]

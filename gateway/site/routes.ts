@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
-import { LRUCache } from 'lru-cache'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { textsOf } from '../../runtime/i18n/locales/index.ts'
 import { basePath, previewQuery } from '../../schemas/protocol/constants.ts'
@@ -25,8 +26,11 @@ import { configIn } from '../store/store-config.ts'
 import type { Store, StoreDirectory } from '../store/store-directory.ts'
 import { robotsTxt, sitemapIndex, sitemapPages, sitemapProducts } from './discovery.ts'
 import { escapeHtml } from './escape.ts'
+import { keepCompressed } from './keep-compressed.ts'
 import { offlinePage } from './offline-page.ts'
 import { langOf, terminalOf, type Site } from './site.ts'
+
+const unzip = promisify(gunzip)
 
 interface Parts {
   directory: StoreDirectory
@@ -117,10 +121,10 @@ async function addRoutes(
   app.get('/robots.txt', (request, reply) =>
     reply.type('text/plain').send(robotsTxt(originOf(request))),
   )
-  const kept = keepTexts()
+  const kept = keepCompressed()
   const sitemap = (
     url: string,
-    make: (store: Store, origin: string, from: string) => Promise<string>,
+    make: (store: Store, origin: string, from: string) => Promise<readonly string[]>,
   ) =>
     app.get<{ Params: { from?: string } }>(
       url,
@@ -131,10 +135,13 @@ async function addRoutes(
         const origin = originOf(request)
         const from = request.params.from ?? ''
         const key = [store.storeNbr, store.version, origin, url, from].join('|')
-        return reply
+        const file = await kept(key, () => make(store, origin, from))
+        void reply
           .type('application/xml')
-          .header('cache-control', 'public, max-age=600')
-          .send(await kept(key, () => make(store, origin, from)))
+          .headers({ 'cache-control': 'public, max-age=600', vary: 'Accept-Encoding' })
+        if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? ''))
+          return reply.send(await unzip(file))
+        return reply.header('content-encoding', 'gzip').send(file)
       },
     )
   sitemap('/sitemap.xml', (store, origin) => sitemapIndex(database.db, store, origin))
@@ -248,26 +255,6 @@ const refusedHere =
       .type('text/html; charset=utf-8')
       .send(troublePage(store, lang, message, request.id))
   }
-
-/** Keeps texts for as long as browsers do, and makes each once however many ask. */
-function keepTexts(): (key: string, make: () => Promise<string>) => Promise<string> {
-  const texts = new LRUCache<string, string>({
-    maxSize: 32_000_000,
-    sizeCalculation: (text) => text.length + 100,
-    ttl: 600_000,
-  })
-  const making = new Map<string, Promise<string>>()
-  return async (key, make) => {
-    const known = texts.get(key)
-    if (known !== undefined) return known
-    const other = making.get(key)
-    if (other) return other
-    const text = make().finally(() => making.delete(key))
-    making.set(key, text)
-    texts.set(key, await text)
-    return text
-  }
-}
 
 /** The service worker. Asked for anew with each visit, or a fault in it could never be mended. */
 async function addWorker(app: FastifyInstance, file: string): Promise<void> {

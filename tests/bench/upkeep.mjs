@@ -1,6 +1,6 @@
 import { openDatabase } from '../../gateway/db/database.ts'
 import { createTidying } from '../../gateway/housekeeping.ts'
-import { watchMemory } from './memory.mjs'
+import { memoryOf, watchMemory } from './memory.mjs'
 
 /**
  * Rows that had their time, by table: what a shop of that size leaves in a day or two, and of what outsiders make a
@@ -37,8 +37,8 @@ export async function measureTidying(client, { databaseUrl, storeNbr, rows }) {
   await client.query('vacuum analyze')
   const files = { put: async () => {}, get: async () => undefined, remove: async () => {} }
   const database = openDatabase(databaseUrl)
+  const before = await memoryOf(process.pid)
   const memory = watchMemory(process.pid)
-  const begin = process.memoryUsage().rss / 2 ** 20
   const time = async (now) => {
     const started = performance.now()
     await createTidying(database, files, now)()
@@ -46,7 +46,7 @@ export async function measureTidying(client, { databaseUrl, storeNbr, rows }) {
   }
   const rowsAndWeek = await time(() => Date.now())
   const allOrders = await time(() => Date.now() - 10 * 365 * 86_400_000)
-  const grown = (await memory()) - begin
+  const grown = (await memory()) - before
   await database.close()
   let left = 0
   for (const table of Object.keys(tables)) {
@@ -62,10 +62,8 @@ export async function measureTidying(client, { databaseUrl, storeNbr, rows }) {
 
 /** Seconds that the index of sitemaps takes, and all its files; the gateway's memory meanwhile, beside that before. */
 export async function measureSitemap({ url, pid }) {
+  const before = await memoryOf(pid)
   const memory = watchMemory(pid)
-  await new Promise((resolve) => setTimeout(resolve, 1_000))
-  const before = await memory()
-  const during = watchMemory(pid)
   const read = async (address) => {
     const started = performance.now()
     const answer = await fetch(address)
@@ -82,5 +80,12 @@ export async function measureSitemap({ url, pid }) {
     longest = Math.max(longest, taken)
     all += taken
   }
-  return { index: index.taken, files: files.length, products, longest, all: all / 1000, grown: (await during()) - before }
+  return {
+    index: index.taken,
+    files: files.length,
+    products,
+    longest,
+    all: all / 1000,
+    grown: (await memory()) - before,
+  }
 }

@@ -1,0 +1,50 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
+
+/** Bytes that are kept in all, and milliseconds for which they are: as long as browsers keep them. */
+const limits = { maxSize: 32_000_000, ttl: 600_000 }
+/** Pieces that are compressed at once. */
+const together = 100
+
+/** Keeps files, gzipped, and makes each once however many ask. A file is made in pieces. */
+export function keepCompressed(): (
+  key: string,
+  make: () => Promise<readonly string[]>,
+) => Promise<Buffer> {
+  const files = new LRUCache<string, Buffer>({
+    ...limits,
+    sizeCalculation: ({ length }) => length + 100,
+  })
+  const making = new Map<string, Promise<Buffer>>()
+  return async (key, make) => {
+    const known = files.get(key)
+    if (known !== undefined) return known
+    const other = making.get(key)
+    if (other) return other
+    const file = make()
+      .then(zipped)
+      .finally(() => making.delete(key))
+    making.set(key, file)
+    files.set(key, await file)
+    return file
+  }
+}
+
+async function zipped(pieces: readonly string[]): Promise<Buffer> {
+  const parts: Buffer[] = []
+  await pipeline(
+    Readable.from(grouped(pieces)),
+    createGzip(),
+    async (zip: AsyncIterable<Buffer>) => {
+      for await (const part of zip) parts.push(part)
+    },
+  )
+  return Buffer.concat(parts)
+}
+
+function* grouped(pieces: readonly string[]): Generator<string> {
+  for (let at = 0; at < pieces.length; at += together)
+    yield pieces.slice(at, at + together).join('')
+}
