@@ -19,18 +19,18 @@ export const arrivalNotices = pgTable(
     storeNbr: ofStore(),
     noticeNbr: text('notice_nbr').notNull(),
     ptNbr: text('pt_nbr').notNull(),
-    /** Empty: any of the product's. */
+    /** Empty where any SKU of the product will do. */
     skuId: text('sku_id').notNull().default(''),
     userNbr: text('user_nbr'),
     name: text('name'),
     mobile: text('mobile'),
     email: text('email').notNull(),
     lang: text('lang').$type<Lang>().notNull(),
-    /** Where the shop was looked at: the letter leads back there. */
+    /** Origin that the shop was visited at; links in the letter begin with it. */
     origin: text('origin').notNull(),
     bookedAt: moment('booked_at').notNull().defaultNow(),
     sentAt: moment('sent_at'),
-    /** Until then it is whoever claimed it's to send. */
+    /** Until then the process that claimed it sends it, and no other. */
     claimedUntil: moment('claimed_until'),
     tries: integer('tries').notNull().default(0),
   },

@@ -1,7 +1,7 @@
 import { mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
-/** Milliseconds after which a claim is that of a process that died: no work lasts so long. */
+/** Milliseconds after which a claim counts as left behind by a process that died. No work takes that long. */
 const outlived = 20_000
 
 /** Whether this process is the one that makes the file now; other processes on the same folder get false. */

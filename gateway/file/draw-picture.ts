@@ -1,9 +1,9 @@
 import sharp, { type Metadata } from 'sharp'
 import type { PictureFormat } from './picture-format.ts'
 
-/** Larger pictures are refused before they are decoded: a few bytes may claim to be a continent. */
+/** Larger pictures are refused before they are decoded: a small file may claim enormous dimensions. */
 const mostPixels = 40_000_000
-/** Bytes that a picture may be made of once it is decoded, and that of those may be in memory at once. */
+/** Bytes that a decoded picture may have, and how many of them may be in memory at once. */
 const mostDecoded = 200_000_000
 const mostHeld = 80_000_000
 const longestSide = 2_000
@@ -25,8 +25,8 @@ sharp.concurrency(1)
 sharp.cache(false)
 
 /**
- * A picture from outside: decoded, turned upright, made small enough, encoded anew without its metadata. Of an
- * animated one only the first frame is read. Throws PictureRefused for whatever is none, or costs too much.
+ * A picture from outside: decoded, turned upright, made small enough, encoded anew without its metadata. From an
+ * animated picture only the first frame is read. Throws PictureRefused for a file that is no picture or costs too much.
  */
 export async function redraw(bytes: Uint8Array): Promise<Drawn> {
   try {
@@ -44,7 +44,7 @@ export async function redraw(bytes: Uint8Array): Promise<Drawn> {
   }
 }
 
-/** Decides by the head of the file alone. */
+/** Decides from the header of the file alone. */
 function refuseCostly(head: Metadata): void {
   if (!accepted.includes(head.format))
     throw new PictureRefused(`${head.format} is no kind of picture that is taken`)
@@ -62,10 +62,10 @@ const bytesOf: Record<string, number> = {
   uint: 4,
   float: 4,
 }
-/** Of a sample of any other kind, which is the largest that there is. */
+/** Bytes of a sample of any other kind: the most that any kind has. */
 const mostBytes = 16
 
-/** Bytes of the picture once decoded, and those that its decoder holds at once: some kinds pass by row by row. */
+/** Bytes of the decoded picture, and those that its decoder holds at once: some kinds are decoded row by row. */
 export function decodedBytes(
   head: Pick<Metadata, 'format' | 'width' | 'height' | 'channels' | 'depth'> &
     Partial<Pick<Metadata, 'isProgressive' | 'chromaSubsampling'>>,
@@ -77,7 +77,7 @@ export function decodedBytes(
     case 'png':
       return { decoded, held: isWhole ? decoded : 0 }
     case 'jpeg': {
-      // A progressive one keeps coefficients of two bytes for every sample until its last scan.
+      // A progressive picture keeps coefficients of two bytes for every sample until its last scan.
       const samples = head.chromaSubsampling === '4:2:0' ? 1.5 : head.channels
       return { decoded, held: isWhole ? pixels * samples * 2 : 0 }
     }

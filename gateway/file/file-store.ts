@@ -2,7 +2,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { randomBytes } from 'node:crypto'
 
-/** Where a store's files lie. A file never changes under its key: keys are content hashes, or random. */
+/** Where a store's files are kept. A file never changes under its key: keys are content hashes, or random. */
 export interface FileStore {
   put(storeNbr: string, key: string, bytes: Buffer): Promise<void>
   /** `undefined` where there is none. */
@@ -18,7 +18,7 @@ export function localFileStore(folder: string): FileStore {
     async put(storeNbr, key, bytes) {
       const file = place(storeNbr, key)
       await mkdir(path.dirname(file), { recursive: true })
-      // Written aside and renamed, so that no reader ever meets half a file.
+      // Written aside and renamed, so that nobody reads half a file.
       const aside = `${file}.${randomBytes(6).toString('hex')}`
       await writeFile(aside, bytes)
       await rename(aside, file)

@@ -4,12 +4,12 @@ import { Tinypool } from 'tinypool'
 import type { PictureResult, PictureTask } from './draw-task.ts'
 
 export interface PicturePool {
-  /** Rejects with PictureFatal where the process dies of it, or takes longer than it may. */
+  /** Rejects with PictureFatal if the process dies or runs out of time. */
   run(task: PictureTask): Promise<PictureResult>
   close(): Promise<void>
 }
 
-/** A picture that its process did not survive. */
+/** A picture that killed the process that drew it, or took too long. */
 export class PictureFatal extends Error {
   override name = 'PictureFatal'
 }
@@ -24,8 +24,8 @@ const longest = 10_000
 const idle = 10_000
 
 /**
- * Draws in processes apart: libvips takes the threads of its own process, never those that passwords, files and pages
- * wait for; memory goes back to the system with the process, and what hangs is killed.
+ * Draws in separate processes: libvips then never takes the threads that passwords, files and pages need, memory goes
+ * back to the system with the process, and a process that hangs is killed.
  */
 export function createPicturePool(atOnce: number): PicturePool {
   const built = builtWorkers.find(existsSync)
@@ -37,7 +37,7 @@ export function createPicturePool(atOnce: number): PicturePool {
     minThreads: 0,
     maxThreads: atOnce,
     idleTimeout: idle,
-    // The secrets of the gateway's environment are nothing to a decoder of strangers' files.
+    // A decoder of files from outside must not see the secrets in the gateway's environment.
     env: {
       ...(PATH !== undefined && { PATH }),
       ...(NODE_ENV !== undefined && { NODE_ENV }),
@@ -45,7 +45,7 @@ export function createPicturePool(atOnce: number): PicturePool {
     },
     execArgv: ['--max-old-space-size=128', ...(built ? [] : ['--import', 'tsx'])],
   })
-  // A process that dies with nothing to do is replaced when there is something.
+  // A process that dies while idle is replaced when there is work.
   pool.on('error', () => undefined)
   return {
     async run(task) {

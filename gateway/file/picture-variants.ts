@@ -11,7 +11,7 @@ import type { Pictures } from './pictures.ts'
 export interface Variant {
   bytes: Buffer
   format: PictureFormat
-  /** A better format is being made: whoever keeps this one should soon ask again. */
+  /** A better format is being made, so this one should be kept for a short time only. */
   isInterim: boolean
 }
 
@@ -34,14 +34,14 @@ export interface PictureVariants {
 }
 
 const keyPattern = /^[0-9a-f]{16}_\d{1,5}x\d{1,5}$/
-/** Milliseconds between looks for what another process makes. */
+/** Milliseconds between checks for a file that another process makes. */
 const lookEvery = 50
 
 type Lane = 'soon' | 'behind'
 
 /**
- * Makes each size and format once, whoever asks and in how many processes on one folder, and keeps it on disk. AVIF
- * takes long to make, so the first who asks gets WebP at once, and AVIF is made behind one at a time.
+ * Makes each size and format once, even with several processes on one folder, and keeps it on disk. AVIF takes long to
+ * make: the first request gets WebP at once, and AVIF is made in the background, one at a time.
  */
 export function pictureVariants(
   files: FileStore,
@@ -96,7 +96,7 @@ export function pictureVariants(
     const other = making.get(file)
     if (other) return other
     const work = async () => {
-      // What is not there waits for no turn.
+      // A file that does not exist needs no turn.
       if (!(await files.get(wanted.storeNbr, wanted.key))) return undefined
       return pictures[lane](() => inTurn(file, wanted, format, lane), [wanted.whom])
     }
@@ -116,7 +116,7 @@ export function pictureVariants(
         const bytes = await make(wanted, best, 'soon')
         return bytes && { bytes, format: best, isInterim: false }
       }
-      // Where it fails or too much waits, it is tried again when it is asked for again.
+      // If it fails or the queue is full, the next request tries again.
       make(wanted, 'avif', 'behind').catch(() => undefined)
       const second = formats[1] ?? 'jpeg'
       const bytes = (await known(place(wanted, second))) ?? (await make(wanted, second, 'soon'))

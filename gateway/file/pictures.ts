@@ -9,18 +9,18 @@ import { createPicturePool, PictureFatal } from './picture-pool.ts'
 export interface Pictures {
   /** A picture from outside as it is kept. Throws PictureRefused, or the refusals of turns. */
   redraw(bytes: Buffer, whom: readonly string[]): Promise<Drawn>
-  /** Work for whoever waits; throws the refusals of turns. */
+  /** Work that a request waits for. Throws the refusals of turns. */
   soon<T>(work: () => Promise<T>, whom: readonly string[]): Promise<T>
-  /** Work that nobody waits for; throws the refusals of turns. */
+  /** Work in the background. Throws the refusals of turns. */
   behind<T>(work: () => Promise<T>, whom: readonly string[]): Promise<T>
   /** A stored picture in a width and format; called within `soon` or `behind`. */
   encode(original: Buffer, width: number, format: PictureFormat): Promise<Buffer>
   close(): Promise<void>
 }
 
-/** Uploads that wait are held in memory, up to 10 MB each, and whoever sent them waits for the answer. */
+/** Uploads in the queue are held in memory, up to 10 MB each, and their senders wait for an answer. */
 const uploads = { atOnce: 1, mostWaiting: 12, mostOfOne: 4, longest: 15_000 }
-/** A page asks for some dozens of pictures at once, the first time that anybody sees them. */
+/** A page that nobody has seen yet asks for dozens of pictures at once. */
 const variants = {
   atOnce: availableParallelism() > 2 ? 2 : 1,
   mostWaiting: 400,
@@ -34,7 +34,7 @@ interface Parts {
   close: () => Promise<void>
 }
 
-/** The gateway's one way to decode and encode; by default in processes apart. */
+/** All decoding and encoding of the gateway goes through here; by default in separate processes. */
 export function createPictures(
   { run, close }: Parts = createPicturePool(uploads.atOnce + variants.atOnce + later.atOnce),
 ): Pictures {
