@@ -7,6 +7,7 @@ import { useSignal } from '../../runtime/state/signals.ts'
 import { getCartList } from '../../schemas/cart/cart.ops.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { CartContext, createCart, type CartState } from '../ui/cart/cart-state.ts'
+import { KnownGoods } from '../ui/known-goods.ts'
 import { FetchFailed, NoGoods } from '../ui/page-note.tsx'
 import { cartSpec } from './cart.schema.ts'
 import css from './cart.module.css'
@@ -23,6 +24,8 @@ export const cart = defineBlock(
     const state = useMemo(() => createCart(shop, data.cart), [shop, data.cart])
     useEffect(() => state.takeNote(), [state])
     useLeaveSaved(state)
+    // Those of the cart as it was loaded: a list must not move while somebody changes the cart.
+    const known = useMemo(() => new Set(data.cart?.rows.map(({ ptNbr }) => ptNbr)), [data.cart])
     const source = sources.cart
     const retry = async () => {
       if (!source) return
@@ -41,7 +44,7 @@ export const cart = defineBlock(
           {hasFailed ? (
             <FetchFailed text={t('cart.failed')} retry={() => void retry()} />
           ) : data.cart ? (
-            <Filled state={state} more={slots.more}>
+            <Filled state={state} more={<KnownGoods value={known}>{slots.more}</KnownGoods>}>
               {slots.body}
             </Filled>
           ) : (

@@ -4,6 +4,7 @@ import type { BlockProps } from '../../schemas/kit/define-block.ts'
 import { useText } from '../../runtime/i18n/translate.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
 import { useSignal } from '../../runtime/state/signals.ts'
+import { CartBadge } from '../ui/cart-badge.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Picture } from '../ui/picture.tsx'
 import type { floatingWidgetSpec } from './floating-widget.schema.ts'
@@ -73,7 +74,7 @@ function Entry({ item }: { item: Item }): ReactNode {
               shop.overlay.value = { name: 'login', link: '/cart' }
             }}
           />
-          <CartCount />
+          <CartBadge at="corner" />
         </span>
       )
     case 'share':
@@ -106,19 +107,5 @@ function UpButton(look: { className: string | undefined; 'aria-label': string })
   }
   return (
     <button type="button" {...look} data-away={!isFar || undefined} inert={!isFar} onClick={rise} />
-  )
-}
-
-function CartCount(): ReactNode {
-  const count = useSignal(useShop().cartCount)
-  const t = useText()
-  if (count < 1) return null
-  return (
-    <>
-      <b className={css.badge} aria-hidden="true">
-        {count > 99 ? '99+' : count}
-      </b>
-      <span className="visually-hidden">{t('nav.inCart', { count })}</span>
-    </>
   )
 }

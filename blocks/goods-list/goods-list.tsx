@@ -3,6 +3,7 @@ import { defineBlock } from '../../runtime/block/define-block.ts'
 import { useText } from '../../runtime/i18n/translate.ts'
 import type { GoodsLook } from '../ui/goods-card.tsx'
 import { GoodsGrid, GoodsSkeleton } from '../ui/goods-grid.tsx'
+import { useNewFirst } from '../ui/known-goods.ts'
 import { useIsFirst } from '../ui/use-is-first.ts'
 import { goodsListSpec } from './goods-list.schema.ts'
 import css from './goods-list.module.css'
@@ -21,6 +22,7 @@ export const goodsList = defineBlock(
       ...(hasButton && { button: props.buttonText || t('goods.button') }),
     }
     const shown = goods ?? list?.PtList
+    const ordered = useNewFirst(shown ?? [])
     const empty: ReactNode = emptyText ? <p className={css.empty}>{emptyText}</p> : null
     if (!shown)
       return sources.goods || sources.list ? (
@@ -41,7 +43,12 @@ export const goodsList = defineBlock(
             empty={empty}
           />
         ) : (
-          <GoodsGrid goods={shown.slice(0, max)} layout={layout} look={look} isPriority={isFirst} />
+          <GoodsGrid
+            goods={ordered.slice(0, max)}
+            layout={layout}
+            look={look}
+            isPriority={isFirst}
+          />
         )}
       </div>
     )

@@ -4,13 +4,13 @@ import { useSignal } from '../../runtime/state/signals.ts'
 import css from './cart-badge.module.css'
 
 /** How much is in the cart, on the corner of what leads there; nothing where it is empty. */
-export function CartBadge() {
+export function CartBadge({ at = 'icon' }: { at?: 'icon' | 'corner' }) {
   const count = useSignal(useShop().cartCount)
   const t = useText()
   if (count < 1) return null
   return (
     <>
-      <b className={css.badge} aria-hidden="true">
+      <b className={css.badge} data-at={at} aria-hidden="true">
         {count > 99 ? '99+' : count}
       </b>
       <span className="visually-hidden">{t('nav.inCart', { count })}</span>

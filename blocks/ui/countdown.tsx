@@ -2,6 +2,8 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { useText } from '../../runtime/i18n/translate.ts'
 import css from './countdown.module.css'
 
+const units = ['days', 'hours', 'minutes', 'seconds'] as const
+
 /**
  * Time left until a moment. Server and first client render show the same dashes, so a cached page is never wrong;
  * the clock starts with hydration, in the same space.
@@ -13,21 +15,25 @@ export function Countdown({ until }: { until: string }): ReactNode {
   const parts =
     left === undefined
       ? undefined
-      : [
-          Math.floor(left / 86_400),
-          Math.floor(left / 3600) % 24,
-          Math.floor(left / 60) % 60,
-          left % 60,
-        ]
+      : {
+          days: Math.floor(left / 86_400),
+          hours: Math.floor(left / 3600) % 24,
+          minutes: Math.floor(left / 60) % 60,
+          seconds: left % 60,
+        }
   return (
     <p className={css.countdown} role="timer">
       <span className={css.label}>{t('countdown.left')}</span>
-      {(['days', 'hours', 'minutes', 'seconds'] as const).map((unit, at) => (
-        <span key={unit} className={css.part}>
-          <b>{parts ? String(parts[at]).padStart(2, '0') : '--'}</b>
-          <small>{t(`countdown.${unit}`)}</small>
-        </span>
-      ))}
+      {units.map(
+        (unit) =>
+          // On the last day nobody needs to read that there are no days.
+          (unit !== 'days' || parts?.days !== 0) && (
+            <span key={unit} className={css.part}>
+              <b>{parts ? String(parts[unit]).padStart(2, '0') : '--'}</b>
+              <small>{t(`countdown.${unit}`)}</small>
+            </span>
+          ),
+      )}
     </p>
   )
 }

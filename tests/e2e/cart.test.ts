@@ -65,7 +65,7 @@ describe('the cart', () => {
     const act = sheet(page).getByRole('button', { name: 'Add to cart' })
     expect(await act.getAttribute('aria-disabled')).toBe('true')
     await sheet(page).locator('fieldset label').first().click()
-    await sheet(page).getByRole('button', { name: 'More' }).click()
+    await sheet(page).getByRole('button', { name: 'Increase quantity' }).click()
     await act.click()
     await page.waitForURL(/\/account\/login\?redirect=\/cart$/)
     await logIn(page, 'demo@vitrine.example', 'demo_1234')
@@ -86,13 +86,13 @@ describe('the cart', () => {
     await other.goto(page.url())
     await expect.poll(() => badge(other).innerText()).toBe('1')
     await open('/cart')
-    await button(page, 'More').click()
-    await button(page, 'More').click()
+    await button(page, 'Increase quantity').click()
+    await button(page, 'Increase quantity').click()
     expect(await quantity(page).innerText()).toBe('3')
     await expect.poll(() => badge(other).innerText()).toBe('3')
     const price = page.locator('section[aria-label="Summary"] p').first()
     const three = await price.innerText()
-    await button(page, 'Less').click()
+    await button(page, 'Decrease quantity').click()
     await expect.poll(() => price.innerText()).not.toBe(three)
     await page.waitForResponse(/op=updCart/)
     await button(page, /^Delete/).click()
@@ -160,7 +160,7 @@ describe('the cart', () => {
     await page.route(cartCall, withColumn('qtyMost', 99))
     await open('/cart')
     // In one go: what is said about it stands for a few seconds only.
-    await button(page, 'More').evaluate(async (more: HTMLElement) => {
+    await button(page, 'Increase quantity').evaluate(async (more: HTMLElement) => {
       for (let tap = 0; tap < 90; tap++) {
         more.click()
         await new Promise(requestAnimationFrame)
@@ -181,7 +181,7 @@ describe('the cart', () => {
     await open('/cart')
     await lines(page).first().waitFor()
     await context.setOffline(true)
-    await button(page, 'More').click()
+    await button(page, 'Increase quantity').click()
     await page.getByText('No connection').waitFor()
     await expect.poll(() => quantity(page).innerText()).toBe('1')
     await context.setOffline(false)

@@ -115,7 +115,7 @@ describe('a guest', () => {
     await page.locator('[name="promoCode"]').fill('TEN')
     await button(page, 'Apply').click()
     await part(page, 'promo').getByText('TEN').waitFor()
-    await button(page, 'More').click()
+    await button(page, 'Increase quantity').click()
     await expect.poll(() => part(page, 'lines').locator('output').innerText()).toBe('2')
     await isSettled(page)
     const shown = await total(page).innerText()

@@ -1,0 +1,28 @@
+import { renderToString } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { sampleCart } from '../ui/cart.samples.ts'
+import { sampleGoods } from '../ui/goods.samples.ts'
+import { sampleShop } from '../ui/sample-shop.ts'
+import { loadViews, SampleView } from '../ui/sample-view.tsx'
+
+const views = await loadViews()
+
+it('shows what others buy with what is in the cart behind the rest', () => {
+  const cart = sampleCart()
+  const inCart = { ...sampleGoods(1), ptNbr: cart.rows[0]?.ptNbr ?? '', title: 'IN-CART' }
+  const other = { ...sampleGoods(2), ptNbr: 'P-OTHER', title: 'NOT-IN-CART' }
+  const html = renderToString(
+    <SampleView
+      type="Cart"
+      sample={{
+        data: { cart },
+        slots: { more: [{ type: 'GoodsList', data: { goods: [inCart, other] } }] },
+      }}
+      shop={sampleShop('S001', 'en-US')}
+      views={views}
+      ssrPath="/"
+    />,
+  )
+  expect(html.indexOf('NOT-IN-CART')).toBeGreaterThan(-1)
+  expect(html.indexOf('>IN-CART')).toBeGreaterThan(html.indexOf('NOT-IN-CART'))
+})
