@@ -15,7 +15,7 @@ import * as form from './form/form.ops.ts'
 import * as reason from './after-sales/reason.ops.ts'
 import * as freight from './freight/freight.ops.ts'
 import * as group from './group/group.ops.ts'
-import { getInfo } from './info/info.ops.ts'
+import { getInfo, getInfoList } from './info/info.ops.ts'
 import * as invoice from './invoice/invoice.ops.ts'
 import type { AnyOp } from './kit/define-op.ts'
 import * as checkout from './order/checkout.ops.ts'
@@ -64,6 +64,7 @@ export const ops = {
   getCpgInfo,
   setCorpSrc,
   getInfo,
+  getInfoList,
   smsLogin: account.smsLogin,
   userLogin: account.userLogin,
   tokenLogin: account.tokenLogin,

@@ -1,3 +1,5 @@
+import { Type } from '@sinclair/typebox'
+import { InfoTitle } from '../../schemas/info/info.schema.ts'
 import { defineBlockSpec, noProps } from '../../schemas/kit/define-block.ts'
 
 export const registerSpec = defineBlockSpec({
@@ -7,6 +9,8 @@ export const registerSpec = defineBlockSpec({
   role: 'main',
   doc: 'Makes an account by e-mail and password; below it stand other ways.',
   props: noProps,
+  // What a shopper agrees to by registering.
+  data: { infos: Type.Array(InfoTitle) },
   slots: { body: { roles: ['part', 'content'] } },
   place: { max: 1 },
   onError: 'block-page',

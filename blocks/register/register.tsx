@@ -1,13 +1,15 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Link, useSearch } from 'wouter'
+import type { InfoTitle } from '../../schemas/info/info.schema.ts'
 import { defineBlock } from '../../runtime/block/define-block.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { FormPage } from '../ui/form-page.tsx'
 import { RegisterForm } from './register-form.tsx'
+import css from './register.module.css'
 import { registerSpec } from './register.schema.ts'
 
-export const register = defineBlock(registerSpec, function Register({ slots }) {
+export const register = defineBlock(registerSpec, function Register({ data, slots }) {
   const { config, t } = useShop()
   // The address of this page: it changes before the page does.
   const [search] = useState(useSearch())
@@ -17,7 +19,10 @@ export const register = defineBlock(registerSpec, function Register({ slots }) {
   return (
     <FormPage title={t('register.title')} text={hasEmail ? bySms : (bySms ?? t('register.closed'))}>
       {hasEmail ? (
-        <RegisterForm login={login} />
+        <>
+          <RegisterForm login={login} />
+          <Agreement infos={data.infos ?? []} />
+        </>
       ) : (
         <Link href={login} className={buttonClass} data-look="brand">
           {t('register.toLogin')}
@@ -27,3 +32,19 @@ export const register = defineBlock(registerSpec, function Register({ slots }) {
     </FormPage>
   )
 })
+
+/** What is agreed to by registering, of which a shop may have published none. */
+function Agreement({ infos }: { infos: readonly InfoTitle[] }): ReactNode {
+  const { t } = useShop()
+  if (!infos.length) return null
+  return (
+    <p className={css.agreement}>
+      {t('register.agree')}
+      {infos.map(({ nbr, title }) => (
+        <Link key={nbr} href={`/info/${nbr}`}>
+          {title}
+        </Link>
+      ))}
+    </p>
+  )
+}

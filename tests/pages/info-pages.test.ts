@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { pageRevisions, pages } from '../../gateway/page/page.tables.ts'
 import { sitemapPages } from '../../gateway/site/discovery.ts'
+import { getInfoList } from '../../schemas/info/info.ops.ts'
 import type { Lang } from '../../schemas/lang.ts'
 import { getPageInfo } from '../../schemas/page/page.ops.ts'
 import * as ops from '../../schemas/page/page-operator.ops.ts'
@@ -47,6 +48,17 @@ it('an information page is there as soon as it is published, by its title alone'
   const { json } = await page('story', 'en-US')
   expect(json.PageInfo).toMatchObject({ title: 'Our story' })
   expect(Object.values(json.Data ?? {})).toEqual([{ nbr: 'story', title: 'Our story' }])
+})
+
+it('is among those that a list names while it is published', async () => {
+  await publish('terms', { format: 1, title: 'Terms', blocks: [{ id: 'main', type: 'default' }] })
+  const titles = async () =>
+    (await gateway.call(getInfoList, { nbrs: ['nowhere', 'terms'] })).json.InfoList
+  expect(await titles()).toEqual([{ nbr: 'terms', title: 'Terms' }])
+  const { json } = await gateway.call(getPageInfo, { p1: 'account', p2: 'register' })
+  expect(Object.values(json.Data ?? {})).toContainEqual([{ nbr: 'terms', title: 'Terms' }])
+  await gateway.call(ops.rollbackPage, { p1: 'info', p3: 'terms', rev: 0 }, operator)
+  expect(await titles()).toEqual([])
 })
 
 it('is known to search engines while it is published', async () => {
