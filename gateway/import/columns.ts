@@ -46,7 +46,7 @@ export interface Columns {
 /** Reads the header line; refuses a file that lacks what a product cannot be without. */
 export function readHeader(header: readonly string[]): Columns {
   const names = header.map((name) => name.trim())
-  if (isWooHeader(names)) return readWooHeader(names)
+  if (isWooHeader(names)) return wooColumns(names)
   const places = new Map<Column, number>()
   for (const [column, accepted] of Object.entries(columnNames) as [Column, readonly string[]][]) {
     const isOne = (name: string) => accepted.some((one) => one.toLowerCase() === name.toLowerCase())
@@ -66,6 +66,15 @@ export function readHeader(header: readonly string[]): Columns {
     nameOf: (column) => names[places.get(column) ?? -1] ?? columnNames[column][0],
   }
 }
+
+/** Rows of WooCommerce are handed on under the columns of the other format, see `woo-rows.ts`. */
+const wooColumns = (names: readonly string[]): Columns => ({
+  count: names.length,
+  woo: readWooHeader(names),
+  has: () => false,
+  cell: () => '',
+  nameOf: (column) => column,
+})
 
 function missingText(missing: readonly Column[], names: readonly string[]): string {
   const wanted = missing

@@ -1,22 +1,6 @@
-import type { ImportFault, ImportNote } from './findings.ts'
-import type { ReadRow, Row } from './read-rows.ts'
+import type { ReadRow } from './read-rows.ts'
+import type { ReadGroup, RowGroup } from './row-group.ts'
 import { wooGroups } from './woo-groups.ts'
-
-/** The rows of one product, in the order of the file. */
-export interface RowGroup {
-  handle: string
-  rows: Row[]
-  /** Where the product's own cells stand; in its first row where absent. */
-  head?: Row
-  /** Rows of the file that make it; as many as `rows` where absent. */
-  rowCount?: number
-  /** Names of its categories, where they do not stand in its first row. */
-  typeNames?: string[]
-  isVirtual?: boolean
-  notes?: ImportNote[]
-}
-
-export type ReadGroup = { group: RowGroup } | { fault: ImportFault }
 
 /** Joins the rows of a file to products, by the format that its header shows. */
 export async function* groupRows(rows: AsyncIterable<ReadRow>): AsyncGenerator<ReadGroup> {

@@ -1,6 +1,6 @@
 import type { ImportFault, ImportNote } from './findings.ts'
 import { firstBy } from './first-by.ts'
-import type { RowGroup } from './group-rows.ts'
+import type { RowGroup } from './row-group.ts'
 import type { ImportedImage, ImportedProduct, ImportedValue } from './imported-product.ts'
 import { ProductReading } from './product-reading.ts'
 import type { Row } from './read-rows.ts'

@@ -1,5 +1,3 @@
-import type { Columns } from './columns.ts'
-
 /** Where a WooCommerce file has its columns, by the names that WooCommerce gives them. */
 export interface WooColumns {
   cell(cells: readonly string[], name: string): string
@@ -14,7 +12,7 @@ export const isWooHeader = (names: readonly string[]): boolean =>
   )
 
 /** Reads the header of a WooCommerce file: every column is known by its own name. */
-export function readWooHeader(names: readonly string[]): Columns {
+export function readWooHeader(names: readonly string[]): WooColumns {
   const places = new Map(names.map((name, at) => [name.toLowerCase(), at]))
   const attributes = names.flatMap((name) => {
     const [, number] = /^attribute (\d+) name$/i.exec(name) ?? []
@@ -22,12 +20,5 @@ export function readWooHeader(names: readonly string[]): Columns {
   })
   const cell = (cells: readonly string[], name: string) =>
     cells[places.get(name.toLowerCase()) ?? -1]?.trim() ?? ''
-  return {
-    count: names.length,
-    woo: { cell, attributes },
-    // Rows are handed on under the other format's columns, see woo-rows.ts.
-    has: () => false,
-    cell: () => '',
-    nameOf: (column) => column,
-  }
+  return { cell, attributes }
 }

@@ -1,7 +1,7 @@
 import type { Column } from './columns.ts'
 import type { ImportFault, ImportNote } from './findings.ts'
-import type { ReadGroup } from './group-rows.ts'
 import type { ReadRow, Row } from './read-rows.ts'
+import type { ReadGroup } from './row-group.ts'
 import { partsOf, rowWith, wooRow, type WooRow } from './woo-rows.ts'
 import { salePrice, stockCells } from './woo-selling.ts'
 
