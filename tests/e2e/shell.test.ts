@@ -239,8 +239,8 @@ describe('code that is slow to come', () => {
     return () => release()
   }
 
-  it('does not lose a tap that came before any of it, and presses the button once', async () => {
-    const { page, troubles, close } = await phone()
+  it('does not lose a tap that came before any of it, nor the language of the address', async () => {
+    const { page, context, troubles, close } = await phone()
     await withoutWorker(page)
     const release = await hold(page, '**/m/assets/client-*.js')
     await page.goto(shopAddress('/?lang=en-US'), { waitUntil: 'commit' })
@@ -248,6 +248,8 @@ describe('code that is slow to come', () => {
     await language.click()
     await language.click()
     expect(await page.getByRole('dialog').count()).toBe(0)
+    const cookies = await context.cookies(shopAddress('/'))
+    expect(cookies.find(({ name }) => name === 'lang')?.value).toBe('en-US')
     release()
     const sheet = page.getByRole('dialog', { name: 'Choose a language' })
     await sheet.getByRole('button', { name: 'Tiếng Việt' }).waitFor()
