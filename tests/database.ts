@@ -35,9 +35,12 @@ async function clearAbandoned(): Promise<void> {
     const pid = Number(name.startsWith(PREFIX) ? name.slice(PREFIX.length) : NaN)
     if (!Number.isInteger(pid) || pid === process.pid || isRunning(pid)) continue
     const folder = join(tmpdir(), name)
-    const database = await startEmbedded({ dataDir: folder })
-    await database.stop()
-    await rm(folder, { recursive: true, force: true })
+    // Half a folder holds no server, and another run may be clearing the same one.
+    await startEmbedded({ dataDir: folder }).then(
+      ({ stop }) => stop(),
+      () => undefined,
+    )
+    await rm(folder, { recursive: true, force: true }).catch(() => undefined)
   }
 }
 
