@@ -179,10 +179,13 @@ describe('the address of a visit', () => {
 
   it('switches the language, is cleaned of it, and names the title after the page', async () => {
     const { page, open: visit, close } = await phone()
-    await visit('/info/about?lang=en-US')
+    await visit('/info/delivery?lang=en-US')
     expect(await page.evaluate(() => document.documentElement.lang)).toBe('en-US')
-    await expect.poll(() => page.url()).toBe(shopAddress('/info/about'))
+    await expect.poll(() => page.url()).toBe(shopAddress('/info/delivery'))
     expect(await page.title()).toMatch(/.+ – Lemon Lane$/)
+    // A title that names the store already needs it no more.
+    await visit('/info/about')
+    expect(await page.title()).toBe('About Lemon Lane')
     await close()
   })
 
