@@ -53,11 +53,13 @@ const filters = values.quick
   ? ['--project', 'unit', ...(positionals.length ? positionals : [...QUICK, '--exclude=tests/**'])]
   : positionals
 const first = await runVitest(filters, env)
-const { flaky, failures } = await repeat(first.failures)
+const { flaky, failures, second } = await repeat(first.failures)
 
 for (const { file, test } of flaky) console.log(`flaky: ${file} > ${test}`)
 const isSilentFailure = failures.length === 0 && first.passed === 0
-const isOutside = first.failures.length === 0 && first.code !== 0 && first.passed > 0
+/** Something went wrong that no test failed by: an error after the last one, or a server that did not end. */
+const wentWrongOutside = (run) => run?.failures.length === 0 && run.code !== 0 && run.passed > 0
+const isOutside = [first, second].some(wentWrongOutside)
 if (isSilentFailure) console.log('No test ran')
 if (isOutside) console.log('An error outside the tests is reported above')
 const failed = failures.length + Number(isSilentFailure || isOutside)
@@ -76,6 +78,7 @@ async function repeat(failed) {
   const isRepeated = ({ file }) => second.seconds[file] !== undefined
   const stays = (one) => !isRepeated(one) || second.failures.some(isSame(one))
   return {
+    second,
     flaky: failed.filter((one) => !stays(one)),
     // What failed only the second time is no less a failure.
     failures: [
