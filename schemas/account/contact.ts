@@ -15,6 +15,8 @@ export function canonicalMobile(text: string): string | undefined {
     .replace(/^886(0?9\d{8})$/, '$1')
     .replace(/^86(1[3-9]\d{9})$/, '$1')
     .replace(/^(9\d{8})$/, '0$1')
+  // No number begins so; read once more, it would lose the zeros as a prefix.
+  if (national.startsWith('00')) return undefined
   if (national.length === 11 && !national.startsWith('1')) return undefined
   return national.length === 9 ? undefined : national
 }

@@ -123,7 +123,11 @@ describe('a contact', () => {
         (email === undefined || !/\s/.test(email))
       )
     }
-    const run = fc.check(fc.property(fc.oneof(number, address), hasOneForm), { numRuns: 2_000 })
+    const run = fc.check(fc.property(fc.oneof(number, address), hasOneForm), {
+      numRuns: 2_000,
+      // Read twice, its zeros would be taken for the prefix of a country.
+      examples: [['+0010000000']],
+    })
     expect(run.counterexample).toBeNull()
   })
 })
