@@ -6,8 +6,8 @@ declare global {
 }
 
 /**
- * Stands in the head of every page and notes the buttons that are tapped before any module has come, which on a slow
- * network takes seconds; `screens/app/sleeping-markup.ts` presses them. A button that React has taken over is not noted.
+ * Inline script in the head of every page. Records taps on buttons before any module has loaded, which takes seconds on
+ * a slow network; `screens/app/sleeping-markup.ts` replays them. Taps that React has handled are not recorded.
  */
 export const earlyTapsScript =
   "earlyTaps=[];addEventListener('click',function(e){var b=e.target.closest('button');b&&setTimeout(function(){window.earlyTaps&&!Object.keys(b).some(function(k){return!k.indexOf('__reactFiber')})&&earlyTaps.push(b)})},true)"

@@ -8,7 +8,7 @@ const help = `Carries out the orders of a running shop.
   npm run orders -- show NBR [--picture FILE]               one order with all that happened to it; to FILE the
                                                             picture of the transfer that the shopper sent
   npm run orders -- ship NBR [--carrier C] [--track T]      handed to its carrier; its goods leave the stock
-  npm run orders -- arrived NBR                             waits in the store it is fetched from; the shopper is told
+  npm run orders -- arrived NBR                             ready for pickup; the shopper is notified
   npm run orders -- deliver NBR                             handed over; paid with it where it is paid at the door
   npm run orders -- redeem CODE [REMARK]                    takes a voucher; each code is good once
   npm run orders -- confirm-payment NBR AMOUNT --ref REF    a transfer came; another amount is refused

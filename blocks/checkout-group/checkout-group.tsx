@@ -10,7 +10,7 @@ import { useCheckout } from '../ui/checkout/checkout-state.ts'
 import { Countdown } from '../ui/countdown.tsx'
 import { GroupProgress } from '../ui/group/group-progress.tsx'
 import panel from '../ui/group/group.module.css'
-import { momentText } from '../ui/order/order-time.ts'
+import { momentText } from '../../schemas/moment-text.ts'
 import { checkoutGroupSpec } from './checkout-group.schema.ts'
 import css from './checkout-group.module.css'
 

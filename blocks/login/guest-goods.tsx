@@ -15,7 +15,7 @@ export default function GuestGoods(): ReactNode {
       const lines = await readBuyNow(config.storeNbr)
       if (lines.length) setBought(await call(getBuyNow, { PtList: [...lines] }))
     }
-    ask().catch(() => undefined) // the checkout tells what is wrong
+    ask().catch(() => undefined) // the checkout shows the error
   }, [call, config.storeNbr])
   const [first, ...more] = bought?.PtList ?? []
   if (!bought || !first) return null

@@ -9,7 +9,7 @@ import { invoiceWords } from '../ui/order/invoice-words.ts'
 import panel from '../ui/order/order-panel.module.css'
 import { detailPath } from '../ui/order/order-paths.ts'
 import { useOrder } from '../ui/order/order-state.ts'
-import { momentText } from '../ui/order/order-time.ts'
+import { momentText } from '../../schemas/moment-text.ts'
 import { orderFactsSpec } from './order-facts.schema.ts'
 import css from './order-facts.module.css'
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useShop } from '../../runtime/shop/shop.ts'
+import { shopTimeZone } from '../../schemas/moment-text.ts'
 import type { OrderStat } from '../../schemas/order/order-stat.ts'
 import type { SoInfo } from '../../schemas/order/order.schema.ts'
 import css from './order-status.module.css'
@@ -26,7 +27,7 @@ export function OrderSteps({ order }: { order: SoInfo }): ReactNode {
   const format = new Intl.DateTimeFormat(lang, {
     month: 'numeric',
     day: 'numeric',
-    timeZone: 'Asia/Taipei',
+    timeZone: shopTimeZone,
   })
   return (
     <ol className={css.steps} aria-label={t('order.progress')}>

@@ -9,7 +9,7 @@ import { failuresOf, type Fail } from './failure.ts'
 import type { Ports } from './ports.ts'
 import type { Visitor } from './visitor.ts'
 
-/** A draft that whoever has its link sees in place of what is published at its address. */
+/** A draft shown instead of the published page to anyone who opens its preview link. */
 export interface ShownDraft {
   at: { p1: string; p2: string; p3: string }
   document: PageDocument

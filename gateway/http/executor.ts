@@ -95,7 +95,7 @@ export function createExecutor(handlers: ReadonlyMap<string, Handler>, ports: Po
 
 const isShareable = (op: AnyOp, { member, draft }: Asker) =>
   op.kind === 'query' &&
-  // What is answered for a draft is for whoever has its link alone.
+  // Answers for a draft must not be cached for other visitors.
   !draft &&
   op.access === 'public' &&
   !op.volatile &&

@@ -38,7 +38,7 @@ export interface OrderNotice {
     | 'orderPlaced'
     | 'orderPaid'
     | 'orderShipped'
-    /** It waits in the convenience store that it is fetched from. */
+    /** Ready for pickup in its convenience store. */
     | 'orderReady'
     | 'orderDelivered'
     /** Money of it goes back, all or a part: `amtRefund`. */

@@ -45,7 +45,7 @@ async function recordAhead(ahead: LinesAhead, width: () => number | undefined) {
     ends++
     const cells = cellsOf(text, count === 1)
     if (!cells) continue
-    // Where it ends at somebody else's quote, its columns are wrong and the line after its first is a row of its own.
+    // A record that closes at a later row's quote has the wrong number of cells, and its second line parses as a row.
     const isOwn = count === 1 || cells.length === width()
     if (!isOwn && cellsOf((await ahead.at(1)) ?? '', true)?.length === width()) return undefined
     return { cells, count }

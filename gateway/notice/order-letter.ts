@@ -1,3 +1,4 @@
+import { momentText } from '../../schemas/moment-text.ts'
 import { formatAmount } from '../../schemas/money/money.ts'
 import type { Lang } from '../../schemas/lang.ts'
 import type { Translate } from '../../runtime/i18n/texts.ts'
@@ -30,14 +31,7 @@ export function orderSections(
 const row = (name: string, value: string | undefined | false): LetterRow[] =>
   value ? [{ name, value }] : []
 
-/** A moment as the clock in the shops shows it. */
-const moment = (iso: string | undefined, lang: Lang) =>
-  iso &&
-  new Intl.DateTimeFormat(lang, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: 'Asia/Taipei',
-  }).format(new Date(iso))
+const moment = (iso: string | undefined, lang: Lang) => iso && momentText(iso, lang)
 
 const facts = ({ t, lang }: Wording, { order }: OrderDetails): LetterSection => ({
   title: t('order.facts'),

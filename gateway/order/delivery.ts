@@ -36,8 +36,8 @@ export async function dispatch(
 }
 
 /**
- * A parcel waits in the convenience store that it is fetched from; its shopper is told once. `undefined` where the order
- * is not on its way to one, or was there before.
+ * Marks a parcel as ready for pickup and notifies the shopper, once. `undefined` if the order is not on its way to a
+ * convenience store, or was marked before.
  */
 export async function arrive(tx: Db, order: Order): Promise<Order | undefined> {
   if (order.frcKind !== 'store') return undefined

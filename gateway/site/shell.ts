@@ -12,7 +12,7 @@ import type { ScreenName } from '../../screens/routes.ts'
 const oldBrowserScript =
   "if(document.documentMode)alert('Internet Explorer is no longer supported. Please use another browser. 已停止支援 IE，請改用其他瀏覽器。')"
 
-/** A language that an address asks for is remembered at once: whoever goes on before the modules come keeps it. */
+/** Stores the language of `?lang=` before any module has loaded, so that a visitor who moves on at once keeps it. */
 const langScript = `/[?&]lang=/.test(location.search)&&(document.cookie='${langCookie('@')}'.replace('@',document.documentElement.lang))`
 
 /** Runs before any module. Kept short: it stands in every page. */

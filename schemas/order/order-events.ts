@@ -73,7 +73,7 @@ export const orderEvents = {
     moves: { pledge: 'shiping', cod: 'shiping', ship: 'shiping' },
     by: ['operator'],
   },
-  /** The parcel waits in the convenience store that it is fetched from. */
+  /** The parcel is ready for pickup in its convenience store. */
   arrived: { moves: { shiping: 'same' }, by: ['operator', 'provider'] },
   delivered: {
     moves: { shiping: { normal: 'delivered', trial: 'exping' } },

@@ -122,7 +122,7 @@ export const arriveOrder = defineOp({
   access: 'operator',
   kind: 'command',
   once: true,
-  doc: 'Marks a parcel as waiting in the convenience store that it is fetched from; its shopper is told once.',
+  doc: 'Marks a parcel as ready for pickup in its convenience store and notifies the shopper, once.',
   request: Type.Object({ soNbr }),
   response: Moved,
   errors: { ORDER_NOT_MOVABLE },

@@ -68,7 +68,7 @@ export const previewPage = defineOp({
   op: 'previewPage',
   access: 'operator',
   kind: 'command',
-  doc: 'A link that shows the draft of one document in the shop to whoever has it, until it ends. Shoppers see what is published meanwhile.',
+  doc: 'Creates a link that shows the draft of one page to anyone who opens it, until the link expires. Other shoppers keep seeing the published page.',
   request: Type.Object({
     ...PageRef,
     /** Number of a product, category and so on, for documents that stand for all of them. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import { momentText } from '../../blocks/ui/order/order-time.ts'
+import { momentText } from '../../schemas/moment-text.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
 import { signal, useSignal, type ReadonlySignal, type Signal } from '../../runtime/state/signals.ts'
 import css from './notices.module.css'

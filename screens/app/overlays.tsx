@@ -65,7 +65,7 @@ export default function Overlays({ overlay: opened }: { overlay: Overlay }): Rea
         if (overlay.peek() === opened) overlay.value = null
       }}
     >
-      {/* Nothing can be tapped before the content has come, for what it makes taller moves under the finger. */}
+      {/* No button before the content: a sheet that grows would move it away from under the finger. */}
       <Suspense
         fallback={
           <p className={css.wait} role="status" aria-label={t('shell.loading')}>
@@ -82,7 +82,7 @@ export default function Overlays({ overlay: opened }: { overlay: Overlay }): Rea
   )
 }
 
-/** Comes with the content, and takes the focus that the empty dialog held, as the platform would have given it. */
+/** Rendered with the content; takes the focus, which the browser gave to the dialog while it held no button. */
 function CloseButton({
   label,
   dialog,

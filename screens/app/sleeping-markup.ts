@@ -41,7 +41,7 @@ export function hearSleepingMarkup(
       event.preventDefault()
       go(path)
     } else if (touched instanceof HTMLButtonElement)
-      // Alive right after the tap: React has hydrated it for the tap, and has answered.
+      // If it is alive right after the tap, React hydrated it synchronously and has handled the click.
       setTimeout(() => isAlive(touched) || pressOnceAlive(touched))
   }
   // Before React, which stops what it cannot deliver.

@@ -1,6 +1,7 @@
 import type { Page, Route } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { logIn } from './accounts.ts'
+import { recordShifts } from './layout-shifts.ts'
 import { expectNoBarriers, phoneMaker } from './phone.ts'
 
 const phone = phoneMaker()
@@ -218,14 +219,7 @@ describe('a product', () => {
     await button(page, 'Buy now').click()
     await page.waitForURL(/\/account\/login/)
     // The page drawn anew: shifts soon after a tap do not count.
-    await page.addInitScript(() => {
-      const shifts: number[] = []
-      Object.assign(window, { shifts })
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries())
-          shifts.push((entry as PerformanceEntry & { value: number }).value) // of this entry type
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
+    const shifts = await recordShifts(page)
     await page.reload()
     await page.waitForURL(/\/account\/login\?redirect=\/shop\/checkout&guest=1$/)
     expect(await page.getByRole('link', { name: 'Continue as a guest' }).getAttribute('href')).toBe(
@@ -238,7 +232,6 @@ describe('a product', () => {
         (link) => document.getElementById(link.getAttribute('aria-describedby') ?? '')?.textContent,
       )
     await expect.poll(said).toMatch(/^\S.*Subtotal NT\$\d/)
-    const shifts = () => page.evaluate(() => (window as unknown as { shifts: number[] }).shifts) // put there above
     expect(await shifts()).toEqual([])
     await open(`/item/main/${voucher}`)
     expect(await button(page, 'Add to cart').count()).toBe(0)

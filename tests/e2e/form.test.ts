@@ -2,6 +2,7 @@ import path from 'node:path'
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { logIn } from './accounts.ts'
+import { recordShifts } from './layout-shifts.ts'
 import { expectNoBarriers, isAlive, phoneMaker, shopAddress } from './phone.ts'
 
 const phone = phoneMaker()
@@ -241,19 +242,10 @@ describe('a form', () => {
   ] as const)
     it(`holds no barrier, nothing wider than the phone and nothing that moves in the ${store} store`, async () => {
       const { page, open, troubles, close } = await phone()
-      await page.addInitScript(() => {
-        const shifts: number[] = []
-        Object.assign(window, { shifts })
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries())
-            shifts.push((entry as PerformanceEntry & { value: number }).value) // of this entry type
-        }).observe({ type: 'layout-shift', buffered: true })
-      })
+      const shifts = await recordShifts(page)
       await open(`/form/${nbr}`, store)
       await isReady(page)
-      const moved = await page.evaluate(
-        () => (window as unknown as { shifts: number[] }).shifts.reduce((sum, one) => sum + one, 0), // put there above
-      )
+      const moved = (await shifts()).reduce((sum, one) => sum + one, 0)
       expect(moved).toBeLessThan(0.02)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
       await expectNoBarriers(page)

@@ -3,11 +3,3 @@ export const dayText = (day: string, lang: string): string =>
   new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),
   )
-
-/** A moment, ISO date-time, as the clock in the shops shows it. */
-export const momentText = (moment: string, lang: string): string =>
-  new Intl.DateTimeFormat(lang, {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: 'Asia/Taipei',
-  }).format(new Date(moment))

@@ -1,6 +1,6 @@
 import type { Form } from '../../../schemas/form/form.schema.ts'
 import type { Translate } from '../../../runtime/i18n/texts.ts'
-import { momentText } from './answer-dates.ts'
+import { momentText } from '../../../schemas/moment-text.ts'
 
 /** Why a form takes no answers (S1 §5 "Submit is disabled when"); `undefined` where it takes them. */
 export function closedBecause(
@@ -11,7 +11,8 @@ export function closedBecause(
 ): string | undefined {
   if (!isValid) return t('answer.off')
   if (!isClosed) return undefined
-  if (from && Date.parse(from) > now) return t('answer.notYet', { date: momentText(from, lang) })
-  if (to) return t('answer.closedSince', { date: momentText(to, lang) })
+  if (from && Date.parse(from) > now)
+    return t('answer.notYet', { date: momentText(from, lang, 'long') })
+  if (to) return t('answer.closedSince', { date: momentText(to, lang, 'long') })
   return t('answer.closed')
 }

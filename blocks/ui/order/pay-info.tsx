@@ -6,7 +6,7 @@ import { Countdown } from '../countdown.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { Fact } from './fact.tsx'
 import panel from './order-panel.module.css'
-import { momentText } from './order-time.ts'
+import { momentText } from '../../../schemas/moment-text.ts'
 import css from './pay-info.module.css'
 
 interface Props {

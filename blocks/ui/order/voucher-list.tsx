@@ -3,7 +3,7 @@ import { useShop } from '../../../runtime/shop/shop.ts'
 import type { SoInfo, Voucher } from '../../../schemas/order/order.schema.ts'
 import { CopyButton } from './copy-button.tsx'
 import panel from './order-panel.module.css'
-import { momentText } from './order-time.ts'
+import { momentText } from '../../../schemas/moment-text.ts'
 import css from './voucher-list.module.css'
 
 /** The codes of an order, each under what it is good for; nothing where it has none. */

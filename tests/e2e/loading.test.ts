@@ -1,0 +1,219 @@
+import type { Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { startFaultyGateway } from './faulty-gateway.ts'
+import { expectNoBarriers, isAlive, phoneMaker, shopAddress } from './phone.ts'
+
+const phone = phoneMaker()
+
+/** Resolves when the service worker answers for the page and has kept what the page handed to it. */
+async function isKept(page: Page): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state ?? ''), {
+      timeout: 20_000,
+    })
+    .toBe('activated')
+  await expect
+    .poll(() => keptPages(page), { timeout: 20_000 })
+    .toContain(new URL(page.url()).pathname)
+}
+
+const keptPages = (page: Page): Promise<string[]> =>
+  page.evaluate(async () =>
+    (await (await caches.open('vitrine-pages')).keys()).map(({ url }) => new URL(url).pathname),
+  )
+
+const open = async (page: Page, name: string) => page.getByRole('button', { name }).first().click()
+
+/** What a service worker fetches cannot be made to fail from the page. */
+const withoutWorker = (page: Page) =>
+  page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
+
+describe('code that is slow to come', () => {
+  /** Holds matching files back until `release` is called. */
+  async function hold(page: Page, files: string) {
+    let release = (): void => undefined
+    const released = new Promise<void>((resolve) => (release = resolve))
+    await page.route(files, async (route) => {
+      await released
+      await route.continue()
+    })
+    return () => release()
+  }
+
+  it('does not lose a tap that came before any of it, nor the language of the address', async () => {
+    const { page, context, troubles, close } = await phone()
+    await withoutWorker(page)
+    const release = await hold(page, '**/m/assets/client-*.js')
+    await page.goto(shopAddress('/?lang=en-US'), { waitUntil: 'commit' })
+    const language = page.getByRole('button', { name: 'Choose a language' })
+    await language.click()
+    await language.click()
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    const cookies = await context.cookies(shopAddress('/'))
+    expect(cookies.find(({ name }) => name === 'lang')?.value).toBe('en-US')
+    release()
+    const sheet = page.getByRole('dialog', { name: 'Choose a language' })
+    await sheet.getByRole('button', { name: 'Tiếng Việt' }).waitFor()
+    // A second press would find the sheet's shade in its way, and close the sheet.
+    await isAlive(page)
+    expect(await sheet.isVisible()).toBe(true)
+    expect(troubles).toEqual([])
+    await close()
+  })
+
+  it('shows no button of a sheet that would move away, and can be called off meanwhile', async () => {
+    const { page, open: visit, troubles, close } = await phone()
+    await withoutWorker(page)
+    await visit('/?lang=en-US')
+    const release = await hold(page, '**/m/assets/lang-picker-*.js')
+    await open(page, 'Choose a language')
+    const sheet = page.getByRole('dialog', { name: 'Choose a language' })
+    await sheet.getByRole('status', { name: 'Loading' }).waitFor()
+    expect(await sheet.getByRole('button').count()).toBe(0)
+    await page.keyboard.press('Escape')
+    await sheet.waitFor({ state: 'detached' })
+    await open(page, 'Choose a language')
+    await sheet.waitFor()
+    release()
+    const shut = sheet.getByRole('button', { name: 'Close' })
+    await shut.waitFor()
+    await expect.poll(() => shut.evaluate((it) => it === document.activeElement)).toBe(true)
+    await shut.click()
+    await sheet.waitFor({ state: 'detached' })
+    expect(troubles).toEqual([])
+    await close()
+  })
+})
+
+describe('a part of the code that does not come', () => {
+  it('offers to load the shop anew, and never does so by itself', async () => {
+    const { page, open: visit, close } = await phone()
+    await withoutWorker(page)
+    await visit('/')
+    await page.route('**/m/assets/*.js', (route) => route.abort())
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+    await open(page, '搜尋')
+    await page.getByRole('dialog', { name: '商店已更新，請重新整理' }).waitFor()
+    await expectNoBarriers(page)
+    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+    await page.unroute('**/m/assets/*.js')
+    await page.getByRole('button', { name: '重新整理' }).click()
+    await expect.poll(() => page.evaluate(() => 'isSamePage' in window)).toBe(false)
+    await isAlive(page)
+    await close()
+  })
+
+  it('is told on the way to another page too', async () => {
+    const { page, open: visit, close } = await phone()
+    await withoutWorker(page)
+    await visit('/')
+    // Once the page is used, all of its own code is there.
+    await page.mouse.wheel(0, 200)
+    await page.waitForTimeout(1_000)
+    await page.waitForLoadState('networkidle')
+    await page.route('**/m/assets/*.js', (route) => route.abort())
+    await page
+      .getByRole('navigation', { name: '主要導覽' })
+      .getByRole('link', { name: '分類' })
+      .click()
+    await page.getByRole('dialog', { name: '商店已更新，請重新整理' }).waitFor()
+    await page.getByRole('button', { name: '稍後' }).click()
+    await page.getByRole('button', { name: '再試一次' }).waitFor()
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    await close()
+  })
+
+  it('is the fault of the network where that was away just before', async () => {
+    const { page, context, open: visit, close } = await phone()
+    await withoutWorker(page)
+    await visit('/')
+    await page.mouse.wheel(0, 200)
+    await page.waitForTimeout(1_000)
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    await page.getByText('目前沒有網路連線').first().waitFor()
+    await page.route('**/m/assets/*.js', (route) => route.abort())
+    await context.setOffline(false)
+    await open(page, '搜尋')
+    await page.getByText('網路連線異常').first().waitFor()
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    await close()
+  })
+})
+
+describe('without a network', () => {
+  it('shows pages that were visited, by moves and by loading, and says that it is offline', async () => {
+    const { page, context, open: visit, close } = await phone()
+    await visit('/')
+    await isKept(page)
+    await page.getByRole('link', { name: '配送與退換貨' }).first().click()
+    await page.waitForURL('**/info/delivery')
+    const heading = await page.locator('h1').innerText()
+    await isKept(page)
+    await context.setOffline(true)
+    await page.getByText('目前沒有網路連線').first().waitFor()
+    await page.getByRole('link', { name: /首頁/ }).first().click()
+    await page.waitForURL(shopAddress('/'))
+    await page.locator('main[data-screen="home"]').waitFor()
+    await page.goto(shopAddress('/info/delivery'))
+    expect(await page.locator('h1').innerText()).toBe(heading)
+    await expect
+      .poll(() => page.evaluate(() => performance.getEntriesByName('hydrated').length))
+      .toBe(1)
+    // The checker's way into the page ends the emulation, so it comes last.
+    await expectNoBarriers(page)
+    await close()
+  })
+
+  it('offers what it has kept in place of a page that it has not', async () => {
+    const gateway = await startFaultyGateway()
+    const { page, close } = await phone()
+    await page.goto(`${gateway.url}/m/info/about?lang=vi-VN`)
+    await isKept(page)
+    gateway.isAway = true
+    await page.goto(`${gateway.url}/m/item/main/P10003`)
+    await page.getByRole('heading', { name: 'Bạn đang ngoại tuyến' }).waitFor()
+    expect(await page.getByRole('button', { name: 'Thử lại' }).count()).toBe(1)
+    await page
+      .getByRole('link', { name: /Lemon Lane/ })
+      .first()
+      .click()
+    await page.waitForURL('**/info/about')
+    await page.locator('h1').waitFor()
+    await page.goto(`${gateway.url}/m/item/main/P10003`)
+    gateway.isAway = false
+    await page.locator('main[data-screen="item"]').waitFor()
+    await page.goto(`${gateway.url}/m/offline`)
+    await expectNoBarriers(page)
+    await close()
+    await gateway.close()
+  })
+
+  it('keeps no operation, and nothing for whoever signs in', async () => {
+    const { page, context, open: visit, close } = await phone()
+    await visit('/')
+    await isKept(page)
+    const kept = await page.evaluate(async () => {
+      const names = await caches.keys()
+      const all = await Promise.all(
+        names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)),
+      )
+      return all.flat()
+    })
+    expect(kept.length).toBeGreaterThan(5)
+    expect(kept.filter((url) => url.includes('/api/'))).toEqual([])
+    // An answer that says it is a member's ends what was kept for the guest, and is not kept itself.
+    await context.route('**/m/info/about', async (route) => {
+      const answer = await route.fetch()
+      await route.fulfill({
+        response: answer,
+        headers: { ...answer.headers(), 'cache-control': 'private, no-store' },
+      })
+    })
+    await page.evaluate(() =>
+      navigator.serviceWorker.controller?.postMessage({ type: 'keep', urls: ['/m/info/about'] }),
+    )
+    await expect.poll(() => keptPages(page)).toEqual([])
+    await close()
+  })
+})

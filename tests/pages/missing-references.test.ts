@@ -1,0 +1,108 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { products } from '../../gateway/catalog/catalog.tables.ts'
+import * as ops from '../../schemas/page/page-operator.ops.ts'
+import { createTestGateway, type TestGateway } from '../gateway/test-gateway.ts'
+
+let gateway: TestGateway
+
+beforeAll(async () => {
+  gateway = await createTestGateway()
+})
+afterAll(() => gateway.close())
+
+const operator = { operator: true }
+const home = { p1: 'home' }
+
+describe('checking a page document', () => {
+  it('names everything at once that the store does not have, beside what is wrong with the document', async () => {
+    const list = (id: string, ptNbr: string) => ({
+      id,
+      type: 'GoodsList',
+      bind: { goods: { from: 'pt.getPtByTag', args: { tagNbr: ptNbr } } },
+    })
+    const document = {
+      format: 1,
+      title: 'x',
+      meta: { img: '0123456789abcdef_10x10' },
+      blocks: [
+        { id: 'main', type: 'default' },
+        list('known', 'hot'),
+        list('unknown', 'nope'),
+        {
+          id: 'ad',
+          type: 'ImageAd',
+          props: {
+            img: 'fedcba9876543210_20x20',
+            linkType: 'pt',
+            link: 'NOPE',
+            tip: 'Ad',
+          },
+        },
+        { id: 'odd', type: 'Nothing' },
+      ],
+      i18n: { 'en-US': { ad: { '/link': 'P1' } } },
+    }
+    const check = async (blocks = document.blocks) => {
+      const { json } = await gateway.call(
+        ops.checkPage,
+        { ...home, document: { ...document, blocks } },
+        operator,
+      )
+      const faults = json.faults as { path: string; message: string }[] // as declared
+      return faults.map(({ path, message }) => `${path}: ${message}`)
+    }
+    expect(await check()).toEqual([
+      '/blocks/4/type: there is no block type "Nothing"',
+      '/blocks/3/props/link: there is no product "NOPE" in this store',
+      '/blocks/2/bind/goods/args/tagNbr: there is no tag "nope" in this store',
+      '/meta/img: there is no picture "0123456789abcdef_10x10" in this store',
+      '/blocks/3/props/img: there is no picture "fedcba9876543210_20x20" in this store',
+    ])
+    // A page may be saved before what it is about is there; it is shown without it.
+    const sound = { ...document, blocks: document.blocks.slice(0, 4) }
+    const saved = await gateway.call(
+      ops.pushPage,
+      { ...home, document: sound, draftRev: 0 },
+      operator,
+    )
+    expect(saved.json).toMatchObject({ draftRev: 1 })
+  })
+
+  it('knows what is of each kind, and says of a draft that nobody sees it', async () => {
+    const { db } = gateway.database
+    await db.update(products).set({ stat: 4 }).where(eq(products.ptNbr, 'P1'))
+    const link = (linkType: string, nbr: string, at: number) => ({
+      id: `a${at}`,
+      type: 'ImageAd',
+      props: { linkType, link: nbr, tip: 'Ad' },
+    })
+    const kinds = [
+      ['pt', 'P1'],
+      ['cg', 'C1'],
+      ['cg', 'NO'],
+      ['cpg', 'NO'],
+      ['cpn', 'NO'],
+      ['form', 'NO'],
+      ['info', 'NO'],
+    ] as const
+    const document = {
+      format: 1,
+      title: 'x',
+      blocks: [
+        { id: 'main', type: 'default' },
+        ...kinds.map(([kind, nbr], at) => link(kind, nbr, at)),
+      ],
+    }
+    const { json } = await gateway.call(ops.checkPage, { ...home, document }, operator)
+    await db.update(products).set({ stat: 2 }).where(eq(products.ptNbr, 'P1'))
+    expect((json.faults as { message: string }[]).map(({ message }) => message)).toEqual([
+      'the product "P1" is not shown to shoppers yet',
+      'there is no category "NO" in this store',
+      'there is no campaign "NO" in this store',
+      'there is no coupon "NO" in this store',
+      'there is no form "NO" in this store',
+      'there is no info page "NO" in this store',
+    ])
+  })
+})
