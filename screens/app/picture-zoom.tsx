@@ -1,18 +1,11 @@
-import createPanzoom, { type PanzoomObject } from '@panzoom/panzoom'
 import { useCallback, useEffect, useRef, useState, type PointerEvent, type ReactNode } from 'react'
 import { Icon } from '../../blocks/ui/icon.tsx'
 import type { OverlayProps } from '../../runtime/shop/overlay.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
 import { imageSize, imageWidths } from '../../schemas/image.ts'
+import { makeEnlargeable, type Enlargeable } from './enlargeable.ts'
 import css from './picture-zoom.module.css'
 
-const maxScale = 5
-/** How far a press of a key or button and a turn of the wheel enlarge, as an exponent of e. */
-const step = 0.3
-/** Eighty pixels that two fingers part by add so much to the scale: about what the picture under them follows. */
-const pinchStep = 0.8
-/** Scale that a double tap takes a picture to. */
-const tappedScale = 2.5
 /** Pixels that one press of an arrow moves an enlarged picture by. */
 const arrowStep = 60
 /** Two taps within so many milliseconds and pixels are one double tap. */
@@ -39,7 +32,7 @@ export default function PictureZoom({
 }: OverlayProps<'pictures'>): ReactNode {
   const { t, imageUrl } = useShop()
   const [at, setAt] = useState(first)
-  const zoom = useRef<PanzoomObject>(null)
+  const zoom = useRef<Enlargeable>(null)
   const down = useRef<Point>(null)
   const lastTap = useRef<Point>(null)
   const fingers = useRef(0)
@@ -47,38 +40,23 @@ export default function PictureZoom({
 
   /** Each picture that is drawn starts unenlarged. */
   const attach = useCallback((element: HTMLImageElement) => {
-    const area = element.parentElement
-    const panzoom = createPanzoom(element, {
-      canvas: true,
-      maxScale,
-      minScale: 1,
-      // No edge of the picture comes inside the screen, so what is made small again stands in its middle.
-      contain: 'outside',
-      step: pinchStep,
-      panOnlyWhenZoomed: true,
-      // Stopped by default, which would keep taps and swipes from being heard.
-      handleStartEvent: (event) => event.preventDefault(),
-      animate: !matchMedia('(prefers-reduced-motion: reduce)').matches,
-    })
-    zoom.current = panzoom
-    const onWheel = (event: WheelEvent) => panzoom.zoomWithWheel(event, { step })
-    area?.addEventListener('wheel', onWheel, { passive: false })
+    const enlargeable = makeEnlargeable(element)
+    zoom.current = enlargeable
     return () => {
-      area?.removeEventListener('wheel', onWheel)
-      panzoom.destroy()
+      enlargeable.destroy()
       zoom.current = null
     }
   }, [])
 
   const turn = (by: number) => setAt((now) => Math.min(images.length - 1, Math.max(0, now + by)))
-  const isEnlarged = () => (zoom.current?.getScale() ?? 1) > 1.01
+  const isEnlarged = () => zoom.current?.isEnlarged() ?? false
 
   useEffect(() => {
-    const move = (x: number, y: number) => zoom.current?.pan(x, y, { relative: true })
+    const move = (x: number, y: number) => zoom.current?.move(x, y)
     const keys: Record<string, () => void> = {
-      '+': () => zoom.current?.zoomIn({ step }),
-      '=': () => zoom.current?.zoomIn({ step }),
-      '-': () => zoom.current?.zoomOut({ step }),
+      '+': () => zoom.current?.larger(),
+      '=': () => zoom.current?.larger(),
+      '-': () => zoom.current?.smaller(),
       '0': () => zoom.current?.reset(),
       ArrowLeft: () => (isEnlarged() ? move(arrowStep, 0) : turn(-1)),
       ArrowRight: () => (isEnlarged() ? move(-arrowStep, 0) : turn(1)),
@@ -102,7 +80,7 @@ export default function PictureZoom({
     lastTap.current = isSecond ? null : up
     if (!isSecond) return
     if (isEnlarged()) zoom.current?.reset()
-    else zoom.current?.zoomToPoint(tappedScale, { clientX: up.x, clientY: up.y })
+    else zoom.current?.enlargeAt({ clientX: up.x, clientY: up.y })
   }
   const onDown = (event: PointerEvent) => {
     fingers.current += 1
@@ -164,7 +142,7 @@ export default function PictureZoom({
         <button
           type="button"
           aria-label={t('pictures.smaller')}
-          onClick={() => zoom.current?.zoomOut({ step })}
+          onClick={() => zoom.current?.smaller()}
         >
           <Icon name="minus" />
         </button>
@@ -176,7 +154,7 @@ export default function PictureZoom({
         <button
           type="button"
           aria-label={t('pictures.larger')}
-          onClick={() => zoom.current?.zoomIn({ step })}
+          onClick={() => zoom.current?.larger()}
         >
           <Icon name="plus" />
         </button>
