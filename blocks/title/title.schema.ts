@@ -39,11 +39,13 @@ export const titleSpec = defineBlockSpec({
   budget: { jsGzip: 1500 },
   // Version 1 named the alignments after sides, which is wrong in right-to-left text.
   upgrades: {
-    2: ({ align, ...props }) => ({
-      ...props,
-      ...(align !== undefined && {
-        align: align === 'left' ? 'start' : align === 'right' ? 'end' : align,
+    2: {
+      change: ({ align, ...props }) => ({
+        ...props,
+        ...(align !== undefined && {
+          align: align === 'left' ? 'start' : align === 'right' ? 'end' : align,
+        }),
       }),
-    }),
+    },
   },
 })

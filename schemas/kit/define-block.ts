@@ -46,9 +46,34 @@ export interface BlockSpec {
   onError: 'hide' | 'placeholder' | 'block-page'
   /** Bytes of its own JavaScript, gzipped. */
   budget: { jsGzip: number }
-  /** From version n-1 to n, keyed by n; pure, chained. */
-  upgrades?: Record<number, (props: Record<string, unknown>) => Record<string, unknown>>
+  /** From version n-1 to n, keyed by n; passed one after the other. */
+  upgrades?: Record<number, BlockUpgrade>
 }
+
+/** What changed in the stored form of a block, so that documents written before keep all they hold. */
+export interface BlockUpgrade {
+  /** What has another name since. Values move to it, and texts in every language. */
+  renamed?: {
+    /** JSON pointers into the props, old to new; `*` stands for each item of a list: `/items/*\/text`. */
+    props?: Record<string, string>
+    /** Names of data that is bound, old to new. */
+    data?: Record<string, string>
+    /** Names of slots, old to new. */
+    slots?: Record<string, string>
+  }
+  /** Changes what values mean, after the renaming; pure. Props may be absent, for defaults are not stored. */
+  change?: (props: Record<string, unknown>) => Record<string, unknown>
+}
+
+/** What a document stores of a block beside its id and type. */
+export interface StoredParts {
+  props?: Record<string, unknown>
+  bind?: Record<string, { from: string }>
+  slots?: Record<string, { id: string; type: string }[]>
+}
+
+/** For each upgrade a block as the version before stored it, and what it is today, for the test of upgrades. */
+export type OldBlocks = Record<number, { before: StoredParts; after: StoredParts }>
 
 export function defineBlockSpec<const S extends BlockSpec>(spec: S): S {
   for (let version = 2; version <= spec.version; version++)

@@ -15,6 +15,21 @@ export const richTextPaths = (schema: TSchema): SealedPath[] =>
 export const contentPaths = (schema: TSchema): SealedPath[] =>
   pathsOf(schema, ({ role, type }) => role === 'content' && type === 'string')
 
+/** Whether a JSON pointer leads to a text of role `content`. */
+export function isContent(schema: TSchema, pointer: string): boolean {
+  let at: TSchema | undefined = schema
+  for (const part of pointer.slice(1).split('/'))
+    at =
+      at?.type === 'array'
+        ? /^\d{1,3}$/.test(part)
+          ? at.items
+          : undefined
+        : Object.hasOwn(at?.properties ?? {}, part)
+          ? at?.properties[part]
+          : undefined
+  return at?.type === 'string' && at.role === 'content'
+}
+
 function pathsOf(
   schema: TSchema,
   isWanted: (schema: TSchema) => boolean,

@@ -1,3 +1,4 @@
+import type { BlockSpec } from '../kit/define-block.ts'
 import { bindingFaults } from './binding-faults.ts'
 import { documentLimits, type PageDocument } from './document.schema.ts'
 import { defaultMain, type Engine } from './engine.ts'
@@ -6,6 +7,7 @@ import { overlayFaults } from './overlay-faults.ts'
 import type { DocumentFault } from './page-operator.ops.ts'
 import { placeFaults, slotFaults, type Placed } from './place-faults.ts'
 import { blockPropsFaults } from './props-faults.ts'
+import { upgradeBlock } from './upgrade.ts'
 import { moment } from './visibility.ts'
 import { walk, type Visit } from './walk.ts'
 
@@ -61,8 +63,8 @@ export function checkDocument(
     bindings += Object.keys(node.bind ?? {}).length
     faults.push(
       ...blockPropsFaults(visit, spec, engine),
-      ...slotFaults(visit, spec),
-      ...bindingFaults(visit, spec, engine),
+      ...slotFaults(upgraded(visit, spec), spec),
+      ...bindingFaults(upgraded(visit, spec), spec, engine),
       ...showFaults(visit),
     )
   }
@@ -76,6 +78,12 @@ export function checkDocument(
   // The overlay is compared with the blocks only where it has its shape.
   if (!shape.length) faults.push(...overlayFaults(document, placed, engine))
   return faults.slice(0, maxFaults)
+}
+
+/** The visit of a block under today's names; as it is stored where that cannot be told, which is a fault of its props. */
+function upgraded(visit: Visit, spec: BlockSpec): Visit {
+  const node = upgradeBlock(spec, visit.node)
+  return typeof node === 'string' ? visit : { ...visit, node }
 }
 
 /** Conditions that no visitor and no moment fulfils. */

@@ -1,16 +1,26 @@
 import { ValuePointer } from '@sinclair/typebox/value'
-import { pageOverlayId, type PageDocument } from './document.schema.ts'
+import type { BlockSpec } from '../kit/define-block.ts'
+import { isContent } from '../kit/text-paths.ts'
+import { pageOverlayId, type BlockNode, type PageDocument } from './document.schema.ts'
+import { upgradePointer } from './upgrade.ts'
 
 const forbidden = /(^|\/)(__proto__|constructor|prototype)(\/|$)/
 
-/** Props in the wanted language: texts of the overlay over those of the block. Falls back to what is stored. */
+/**
+ * Upgraded props in the wanted language: texts of the overlay, which are as old as the stored block, over those of the
+ * block. Falls back to what is stored; a text that has no place in the props any more is left out.
+ */
 export function localiseProps(
   document: PageDocument,
-  id: string,
+  stored: BlockNode,
+  spec: BlockSpec,
   props: Record<string, unknown>,
   lang: string,
 ): Record<string, unknown> {
-  return withTexts(props, document.i18n?.[lang]?.[id])
+  const texts = Object.entries(document.i18n?.[lang]?.[stored.id] ?? {})
+    .map(([pointer, text]) => [upgradePointer(spec, stored, pointer), text] as const)
+    .filter(([pointer]) => isContent(spec.props, pointer))
+  return withTexts(props, Object.fromEntries(texts))
 }
 
 /** A copy with the texts at the places that their JSON pointers name; one that names no text's place is left out. */
@@ -34,10 +44,15 @@ export const localisedDescription = (document: PageDocument, lang: string): stri
 
 /** A text for a list item that was deleted must not make a new one, and nothing but a text is replaced. */
 function hasPlace(props: object, pointer: string): boolean {
-  const cut = pointer.lastIndexOf('/')
-  const parent: unknown = ValuePointer.Get(props, pointer.slice(0, cut))
+  let parent: unknown = props
+  const parts = [...ValuePointer.Format(pointer)]
+  const last = parts.pop() ?? ''
+  for (const part of parts) {
+    if (parent === null || typeof parent !== 'object') return false
+    parent = (parent as Record<string, unknown>)[part] // an object by the line above
+  }
   if (parent === null || typeof parent !== 'object') return false
-  if (Array.isArray(parent)) return typeof parent[Number(pointer.slice(cut + 1))] === 'string'
-  const old: unknown = ValuePointer.Get(props, pointer)
+  if (Array.isArray(parent)) return typeof parent[Number(last)] === 'string'
+  const old = (parent as Record<string, unknown>)[last] // an object by the lines above
   return old === undefined || typeof old === 'string'
 }

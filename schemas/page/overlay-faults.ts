@@ -1,10 +1,11 @@
+import { isContent } from '../kit/text-paths.ts'
 import { pageOverlayId, type PageDocument } from './document.schema.ts'
 import type { Engine } from './engine.ts'
 import { localiseProps } from './localise.ts'
 import type { DocumentFault } from './page-operator.ops.ts'
 import type { Placed } from './place-faults.ts'
-import { isContent, propsFaults } from './props-faults.ts'
-import { upgradeProps, withDefaults } from './upgrade.ts'
+import { propsFaults } from './props-faults.ts'
+import { upgradeBlock, upgradePointer, withDefaults } from './upgrade.ts'
 
 /** Translations of what is not there or no text, and what is wrong in another language alone. */
 export function overlayFaults(
@@ -26,7 +27,7 @@ export function overlayFaults(
       for (const pointer of Object.keys(texts))
         if (
           owner
-            ? !isContent(owner.spec.props, pointer)
+            ? !isContent(owner.spec.props, upgradePointer(owner.spec, owner.visit.node, pointer))
             : !['/title', '/meta/description'].includes(pointer)
         )
           faults.push({
@@ -47,12 +48,13 @@ function translatedFaults(
   { visit: { node }, spec }: Placed,
   engine: Engine,
 ): DocumentFault[] {
-  const upgraded = upgradeProps(spec, node)
+  const upgraded = upgradeBlock(spec, node)
   if (typeof upgraded === 'string') return []
+  const { props = {} } = upgraded
   const faultsIn = (props: Record<string, unknown>) =>
     propsFaults(withDefaults(spec, props), spec, engine)
-  const own = new Set(faultsIn(upgraded).map(({ path, rule }) => `${path} ${rule}`))
-  return faultsIn(localiseProps(document, node.id, upgraded, lang))
+  const own = new Set(faultsIn(props).map(({ path, rule }) => `${path} ${rule}`))
+  return faultsIn(localiseProps(document, node, spec, props, lang))
     .filter(({ path, rule }) => !own.has(`${path} ${rule}`))
     .map((fault) => ({ ...fault, path: `/i18n/${lang}/${node.id}${fault.path}` }))
 }

@@ -2,6 +2,7 @@ import type { BlockSpec } from '../kit/define-block.ts'
 import { own } from '../kit/own.ts'
 import { isFrameKind } from './document.schema.ts'
 import type { DocumentFault } from './page-operator.ops.ts'
+import { upgradeSlot } from './upgrade.ts'
 import type { Visit } from './walk.ts'
 
 /** A block of a document whose type is known. */
@@ -59,7 +60,10 @@ export function placeFaults(placed: readonly Placed[], p1: string): DocumentFaul
       placed.find(
         (other) => other.visit.path === path.slice(0, path.lastIndexOf(`/slots/${parent.slot}/`)),
       )
-    const slot = parent && own(owner?.spec.slots, parent.slot)
+    const slot =
+      parent &&
+      owner &&
+      own(owner.spec.slots, upgradeSlot(owner.spec, owner.visit.node, parent.slot))
     if (owner && slot) {
       if (!slot.roles.includes(spec.role) || (slot.allow && !slot.allow.includes(spec.type)))
         faults.push({

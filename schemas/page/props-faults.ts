@@ -1,10 +1,10 @@
-import type { TSchema } from '@sinclair/typebox'
 import type { BlockSpec } from '../kit/define-block.ts'
+import { isContent } from '../kit/text-paths.ts'
 import type { Engine } from './engine.ts'
 import { factNames, hasFacts, methodFactNames, unknownFacts } from './facts.ts'
 import { linkFaults } from './link-faults.ts'
 import type { DocumentFault } from './page-operator.ops.ts'
-import { upgradeProps, withDefaults } from './upgrade.ts'
+import { upgradeBlock, withDefaults } from './upgrade.ts'
 import type { Visit } from './walk.ts'
 
 /** What is wrong with a block's props, upgraded and with their defaults. */
@@ -22,10 +22,10 @@ export function blockPropsFaults(
         message: `${spec.type} is at version ${spec.version}, the document has ${version}`,
       },
     ]
-  const upgraded = upgradeProps(spec, node)
+  const upgraded = upgradeBlock(spec, node)
   if (typeof upgraded === 'string')
     return [{ path: `${path}/props`, rule: 'upgrade', message: upgraded }]
-  return propsFaults(withDefaults(spec, upgraded), spec, engine).map((fault) => ({
+  return propsFaults(withDefaults(spec, upgraded.props ?? {}), spec, engine).map((fault) => ({
     ...fault,
     path: `${path}/props${fault.path}`,
   }))
@@ -58,19 +58,4 @@ function factFaults(spec: BlockSpec, props: Record<string, unknown>): DocumentFa
   }
   look(props, '')
   return faults
-}
-
-/** Whether a JSON pointer leads to a text of role `content`. */
-export function isContent(schema: TSchema, pointer: string): boolean {
-  let at: TSchema | undefined = schema
-  for (const part of pointer.slice(1).split('/'))
-    at =
-      at?.type === 'array'
-        ? /^\d{1,3}$/.test(part)
-          ? at.items
-          : undefined
-        : Object.hasOwn(at?.properties ?? {}, part)
-          ? at?.properties[part]
-          : undefined
-  return at?.type === 'string' && at.role === 'content'
 }

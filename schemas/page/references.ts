@@ -4,7 +4,7 @@ import type { Link } from '../link.schema.ts'
 import type { PageDocument } from './document.schema.ts'
 import { defaultMain, type Engine } from './engine.ts'
 import { localiseProps } from './localise.ts'
-import { upgradeProps } from './upgrade.ts'
+import { upgradeBlock } from './upgrade.ts'
 import type { DocumentFault } from './page-operator.ops.ts'
 import { walk } from './walk.ts'
 
@@ -67,14 +67,15 @@ function referencesOfSound(
     if (!spec) continue
     for (const [name, { from, args = {} }] of Object.entries(node.bind ?? {}))
       found.push(...ofArgs(from, args, `${path}/bind/${name}/args`))
-    const props = upgradeProps(spec, node)
-    if (typeof props === 'string') continue
+    const upgraded = upgradeBlock(spec, node)
+    if (typeof upgraded === 'string') continue
+    const { props = {} } = upgraded
     const own = ofProps(spec.props, props)
     found.push(...own.map((one) => ({ ...one, path: `${path}/props${one.path}` })))
     const known = new Set(own.map(({ path: at, nbr }) => `${at} ${nbr}`))
     for (const lang of Object.keys(document.i18n ?? {}))
       found.push(
-        ...ofProps(spec.props, localiseProps(document, node.id, props, lang))
+        ...ofProps(spec.props, localiseProps(document, node, spec, props, lang))
           .filter(({ path: at, nbr }) => !known.has(`${at} ${nbr}`))
           .map((one) => ({ ...one, path: `/i18n/${lang}/${node.id}${one.path}` })),
       )

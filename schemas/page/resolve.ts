@@ -6,7 +6,7 @@ import { defaultMain, type Engine } from './engine.ts'
 import { withFacts, type Facts } from './facts.ts'
 import { localiseProps } from './localise.ts'
 import type { ResolvedBlock } from './resolved.schema.ts'
-import { upgradeProps, withDefaults } from './upgrade.ts'
+import { upgradeBlock, withDefaults } from './upgrade.ts'
 import { isVisible, nextChange, type Viewer } from './visibility.ts'
 
 /** A block that could not be drawn, for the Studio to show. */
@@ -51,24 +51,27 @@ export function resolveDocument(
   const faults: BlockFault[] = []
   let validUntil = Infinity
 
-  const resolveNode = (node: BlockNode, depth: number, isLate = false): ResolvedBlock[] => {
-    const type = node?.type === defaultMain ? engine.mainOf(address.p1, address.p2) : node?.type
+  const resolveNode = (stored: BlockNode, depth: number, isLate = false): ResolvedBlock[] => {
+    const type = stored?.type === defaultMain ? engine.mainOf(address.p1, address.p2) : stored?.type
     const leaveOut = (reason: string): ResolvedBlock[] => {
-      faults.push({ blockId: String(node?.id), blockType: String(type), reason })
+      faults.push({ blockId: String(stored?.id), blockType: String(type), reason })
       return []
     }
-    const nodeFault = engine.checks.node(node)[0]
+    const nodeFault = engine.checks.node(stored)[0]
     if (nodeFault) return leaveOut(`broken: ${nodeFault.path} ${nodeFault.message}`)
     if (depth > documentLimits.depth) return leaveOut('too deep')
-    validUntil = Math.min(validUntil, nextChange(node.show, viewer.now))
-    if (!isVisible(node.show, viewer)) return []
+    validUntil = Math.min(validUntil, nextChange(stored.show, viewer.now))
+    if (!isVisible(stored.show, viewer)) return []
     const spec = engine.specs.get(type)
     if (!spec) return leaveOut('unknown type')
-    if ((node.v ?? 1) > spec.version)
-      return leaveOut(`version ${node.v} is newer than ${spec.version}`)
-    const upgraded = upgradeProps(spec, node)
-    if (typeof upgraded === 'string') return leaveOut(upgraded)
-    const props = withDefaults(spec, localiseProps(document, node.id, upgraded, viewer.lang))
+    if ((stored.v ?? 1) > spec.version)
+      return leaveOut(`version ${stored.v} is newer than ${spec.version}`)
+    const node = upgradeBlock(spec, stored)
+    if (typeof node === 'string') return leaveOut(node)
+    const props = withDefaults(
+      spec,
+      localiseProps(document, stored, spec, node.props ?? {}, viewer.lang),
+    )
     const broken = engine.checks.props[type]?.(props)[0]
     if (broken) return leaveOut(`props${broken.path} ${broken.message}`)
     const data = bindData(node, spec, isLate)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { engine as gatewayEngine } from '../../gateway/page/engine.ts'
 import { defineBlockSpec, noProps } from '../../schemas/kit/define-block.ts'
 import type { BlockNode } from '../../schemas/page/document.schema.ts'
-import { upgradeProps } from '../../schemas/page/upgrade.ts'
+import { upgradeBlock } from '../../schemas/page/upgrade.ts'
 import { titleSpec } from '../../blocks/title/title.schema.ts'
 import { main, page, title } from './documents.ts'
 import { guest, propsOf, resolve } from './resolving.ts'
@@ -51,14 +51,15 @@ describe('an older block', () => {
       ...titleSpec,
       version: 4,
       upgrades: {
-        2: (props: Record<string, unknown>) => ({ ...props, two: true }),
-        3: (props: Record<string, unknown>) => ({ ...props, three: props.two }),
-        4: (props: Record<string, unknown>) => ({ ...props, four: props.three }),
+        2: { change: (props: Record<string, unknown>) => ({ ...props, two: true }) },
+        3: { change: (props: Record<string, unknown>) => ({ ...props, three: props.two }) },
+        4: { change: (props: Record<string, unknown>) => ({ ...props, four: props.three }) },
       },
     }
-    expect(upgradeProps(spec, title('b1'))).toEqual({ two: true, three: true, four: true })
-    expect(upgradeProps(spec, title('b1', { v: 3 }))).toEqual({ four: undefined })
-    expect(upgradeProps(spec, title('b1', { v: 4 }))).toEqual({})
+    const from = (v?: number) => upgradeBlock(spec, title('b1', v ? { v } : {}))
+    expect(from()).toMatchObject({ v: 4, props: { two: true, three: true, four: true } })
+    expect(from(3)).toMatchObject({ v: 4, props: { four: undefined } })
+    expect(from(4)).toEqual(title('b1', { v: 4 }))
   })
 
   it('cannot be declared without the way to it', () => {
@@ -80,8 +81,10 @@ describe('an older block', () => {
     const failing = {
       ...titleSpec,
       upgrades: {
-        2: (): Record<string, unknown> => {
-          throw new Error('no way up')
+        2: {
+          change: (): Record<string, unknown> => {
+            throw new Error('no way up')
+          },
         },
       },
     }

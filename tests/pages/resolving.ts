@@ -27,5 +27,9 @@ export const resolve = (
 export const idsOf = (document: PageDocument, viewer = guest) =>
   resolve(document, { viewer }).blocks.map(({ id }) => id)
 
-export const propsOf = (document: PageDocument, id: string, viewer = guest) =>
-  resolve(document, { viewer }).blocks.find((block) => block.id === id)?.props
+export const propsOf = (
+  document: PageDocument,
+  id: string,
+  viewer = guest,
+  engine: Engine = gatewayEngine,
+) => resolve(document, { viewer }, engine).blocks.find((block) => block.id === id)?.props
