@@ -48,7 +48,7 @@ function buildMark(): string {
 
 /** Code that pages load only when it is needed, and that being offline needs. */
 const offlineModules = [
-  'screens/app/moves.ts',
+  'screens/app/start-shop.ts',
   'screens/app/overlays.tsx',
   'runtime/transport/http-transport.ts',
   'runtime/cache/cached-transport.ts',

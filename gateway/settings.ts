@@ -1,6 +1,9 @@
 import path from 'node:path'
 import type { PublicAddress } from './http/public-origin.ts'
-import { readNoticeSettings, type NoticeSettings } from './notice/notice-settings.ts'
+import {
+  readNotificationSettings,
+  type NotificationSettings,
+} from './notification/notification-settings.ts'
 import { readEcpaySettings, type EcpaySettings } from './payment/ecpay/ecpay-settings.ts'
 import { readSocialSettings, type SocialSettings } from './oauth/social-settings.ts'
 import { readPickupSettings, type PickupSettings } from './pickup/pickup-settings.ts'
@@ -25,7 +28,7 @@ export interface Settings {
   rateLimit: number
   /** How browsers reach a shop in production; the demo believes each request. */
   publicAddress: PublicAddress | undefined
-  notices: NoticeSettings
+  notifications: NotificationSettings
   social: SocialSettings
   ecpay: EcpaySettings
   pickup: PickupSettings
@@ -53,7 +56,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     trustedProxies: wholeNumber(env, 'TRUSTED_PROXIES', 0, 10),
     rateLimit: wholeNumber(env, 'RATE_LIMIT', 1200, 100_000_000),
     publicAddress: mode === 'serve' ? readPublicAddress(env) : undefined,
-    notices: readNoticeSettings(env),
+    notifications: readNotificationSettings(env),
     social: readSocialSettings(env),
     ecpay: readEcpaySettings(env),
     pickup: readPickupSettings(env),

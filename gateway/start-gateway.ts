@@ -12,16 +12,16 @@ import { handlerByKey } from './handlers.ts'
 import { createDispatcher } from './http/dispatcher.ts'
 import { createExecutor } from './http/executor.ts'
 import { createServer } from './http/server.ts'
-import { enterBySocial, joinSocial, sendResetLetters, signIn } from './account/index.ts'
+import { enterBySocial, joinSocial, sendResetEmails, signIn } from './account/index.ts'
 import { createTidying } from './housekeeping.ts'
 import { createCallLimits } from './http/call-limits.ts'
-import { noticesFrom } from './notice/index.ts'
+import { notifierFrom } from './notification/index.ts'
 import { addOAuthRoutes, socialFrom } from './oauth/index.ts'
-import { closeDue, failGroups, sendOrderNotices } from './order/index.ts'
+import { expireOrders, failGroups, sendOrderNotifications } from './order/index.ts'
 import { recordFaults } from './page/index.ts'
 import {
   addPaymentRoutes,
-  applyWaiting,
+  bookPending,
   askProviders,
   paymentsFrom,
   sendRefunds,
@@ -39,8 +39,8 @@ import { repeat } from './repeat.ts'
 import type { Settings } from './settings.ts'
 import { StoreDirectory } from './store/store-directory.ts'
 
-/** Milliseconds between looks for letters and notices to send, orders to close, payments to settle, and tidyings. */
-const lettersEvery = 1_000
+/** Milliseconds between looks for emails and notifications to send, orders to close, payments to settle, and tidyings. */
+const emailsEvery = 1_000
 const noticesEvery = 2_000
 const ordersEvery = 15_000
 const paymentsEvery = 10_000
@@ -109,12 +109,12 @@ export async function startGateway({ settings, root, say, bundler }: Options): P
 
     const warn = (line: string) => app.log.warn(line)
     const waiting: string[] = []
-    const notices = noticesFrom(settings.notices, {
+    const notifier = notifierFrom(settings.notifications, {
       mode,
       db: database.db,
       warn: (line) => void waiting.push(line),
     })
-    closers.push(() => notices.close())
+    closers.push(() => notifier.close())
     let ownUrl = ''
     const testProvider =
       mode === 'serve'
@@ -131,7 +131,7 @@ export async function startGateway({ settings, root, say, bundler }: Options): P
     const execute = createExecutor(handlerByKey, {
       files: fileStore,
       pictures,
-      notices,
+      notifier,
       social,
       payments,
       pickup,
@@ -161,24 +161,24 @@ export async function startGateway({ settings, root, say, bundler }: Options): P
     const failing = (what: string) => (error: unknown) => app.log.error({ err: error }, what)
     closers.push(
       repeat(
-        lettersEvery,
-        () => sendResetLetters({ database, directory, notices }),
-        failing('a reset letter was not sent'),
+        emailsEvery,
+        () => sendResetEmails({ database, directory, notifier }),
+        failing('a reset email was not sent'),
       ),
       // Each on its own, so that a notice that nobody can read keeps no refund waiting.
       ...[
-        () => applyWaiting(database, storeOf, payments.byName),
+        () => bookPending(database, storeOf, payments.byName),
         () => askProviders(database, storeOf, payments),
         () => sendRefunds(database, storeOf, payments),
       ].map((run) => repeat(paymentsEvery, run, failing('payments could not be settled'))),
       repeat(
         noticesEvery,
-        () => sendOrderNotices({ database, directory, notices }),
+        () => sendOrderNotifications({ database, directory, notifier }),
         failing('an order notice was not sent'),
       ),
       repeat(
         ordersEvery,
-        () => closeDue({ db: database.db, directory }),
+        () => expireOrders({ db: database.db, directory }),
         failing('an order could not be closed'),
       ),
       repeat(
@@ -188,8 +188,8 @@ export async function startGateway({ settings, root, say, bundler }: Options): P
       ),
       repeat(
         arrivalsEvery,
-        () => sendArrivals({ database, directory, notices }),
-        failing('an arrival letter was not sent'),
+        () => sendArrivals({ database, directory, notifier }),
+        failing('an arrival email was not sent'),
       ),
       repeat(tidyEvery, createTidying(database, fileStore), failing('tidying failed')),
     )

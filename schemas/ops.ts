@@ -13,7 +13,7 @@ import * as coupon from './coupon/coupon.ops.ts'
 import * as formOperator from './form/form-operator.ops.ts'
 import * as form from './form/form.ops.ts'
 import * as reason from './after-sales/reason.ops.ts'
-import * as freight from './freight/freight.ops.ts'
+import * as freight from './shipping/shipping.ops.ts'
 import * as group from './group/group.ops.ts'
 import { getInfo, getInfoList } from './info/info.ops.ts'
 import * as invoice from './invoice/invoice.ops.ts'
@@ -111,7 +111,7 @@ export const ops = {
   updStoreAddr: addr.updStoreAddr,
   delStoreAddr: addr.delStoreAddr,
   setStoreDefault: addr.setStoreDefault,
-  getPickupWay: addr.getPickupWay,
+  getPickupWay: addr.getPickupOptions,
   getPickupAreas: addr.getPickupAreas,
   getPickupStores: addr.getPickupStores,
   openPickupMap: addr.openPickupMap,

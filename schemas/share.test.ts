@@ -48,9 +48,9 @@ describe('who shared a page', () => {
 describe('the address of a social network', () => {
   it('carries the whole address as one value', () => {
     const url = 'https://shop.example/m/item/main/A12_u_77'
-    for (const way of ['facebook', 'line'] as const) {
-      const href = new URL(shareHref(way, url) ?? '')
-      expect(href.searchParams.get(way === 'line' ? 'url' : 'u')).toBe(url)
+    for (const channel of ['facebook', 'line'] as const) {
+      const href = new URL(shareHref(channel, url) ?? '')
+      expect(href.searchParams.get(channel === 'line' ? 'url' : 'u')).toBe(url)
     }
     expect(shareHref('copy', url)).toBeUndefined()
   })

@@ -1,15 +1,15 @@
 /** The ways of sharing that the shop offers (S1 §2 "Share popup"), in the order in which they are shown. */
-export const shareWays = ['line', 'facebook', 'native', 'copy'] as const
-export type ShareWay = (typeof shareWays)[number]
+export const shareChannels = ['line', 'facebook', 'native', 'copy'] as const
+export type ShareChannel = (typeof shareChannels)[number]
 
 /** What a way is called in every language; the others have words of their own. */
-export const brands: Partial<Record<ShareWay, string>> = { facebook: 'Facebook', line: 'LINE' }
+export const brands: Partial<Record<ShareChannel, string>> = { facebook: 'Facebook', line: 'LINE' }
 
 /** The page of the other side that takes an address to share; `undefined` for what the browser does itself. */
-export function shareHref(way: ShareWay, url: string): string | undefined {
+export function shareHref(channel: ShareChannel, url: string): string | undefined {
   const value = encodeURIComponent(url)
-  if (way === 'facebook') return `https://www.facebook.com/sharer/sharer.php?u=${value}`
-  if (way === 'line') return `https://social-plugins.line.me/lineit/share?url=${value}`
+  if (channel === 'facebook') return `https://www.facebook.com/sharer/sharer.php?u=${value}`
+  if (channel === 'line') return `https://social-plugins.line.me/lineit/share?url=${value}`
   return undefined
 }
 

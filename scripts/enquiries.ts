@@ -15,5 +15,5 @@ await runOperatorCommand({
   help,
   commands: enquiryCommands,
   options: ['page'],
-  refusals: { missing: 'store STORE has no enquiries', told: {} },
+  refusals: { missing: 'store STORE has no enquiries', messages: {} },
 })

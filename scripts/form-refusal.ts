@@ -3,7 +3,7 @@ import { faultLines, type Refusals } from './refusal.ts'
 /** What refusals mean to whoever edits forms. */
 export const formRefusals: Refusals = {
   missing: 'there is no such form in store STORE; see: list',
-  told: {
+  messages: {
     INVALID_FORM: ({ faults = [] }) => ({
       before: faultLines(faults),
       last: `not saved, the form has ${faults.length} faults`,

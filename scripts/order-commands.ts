@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { Value } from '@sinclair/typebox/value'
 import { SoNbr } from '../schemas/order/order.schema.ts'
-import { carriers } from '../schemas/freight/freight.schema.ts'
+import { carriers } from '../schemas/shipping/shipping.schema.ts'
 import * as ops from '../schemas/order/order-operator.ops.ts'
 import { orderStats } from '../schemas/order/order-stat.ts'
 import type { Commands } from './operator-command.ts'

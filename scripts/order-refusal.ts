@@ -3,7 +3,7 @@ import type { Refusals } from './refusal.ts'
 /** What refusals mean to whoever carries orders out. */
 export const orderRefusals: Refusals = {
   missing: 'there is no such order in store STORE; see: list',
-  told: {
+  messages: {
     ORDER_NOT_MOVABLE: ({ stat }) => ({
       last: `not done, the order is "${String(stat)}"; see: show`,
     }),

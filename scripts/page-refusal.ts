@@ -3,7 +3,7 @@ import { faultCount, faultLines, type Refusals } from './refusal.ts'
 /** What refusals mean to whoever edits pages. */
 export const pageRefusals: Refusals = {
   missing: 'there is no such page or revision in store STORE; see: list, revisions',
-  told: {
+  messages: {
     INVALID_DOCUMENT: ({ faults = [] }) => ({
       before: faultLines(faults),
       last: `not saved, the document has ${faultCount(faults.length)}`,

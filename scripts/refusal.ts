@@ -29,7 +29,7 @@ export interface RefusedData {
 /** What failures mean that a script's own operations have, by their code, and where `NOT_FOUND` leads. */
 export interface Refusals {
   missing: string
-  told: Readonly<Record<string, (data: RefusedData) => { before?: string[]; last: string }>>
+  messages: Readonly<Record<string, (data: RefusedData) => { before?: string[]; last: string }>>
 }
 
 export const faultLines = (faults: readonly Fault[]): string[] =>
@@ -42,7 +42,7 @@ export async function refusalLines(
   error: CallError,
   gateway: GatewayClient,
   what: string,
-  { missing, told }: Refusals,
+  { missing, messages: told }: Refusals,
 ): Promise<string[]> {
   const code = error.code ?? ''
   const data = (error.data ?? {}) as RefusedData // by the code, as declared

@@ -16,5 +16,5 @@ await runOperatorCommand({
   help,
   commands: searchCommands,
   options: ['lang'],
-  refusals: { missing: 'store STORE has no search', told: {} },
+  refusals: { missing: 'store STORE has no search', messages: {} },
 })

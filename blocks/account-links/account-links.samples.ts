@@ -1,5 +1,5 @@
 import { defineSamples } from '../../schemas/kit/define-block.ts'
-import { accountLinksSpec, accountWays } from './account-links.schema.ts'
+import { accountLinksSpec, accountDestinations } from './account-links.schema.ts'
 
 const host = { within: { type: 'Login', slot: 'body', data: {} } }
 
@@ -7,5 +7,5 @@ export const accountLinksSamples = defineSamples(accountLinksSpec, {
   default: { ...host, address: '/account/login?redirect=%2Fcart' },
   empty: { ...host, props: { links: [] } },
   mobileOnly: { ...host, config: { AcctType: ['mobile'] } },
-  longest: { ...host, props: { links: [...accountWays] } },
+  longest: { ...host, props: { links: [...accountDestinations] } },
 })

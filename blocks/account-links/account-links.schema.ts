@@ -2,7 +2,7 @@ import { Type } from '@sinclair/typebox'
 import { defineBlockSpec } from '../../schemas/kit/define-block.ts'
 import { Literals } from '../../schemas/kit/types.ts'
 
-export const accountWays = ['login', 'register', 'lookup', 'reset', 'shopping'] as const
+export const accountDestinations = ['login', 'register', 'lookup', 'reset', 'shopping'] as const
 
 export const accountLinksSpec = defineBlockSpec({
   type: 'AccountLinks',
@@ -12,9 +12,9 @@ export const accountLinksSpec = defineBlockSpec({
   doc: 'Ways between the pages of the account; where somebody came from goes along.',
   props: Type.Object(
     {
-      links: Type.Array(Literals(accountWays), {
+      links: Type.Array(Literals(accountDestinations), {
         default: ['register', 'lookup', 'reset', 'shopping'],
-        maxItems: accountWays.length,
+        maxItems: accountDestinations.length,
         role: 'design',
       }),
     },

@@ -5,14 +5,17 @@ import { useShop } from '../../runtime/shop/shop.ts'
 import type { ConfigInfo } from '../../schemas/base/config.schema.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { quietClass } from '../ui/form-page.tsx'
-import type { accountWays } from './account-links.schema.ts'
+import type { accountDestinations } from './account-links.schema.ts'
 import { accountLinksSpec } from './account-links.schema.ts'
 import css from './account-links.module.css'
 
-type Way = (typeof accountWays)[number]
+type Destination = (typeof accountDestinations)[number]
 
 /** Where each leads, how loud it is, and the way of signing in that it is for. */
-const ways: Record<Way, { path: string; isMain?: true; needs?: ConfigInfo['AcctType'][number] }> = {
+const destinations: Record<
+  Destination,
+  { path: string; isMain?: true; needs?: ConfigInfo['AcctType'][number] }
+> = {
   login: { path: '/account/login', isMain: true },
   register: { path: '/account/register', isMain: true, needs: 'email' },
   lookup: { path: '/account/lookup', needs: 'email' },
@@ -25,25 +28,28 @@ export const accountLinks = defineBlock(accountLinksSpec, function AccountLinks(
   // The address of this page: it changes before the page does.
   const [back] = useState(backIn(useSearch()))
   const shown = [...new Set(props.links)].filter(
-    (way) => !ways[way].needs || config.AcctType.includes(ways[way].needs),
+    (destination) =>
+      !destinations[destination].needs || config.AcctType.includes(destinations[destination].needs),
   )
   if (!shown.length) return null
-  const linkTo = (way: Way) => (
+  const linkTo = (destination: Destination) => (
     <Link
-      key={way}
-      href={way === 'shopping' ? '/' : ways[way].path + back}
-      className={ways[way].isMain ? buttonClass : quietClass}
+      key={destination}
+      href={destination === 'shopping' ? '/' : destinations[destination].path + back}
+      className={destinations[destination].isMain ? buttonClass : quietClass}
       data-look="outline"
     >
-      {t(`accountLinks.${way}`)}
+      {t(`accountLinks.${destination}`)}
     </Link>
   )
   return (
     <nav className={css.links} aria-label={t('accountLinks.label')}>
-      {shown.filter((way) => !ways[way].isMain).length > 0 && (
-        <p className={css.row}>{shown.filter((way) => !ways[way].isMain).map(linkTo)}</p>
+      {shown.filter((destination) => !destinations[destination].isMain).length > 0 && (
+        <p className={css.row}>
+          {shown.filter((destination) => !destinations[destination].isMain).map(linkTo)}
+        </p>
       )}
-      {shown.filter((way) => ways[way].isMain).map(linkTo)}
+      {shown.filter((destination) => destinations[destination].isMain).map(linkTo)}
     </nav>
   )
 })

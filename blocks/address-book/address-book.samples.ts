@@ -19,7 +19,7 @@ export const addressBookSamples = defineSamples(addressBookSpec, {
     data: { addresses: [], stores: [], pickup: byList },
     address: '/user/address?kind=store',
   },
-  noPickup: { data: { addresses, stores: [], pickup: { way: 'none', carriers: [] } } },
+  noPickup: { data: { addresses, stores: [], pickup: { chooser: 'none', carriers: [] } } },
   loading: { data: { pickup: byList } },
   full: {
     data: {

@@ -1,4 +1,8 @@
-import { getAddressList, getPickupWay, getStoreAddressList } from '../../schemas/addr/addr.ops.ts'
+import {
+  getAddressList,
+  getPickupOptions,
+  getStoreAddressList,
+} from '../../schemas/addr/addr.ops.ts'
 import { defineBlockSpec, noProps } from '../../schemas/kit/define-block.ts'
 
 export const addressBookSpec = defineBlockSpec({
@@ -11,7 +15,7 @@ export const addressBookSpec = defineBlockSpec({
   data: {
     addresses: getAddressList.response.properties.AddressList,
     stores: getStoreAddressList.response.properties.StoreAddressList,
-    pickup: getPickupWay.response,
+    pickup: getPickupOptions.response,
   },
   place: { max: 1 },
   onError: 'block-page',

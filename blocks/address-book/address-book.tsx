@@ -29,8 +29,8 @@ export const addressBook = defineBlock(
     const entries = kind === 'home' ? homes.entries : shops.entries
     const count = entries?.filter(({ isDeleted }) => !isDeleted).length
     // Where there is no pickup, and nothing is kept of earlier times, nobody is bothered with it.
-    const hasStores = pickup?.way !== 'none' || Boolean(stores?.length)
-    const canUndo = ({ isClosed }: StoreAddress) => !isClosed && pickup?.way === 'list'
+    const hasStores = pickup?.chooser !== 'none' || Boolean(stores?.length)
+    const canUndo = ({ isClosed }: StoreAddress) => !isClosed && pickup?.chooser === 'list'
     return (
       <section className={css.book} aria-busy={!entries}>
         <h1>{t('addr.title')}</h1>
@@ -65,7 +65,7 @@ export const addressBook = defineBlock(
           {count !== undefined && count >= addressLimit ? (
             <p className={css.full}>{t('addr.full', { max: addressLimit })}</p>
           ) : (
-            (kind === 'home' || pickup?.way !== 'none') && (
+            (kind === 'home' || pickup?.chooser !== 'none') && (
               <Link
                 href={`/addressForm?kind=${kind}`}
                 className={buttonClass}

@@ -13,7 +13,7 @@ export const addressFields = defineBlock(addressFieldsSpec, function AddressFiel
   const { state, pickup, isGuest, isEdit, isDefault, isReady } = useAddressForm()
   return (
     <fieldset className={css.fields} disabled={!isReady}>
-      {!isEdit && pickup?.way !== 'none' && (
+      {!isEdit && pickup?.chooser !== 'none' && (
         <ChoiceField
           state={state}
           name="kind"

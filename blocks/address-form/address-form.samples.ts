@@ -29,7 +29,7 @@ export const addressFormSamples = defineSamples(addressFormSpec, {
   gone: { data: addressData(), slots, address: '/addressForm/D9' },
   empty: { data: { pickup: byList }, address: '/addressForm' },
   noPickup: {
-    data: { pickup: { way: 'none', carriers: [] } },
+    data: { pickup: { chooser: 'none', carriers: [] } },
     slots,
     address: '/addressForm?kind=store',
   },

@@ -1,5 +1,9 @@
 import { getMemInfo } from '../../schemas/account/account.ops.ts'
-import { getAddressList, getPickupWay, getStoreAddressList } from '../../schemas/addr/addr.ops.ts'
+import {
+  getAddressList,
+  getPickupOptions,
+  getStoreAddressList,
+} from '../../schemas/addr/addr.ops.ts'
 import { defineBlockSpec, noProps } from '../../schemas/kit/define-block.ts'
 
 export const addressFormSpec = defineBlockSpec({
@@ -12,7 +16,7 @@ export const addressFormSpec = defineBlockSpec({
   data: {
     addresses: getAddressList.response.properties.AddressList,
     stores: getStoreAddressList.response.properties.StoreAddressList,
-    pickup: getPickupWay.response,
+    pickup: getPickupOptions.response,
     member: getMemInfo.response,
   },
   slots: {

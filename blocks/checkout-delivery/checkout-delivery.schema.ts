@@ -5,7 +5,7 @@ export const checkoutDeliverySpec = defineBlockSpec({
   version: 1,
   group: 'checkout',
   role: 'part',
-  doc: 'How and where things are sent, and when they should come; of what is not sent, where the letter goes.',
+  doc: 'How and where things are sent, and when they should come; of what is not sent, where the email goes.',
   props: noProps,
   place: { within: ['Checkout'], max: 1 },
   onError: 'block-page',

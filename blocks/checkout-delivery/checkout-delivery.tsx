@@ -4,7 +4,7 @@ import { defineBlock } from '../../runtime/block/define-block.ts'
 import { formatMoney } from '../../runtime/money/format.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
 import { useSignal } from '../../runtime/state/signals.ts'
-import type { FrcFault } from '../../schemas/freight/freight.schema.ts'
+import type { FrcFault } from '../../schemas/shipping/shipping.schema.ts'
 import { wishTimes } from '../../schemas/order/checkout.schema.ts'
 import { useFormHref } from '../ui/checkout/form-href.ts'
 import { canKeep } from '../ui/checkout/checkout-request.ts'
@@ -22,10 +22,10 @@ import css from './checkout-delivery.module.css'
 
 export const checkoutDelivery = defineBlock(checkoutDeliverySpec, function CheckoutDelivery() {
   const { t } = useShop()
-  const { quote, way } = useCheckout()
+  const { quote, method } = useCheckout()
   const known = useSignal(quote)
   const isVirtual = known?.isVirtual === true
-  const chosen = useSignal(way)
+  const chosen = useSignal(method)
   const hasNoFit =
     known !== undefined &&
     known.FrcList.length > 0 &&
@@ -40,7 +40,7 @@ export const checkoutDelivery = defineBlock(checkoutDeliverySpec, function Check
         <Contact />
       ) : (
         <>
-          <Ways />
+          <Methods />
           {hasNoFit && (
             <p className={css.none} role="status">
               {t('checkout.noFit')}
@@ -54,11 +54,11 @@ export const checkoutDelivery = defineBlock(checkoutDeliverySpec, function Check
   )
 })
 
-function Ways(): ReactNode {
+function Methods(): ReactNode {
   const { t, config } = useShop()
-  const { quote, way, choose, say } = useCheckout()
+  const { quote, method, choose, say } = useCheckout()
   const { FrcList = [] } = useSignal(quote) ?? {}
-  const chosen = useSignal(way)
+  const chosen = useSignal(method)
   const words = useDeliveryWords()
   const reasonOf = (fault: FrcFault = 'area', blockedBy: readonly string[] = []) => {
     const reason = t(`checkout.wayFault.${fault}`)
@@ -98,10 +98,10 @@ const isOut = ({ isUsable, fault }: { isUsable: boolean; fault?: FrcFault | unde
 /** Whom and where it goes, or the way to say so. */
 function Address(): ReactNode {
   const { t } = useShop()
-  const { way, place, places, sheet, keep } = useCheckout()
+  const { method, place, places, sheet, keep } = useCheckout()
   const chosen = useSignal(place)
   const { homes = [], stores = [] } = useSignal(places) ?? {}
-  const kind = useSignal(way)?.kind ?? 'home'
+  const kind = useSignal(method)?.kind ?? 'home'
   const formHref = useFormHref()
   const hasClosed = kind === 'store' && stores.length > 0
   return (
@@ -129,14 +129,16 @@ function Address(): ReactNode {
 /** When it should come. */
 function Wish(): ReactNode {
   const { t, lang } = useShop()
-  const { choices: chosen, keep, sheet, way } = useCheckout()
-  const method = useSignal(way)
+  const { choices: chosen, keep, sheet, method } = useCheckout()
+  const chosenMethod = useSignal(method)
   const { wishDate, wishTime } = useSignal(chosen)
   const id = useId()
   return (
     <div className={css.wish}>
       <OpenRow label={t('checkout.wishDay')} onOpen={() => (sheet.value = 'day')}>
-        {method && canKeep(method, wishDate) ? dayText(wishDate, lang) : t('checkout.anyDay')}
+        {chosenMethod && canKeep(chosenMethod, wishDate)
+          ? dayText(wishDate, lang)
+          : t('checkout.anyDay')}
       </OpenRow>
       <div className={css.times} role="radiogroup" aria-labelledby={id}>
         <span id={id} className={css.label}>
@@ -159,7 +161,7 @@ function Wish(): ReactNode {
   )
 }
 
-/** Where the letter goes about what is not sent. */
+/** Where the email goes about what is not sent. */
 function Contact(): ReactNode {
   const { t } = useShop()
   const { contact } = useCheckout()

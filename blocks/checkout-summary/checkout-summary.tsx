@@ -30,8 +30,8 @@ export const checkoutSummary = defineBlock(checkoutSummarySpec, function Checkou
 function Sums({ quote }: { quote: CheckoutResult }): ReactNode {
   const { t, config } = useShop()
   const { amtGoods, amtCoupon, amtPromo, amtPoints, amtFreight, amtFreightOff, amt } = quote
-  const { way } = useCheckout()
-  const chosen = useSignal(way)
+  const { method } = useCheckout()
+  const chosen = useSignal(method)
   return (
     <>
       <dl className={css.sums}>
@@ -88,9 +88,9 @@ function Off({ name, amount }: SumProps): ReactNode {
 /** How much is missing until the chosen way is free. A hint: what is charged is the gateway's to say. */
 function FreeFrom({ quote: { amtGoods, amtFreight } }: { quote: CheckoutResult }): ReactNode {
   const { t, config } = useShop()
-  const { way } = useCheckout()
+  const { method } = useCheckout()
   const { currency } = config
-  const chosen = useSignal(way)
+  const chosen = useSignal(method)
   const from = chosen?.freeFrom
   if (from === undefined || !chosen?.isUsable || amtFreight === 0) return null
   const missing = toMinor(from, currency) - toMinor(amtGoods, currency)

@@ -1,4 +1,4 @@
-import type { DeliveryInfo, DeliveryMethod } from '../../schemas/freight/freight.schema.ts'
+import type { DeliveryInfo, DeliveryMethod } from '../../schemas/shipping/shipping.schema.ts'
 import { defineSamples } from '../../schemas/kit/define-block.ts'
 import { deliveryFactsSpec } from './delivery-facts.schema.ts'
 

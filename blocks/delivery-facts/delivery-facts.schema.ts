@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { defineBlockSpec } from '../../schemas/kit/define-block.ts'
-import { DeliveryInfo } from '../../schemas/freight/freight.schema.ts'
+import { DeliveryInfo } from '../../schemas/shipping/shipping.schema.ts'
 import { Literals } from '../../schemas/kit/types.ts'
 
 export const deliveryFactsSpec = defineBlockSpec({

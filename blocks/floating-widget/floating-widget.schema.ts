@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { defineBlockSpec } from '../../schemas/kit/define-block.ts'
 import { ImageKey, Literals } from '../../schemas/kit/types.ts'
-import { shareWays } from '../../schemas/share.ts'
+import { shareChannels } from '../../schemas/share.ts'
 
 export const floatingWidgetSpec = defineBlockSpec({
   type: 'FloatingWidget',
@@ -16,9 +16,9 @@ export const floatingWidgetSpec = defineBlockSpec({
           type: Literals(['up', 'home', 'cart', 'share'], { default: 'up', role: 'design' }),
           img: ImageKey({ default: '', role: 'design', title: 'Picture in place of the icon' }),
           beside: Type.Boolean({ default: false, role: 'design', title: 'Always shown' }),
-          options: Type.Array(Literals(shareWays), {
+          options: Type.Array(Literals(shareChannels), {
             default: [],
-            maxItems: shareWays.length,
+            maxItems: shareChannels.length,
             uniqueItems: true,
             role: 'design',
             title: 'Ways of sharing; all where none is named',

@@ -82,9 +82,10 @@ function Entry({ item }: { item: Item }): ReactNode {
   }
 
   /** With one way there is nothing to choose (S1 §2). */
-  function share(ways: Item['options']) {
-    const [only, ...others] = ways
-    if (!only || others.length) return void (shop.overlay.value = { name: 'share', ways })
+  function share(channels: Item['options']) {
+    const [only, ...others] = channels
+    if (!only || others.length)
+      return void (shop.overlay.value = { name: 'share', channels: channels })
     void import('../../runtime/shop/share-directly.ts')
       .then(({ shareDirectly }) => shareDirectly(shop, only))
       .catch(shop.fail)

@@ -4,7 +4,7 @@ import { useShop } from '../../runtime/shop/shop.ts'
 import { OrderPage } from '../ui/order/order-page.tsx'
 import { createOrder, OrderContext } from '../ui/order/order-state.ts'
 import { useStatWatch } from '../ui/order/use-stat-watch.ts'
-import { usePurchaseTold } from '../ui/order/use-purchase-told.ts'
+import { usePurchaseTracking } from '../ui/order/use-purchase-tracking.ts'
 import { orderDetailSpec } from './order-detail.schema.ts'
 
 const skeletons = [220, 132, 180, 200] as const
@@ -15,7 +15,7 @@ export const orderDetail = defineBlock(
     const shop = useShop()
     const state = useMemo(() => createOrder(shop, data.order), [shop, data.order])
     const watched = useStatWatch(state)
-    usePurchaseTold(state)
+    usePurchaseTracking(state)
     return (
       <OrderContext value={{ ...state, watched }}>
         <OrderPage

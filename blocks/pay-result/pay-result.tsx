@@ -6,7 +6,7 @@ import { OrderPage } from '../ui/order/order-page.tsx'
 import { createOrder, OrderContext } from '../ui/order/order-state.ts'
 import { PayInfoView } from '../ui/order/pay-info.tsx'
 import { VoucherList } from '../ui/order/voucher-list.tsx'
-import { usePurchaseTold } from '../ui/order/use-purchase-told.ts'
+import { usePurchaseTracking } from '../ui/order/use-purchase-tracking.ts'
 import { useStatWatch } from '../ui/order/use-stat-watch.ts'
 import { payResultSpec } from './pay-result.schema.ts'
 import { ResultView } from './result-view.tsx'
@@ -23,7 +23,7 @@ export const payResult = defineBlock(
     const watched = useStatWatch(state)
     const known = useSignal(state.order)
     const info = useIssued(known, data.methods, watched.tryStat)
-    usePurchaseTold(state)
+    usePurchaseTracking(state)
     useEarnedCoupons(known)
     return (
       <OrderContext value={{ ...state, watched }}>

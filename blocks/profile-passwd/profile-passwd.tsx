@@ -48,13 +48,13 @@ export const profilePasswd = defineBlock(profilePasswdSpec, function ProfilePass
           }
         />
       </MemberRows>
-      {isOpen && info && <Ways info={info} onDone={done} />}
+      {isOpen && info && <PasswordMethods info={info} onDone={done} />}
     </MemberPanel>
   )
 })
 
 /** By the old password, or by a code to the mobile; who has neither binds a mobile first. */
-function Ways({ info, onDone }: { info: MemFullInfo; onDone: () => void }): ReactNode {
+function PasswordMethods({ info, onDone }: { info: MemFullInfo; onDone: () => void }): ReactNode {
   const { t } = useShop()
   const [bySms, setBySms] = useState(!info.hasPasswd)
   if (bySms && !info.mobile)

@@ -18,34 +18,38 @@ const NoticeSheet = lazy(() => import('../ui/buying/notice-sheet.tsx'))
 const EnquirySheet = lazy(() => import('../ui/buying/enquiry-sheet.tsx'))
 
 /** The ways of buying: what is done, and what its button says. */
-const ways = {
+const purchaseActions = {
   addToCart: putIntoCart,
   buyNow: buyAtOnce,
   group: buyInGroup,
 } as const
-type Way = keyof typeof ways
+type PurchaseAction = keyof typeof purchaseActions
 
 export const ptActions = defineBlock(ptActionsSpec, function PtActions() {
   const shop = useShop()
   const { t } = shop
   const choice = useChoice()
   useSignal(choice.skus)
-  const [opened, setOpened] = useState<Way | 'notice' | 'enquiry'>()
+  const [opened, setOpened] = useState<PurchaseAction | 'notice' | 'enquiry'>()
   const [path] = useLocation()
   const close = () => setOpened(undefined)
   const { stat, isVirtual, isInquiry } = choice.product.BasicInfo
-  const take = (way: Way) => {
+  const take = (action: PurchaseAction) => {
     // Nothing chosen yet: the sheet asks, and does it then.
-    if (!choice.sku.peek()) return setOpened(way)
-    void ways[way](shop, choice)
+    if (!choice.sku.peek()) return setOpened(action)
+    void purchaseActions[action](shop, choice)
   }
-  const button = (way: Way) => (
-    <Button key={way} look={way === 'buyNow' ? 'brand' : 'outline'} onClick={() => take(way)}>
-      {t(`actions.${way}`)}
+  const button = (action: PurchaseAction) => (
+    <Button
+      key={action}
+      look={action === 'buyNow' ? 'brand' : 'outline'}
+      onClick={() => take(action)}
+    >
+      {t(`actions.${action}`)}
     </Button>
   )
   const isGroupBuy = choice.product.GrpCpgInfo !== undefined
-  const shown = (isVirtual ? ['buyNow'] : ['addToCart', 'buyNow']) as Way[] // names of the table above
+  const shown = (isVirtual ? ['buyNow'] : ['addToCart', 'buyNow']) as PurchaseAction[] // names of the table above
   return (
     <section className={css.bar} aria-label={t('actions.label')}>
       <Link href="/cart" className={css.toCart}>
@@ -79,7 +83,7 @@ export const ptActions = defineBlock(ptActionsSpec, function PtActions() {
             action={t(
               `actions.${opened === 'group' && choice.invitedTo.peek() ? 'joinGroup' : opened}`,
             )}
-            onDone={() => ways[opened](shop, choice)}
+            onDone={() => purchaseActions[opened](shop, choice)}
             onClose={close}
           />
         )}

@@ -33,7 +33,7 @@ export function RegisterForm({ login }: { login: string }): ReactNode {
         name="memEmail"
         label={t('form.email')}
         enterKeyHint="next"
-        ways={{ ACCOUNT_EXISTS: <Link href={login}>{t('register.toLogin')}</Link> }}
+        remedies={{ ACCOUNT_EXISTS: <Link href={login}>{t('register.toLogin')}</Link> }}
       />
       <Field name="memName" label={t('form.name')} enterKeyHint="next" />
       <Field

@@ -9,13 +9,17 @@ import form from '../ui/form.module.css'
 import { usePay } from '../ui/order/pay-state.ts'
 import { ReceiptField } from './receipt-field.tsx'
 import css from './remittance-form.module.css'
-import { tellRemittance } from './tell-remittance.ts'
+import { reportRemittance } from './report-remittance.ts'
 
 /** Digits as they are typed on whatever keyboard. */
 const digitsOf = (typed: string): string => typed.normalize('NFKC').replace(/\D/g, '').slice(0, 5)
 
 /** Five digits, and a picture that is sent along with them; its sending shows how far it is and can be given up. */
-export function RemittanceFields({ onTold }: { onTold: (told: Remittance) => void }): ReactNode {
+export function RemittanceFields({
+  onReported,
+}: {
+  onReported: (told: Remittance) => void
+}): ReactNode {
   const shop = useShop()
   const { t } = shop
   const pay = usePay()
@@ -27,13 +31,13 @@ export function RemittanceFields({ onTold }: { onTold: (told: Remittance) => voi
   const control = useRef<AbortController>(undefined)
   const send = async () => {
     control.current = new AbortController()
-    await tellRemittance(shop, pay, {
+    await reportRemittance(shop, pay, {
       fields: state,
       file,
       signal: control.current.signal,
       onProgress: setSent,
       onFault: setFault,
-      onTold,
+      onReported,
     })
     setSent(undefined)
   }

@@ -14,19 +14,19 @@ export const remittanceForm = defineBlock(remittanceFormSpec, function Remittanc
   const { t } = useShop()
   const pay = usePay()
   const info = useSignal(pay.payInfo)
-  const told = useSignal(pay.remittance)
+  const remittance = useSignal(pay.remittance)
   const [isCorrecting, setCorrecting] = useState(false)
   if (info?.type !== 'account') return null
   return (
     <section className={panel.panel}>
       <h2>{t('orderPay.remit')}</h2>
-      {told && !isCorrecting ? (
-        <Told told={told} onCorrect={() => setCorrecting(true)} />
+      {remittance && !isCorrecting ? (
+        <ReportedRemittance remittance={remittance} onCorrect={() => setCorrecting(true)} />
       ) : (
         <>
           <p className={panel.soft}>{t('orderPay.remitText')}</p>
           <RemittanceFields
-            onTold={(remittance) => {
+            onReported={(remittance) => {
               pay.remittance.value = remittance
               setCorrecting(false)
             }}
@@ -37,11 +37,11 @@ export const remittanceForm = defineBlock(remittanceFormSpec, function Remittanc
   )
 })
 
-function Told({
-  told: { last5, at },
+function ReportedRemittance({
+  remittance: { last5, at },
   onCorrect,
 }: {
-  told: Remittance
+  remittance: Remittance
   onCorrect: () => void
 }): ReactNode {
   const { lang, t } = useShop()

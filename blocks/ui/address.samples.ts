@@ -1,4 +1,4 @@
-import type { getPickupWay } from '../../schemas/addr/addr.ops.ts'
+import type { getPickupOptions } from '../../schemas/addr/addr.ops.ts'
 import type { HomeAddress, StoreAddress } from '../../schemas/addr/address.schema.ts'
 import { pickupCarriers } from '../../schemas/addr/pickup.schema.ts'
 import type { SampleHost } from '../../schemas/kit/define-block.ts'
@@ -6,7 +6,10 @@ import type { OpOutput } from '../../schemas/kit/define-op.ts'
 import { sampleMember } from './member.samples.ts'
 
 /** Stores of all carriers, chosen from a list. */
-export const byList: OpOutput<typeof getPickupWay> = { way: 'list', carriers: [...pickupCarriers] }
+export const byList: OpOutput<typeof getPickupOptions> = {
+  chooser: 'list',
+  carriers: [...pickupCarriers],
+}
 
 export const sampleHome = (changes: Partial<HomeAddress> = {}): HomeAddress => ({
   addrNbr: 'D1',

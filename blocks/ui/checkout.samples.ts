@@ -1,6 +1,6 @@
 import { picture } from '../../fixtures/pictures.ts'
 import type { HomeAddress, StoreAddress } from '../../schemas/addr/address.schema.ts'
-import type { PricedFrc } from '../../schemas/freight/freight.schema.ts'
+import type { PricedFrc } from '../../schemas/shipping/shipping.schema.ts'
 import type { SavedInvoice } from '../../schemas/invoice/invoice.schema.ts'
 import type { SampleHost } from '../../schemas/kit/define-block.ts'
 import type {
@@ -36,7 +36,7 @@ const coat = {
   amt: 5280,
 }
 
-const way = (frcNbr: string, given: Partial<PricedFrc> = {}): PricedFrc => ({
+const method = (frcNbr: string, given: Partial<PricedFrc> = {}): PricedFrc => ({
   frcNbr,
   name: '宅配到府',
   desc: '二至三個工作天，離島四至七天',
@@ -51,7 +51,7 @@ const way = (frcNbr: string, given: Partial<PricedFrc> = {}): PricedFrc => ({
   amtFreight: 100,
   ...given,
 })
-const pickup = way('UNIMART', { name: '7-ELEVEN 取貨', kind: 'store', fee: 60, amtFreight: 60 })
+const pickup = method('UNIMART', { name: '7-ELEVEN 取貨', kind: 'store', fee: 60, amtFreight: 60 })
 
 const coupon = (couponNbr: string, given: Partial<UsableCoupon> = {}): UsableCoupon => ({
   cpnNbr: `N${couponNbr}`,
@@ -89,7 +89,7 @@ export const sampleCheckout = (given: Partial<CheckoutResult> = {}): CheckoutRes
   PtList: [line(1)],
   isOrderable: true,
   isVirtual: false,
-  FrcList: [way('HOME'), pickup],
+  FrcList: [method('HOME'), pickup],
   CouponList: [coupon('C1')],
   UnAvailCouponList: [unusable()],
   memPoints: 320,
@@ -162,8 +162,13 @@ export const reducedCheckout = (): CheckoutResult =>
 export const unreachedCheckout = (): CheckoutResult =>
   sampleCheckout({
     FrcList: [
-      way('HOME', { isUsable: false, fault: 'area' }),
-      way('COLD', { name: '低溫宅配', isUsable: false, fault: 'product', blockedBy: ['低溫鮮乳'] }),
+      method('HOME', { isUsable: false, fault: 'area' }),
+      method('COLD', {
+        name: '低溫宅配',
+        isUsable: false,
+        fault: 'product',
+        blockedBy: ['低溫鮮乳'],
+      }),
       { ...pickup, isUsable: false, fault: 'weight' },
     ],
   })
@@ -187,7 +192,7 @@ export const longestCheckout = (): CheckoutResult =>
         amt: 122_222_133,
       }),
     ],
-    FrcList: [way('HOME', { name: long, desc: `${long}. ${long}`, amtFreight: 123_456 })],
+    FrcList: [method('HOME', { name: long, desc: `${long}. ${long}`, amtFreight: 123_456 })],
     CouponList: [coupon('C1', { name: long, desc: long, amtOff: 9_999_999 })],
     couponNbr: 'C1',
     amtGoods: 122_222_133,

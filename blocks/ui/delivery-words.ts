@@ -1,7 +1,7 @@
 import { formatMoney } from '../../runtime/money/format.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
-import { daysText } from '../../schemas/freight/days-text.ts'
-import type { DeliveryDays, Frc } from '../../schemas/freight/freight.schema.ts'
+import { daysText } from '../../schemas/shipping/days-text.ts'
+import type { DeliveryDays, Frc } from '../../schemas/shipping/shipping.schema.ts'
 
 /** Fees and days of shipping methods in words. */
 export function useDeliveryWords() {

@@ -5,7 +5,7 @@ import { Field } from './form-field.tsx'
 import { keepWait, readWait, type Wait } from './form-memory.ts'
 import css from './form.module.css'
 import { kindOf } from './form-rules.ts'
-import { markFields, secondsIn, tellFailure, useFormState } from './form-state.ts'
+import { markFields, secondsIn, showFailure, useFormState } from './form-state.ts'
 import { clock, inSeconds, useIsHydrated, useSecondsLeft } from './form-wait.ts'
 
 interface Props {
@@ -50,7 +50,7 @@ export function CodeField({ name, contact, waitName, ask }: Props): ReactNode {
     } catch (error) {
       if (error instanceof CallError && error.code === 'CODE_TOO_SOON')
         startWait(to, secondsIn(error.data))
-      else tellFailure(form, error, shop)
+      else showFailure(form, error, shop)
     } finally {
       setAsking(false)
     }

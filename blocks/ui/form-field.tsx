@@ -20,7 +20,7 @@ interface Props {
   /** Stands within the box, after what is typed. */
   end?: ReactNode
   /** A way out, beside the error of this code. */
-  ways?: Readonly<Record<string, ReactNode>>
+  remedies?: Readonly<Record<string, ReactNode>>
 }
 
 /** A label, a control, and one line for the hint or what is wrong: its room is kept, so that nothing jumps. */
@@ -32,7 +32,7 @@ export function Field({
   isReadOnly,
   enterKeyHint,
   end,
-  ways,
+  remedies,
 }: Props) {
   const id = useId()
   const { t } = useShop()
@@ -82,7 +82,7 @@ export function Field({
         )}
         {end}
       </div>
-      <FieldText id={`${id}-text`} error={error} hint={hint} ways={ways} />
+      <FieldText id={`${id}-text`} error={error} hint={hint} remedies={remedies} />
     </div>
   )
 }

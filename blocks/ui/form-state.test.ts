@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { CallError } from '../../runtime/transport/call-error.ts'
-import { createForm, tellFailure } from './form-state.ts'
+import { createForm, showFailure } from './form-state.ts'
 import { sampleShop } from './sample-shop.ts'
 
 const fail = vi.fn<(error: unknown) => void>()
@@ -10,7 +10,7 @@ const shop = { ...sampleShop('S001', 'en-US', (key) => key), fail }
 function formAfter(error: unknown) {
   fail.mockClear()
   const form = createForm('test', { memMobile: 'mobile', smsCode: 'code', passwd: 'passwd' })
-  tellFailure(form, error, shop)
+  showFailure(form, error, shop)
   return form
 }
 const failure = (code: string, data?: unknown) =>

@@ -86,7 +86,7 @@ export async function submitForm<F extends Fields>(
     await send(values)
     forgetDraft(form.name)
   } catch (error) {
-    tellFailure(form, error, shop)
+    showFailure(form, error, shop)
   } finally {
     form.isBusy.value = false
   }
@@ -110,7 +110,7 @@ const aboutKinds: Readonly<Record<string, readonly FieldKind[]>> = {
 }
 
 /** Tells a failure at the field that it is about, on the button where it says to wait, else as the shop does. */
-export function tellFailure(form: FormState, error: unknown, shop: Shop): void {
+export function showFailure(form: FormState, error: unknown, shop: Shop): void {
   if (!(error instanceof CallError) || error.kind !== 0) return shop.fail(error)
   const { code = '', data, message: text } = error
   if (code === 'TOO_MANY_TRIES') {

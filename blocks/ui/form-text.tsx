@@ -8,17 +8,17 @@ interface Props {
   error?: FieldError | undefined
   hint?: string | undefined
   /** A way out, beside the error of this code. */
-  ways?: Readonly<Record<string, ReactNode>> | undefined
+  remedies?: Readonly<Record<string, ReactNode>> | undefined
 }
 
 /** The line below a control; it speaks up when it changes. */
-export const FieldText = ({ id, error, hint, ways }: Props): ReactNode => (
+export const FieldText = ({ id, error, hint, remedies }: Props): ReactNode => (
   <p id={id} className={css.text} data-error={error ? true : undefined} aria-live="polite">
     {error ? (
       <>
         <Icon name="info" size={16} />
         <span>
-          {error.text} {error.code && ways?.[error.code]}
+          {error.text} {error.code && remedies?.[error.code]}
         </span>
       </>
     ) : (

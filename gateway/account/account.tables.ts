@@ -55,7 +55,7 @@ export const contactCodes = pgTable(
 
 /**
  * Wishes for a new password. One is written whether the address has an account or not, so that the answer takes the
- * same time; the letter is sent afterwards, where there is somebody to send it to.
+ * same time; the email is sent afterwards, where there is somebody to send it to.
  */
 export const passwdResets = pgTable(
   'passwd_reset',
@@ -64,9 +64,9 @@ export const passwdResets = pgTable(
     id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
     email: text('email').notNull(),
     lang: text('lang').$type<Lang>().notNull(),
-    /** Origin that the letter's link leads to. */
+    /** Origin that the email's link leads to. */
     origin: text('origin').notNull(),
-    /** SHA-256 of the number in the link; absent until the letter is made. */
+    /** SHA-256 of the number in the link; absent until the email is made. */
     nbrHash: text('nbr_hash'),
     /** Whoever sends it has it until then. */
     claimedUntil: moment('claimed_until'),

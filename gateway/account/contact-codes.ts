@@ -3,7 +3,7 @@ import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import { accountRules, type CodePurpose } from '../../schemas/account/account.schema.ts'
 import type { Context } from '../http/context.ts'
 import { OpFailure } from '../http/failure.ts'
-import { NoticeFailed, type Notice } from '../notice/index.ts'
+import { NotificationFailed, type Notification } from '../notification/index.ts'
 import { contactCodes } from './account.tables.ts'
 import { countTry, forgiveTry, limits, type Counted } from './attempts.ts'
 import { hashCode, isCode } from './passwords.ts'
@@ -16,7 +16,7 @@ export async function sendCode(
   ctx: Context,
   purpose: CodePurpose,
   contact: string,
-  notice: (code: string) => Notice,
+  notice: (code: string) => Notification,
 ): Promise<{ resendAfter: number }> {
   const { db, store } = ctx
   await refuseTooSoon(ctx, purpose, contact)
@@ -55,9 +55,9 @@ export async function sendCode(
     throw new OpFailure('CODE_TOO_SOON', { seconds: 1 })
   }
   try {
-    await ctx.ports.notices.send(store, ctx.lang, notice(code))
+    await ctx.ports.notifier.send(store, ctx.lang, notice(code))
   } catch (error) {
-    if (!(error instanceof NoticeFailed)) throw error
+    if (!(error instanceof NotificationFailed)) throw error
     // It was not sent, so the next try need not wait.
     await db.delete(contactCodes).where(of(ctx, purpose, contact))
     throw new OpFailure('SEND_FAILED', {})

@@ -12,7 +12,7 @@ import { spendCode } from './contact-codes.ts'
 import { emailIn, invalidField, mobileIn } from './contacts.ts'
 import { askForReset, dropResets, emailOfReset, spendReset } from './passwd-resets.ts'
 import { hashPasswd, isPasswd } from './passwords.ts'
-import { signOutEverywhere, tellBrowser } from './sign-in.ts'
+import { signOutEverywhere, setSessionCookie } from './sign-in.ts'
 
 export const lookup = handle(ops.lookup, async ({ input, ctx }) => {
   const email = emailIn(input.memEmail)
@@ -41,7 +41,7 @@ export const passwdReset = handle(ops.passwdReset, async ({ input, ctx, fail }) 
   const email = await ctx.db.transaction(async (tx) => {
     const address = await emailOfReset(tx, storeNbr, input.nbr)
     if (address === undefined) return undefined
-    // Whoever opened the letter owns the address. The member first: of two links at once each would wait for the other.
+    // Whoever opened the email owns the address. The member first: of two links at once each would wait for the other.
     const isProven = await isEmailProven(tx, storeNbr, address)
     const [member] = await tx
       .update(members)
@@ -56,7 +56,7 @@ export const passwdReset = handle(ops.passwdReset, async ({ input, ctx, fail }) 
   })
   if (email === undefined) throw fail.RESET_LINK_INVALID({})
   await forgetTries(ctx, { limit: limits.loginAccount, whom: email })
-  await tellChanged(ctx, email)
+  await notifyPasswdChanged(ctx, email)
   return {}
 })
 
@@ -146,14 +146,14 @@ async function replacePasswd(
     await signOutEverywhere(tx, storeNbr, userNbr)
     return { ...row, sid: ctx.member && (await startSession(tx, storeNbr, userNbr)) }
   })
-  if (done?.sid) tellBrowser(ctx.visitor, userNbr, done.sid)
-  if (done?.email) await tellChanged(ctx, done.email)
+  if (done?.sid) setSessionCookie(ctx.visitor, userNbr, done.sid)
+  if (done?.email) await notifyPasswdChanged(ctx, done.email)
   return done !== undefined
 }
 
-/** Whoever did not do it should know; that the letter cannot be sent undoes nothing. */
-async function tellChanged(ctx: Context, to: string): Promise<void> {
-  await ctx.ports.notices
+/** Whoever did not do it should know; that the email cannot be sent undoes nothing. */
+async function notifyPasswdChanged(ctx: Context, to: string): Promise<void> {
+  await ctx.ports.notifier
     .send(ctx.store, ctx.lang, { kind: 'passwdChanged', channel: 'mail', to })
     .catch(() => undefined) // the carrier's own log has it
 }

@@ -4,12 +4,12 @@ import { accountRules } from '../../schemas/account/account.schema.ts'
 import { basePath } from '../../schemas/protocol/constants.ts'
 import type { Db } from '../db/database.ts'
 import type { Context } from '../http/context.ts'
-import { claiming, isFree, sendEach, type Mailing } from '../notice/index.ts'
+import { claiming, isUnclaimed, sendEachQueued, type QueueRun } from '../notification/index.ts'
 import { hashOf } from '../session/member.ts'
 import { members } from '../session/session.tables.ts'
 import { passwdResets } from './account.tables.ts'
 
-/** Writes down the wish for a new password; `sendResetLetters` sees to the rest. */
+/** Writes down the wish for a new password; `sendResetEmails` sees to the rest. */
 export async function askForReset(ctx: Context, email: string): Promise<void> {
   await ctx.db.insert(passwdResets).values({
     storeNbr: ctx.store.storeNbr,
@@ -67,10 +67,10 @@ export async function dropResets(tx: Db, storeNbr: string, email: string): Promi
 }
 
 /**
- * Sends the letters that are waiting, a few a round; several processes may do so at once. The number in a link is
- * made here and kept only as a hash, so that it lies nowhere but in the letter.
+ * Sends the emails that are waiting, a few a round; several processes may do so at once. The number in a link is
+ * made here and kept only as a hash, so that it lies nowhere but in the email.
  */
-export async function sendResetLetters({ database, directory, notices }: Mailing): Promise<void> {
+export async function sendResetEmails({ database, directory, notifier }: QueueRun): Promise<void> {
   const { db } = database
   const claimOne = () =>
     db
@@ -79,15 +79,15 @@ export async function sendResetLetters({ database, directory, notices }: Mailing
       .where(
         sql`(${passwdResets.storeNbr}, ${passwdResets.id}) in (
         select store_nbr, id from passwd_reset
-        where sent_at is null and used_at is null and expires_at > now() and ${isFree}
+        where sent_at is null and used_at is null and expires_at > now() and ${isUnclaimed}
         order by created_at limit 1 for update skip locked)`,
       )
       .returning()
-  await sendEach(claimOne, (letter) => sendLetter({ database, directory, notices }, letter))
+  await sendEachQueued(claimOne, (email) => sendEmail({ database, directory, notifier }, email))
 }
 
-async function sendLetter(
-  { database: { db }, directory, notices }: Mailing,
+async function sendEmail(
+  { database: { db }, directory, notifier }: QueueRun,
   { storeNbr, id, email, lang, origin }: typeof passwdResets.$inferSelect,
 ): Promise<void> {
   const it = and(eq(passwdResets.storeNbr, storeNbr), eq(passwdResets.id, id))
@@ -103,7 +103,7 @@ async function sendLetter(
       .set({ nbrHash: hashOf(nbr) })
       .where(it)
     const link = `${origin}${basePath}/account/reset/${nbr}`
-    await notices.send(store, lang, { kind: 'resetLink', channel: 'mail', to: email, link })
+    await notifier.send(store, lang, { kind: 'resetLink', channel: 'mail', to: email, link })
   }
   await db
     .update(passwdResets)

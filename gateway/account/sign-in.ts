@@ -35,7 +35,7 @@ export async function signInWhile(
     if (visitor.sid) await endSession(tx, storeNbr, visitor.sid)
     return startSession(tx, storeNbr, userNbr)
   })
-  if (sid !== undefined) tellBrowser(visitor, userNbr, sid)
+  if (sid !== undefined) setSessionCookie(visitor, userNbr, sid)
   return sid !== undefined
 }
 
@@ -49,7 +49,7 @@ export async function lockMember(tx: Db, storeNbr: string, userNbr: string): Pro
 }
 
 /** Names a session that was started to the browser. */
-export function tellBrowser(visitor: Signing['visitor'], userNbr: string, sid: string): void {
+export function setSessionCookie(visitor: Signing['visitor'], userNbr: string, sid: string): void {
   visitor.set({ name: 'sid', value: sid, isReadable: false, lasts })
   visitor.set({ name: 'userNbr', value: userNbr, isReadable: true, lasts })
 }

@@ -26,7 +26,7 @@ export const arrivalNotices = pgTable(
     mobile: text('mobile'),
     email: text('email').notNull(),
     lang: text('lang').$type<Lang>().notNull(),
-    /** Origin that the shop was visited at; links in the letter begin with it. */
+    /** Origin that the shop was visited at; links in the email begin with it. */
     origin: text('origin').notNull(),
     bookedAt: moment('booked_at').notNull().defaultNow(),
     sentAt: moment('sent_at'),

@@ -1,14 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { basePath } from '../../schemas/protocol/constants.ts'
 import { hasUnits, titlesOf } from '../catalog/index.ts'
-import { claiming, isFree, sendEach, type Mailing } from '../notice/index.ts'
+import { claiming, isUnclaimed, sendEachQueued, type QueueRun } from '../notification/index.ts'
 import { arrivalNotices } from './arrival.tables.ts'
 
 /**
  * Sends back-in-stock notifications, a few a round; several processes may do so at once. What
  * fails is tried again later.
  */
-export async function sendArrivals({ database, directory, notices }: Mailing): Promise<void> {
+export async function sendArrivals({ database, directory, notifier }: QueueRun): Promise<void> {
   const { db } = database
   const claimOne = () =>
     db
@@ -17,7 +17,7 @@ export async function sendArrivals({ database, directory, notices }: Mailing): P
       .where(
         sql`(${arrivalNotices.storeNbr}, ${arrivalNotices.noticeNbr}) in (
         select store_nbr, notice_nbr from arrival_notice n
-        where sent_at is null and ${isFree}
+        where sent_at is null and ${isUnclaimed}
           and exists (
             select 1 from sku join product using (store_nbr, pt_nbr)
             where sku.store_nbr = n.store_nbr and sku.pt_nbr = n.pt_nbr and (n.sku_id = '' or sku.sku_id = n.sku_id)
@@ -26,16 +26,19 @@ export async function sendArrivals({ database, directory, notices }: Mailing): P
         order by booked_at limit 1 for update skip locked)`,
       )
       .returning()
-  await sendEach(claimOne, async ({ storeNbr, noticeNbr, ptNbr, email: to, lang, origin }) => {
-    const store = directory.byNbr(storeNbr)
-    if (store) {
-      const title = (await titlesOf({ store, db, lang }, [ptNbr])).get(ptNbr) ?? ptNbr
-      const link = `${origin}${basePath}/item/${store.config.corpNbr}/${encodeURIComponent(ptNbr)}`
-      await notices.send(store, lang, { kind: 'arrival', channel: 'mail', to, title, link })
-    }
-    await db
-      .update(arrivalNotices)
-      .set({ sentAt: sql`now()` })
-      .where(and(eq(arrivalNotices.storeNbr, storeNbr), eq(arrivalNotices.noticeNbr, noticeNbr)))
-  })
+  await sendEachQueued(
+    claimOne,
+    async ({ storeNbr, noticeNbr, ptNbr, email: to, lang, origin }) => {
+      const store = directory.byNbr(storeNbr)
+      if (store) {
+        const title = (await titlesOf({ store, db, lang }, [ptNbr])).get(ptNbr) ?? ptNbr
+        const link = `${origin}${basePath}/item/${store.config.corpNbr}/${encodeURIComponent(ptNbr)}`
+        await notifier.send(store, lang, { kind: 'arrival', channel: 'mail', to, title, link })
+      }
+      await db
+        .update(arrivalNotices)
+        .set({ sentAt: sql`now()` })
+        .where(and(eq(arrivalNotices.storeNbr, storeNbr), eq(arrivalNotices.noticeNbr, noticeNbr)))
+    },
+  )
 }

@@ -13,7 +13,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { Temp } from '../../schemas/freight/freight.schema.ts'
+import type { Temp } from '../../schemas/shipping/shipping.schema.ts'
 import type { Lang, Localized } from '../../schemas/lang.ts'
 import { moment, money, ofStore } from '../store/columns.ts'
 
@@ -157,7 +157,7 @@ export const skus = pgTable(
 )
 
 /** Every change of stock; a SKU's `on_hand` is their sum. Rows are only ever added. */
-export const stockMoves = pgTable(
+export const inventoryMovements = pgTable(
   'stock_move',
   {
     storeNbr: ofStore(),

@@ -9,7 +9,7 @@ import {
   type TestGateway,
 } from '../../tests/gateway/test-gateway.ts'
 import { productDraft } from '../../tests/gateway/test-stores.ts'
-import { products, skus, stockMoves } from './catalog.tables.ts'
+import { products, skus, inventoryMovements } from './catalog.tables.ts'
 import { writeAdditions, writeProduct } from './index.ts'
 
 let gateway: TestGateway
@@ -226,8 +226,8 @@ describe('stock', () => {
     for (const qty of [5, 9, 9, 2]) await write('MOVES', sku(qty))
     const moves = await gateway.database.db
       .select()
-      .from(stockMoves)
-      .where(eq(stockMoves.skuId, 'MOVES-1'))
+      .from(inventoryMovements)
+      .where(eq(inventoryMovements.skuId, 'MOVES-1'))
     expect(moves.map(({ qty }) => qty)).toEqual([5, 4, -7])
     await setReserved('MOVES-1', 2)
     await write('MOVES', sku(0))
@@ -243,8 +243,8 @@ describe('stock', () => {
     await write('GONE', { skus: [sku(1), sku(2)] })
     const moves = await gateway.database.db
       .select()
-      .from(stockMoves)
-      .where(eq(stockMoves.skuId, 'GONE-2'))
+      .from(inventoryMovements)
+      .where(eq(inventoryMovements.skuId, 'GONE-2'))
     expect(moves.reduce((sum, { qty }) => sum + qty, 0)).toBe(3)
   })
 })

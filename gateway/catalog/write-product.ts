@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
-import type { Temp } from '../../schemas/freight/freight.schema.ts'
+import type { Temp } from '../../schemas/shipping/shipping.schema.ts'
 import type { Lang } from '../../schemas/lang.ts'
 import type { Db } from '../db/database.ts'
 import { briefOf, sanitizeRichText } from '../http/rich-text.ts'
@@ -12,7 +12,7 @@ import {
   productTags,
   productTexts,
   skus,
-  stockMoves,
+  inventoryMovements,
   type StoredOption,
 } from './catalog.tables.ts'
 import { plainText, searchVector } from './search-words.ts'
@@ -148,7 +148,7 @@ async function writeSkus(
     .delete(skus)
     .where(and(mine, kept.length ? notInArray(skus.skuId, kept) : undefined, eq(skus.reserved, 0)))
     .returning()
-  const moves: (typeof stockMoves.$inferInsert)[] = gone.flatMap(({ skuId, onHand }) =>
+  const moves: (typeof inventoryMovements.$inferInsert)[] = gone.flatMap(({ skuId, onHand }) =>
     onHand ? [{ storeNbr, skuId, qty: -onHand, reason }] : [],
   )
   const rows = lines.map(
@@ -190,7 +190,7 @@ async function writeSkus(
           sort: sql`excluded.sort`,
         },
       })
-  if (moves.length) await tx.insert(stockMoves).values(moves)
+  if (moves.length) await tx.insert(inventoryMovements).values(moves)
 }
 
 async function replaceLinks(

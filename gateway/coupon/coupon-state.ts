@@ -33,8 +33,8 @@ export function standingOf(
   if (holding) return useStats.unused
   if (isGone(offer)) return useStats.invalid
   // Who is a member already has joined, and cannot again.
-  if (offer.way === 'newUser' && member) return useStats.invalid
-  return waiting[offer.way]
+  if (offer.source === 'newUser' && member) return useStats.invalid
+  return waiting[offer.source]
 }
 
 /** A coupon as shoppers see it. */

@@ -45,12 +45,12 @@ export const collectCoupon = handle(
       for (const { offer, holding } of known.toSorted((a, b) =>
         a.offer.cpnNbr < b.offer.cpnNbr ? -1 : 1,
       )) {
-        const { cpnNbr, way } = offer
+        const { cpnNbr, source } = offer
         if (holding) {
           now.push({ offer, holding })
           continue
         }
-        if (!opens[scene].includes(way)) throw fail.COUPON_NOT_OFFERED({ cpnNbr })
+        if (!opens[scene].includes(source)) throw fail.COUPON_NOT_OFFERED({ cpnNbr })
         const collected = isOver(offer, ctx.now)
           ? undefined
           : await collect(tx, offer, member.userNbr)
@@ -71,7 +71,7 @@ export const getCouponByNewUser = handle(ops.getCouponByNewUser, async ({ ctx })
     .where(and(eq(members.storeNbr, store.storeNbr), eq(members.userNbr, member.userNbr)))
   if (!row || !store.config.hasNewUserCoupon) return { CouponList: [] }
   const given = []
-  const offered = await offersOf(ctx, db, eq(coupons.way, 'newUser'))
+  const offered = await offersOf(ctx, db, eq(coupons.source, 'newUser'))
   // One by one: a coupon that ran out keeps nobody from the others.
   for (const { offer, holding } of offered) {
     const isFor = !holding && !isOver(offer, now) && row.createdAt >= offer.effdate

@@ -4,7 +4,7 @@ import { toMinor } from '../../schemas/money/money.ts'
 import { reasons } from '../after-sales/reason.tables.ts'
 import { promoCodes } from '../coupon/promo.tables.ts'
 import type { Db } from '../db/database.ts'
-import { franchiseExclusions, franchises } from '../freight/freight.tables.ts'
+import { shippingExclusions, shippingMethods } from '../shipping/shipping.tables.ts'
 import { payMethods } from '../order/pay-method.tables.ts'
 import { plainReasons } from '../starter/index.ts'
 
@@ -14,7 +14,7 @@ const day = 86_400_000
 export async function seedSelling(tx: Db, store: DemoStore): Promise<void> {
   const { storeNbr, currency } = store
   const minor = (amount: number) => toMinor(amount, currency)
-  await tx.insert(franchises).values(
+  await tx.insert(shippingMethods).values(
     store.franchises.map(({ fee, rates = [], exceptTypes: _exceptTypes, ...franchise }, sort) => ({
       storeNbr,
       ...franchise,
@@ -32,7 +32,7 @@ export async function seedSelling(tx: Db, store: DemoStore): Promise<void> {
       .filter(({ typeNbrs }) => typeNbrs.some((typeNbr) => exceptTypes.includes(typeNbr)))
       .map(({ ptNbr }) => ({ storeNbr, frcNbr, ptNbr })),
   )
-  if (exclusions.length) await tx.insert(franchiseExclusions).values(exclusions)
+  if (exclusions.length) await tx.insert(shippingExclusions).values(exclusions)
   await tx
     .insert(payMethods)
     .values(store.payMethods.map((method, sort) => ({ storeNbr, ...method, sort })))

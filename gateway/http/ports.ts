@@ -1,6 +1,6 @@
 import type { SnsType } from '../../schemas/account/account.schema.ts'
 import type { PickupCarrier, PickupWay } from '../../schemas/addr/pickup.schema.ts'
-import type { DeliveryPromise } from '../../schemas/freight/freight.schema.ts'
+import type { DeliveryPromise } from '../../schemas/shipping/shipping.schema.ts'
 import type { Lang } from '../../schemas/lang.ts'
 import type { SoInfo } from '../../schemas/order/order.schema.ts'
 import type { Db } from '../db/database.ts'
@@ -13,27 +13,27 @@ import type { Visitor } from './visitor.ts'
 export interface Ports {
   files: FileStore
   pictures: Pictures
-  notices: Notices
+  notifier: Notifier
   social: Social
   payments: Payments
   pickup: Pickup
 }
 
 /** Something to tell a person, beside the shop itself: by SMS or by mail, in their language. */
-export type Notice =
+export type Notification =
   | { kind: 'loginCode' | 'bindCode' | 'passwdCode'; channel: 'sms'; to: string; code: string }
   | { kind: 'emailCode'; channel: 'mail'; to: string; code: string }
   | { kind: 'resetLink'; channel: 'mail'; to: string; link: string }
   | { kind: 'passwdChanged'; channel: 'mail'; to: string }
   /** What somebody waits for is in stock again. */
   | { kind: 'arrival'; channel: 'mail'; to: string; title: string; link: string }
-  | OrderNotice
+  | OrderNotification
 
 /**
  * Order status notification. `amt` and `amtRefund` are in display units; `link` is the order page's URL; `track` is the
  * carrier's tracking number.
  */
-export interface OrderNotice {
+export interface OrderNotification {
   kind:
     | 'orderPlaced'
     | 'orderPaid'
@@ -63,7 +63,7 @@ export interface OrderNotice {
   details?: OrderDetails
 }
 
-/** What a letter says of an order beside its news. */
+/** What an email says of an order beside its news. */
 export interface OrderDetails {
   /** As its owner sees it, without codes. */
   order: Omit<SoInfo, 'VoucherList'>
@@ -71,9 +71,9 @@ export interface OrderDetails {
   delivery?: DeliveryPromise
 }
 
-export interface Notices {
+export interface Notifier {
   /** Hands a notice over to its carrier. Rejects with NoticeFailed; never called within a transaction. */
-  send(store: Store, lang: Lang, notice: Notice): Promise<void>
+  send(store: Store, lang: Lang, notice: Notification): Promise<void>
 }
 
 /** Who somebody is at a provider. */
@@ -123,7 +123,7 @@ export interface MapVisit {
 /** Convenience stores where a shop's parcels can be fetched. */
 export interface Pickup {
   /** Whose stores, and how one is chosen. */
-  offer(store: Store): { way: PickupWay; carriers: readonly PickupCarrier[] }
+  offer(store: Store): { chooser: PickupWay; carriers: readonly PickupCarrier[] }
   /** All stores of a carrier, where the way is `list`. */
   stores(store: Store, frcNbr: PickupCarrier): Promise<readonly KnownStore[]>
   /** The form that opens the carrier's map, where the way is `map`; `undefined` elsewhere. */

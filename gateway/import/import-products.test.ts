@@ -16,7 +16,7 @@ import {
   productTags,
   productTexts,
   skus,
-  stockMoves,
+  inventoryMovements,
   tags,
 } from '../catalog/catalog.tables.ts'
 import { migrateDatabase, openDatabase, type Database } from '../db/database.ts'
@@ -164,9 +164,9 @@ describe('importProducts', () => {
       { merchantSku: 'C-S', price: 4000, onHand: 0 },
     ])
     const moves = await db
-      .select({ qty: stockMoves.qty, reason: stockMoves.reason })
-      .from(stockMoves)
-      .where(eq(stockMoves.storeNbr, storeNbr))
+      .select({ qty: inventoryMovements.qty, reason: inventoryMovements.reason })
+      .from(inventoryMovements)
+      .where(eq(inventoryMovements.storeNbr, storeNbr))
     expect(moves.toSorted((a, b) => a.qty - b.qty)).toEqual([
       { qty: 2, reason: 'import' },
       { qty: 3, reason: 'import' },

@@ -41,7 +41,7 @@ export function checkoutResult(
     amtFreight: major(priced.amtFreight),
     amtFreightOff: major(priced.amtFreightOff),
     amt: major(priced.amt),
-    FrcList: quote.ways.map(({ shown, untaken }) => ({
+    FrcList: quote.shippingOptions.map(({ shown, untaken }) => ({
       ...shown,
       ...(untaken.length && { blockedBy: namesOf(quote, untaken) }),
     })),

@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm'
-import type { Carrier } from '../../schemas/freight/freight.schema.ts'
+import type { Carrier } from '../../schemas/shipping/shipping.schema.ts'
 import type { Db } from '../db/database.ts'
 import { orderRulesOf } from '../store/order-rules.ts'
 import type { StoreConfig } from '../store/store-config.ts'
-import { move, movedOrNot } from './move.ts'
-import { tell } from './order-notices.ts'
+import { transition, orUndefined } from './transition.ts'
+import { enqueueNotification } from './order-notifications.ts'
 import { orderEventRows } from './order.tables.ts'
 import { book } from './payment.ts'
-import { consume, type Order } from './release.ts'
+import { consumeReserved, type Order } from './release.ts'
 import { issueVouchers } from './vouchers.ts'
 
 const day = 86_400_000
@@ -18,7 +18,7 @@ export async function dispatch(
   order: Order,
   { carrier, trackNbr }: { carrier: Carrier; trackNbr: string },
 ): Promise<Order | undefined> {
-  const moved = await move(
+  const moved = await transition(
     tx,
     order,
     'dispatched',
@@ -27,11 +27,11 @@ export async function dispatch(
       note: [carrier, trackNbr].filter(Boolean).join(' '),
       set: { shippedAt: new Date(), trackNbr, ...(carrier && { carrier }) },
     },
-    movedOrNot,
+    orUndefined,
   )
   if (!moved) return undefined
-  await consume(tx, moved)
-  await tell(tx, moved, 'orderShipped')
+  await consumeReserved(tx, moved)
+  await enqueueNotification(tx, moved, 'orderShipped')
   return moved
 }
 
@@ -54,8 +54,8 @@ export async function arrive(tx: Db, order: Order): Promise<Order | undefined> {
     )
     .limit(1)
   if (before) return undefined
-  const moved = await move(tx, order, 'arrived', { by: 'operator' }, movedOrNot)
-  if (moved) await tell(tx, moved, 'orderReady')
+  const moved = await transition(tx, order, 'arrived', { by: 'operator' }, orUndefined)
+  if (moved) await enqueueNotification(tx, moved, 'orderReady')
   return moved
 }
 
@@ -69,7 +69,7 @@ export async function deliver(
   const { returnDays, trialDays } = orderRulesOf(config)
   const days = order.isExp ? trialDays : returnDays
   const isCod = order.payKind === 'cod' && !order.paidAt
-  const moved = await move(
+  const moved = await transition(
     tx,
     order,
     'delivered',
@@ -81,13 +81,13 @@ export async function deliver(
         ...(isCod && { paidAt: now }),
       },
     },
-    movedOrNot,
+    orUndefined,
   )
   if (moved && isCod && moved.amt > 0) {
     const { isNew } = await book(tx, moved, moved.amt, `cod:${moved.soNbr}`)
     if (!isNew) throw new Error(`deliver: ${moved.soNbr} was paid at the door before`)
   }
-  if (moved) await tell(tx, moved, 'orderDelivered')
+  if (moved) await enqueueNotification(tx, moved, 'orderDelivered')
   // Vouchers beside goods that are paid at the door.
   if (moved && isCod) await issueVouchers(tx, moved)
   return moved

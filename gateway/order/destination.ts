@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { canonicalEmail, canonicalMobile } from '../../schemas/account/contact.ts'
-import type { FrcKind } from '../../schemas/freight/freight.schema.ts'
+import type { FrcKind } from '../../schemas/shipping/shipping.schema.ts'
 import type { Destination } from '../../schemas/order/checkout.schema.ts'
 import { addresses } from '../addr/addr.tables.ts'
 import { placeIn } from '../addr/index.ts'

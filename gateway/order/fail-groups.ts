@@ -2,12 +2,12 @@ import { and, eq, inArray, isNotNull, lte } from 'drizzle-orm'
 import { soldOutNow } from '../catalog/index.ts'
 import type { Db } from '../db/database.ts'
 import { buyingGroups } from '../group/group.tables.ts'
-import { giveUp } from './give-up.ts'
+import { closeOrder } from './close-order.ts'
 import { endGroup, formIfFull } from './group-forming.ts'
-import { move, movedOrNot, mustMove } from './move.ts'
-import { tell } from './order-notices.ts'
+import { transition, orUndefined, mustTransition } from './transition.ts'
+import { enqueueNotification } from './order-notifications.ts'
 import { orders } from './order.tables.ts'
-import { moneyLeft, owe } from './payment.ts'
+import { moneyLeft, bookRefund } from './payment.ts'
 import { release, type Order } from './release.ts'
 
 /** Groups that one round ends, and orders of such groups that it settles. */
@@ -62,7 +62,7 @@ async function settleOne(db: Db): Promise<boolean> {
     const { order } = found
     const ended =
       order.stat === 'pay'
-        ? await giveUp(tx, order, 'deadlinePassed', { by: 'job' })
+        ? await closeOrder(tx, order, 'deadlinePassed', { by: 'job' })
         : await refundUnformed(tx, order)
     if (!ended) throw new Error(`settleOne: ${order.soNbr} did not take its group's end`)
     return { storeNbr: order.storeNbr, ptNbrs: ended.ptNbrs }
@@ -75,13 +75,13 @@ async function settleOne(db: Db): Promise<boolean> {
 /** A paid order whose group failed: what it held is free, its money waits to go back. */
 async function refundUnformed(tx: Db, order: Order): Promise<{ ptNbrs: string[] } | undefined> {
   const occasion = { by: 'job', set: { payDeadline: null } } as const
-  const moved = await move(tx, order, 'groupFailed', occasion, movedOrNot)
+  const moved = await transition(tx, order, 'groupFailed', occasion, orUndefined)
   if (!moved) return undefined
   const ptNbrs = await release(tx, moved)
   const amt = await moneyLeft(tx, moved)
-  await owe(tx, moved, amt, 'groupFailed')
-  await tell(tx, moved, 'groupFailed')
+  await bookRefund(tx, moved, amt, 'groupFailed')
+  await enqueueNotification(tx, moved, 'groupFailed')
   // Points and coupons paid for all of it: there is nothing to wait for.
-  if (amt <= 0) await mustMove(tx, moved, 'refundSettled', { by: 'job' })
+  if (amt <= 0) await mustTransition(tx, moved, 'refundSettled', { by: 'job' })
   return { ptNbrs }
 }

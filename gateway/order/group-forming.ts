@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { buyingGroups } from '../group/group.tables.ts'
 import { faultFor, lockGroup, paidSeats, type BuyingGroup } from '../group/index.ts'
-import { mustMove } from './move.ts'
-import { tell } from './order-notices.ts'
+import { mustTransition } from './transition.ts'
+import { enqueueNotification } from './order-notifications.ts'
 import type { Order } from './release.ts'
 import { issueVouchers } from './vouchers.ts'
 
@@ -21,8 +21,8 @@ export async function formIfFull(
   if (paid.length < locked.group.size) return false
   await endGroup(tx, locked.group, 'formed')
   for (const order of paid) {
-    const formed = await mustMove(tx, order, 'groupFormed', { by: 'job' })
-    if (!formed.isVirtual) await tell(tx, formed, 'groupFormed')
+    const formed = await mustTransition(tx, order, 'groupFormed', { by: 'job' })
+    if (!formed.isVirtual) await enqueueNotification(tx, formed, 'groupFormed')
     await issueVouchers(tx, formed)
   }
   return true

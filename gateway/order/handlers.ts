@@ -2,8 +2,8 @@ import * as ops from '../../schemas/order/order.ops.ts'
 import { soldOutNow } from '../catalog/index.ts'
 import { handle } from '../http/context.ts'
 import { buyOrderAgain } from './buy-again.ts'
-import { giveUp } from './give-up.ts'
-import { lockedOrder } from './move.ts'
+import { closeOrder } from './close-order.ts'
+import { lockedOrder } from './transition.ts'
 import { actableOrder } from './own-order.ts'
 import { placeOrder } from './place-order.ts'
 import { checkStillSignedIn } from './still-signed-in.ts'
@@ -27,7 +27,7 @@ export const cancelOrder = handle(ops.cancelOrder, async ({ input, ctx, fail }) 
   const { stat, ptNbrs } = await ctx.db.transaction(async (tx) => {
     const { storeNbr, soNbr } = await actableOrder({ ...ctx, db: tx }, input.soNbr)
     const order = await lockedOrder(tx, storeNbr, soNbr)
-    const ended = order && (await giveUp(tx, order, 'cancelled', { by: 'shopper' }))
+    const ended = order && (await closeOrder(tx, order, 'cancelled', { by: 'shopper' }))
     if (!ended) throw fail.ORDER_NOT_CANCELLABLE({ stat: order?.stat ?? 'voided' })
     const { stat } = ended.order
     await ctx.keepAnswer(tx, { stat })

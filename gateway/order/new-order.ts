@@ -6,10 +6,10 @@ import { canonicalEmail } from '../../schemas/account/contact.ts'
 import { randomNbr } from '../db/random-nbr.ts'
 import type { Context } from '../http/context.ts'
 import { orderRulesOf } from '../store/order-rules.ts'
-import type { Way } from '../freight/index.ts'
+import type { ShippingOption } from '../shipping/index.ts'
 import type { Receiver } from './destination.ts'
 import type { GroupSeat } from './group-seat.ts'
-import type { Claim } from './hold.ts'
+import type { Reservation } from './reserve.ts'
 import type { PayChoice } from './pay-choice.ts'
 import type { Quote } from './quote.ts'
 import type { Order, OrderLine } from './release.ts'
@@ -18,7 +18,7 @@ import type { Order, OrderLine } from './release.ts'
 export interface NewOrder {
   row: Order
   lines: OrderLine[]
-  claim: Claim
+  claim: Reservation
   cartNbrs: string[]
 }
 
@@ -27,7 +27,7 @@ interface Parts {
   quote: Quote
   receiver: Receiver
   buyer: string
-  frc: Way['frc'] | undefined
+  frc: ShippingOption['frc'] | undefined
   invoice: InvoiceInfo | undefined
   pay: PayChoice | undefined
   source: { corpNbr?: string; sharerNbr?: string }

@@ -6,15 +6,15 @@ import type { SoInfo } from '../../schemas/order/order.schema.ts'
 import { soldOutNow } from '../catalog/index.ts'
 import { countRows } from '../db/count-rows.ts'
 import type { Db } from '../db/database.ts'
-import { franchises } from '../freight/freight.tables.ts'
+import { shippingMethods } from '../shipping/shipping.tables.ts'
 import { findGroup, groupInfos } from '../group/index.ts'
 import { handle, type Context } from '../http/context.ts'
 import { notFound, OpFailure } from '../http/failure.ts'
 import { remittances } from '../payment/payment-attempt.tables.ts'
 import { localized } from '../store/store-config.ts'
 import { arrive, deliver, dispatch } from './delivery.ts'
-import { giveUp } from './give-up.ts'
-import { lockedOrder } from './move.ts'
+import { closeOrder } from './close-order.ts'
+import { lockedOrder } from './transition.ts'
 import { orderEventRows, orders } from './order.tables.ts'
 import { refundByOperator } from './operator-refund.ts'
 import { capture, settleRefund } from './payment.ts'
@@ -40,15 +40,15 @@ export const listOrders = handle(ops.listOrders, async ({ input, ctx }) => {
     .limit(pageSize)
     .offset(before)
   const rows = await db
-    .select({ order: orders, owed: payments.owed, frcName: franchises.name })
+    .select({ order: orders, owed: payments.owed, frcName: shippingMethods.name })
     .from(orders)
     .innerJoin(
       payments,
       and(eq(payments.storeNbr, orders.storeNbr), eq(payments.soNbr, orders.soNbr)),
     )
     .leftJoin(
-      franchises,
-      and(eq(franchises.storeNbr, orders.storeNbr), eq(franchises.frcNbr, orders.frcNbr)),
+      shippingMethods,
+      and(eq(shippingMethods.storeNbr, orders.storeNbr), eq(shippingMethods.frcNbr, orders.frcNbr)),
     )
     .where(and(eq(orders.storeNbr, store.storeNbr), inArray(orders.soNbr, wanted)))
     .orderBy(desc(orders.createdAt), desc(orders.soNbr))
@@ -92,7 +92,7 @@ export const showOrder = handle(ops.showOrder, async ({ input: { soNbr }, ctx })
     .from(refundTasks)
     .where(and(eq(refundTasks.storeNbr, storeNbr), eq(refundTasks.soNbr, soNbr)))
     .orderBy(asc(refundTasks.id))
-  const [told] = await db
+  const [remittance] = await db
     .select()
     .from(remittances)
     .where(and(eq(remittances.storeNbr, storeNbr), eq(remittances.soNbr, soNbr)))
@@ -119,11 +119,11 @@ export const showOrder = handle(ops.showOrder, async ({ input: { soNbr }, ctx })
       note,
       isDone: doneAt !== null,
     })),
-    ...(told && {
+    ...(remittance && {
       Remittance: {
-        last5: told.last5,
-        at: told.at.toISOString(),
-        hasPicture: told.fileKey !== null,
+        last5: remittance.last5,
+        at: remittance.at.toISOString(),
+        hasPicture: remittance.fileKey !== null,
       },
     }),
     ...(order.corpNbr && { corpNbr: order.corpNbr }),
@@ -139,11 +139,11 @@ const withoutCodes = (order: SoInfo): SoInfo => ({
 
 export const showReceipt = handle(ops.showReceipt, async ({ input: { soNbr }, ctx }) => {
   const { db, store, ports } = ctx
-  const [told] = await db
+  const [remittance] = await db
     .select({ fileKey: remittances.fileKey })
     .from(remittances)
     .where(and(eq(remittances.storeNbr, store.storeNbr), eq(remittances.soNbr, soNbr)))
-  const bytes = told?.fileKey && (await ports.files.get(store.storeNbr, told.fileKey))
+  const bytes = remittance?.fileKey && (await ports.files.get(store.storeNbr, remittance.fileKey))
   if (!bytes) throw notFound()
   return { picture: bytes.toString('base64') }
 })
@@ -270,7 +270,7 @@ export const redeemVoucher = handle(ops.redeemVoucher, ({ input, ctx, fail }) =>
 export const voidOrder = handle(ops.voidOrder, async ({ input, ctx, fail }) => {
   let ptNbrs: string[] = []
   const answer = await withOrder(ctx, input.soNbr, async (tx, order) => {
-    const ended = await giveUp(tx, order, 'voided', { by: 'operator', note: input.reason })
+    const ended = await closeOrder(tx, order, 'voided', { by: 'operator', note: input.reason })
     if (!ended) throw fail.ORDER_NOT_MOVABLE({ stat: order.stat })
     ptNbrs = ended.ptNbrs
     return ended.order

@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { targetOf } from '../../schemas/order/order-events.ts'
 import type { Db } from '../db/database.ts'
-import { mustMove } from './move.ts'
-import { tellRefund } from './order-notices.ts'
-import { moneyOf, owe } from './payment.ts'
+import { mustTransition } from './transition.ts'
+import { enqueueRefundNotification } from './order-notifications.ts'
+import { moneyOf, bookRefund } from './payment.ts'
 import { refundTasks } from './payment.tables.ts'
 import { linesOf, type Order, type OrderLine } from './release.ts'
 import { standingUnits, voidUnused } from './vouchers.ts'
@@ -36,9 +36,9 @@ export async function refundByOperator<T>(
   if (ln !== undefined && !line) return cases.lineUnknown(ln)
   const room = line ? Math.min(money.left, await leftOf(tx, order, line)) : money.left
   if (amt > room) return cases.exceeds(room)
-  await mustMove(tx, order, 'refunded', { by: 'operator', note: reason })
-  await owe(tx, order, amt, 'byOperator', ln)
-  await tellRefund(tx, order, amt)
+  await mustTransition(tx, order, 'refunded', { by: 'operator', note: reason })
+  await bookRefund(tx, order, amt, 'byOperator', ln)
+  await enqueueRefundNotification(tx, order, amt)
   const ofLine = line?.isVirtual ? await voidUnused(tx, order, line.ln) : 0
   const others = await voidUncovered(tx, order, lines, money.left - amt)
   return cases.refunding(room - amt, ofLine + others)

@@ -13,7 +13,7 @@ const earns = ({ stat }: Order) =>
 /** What the store gives for an order, to be collected yet or in hand. */
 export async function couponsForOrder(ctx: Context, order: Order): Promise<Coupon[]> {
   if (!ctx.store.config.hasOrderCoupon || !earns(order)) return []
-  const offered = await offersOf(ctx, ctx.db, eq(coupons.way, 'order'))
+  const offered = await offersOf(ctx, ctx.db, eq(coupons.source, 'order'))
   return offered
     .filter(
       ({ offer, holding }) =>
@@ -27,7 +27,7 @@ export async function collectForOrder(ctx: Context, order: Order): Promise<Coupo
   const { member, store, db, now } = ctx
   if (!member || !store.config.hasOrderCoupon || !earns(order)) return []
   const given: Coupon[] = []
-  for (const { offer, holding } of await offersOf(ctx, db, eq(coupons.way, 'order'))) {
+  for (const { offer, holding } of await offersOf(ctx, db, eq(coupons.source, 'order'))) {
     if (holding || isOver(offer, now) || order.createdAt < offer.effdate) continue
     const collected = await db
       .transaction(async (tx) => {

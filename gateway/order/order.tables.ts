@@ -12,7 +12,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { Carrier, FrcKind } from '../../schemas/freight/freight.schema.ts'
+import type { Carrier, FrcKind } from '../../schemas/shipping/shipping.schema.ts'
 import type { InvoiceInfo } from '../../schemas/invoice/invoice.schema.ts'
 import type { Lang } from '../../schemas/lang.ts'
 import type { OrderLineKind, WishTime } from '../../schemas/order/checkout.schema.ts'
@@ -42,7 +42,7 @@ export const orders = pgTable(
     isVirtual: boolean('is_virtual').notNull().default(false),
     /** Language that its owner is written to in. */
     lang: text('lang').$type<Lang>().notNull(),
-    /** Origin that letters about it lead to. */
+    /** Origin that emails about it lead to. */
     origin: text('origin').notNull(),
     amtGoods: money('amt_goods').notNull(),
     amtCoupon: money('amt_coupon').notNull(),

@@ -3,12 +3,12 @@ import { targetOf, type EventMaker } from '../../schemas/order/order-events.ts'
 import type { Db } from '../db/database.ts'
 import { lockGroup } from '../group/index.ts'
 import { canSitAgain, formIfFull } from './group-forming.ts'
-import { hold, HoldRefused } from './hold.ts'
-import { lockedOrder, move, movedOrNot, mustMove, record } from './move.ts'
-import { tell, tellRefund } from './order-notices.ts'
+import { reserve, ReservationRefused } from './reserve.ts'
+import { lockedOrder, transition, orUndefined, mustTransition, recordEvent } from './transition.ts'
+import { enqueueNotification, enqueueRefundNotification } from './order-notifications.ts'
 import { paymentEntries, payments, refundTasks, type RefundReason } from './payment.tables.ts'
 import { orders } from './order.tables.ts'
-import { claimOf, linesOf, type Order } from './release.ts'
+import { reservationOf, linesOf, type Order } from './release.ts'
 import { issueVouchers } from './vouchers.ts'
 
 export interface Captured {
@@ -74,7 +74,7 @@ export async function capture<T>(
   const paid = { by, note: ref, set: { paidAt: new Date(), payDeadline: null } }
   const event = targetOf('captured', order) ? 'captured' : 'trialPaid'
   const isDue = hasSeat && (event === 'captured' || (order.isExp && !order.paidAt))
-  const moved = isDue ? await move(tx, order, event, paid, movedOrNot) : undefined
+  const moved = isDue ? await transition(tx, order, event, paid, orUndefined) : undefined
   if (!moved) return captureLate(tx, order, { amt, by, ref }, cases)
   return cases.captured(await nowPaid(tx, moved))
 }
@@ -89,12 +89,12 @@ async function captureLate<T>(
   const isGivenUp = targetOf('capturedLate', order) !== undefined
   if (isGivenUp && (await canSitAgain(tx, order)) && (await takenAgain(tx, order))) {
     const occasion = { by, note: ref, set: { paidAt: new Date() } }
-    const moved = await mustMove(tx, order, 'capturedLate', occasion)
+    const moved = await mustTransition(tx, order, 'capturedLate', occasion)
     return cases.late(await nowPaid(tx, moved))
   }
   // One that waits yet has lost its seat: its group failed, and it is about to be closed.
-  await owe(tx, order, amt, isGivenUp || order.stat === 'pay' ? 'capturedLate' : 'paidTwice')
-  await tellRefund(tx, order, amt)
+  await bookRefund(tx, order, amt, isGivenUp || order.stat === 'pay' ? 'capturedLate' : 'paidTwice')
+  await enqueueRefundNotification(tx, order, amt)
   return cases.owed(order)
 }
 
@@ -119,23 +119,23 @@ async function lockedWithGroup(
 /** What follows a payment: for a group its last one or one of several, else codes of vouchers. The order as it is then. */
 async function nowPaid(tx: Db, order: Order): Promise<Order> {
   if (order.grpNbr !== null) {
-    if (!(await formIfFull(tx, order))) await tell(tx, order, 'groupPaid')
+    if (!(await formIfFull(tx, order))) await enqueueNotification(tx, order, 'groupPaid')
     return (await lockedOrder(tx, order.storeNbr, order.soNbr)) ?? order
   }
-  // The letter with the codes says that they are paid.
-  if (!order.isVirtual) await tell(tx, order, 'orderPaid')
+  // The email with the codes says that they are paid.
+  if (!order.isVirtual) await enqueueNotification(tx, order, 'orderPaid')
   return issueVouchers(tx, order)
 }
 
 /** Takes anew all that an order had held; whether all of it could be had. */
 async function takenAgain(tx: Db, order: Order): Promise<boolean> {
-  const claim = claimOf(order, await linesOf(tx, order))
+  const claim = reservationOf(order, await linesOf(tx, order))
   try {
     // A savepoint: what could be taken goes back where the rest could not.
-    await tx.transaction(async (inner) => void (await hold(inner, claim)))
+    await tx.transaction(async (inner) => void (await reserve(inner, claim)))
     return true
   } catch (error) {
-    if (error instanceof HoldRefused) return false
+    if (error instanceof ReservationRefused) return false
     throw error
   }
 }
@@ -187,7 +187,7 @@ export async function paymentFailed(
   const order = await lockedOrder(tx, storeNbr, soNbr)
   if (!order || targetOf('paymentFailed', order) === undefined) return
   const { stat } = order
-  await record(tx, {
+  await recordEvent(tx, {
     storeNbr,
     soNbr,
     event: 'paymentFailed',
@@ -202,7 +202,7 @@ const isOf = ({ storeNbr, soNbr }: Pick<Order, 'storeNbr' | 'soNbr'>) =>
   and(eq(payments.storeNbr, storeNbr), eq(payments.soNbr, soNbr))
 
 /** Makes it a task to send money back, for one line where it is named. That it never passes what came, the database holds. */
-export async function owe(
+export async function bookRefund(
   tx: Db,
   { storeNbr, soNbr }: Order,
   amt: number,
@@ -257,7 +257,7 @@ export async function settleRefund<T>(
     .update(payments)
     .set({ owed: sql`${payments.owed} - ${amt}`, refunded: sql`${payments.refunded} + ${amt}` })
     .where(isOf({ storeNbr, soNbr }))
-  if (ended) await mustMove(tx, ended, 'refundSettled', { by, note: ref })
+  if (ended) await mustTransition(tx, ended, 'refundSettled', { by, note: ref })
   return cases.settled()
 }
 

@@ -10,7 +10,7 @@ import { placeIn } from '../addr/index.ts'
 import { cartLines } from '../cart/cart.tables.ts'
 import { soldOutNow } from '../catalog/index.ts'
 import { isDatabaseDown, type Db } from '../db/database.ts'
-import type { Way } from '../freight/index.ts'
+import type { ShippingOption } from '../shipping/index.ts'
 import type { Context } from '../http/context.ts'
 import { OpFailure } from '../http/failure.ts'
 import { createTurns } from '../http/turns.ts'
@@ -18,9 +18,9 @@ import { findPickupStore } from '../pickup/index.ts'
 import { buyerOf, receiverFaults, receiverOf, type Receiver } from './destination.ts'
 import { formIfFull } from './group-forming.ts'
 import { takeSeat, type GroupSeat } from './group-seat.ts'
-import { hold, HoldRefused } from './hold.ts'
+import { reserve, ReservationRefused } from './reserve.ts'
 import { invoiceIn } from './invoice-in.ts'
-import { lockedOrder } from './move.ts'
+import { lockedOrder } from './transition.ts'
 import { newOrder, type NewOrder } from './new-order.ts'
 import { payChoice } from './pay-choice.ts'
 import { fail } from './placing-failures.ts'
@@ -82,11 +82,11 @@ const placeNow = (ctx: Context, input: Placing) =>
   ctx.db.transaction(async (tx) => {
     const within = { ...ctx, db: tx }
     const { group, PtList } = input
-    // The group is locked before anything else: whoever pays or ends it takes the same way.
+    // The group is locked before anything else: whoever pays or ends it does it in the same order.
     const seat = group && (await takeSeat(within, { group, PtList }))
     const order = await prepared(within, input, seat)
-    const { withQuota, emptied } = await hold(tx, order.claim).catch(async (error: unknown) => {
-      if (error instanceof HoldRefused) throw await refuseHold(within, error, order)
+    const { withQuota, emptied } = await reserve(tx, order.claim).catch(async (error: unknown) => {
+      if (error instanceof ReservationRefused) throw await refuseHold(within, error, order)
       throw error
     })
     const row = await writeOrder(tx, order, withQuota)
@@ -122,7 +122,7 @@ async function prepared(
   })
   refuseUnusable(quote, input)
   if (input.mustBeVirtual && !quote.isVirtual) throw fail.NOT_VIRTUAL({})
-  const frc = wayOf(quote, named, input)
+  const frc = shippingMethodOf(quote, named, input)
   const receiver = await fromCarrier(ctx, named, frc, input.pick)
   const faults = receiverFaults(receiver, frc?.kind)
   if (faults.length) throw fail.RECEIVER_FAULTY({ faults })
@@ -130,7 +130,7 @@ async function prepared(
   const { amt } = quote.priced
   // A seat must be paid for: nobody is asked at the door whether a group formed.
   const pay = await payChoice(ctx, input.payNbr, { amt, isCod: !seat && (frc?.isCod ?? false) })
-  checkWish(ctx, input.wishDate, quote.way?.firstDay)
+  checkWish(ctx, input.wishDate, quote.shipping?.firstDay)
   const { currency } = ctx.store.config
   if (toMinor(input.amt, currency) !== amt)
     throw fail.PRICE_CHANGED({ amt: input.amt, amtNow: toMajor(amt, currency) })
@@ -138,24 +138,24 @@ async function prepared(
   return newOrder(ctx, { input, quote, receiver, buyer, frc, invoice, pay, source, seat })
 }
 
-/** The way of delivery, fit for goods and place; none for what is not sent. */
-function wayOf({ isVirtual, way }: Quote, receiver: Receiver, { frcNbr }: Placing) {
+/** The shipping method, fit for goods and place; none for what is not sent. */
+function shippingMethodOf({ isVirtual, shipping }: Quote, receiver: Receiver, { frcNbr }: Placing) {
   if (isVirtual) return undefined
   const facts = frcNbr === undefined ? {} : { frcNbr }
-  if (!way) throw fail.FRC_NOT_USABLE({ ...facts, reason: 'none' })
-  if (way.fault) throw fail.FRC_NOT_USABLE({ ...facts, reason: way.fault })
+  if (!shipping) throw fail.FRC_NOT_USABLE({ ...facts, reason: 'none' })
+  if (shipping.fault) throw fail.FRC_NOT_USABLE({ ...facts, reason: shipping.fault })
   const isOther =
-    (receiver.kind !== undefined && receiver.kind !== way.frc.kind) ||
-    (receiver.frcNbr !== undefined && receiver.frcNbr !== way.frc.frcNbr)
+    (receiver.kind !== undefined && receiver.kind !== shipping.frc.kind) ||
+    (receiver.frcNbr !== undefined && receiver.frcNbr !== shipping.frc.frcNbr)
   if (isOther) throw fail.FRC_NOT_USABLE({ ...facts, reason: 'place' })
-  return way.frc
+  return shipping.frc
 }
 
 /** A convenience store is what its carrier says, whatever the request calls it; one of the book was asked for when saved. */
 async function fromCarrier(
   ctx: Context,
   receiver: Receiver,
-  frc: Way['frc'] | undefined,
+  frc: ShippingOption['frc'] | undefined,
   pick: string | undefined,
 ): Promise<Receiver> {
   if (frc?.kind !== 'store' || receiver.frcNbr !== undefined || receiver.storeId === null)

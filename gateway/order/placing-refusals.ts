@@ -4,7 +4,7 @@ import { products, skus } from '../catalog/catalog.tables.ts'
 import { unitsAvail } from '../catalog/index.ts'
 import type { Context } from '../http/context.ts'
 import { notFound, type OpFailure } from '../http/failure.ts'
-import type { HoldRefused } from './hold.ts'
+import type { ReservationRefused } from './reserve.ts'
 import type { NewOrder } from './new-order.ts'
 import type { JudgedCoupon } from './order-coupons.ts'
 import { quotaUses } from './order.tables.ts'
@@ -55,7 +55,7 @@ function refuseCoupon(
 /** What another order took between our look and our taking, told as it stands now. */
 export async function refuseHold(
   { store, db }: Pick<Context, 'store' | 'db'>,
-  { held, key }: HoldRefused,
+  { held, key }: ReservationRefused,
   { claim, lines }: NewOrder,
 ): Promise<OpFailure> {
   const { storeNbr } = store

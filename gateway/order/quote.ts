@@ -4,7 +4,7 @@ import type { GrpWish } from '../../schemas/group/group.schema.ts'
 import type { Reductions } from '../../schemas/order/checkout.schema.ts'
 import { pointEntries } from '../account/account.tables.ts'
 import { sellables, type Sellable } from '../catalog/index.ts'
-import { waysFor, type Way } from '../freight/index.ts'
+import { shippingOptions, type ShippingOption } from '../shipping/index.ts'
 import type { Context } from '../http/context.ts'
 import { orderRulesOf } from '../store/order-rules.ts'
 import {
@@ -44,8 +44,8 @@ export interface Quote {
   /** Cart lines that are not there. */
   gone: string[]
   isVirtual: boolean
-  ways: Way[]
-  way?: Way
+  shippingOptions: ShippingOption[]
+  shipping?: ShippingOption
   coupons: JudgedCoupon[]
   best?: JudgedCoupon
   bestOfFreight?: JudgedCoupon
@@ -91,7 +91,7 @@ export async function quoteOrder(asking: Asking, request: QuoteRequest): Promise
 
   const amtGoods = bought.reduce((sum, { price, qty }) => sum + price * qty, 0)
   const sent = bought.filter(({ isVirtual }) => !isVirtual)
-  const ways = await waysFor(asking, {
+  const options = await shippingOptions(asking, {
     amt: amtGoods,
     weight:
       sent.reduce((sum, { weight, qty }) => sum + weight * qty, 0) + (gift?.sellable.weight ?? 0),
@@ -100,8 +100,8 @@ export async function quoteOrder(asking: Asking, request: QuoteRequest): Promise
   })
   const isVirtual =
     bought.length > 0 && sent.length === 0 && (gift === undefined || gift.sellable.isVirtual)
-  const way = isVirtual ? undefined : ways.find(({ frc }) => frc.frcNbr === request.frcNbr)
-  const freight = isVirtual ? 0 : way && !way.fault ? way.amt : undefined
+  const shipping = isVirtual ? undefined : options.find(({ frc }) => frc.frcNbr === request.frcNbr)
+  const freight = isVirtual ? 0 : shipping && !shipping.fault ? shipping.amt : undefined
 
   const coupons = held.map((coupon) => judge(coupon, { ...now, freight }))
   const best = bestOf(coupons, 'goods')
@@ -128,8 +128,8 @@ export async function quoteOrder(asking: Asking, request: QuoteRequest): Promise
     lines,
     gone,
     isVirtual,
-    ways: isVirtual ? [] : ways,
-    ...(way && { way }),
+    shippingOptions: isVirtual ? [] : options,
+    ...(shipping && { shipping }),
     coupons,
     ...(best && { best }),
     ...(bestOfFreight && { bestOfFreight }),

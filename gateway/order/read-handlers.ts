@@ -6,7 +6,7 @@ import * as ops from '../../schemas/order/order.ops.ts'
 import { buyingGroups } from '../group/group.tables.ts'
 import { handle, type Context } from '../http/context.ts'
 import { notFound } from '../http/failure.ts'
-import { payAttempts } from '../payment/payment-attempt.tables.ts'
+import { paymentAttempts } from '../payment/payment-attempt.tables.ts'
 import { orderLines, orders } from './order.tables.ts'
 import { memberOrder, orderByToken, visibleOrder } from './own-order.ts'
 import type { Order } from './release.ts'
@@ -120,10 +120,10 @@ export const getDesDetail = handle(ops.getDesDetail, async ({ input, ctx }) => (
 export const getSoStat = handle(ops.getSoStat, async ({ input, ctx }) => {
   const { storeNbr, soNbr, stat } = await visibleOrder(ctx, input.soNbr)
   const [last] = await ctx.db
-    .select({ tryStat: payAttempts.stat })
-    .from(payAttempts)
-    .where(and(eq(payAttempts.storeNbr, storeNbr), eq(payAttempts.soNbr, soNbr)))
-    .orderBy(desc(payAttempts.createdAt))
+    .select({ tryStat: paymentAttempts.stat })
+    .from(paymentAttempts)
+    .where(and(eq(paymentAttempts.storeNbr, storeNbr), eq(paymentAttempts.soNbr, soNbr)))
+    .orderBy(desc(paymentAttempts.createdAt))
     .limit(1)
   return { stat, ...last }
 })

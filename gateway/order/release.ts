@@ -1,13 +1,13 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { pointEntries } from '../account/account.tables.ts'
 import { campaignProducts } from '../campaign/campaign.tables.ts'
-import { skus, stockMoves } from '../catalog/catalog.tables.ts'
+import { skus, inventoryMovements } from '../catalog/catalog.tables.ts'
 import { memberCoupons } from '../coupon/coupon.tables.ts'
 import { promoCodes, promoUses } from '../coupon/promo.tables.ts'
 import type { Db } from '../db/database.ts'
 import { orderLineKinds } from '../../schemas/order/checkout.schema.ts'
-import { demandBy } from './demand.ts'
-import { campaignDemand, type Claim } from './hold.ts'
+import { quantitiesBy } from './quantities.ts'
+import { campaignQuantities, type Reservation } from './reserve.ts'
 import { orderLines, quotaUses, type orders } from './order.tables.ts'
 
 export type Order = typeof orders.$inferSelect
@@ -24,7 +24,7 @@ export const linesOf = (
     .orderBy(asc(orderLines.ln))
 
 /** What a placed order holds, as it was taken. */
-export const claimOf = (order: Order, lines: readonly OrderLine[]): Claim => ({
+export const reservationOf = (order: Order, lines: readonly OrderLine[]): Reservation => ({
   ...order,
   lines,
   couponNbrs: [order.couponNbr, order.frcCouponNbr, order.giftCouponNbr].filter(
@@ -59,7 +59,7 @@ export async function release(
   // What was used was bought with them.
   if (used.size === 0) await releaseCoupons(tx, order)
   const counted = lines.filter(({ hasQuota, kind }) => hasQuota && kind !== orderLineKinds.gift)
-  for (const { key: ptNbr, qty } of demandBy(counted, ({ ptNbr }) => ptNbr))
+  for (const { key: ptNbr, qty } of quantitiesBy(counted, ({ ptNbr }) => ptNbr))
     await tx
       .update(quotaUses)
       .set({ qty: sql`${quotaUses.qty} - ${qty}` })
@@ -70,7 +70,7 @@ export async function release(
           eq(quotaUses.buyer, buyer),
         ),
       )
-  for (const { cpgNbr, ptNbr, qty } of campaignDemand(lines))
+  for (const { cpgNbr, ptNbr, qty } of campaignQuantities(lines))
     await tx
       .update(campaignProducts)
       .set({ sold: sql`${campaignProducts.sold} - ${qty}` })
@@ -83,12 +83,12 @@ export async function release(
       )
   if (order.deliveredAt) await restock(tx, order, lines)
   else {
-    for (const { key: skuId, qty } of demandBy(lines, ({ skuId }) => skuId))
+    for (const { key: skuId, qty } of quantitiesBy(lines, ({ skuId }) => skuId))
       await tx
         .update(skus)
         .set({ reserved: sql`${skus.reserved} - ${qty}` })
         .where(and(eq(skus.storeNbr, storeNbr), eq(skus.skuId, skuId)))
-    await takeOut(
+    await removeFromStock(
       tx,
       order,
       withQty(all, ({ ln }) => used.get(ln) ?? 0),
@@ -123,29 +123,31 @@ async function restock(
   { storeNbr, soNbr }: Order,
   lines: readonly OrderLine[],
 ): Promise<void> {
-  for (const { key: skuId, qty } of demandBy(lines, ({ skuId }) => skuId)) {
+  for (const { key: skuId, qty } of quantitiesBy(lines, ({ skuId }) => skuId)) {
     await tx
       .update(skus)
       .set({ onHand: sql`${skus.onHand} + ${qty}` })
       .where(and(eq(skus.storeNbr, storeNbr), eq(skus.skuId, skuId)))
-    await tx.insert(stockMoves).values({ storeNbr, skuId, qty, reason: 'order', soNbr })
+    await tx.insert(inventoryMovements).values({ storeNbr, skuId, qty, reason: 'order', soNbr })
   }
 }
 
 /** The goods of an order leave the stock: what was reserved is gone. */
-export const consume = async (tx: Db, order: Order): Promise<void> =>
-  takeOut(tx, order, await linesOf(tx, order))
+export const consumeReserved = async (tx: Db, order: Order): Promise<void> =>
+  removeFromStock(tx, order, await linesOf(tx, order))
 
-async function takeOut(
+async function removeFromStock(
   tx: Db,
   { storeNbr, soNbr }: Order,
   lines: readonly OrderLine[],
 ): Promise<void> {
-  for (const { key: skuId, qty } of demandBy(lines, ({ skuId }) => skuId)) {
+  for (const { key: skuId, qty } of quantitiesBy(lines, ({ skuId }) => skuId)) {
     await tx
       .update(skus)
       .set({ onHand: sql`${skus.onHand} - ${qty}`, reserved: sql`${skus.reserved} - ${qty}` })
       .where(and(eq(skus.storeNbr, storeNbr), eq(skus.skuId, skuId)))
-    await tx.insert(stockMoves).values({ storeNbr, skuId, qty: -qty, reason: 'order', soNbr })
+    await tx
+      .insert(inventoryMovements)
+      .values({ storeNbr, skuId, qty: -qty, reason: 'order', soNbr })
   }
 }

@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import { toMajor } from '../../schemas/money/money.ts'
 import type { SodLine, SoInfo } from '../../schemas/order/order.schema.ts'
 import { placeIn } from '../addr/index.ts'
-import { franchises } from '../freight/freight.tables.ts'
+import { shippingMethods } from '../shipping/shipping.tables.ts'
 import { findGroup, groupInfos } from '../group/index.ts'
 import type { Context } from '../http/context.ts'
 import { localized } from '../store/store-config.ts'
@@ -141,8 +141,8 @@ async function payNameOf({ store, db, lang }: Asking, payNbr: string) {
 
 async function frcNameOf({ store, db, lang }: Asking, frcNbr: string) {
   const [row] = await db
-    .select({ name: franchises.name })
-    .from(franchises)
-    .where(and(eq(franchises.storeNbr, store.storeNbr), eq(franchises.frcNbr, frcNbr)))
+    .select({ name: shippingMethods.name })
+    .from(shippingMethods)
+    .where(and(eq(shippingMethods.storeNbr, store.storeNbr), eq(shippingMethods.frcNbr, frcNbr)))
   return row && { frcName: localized(row.name, lang, store.config.defaultLang) }
 }

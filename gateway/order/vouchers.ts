@@ -3,10 +3,10 @@ import type { Voucher } from '../../schemas/order/order.schema.ts'
 import type { Db } from '../db/database.ts'
 import { orderRulesOf } from '../store/order-rules.ts'
 import { stores } from '../store/store.tables.ts'
-import { lockedOrder, mustMove, record } from './move.ts'
-import { tell } from './order-notices.ts'
+import { lockedOrder, mustTransition, recordEvent } from './transition.ts'
+import { enqueueNotification } from './order-notifications.ts'
 import { orderLines } from './order.tables.ts'
-import { consume, linesOf, type Order } from './release.ts'
+import { consumeReserved, linesOf, type Order } from './release.ts'
 import { newCode, shownCode, typedCode } from './voucher-code.ts'
 import { vouchers } from './voucher.tables.ts'
 
@@ -32,13 +32,13 @@ export async function issueVouchers(tx: Db, order: Order): Promise<Order> {
       })),
     ),
   )
-  await tell(tx, order, 'voucherIssued')
+  await enqueueNotification(tx, order, 'voucherIssued')
   if (!order.isVirtual || order.stat !== 'pledge') return order
-  await consume(tx, order)
+  await consumeReserved(tx, order)
   const now = new Date()
   const { returnDays } = await rulesOf(tx, storeNbr)
   const returnUntil = new Date(now.getTime() + returnDays * day)
-  return mustMove(tx, order, 'vouchersIssued', {
+  return mustTransition(tx, order, 'vouchersIssued', {
     by: 'job',
     set: { deliveredAt: now, returnUntil },
   })
@@ -176,7 +176,7 @@ export async function redeem<T>(
     const [now] = await tx.select().from(vouchers).where(isOne)
     return now?.redeemedAt ? cases.used(now.redeemedAt) : cases.voided()
   }
-  await record(tx, {
+  await recordEvent(tx, {
     storeNbr,
     soNbr,
     event: 'voucherRedeemed',

@@ -4,7 +4,7 @@ import type { Db } from '../db/database.ts'
 import { prepared, type Given } from '../db/prepared.ts'
 import type { NewOrder } from './new-order.ts'
 import { orderEventRows, orderLines, orders } from './order.tables.ts'
-import { tell } from './order-notices.ts'
+import { enqueueNotification } from './order-notifications.ts'
 import { payments } from './payment.tables.ts'
 import type { Order, OrderLine } from './release.ts'
 
@@ -19,7 +19,7 @@ export async function writeOrder(
     throw new Error(`no order begins as ${stat}`)
   const counted = lines.map((line) => storedLine({ ...line, hasQuota: withQuota.has(line.ptNbr) }))
   await insertOrder(tx, { ...row, lines: JSON.stringify(counted) })
-  await tell(tx, row, 'orderPlaced')
+  await enqueueNotification(tx, row, 'orderPlaced')
   return row
 }
 

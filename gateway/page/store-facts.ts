@@ -1,7 +1,7 @@
 import { formatAmount } from '../../schemas/money/money.ts'
 import { methodFactNames, type Facts } from '../../schemas/page/facts.ts'
-import type { DeliveryMethod } from '../../schemas/freight/freight.schema.ts'
-import { deliveryInfo } from '../freight/index.ts'
+import type { DeliveryMethod } from '../../schemas/shipping/shipping.schema.ts'
+import { deliveryInfo } from '../shipping/index.ts'
 import type { Context } from '../http/context.ts'
 import { localized } from '../store/store-config.ts'
 

@@ -3,8 +3,8 @@ import type { Database } from '../db/database.ts'
 import type { Payments } from '../http/payment-port.ts'
 import { ProviderUnreachable } from '../http/provider-unreachable.ts'
 import type { Store } from '../store/store-directory.ts'
-import { takeAnswer } from './pay-notices.ts'
-import { payAttempts } from './payment-attempt.tables.ts'
+import { bookAnswer } from './payment-notifications.ts'
+import { paymentAttempts } from './payment-attempt.tables.ts'
 
 /** Minutes before a try is asked about, and at least between two times; the older it is the longer. */
 const patience = 20
@@ -26,26 +26,26 @@ export async function askProviders(
   const due = await db.transaction(async (tx) => {
     const attempts = await tx
       .select()
-      .from(payAttempts)
+      .from(paymentAttempts)
       .where(
         and(
-          sql`${payAttempts.stat} in ('open', 'coded')`, // as its index says
-          sql`${payAttempts.createdAt} between now() - make_interval(days => ${given}) and now() - make_interval(mins => ${patience})`,
+          sql`${paymentAttempts.stat} in ('open', 'coded')`, // as its index says
+          sql`${paymentAttempts.createdAt} between now() - make_interval(days => ${given}) and now() - make_interval(mins => ${patience})`,
           or(
-            isNull(payAttempts.askedAt),
-            sql`${payAttempts.askedAt} < now() - greatest(make_interval(mins => ${patience}), (now() - ${payAttempts.createdAt}) / 4)`,
+            isNull(paymentAttempts.askedAt),
+            sql`${paymentAttempts.askedAt} < now() - greatest(make_interval(mins => ${patience}), (now() - ${paymentAttempts.createdAt}) / 4)`,
           ),
         ),
       )
-      .orderBy(asc(payAttempts.createdAt))
+      .orderBy(asc(paymentAttempts.createdAt))
       .limit(atOnce)
       .for('update', { skipLocked: true })
     const numbers = attempts.map(({ attemptNbr }) => attemptNbr)
     if (numbers.length)
       await tx
-        .update(payAttempts)
+        .update(paymentAttempts)
         .set({ askedAt: sql`now()` })
-        .where(inArray(payAttempts.attemptNbr, numbers))
+        .where(inArray(paymentAttempts.attemptNbr, numbers))
     return attempts
   })
   for (const { storeNbr, provider: name, attemptNbr } of due) {
@@ -54,7 +54,7 @@ export async function askProviders(
     if (!store || !provider) continue
     try {
       const verified = await provider.query(attemptNbr)
-      if (verified) await takeAnswer(db, store, provider, verified)
+      if (verified) await bookAnswer(db, store, provider, verified)
     } catch (error) {
       // Whoever does not answer is asked again later.
       if (!(error instanceof ProviderUnreachable)) throw error

@@ -11,7 +11,7 @@ import { orders } from '../order/order.tables.ts'
 import { orderRulesOf } from '../store/order-rules.ts'
 import { notPastGroup } from '../group/index.ts'
 import { localized } from '../store/store-config.ts'
-import { payAttempts } from './payment-attempt.tables.ts'
+import { paymentAttempts } from './payment-attempt.tables.ts'
 import type { Method } from './pay-methods.ts'
 import type { PayProvider, StartAnswer } from '../http/payment-port.ts'
 
@@ -92,7 +92,7 @@ async function newAttempt(
     returnUrl: `${visitor.origin}/pay/return/${attemptNbr}`,
     backUrl: `${visitor.origin}/pay/return/${attemptNbr}`,
   })
-  await db.insert(payAttempts).values({
+  await db.insert(paymentAttempts).values({
     storeNbr,
     attemptNbr,
     soNbr,
@@ -144,15 +144,15 @@ export async function payInfoOf(
     return method.account ? accountInfo(ctx, order, method.account, order.payDeadline) : undefined
   const coded = await db
     .select()
-    .from(payAttempts)
+    .from(paymentAttempts)
     .where(
       and(
-        eq(payAttempts.storeNbr, order.storeNbr),
-        eq(payAttempts.soNbr, order.soNbr),
-        eq(payAttempts.stat, 'coded'),
+        eq(paymentAttempts.storeNbr, order.storeNbr),
+        eq(paymentAttempts.soNbr, order.soNbr),
+        eq(paymentAttempts.stat, 'coded'),
       ),
     )
-    .orderBy(payAttempts.createdAt)
+    .orderBy(paymentAttempts.createdAt)
   const { code } = coded.at(-1) ?? {}
   if (!code) return undefined
   const { deadline = order.payDeadline.toISOString(), ...what } = code

@@ -4,14 +4,14 @@ import type { OpOutput } from '../../schemas/kit/define-op.ts'
 import * as ops from '../../schemas/pay/pay.ops.ts'
 import { formRules } from '../../schemas/form/form.schema.ts'
 import { PictureRefused } from '../file/index.ts'
-import { franchises } from '../freight/freight.tables.ts'
+import { shippingMethods } from '../shipping/shipping.tables.ts'
 import { askerNames, handle, type Context } from '../http/context.ts'
 import {
   actableOrder,
   lockedOrder,
   memberOrder,
   orderByToken,
-  record,
+  recordEvent,
   visibleOrder,
   type Order,
 } from '../order/index.ts'
@@ -91,12 +91,12 @@ export const updPayInfo = handle(ops.updPayInfo, async ({ input, ctx, fail }) =>
   return ctx.db.transaction(async (tx) => {
     const order = await lockedOrder(tx, storeNbr, soNbr)
     if (order?.stat !== 'pay') throw fail.ORDER_NOT_PAYABLE({ stat: order?.stat ?? 'closed' })
-    const told = { last5, at: ctx.now, ...(fileKey && { fileKey }) }
+    const remittance = { last5, at: ctx.now, ...(fileKey && { fileKey }) }
     await tx
       .insert(remittances)
-      .values({ storeNbr, soNbr, ...told })
-      .onConflictDoUpdate({ target: [remittances.storeNbr, remittances.soNbr], set: told })
-    await record(tx, {
+      .values({ storeNbr, soNbr, ...remittance })
+      .onConflictDoUpdate({ target: [remittances.storeNbr, remittances.soNbr], set: remittance })
+    await recordEvent(tx, {
       storeNbr,
       soNbr,
       event: 'remittanceReported',
@@ -134,8 +134,8 @@ async function remittanceOf({ db }: Pick<Context, 'db'>, { storeNbr, soNbr }: Or
 
 async function takesMoney({ db, store }: Context, frcNbr: string): Promise<boolean> {
   const [row] = await db
-    .select({ isCod: franchises.isCod })
-    .from(franchises)
-    .where(and(eq(franchises.storeNbr, store.storeNbr), eq(franchises.frcNbr, frcNbr)))
+    .select({ isCod: shippingMethods.isCod })
+    .from(shippingMethods)
+    .where(and(eq(shippingMethods.storeNbr, store.storeNbr), eq(shippingMethods.frcNbr, frcNbr)))
   return row?.isCod ?? false
 }

@@ -1,5 +1,5 @@
 export { askProviders } from './ask-providers.ts'
-export { applyWaiting } from './pay-notices.ts'
+export { bookPending } from './payment-notifications.ts'
 export { addPaymentRoutes } from './payment-routes.ts'
 export { paymentsFrom } from './payments-from.ts'
 

@@ -15,7 +15,7 @@ import { moment, money, ofStore } from '../store/columns.ts'
 import type { IssuedCode, ProviderName, StartAnswer } from '../http/payment-port.ts'
 
 /** Every try at paying an order at a provider. A number goes to a provider once and never again. */
-export const payAttempts = pgTable(
+export const paymentAttempts = pgTable(
   'pay_attempt',
   {
     storeNbr: ofStore(),
@@ -54,7 +54,7 @@ export const payAttempts = pgTable(
 )
 
 /** What providers told, each event once. It is stored before it is applied, so that none is lost. */
-export const payNotices = pgTable(
+export const paymentNotifications = pgTable(
   'pay_notice',
   {
     storeNbr: ofStore(),

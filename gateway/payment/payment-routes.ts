@@ -5,9 +5,9 @@ import type { Database, Db } from '../db/database.ts'
 import { orders } from '../order/order.tables.ts'
 import { escapeHtml } from '../site/index.ts'
 import type { StoreDirectory } from '../store/store-directory.ts'
-import { takeNotice } from './pay-notices.ts'
+import { bookNotification } from './payment-notifications.ts'
 import type { Payments } from '../http/payment-port.ts'
-import { payAttempts } from './payment-attempt.tables.ts'
+import { paymentAttempts } from './payment-attempt.tables.ts'
 
 interface Parts {
   directory: Pick<StoreDirectory, 'byHost'>
@@ -44,7 +44,7 @@ function addNotify(app: FastifyInstance, { directory, database, payments }: Part
       const provider = store && payments.byName(store.storeNbr, request.params.provider)
       reply.type('text/plain; charset=utf-8').header('cache-control', 'no-store')
       if (!store || !provider) return reply.code(404).send('Not found\n')
-      const isTaken = await takeNotice(database.db, store, provider, textsOf(request.body))
+      const isTaken = await bookNotification(database.db, store, provider, textsOf(request.body))
       if (!isTaken) request.log.warn({ provider: provider.name }, 'a notice with a wrong seal')
       return isTaken ? provider.taken : reply.code(400).send(provider.refused)
     },
@@ -124,18 +124,20 @@ async function orderOf(
   if (!store || !/^[0-9A-Z]{12,20}$/.test(attemptNbr)) return undefined
   const [row] = await db
     .select({
-      soNbr: payAttempts.soNbr,
-      start: payAttempts.start,
-      attemptStat: payAttempts.stat,
+      soNbr: paymentAttempts.soNbr,
+      start: paymentAttempts.start,
+      attemptStat: paymentAttempts.stat,
       token: orders.token,
       userNbr: orders.userNbr,
     })
-    .from(payAttempts)
+    .from(paymentAttempts)
     .innerJoin(
       orders,
-      and(eq(orders.storeNbr, payAttempts.storeNbr), eq(orders.soNbr, payAttempts.soNbr)),
+      and(eq(orders.storeNbr, paymentAttempts.storeNbr), eq(orders.soNbr, paymentAttempts.soNbr)),
     )
-    .where(and(eq(payAttempts.storeNbr, store.storeNbr), eq(payAttempts.attemptNbr, attemptNbr)))
+    .where(
+      and(eq(paymentAttempts.storeNbr, store.storeNbr), eq(paymentAttempts.attemptNbr, attemptNbr)),
+    )
   return row
 }
 

@@ -6,7 +6,7 @@ import { settleRefund } from '../order/index.ts'
 import { refundTasks } from '../order/payment.tables.ts'
 import type { Store } from '../store/store-directory.ts'
 import type { Payments } from '../http/payment-port.ts'
-import { payAttempts } from './payment-attempt.tables.ts'
+import { paymentAttempts } from './payment-attempt.tables.ts'
 
 /**
  * Sends money back the way it came, task by task. A task is marked before its provider is asked: where the answer is
@@ -105,15 +105,15 @@ async function nextTask(db: Db) {
 async function paidAttempt(db: Db, storeNbr: string, soNbr: string) {
   const [row] = await db
     .select()
-    .from(payAttempts)
+    .from(paymentAttempts)
     .where(
       and(
-        eq(payAttempts.storeNbr, storeNbr),
-        eq(payAttempts.soNbr, soNbr),
-        eq(payAttempts.stat, 'paid'),
+        eq(paymentAttempts.storeNbr, storeNbr),
+        eq(paymentAttempts.soNbr, soNbr),
+        eq(paymentAttempts.stat, 'paid'),
       ),
     )
-    .orderBy(asc(payAttempts.createdAt))
+    .orderBy(asc(paymentAttempts.createdAt))
     .limit(1)
   return row
 }

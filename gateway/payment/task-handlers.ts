@@ -5,34 +5,34 @@ import { toMajor } from '../../schemas/money/money.ts'
 import { handle } from '../http/context.ts'
 import { notFound } from '../http/failure.ts'
 import { refundTasks } from '../order/payment.tables.ts'
-import { payAttempts, payNotices } from './payment-attempt.tables.ts'
+import { paymentAttempts, paymentNotifications } from './payment-attempt.tables.ts'
 
 /** As many tasks of each kind as an answer holds, the oldest first. */
 const most = 100
 
 /** Notices that no process can deal with: never applied, or about money that fits no order. */
 const isTask = and(
-  isNull(payNotices.handledAt),
+  isNull(paymentNotifications.handledAt),
   or(
-    and(isNull(payNotices.appliedAt), sql`${payNotices.triedAt} is not null`),
-    inArray(payNotices.outcome, ['mismatch', 'elsewhere', 'unknown']),
+    and(isNull(paymentNotifications.appliedAt), sql`${paymentNotifications.triedAt} is not null`),
+    inArray(paymentNotifications.outcome, ['mismatch', 'elsewhere', 'unknown']),
   ),
 )
 
 export const listPayTasks = handle(ops.listPayTasks, async ({ ctx: { db, store } }) => {
   const { storeNbr, config } = store
   const notices = await db
-    .select({ notice: payNotices, attempt: payAttempts })
-    .from(payNotices)
+    .select({ notice: paymentNotifications, attempt: paymentAttempts })
+    .from(paymentNotifications)
     .leftJoin(
-      payAttempts,
+      paymentAttempts,
       and(
-        eq(payAttempts.storeNbr, payNotices.storeNbr),
-        eq(payAttempts.attemptNbr, payNotices.attemptNbr),
+        eq(paymentAttempts.storeNbr, paymentNotifications.storeNbr),
+        eq(paymentAttempts.attemptNbr, paymentNotifications.attemptNbr),
       ),
     )
-    .where(and(eq(payNotices.storeNbr, storeNbr), isTask))
-    .orderBy(asc(payNotices.receivedAt))
+    .where(and(eq(paymentNotifications.storeNbr, storeNbr), isTask))
+    .orderBy(asc(paymentNotifications.receivedAt))
     .limit(most)
   const refunds = await db
     .select()
@@ -71,13 +71,13 @@ export const handlePayNotice = handle(ops.handlePayNotice, async ({ input, ctx }
   ctx.db.transaction(async (tx) => {
     const { provider, eventId, remark } = input
     const handled = await tx
-      .update(payNotices)
+      .update(paymentNotifications)
       .set({ handledAt: sql`now()`, remark })
       .where(
         and(
-          eq(payNotices.storeNbr, ctx.store.storeNbr),
-          sql`${payNotices.provider} = ${provider}`,
-          eq(payNotices.eventId, eventId),
+          eq(paymentNotifications.storeNbr, ctx.store.storeNbr),
+          sql`${paymentNotifications.provider} = ${provider}`,
+          eq(paymentNotifications.eventId, eventId),
           isTask,
         ),
       )

@@ -52,7 +52,7 @@ export const delStoreAddr = handle(ops.delStoreAddr, async ({ input: { addrNbr }
   return gone
 })
 
-const isOnMap = ({ ports, store }: Context): boolean => ports.pickup.offer(store).way === 'map'
+const isOnMap = ({ ports, store }: Context): boolean => ports.pickup.offer(store).chooser === 'map'
 
 /** Who fetches; fails with ADDRESS_INVALID. */
 function receiverOf(given: StoreInput & { isDefault: boolean }) {
@@ -97,11 +97,11 @@ async function storeAddress(ctx: Context, row: StoredAddress): Promise<StoreAddr
 }
 
 async function isClosed(ctx: Context, frcNbr: string, storeId: string): Promise<boolean> {
-  const { way, carriers } = ctx.ports.pickup.offer(ctx.store)
+  const { chooser, carriers } = ctx.ports.pickup.offer(ctx.store)
   const carrier = carriers.find((known) => known === frcNbr)
   if (!carrier) return true
   // A map tells of its stores only while one chooses.
-  if (way === 'map') return false
+  if (chooser === 'map') return false
   const stores = await ctx.ports.pickup.stores(ctx.store, carrier)
   return stores.find((store) => store.storeId === storeId)?.isClosed ?? true
 }

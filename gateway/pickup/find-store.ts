@@ -20,9 +20,9 @@ export async function findPickupStore(
   ctx: Context,
   { frcNbr, storeId, pick }: Named,
 ): Promise<KnownStore | undefined> {
-  const { way, carriers } = ctx.ports.pickup.offer(ctx.store)
+  const { chooser, carriers } = ctx.ports.pickup.offer(ctx.store)
   if (!carriers.includes(frcNbr)) return undefined
-  if (way === 'list') {
+  if (chooser === 'list') {
     const stores = await ctx.ports.pickup.stores(ctx.store, frcNbr)
     return stores.find((store) => store.storeId === storeId)
   }

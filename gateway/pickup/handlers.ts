@@ -3,7 +3,7 @@ import { sameWords } from '../../schemas/addr/address-rules.ts'
 import { chainOf } from '../../schemas/addr/pickup.schema.ts'
 import { returnPath } from '../../schemas/link.ts'
 import { areasIn, cityIn, isWithin } from '../addr/index.ts'
-import { openWays } from '../freight/index.ts'
+import { activeMethods } from '../shipping/index.ts'
 import { handle } from '../http/context.ts'
 import { notFound } from '../http/failure.ts'
 import { beginChoice, choiceOf } from './choices.ts'
@@ -13,12 +13,12 @@ import type { KnownStore } from '../http/ports.ts'
 /** Stores that one answer holds; who wants others says more of them. */
 const mostStores = 50
 
-export const getPickupWay = handle(ops.getPickupWay, async ({ ctx }) => {
-  const { way, carriers } = ctx.ports.pickup.offer(ctx.store)
+export const getPickupWay = handle(ops.getPickupOptions, async ({ ctx }) => {
+  const { chooser, carriers } = ctx.ports.pickup.offer(ctx.store)
   // A store of another chain could be chosen, but nothing sent to it.
-  const sentBy = new Set((await openWays(ctx)).map(({ carrier }) => chainOf(carrier)))
+  const sentBy = new Set((await activeMethods(ctx)).map(({ carrier }) => chainOf(carrier)))
   const usable = carriers.filter((carrier) => sentBy.has(carrier))
-  return { way: usable.length ? way : 'none', carriers: usable }
+  return { chooser: usable.length ? chooser : 'none', carriers: usable }
 })
 
 export const getPickupAreas = handle(ops.getPickupAreas, async ({ input: { frcNbr }, ctx }) => {
@@ -53,8 +53,8 @@ export const getPickupStores = handle(
 export const openPickupMap = handle(
   ops.openPickupMap,
   async ({ input: { frcNbr, redirect, isCollection, isWide }, ctx }) => {
-    const { way, carriers } = ctx.ports.pickup.offer(ctx.store)
-    if (way !== 'map' || !carriers.includes(frcNbr)) throw notFound()
+    const { chooser, carriers } = ctx.ports.pickup.offer(ctx.store)
+    if (chooser !== 'map' || !carriers.includes(frcNbr)) throw notFound()
     const pick = await beginChoice(ctx, frcNbr, returnPath(redirect) ?? '/')
     const form = ctx.ports.pickup.map(ctx.store, {
       frcNbr,

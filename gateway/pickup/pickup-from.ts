@@ -20,8 +20,10 @@ export function pickupFrom(settings: PickupSettings, mode: Mode): Pickup {
   return {
     offer({ storeNbr }) {
       const logistics = logisticsOf(settings, storeNbr)
-      if (logistics) return { way: 'map', carriers: carriersOf[logistics.kind] }
-      return hasList ? { way: 'list', carriers: pickupCarriers } : { way: 'none', carriers: [] }
+      if (logistics) return { chooser: 'map', carriers: carriersOf[logistics.kind] }
+      return hasList
+        ? { chooser: 'list', carriers: pickupCarriers }
+        : { chooser: 'none', carriers: [] }
     },
 
     async stores({ storeNbr }, frcNbr) {

@@ -1,7 +1,7 @@
 import { toMinor } from '../../schemas/money/money.ts'
 import { reasons } from '../after-sales/reason.tables.ts'
 import type { Db } from '../db/database.ts'
-import { franchises } from '../freight/freight.tables.ts'
+import { shippingMethods } from '../shipping/shipping.tables.ts'
 import { payMethods, type BankAccount } from '../order/pay-method.tables.ts'
 import { pageRevisions, pages } from '../page/page.tables.ts'
 import { createStore, type NewStore } from '../store/create-store.ts'
@@ -48,7 +48,7 @@ export function createStarterStore(db: Db, store: StarterStore): Promise<{ appid
   return db.transaction(async (tx) => {
     const made = await createStore(tx, store)
     const free = { fromAmt: minor(rates.freeFrom), fee: 0 }
-    await tx.insert(franchises).values([
+    await tx.insert(shippingMethods).values([
       {
         storeNbr,
         frcNbr: 'HOME',

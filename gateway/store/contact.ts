@@ -1,4 +1,4 @@
-import type { ShopContact } from '../../schemas/freight/freight.schema.ts'
+import type { ShopContact } from '../../schemas/shipping/shipping.schema.ts'
 import type { Lang } from '../../schemas/lang.ts'
 import { localized, type StoreConfig } from './store-config.ts'
 

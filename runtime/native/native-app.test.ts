@@ -1,33 +1,33 @@
 import { describe, expect, it, vi } from 'vitest'
-import { isOtherTerminal, namedTerminal, tellApp } from './native-app.ts'
+import { isOtherTerminal, namedTerminal, postToApp } from './native-app.ts'
 
 const message = { type: 'orderChanged' } as const
 
 describe('telling the app', () => {
   it('hands WebKit the message itself, and the others its text', () => {
     const postMessage = vi.fn<(told: unknown) => void>()
-    expect(tellApp(message, { webkit: { messageHandlers: { vitrine: { postMessage } } } })).toBe(
+    expect(postToApp(message, { webkit: { messageHandlers: { vitrine: { postMessage } } } })).toBe(
       true,
     )
-    expect(tellApp(message, { VitrineApp: { postMessage } })).toBe(true)
-    expect(tellApp(message, { ReactNativeWebView: { postMessage } })).toBe(true)
+    expect(postToApp(message, { VitrineApp: { postMessage } })).toBe(true)
+    expect(postToApp(message, { ReactNativeWebView: { postMessage } })).toBe(true)
     const text = '{"type":"orderChanged"}'
     expect(postMessage.mock.calls).toEqual([[message], [text], [text]])
   })
 
   it('tells one app once', () => {
     const postMessage = vi.fn<(told: unknown) => void>()
-    tellApp(message, { VitrineApp: { postMessage }, ReactNativeWebView: { postMessage } })
+    postToApp(message, { VitrineApp: { postMessage }, ReactNativeWebView: { postMessage } })
     expect(postMessage).toHaveBeenCalledTimes(1)
   })
 
   it('does nothing in a browser, and survives an app that fails', () => {
-    expect(tellApp(message, {})).toBe(false)
-    expect(tellApp(message, { webkit: { messageHandlers: {} } })).toBe(false)
+    expect(postToApp(message, {})).toBe(false)
+    expect(postToApp(message, { webkit: { messageHandlers: {} } })).toBe(false)
     const postMessage = () => {
       throw new Error('closed')
     }
-    expect(tellApp(message, { VitrineApp: { postMessage } })).toBe(false)
+    expect(postToApp(message, { VitrineApp: { postMessage } })).toBe(false)
   })
 })
 

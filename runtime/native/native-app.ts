@@ -13,7 +13,7 @@ interface Bridges {
  * Tells the app that the shop is opened in: `orderChanged` makes it refresh its home. Answers whether anybody was
  * there to listen; in a plain browser nobody is.
  */
-export function tellApp(message: AppMessage, bridges: Bridges = window as Bridges): boolean {
+export function postToApp(message: AppMessage, bridges: Bridges = window as Bridges): boolean {
   const { webkit, VitrineApp, ReactNativeWebView } = bridges
   /* oxlint-disable unicorn/require-post-message-target-origin -- the app's bridges take a message and nothing else */
   try {

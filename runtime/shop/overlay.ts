@@ -1,5 +1,5 @@
 import type { Coupon } from '../../schemas/coupon/coupon.schema.ts'
-import type { ShareWay } from '../../schemas/share.ts'
+import type { ShareChannel } from '../../schemas/share.ts'
 
 /** The pair that lets one call through (protocol, `captchaCode` and `verifyCode`). */
 export interface CaptchaPair {
@@ -24,7 +24,7 @@ export type Overlay =
   /** Asks a guest to sign in, to go on at `link` after it. */
   | { name: 'login'; link: string }
   /** Without `shared` it is the page that is open; without `ways`, which an operator chose, all of them. Tells `taken` when one was taken. */
-  | { name: 'share'; shared?: Shared; ways?: readonly ShareWay[]; taken?: () => void }
+  | { name: 'share'; shared?: Shared; channels?: readonly ShareChannel[]; taken?: () => void }
   | { name: 'video'; src: string; title: string; poster?: string }
   /** Pictures to look at closely, `at` first. */
   | { name: 'pictures'; title: string; images: readonly string[]; at: number }

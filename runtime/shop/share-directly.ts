@@ -1,4 +1,4 @@
-import { brands, shareHref, type ShareWay } from '../../schemas/share.ts'
+import { brands, shareHref, type ShareChannel } from '../../schemas/share.ts'
 import { protocol } from '../../schemas/protocol/constants.ts'
 import { currentPage } from './share.ts'
 import type { Shop } from './shop.ts'
@@ -41,23 +41,23 @@ export async function copyLink(shop: Pick<Shop, 'toasts' | 't'>, url: string): P
 /** The one way that an operator offers needs no choice: it is taken, and a message says so (S1 §8). */
 export async function shareDirectly(
   shop: Pick<Shop, 'toasts' | 't' | 'overlay' | 'session' | 'needTexts'>,
-  wanted: ShareWay,
+  wanted: ShareChannel,
 ): Promise<void> {
   await shop.needTexts('overlays')
   const shared = currentPage(shop)
-  const way = wanted === 'native' && !canShareNatively() ? 'copy' : wanted
+  const channel = wanted === 'native' && !canShareNatively() ? 'copy' : wanted
   const say = () =>
     showToast(
       shop,
-      shop.t('share.direct', { way: brands[way] ?? shop.t(`share.${way}`) }),
+      shop.t('share.direct', { channel: brands[channel] ?? shop.t(`share.${channel}`) }),
       'success',
       2_500,
     )
-  const href = shareHref(way, shared.url)
+  const href = shareHref(channel, shared.url)
   if (href) {
     say()
     window.open(href, '_blank', 'noopener,noreferrer')
-  } else if (way === 'native') {
+  } else if (channel === 'native') {
     say()
     // Whoever closes the device's sheet has shared nothing, and knows it.
     await navigator.share({ url: shared.url, title: shared.title }).catch(() => undefined)

@@ -166,7 +166,7 @@ export const setStoreDefault = defineOp({
   clears: clearsStore,
 })
 
-export const getPickupWay = defineOp({
+export const getPickupOptions = defineOp({
   fun: 'addr',
   op: 'getPickupWay',
   access: 'public',
@@ -175,7 +175,7 @@ export const getPickupWay = defineOp({
   doc: 'Whose convenience stores the shop sends parcels to, and how one is chosen.',
   request: noInput,
   response: Type.Object({
-    way: Literals(pickupWays),
+    chooser: Literals(pickupWays),
     carriers: Type.Array(Literals(pickupCarriers)),
   }),
 })

@@ -10,12 +10,12 @@ export const addNotice = defineOp({
   kind: 'command',
   once: true,
   limit: 20,
-  doc: 'Books a letter for when a product, or one SKU of it, is in stock again. Booking the same again changes nothing.',
+  doc: 'Books an email for when a product, or one SKU of it, is in stock again. Booking the same again changes nothing.',
   request: Type.Object({
     ptNbr: Nbr(),
     /** Absent: any SKU of the product. */
     skuId: Type.Optional(Nbr()),
-    /** The letter needs neither name nor number; the shop's own pages do not ask for them. */
+    /** The email needs neither name nor number; the shop's own pages do not ask for them. */
     noticeName: Type.Optional(Sealed(MemName)),
     noticeTel: Type.Optional(Sealed(MobileText)),
     noticeEmail: Sealed(EmailText),

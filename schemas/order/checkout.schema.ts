@@ -3,7 +3,7 @@ import { BuyLine, CartPick, lineLimits, type LineKind } from '../cart/cart.schem
 import { couponFaults, promoFaults } from '../coupon/coupon-fault.ts'
 import { Coupon } from '../coupon/coupon.schema.ts'
 import { PickNbr } from '../addr/pickup.schema.ts'
-import { PricedFrc } from '../freight/freight.schema.ts'
+import { PricedFrc } from '../shipping/shipping.schema.ts'
 import { GrpOffer } from '../group/group.schema.ts'
 import { InvoiceInfo } from '../invoice/invoice.schema.ts'
 import { ImageKey, Literals, Money, Nbr, Sealed, type Static } from '../kit/types.ts'

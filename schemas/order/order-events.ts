@@ -15,7 +15,7 @@ interface TargetsByNature {
 
 interface EventRule {
   /** By the stat that an order is in; any other refuses the event. */
-  moves: Partial<Record<OrderStat, Target | TargetsByNature>>
+  transitions: Partial<Record<OrderStat, Target | TargetsByNature>>
   by: readonly EventMaker[]
 }
 
@@ -24,25 +24,28 @@ export const firstStats = ['pay', 'cod', 'pledge', 'applying'] as const satisfie
 
 /** The one table of what moves an order: handlers, jobs and screens derive from it. */
 export const orderEvents = {
-  placed: { moves: {}, by: ['shopper'] },
+  placed: { transitions: {}, by: ['shopper'] },
   /** A store code or a transfer account was issued: not paid yet. */
-  codeIssued: { moves: { pay: 'same' }, by: ['provider'] },
-  remittanceReported: { moves: { pay: 'same' }, by: ['shopper'] },
-  captured: { moves: { pay: 'pledge' }, by: ['provider', 'operator'] },
+  codeIssued: { transitions: { pay: 'same' }, by: ['provider'] },
+  remittanceReported: { transitions: { pay: 'same' }, by: ['shopper'] },
+  captured: { transitions: { pay: 'pledge' }, by: ['provider', 'operator'] },
   /** Paid after it was given up, and everything in it could be had again. */
-  capturedLate: { moves: { cancel: 'pledge', closed: 'pledge' }, by: ['provider', 'operator'] },
-  paymentFailed: { moves: { pay: 'same' }, by: ['provider'] },
-  deadlinePassed: { moves: { pay: 'closed' }, by: ['job'] },
+  capturedLate: {
+    transitions: { cancel: 'pledge', closed: 'pledge' },
+    by: ['provider', 'operator'],
+  },
+  paymentFailed: { transitions: { pay: 'same' }, by: ['provider'] },
+  deadlinePassed: { transitions: { pay: 'closed' }, by: ['job'] },
   /** Vouchers only: every unit has its code, so nothing is left to be sent. */
-  vouchersIssued: { moves: { pledge: { vouchers: 'delivered' } }, by: ['job'] },
+  vouchersIssued: { transitions: { pledge: { vouchers: 'delivered' } }, by: ['job'] },
   /** One code was used, at the counter or wherever the shop takes it. */
   voucherRedeemed: {
-    moves: { pledge: 'same', shiping: 'same', delivered: 'same', closed: 'same' },
+    transitions: { pledge: 'same', shiping: 'same', delivered: 'same', closed: 'same' },
     by: ['operator'],
   },
   /** Vouchers while none of them is used: by the time they are issued nothing has left the shop. */
   cancelled: {
-    moves: {
+    transitions: {
       pay: 'cancel',
       cod: 'cancel',
       applying: 'cancel',
@@ -52,7 +55,7 @@ export const orderEvents = {
     by: ['shopper'],
   },
   voided: {
-    moves: {
+    transitions: {
       pay: 'voided',
       cod: 'voided',
       pledge: 'voided',
@@ -61,42 +64,48 @@ export const orderEvents = {
     },
     by: ['operator'],
   },
-  refundRequested: { moves: { pledge: 'refunding' }, by: ['shopper'] },
-  refundRejected: { moves: { refunding: 'pledge' }, by: ['operator'] },
+  refundRequested: { transitions: { pledge: 'refunding' }, by: ['shopper'] },
+  refundRejected: { transitions: { refunding: 'pledge' }, by: ['operator'] },
   /** By the job where there was no money to send back. */
-  refundSettled: { moves: { refunding: 'reted' }, by: ['provider', 'operator', 'job'] },
+  refundSettled: { transitions: { refunding: 'reted' }, by: ['provider', 'operator', 'job'] },
   /** Every seat of its group is paid: from now on it can be sent. */
-  groupFormed: { moves: { pledge: 'same' }, by: ['job'] },
+  groupFormed: { transitions: { pledge: 'same' }, by: ['job'] },
   /** Its group did not fill in time: everything it held is free, and its money goes back. */
-  groupFailed: { moves: { pledge: 'refunding' }, by: ['job'] },
+  groupFailed: { transitions: { pledge: 'refunding' }, by: ['job'] },
   dispatched: {
-    moves: { pledge: 'shiping', cod: 'shiping', ship: 'shiping' },
+    transitions: { pledge: 'shiping', cod: 'shiping', ship: 'shiping' },
     by: ['operator'],
   },
   /** The parcel is ready for pickup in its convenience store. */
-  arrived: { moves: { shiping: 'same' }, by: ['operator', 'provider'] },
+  arrived: { transitions: { shiping: 'same' }, by: ['operator', 'provider'] },
   delivered: {
-    moves: { shiping: { normal: 'delivered', trial: 'exping' } },
+    transitions: { shiping: { normal: 'delivered', trial: 'exping' } },
     by: ['operator', 'provider'],
   },
   /** An operator sends money back, wholly or in part, and the order stays as it is. */
   refunded: {
-    moves: { pledge: 'same', shiping: 'same', delivered: 'same', closed: 'same', reted: 'same' },
+    transitions: {
+      pledge: 'same',
+      shiping: 'same',
+      delivered: 'same',
+      closed: 'same',
+      reted: 'same',
+    },
     by: ['operator'],
   },
   returnRequested: {
-    moves: { delivered: 'reting', exping: 'reting', shiping: 'reting' },
+    transitions: { delivered: 'reting', exping: 'reting', shiping: 'reting' },
     by: ['shopper'],
   },
-  returnRejected: { moves: { reting: 'before' }, by: ['operator'] },
-  returnSettled: { moves: { reting: 'reted' }, by: ['operator'] },
-  returnSettledPart: { moves: { reting: 'delivered' }, by: ['operator'] },
-  returnWindowEnded: { moves: { delivered: 'closed' }, by: ['job'] },
-  trialApproved: { moves: { applying: 'ship' }, by: ['operator'] },
-  trialRejected: { moves: { applying: 'rejected' }, by: ['operator'] },
-  trialExpired: { moves: { exping: 'overdue' }, by: ['job'] },
+  returnRejected: { transitions: { reting: 'before' }, by: ['operator'] },
+  returnSettled: { transitions: { reting: 'reted' }, by: ['operator'] },
+  returnSettledPart: { transitions: { reting: 'delivered' }, by: ['operator'] },
+  returnWindowEnded: { transitions: { delivered: 'closed' }, by: ['job'] },
+  trialApproved: { transitions: { applying: 'ship' }, by: ['operator'] },
+  trialRejected: { transitions: { applying: 'rejected' }, by: ['operator'] },
+  trialExpired: { transitions: { exping: 'overdue' }, by: ['job'] },
   trialPaid: {
-    moves: {
+    transitions: {
       applying: 'pledge',
       ship: 'pledge',
       shiping: 'same',
@@ -121,7 +130,7 @@ export function targetOf(
   event: OrderEvent,
   { stat, isExp, isVirtual, statBefore }: Moving,
 ): OrderStat | undefined {
-  const { moves }: EventRule = orderEvents[event]
+  const { transitions: moves }: EventRule = orderEvents[event]
   const rule = moves[stat]
   if (rule === undefined) return undefined
   const target = typeof rule === 'string' ? rule : byNature(rule, isExp, isVirtual)
@@ -136,4 +145,4 @@ function byNature(rule: TargetsByNature, isExp: boolean, isVirtual: boolean): Ta
 
 /** The stats that an event is taken in. */
 export const statsTaking = (event: OrderEvent): OrderStat[] =>
-  Object.keys(orderEvents[event].moves) as OrderStat[] // the keys are stats
+  Object.keys(orderEvents[event].transitions) as OrderStat[] // the keys are stats

@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { noFacts } from '../account/failures.ts'
 import { couponFaults, promoFaults } from '../coupon/coupon-fault.ts'
-import { frcFaults } from '../freight/freight.schema.ts'
+import { frcFaults } from '../shipping/shipping.schema.ts'
 import { Literals, Money, Nbr } from '../kit/types.ts'
 
 const Faulty = Type.Object({

@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { noFacts } from '../account/failures.ts'
-import { carriers } from '../freight/freight.schema.ts'
+import { carriers } from '../shipping/shipping.schema.ts'
 import { defineOp } from '../kit/define-op.ts'
 import { Literals, Money, Nbr } from '../kit/types.ts'
 import { OrderStat, SoInfo, SoNbr } from './order.schema.ts'

@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox'
-import { carriers, frcKinds } from '../freight/freight.schema.ts'
+import { carriers, frcKinds } from '../shipping/shipping.schema.ts'
 import { GrpInfo, grpStats } from '../group/group.schema.ts'
 import { InvoiceInfo } from '../invoice/invoice.schema.ts'
 import { ImageKey, Literals, Money, Nbr, Sealed, type Static } from '../kit/types.ts'

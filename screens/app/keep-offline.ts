@@ -4,7 +4,7 @@ import { basePath } from '../../schemas/protocol/constants.ts'
 import type { NoticeState } from './notices.tsx'
 import type { View } from './view.ts'
 import { whenIdle } from './when-idle.ts'
-import { tellWorker } from './worker-message.ts'
+import { postToWorker } from './worker-message.ts'
 
 /**
  * Keeps visited pages for being offline. Those that moves lead to are never asked for as such: the service worker is
@@ -26,6 +26,6 @@ export async function keepOffline(
   view.subscribe(({ address, failure }) => {
     if (failure || !address || address === kept || !isGuest()) return
     kept = address
-    whenIdle(() => tellWorker({ type: 'keep', urls: [basePath + address] }))
+    whenIdle(() => postToWorker({ type: 'keep', urls: [basePath + address] }))
   })
 }

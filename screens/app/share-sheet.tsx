@@ -3,14 +3,14 @@ import { canShareNatively, copyLink } from '../../runtime/shop/share-directly.ts
 import { currentPage } from '../../runtime/shop/share.ts'
 import type { OverlayProps } from '../../runtime/shop/overlay.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
-import { brands, shareHref, shareWays, type ShareWay } from '../../schemas/share.ts'
+import { brands, shareHref, shareChannels, type ShareChannel } from '../../schemas/share.ts'
 import css from './share-sheet.module.css'
 
 /** Ways of sending a page to friends (S1 §2 "Share popup"). */
 export default function ShareSheet({ overlay: opened }: OverlayProps<'share'>): ReactNode {
   const shop = useShop()
   const { overlay, t } = shop
-  const { ways } = opened
+  const { channels } = opened
   const [shared] = useState(() => opened.shared ?? currentPage(shop))
   const [hasFailed, setHasFailed] = useState(false)
   const address = useRef<HTMLInputElement>(null)
@@ -22,15 +22,15 @@ export default function ShareSheet({ overlay: opened }: OverlayProps<'share'>): 
     close()
     opened.taken?.()
   }
-  const take = async (way: ShareWay) => {
-    if (way === 'native') {
+  const take = async (channel: ShareChannel) => {
+    if (channel === 'native') {
       // Whoever closes the device's sheet may still choose another way.
       await navigator.share({ url: shared.url, title: shared.title }).then(finish, () => undefined)
     } else if (await copyLink(shop, shared.url)) finish()
     else setHasFailed(true)
   }
-  const offered = (ways?.length ? ways : shareWays).filter(
-    (way) => way !== 'native' || canShareNatively(),
+  const offered = (channels?.length ? channels : shareChannels).filter(
+    (channel) => channel !== 'native' || canShareNatively(),
   )
   return (
     <>
@@ -46,18 +46,18 @@ export default function ShareSheet({ overlay: opened }: OverlayProps<'share'>): 
         />
       </div>
       <ul className={css.ways}>
-        {offered.map((way) => {
-          const href = shareHref(way, shared.url)
+        {offered.map((channel) => {
+          const href = shareHref(channel, shared.url)
           const look = (
             <>
-              <span className={css.mark} data-way={way}>
-                <Mark way={way} />
+              <span className={css.mark} data-channel={channel}>
+                <Mark channel={channel} />
               </span>
-              {brands[way] ?? t(`share.${way}`)}
+              {brands[channel] ?? t(`share.${channel}`)}
             </>
           )
           return (
-            <li key={way}>
+            <li key={channel}>
               {href ? (
                 <a
                   className={css.way}
@@ -69,7 +69,7 @@ export default function ShareSheet({ overlay: opened }: OverlayProps<'share'>): 
                   {look}
                 </a>
               ) : (
-                <button type="button" className={css.way} onClick={() => void take(way)}>
+                <button type="button" className={css.way} onClick={() => void take(channel)}>
                   {look}
                 </button>
               )}
@@ -89,7 +89,7 @@ export default function ShareSheet({ overlay: opened }: OverlayProps<'share'>): 
   )
 }
 
-const marks: Record<ShareWay, string> = {
+const marks: Record<ShareChannel, string> = {
   facebook:
     'M13.5 21v-7h2.6l.5-3h-3.1V9.2c0-1 .4-1.7 1.8-1.7h1.4V4.8c-.4-.1-1.2-.2-2.2-.2-2.3 0-3.9 1.4-3.9 4V11H8v3h2.6v7z',
   line: 'M12 4.5c-4.7 0-8.5 2.9-8.5 6.5 0 3.2 3 5.9 7 6.4.6.1.5 1 .3 2.1-.1.5 0 .8.6.5 3.3-1.7 9.1-4.9 9.1-9 0-3.6-3.8-6.5-8.5-6.5z',
@@ -98,8 +98,8 @@ const marks: Record<ShareWay, string> = {
   copy: 'M10 14a4 4 0 0 0 5.7 0l3-3A4 4 0 0 0 13 5.3l-1 1M14 10a4 4 0 0 0-5.7 0l-3 3a4 4 0 0 0 5.7 5.7l1-1',
 }
 
-const Mark = ({ way }: { way: ShareWay }): ReactNode => (
+const Mark = ({ channel }: { channel: ShareChannel }): ReactNode => (
   <svg viewBox="0 0 24 24" width="28" height="28" aria-hidden="true">
-    <path d={marks[way]} />
+    <path d={marks[channel]} />
   </svg>
 )

@@ -12,7 +12,7 @@ import { imageUrl } from '../image-url.ts'
 import { App } from './app.tsx'
 import { inTime } from './in-time.ts'
 import type { BootState } from '../boot-state.ts'
-import type { Moves } from './moves.ts'
+import type { StartedShop } from './start-shop.ts'
 import { channelOf, firstTypes, queryOf, type View } from './view.ts'
 import { onFirstTouch, whenOnline } from './when-idle.ts'
 
@@ -31,9 +31,9 @@ export async function startApp(state: BootState, loaders: BlockLoaders) {
     new Promise<void>(onFirstTouch).then(whenOnline),
   )
 
-  let moves: Promise<Moves> | undefined
+  let moves: Promise<StartedShop> | undefined
   const ready = () =>
-    (moves ??= import('./moves.ts').then(({ startMoves }) =>
+    (moves ??= import('./start-shop.ts').then(({ startShop: startMoves }) =>
       startMoves({ state, shop, view, isMoving, isBare, frames, notices, views }),
     ))
   const texts = createTexts(lang, state.texts)

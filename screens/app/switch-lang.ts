@@ -1,11 +1,11 @@
 import type { Lang } from '../../schemas/lang.ts'
 import { langCookie } from '../../schemas/lang-cookie.ts'
-import { tellWorker } from './worker-message.ts'
+import { postToWorker } from './worker-message.ts'
 
 /** Keeps the choice where the server reads it; the first cookie a guest gets, and only by choosing. */
 export function rememberLang(lang: Lang): void {
   document.cookie = langCookie(lang)
-  tellWorker({ type: 'forgetPages' })
+  postToWorker({ type: 'forgetPages' })
 }
 
 /** What somebody is in the middle of, or came by: theirs in whatever language they go on. */

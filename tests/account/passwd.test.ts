@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { memberIdentities, passwdResets } from '../../gateway/account/account.tables.ts'
-import { sendResetLetters } from '../../gateway/account/index.ts'
-import { NoticeFailed } from '../../gateway/notice/index.ts'
+import { sendResetEmails } from '../../gateway/account/index.ts'
+import { NotificationFailed } from '../../gateway/notification/index.ts'
 import * as account from '../../schemas/account/account.ops.ts'
 import * as passwd from '../../schemas/account/passwd.ops.ts'
 import { solveCaptcha } from '../gateway/solve-captcha.ts'
@@ -11,16 +11,14 @@ const ops = { ...account, ...passwd }
 
 let gateway: TestGateway
 let isCarrierAway = false
-const letters: string[] = []
+const emails: string[] = []
 beforeAll(async () => {
   gateway = await createTestGateway({
     ports: {
-      notices: {
+      notifier: {
         send: async (_store, _lang, notice) => {
-          if (isCarrierAway) throw new NoticeFailed('away')
-          letters.push(
-            'link' in notice ? notice.link : 'code' in notice ? notice.code : notice.kind,
-          )
+          if (isCarrierAway) throw new NotificationFailed('away')
+          emails.push('link' in notice ? notice.link : 'code' in notice ? notice.code : notice.kind)
         },
       },
     },
@@ -42,13 +40,13 @@ const isIn = async (at: Browser) =>
   (await gateway.call(ops.chkLogin, {}, { jar: { ...at.jar } })).json.isLogin
 
 const mailing = () =>
-  sendResetLetters({
+  sendResetEmails({
     database: gateway.database,
     directory: gateway.directory,
-    notices: {
+    notifier: {
       send: async (_store, _lang, notice) => {
-        if (isCarrierAway) throw new NoticeFailed('away')
-        if ('link' in notice) letters.push(notice.link)
+        if (isCarrierAway) throw new NotificationFailed('away')
+        if ('link' in notice) emails.push(notice.link)
       },
     },
   })
@@ -57,10 +55,10 @@ async function lookup(memEmail: string) {
   const captcha = await solveCaptcha(gateway, ops.lookup, at)
   return gateway.call(ops.lookup, { memEmail }, { ...at, captcha })
 }
-const lastNbr = () => letters.at(-1)?.split('/').at(-1) ?? ''
+const lastNbr = () => emails.at(-1)?.split('/').at(-1) ?? ''
 
 describe('a forgotten password', () => {
-  it('is replaced by the link in the letter, once, and every session ends', async () => {
+  it('is replaced by the link in the email, once, and every session ends', async () => {
     const at = await register('forgot@example.com')
     expect((await lookup('Forgot@example.com')).json.retCode).toBe(1)
     await mailing()
@@ -111,17 +109,17 @@ describe('a forgotten password', () => {
     expect(await bindings()).toEqual({ mobile: '0977000001', social: 1 })
   })
 
-  it('is answered alike for an address without an account, which gets no letter', async () => {
+  it('is answered alike for an address without an account, which gets no email', async () => {
     await register('there@example.com')
     const known = await lookup('there@example.com')
     const unknown = await lookup('not-there@example.com')
     expect(unknown.text).toBe(known.text)
-    const before = letters.length
+    const before = emails.length
     await mailing()
-    expect(letters.length).toBe(before + 1)
+    expect(emails.length).toBe(before + 1)
   })
 
-  it('ends the other letters of the same address with the first that is used', async () => {
+  it('ends the other emails of the same address with the first that is used', async () => {
     await register('twice@example.com')
     await lookup('twice@example.com')
     await mailing()
@@ -162,18 +160,18 @@ describe('a forgotten password', () => {
     expect(json.code).toBe('RESET_LINK_INVALID')
   })
 
-  it('sends the letter later where the carrier is away, and by one of several processes', async () => {
+  it('sends the email later where the carrier is away, and by one of several processes', async () => {
     await register('later@example.com')
     await lookup('later@example.com')
     isCarrierAway = true
-    await expect(mailing()).rejects.toThrow('some letters were not sent')
+    await expect(mailing()).rejects.toThrow('some emails were not sent')
     isCarrierAway = false
-    const before = letters.length
+    const before = emails.length
     await mailing()
-    expect(letters.length).toBe(before)
+    expect(emails.length).toBe(before)
     await gateway.database.db.update(passwdResets).set({ claimedUntil: new Date(0) })
     await Promise.all([mailing(), mailing(), mailing()])
-    expect(letters.length).toBe(before + 1)
+    expect(emails.length).toBe(before + 1)
   })
 })
 
@@ -197,7 +195,7 @@ describe('changing the password', () => {
     expect(json.retCode).toBe(1)
     expect([await isIn(here), await isIn(there)]).toEqual([true, false])
     expect((await gateway.call(ops.chkLogin, {}, { jar: old })).json.isLogin).toBe(false)
-    expect(letters.at(-1)).toBe('passwdChanged')
+    expect(emails.at(-1)).toBe('passwdChanged')
   })
 
   it('waits after five wrong old ones', async () => {
@@ -218,7 +216,7 @@ describe('changing the password', () => {
     const at = browser()
     const captcha = await solveCaptcha(gateway, ops.getSmsCode, at)
     await gateway.call(ops.getSmsCode, { memMobile: '0955000001' }, { ...at, captcha })
-    const loginCode = letters.at(-1)
+    const loginCode = emails.at(-1)
     const first = await gateway.call(
       ops.smsLogin,
       { memMobile: '0955000001', smsCode: loginCode },
@@ -232,7 +230,7 @@ describe('changing the password', () => {
       { memMobile: '0955000001', purpose: 'passwd' },
       { ...guest, captcha: pair },
     )
-    const code = letters.at(-1)
+    const code = emails.at(-1)
     const asLogin = await gateway.call(
       ops.smsLogin,
       { memMobile: '0955000001', smsCode: code },
@@ -260,7 +258,7 @@ describe('changing the password', () => {
     expect(sent.json).toMatchObject({ retCode: 1, resendAfter: 60 })
     const { json } = await gateway.call(
       ops.smsChangePasswd,
-      { memMobile: '0955999999', newPasswd: 'by_sms_1', code: letters.at(-1) },
+      { memMobile: '0955999999', newPasswd: 'by_sms_1', code: emails.at(-1) },
       guest,
     )
     expect(json.code).toBe('INVALID_CODE')

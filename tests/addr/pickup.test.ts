@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pickupFrom } from '../../gateway/pickup/index.ts'
-import { franchises } from '../../gateway/freight/freight.tables.ts'
+import { shippingMethods } from '../../gateway/shipping/shipping.tables.ts'
 import { readPickupSettings } from '../../gateway/pickup/pickup-settings.ts'
 import * as ops from '../../schemas/addr/addr.ops.ts'
 import type { PickupStore } from '../../schemas/addr/pickup.schema.ts'
@@ -236,10 +236,10 @@ describe('pickup stores on the carrier’s map', () => {
   it('are of the carriers that the shop signed up for, and the key of one shop opens nothing in another', async () => {
     const [, second] = gateway.stores
     const offered = (lang: 'en-US' | 'zh-TW') =>
-      json(gateway, ops.getPickupWay, {}, { store: second, lang })
+      json(gateway, ops.getPickupOptions, {}, { store: second, lang })
     expect(await offered('zh-TW')).toMatchObject({ way: 'none', carriers: [] })
     // OK mart was not signed up for, and by Hi-Life nothing is sent now.
-    await gateway.database.db.insert(franchises).values(
+    await gateway.database.db.insert(shippingMethods).values(
       (['UNIMARTC2C', 'FAMI', 'HILIFE', 'OKMARTC2C'] as const).map((carrier) => ({
         storeNbr: second.storeNbr,
         frcNbr: carrier,

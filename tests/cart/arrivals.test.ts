@@ -24,7 +24,9 @@ const send = async () => {
   const { ports, sent } = testPorts()
   const { database, directory } = shop.gateway
   // Two processes at once.
-  await Promise.all([1, 2].map(() => sendArrivals({ database, directory, notices: ports.notices })))
+  await Promise.all(
+    [1, 2].map(() => sendArrivals({ database, directory, notifier: ports.notifier })),
+  )
   return sent
 }
 
@@ -52,7 +54,7 @@ it('whoever waits is told once, in their language, when there is stock again', a
   expect(await send()).toEqual([])
 })
 
-it('whoever waits names an address for the letter, and nothing else', async () => {
+it('whoever waits names an address for the email, and nothing else', async () => {
   await shop.putSizes('W5', [{ qty: 0 }])
   const asked = { ptNbr: 'W5', noticeEmail: 'mei@example.com' }
   expect((await shop.gateway.call(addNotice, asked)).json.retCode).toBe(1)
@@ -60,13 +62,13 @@ it('whoever waits names an address for the letter, and nothing else', async () =
   expect(await send()).toMatchObject([{ notice: { kind: 'arrival', to: 'mei@example.com' } }])
 })
 
-it('a letter that could not be sent is tried again', async () => {
+it('an email that could not be sent is tried again', async () => {
   await shop.putSizes('W2', [{ qty: 0 }])
   await book({ ptNbr: 'W2' })
   await shop.setStock('W2-1', 1)
   const { database, directory } = shop.gateway
   const broken = { send: () => Promise.reject(new Error('no carrier')) }
-  await expect(sendArrivals({ database, directory, notices: broken })).rejects.toThrow('not sent')
+  await expect(sendArrivals({ database, directory, notifier: broken })).rejects.toThrow('not sent')
   await database.db.update(arrivalNotices).set({ claimedUntil: null })
   expect(await send()).toHaveLength(1)
 })

@@ -27,7 +27,7 @@ const offer = (cpnNbr: string, given: Partial<typeof coupons.$inferInsert> = {})
     cpnType: 'disc',
     discType: 1,
     discPer: 10,
-    way: 'click',
+    source: 'click',
     effdate: new Date(Date.now() - day),
     expire: new Date(Date.now() + day),
     ...given,
@@ -54,9 +54,9 @@ const givenOf = async (cpnNbr: string) =>
 describe('coupons on a page', () => {
   it('stand for a guest as they are to be had, in the order they are named', async () => {
     await offer('N1')
-    await offer('N2', { way: 'share' })
-    await offer('N3', { way: 'auto' })
-    await offer('N4', { way: 'newUser' })
+    await offer('N2', { source: 'share' })
+    await offer('N3', { source: 'auto' })
+    await offer('N4', { source: 'newUser' })
     await offer('N5', { expire: new Date(Date.now() - 1) })
     await offer('N6', { qty: 0 })
     await offer('N7', { isOn: false })
@@ -112,7 +112,7 @@ describe('collecting', () => {
   })
 
   it('opens what is to be shared only after sharing', async () => {
-    await offer('N2', { way: 'share' })
+    await offer('N2', { source: 'share' })
     const at = await newMember()
     expect(await collect(at, ['N2'])).toMatchObject({
       retCode: 0,
@@ -166,8 +166,8 @@ describe('coupons for new members', () => {
       .where(eq(stores.storeNbr, 'T1'))
     await gateway.directory.reload()
     const early = await newMember()
-    await offer('N4', { way: 'newUser', effdate: new Date() })
-    await offer('N5', { way: 'newUser', effdate: new Date(Date.now() - day), qty: 0 })
+    await offer('N4', { source: 'newUser', effdate: new Date() })
+    await offer('N5', { source: 'newUser', effdate: new Date(Date.now() - day), qty: 0 })
     const late = await newMember()
     const got = async (at: Browser) =>
       ((await gateway.call(ops.getCouponByNewUser, {}, at)).json.CouponList as Coupon[]).map(

@@ -17,7 +17,7 @@ export async function codeSentTo(to: string): Promise<string> {
   return /<code[^>]*>(\d{6})<\/code>/.exec(await lastNotice(to))?.[1] ?? ''
 }
 
-/** The address in the letter about a forgotten password. */
+/** The address in the email about a forgotten password. */
 export async function linkSentTo(to: string): Promise<string> {
   const found = async () =>
     /href="([^"]+\/account\/reset\/[0-9a-f]+)"/.exec(await lastNotice(to))?.[1]

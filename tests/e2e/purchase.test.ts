@@ -131,7 +131,7 @@ describe('a member', () => {
     const answer = page.waitForResponse(/op=addCartOrder/)
     await place(page).click()
     const { soNbr } = (await (await answer).json()) as { soNbr: string } // the operation's own answer
-    // Who joined by a mobile number has an address for letters to name first.
+    // Who joined by a mobile number has an address for emails to name first.
     await page.waitForURL(/\/account\/bind\?type=email/)
     const { SoInfo } = await callShop(getDetail, { soNbr }, context)
     expect(SoInfo).toMatchObject({ stat: 'cod', storeId, cmmt: 'Ring twice', frcNbr: 'UNIMART' })

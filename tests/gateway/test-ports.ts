@@ -2,7 +2,7 @@ import { drawHere } from '../../gateway/file/draw-task.ts'
 import type { FileStore } from '../../gateway/file/file-store.ts'
 import { createPictures } from '../../gateway/file/pictures.ts'
 import type { Ports } from '../../gateway/http/ports.ts'
-import type { Notice } from '../../gateway/notice/index.ts'
+import type { Notification } from '../../gateway/notification/index.ts'
 import { pickupFrom } from '../../gateway/pickup/index.ts'
 import { readPickupSettings } from '../../gateway/pickup/pickup-settings.ts'
 import type { Lang } from '../../schemas/lang.ts'
@@ -10,7 +10,7 @@ import type { Lang } from '../../schemas/lang.ts'
 export interface SentNotice {
   storeNbr: string
   lang: Lang
-  notice: Notice
+  notice: Notification
 }
 
 /** Ports that reach nothing outside: what would be sent is listed, files are kept in memory. */
@@ -25,7 +25,7 @@ export function testPorts(given: Partial<Ports> = {}): { ports: Ports; sent: Sen
   const ports: Ports = {
     files,
     pictures: createPictures({ run: drawHere, close: () => Promise.resolve() }),
-    notices: {
+    notifier: {
       send: async ({ storeNbr }, lang, notice) => void sent.push({ storeNbr, lang, notice }),
     },
     social: { begin: async () => undefined, lineHolder: async () => undefined },

@@ -4,9 +4,9 @@ import { pointEntries } from '../../gateway/account/account.tables.ts'
 import { campaignProducts } from '../../gateway/campaign/campaign.tables.ts'
 import { products } from '../../gateway/catalog/catalog.tables.ts'
 import { memberCoupons } from '../../gateway/coupon/coupon.tables.ts'
-import { closeDue, failGroups, sendOrderNotices } from '../../gateway/order/index.ts'
+import { expireOrders, failGroups, sendOrderNotifications } from '../../gateway/order/index.ts'
 import { orderEventRows, orders } from '../../gateway/order/order.tables.ts'
-import { orderNotices } from '../../gateway/order/order-notice.tables.ts'
+import { orderNotifications } from '../../gateway/order/order-notification.tables.ts'
 import { payments, refundTasks } from '../../gateway/order/payment.tables.ts'
 import { vouchers } from '../../gateway/order/voucher.tables.ts'
 import { getGrpInfo } from '../../schemas/group/group.ops.ts'
@@ -40,7 +40,7 @@ const eventsOf = async (soNbr: string) =>
       .orderBy(orderEventRows.id)
   ).map(({ event }) => event)
 const toldOf = async (soNbr: string) =>
-  (await db().select().from(orderNotices).where(eq(orderNotices.soNbr, soNbr)))
+  (await db().select().from(orderNotifications).where(eq(orderNotifications.soNbr, soNbr)))
     .map(({ kind }) => kind)
     .filter((kind) => kind !== 'orderPlaced')
 const soldOf = async (cpgNbr: string) =>
@@ -108,8 +108,8 @@ describe('a group whose last seat is paid', () => {
     expect(await statOf(first.soNbr)).toBe('pledge')
     const { database, directory } = shop.gateway
     const { ports, sent } = testPorts()
-    const notices = { ...ports.notices, close: async () => undefined }
-    for (let at = 0; at < 5; at++) await sendOrderNotices({ database, directory, notices })
+    const notifier = { ...ports.notifier, close: async () => undefined }
+    for (let at = 0; at < 5; at++) await sendOrderNotifications({ database, directory, notifier })
     const formed = sent.filter(
       ({ notice }) => notice.kind === 'groupFormed' && notice.soNbr === json.soNbr,
     )
@@ -271,5 +271,5 @@ async function closeUnpaid(soNbr: string): Promise<void> {
     .update(orders)
     .set({ payDeadline: new Date(Date.now() - 1_000) })
     .where(eq(orders.soNbr, soNbr))
-  await closeDue({ db: db(), directory: shop.gateway.directory })
+  await expireOrders({ db: db(), directory: shop.gateway.directory })
 }

@@ -4,11 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cartLines } from '../../gateway/cart/cart.tables.ts'
 import { couponProducts, products, skus } from '../../gateway/catalog/catalog.tables.ts'
 import { coupons } from '../../gateway/coupon/coupon.tables.ts'
-import { franchiseExclusions } from '../../gateway/freight/freight.tables.ts'
+import { shippingExclusions } from '../../gateway/shipping/shipping.tables.ts'
 import { channels, stores } from '../../gateway/store/store.tables.ts'
 import { lineLimits } from '../../schemas/cart/cart.schema.ts'
 import type { Coupon } from '../../schemas/coupon/coupon.schema.ts'
-import * as freight from '../../schemas/freight/freight.ops.ts'
+import * as freight from '../../schemas/shipping/shipping.ops.ts'
 import * as checkout from '../../schemas/order/checkout.ops.ts'
 import * as operator from '../../schemas/order/order-operator.ops.ts'
 import * as ops from '../../schemas/order/order.ops.ts'
@@ -139,7 +139,7 @@ describe('what an order earns of coupons', () => {
       cpnType: 'disc',
       discType: 4,
       amtDisc: 50,
-      way: 'order',
+      source: 'order',
       effdate: new Date(Date.now() - 3_600_000),
       expire: new Date(Date.now() + 3_600_000),
       ...given,
@@ -172,7 +172,7 @@ describe('what a way of delivery costs', () => {
   it('leaves out the ways that some of the goods may not go', async () => {
     const fragile = await shop.sell('FRAGILE')
     await shop.gateway.database.db
-      .insert(franchiseExclusions)
+      .insert(shippingExclusions)
       .values({ storeNbr: shop.storeNbr, frcNbr: 'STORE', ptNbr: 'FRAGILE' })
     const unavail = async (input: object) =>
       (await shop.call(freight.getUnavailFrcNbrs, { ...input })).json.UnavailFrcNbrs

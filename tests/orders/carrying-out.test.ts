@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pointEntries } from '../../gateway/account/account.tables.ts'
-import { stockMoves } from '../../gateway/catalog/catalog.tables.ts'
-import { closeDue, sendOrderNotices } from '../../gateway/order/index.ts'
+import { inventoryMovements } from '../../gateway/catalog/catalog.tables.ts'
+import { expireOrders, sendOrderNotifications } from '../../gateway/order/index.ts'
 import { orders } from '../../gateway/order/order.tables.ts'
 import { paymentFailed, settleRefund } from '../../gateway/order/payment.ts'
 import { refundTasks } from '../../gateway/order/payment.tables.ts'
@@ -104,9 +104,9 @@ describe('carrying out', () => {
       reserved: before.reserved - 1,
     })
     const [sums] = await db()
-      .select({ sum: sql<string>`sum(${stockMoves.qty})` })
-      .from(stockMoves)
-      .where(eq(stockMoves.skuId, sku))
+      .select({ sum: sql<string>`sum(${inventoryMovements.qty})` })
+      .from(inventoryMovements)
+      .where(eq(inventoryMovements.skuId, sku))
     expect(Number(sums?.sum)).toBe(before.onHand - 1)
     expect((await operate(operator.deliverOrder, { soNbr })).json).toMatchObject({
       stat: 'delivered',
@@ -129,10 +129,10 @@ describe('carrying out', () => {
     await operate(operator.shipOrder, { soNbr })
     await operate(operator.deliverOrder, { soNbr })
     const { directory } = shop.gateway
-    await closeDue({ db: db(), directory })
+    await expireOrders({ db: db(), directory })
     expect((await shop.orderOf(soNbr)).stat).toBe('delivered')
     const later = new Date(Date.now() + 7 * 86_400_000 + 1_000)
-    await closeDue({ db: db(), directory, now: later })
+    await expireOrders({ db: db(), directory, now: later })
     expect((await shop.orderOf(soNbr)).stat).toBe('closed')
     const earned = await db()
       .select()
@@ -257,14 +257,14 @@ describe('the list of orders', () => {
   })
 })
 
-describe('notices', () => {
+describe('notifier', () => {
   it('are sent once by however many processes, in the language of the order', async () => {
     await db().execute(sql`update order_notice set sent_at = now()`)
     const { gateway } = shop
     const sentBefore = gateway.sent.length
     const { json } = await shop.order(ann, { PtList: [line(sku)], amt: 1_100 }, { lang: 'zh-TW' })
     const token = await guestOrder()
-    const notices = {
+    const notifier = {
       send: async (
         { storeNbr }: { storeNbr: string },
         lang: string,
@@ -273,7 +273,7 @@ describe('notices', () => {
     }
     const told: Record<string, unknown>[] = []
     const round = () =>
-      sendOrderNotices({ database: gateway.database, directory: gateway.directory, notices })
+      sendOrderNotifications({ database: gateway.database, directory: gateway.directory, notifier })
     await Promise.all([round(), round(), round()])
     expect(gateway.sent).toHaveLength(sentBefore)
     expect(told).toHaveLength(2)
@@ -309,10 +309,10 @@ describe('notices', () => {
         return new Promise<void>((resolve) => (end = resolve))
       },
     }
-    const round = sendOrderNotices({
+    const round = sendOrderNotifications({
       database: gateway.database,
       directory: gateway.directory,
-      notices: stuck,
+      notifier: stuck,
     })
     await isSending
     const { rows } = await db().execute(

@@ -2,10 +2,10 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { pages, pageRevisions } from '../../gateway/page/page.tables.ts'
 import { products } from '../../gateway/catalog/catalog.tables.ts'
-import { franchises } from '../../gateway/freight/freight.tables.ts'
+import { shippingMethods } from '../../gateway/shipping/shipping.tables.ts'
 import { dayFrom } from '../../schemas/day.ts'
-import * as freight from '../../schemas/freight/freight.ops.ts'
-import { temps, type DeliveryInfo, type Temp } from '../../schemas/freight/freight.schema.ts'
+import * as freight from '../../schemas/shipping/shipping.ops.ts'
+import { temps, type DeliveryInfo, type Temp } from '../../schemas/shipping/shipping.schema.ts'
 import * as checkout from '../../schemas/order/checkout.ops.ts'
 import type { CheckoutResult } from '../../schemas/order/checkout.schema.ts'
 import { getPageInfo } from '../../schemas/page/page.ops.ts'
@@ -17,7 +17,7 @@ let cool: string
 let dry: string
 
 const methodIs = (frcNbr: string) =>
-  and(eq(franchises.storeNbr, shop.storeNbr), eq(franchises.frcNbr, frcNbr))
+  and(eq(shippingMethods.storeNbr, shop.storeNbr), eq(shippingMethods.frcNbr, frcNbr))
 const keep = (ptNbr: string, temp: Temp) =>
   shop.gateway.database.db.update(products).set({ temp }).where(eq(products.ptNbr, ptNbr))
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
   dry = await shop.sell('DRY')
   await keep('COOL', 'chilled')
   await db
-    .update(franchises)
+    .update(shippingMethods)
     .set({
       temps: ['ambient', 'chilled'],
       rates: [{ fromAmt: 3_000, fee: 0 }],
@@ -37,7 +37,7 @@ beforeAll(async () => {
     })
     .where(methodIs('COLD'))
   await db
-    .update(franchises)
+    .update(shippingMethods)
     .set({ days: { min: 2, max: 3 }, areaDays: [{ areas: ['PEN'], min: 4, max: 7 }] })
     .where(methodIs('HOME'))
 })
@@ -77,14 +77,14 @@ describe('goods of a temperature class', () => {
       await keep('ANY', temp)
       for (let mask = 0; mask < 8; mask++) {
         const carried = temps.filter((_, at) => mask & (1 << at))
-        await db.update(franchises).set({ temps: carried }).where(methodIs('STORE'))
+        await db.update(shippingMethods).set({ temps: carried }).where(methodIs('STORE'))
         const { json } = await shop.call(freight.getUnavailFrcNbrs, { ptNbrs: ['ANY'] })
         const isOut = (json.UnavailFrcNbrs as string[]).includes('STORE')
         expect(isOut, `${temp} by ${carried.join()}`).toBe(!carried.includes(temp))
       }
     }
     await db
-      .update(franchises)
+      .update(shippingMethods)
       .set({ temps: ['ambient'] })
       .where(methodIs('STORE'))
   })

@@ -7,7 +7,7 @@ import { skus } from '../../gateway/catalog/catalog.tables.ts'
 import { writeProduct, type ProductDraft } from '../../gateway/catalog/index.ts'
 import { coupons, memberCoupons } from '../../gateway/coupon/coupon.tables.ts'
 import { promoCodes } from '../../gateway/coupon/promo.tables.ts'
-import { franchises } from '../../gateway/freight/freight.tables.ts'
+import { shippingMethods } from '../../gateway/shipping/shipping.tables.ts'
 import { orders } from '../../gateway/order/order.tables.ts'
 import { payMethods } from '../../gateway/order/pay-method.tables.ts'
 import type { AnyOp } from '../../schemas/kit/define-op.ts'
@@ -56,7 +56,7 @@ export async function createOrdersShop(
   const gateway = await createTestGateway(options)
   const [{ storeNbr }] = gateway.stores
   const { db } = gateway.database
-  await db.insert(franchises).values([
+  await db.insert(shippingMethods).values([
     {
       storeNbr,
       frcNbr: 'HOME',
@@ -140,7 +140,7 @@ export async function createOrdersShop(
           cpnType: 'disc',
           discType: 4,
           amtDisc: 100,
-          way: 'click',
+          source: 'click',
           effdate: new Date(Date.now() - hour),
           expire: new Date(Date.now() + hour),
           ...given,

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { payAttempts } from '../../gateway/payment/payment-attempt.tables.ts'
+import { paymentAttempts } from '../../gateway/payment/payment-attempt.tables.ts'
 import * as ops from '../../schemas/order/order.ops.ts'
 import { orderGroups } from '../../schemas/order/order-groups.ts'
 import { orderStats } from '../../schemas/order/order-stat.ts'
@@ -59,7 +59,7 @@ describe('where an order stands', () => {
       ['PREADING00001', 'open', 1],
       ['PREADING00002', 'failed', 2],
     ] as const)
-      await db.insert(payAttempts).values({
+      await db.insert(paymentAttempts).values({
         ...tried,
         attemptNbr,
         stat,

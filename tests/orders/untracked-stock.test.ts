@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { stockMoves } from '../../gateway/catalog/catalog.tables.ts'
+import { inventoryMovements } from '../../gateway/catalog/catalog.tables.ts'
 import { judgeLines, type Sellable } from '../../gateway/catalog/index.ts'
 import * as arrival from '../../schemas/arrival/arrival.ops.ts'
 import * as cart from '../../schemas/cart/cart.ops.ts'
@@ -34,9 +34,9 @@ const order = async (qty: number): Promise<string> => {
 }
 const ledger = async () => {
   const [row] = await shop.gateway.database.db
-    .select({ sum: sql<string>`coalesce(sum(${stockMoves.qty}), 0)` })
-    .from(stockMoves)
-    .where(eq(stockMoves.skuId, sku))
+    .select({ sum: sql<string>`coalesce(sum(${inventoryMovements.qty}), 0)` })
+    .from(inventoryMovements)
+    .where(eq(inventoryMovements.skuId, sku))
   return Number(row?.sum)
 }
 

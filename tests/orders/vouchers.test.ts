@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Notice } from '../../gateway/http/ports.ts'
-import { closeDue, sendOrderNotices } from '../../gateway/order/index.ts'
+import type { Notification } from '../../gateway/http/ports.ts'
+import { expireOrders, sendOrderNotifications } from '../../gateway/order/index.ts'
 import { capture, captureNames } from '../../gateway/order/payment.ts'
 import { payments } from '../../gateway/order/payment.tables.ts'
 import { vouchers } from '../../gateway/order/voucher.tables.ts'
@@ -291,7 +291,7 @@ describe('an order of vouchers', () => {
   it('that is paid after it was closed gets its codes then, and others than before', async () => {
     const soNbr = await memberOrder()
     const { directory } = shop.gateway
-    await closeDue({ db: db(), directory, now: new Date(Date.now() + 40 * 86_400_000) })
+    await expireOrders({ db: db(), directory, now: new Date(Date.now() + 40 * 86_400_000) })
     expect((await shop.orderOf(soNbr)).stat).toBe('closed')
     expect(await pay(soNbr)).toBe('late')
     const [first = ''] = await codesOf(soNbr)
@@ -313,23 +313,23 @@ describe('an order of vouchers', () => {
   it('ends when its days for a return do, with its codes still good', async () => {
     const soNbr = await paid()
     const { directory } = shop.gateway
-    await closeDue({ db: db(), directory, now: new Date(Date.now() + 8 * 86_400_000) })
+    await expireOrders({ db: db(), directory, now: new Date(Date.now() + 8 * 86_400_000) })
     expect((await shop.orderOf(soNbr)).stat).toBe('closed')
     expect(await redeem((await codesOf(soNbr))[0] ?? '')).toMatchObject({ retCode: 1 })
   })
 })
 
-describe('the letter', () => {
-  async function sent(soNbr: string): Promise<Notice[]> {
-    const notices: Notice[] = []
+describe('the email', () => {
+  async function sent(soNbr: string): Promise<Notification[]> {
+    const notices: Notification[] = []
     const { database, directory } = shop.gateway
     const take = {
-      send: async (_store: unknown, _lang: unknown, one: Notice) => void notices.push(one),
+      send: async (_store: unknown, _lang: unknown, one: Notification) => void notices.push(one),
     }
     let before = -1
     while (before !== notices.length) {
       before = notices.length
-      await sendOrderNotices({ database, directory, notices: take })
+      await sendOrderNotifications({ database, directory, notifier: take })
     }
     return notices.filter((one) => 'soNbr' in one && one.soNbr === soNbr)
   }
@@ -337,9 +337,9 @@ describe('the letter', () => {
   it('brings the codes, in place of the one that something is got ready', async () => {
     const soNbr = await paid(2)
     const codes = await codesOf(soNbr)
-    const letters = await sent(soNbr)
-    expect(letters.map(({ kind }) => kind)).toEqual(['orderPlaced', 'voucherIssued'])
-    expect(letters[1]).toMatchObject({
+    const emails = await sent(soNbr)
+    expect(emails.map(({ kind }) => kind)).toEqual(['orderPlaced', 'voucherIssued'])
+    expect(emails[1]).toMatchObject({
       channel: 'mail',
       to: 'ann@shopper.example',
       vouchers: codes.map((code) => ({ code })),

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { createTestBank } from '../../gateway/demo/test-bank.ts'
 import type { BankChoice } from '../../gateway/demo/test-bank-wish.ts'
-import { payAttempts } from '../../gateway/payment/payment-attempt.tables.ts'
+import { paymentAttempts } from '../../gateway/payment/payment-attempt.tables.ts'
 import { paymentsFrom } from '../../gateway/payment/index.ts'
 import type { Payments } from '../../gateway/http/payment-port.ts'
 import type { EcpaySettings } from '../../gateway/payment/ecpay/ecpay-settings.ts'
@@ -18,7 +18,7 @@ export interface BankShop extends OrdersShop {
   atBank(who: Shopper, soNbr: string, choice: BankChoice, payNbr?: string): Promise<string>
   /** Sends a form to a path of the shop, as a provider's server does. */
   form(path: string, fields: Record<string, string>): Promise<{ status: number; body: string }>
-  attemptsOf(soNbr: string): Promise<(typeof payAttempts.$inferSelect)[]>
+  attemptsOf(soNbr: string): Promise<(typeof paymentAttempts.$inferSelect)[]>
 }
 
 export const noEcpay: EcpaySettings = { byStore: new Map(), origin: 'https://ecpay.invalid' }
@@ -72,6 +72,9 @@ export async function createBankShop(ecpay: EcpaySettings = noEcpay): Promise<Ba
       return new URL(String(reply.headers.location)).pathname
     },
     attemptsOf: (soNbr) =>
-      shop.gateway.database.db.select().from(payAttempts).where(eq(payAttempts.soNbr, soNbr)),
+      shop.gateway.database.db
+        .select()
+        .from(paymentAttempts)
+        .where(eq(paymentAttempts.soNbr, soNbr)),
   }
 }

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { closeDue } from '../../gateway/order/index.ts'
+import { expireOrders } from '../../gateway/order/index.ts'
 import { orderLines, orders } from '../../gateway/order/order.tables.ts'
 import { paymentEntries, payments, refundTasks } from '../../gateway/order/payment.tables.ts'
 import { sendRefunds } from '../../gateway/payment/index.ts'
-import { payNotices } from '../../gateway/payment/payment-attempt.tables.ts'
+import { paymentNotifications } from '../../gateway/payment/payment-attempt.tables.ts'
 import * as operatorOps from '../../schemas/order/order-operator.ops.ts'
 import * as orderOps from '../../schemas/order/order.ops.ts'
 import { createBankShop, type BankShop } from './bank-shop.ts'
@@ -87,10 +87,12 @@ describe('paying at a provider', () => {
     const soNbr = await shop.unpaid(who)
     await shop.atBank(who, soNbr, 'twice')
     const [{ fields } = { fields: {} }] = await db()
-      .select({ fields: payNotices.fields })
-      .from(payNotices)
+      .select({ fields: paymentNotifications.fields })
+      .from(paymentNotifications)
       .innerJoin(paymentEntries, eq(paymentEntries.soNbr, soNbr))
-      .where(eq(payNotices.attemptNbr, (await shop.attemptsOf(soNbr))[0]?.attemptNbr ?? ''))
+      .where(
+        eq(paymentNotifications.attemptNbr, (await shop.attemptsOf(soNbr))[0]?.attemptNbr ?? ''),
+      )
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => shop.form('/pay/notify/sandbox', fields)),
     )
@@ -107,7 +109,7 @@ describe('paying at a provider', () => {
       .update(orders)
       .set({ payDeadline: new Date(Date.now() - 1_000) })
       .where(eq(orders.soNbr, soNbr))
-    await closeDue({ db: db(), directory: shop.gateway.directory })
+    await expireOrders({ db: db(), directory: shop.gateway.directory })
     expect(await statOf(soNbr)).toBe('closed')
     const [attempt] = await shop.attemptsOf(soNbr)
     await shop.form('/demo-pay/open', { attempt: attempt?.attemptNbr ?? '' })

@@ -2,8 +2,11 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { payments } from '../../gateway/order/payment.tables.ts'
 import { checkMacValue, isSealed } from '../../gateway/payment/ecpay/check-mac-value.ts'
-import { applyWaiting, askProviders, sendRefunds } from '../../gateway/payment/index.ts'
-import { payAttempts, payNotices } from '../../gateway/payment/payment-attempt.tables.ts'
+import { bookPending, askProviders, sendRefunds } from '../../gateway/payment/index.ts'
+import {
+  paymentAttempts,
+  paymentNotifications,
+} from '../../gateway/payment/payment-attempt.tables.ts'
 import * as operator from '../../schemas/order/order-operator.ops.ts'
 import * as orderOps from '../../schemas/order/order.ops.ts'
 import * as payOps from '../../schemas/pay/pay.ops.ts'
@@ -152,7 +155,7 @@ describe('ECPay', () => {
     const { attemptNbr } = await begin(soNbr)
     const fields = sealed(paid(attemptNbr))
     const provider = shop.payments.byName(shop.storeNbr, 'ecpay')
-    await shop.gateway.database.db.insert(payNotices).values({
+    await shop.gateway.database.db.insert(paymentNotifications).values({
       storeNbr: shop.storeNbr,
       provider: 'ecpay',
       eventId: provider?.read(fields)?.eventId ?? '',
@@ -160,7 +163,7 @@ describe('ECPay', () => {
       fields,
       receivedAt: new Date(Date.now() - 60_000),
     })
-    await applyWaiting(
+    await bookPending(
       shop.gateway.database,
       (nbr) => shop.gateway.directory.byNbr(nbr),
       shop.payments.byName,
@@ -176,7 +179,7 @@ describe('ECPay', () => {
     const provider = shop.payments.byName(shop.storeNbr, 'ecpay')
     const stored = { storeNbr: shop.storeNbr, provider: 'ecpay' as const, attemptNbr }
     // As many as one round takes on, all older than the one that can be read.
-    await database.db.insert(payNotices).values([
+    await database.db.insert(paymentNotifications).values([
       ...Array.from({ length: 100 }, (_, at) => ({
         ...stored,
         eventId: `unreadable-${at}`,
@@ -190,7 +193,7 @@ describe('ECPay', () => {
         receivedAt: new Date(Date.now() - 60_000),
       },
     ])
-    const round = () => applyWaiting(database, (nbr) => directory.byNbr(nbr), shop.payments.byName)
+    const round = () => bookPending(database, (nbr) => directory.byNbr(nbr), shop.payments.byName)
     await expect(round()).rejects.toThrow(/wait for an operator/)
     await round()
     expect(await statOf(soNbr)).toBe('pledge')
@@ -218,9 +221,9 @@ describe('ECPay', () => {
     const { attemptNbr } = await begin(soNbr)
     const { database, directory } = shop.gateway
     await database.db
-      .update(payAttempts)
+      .update(paymentAttempts)
       .set({ createdAt: new Date(Date.now() - 3_600_000) })
-      .where(eq(payAttempts.attemptNbr, attemptNbr))
+      .where(eq(paymentAttempts.attemptNbr, attemptNbr))
     ecpay.answer('/Cashier/QueryTradeInfo/V5', {
       TradeNo: 'T1',
       TradeAmt: '1100',
@@ -243,12 +246,12 @@ describe('ECPay', () => {
         const { attemptNbr } = await begin(soNbr)
         await shop.call(orderOps.cancelOrder, { soNbr }, who)
         await database.db
-          .update(payAttempts)
+          .update(paymentAttempts)
           .set({
             createdAt: new Date(Date.now() - days * 86_400_000),
             askedAt: new Date(Date.now() - 86_400_000),
           })
-          .where(eq(payAttempts.attemptNbr, attemptNbr))
+          .where(eq(paymentAttempts.attemptNbr, attemptNbr))
         return { soNbr, attemptNbr }
       }),
     )

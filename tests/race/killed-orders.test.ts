@@ -201,7 +201,7 @@ describe('a gateway that is killed while an order is paid', () => {
         await db().execute(
           sql`update pay_notice set received_at = received_at - interval '31 seconds'`,
         )
-        await shop.round('applyWaiting')
+        await shop.round('bookPending')
       } else heard = await shop.notice((await herd.spare()).url, attemptNbr, 750)
       expect([label, heard]).toEqual([label, '1|OK'])
       expect([label, await shop.traces(order)]).toEqual([label, paid])

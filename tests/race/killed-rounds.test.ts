@@ -17,8 +17,8 @@ const random = seeded(seed)
 
 let shop: KillShop
 let herd: Herd
-/** Order numbers that letters came about, as often as they came. */
-const letters: string[] = []
+/** Order numbers that emails came about, as often as they came. */
+const emails: string[] = []
 const mail = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS'],
@@ -26,7 +26,7 @@ const mail = new SMTPServer({
     let raw = ''
     stream.on('data', (chunk: Buffer) => (raw += String(chunk)))
     stream.on('end', () => {
-      letters.push(/\bS[2-9A-HJ-NP-Z]{11}\b/.exec(raw)?.[0] ?? raw)
+      emails.push(/\bS[2-9A-HJ-NP-Z]{11}\b/.exec(raw)?.[0] ?? raw)
       done()
     })
   },
@@ -123,7 +123,7 @@ const unpaid = {
 
 describe('a process that is killed in its round', () => {
   it('closes an order whose time is over, and gives everything back once', async () => {
-    const tried = await eachKilled('closeDue', {
+    const tried = await eachKilled('expireOrders', {
       most: 4,
       async begin() {
         const made = await order()
@@ -231,16 +231,16 @@ describe('a process that is killed in its round', () => {
     expect(tried).toBeGreaterThan(4)
   })
 
-  it('sends a letter, and once more only where it died before it could write that down', async () => {
+  it('sends an email, and once more only where it died before it could write that down', async () => {
     await execute(sql`update order_notice set sent_at = now()`)
-    const tried = await eachKilled('sendOrderNotices', {
+    const tried = await eachKilled('sendOrderNotifications', {
       begin: order,
       later: () =>
         execute(
           sql`update order_notice set claimed_until = now() - interval '1 second' where sent_at is null`,
         ),
       async check({ soNbr }, label, { text, when }) {
-        const came = letters.filter((about) => about === soNbr).length
+        const came = emails.filter((about) => about === soNbr).length
         const isLost = when !== 'after' && /"sent_at" = now/.test(text)
         expect([label, came]).toEqual([label, isLost && came === 2 ? 2 : 1])
         const { rows } = await execute(

@@ -6,7 +6,7 @@ import { cartLines } from '../../gateway/cart/cart.tables.ts'
 import { products, skus } from '../../gateway/catalog/catalog.tables.ts'
 import { writeAdditions } from '../../gateway/catalog/index.ts'
 import { promoCodes } from '../../gateway/coupon/promo.tables.ts'
-import { closeDue } from '../../gateway/order/index.ts'
+import { expireOrders } from '../../gateway/order/index.ts'
 import { orderEventRows, orders } from '../../gateway/order/order.tables.ts'
 import { capture, captureNames } from '../../gateway/order/payment.ts'
 import { payments, refundTasks } from '../../gateway/order/payment.tables.ts'
@@ -280,10 +280,10 @@ describe('money that comes while an order is given up', () => {
     const { directory } = shop.gateway
     const [paid = '', ...rest] = nbrs
     await Promise.all([
-      closeDue({ db: db(), directory }),
-      closeDue({ db: db(), directory }),
+      expireOrders({ db: db(), directory }),
+      expireOrders({ db: db(), directory }),
       capturing(paid, 'ref-deadline', 1_100),
-      closeDue({ db: db(), directory }),
+      expireOrders({ db: db(), directory }),
     ])
     expect(await outcome(paid)).toEqual({ stat: 'pledge', captured: 1_100, owed: 0 })
     for (const soNbr of rest) {

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { enterBySocial, hashPasswd, sendResetLetters } from '../../gateway/account/index.ts'
+import { enterBySocial, hashPasswd, sendResetEmails } from '../../gateway/account/index.ts'
 import * as account from '../../schemas/account/account.ops.ts'
 import * as passwd from '../../schemas/account/passwd.ops.ts'
 import { many, tally } from '../gateway/crowd.ts'
@@ -42,9 +42,9 @@ const lastCode = () => {
   return notice && 'code' in notice ? notice.code : ''
 }
 
-/** Asks for letters and takes the numbers out of them. */
-async function resetNbrs(memEmail: string, letters = 1): Promise<string[]> {
-  for (let sent = 0; sent < letters; sent++) {
+/** Asks for emails and takes the numbers out of them. */
+async function resetNbrs(memEmail: string, emails = 1): Promise<string[]> {
+  for (let sent = 0; sent < emails; sent++) {
     const at = browser()
     const captcha = await solveCaptcha(gateway, ops.lookup, at)
     await gateway.call(ops.lookup, { memEmail }, { ...at, captcha })
@@ -54,10 +54,10 @@ async function resetNbrs(memEmail: string, letters = 1): Promise<string[]> {
 async function mailed(): Promise<string[]> {
   const nbrs: string[] = []
   const { database, directory } = gateway
-  await sendResetLetters({
+  await sendResetEmails({
     database,
     directory,
-    notices: {
+    notifier: {
       send: async (_store, _lang, notice) => {
         if ('link' in notice) nbrs.push(notice.link.split('/').at(-1) ?? '')
       },

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { useShop } from '../../../runtime/shop/shop.ts'
 import { useSignal } from '../../../runtime/state/signals.ts'
-import { openPickupMap, type getPickupWay } from '../../../schemas/addr/addr.ops.ts'
+import { openPickupMap, type getPickupOptions } from '../../../schemas/addr/addr.ops.ts'
 import {
   pickupCarriers,
   type PickupCarrier,
@@ -20,7 +20,7 @@ import { postForm } from './post-form.ts'
 import { StoreSearch } from './store-search.tsx'
 
 /** Whose stores, and how one is chosen; absent while that is not known. */
-export type PickupOffer = OpOutput<typeof getPickupWay> | undefined
+export type PickupOffer = OpOutput<typeof getPickupOptions> | undefined
 
 interface Props {
   state: AddressState
@@ -37,10 +37,10 @@ export function StoreField({ state, pickup, isCollection = false }: Props): Reac
   const [isOpen, setOpen] = useState(false)
   const carriers = pickup?.carriers ?? []
   const frcNbr = pickupCarriers.find((known) => known === values.frcNbr)
-  if (pickup?.way === 'none') return <p className={css.none}>{t('addr.noPickup')}</p>
+  if (pickup?.chooser === 'none') return <p className={css.none}>{t('addr.noPickup')}</p>
   const open = () => {
     if (!frcNbr) return state.fail({ frcNbr: t('addr.needed.frcNbr') })
-    if (pickup?.way === 'list') return setOpen(true)
+    if (pickup?.chooser === 'list') return setOpen(true)
     void goToMap(shop, frcNbr, isCollection).catch(shop.fail)
   }
   return (

@@ -62,7 +62,7 @@ export async function putIntoCart(shop: Shop, choice: ProductChoice): Promise<bo
     return true
   } catch (error) {
     shop.cartCount.value -= units
-    tellUnsold(shop, error)
+    showUnsold(shop, error)
     return false
   }
 }
@@ -85,13 +85,13 @@ export async function buyAtOnce(shop: Shop, choice: ProductChoice): Promise<bool
     )
     return true
   } catch (error) {
-    tellUnsold(shop, error)
+    showUnsold(shop, error)
     return false
   }
 }
 
 /** Says why something cannot be bought, with the number where there is one. */
-export function tellUnsold(shop: Shop, error: unknown): void {
+export function showUnsold(shop: Shop, error: unknown): void {
   if (!(error instanceof CallError) || error.kind !== 0) return shop.fail(error)
   const { qtyAvail, quota } = (error.data ?? {}) as { qtyAvail?: number; quota?: number } // as the operation declares
   const text =

@@ -15,17 +15,17 @@ import { PlaceText } from './place-text.tsx'
 /** The addresses that the chosen way reaches, and the way to add or change one. */
 export default function AddressSheet(): ReactNode {
   const { t } = useShop()
-  const { way, place, places, choose, keep, say, sheet, isGuest } = useCheckout()
-  const chosenWay = useSignal(way)
+  const { method, place, places, choose, keep, say, sheet, isGuest } = useCheckout()
+  const chosenMethod = useSignal(method)
   const chosen = useSignal(place)
   const known = useSignal(places)
   const formHref = useFormHref()
-  if (!chosenWay || !known) return null
-  const list = placesFor(chosenWay, known)
-  const isHome = chosenWay.kind === 'home'
+  if (!chosenMethod || !known) return null
+  const list = placesFor(chosenMethod, known)
+  const isHome = chosenMethod.kind === 'home'
   return (
     <Sheet
-      title={t(`checkout.chooseAddress.${chosenWay.kind}`)}
+      title={t(`checkout.chooseAddress.${chosenMethod.kind}`)}
       onClose={() => (sheet.value = undefined)}
     >
       <SheetNotice part="delivery" />
@@ -60,7 +60,7 @@ export default function AddressSheet(): ReactNode {
       {!(isGuest && list.length > 0) && (
         <Link className={css.add} href={formHref()} onClick={() => keep({ isAway: true })}>
           <Icon name="plus" size={20} />
-          {t(`checkout.addAddress.${chosenWay.kind}`)}
+          {t(`checkout.addAddress.${chosenMethod.kind}`)}
         </Link>
       )}
     </Sheet>

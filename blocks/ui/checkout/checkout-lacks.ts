@@ -10,7 +10,7 @@ export interface Lack {
 
 /** What keeps the order from being sent, in the order of the page; the words are the shopper's. */
 function lacksOf(state: CheckoutState): ReadonlySignal<readonly Lack[]> {
-  const { shop, quote, way, place, contact, payList, payMethod, invoice } = state
+  const { shop, quote, method, place, contact, payList, payMethod, invoice } = state
   const { t, config } = shop
   return computed(() => {
     const known = quote.value
@@ -29,11 +29,11 @@ function lacksOf(state: CheckoutState): ReadonlySignal<readonly Lack[]> {
           text: t(memEmail ? 'checkout.lack.emailWrong' : 'checkout.lack.email'),
         },
       )
-    } else if (!way.value) lacks.push({ part: 'delivery', text: t('checkout.lack.way') })
+    } else if (!method.value) lacks.push({ part: 'delivery', text: t('checkout.lack.way') })
     else if (!place.value)
-      lacks.push({ part: 'delivery', text: t(`checkout.lack.place.${way.value.kind}`) })
-    else if (!way.value.isUsable)
-      lacks.push({ part: 'delivery', text: t(`checkout.wayFault.${way.value.fault ?? 'area'}`) })
+      lacks.push({ part: 'delivery', text: t(`checkout.lack.place.${method.value.kind}`) })
+    else if (!method.value.isUsable)
+      lacks.push({ part: 'delivery', text: t(`checkout.wayFault.${method.value.fault ?? 'area'}`) })
     const { value: made } = invoice
     lacks.push(
       made !== undefined &&

@@ -37,7 +37,7 @@ export async function placeOrder(state: CheckoutState): Promise<void> {
       changed.value = { amt: seen, amtNow: request.amt }
       return
     }
-    tellAnalytics(state)
+    trackPurchase(state)
     const attempt = attemptFor(choices.peek().attempt, JSON.stringify(request))
     keep({ attempt })
     const { redirectUrl } = await untilWritten(() => sendOrder(state, request, attempt.reqId))
@@ -155,7 +155,7 @@ async function clear({ shop, draft, isGuest, isCart, contact }: CheckoutState): 
   await forgetBuyNow(storeNbr)
 }
 
-function tellAnalytics({ shop: { track }, quote, payMethod, items }: CheckoutState): void {
+function trackPurchase({ shop: { track }, quote, payMethod, items }: CheckoutState): void {
   const known = quote.peek()
   if (!known) return
   const goods = { value: known.amt, items: items() }

@@ -1,6 +1,6 @@
 import type { GuestAddress } from '../../../runtime/shop/guest-address.ts'
 import type { HomeAddress, StoreAddress } from '../../../schemas/addr/address.schema.ts'
-import type { PricedFrc } from '../../../schemas/freight/freight.schema.ts'
+import type { PricedFrc } from '../../../schemas/shipping/shipping.schema.ts'
 import type { CheckoutChoices } from './checkout-draft.ts'
 
 /** Where things can be sent: the member's book, or the one address of a guest. */
@@ -16,17 +16,17 @@ export type Place = HomeAddress | StoreAddress | GuestAddress
  * else one that another address could use, so that the address stays in sight.
  */
 export function wayOf(
-  ways: readonly PricedFrc[],
+  methods: readonly PricedFrc[],
   { frcNbr }: CheckoutChoices,
   places: Places,
 ): PricedFrc | undefined {
-  const chosen = ways.find((way) => way.frcNbr === frcNbr)
+  const chosen = methods.find((method) => method.frcNbr === frcNbr)
   if (chosen) return chosen
-  const usable = ways.filter(({ isUsable }) => isUsable)
+  const usable = methods.filter(({ isUsable }) => isUsable)
   return (
-    usable.find((way) => placesFor(way, places).length > 0) ??
+    usable.find((method) => placesFor(method, places).length > 0) ??
     usable[0] ??
-    ways.find(({ fault }) => fault === 'area')
+    methods.find(({ fault }) => fault === 'area')
   )
 }
 
@@ -44,13 +44,13 @@ export function placesFor(
 
 /** The address that things go to: the chosen one, else the default, else the first. A closed store is none. */
 export function placeOf(
-  way: Pick<PricedFrc, 'kind' | 'frcNbr'> | undefined,
+  method: Pick<PricedFrc, 'kind' | 'frcNbr'> | undefined,
   { homeNbr, pickupNbr }: CheckoutChoices,
   places: Places,
 ): Place | undefined {
-  if (!way) return undefined
-  const open = placesFor(way, places).filter((place) => !isClosed(place))
-  const nbr = way.kind === 'home' ? homeNbr : pickupNbr
+  if (!method) return undefined
+  const open = placesFor(method, places).filter((place) => !isClosed(place))
+  const nbr = method.kind === 'home' ? homeNbr : pickupNbr
   return (
     open.find((place) => nbrOf(place) === nbr) ??
     open.find((place) => 'isDefault' in place && place.isDefault) ??

@@ -1,6 +1,6 @@
 import type { GuestAddress } from '../../../runtime/shop/guest-address.ts'
 import type { GrpWish } from '../../../schemas/group/group.schema.ts'
-import type { PricedFrc } from '../../../schemas/freight/freight.schema.ts'
+import type { PricedFrc } from '../../../schemas/shipping/shipping.schema.ts'
 import type { InvoiceInfo } from '../../../schemas/invoice/invoice.schema.ts'
 import type { getCheckoutResult } from '../../../schemas/order/checkout.ops.ts'
 import type {
@@ -32,13 +32,13 @@ export function quoteRequest({
   group,
 }: Asked): OpInput<typeof getCheckoutResult> {
   const { promoCode, points, giftCouponNbr } = choices
-  const way = quote && wayOf(quote.FrcList, choices, places)
-  const place = placeOf(way, choices, places)
+  const method = quote && wayOf(quote.FrcList, choices, places)
+  const place = placeOf(method, choices, places)
   const coupons = couponsOf(choices, quote)
   return {
     ...bought,
     ...group,
-    ...(way && { frcNbr: way.frcNbr }),
+    ...(method && { frcNbr: method.frcNbr }),
     ...(place && whereOf(place)),
     ...coupons,
     ...(giftCouponNbr && { giftCouponNbr }),
@@ -83,8 +83,8 @@ export function orderRequest(ordered: Ordered): OrderRequest & Bought {
   const { choices, bought, places, quote, invoice, memEmail, payNbr, corpNbr, sharerNbr } = ordered
   const { promoCode, points: _points, giftCouponNbr, wishDate, wishTime, cmmt } = choices
   const { couponNbr, frcCouponNbr, isVirtual } = quote
-  const way = isVirtual ? undefined : wayOf(quote.FrcList, choices, places)
-  const place = placeOf(way, choices, places)
+  const method = isVirtual ? undefined : wayOf(quote.FrcList, choices, places)
+  const place = placeOf(method, choices, places)
   return {
     ...bought,
     amt: quote.amt,
@@ -93,11 +93,11 @@ export function orderRequest(ordered: Ordered): OrderRequest & Bought {
     ...(frcCouponNbr && { frcCouponNbr }),
     ...(quote.GiftInfo && giftCouponNbr && { giftCouponNbr }),
     ...(promoCode && !quote.promoFault && { promoCode }),
-    ...(way && { frcNbr: way.frcNbr }),
+    ...(method && { frcNbr: method.frcNbr }),
     ...(place && destinationOf(place)),
     ...(isVirtual && memEmail && { memEmail }),
-    ...(way?.kind === 'home' && canKeep(way, wishDate) && { wishDate }),
-    wishTime: way?.kind === 'home' ? wishTime : 'any',
+    ...(method?.kind === 'home' && canKeep(method, wishDate) && { wishDate }),
+    wishTime: method?.kind === 'home' ? wishTime : 'any',
     ...(invoice ?? { invType: '2', carrierType: '0' }),
     ...(payNbr && quote.amt > 0 && { payNbr }),
     cmmt: cmmt.trim(),

@@ -8,7 +8,7 @@ import {
   type ReadonlySignal,
   type Signal,
 } from '../../../runtime/state/signals.ts'
-import type { PricedFrc } from '../../../schemas/freight/freight.schema.ts'
+import type { PricedFrc } from '../../../schemas/shipping/shipping.schema.ts'
 import type { GrpWish } from '../../../schemas/group/group.schema.ts'
 import type { InvoiceInfo, SavedInvoice } from '../../../schemas/invoice/invoice.schema.ts'
 import { getCheckoutResult } from '../../../schemas/order/checkout.ops.ts'
@@ -55,7 +55,7 @@ export interface CheckoutState extends Omit<Quoting, 'hasFailed'> {
   goods: BoughtState
   /** Absent while the member's book is on its way. */
   places: Signal<Places | undefined>
-  way: ReadonlySignal<PricedFrc | undefined>
+  method: ReadonlySignal<PricedFrc | undefined>
   place: ReadonlySignal<Place | undefined>
   contact: FieldsState<{ memEmail: string }>
   invoices: Signal<readonly SavedInvoice[]>
@@ -167,13 +167,13 @@ export function createCheckout(
     },
   })
   const { quote, hasFailed, ask } = quoting
-  const way = computed(() =>
+  const method = computed(() =>
     quote.value && places.value && !quote.value.isVirtual
       ? wayOf(quote.value.FrcList, choices.value, places.value)
       : undefined,
   )
   const loadPay = (isAgain = false) => {
-    const key = way.peek()?.frcNbr ?? ''
+    const key = method.peek()?.frcNbr ?? ''
     if (!isAgain && key === paidFor) return
     paidFor = key
     call(getPayList, key ? { frcNbr: key } : {}).then(
@@ -205,8 +205,8 @@ export function createCheckout(
     choices,
     goods,
     places,
-    way,
-    place: computed(() => places.value && placeOf(way.value, choices.value, places.value)),
+    method: method,
+    place: computed(() => places.value && placeOf(method.value, choices.value, places.value)),
     contact: createFields({ memEmail: '' }, { draft: `${draft}-contact` }),
     invoices,
     guestInvoice,

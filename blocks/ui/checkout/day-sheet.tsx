@@ -29,9 +29,9 @@ export default function DaySheet(): ReactNode {
 function Days(): ReactNode {
   const { t, needTexts } = useShop()
   use(needTexts('form'))
-  const { choices, keep, sheet, way } = useCheckout()
+  const { choices, keep, sheet, method } = useCheckout()
   const { wishDate } = useSignal(choices)
-  const firstDay = useSignal(way)?.firstDay
+  const firstDay = useSignal(method)?.firstDay
   const [today] = useState(() => dayOf(Date.now()))
   const take = (day: string) => {
     keep({ wishDate: day })

@@ -4,8 +4,8 @@ import { useCheckout } from './checkout-state.ts'
 
 /** Where an address is added or changed, to come back to this page with it; a store is sought among those of the chosen way. */
 export function useFormHref(): (addrNbr?: string) => string {
-  const { way, isCart, group, quote } = useCheckout()
-  const { kind = 'home', frcNbr } = useSignal(way) ?? {}
+  const { method, isCart, group, quote } = useCheckout()
+  const { kind = 'home', frcNbr } = useSignal(method) ?? {}
   const path = useSignal(quote)?.isVirtual ? '/shop/virtual-checkout' : '/shop/checkout'
   const own = group ? groupCheckout(group.cpgNbr, group.grpNbr) : path
   const query = new URLSearchParams({

@@ -71,7 +71,7 @@ export async function sendAnswer(state: AnswerState, shop: Shop): Promise<void> 
     stage.value = 'sent'
   } catch (error) {
     stage.value = 'filling'
-    tellFailure(state, error, shop)
+    showFailure(state, error, shop)
   }
 }
 
@@ -92,7 +92,7 @@ function hasAllPictures(state: AnswerState, shop: Shop): boolean {
   return true
 }
 
-function tellFailure(state: AnswerState, error: unknown, shop: Shop): void {
+function showFailure(state: AnswerState, error: unknown, shop: Shop): void {
   if (!(error instanceof CallError) || error.kind !== 0) return shop.fail(error)
   switch (error.code) {
     case 'ANSWER_INVALID': {

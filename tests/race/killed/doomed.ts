@@ -136,7 +136,7 @@ async function start(
     watch: async (point) => void (await ask({ watch: point ?? null })),
     run,
     // A gateway carries out no round: it only says what it counted.
-    statements: () => run('closeDue'),
+    statements: () => run('expireOrders'),
     async death() {
       const [, signal] = (await ended) as [number | null, string | null]
       if (signal !== 'SIGKILL') throw new Error(`${name} was not killed`)

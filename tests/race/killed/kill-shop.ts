@@ -5,7 +5,7 @@ import { eq, sql } from 'drizzle-orm'
 import { campaignProducts, campaigns } from '../../../gateway/campaign/campaign.tables.ts'
 import { checkMacValue } from '../../../gateway/payment/ecpay/check-mac-value.ts'
 import { paymentsFrom } from '../../../gateway/payment/index.ts'
-import { payAttempts } from '../../../gateway/payment/payment-attempt.tables.ts'
+import { paymentAttempts } from '../../../gateway/payment/payment-attempt.tables.ts'
 import { storeHosts } from '../../../gateway/store/store.tables.ts'
 import { encodeRequest } from '../../../runtime/transport/encode-request.ts'
 import { newReqId, nonceOf } from '../../../runtime/transport/req-id.ts'
@@ -94,7 +94,7 @@ export async function createKillShop(): Promise<KillShop> {
     database: shop.gateway.database,
     directory: shop.gateway.directory,
     payments,
-    notices: testPorts().ports.notices,
+    notifier: testPorts().ports.notifier,
   })
   const herds: Herd[] = []
   let made = 0
@@ -192,7 +192,7 @@ export async function createKillShop(): Promise<KillShop> {
       return reply.text()
     },
     async attemptOf(soNbr) {
-      const rows = await db.select().from(payAttempts).where(eq(payAttempts.soNbr, soNbr))
+      const rows = await db.select().from(paymentAttempts).where(eq(paymentAttempts.soNbr, soNbr))
       return rows[0]?.attemptNbr ?? ''
     },
     async traces({ name, who }) {

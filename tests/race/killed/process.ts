@@ -1,6 +1,6 @@
 import { watch, watched, type Strike } from './strike.ts'
 import { openDatabase } from '../../../gateway/db/database.ts'
-import { noticesFrom } from '../../../gateway/notice/index.ts'
+import { notifierFrom } from '../../../gateway/notification/index.ts'
 import { paymentsFrom } from '../../../gateway/payment/index.ts'
 import { readEcpaySettings } from '../../../gateway/payment/ecpay/ecpay-settings.ts'
 import { readSettings, type Settings } from '../../../gateway/settings.ts'
@@ -67,9 +67,13 @@ async function prepareRounds(): Promise<(round: Round) => Promise<void>> {
   const { db } = database
   const directory = new StoreDirectory(database)
   await directory.reload()
-  const notices = noticesFrom(settings.notices, { mode: 'serve', db, warn: () => undefined })
+  const notifier = notifierFrom(settings.notifications, {
+    mode: 'serve',
+    db,
+    warn: () => undefined,
+  })
   const payments = paymentsFrom(settings.ecpay)
-  const rounds = createRounds({ database, directory, payments, notices })
+  const rounds = createRounds({ database, directory, payments, notifier })
   tell({ url: '' })
   return (round) => rounds[round]()
 }

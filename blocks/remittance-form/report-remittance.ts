@@ -1,0 +1,51 @@
+import type { Shop } from '../../runtime/shop/shop.ts'
+import { CallError } from '../../runtime/transport/call-error.ts'
+import { updPayInfo } from '../../schemas/pay/pay.ops.ts'
+import type { Remittance } from '../../schemas/pay/pay.schema.ts'
+import type { FieldsState } from '../ui/fields/fields-state.ts'
+import { leaveAfter } from '../ui/order/order-actions.ts'
+import { detailPath } from '../ui/order/order-paths.ts'
+import type { OrderState } from '../ui/order/order-state.ts'
+
+interface Telling {
+  fields: FieldsState<{ last5: string }>
+  file: File | undefined
+  signal: AbortSignal
+  /** How much is sent, 0 to 1. */
+  onProgress: (sent: number) => void
+  /** What is wrong with the picture. */
+  onFault: (text: string) => void
+  onReported: (told: Remittance) => void
+}
+
+/** Checks and sends what was told of a transfer; then leads back (S2 §2). */
+export async function reportRemittance(
+  shop: Shop,
+  { order, renew }: OrderState,
+  { fields, file, signal, onProgress, onFault, onReported: onTold }: Telling,
+): Promise<void> {
+  const soNbr = order.peek()?.soNbr
+  const { last5 } = fields.values.peek()
+  if (soNbr === undefined || fields.isBusy.peek()) return
+  if (!/^\d{5}$/.test(last5)) return fields.fail({ last5: shop.t('orderPay.last5Wrong') })
+  fields.isBusy.value = true
+  try {
+    const { Remittance } = await shop.call(
+      updPayInfo,
+      { soNbr, last5, ...(file && { upload: file }) },
+      // With a file it may last as long as something of it moves.
+      file ? { signal, onProgress } : { signal },
+    )
+    onTold(Remittance)
+    leaveAfter(shop, shop.t('orderPay.told'), detailPath(soNbr))
+  } catch (error) {
+    if (signal.aborted) return
+    if (!(error instanceof CallError)) return shop.fail(error)
+    if (error.code === 'ORDER_NOT_PAYABLE') return await renew().catch(shop.fail)
+    if (['FILE_TOO_LARGE', 'PICTURE_REFUSED'].includes(error.code ?? ''))
+      return onFault(error.message)
+    shop.fail(error)
+  } finally {
+    fields.isBusy.value = false
+  }
+}

@@ -1,0 +1,66 @@
+import { postToApp } from '../../../runtime/native/native-app.ts'
+import { goBack } from '../../../runtime/router/go-back.ts'
+import { keepForCart } from '../../../runtime/shop/pending-cart.ts'
+import type { Shop } from '../../../runtime/shop/shop.ts'
+import { showToast } from '../../../runtime/shop/toasts.ts'
+import { CallError } from '../../../runtime/transport/call-error.ts'
+import { orderLineKinds } from '../../../schemas/order/checkout.schema.ts'
+import { buyAgain, cancelOrder } from '../../../schemas/order/order.ops.ts'
+import type { SoInfo } from '../../../schemas/order/order.schema.ts'
+import { isSoToken } from '../../../schemas/order/order-token.ts'
+import { protocol } from '../../../schemas/protocol/constants.ts'
+import type { OrderState } from './order-state.ts'
+
+/**
+ * Gives an order up for good, and shows it as it is then. It leads nowhere: the page before may be the one where it
+ * was to be paid (S2 §2 has it one page back).
+ */
+export async function cancelIt(shop: Shop, { order, renew }: OrderState): Promise<void> {
+  const soNbr = order.peek()?.soNbr
+  if (soNbr === undefined) return
+  try {
+    await shop.call(cancelOrder, { soNbr })
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+    // Paid, sent or given up meanwhile: what can be done now is another thing.
+    if (error.code === 'ORDER_NOT_CANCELLABLE') {
+      showToast(shop, error.message, 'error', 6_000)
+      return renew()
+    }
+    if (error.kind === 404 && isSoToken(soNbr))
+      return showToast(shop, shop.t('order.ownerOnly'), 'error', 6_000)
+    throw error
+  }
+  postToApp({ type: 'orderChanged' })
+  await renew()
+  showToast(shop, shop.t('order.cancelDone'), 'success', protocol.successToast)
+}
+
+/** Says that something is done; once that is read the page is left, for where one came from. */
+export function leaveAfter(shop: Shop, text: string, otherwise: string): void {
+  showToast(shop, text, 'success', protocol.successToast)
+  const { href } = location
+  setTimeout(() => {
+    if (location.href === href) goBack(shop, otherwise)
+  }, protocol.successToast)
+}
+
+/** Puts what can still be had into the cart, and names what cannot. */
+export async function buyItAgain(shop: Shop, { soNbr, SodList }: SoInfo): Promise<void> {
+  if (isSoToken(soNbr)) {
+    // Whoever has but the token has no order of their own: its goods go the way of any guest's.
+    keepForCart(
+      SodList.filter(({ kind }) => kind === orderLineKinds.main).map(
+        ({ skuId, ptNbr, qtyOrd }) => ({ skuId, ptNbr, qtyOrd, kind: orderLineKinds.main }),
+      ),
+    )
+    return shop.go('/account/login?redirect=/cart')
+  }
+  const { qty, GoneList } = await shop.call(buyAgain, { soNbr })
+  const names = [...new Set(GoneList.map(({ ptName }) => ptName))].join(shop.t('order.joiner'))
+  if (names) showToast(shop, shop.t('order.gone', { names }), 'error', 8_000)
+  if (!qty) return
+  shop.cartCount.value += qty
+  showToast(shop, shop.t('order.again', { count: qty }), 'success', 2_500)
+  shop.go('/cart')
+}

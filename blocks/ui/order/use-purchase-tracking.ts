@@ -1,0 +1,52 @@
+import { useEffect } from 'react'
+import { postToApp } from '../../../runtime/native/native-app.ts'
+import { sessionStore } from '../../../runtime/router/session-store.ts'
+import { useShop } from '../../../runtime/shop/shop.ts'
+import { useSignal } from '../../../runtime/state/signals.ts'
+import { firstStats } from '../../../schemas/order/order-events.ts'
+import type { SoInfo } from '../../../schemas/order/order.schema.ts'
+import type { OrderState } from './order-state.ts'
+import { hasItsCodes } from './order-words.ts'
+
+/** Milliseconds after which an order is looked at again, not just placed. */
+const fresh = 30 * 60_000
+
+/** Tells analytics and the app around the shop of a purchase, once an order and visit. */
+export function usePurchaseTracking({ order }: OrderState): void {
+  const { track } = useShop()
+  const known = useSignal(order)
+  useEffect(() => {
+    if (!known || !isJustBought(known, Date.now()) || !takeOnce(known.soNbr)) return
+    const { soNbr, amt, SodList } = known
+    postToApp({ type: 'orderChanged' })
+    track({
+      name: 'purchase',
+      transactionId: soNbr,
+      value: amt,
+      items: SodList.map(({ ptNbr, name, price, qtyOrd }) => ({
+        id: ptNbr,
+        name,
+        price,
+        quantity: qtyOrd,
+      })),
+    })
+  }, [known, track])
+}
+
+/** Whether it stands where an order begins that needs no more money now, and that since a moment ago. */
+function isJustBought(order: SoInfo, now: number): boolean {
+  const { stat, payDate, addDate } = order
+  const isBought = (stat !== 'pay' && firstStats.some((one) => one === stat)) || hasItsCodes(order)
+  return isBought && now - Date.parse(payDate ?? addDate) < fresh
+}
+
+function takeOnce(soNbr: string): boolean {
+  const key = `vitrine-purchase-${soNbr}`
+  try {
+    if (sessionStore.get(key) !== null) return false
+    sessionStore.set(key, '1')
+    return true
+  } catch {
+    return false // told rather never than at every look
+  }
+}

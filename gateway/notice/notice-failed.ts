@@ -1,4 +1,0 @@
-/** A notice that could not be handed over; what the carrier said is in `cause`. */
-export class NoticeFailed extends Error {
-  override name = 'NoticeFailed'
-}

@@ -1,0 +1,25 @@
+import enUS from '../../runtime/i18n/locales/en-US/notices.json' with { type: 'json' }
+import idID from '../../runtime/i18n/locales/id-ID/notices.json' with { type: 'json' }
+import thTH from '../../runtime/i18n/locales/th-TH/notices.json' with { type: 'json' }
+import viVN from '../../runtime/i18n/locales/vi-VN/notices.json' with { type: 'json' }
+import zhCN from '../../runtime/i18n/locales/zh-CN/notices.json' with { type: 'json' }
+import zhTW from '../../runtime/i18n/locales/zh-TW/notices.json' with { type: 'json' }
+import { textsOf } from '../../runtime/i18n/locales/index.ts'
+import { createTranslate, type Texts, type Translate } from '../../runtime/i18n/texts.ts'
+import type { Lang } from '../../schemas/lang.ts'
+
+/** Facts of orders and of delivery are called in emails what they are called on pages. */
+const words = (lang: Lang, notices: Texts): Translate =>
+  createTranslate(lang, { ...textsOf(lang, ['blocks', 'order']), ...notices })
+
+const translators: Record<Lang, Translate> = {
+  'zh-TW': words('zh-TW', zhTW),
+  'zh-CN': words('zh-CN', zhCN),
+  'en-US': words('en-US', enUS),
+  'vi-VN': words('vi-VN', viVN),
+  'th-TH': words('th-TH', thTH),
+  'id-ID': words('id-ID', idID),
+}
+
+/** The words of notices in one language. Values are put in as they are: whoever writes HTML escapes. */
+export const notificationTexts = (lang: Lang): Translate => translators[lang]

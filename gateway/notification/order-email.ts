@@ -1,0 +1,114 @@
+import { momentText } from '../../schemas/moment-text.ts'
+import { formatAmount } from '../../schemas/money/money.ts'
+import type { Lang } from '../../schemas/lang.ts'
+import type { Translate } from '../../runtime/i18n/texts.ts'
+import { daysText } from '../../schemas/shipping/days-text.ts'
+import type { OrderDetails, OrderNotification } from '../http/ports.ts'
+import type { Store } from '../store/store-directory.ts'
+import type { EmailRow, EmailSection } from './email.ts'
+
+interface Wording {
+  store: Store
+  lang: Lang
+  t: Translate
+}
+
+/** What an email lists of an order: its facts, goods, sums, and where and until when it is delivered. */
+export function orderSections(
+  wording: Wording,
+  { kind, track }: Pick<OrderNotification, 'kind' | 'track'>,
+  details: OrderDetails,
+): EmailSection[] {
+  const isGivenUp = kind === 'orderCancelled' || kind === 'groupFailed'
+  return [
+    facts(wording, details),
+    goods(wording, details),
+    sums(wording, details),
+    ...(details.delivery && !isGivenUp ? [delivery(wording, details, track)] : []),
+  ]
+}
+
+const row = (name: string, value: string | undefined | false): EmailRow[] =>
+  value ? [{ name, value }] : []
+
+const moment = (iso: string | undefined, lang: Lang) => iso && momentText(iso, lang)
+
+const facts = ({ t, lang }: Wording, { order }: OrderDetails): EmailSection => ({
+  title: t('order.facts'),
+  rows: [
+    ...row(t('order.nbr'), order.orderNbr),
+    ...row(t('order.addDate'), moment(order.addDate, lang)),
+    ...row(t('order.payName'), order.payName),
+    ...row(t('notice.order.payBy'), moment(order.payDeadline, lang)),
+    ...row(t('order.payDate'), moment(order.payDate, lang)),
+  ],
+})
+
+const goods = ({ t, store: { config } }: Wording, { order }: OrderDetails): EmailSection => ({
+  title: t('order.lines'),
+  rows: order.SodList.map(({ name, option, qtyOrd, price }) => ({
+    name: [name, option].filter(Boolean).join(' · '),
+    note: `${formatAmount(price, config)} × ${qtyOrd}`,
+    value: formatAmount(price * qtyOrd, config),
+  })),
+})
+
+function sums({ t, store: { config } }: Wording, { order }: OrderDetails): EmailSection {
+  const money = (amount: number) => formatAmount(amount, config)
+  const some = (amount: number) => amount > 0 && money(amount)
+  const off = (amount: number) => amount > 0 && `−${money(amount)}`
+  const freight = order.amtFreight > 0 ? money(order.amtFreight) : t('order.free')
+  return {
+    title: t('order.sums'),
+    rows: [
+      ...row(t('order.amtGoods'), money(order.amtGoods)),
+      ...row(t('order.amtCoupon'), off(order.amtCoupon)),
+      ...row([t('order.amtPromo'), order.promoCode].filter(Boolean).join(' '), off(order.amtPromo)),
+      ...row(t('order.amtPoints', { count: order.points }), off(order.amtPoints)),
+      ...row(t('order.amtFreight'), !order.isVirtual && freight),
+      ...row(t('order.amtFreightOff'), off(order.amtFreightOff)),
+      { name: t('order.total'), value: money(order.amt), isMain: true },
+      ...row(t('order.amtRefunding'), some(order.amtRefunding)),
+      ...row(t('order.amtRefunded'), some(order.amtRefunded)),
+    ],
+  }
+}
+
+function delivery(
+  { t, lang }: Wording,
+  { order, delivery: promise }: OrderDetails,
+  track: string,
+): EmailSection {
+  const { receiverCity, receiverAddr, storeName, storeId, storeAddress, wishDate, wishTime } = order
+  const isChinese = lang.startsWith('zh')
+  const home = isChinese ? [receiverCity, receiverAddr] : [receiverAddr, receiverCity]
+  const { days, area, returnDays = 0 } = promise ?? {}
+  const takes = days && daysText(days)
+  const until = moment(order.returnUntil, lang)
+  const returns = until
+    ? t('order.returnUntil', { date: until })
+    : returnDays > 0 && t('delivery.returns', { count: returnDays })
+  return {
+    title: t('order.receiver'),
+    rows: [
+      ...row(t('order.name'), order.receiverNameOrig),
+      // The last digits are enough to know it by: an email may be read on.
+      ...row(t('order.tel'), order.receiverTel),
+      ...row(t('order.way'), order.frcName),
+      ...row(t('order.store'), [storeName, storeId, storeAddress].filter(Boolean).join(' ')),
+      ...row(t('order.address'), home.filter(Boolean).join(isChinese ? '' : ', ')),
+      ...row(
+        t('notice.order.days'),
+        takes &&
+          !order.deliverDate &&
+          [area, t(takes.key, takes.values)].filter(Boolean).join(isChinese ? '：' : ': '),
+      ),
+      ...row(
+        t('order.wish'),
+        [wishDate, wishTime !== 'any' && t(`order.wish.${wishTime}`)].filter(Boolean).join(' '),
+      ),
+      ...row(t('order.track'), track),
+      ...row(t('delivery.title'), !order.isExp && returns),
+    ],
+  }
+}

@@ -1,0 +1,27 @@
+import type { Db } from '../db/database.ts'
+import { outbox } from '../demo/demo.tables.ts'
+import type { MailCarrier, SmsCarrier } from './carrier.ts'
+import { NotificationFailed } from './notification-failed.ts'
+
+/** Carriers that write notices down for the demo's outbox page instead of sending them. */
+export function outboxCarriers(db: Db): { mail: MailCarrier; sms: SmsCarrier } {
+  const write = async (row: typeof outbox.$inferInsert) => {
+    try {
+      await db.insert(outbox).values(row)
+    } catch (error) {
+      // The query's own error repeats what was to be written.
+      const cause = error instanceof Error ? error.cause : undefined
+      throw new NotificationFailed('the outbox could not be written', { cause })
+    }
+  }
+  return {
+    mail: {
+      send: ({ storeNbr, to, subject, text }) =>
+        write({ storeNbr, channel: 'mail', recipient: to, subject, body: text }),
+    },
+    sms: {
+      send: ({ storeNbr, to, text }) =>
+        write({ storeNbr, channel: 'sms', recipient: to, body: text }),
+    },
+  }
+}

@@ -1,0 +1,167 @@
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+import { afterEach, describe, expect, it } from 'vitest'
+import { langs } from '../../schemas/lang.ts'
+import { storeEntry } from '../../tests/gateway/store-entry.ts'
+import { createNotifier } from './create-notifier.ts'
+import { NotificationFailed } from './notification-failed.ts'
+import { smtpCarrier } from './smtp-carrier.ts'
+
+const noSms = { send: () => Promise.reject(new Error('no sms here')) }
+const closers: (() => void)[] = []
+afterEach(() => {
+  for (const close of closers.splice(0)) close()
+})
+
+/** A mail server in the process; what it took, as it came. */
+async function mailServer(options: SMTPServerOptions = {}) {
+  const taken: { to: string[]; from: string; raw: string }[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, session, done) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        const { mailFrom, rcptTo } = session.envelope
+        taken.push({
+          from: mailFrom ? mailFrom.address : '',
+          to: rcptTo.map(({ address }) => address),
+          raw: Buffer.concat(chunks).toString(),
+        })
+        done()
+      })
+    },
+    ...options,
+  })
+  server.on('error', () => undefined) // clients that were refused hang up
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  closers.push(() => server.close())
+  const { port } = server.server.address() as AddressInfo // it listens on a port
+  return { taken, port }
+}
+
+function noticesTo(port: number, timeout?: number, login = '') {
+  const mail = smtpCarrier(
+    { url: `smtp://${login}127.0.0.1:${port}`, from: 'shop@shop.test' },
+    timeout,
+  )
+  closers.push(() => mail.close())
+  return createNotifier({ mail, sms: noSms })
+}
+
+const code = { kind: 'emailCode', channel: 'mail', to: 'lin@example.com', code: '048291' } as const
+const failureOf = (sending: Promise<void>): Promise<unknown> =>
+  sending.then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+/** Header words and bodies, decoded far enough to be read. */
+const decoded = (raw: string): string =>
+  raw
+    .replace(/\r\n[ \t]/g, ' ')
+    .replace(/=\?UTF-8\?B\?([^?]*)\?=(?: (?==\?))?/gi, (_all, text: string) =>
+      Buffer.from(text, 'base64').toString(),
+    )
+    .replace(/=\?UTF-8\?Q\?([^?]*)\?=(?: (?==\?))?/gi, (_all, text: string) =>
+      quoted(text.replace(/_/g, ' ')),
+    )
+const quoted = (text: string): string =>
+  Buffer.from(
+    text
+      .replace(/=\r\n/g, '')
+      .replace(/=([0-9A-F]{2})/g, (_all, hex: string) => String.fromCharCode(Number(`0x${hex}`))),
+    'latin1',
+  ).toString()
+const bodiesOf = (raw: string): string[] =>
+  raw
+    .split(/\r\n--[^\r\n]+(?:\r\n|$)/)
+    .slice(1)
+    .filter((part) => part.includes('\r\n\r\n'))
+    .map((part) => {
+      const [head = '', ...rest] = part.split('\r\n\r\n')
+      const body = rest.join('\r\n\r\n')
+      if (/base64/i.test(head)) return Buffer.from(body, 'base64').toString()
+      return /quoted-printable/i.test(head) ? quoted(body) : body
+    })
+
+describe('mail over SMTP', () => {
+  it('arrives in each language with its subject and both bodies', async () => {
+    const { taken, port } = await mailServer()
+    const notifier = noticesTo(port)
+    for (const lang of langs) await notifier.send(storeEntry(), lang, code)
+    expect(taken).toHaveLength(6)
+    const subjects = taken.map(
+      ({ raw }) => /^Subject: (.*)$/m.exec(decoded(raw))?.[1]?.trim() ?? '',
+    )
+    expect(new Set(subjects).size).toBe(6)
+    expect(subjects[0]).toBe('測試店 驗證碼')
+    expect(subjects[2]).toBe('Your verification code for Test shop')
+    for (const [at, { raw, to, from }] of taken.entries()) {
+      expect([from, to]).toEqual(['shop@shop.test', ['lin@example.com']])
+      const [text = '', html = ''] = bodiesOf(raw)
+      expect(text).toContain('048291')
+      expect(text).not.toContain('<')
+      expect(html).toContain(`lang="${langs[at]}"`)
+      expect(html).toContain('048291')
+    }
+  })
+
+  it('rejects with NoticeFailed where the server refuses, and says why only in the cause', async () => {
+    const { port } = await mailServer({
+      onRcptTo: (_address, _session, done) => done(new Error('mailbox unavailable')),
+    })
+    const error = await failureOf(noticesTo(port).send(storeEntry(), 'en-US', code))
+    expect(error).toBeInstanceOf(NotificationFailed)
+    const { message, cause } = error as NotificationFailed // the line above
+    expect(message).toBe('the mail carrier took no emailCode')
+    expect(String(cause)).toContain('mailbox unavailable')
+    expect(`${message}${String(cause)}`).not.toContain('048291')
+  })
+
+  it('rejects in time where the server says nothing, or takes for ever', async () => {
+    const silent = createServer(() => undefined).listen(0, '127.0.0.1')
+    await once(silent, 'listening')
+    closers.push(() => silent.close())
+    const slow = await mailServer({ onMailFrom: () => undefined })
+    for (const port of [(silent.address() as AddressInfo).port, slow.port]) {
+      const before = Date.now()
+      const error = await failureOf(noticesTo(port, 300).send(storeEntry(), 'en-US', code))
+      expect(error).toBeInstanceOf(NotificationFailed)
+      expect(Date.now() - before).toBeLessThan(2_000)
+    }
+  })
+
+  it('sends no password to a server that cannot encrypt', async () => {
+    let asked = false
+    const { port, taken } = await mailServer({
+      allowInsecureAuth: true,
+      onAuth: (_auth, _session, done) => {
+        asked = true
+        done(null, { user: 'me' })
+      },
+    })
+    const error = await failureOf(
+      noticesTo(port, undefined, 'me:hush@').send(storeEntry(), 'en-US', code),
+    )
+    expect(error).toBeInstanceOf(NotificationFailed)
+    expect([asked, taken.length]).toEqual([false, 0])
+  })
+
+  it('takes one plain address, and no header within it', async () => {
+    const { port, taken } = await mailServer()
+    const notifier = noticesTo(port)
+    for (const to of [
+      'lin@example.com, eve@evil.test',
+      'lin@example.com\r\nBcc: eve@evil.test',
+      'Lin@Example.com',
+      'Lin <lin@example.com>',
+    ])
+      expect(await failureOf(notifier.send(storeEntry(), 'en-US', { ...code, to }))).toBeInstanceOf(
+        NotificationFailed,
+      )
+    expect(taken).toEqual([])
+  })
+})

@@ -1,0 +1,51 @@
+import { createTransport } from 'nodemailer'
+import { carrierTimeout, type MailCarrier } from './carrier.ts'
+import type { SmtpSettings } from './notification-settings.ts'
+
+/** Mails over SMTP, on connections that are kept for the next one; `close` ends them. */
+export function smtpCarrier(
+  { url, from }: SmtpSettings,
+  timeout = carrierTimeout,
+): MailCarrier & { close(): void } {
+  const { protocol, username } = new URL(url)
+  const transport = createTransport({
+    url,
+    pool: true,
+    dnsTimeout: timeout,
+    connectionTimeout: timeout,
+    greetingTimeout: timeout,
+    socketTimeout: timeout,
+    // A password never travels in the clear, whatever the server offers.
+    requireTLS: protocol === 'smtp:' && username !== '',
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    async send({ fromName, to, replyTo, subject, text, html }) {
+      const sent = transport.sendMail({
+        from: { name: fromName, address: from },
+        to: { name: '', address: to },
+        ...(replyTo && { replyTo: { name: fromName, address: replyTo } }),
+        subject,
+        text,
+        html,
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      })
+      // Each step has its own limit, and the queue for a connection has none: somebody waits for all of them.
+      await within(timeout, sent)
+    },
+    close: () => transport.close(),
+  }
+}
+
+async function within(timeout: number, work: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_done, fail) => {
+    timer = setTimeout(() => fail(new Error(`no answer within ${timeout} ms`)), timeout)
+  })
+  try {
+    await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}

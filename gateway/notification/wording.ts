@@ -1,0 +1,143 @@
+import { accountRules } from '../../schemas/account/account.schema.ts'
+import { canonicalEmail } from '../../schemas/account/contact.ts'
+import { serviceLinks } from '../../schemas/base/service-links.ts'
+import type { Lang } from '../../schemas/lang.ts'
+import type { Notification, OrderNotification } from '../http/ports.ts'
+import { contactOf } from '../store/contact.ts'
+import { localized } from '../store/store-config.ts'
+import type { Store } from '../store/store-directory.ts'
+import type { Mail, Sms } from './carrier.ts'
+import { emailHtml, emailText, type Email, type EmailContact } from './email.ts'
+import { notificationTexts } from './notification-texts.ts'
+import { orderSections } from './order-email.ts'
+
+type MailNotice = Exclude<Notification, { channel: 'sms' }>
+type CodeSms = Extract<Notification, { channel: 'sms'; code: string }>
+type SmsNotice = CodeSms | OrderNotification
+
+const codeMinutes = accountRules.codeLasts / 60
+const linkMinutes = accountRules.resetLasts / 60
+
+/** The name that a notice speaks in. A line break in it would break a header. */
+const nameOf = ({ storeNbr, config }: Store, lang: Lang): string =>
+  localized(config.storeName, lang, config.defaultLang)
+    // oxlint-disable-next-line no-control-regex -- control characters are exactly what must go
+    .replace(/[\s\u0000-\u001f\u007f]+/g, ' ')
+    .trim() || storeNbr
+
+/**
+ * An SMS, the code first. Its last line binds the code to the shop's host, so that browsers fill it in there and
+ * nowhere else (WICG, origin-bound one-time codes).
+ */
+export function wordSms(store: Store, lang: Lang, notice: SmsNotice): Sms {
+  if (!('code' in notice)) return orderSms(store, lang, notice)
+  const { kind, to, code } = notice
+  const values = { code, store: nameOf(store, lang), minutes: codeMinutes }
+  const text = notificationTexts(lang)(`notice.${kind}.text`, values)
+  const bound = store.primaryHost ? `\n@${store.primaryHost} #${code}` : ''
+  return { storeNbr: store.storeNbr, to, text: text + bound }
+}
+
+/** What became of an order, and where to see it: somebody without an account has no other way there. */
+function orderSms(
+  store: Store,
+  lang: Lang,
+  { kind, to, soNbr, amt, amtRefund, link }: OrderNotification,
+): Sms {
+  const values = { store: nameOf(store, lang), soNbr, amt, amtRefund }
+  const text = notificationTexts(lang)(`notice.${kind}.sms`, values)
+  return { storeNbr: store.storeNbr, to, text: `${text}\n${link}` }
+}
+
+/** A mail in plain text and in HTML. */
+export function wordMail(store: Store, lang: Lang, notice: MailNotice): Mail {
+  const email = emailOf(store, lang, notice)
+  const replyTo = canonicalEmail(store.config.contact?.email ?? '')
+  return {
+    storeNbr: store.storeNbr,
+    fromName: email.store,
+    to: notice.to,
+    ...(replyTo !== undefined && { replyTo }),
+    subject: email.subject,
+    text: emailText(email),
+    html: emailHtml(email),
+  }
+}
+
+function emailOf(shop: Store, lang: Lang, notice: MailNotice): Email {
+  if ('soNbr' in notice) return orderEmail(shop, lang, notice)
+  const store = nameOf(shop, lang)
+  const t = notificationTexts(lang)
+  const minutes = notice.kind === 'resetLink' ? linkMinutes : codeMinutes
+  const title = notice.kind === 'arrival' ? notice.title : ''
+  const say = (part: string) => t(`notice.${notice.kind}.${part}`, { store, minutes, title })
+  const ends = {
+    ignore: say('ignore'),
+    contact: contactIn(shop, lang),
+    footer: t('notice.footer', { store }),
+  }
+  const email = {
+    lang,
+    store,
+    subject: say('subject'),
+    heading: say('heading'),
+    text: say('text'),
+    ...ends,
+  }
+  switch (notice.kind) {
+    case 'emailCode':
+      return { ...email, code: notice.code, validity: say('validity') }
+    case 'resetLink':
+      return {
+        ...email,
+        link: { href: notice.link, action: say('action'), fallback: say('fallback') },
+        validity: say('validity'),
+      }
+    case 'arrival':
+      return {
+        ...email,
+        link: { href: notice.link, action: say('action'), fallback: say('fallback') },
+      }
+    case 'passwdChanged':
+      return email
+  }
+}
+
+/** How the shop is reached, in the emails' language: an answer to an email is one way, where it has an address. */
+function contactIn({ config }: Store, lang: Lang): EmailContact[] {
+  const t = notificationTexts(lang)
+  const { phone, email, address, hours } = contactOf(config, lang)
+  const line = (name: string, value: string, href?: string) =>
+    value ? [{ name, value, ...(href !== undefined && { href }) }] : []
+  return [
+    ...line(t('delivery.phone'), phone, `tel:${phone.replace(/[^+\d]/g, '')}`),
+    ...line(t('delivery.email'), email, `mailto:${email}`),
+    ...line(t('delivery.hours'), hours),
+    ...line(t('delivery.address'), address),
+    ...serviceLinks(config, t('footer.contact')).map(({ name, href }) => ({
+      name,
+      value: href.replace(/^(mailto|tel):/, ''),
+      href,
+    })),
+  ]
+}
+
+function orderEmail(shop: Store, lang: Lang, notice: OrderNotification): Email {
+  const { kind, soNbr, amt, amtRefund, link, vouchers, details } = notice
+  const store = nameOf(shop, lang)
+  const t = notificationTexts(lang)
+  const values = { store, soNbr, amt, amtRefund }
+  return {
+    lang,
+    store,
+    subject: t(`notice.${kind}.subject`, values),
+    heading: t(`notice.${kind}.heading`, values),
+    text: t(`notice.${kind}.text`, values),
+    ...(vouchers.length > 0 && { codes: vouchers }),
+    link: { href: link, action: t('notice.order.action'), fallback: t('notice.order.fallback') },
+    ...(details && { sections: orderSections({ store: shop, lang, t }, notice, details) }),
+    ignore: t('notice.order.questions', values),
+    contact: contactIn(shop, lang),
+    footer: t('notice.footer', { store }),
+  }
+}

@@ -1,0 +1,120 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { canonicalEmail, canonicalMobile } from '../../schemas/account/contact.ts'
+import { formatAmount, toMajor } from '../../schemas/money/money.ts'
+import { basePath } from '../../schemas/protocol/constants.ts'
+import { prepared, type Given } from '../db/prepared.ts'
+import { deliveryPromise } from '../shipping/index.ts'
+import type { OrderDetails, OrderNotification } from '../http/ports.ts'
+import { claiming, isUnclaimed, sendEachQueued, type QueueRun } from '../notification/index.ts'
+import type { Store } from '../store/store-directory.ts'
+import { orderNotifications } from './order-notification.tables.ts'
+import { orders } from './order.tables.ts'
+import type { Order } from './release.ts'
+import { soInfoOf } from './so-info.ts'
+import { openVouchers } from './vouchers.ts'
+
+/**
+ * Sends the notifier that wait, a few a round; several processes may do so at once. One goes twice only where a
+ * process dies between the carrier's word and writing it down.
+ */
+export async function sendOrderNotifications({
+  database,
+  directory,
+  notifier,
+}: QueueRun): Promise<void> {
+  await sendEachQueued(
+    () => claim(database.db, {}),
+    (waiting) => sendOne({ database, directory, notifier }, waiting),
+  )
+}
+
+type Waiting = Awaited<ReturnType<typeof claim>>[number]
+
+const claim = prepared((db) =>
+  db
+    .update(orderNotifications)
+    .set(claiming(orderNotifications))
+    .from(orders)
+    .where(
+      and(
+        eq(orders.storeNbr, orderNotifications.storeNbr),
+        eq(orders.soNbr, orderNotifications.soNbr),
+        sql`(${orderNotifications.storeNbr}, ${orderNotifications.id}) in (
+          select store_nbr, id from order_notice
+          where sent_at is null and ${isUnclaimed}
+          order by created_at, id limit 1 for update skip locked)`,
+      ),
+    )
+    .returning({
+      storeNbr: orderNotifications.storeNbr,
+      id: orderNotifications.id,
+      kind: orderNotifications.kind,
+      amtRefund: orderNotifications.amtRefund,
+      order: orders,
+    }),
+)
+
+const markSent = prepared((db, { storeNbr, id }: Given<{ storeNbr: string; id: number }>) =>
+  db
+    .update(orderNotifications)
+    .set({ sentAt: sql`now()` })
+    .where(and(eq(orderNotifications.storeNbr, storeNbr), eq(orderNotifications.id, id))),
+)
+
+async function sendOne(
+  { database: { db }, directory, notifier }: QueueRun,
+  { storeNbr, id, kind, amtRefund, order }: Waiting,
+): Promise<void> {
+  const store = directory.byNbr(storeNbr)
+  const codes =
+    kind === 'voucherIssued' ? await openVouchers(db, { storeNbr, soNbr: order.soNbr }) : []
+  // Given up before the email went: there is nothing to send any more.
+  const isOver = kind === 'voucherIssued' && !codes.length
+  const notice =
+    store && (isOver ? undefined : noticeOf(store, order, { kind, amtRefund: amtRefund ?? 0 }))
+  if (store && notice?.channel === 'mail') {
+    const details = await detailsOf({ store, db, lang: order.lang, now: new Date() }, order)
+    await notifier.send(store, order.lang, { ...notice, vouchers: codes, details })
+  } else if (store && notice) await notifier.send(store, order.lang, notice)
+  await markSent(db, { storeNbr, id })
+}
+
+/** The order as its email lists it; the delivery's promises are those that the shop's pages state. */
+async function detailsOf(
+  asking: Omit<Parameters<typeof soInfoOf>[0], 'member'>,
+  order: Order,
+): Promise<OrderDetails> {
+  const { VoucherList: _codes, ...info } = await soInfoOf(asking, order, { isOwner: true })
+  const { frcNbr, receiverCityId: cityId } = order
+  if (frcNbr === null || order.isVirtual) return { order: info }
+  return { order: info, delivery: await deliveryPromise(asking, { frcNbr, cityId }) }
+}
+
+/** By mail, else by SMS; nobody who left neither can be told. A text message has no room for codes and leads to them. */
+function noticeOf(
+  store: Store,
+  order: Order,
+  { kind, amtRefund }: { kind: OrderNotification['kind']; amtRefund: number },
+): OrderNotification | undefined {
+  const { memEmail, receiverTel, soNbr, token, userNbr, origin } = order
+  const email = canonicalEmail(memEmail)
+  const to = email ?? canonicalMobile(receiverTel)
+  if (to === undefined) return undefined
+  const path = userNbr === null ? `/orderd/${token}` : `/order/detail/${soNbr}`
+  return {
+    kind,
+    channel: email === undefined ? 'sms' : 'mail',
+    to,
+    soNbr,
+    amt: priceText(store, order.amt),
+    amtRefund: priceText(store, amtRefund),
+    link: `${origin}${basePath}${path}`,
+    track: kind === 'orderShipped' || kind === 'orderReady' ? order.trackNbr : '',
+    vouchers: [],
+  }
+}
+
+/** An amount in minor units as the store's prices are shown (S2 §1). */
+function priceText({ config }: Store, amount: number): string {
+  return formatAmount(toMajor(amount, config.currency), config)
+}

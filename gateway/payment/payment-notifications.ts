@@ -1,0 +1,230 @@
+import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import { toMinor } from '../../schemas/money/money.ts'
+import type { Database, Db } from '../db/database.ts'
+import { notPastGroup } from '../group/index.ts'
+import {
+  capture,
+  captureNames,
+  lockedOrder,
+  paymentFailed,
+  recordEvent,
+  type Order,
+} from '../order/index.ts'
+import { orders } from '../order/order.tables.ts'
+import type { Store } from '../store/store-directory.ts'
+import { paymentAttempts, paymentNotifications } from './payment-attempt.tables.ts'
+import type { PayProvider, Verified } from '../http/payment-port.ts'
+
+type Attempt = typeof paymentAttempts.$inferSelect
+
+/** A store's code or account for an order stands a little longer than the order waits without one. */
+const codeGrace = 3_600_000
+
+/**
+ * Takes what a provider told: stored first under its own name, then applied, each once. One that is told again changes
+ * nothing and is answered like the first. Answers false where the seal is wrong.
+ */
+export async function bookNotification(
+  db: Db,
+  store: Store,
+  provider: PayProvider,
+  fields: Readonly<Record<string, string>>,
+): Promise<boolean> {
+  const verified = provider.read(fields)
+  if (!verified) return false
+  await keep(db, store, provider, verified, fields)
+  await db.transaction((tx) => applyNotice(tx, store, provider, verified))
+  return true
+}
+
+/**
+ * The same for what a provider said when it was asked. Nobody could read that a second time, so it is stored and applied
+ * together or not at all: a process that dies in between leaves a try to be asked about again.
+ */
+export async function bookAnswer(
+  db: Db,
+  store: Store,
+  provider: PayProvider,
+  verified: Verified,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await keep(tx, store, provider, verified, {})
+    await applyNotice(tx, store, provider, verified)
+  })
+}
+
+async function keep(
+  db: Db,
+  { storeNbr }: Store,
+  provider: PayProvider,
+  { eventId, attemptNbr }: Verified,
+  fields: Readonly<Record<string, string>>,
+): Promise<void> {
+  await db
+    .insert(paymentNotifications)
+    .values({ storeNbr, provider: provider.name, eventId, attemptNbr, fields: { ...fields } })
+    .onConflictDoNothing()
+}
+
+/** Applies a stored notice, if nobody has: whoever comes second waits for the first and finds it done. */
+async function applyNotice(
+  tx: Db,
+  store: Store,
+  provider: PayProvider,
+  verified: Verified,
+): Promise<void> {
+  const mine = sameNotice({
+    storeNbr: store.storeNbr,
+    provider: provider.name,
+    eventId: verified.eventId,
+  })
+  const [row] = await tx.select().from(paymentNotifications).where(mine).for('update')
+  if (!row || row.appliedAt || row.handledAt) return
+  const outcome = await applied(tx, store, provider, verified)
+  await tx
+    .update(paymentNotifications)
+    .set({ appliedAt: sql`now()`, outcome })
+    .where(mine)
+}
+
+/** What came of a notice, in a word that operators can look for. */
+async function applied(
+  tx: Db,
+  { storeNbr, config }: Store,
+  provider: PayProvider,
+  verified: Verified,
+): Promise<string> {
+  const { attemptNbr, outcome, note, code, tradeNo } = verified
+  const isOf = and(
+    eq(paymentAttempts.storeNbr, storeNbr),
+    eq(paymentAttempts.attemptNbr, attemptNbr),
+  )
+  const [attempt] = await tx.select().from(paymentAttempts).where(isOf).for('update')
+  if (attempt?.provider !== provider.name) return 'unknown'
+  if (outcome === 'ignored') return 'ignored'
+  // What was asked for and what came are one sum, or it is no payment (security list, row 7).
+  if (outcome !== 'failed' && toMinor(verified.amt, config.currency) !== attempt.amt)
+    return 'mismatch'
+  const become = (set: Partial<Attempt>) => tx.update(paymentAttempts).set(set).where(isOf)
+  const { soNbr } = attempt
+  switch (outcome) {
+    case 'paid': {
+      const ref = `${provider.name}:${attemptNbr}`
+      await become({ stat: 'paid', tradeNo })
+      const money = { storeNbr, soNbr, amt: attempt.amt, ref, by: 'provider' } as const
+      return capture(tx, money, captureNames)
+    }
+    case 'coded':
+      // Told late: paid already, or given up meanwhile.
+      if (attempt.stat !== 'open' || !code) return 'late'
+      await become({ stat: 'coded', tradeNo, code })
+      await codeIssued(tx, attempt, code.deadline)
+      return 'coded'
+    case 'failed':
+      if (attempt.stat !== 'open') return 'late'
+      await become({ stat: 'failed', tradeNo })
+      await paymentFailed(tx, { storeNbr, soNbr, note })
+      return 'failed'
+  }
+}
+
+/** The order waits as long as the code holds. */
+async function codeIssued(
+  tx: Db,
+  { storeNbr, soNbr, attemptNbr }: Attempt,
+  deadline: string | undefined,
+): Promise<void> {
+  const order = await lockedOrder(tx, storeNbr, soNbr)
+  if (order?.stat !== 'pay') return
+  const { stat } = order
+  const until = deadline && new Date(new Date(deadline).getTime() + codeGrace)
+  if (until && order.payDeadline && until > order.payDeadline) await waitUntil(tx, order, until)
+  await recordEvent(tx, {
+    storeNbr,
+    soNbr,
+    event: 'codeIssued',
+    from: stat,
+    to: stat,
+    by: 'provider',
+    note: attemptNbr,
+  })
+}
+
+async function waitUntil(tx: Db, order: Order, until: Date): Promise<void> {
+  const { storeNbr, soNbr } = order
+  await tx
+    .update(orders)
+    .set({ payDeadline: await notPastGroup(tx, order, until) })
+    .where(and(eq(orders.storeNbr, storeNbr), eq(orders.soNbr, soNbr)))
+}
+
+/** A notice that was stored and not applied within this time lost its process; milliseconds. */
+const patience = 30_000
+/** After this long a notice that could not be read or applied is tried again; milliseconds. */
+const triedAgain = 600_000
+
+/**
+ * Applies what was stored and never applied. One that cannot be read or applied is put behind the others, tried again
+ * later, and is a task for operators until then (`listPayTasks`). Several processes may do so at once.
+ */
+export async function bookPending(
+  { db }: Database,
+  storeOf: (storeNbr: string) => Store | undefined,
+  providerOf: (storeNbr: string, name: string) => PayProvider | undefined,
+): Promise<void> {
+  const before = (age: number) => new Date(Date.now() - age)
+  const waiting = await db
+    .select()
+    .from(paymentNotifications)
+    .where(
+      and(
+        isNull(paymentNotifications.appliedAt),
+        isNull(paymentNotifications.handledAt),
+        lt(paymentNotifications.receivedAt, before(patience)),
+        or(
+          isNull(paymentNotifications.triedAt),
+          lt(paymentNotifications.triedAt, before(triedAgain)),
+        ),
+      ),
+    )
+    .orderBy(sql`${paymentNotifications.triedAt} nulls first`, asc(paymentNotifications.receivedAt))
+    .limit(100)
+  const failed: unknown[] = []
+  for (const notice of waiting) {
+    const { storeNbr, provider: name, eventId, fields, receivedAt } = notice
+    const store = storeOf(storeNbr)
+    const provider = providerOf(storeNbr, name)
+    const verified = provider?.read(fields)
+    const applying =
+      store && provider && verified
+        ? db.transaction((tx) => applyNotice(tx, store, provider, verified))
+        : Promise.reject(
+            new Error(
+              `notice ${storeNbr}/${name}/${eventId} of ${receivedAt.toISOString()} cannot be read`,
+            ),
+          )
+    await applying.catch(async (error: unknown) => {
+      failed.push(error)
+      await db
+        .update(paymentNotifications)
+        .set({ triedAt: sql`now()` })
+        .where(sameNotice(notice))
+    })
+  }
+  if (failed.length)
+    throw new AggregateError(
+      failed,
+      'payment notices wait for an operator; see: npm run orders -- tasks',
+    )
+}
+
+const sameNotice = ({
+  storeNbr,
+  provider,
+  eventId,
+}: Pick<typeof paymentNotifications.$inferSelect, 'storeNbr' | 'provider' | 'eventId'>) =>
+  and(
+    eq(paymentNotifications.storeNbr, storeNbr),
+    eq(paymentNotifications.provider, provider),
+    eq(paymentNotifications.eventId, eventId),
+  )

@@ -1,0 +1,110 @@
+import { and, eq } from 'drizzle-orm'
+import type {
+  DeliveryInfo,
+  DeliveryMethod,
+  DeliveryPromise,
+} from '../../schemas/shipping/shipping.schema.ts'
+import { toMajor } from '../../schemas/money/money.ts'
+import { areaNameIn, placeIn } from '../addr/index.ts'
+import { products } from '../catalog/catalog.tables.ts'
+import type { Context } from '../http/context.ts'
+import { contactOf } from '../store/contact.ts'
+import { orderRulesOf } from '../store/order-rules.ts'
+import { daysOf, type ShippingMethod } from './shipping-price.ts'
+import { shippingExclusions, shippingMethods } from './shipping.tables.ts'
+import { frcOf, activeMethods } from './shipping-options.ts'
+
+type Asking = Pick<Context, 'store' | 'db' | 'lang'>
+
+/**
+ * What the store promises about delivery and returns: what its pages say and what an order is charged come from the
+ * same rows. With `ptNbr` only the methods that the product can go by.
+ */
+export async function deliveryInfo(asking: Asking, ptNbr?: string): Promise<DeliveryInfo> {
+  const open = await activeMethods(asking)
+  const takes = ptNbr === undefined ? undefined : await methodsTaking(asking, ptNbr)
+  return {
+    methods: open.filter((frc) => !takes || takes(frc)).map((frc) => methodOf(asking, frc)),
+    returnDays: orderRulesOf(asking.store.config).returnDays,
+    contact: contactOf(asking.store.config, asking.lang),
+  }
+}
+
+function methodOf(asking: Asking, frc: ShippingMethod): DeliveryMethod {
+  const { currency } = asking.store.config
+  // A code that no address can have has no name, and interests no shopper.
+  const names = (areas: readonly string[]) =>
+    areas.flatMap((code) => areaNameIn(code, asking.lang) ?? [])
+  const groups = [
+    ...frc.rates.flatMap(({ areas, fromWeight, fromAmt }) =>
+      areas && !fromWeight && !fromAmt ? [areas] : [],
+    ),
+    ...frc.areaDays.map(({ areas }) => areas),
+  ]
+  const seen = new Set<string>()
+  return {
+    ...frcOf(asking, frc),
+    areas: groups.flatMap((areas) => {
+      const fresh = areas.filter((code) => !seen.has(code) && !frc.noAreas.includes(code))
+      for (const code of fresh) seen.add(code)
+      if (!fresh.length) return []
+      const [code = ''] = fresh
+      const rate = frc.rates.find(
+        ({ areas: own, fromWeight, fromAmt }) => own?.includes(code) && !fromWeight && !fromAmt,
+      )
+      const days = daysOf(frc, { cityId: code, county: code })
+      return [
+        {
+          names: names(fresh),
+          fee: toMajor(rate?.fee ?? frc.fee, currency),
+          ...(days && { days }),
+        },
+      ]
+    }),
+    heavy: frc.rates.flatMap(({ areas, fromWeight, fromAmt, fee }) =>
+      fromWeight && !areas && !fromAmt ? [{ fromWeight, fee: toMajor(fee, currency) }] : [],
+    ),
+    unreached: names(frc.noAreas),
+    ...(frc.maxWeight !== null && { maxWeight: frc.maxWeight }),
+  }
+}
+
+/** Which methods take a product. One that nothing is known of goes by any; what is not sent goes by none. */
+async function methodsTaking(
+  { db, store: { storeNbr } }: Asking,
+  ptNbr: string,
+): Promise<(frc: ShippingMethod) => boolean> {
+  const [[product], excluded] = await Promise.all([
+    db
+      .select({ temp: products.temp, isVirtual: products.isVirtual })
+      .from(products)
+      .where(and(eq(products.storeNbr, storeNbr), eq(products.ptNbr, ptNbr))),
+    db
+      .select({ frcNbr: shippingExclusions.frcNbr })
+      .from(shippingExclusions)
+      .where(and(eq(shippingExclusions.storeNbr, storeNbr), eq(shippingExclusions.ptNbr, ptNbr))),
+  ])
+  const closed = new Set(excluded.map(({ frcNbr }) => frcNbr))
+  return ({ frcNbr, temps }) =>
+    !product || (!product.isVirtual && temps.includes(product.temp) && !closed.has(frcNbr))
+}
+
+/** The promises for goods that go by a method to a district, from the rows that `deliveryInfo` reads. */
+export async function deliveryPromise(
+  { store, db, lang }: Asking,
+  { frcNbr, cityId }: { frcNbr: string; cityId: string | null },
+): Promise<DeliveryPromise> {
+  const [frc] = await db
+    .select()
+    .from(shippingMethods)
+    .where(and(eq(shippingMethods.storeNbr, store.storeNbr), eq(shippingMethods.frcNbr, frcNbr)))
+  const place = cityId === null ? undefined : placeIn(lang, cityId)
+  const days =
+    frc &&
+    daysOf(frc, { ...(cityId !== null && { cityId }), ...(place && { county: place.county }) })
+  return {
+    ...(days && { days }),
+    ...(place && { area: place.city }),
+    returnDays: orderRulesOf(store.config).returnDays,
+  }
+}

@@ -1,0 +1,83 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import * as ops from '../../schemas/shipping/shipping.ops.ts'
+import { toMajor, toMinor } from '../../schemas/money/money.ts'
+import { placeIn } from '../addr/index.ts'
+import { cartLines } from '../cart/cart.tables.ts'
+import { sellables } from '../catalog/index.ts'
+import { handle, type Context } from '../http/context.ts'
+import { notFound } from '../http/failure.ts'
+import { deliveryInfo } from './delivery-info.ts'
+import { frcOf, activeMethods, shippingOptions } from './shipping-options.ts'
+
+export const getFrcList = handle(ops.getFrcList, async ({ ctx }) => ({
+  FrcList: (await activeMethods(ctx)).map((frc) => frcOf(ctx, frc)),
+}))
+
+export const getDeliveryInfo = handle(ops.getDeliveryInfo, async ({ input, ctx }) => ({
+  DeliveryInfo: await deliveryInfo(ctx, input.ptNbr),
+}))
+
+export const getAmtFreight = handle(ops.getAmtFreight, async ({ input, ctx, fail }) => {
+  const { frcNbr, cityId, ptNbrs = [], skuIds = [], carts = [] } = input
+  const { currency } = ctx.store.config
+  const picked = await pickedOf(ctx, carts)
+  const known = await sellables(ctx, [...skuIds, ...picked.keys()])
+  const goods = [...known.values()]
+  const unitsOf = (skuId: string) => picked.get(skuId) ?? 1
+  const place = cityId === undefined ? undefined : placeIn(ctx.lang, cityId)
+  const options = await shippingOptions(ctx, {
+    amt: picked.size
+      ? goods.reduce((sum, { skuId, price }) => sum + price * unitsOf(skuId), 0)
+      : toMinor(input.amt, currency),
+    weight: goods.reduce((sum, { skuId, weight }) => sum + weight * unitsOf(skuId), 0),
+    ptNbrs: [...ptNbrs, ...goods.map(({ ptNbr }) => ptNbr)],
+    ...(cityId !== undefined && { cityId }),
+    ...(place && { county: place.county }),
+  })
+  const option = options.find(({ frc }) => frc.frcNbr === frcNbr)
+  if (!option) throw notFound()
+  if (option.fault) throw fail.FRC_NOT_USABLE({ frcNbr, reason: option.fault })
+  return { amtFreight: toMajor(option.amt, currency) }
+})
+
+export const getUnavailFrcNbrs = handle(ops.getUnavailFrcNbrs, async ({ input, ctx }) => {
+  const { ptNbrs = [], skuIds = [] } = input
+  const known = await sellables(ctx, skuIds)
+  const options = await shippingOptions(ctx, {
+    amt: 0,
+    weight: 0,
+    ptNbrs: [...ptNbrs, ...[...known.values()].map(({ ptNbr }) => ptNbr)],
+  })
+  return {
+    UnavailFrcNbrs: options.flatMap(({ frc, fault }) =>
+      fault === 'product' || fault === 'temp' ? [frc.frcNbr] : [],
+    ),
+  }
+})
+
+/** Units by SKU of lines of the member's own cart; another's are not there. */
+async function pickedOf(
+  { db, store, member }: Context,
+  carts: readonly { cartNbr: string; qtyOrd: number }[],
+): Promise<Map<string, number>> {
+  const units = new Map<string, number>()
+  if (!carts.length) return units
+  const lines = await db
+    .select({ cartNbr: cartLines.cartNbr, skuId: cartLines.skuId })
+    .from(cartLines)
+    .where(
+      and(
+        eq(cartLines.storeNbr, store.storeNbr),
+        member ? eq(cartLines.userNbr, member.userNbr) : sql`false`,
+        inArray(
+          cartLines.cartNbr,
+          carts.map(({ cartNbr }) => cartNbr),
+        ),
+      ),
+    )
+  for (const { cartNbr, skuId } of lines) {
+    const qty = carts.find((pick) => pick.cartNbr === cartNbr)?.qtyOrd ?? 0
+    units.set(skuId, (units.get(skuId) ?? 0) + qty)
+  }
+  return units
+}

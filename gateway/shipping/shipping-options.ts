@@ -1,0 +1,132 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { Frc, FrcFault, PricedFrc } from '../../schemas/shipping/shipping.schema.ts'
+import { dayFrom, dayOf } from '../../schemas/day.ts'
+import { toMajor } from '../../schemas/money/money.ts'
+import { products } from '../catalog/catalog.tables.ts'
+import { oneOf, prepared, type Given } from '../db/prepared.ts'
+import type { Context } from '../http/context.ts'
+import { localized } from '../store/store-config.ts'
+import {
+  daysOf,
+  shippingFault,
+  freeFromOf,
+  shippingFee,
+  type ShippingMethod,
+  type Parcel,
+} from './shipping-price.ts'
+import { shippingExclusions, shippingMethods } from './shipping.tables.ts'
+
+type Asking = Pick<Context, 'store' | 'db' | 'lang' | 'now'>
+
+/** A way of delivery as it stands for one parcel. Money in minor units. */
+export interface ShippingOption {
+  frc: ShippingMethod
+  fault?: FrcFault
+  /** Products of the parcel that it does not take. */
+  untaken: string[]
+  /** First day that it can keep. */
+  firstDay?: string
+  amt: number
+  /** The same as shoppers see it. */
+  shown: PricedFrc
+}
+
+/** The ways that are open, in the store's order. */
+export const activeMethods = ({
+  store,
+  db,
+}: Pick<Context, 'store' | 'db'>): Promise<ShippingMethod[]> =>
+  db
+    .select()
+    .from(shippingMethods)
+    .where(and(eq(shippingMethods.storeNbr, store.storeNbr), eq(shippingMethods.isOn, true)))
+    .orderBy(asc(shippingMethods.sort), asc(shippingMethods.frcNbr))
+
+/** The same with those of the products that may not go that way, and those of another temperature class. */
+const methodsWithUntaken = prepared(
+  (db, { storeNbr, ptNbrs }: Given<{ storeNbr: string; ptNbrs: readonly string[] }>) =>
+    db
+      .select({
+        frc: shippingMethods,
+        excluded: sql<string[]>`array(${db
+          .select({ ptNbr: shippingExclusions.ptNbr })
+          .from(shippingExclusions)
+          .where(
+            and(
+              eq(shippingExclusions.storeNbr, shippingMethods.storeNbr),
+              eq(shippingExclusions.frcNbr, shippingMethods.frcNbr),
+              oneOf(shippingExclusions.ptNbr, ptNbrs),
+            ),
+          )})`,
+        otherTemp: sql<string[]>`array(${db
+          .select({ ptNbr: products.ptNbr })
+          .from(products)
+          .where(
+            and(
+              eq(products.storeNbr, shippingMethods.storeNbr),
+              oneOf(products.ptNbr, ptNbrs),
+              eq(products.isVirtual, false),
+              sql`not ${shippingMethods.temps} @> to_jsonb(${products.temp})`,
+            ),
+          )})`,
+      })
+      .from(shippingMethods)
+      .where(and(eq(shippingMethods.storeNbr, storeNbr), eq(shippingMethods.isOn, true)))
+      .orderBy(asc(shippingMethods.sort), asc(shippingMethods.frcNbr)),
+)
+
+/** A way as shoppers see it. */
+export function frcOf({ store, lang }: Pick<Context, 'store' | 'lang'>, frc: ShippingMethod): Frc {
+  const { currency, defaultLang } = store.config
+  const freeFrom = freeFromOf(frc)
+  return {
+    frcNbr: frc.frcNbr,
+    name: localized(frc.name, lang, defaultLang),
+    desc: localized(frc.desc, lang, defaultLang),
+    kind: frc.kind,
+    carrier: frc.carrier,
+    temps: frc.temps,
+    ...(frc.days && { days: frc.days }),
+    isCod: frc.isCod,
+    fee: toMajor(frc.fee, currency),
+    ...(freeFrom !== undefined && { freeFrom: toMajor(freeFrom, currency) }),
+  }
+}
+
+/** Every way as it stands for a parcel. */
+export async function shippingOptions(asking: Asking, parcel: Parcel): Promise<ShippingOption[]> {
+  const { storeNbr, config } = asking.store
+  const rows = await methodsWithUntaken(asking.db, { storeNbr, ptNbrs: parcel.ptNbrs })
+  return rows.map(({ frc, excluded, otherTemp }) => {
+    const fault = shippingFault(frc, parcel, { excluded, otherTemp })
+    const amt = shippingFee(frc, parcel)
+    const days = daysOf(frc, parcel)
+    const firstDay = days && firstDayOf(asking.now, days.min)
+    return {
+      frc,
+      amt,
+      ...(firstDay !== undefined && { firstDay }),
+      ...(fault && { fault }),
+      untaken: [...new Set([...otherTemp, ...excluded])],
+      shown: {
+        ...frcOf(asking, frc),
+        ...(days && { days }),
+        isUsable: !fault,
+        ...(fault && { fault }),
+        ...(firstDay !== undefined && { firstDay }),
+        amtFreight: toMajor(amt, config.currency),
+      },
+    }
+  })
+}
+
+/** The first day that a method can keep: so many working days after today. */
+export function firstDayOf(now: Date, workingDays: number): string {
+  let day = dayOf(now.getTime())
+  for (let left = workingDays; left > 0;) {
+    day = dayFrom(day, 1)
+    const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
+    if (weekday !== 0 && weekday !== 6) left--
+  }
+  return day
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { daysOf, shippingFault, freeFromOf, shippingFee, type Parcel } from './shipping-price.ts'
+
+const parcel = (given: Partial<Parcel> = {}): Parcel => ({
+  amt: 500,
+  weight: 1_000,
+  ptNbrs: ['P1'],
+  ...given,
+})
+const method = {
+  fee: 100,
+  rates: [
+    { areas: ['PEN', '896'], fee: 250 },
+    { fromWeight: 20_000, fee: 180 },
+    { fromAmt: 1_200, fee: 0 },
+  ],
+  noAreas: ['290'],
+  maxWeight: 30_000,
+}
+
+describe('freight', () => {
+  it.each([
+    ['its fee at first', parcel(), 100],
+    ['nothing from a worth of goods', parcel({ amt: 1_200 }), 0],
+    ['what a county costs', parcel({ amt: 5_000, cityId: '880', county: 'PEN' }), 250],
+    ['what a district costs', parcel({ cityId: '896', county: 'KIN' }), 250],
+    ['what weight costs, however dear the goods', parcel({ amt: 5_000, weight: 20_000 }), 180],
+  ])('is %s', (_, given, fee) => {
+    expect(shippingFee(method, given)).toBe(fee)
+  })
+
+  it.each([
+    ['places that it does not reach', parcel({ cityId: '290' }), 'area'],
+    ['what is too heavy', parcel({ weight: 30_001 }), 'weight'],
+    ['nothing else', parcel({ weight: 30_000, cityId: '100' }), undefined],
+  ])('refuses %s', (_, given, fault) => {
+    expect(shippingFault(method, given, { excluded: [], otherTemp: [] })).toBe(fault)
+  })
+
+  it('refuses goods before places', () => {
+    const place = parcel({ cityId: '290' })
+    expect(shippingFault(method, place, { excluded: ['P1'], otherTemp: [] })).toBe('product')
+    expect(shippingFault(method, place, { excluded: ['P1'], otherTemp: ['P1'] })).toBe('temp')
+  })
+
+  it('takes the days of the area, else its own', () => {
+    const terms = { days: { min: 2, max: 3 }, areaDays: [{ areas: ['PEN'], min: 4, max: 7 }] }
+    expect(daysOf(terms, { cityId: '880', county: 'PEN' })).toEqual({ min: 4, max: 7 })
+    expect(daysOf(terms, { cityId: '100', county: 'TPE' })).toEqual({ min: 2, max: 3 })
+    expect(daysOf({ days: null, areaDays: [] }, {})).toBeUndefined()
+  })
+
+  it('tells from which worth of goods it is free', () => {
+    expect(freeFromOf(method)).toBe(1_200)
+    expect(freeFromOf({ rates: [{ areas: ['PEN'], fromAmt: 900, fee: 0 }] })).toBeUndefined()
+  })
+})

@@ -1,0 +1,11 @@
+import type { DeliveryDays } from './shipping.schema.ts'
+
+/** The text that says how many working days a delivery takes, with its values. */
+export function daysText({ min, max }: DeliveryDays): {
+  key: string
+  values?: Record<string, number>
+} {
+  if (min !== max) return { key: 'delivery.days', values: { min, max } }
+  if (max <= 1) return { key: `delivery.days.${max}` }
+  return { key: 'delivery.daysExact', values: { count: max } }
+}

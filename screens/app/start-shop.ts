@@ -1,0 +1,242 @@
+import { createElement, type ReactNode } from 'react'
+import { navigate as navigateTo } from 'wouter/use-browser-location'
+import {
+  isOtherTerminal,
+  namedTerminal,
+  rememberTerminal,
+} from '../../runtime/native/native-app.ts'
+import { peekReturn } from '../../runtime/router/return-link.ts'
+import { handleFailure } from '../../runtime/shop/failures.ts'
+import type { CaptchaPair } from '../../runtime/shop/overlay.ts'
+import { fetchPending, type Page } from '../../runtime/page/page-store.ts'
+import { setCorpSrc } from '../../schemas/campaign/cpg.ops.ts'
+import { reportBlockFault } from '../../schemas/page/fault-report.ops.ts'
+import type { ResolvedBlock } from '../../schemas/page/resolved.schema.ts'
+import { basePath } from '../../schemas/protocol/constants.ts'
+import { CallError } from '../../runtime/transport/call-error.ts'
+import { computed, type Signal } from '../../runtime/state/signals.ts'
+import type { BootState } from '../boot-state.ts'
+import { createAccountActions } from './account-actions.ts'
+import { createCartActions } from './cart-actions.ts'
+import { watchChunks } from './chunk-failures.ts'
+import { createClientCalls } from './client-calls.ts'
+import { currentAddress } from './current-address.ts'
+import { keepOffline } from './keep-offline.ts'
+import { keepReturn } from './keep-return.ts'
+import { loadFrames } from './load-frames.ts'
+import { Navigator, type NavigatorParts } from './navigator.ts'
+import { createNotices, Notices } from './notices.tsx'
+import { keepSharers } from './keep-sharers.ts'
+import { rememberLang } from './switch-lang.ts'
+import { hearSleepingMarkup } from './sleeping-markup.ts'
+import { trackVisit } from './track-visit.ts'
+import { channelOf, documentTitle, queryOf, type Frames } from './view.ts'
+import { withWords } from './with-words.ts'
+import { onFirstTouch, whenIdle } from './when-idle.ts'
+import { postToWorker } from './worker-message.ts'
+
+interface Parts extends Pick<NavigatorParts, 'shop' | 'view' | 'isMoving' | 'views'> {
+  state: BootState
+  isBare: Signal<boolean>
+  frames: Signal<Frames>
+  notices: Signal<ReactNode>
+}
+
+/** Everything that is not needed to draw the first screen: calls, moves from page to page, the channel of the visit. */
+export function startShop({ state, isBare, frames, notices, ...parts }: Parts) {
+  const { shop, view } = parts
+  const calls = createClientCalls(state, {
+    session: () => shop.session.peek(),
+    solve: (action) =>
+      new Promise<CaptchaPair | undefined>((done) => {
+        shop.overlay.value = { name: 'captcha', action, done }
+      }),
+  })
+  const go = (to: string, options?: { replace?: boolean }) => navigateTo(basePath + to, options)
+  const nameView = (words: Readonly<Record<string, string>>) => {
+    const address = withWords(currentAddress(), words)
+    // Known first, or the move of the address would be taken for one to another page.
+    const current = view.peek()
+    if (current.address === currentAddress())
+      view.value = { ...current, address, drawnAs: current.drawnAs ?? current.address }
+    go(address, { replace: true })
+  }
+  const reportFault = (
+    { address: [p1, p2, p3], info }: Page,
+    block: ResolvedBlock,
+    error: unknown,
+  ) =>
+    void calls.tell(reportBlockFault, {
+      p1,
+      p2,
+      p3,
+      rev: info.rev,
+      blockId: block.id,
+      blockType: block.type,
+      reason: String(error).slice(0, 300),
+    })
+  /** The session ended, or there never was one: what was kept for it goes, and the login leads back here. */
+  const toLogin = () => {
+    const back = currentAddress()
+    if (back.startsWith('/account/')) return
+    keepReturn(shop, back)
+    go(`/account/login?redirect=${encodeURIComponent(back)}`)
+  }
+  const chunks = watchChunks(shop)
+  const { track, follow: followVisit, load: loadAnalytics } = trackVisit(shop, view)
+  const fail = (error: unknown) => {
+    if (chunks.handles(error)) return
+    if (error instanceof CallError && error.kind === 999) {
+      if (view.peek().screen.hasSamples) return
+      shop.session.value = {}
+      navigator.forget()
+    }
+    handleFailure(shop, error, { go, toLogin })
+  }
+  const navigator = new Navigator({ ...parts, reportFault, go, fail })
+  const cart = createCartActions(shop, calls.call)
+  const { account, start: startAccount } = createAccountActions({
+    shop,
+    go,
+    call: calls.call,
+    give: calls.give,
+    forgetStored: calls.forget,
+    fillCart: cart.arrive,
+    renew() {
+      navigator.forget()
+      void loadFrames(navigator, calls.call, view.peek().page.info).then(
+        (drawn) => (frames.value = drawn),
+        () => undefined, // the frames that stand are good enough until the next visit
+      )
+      navigator.renew()
+    },
+  })
+
+  let entered: string | undefined
+  const enterChannel = (corpNbr: string) => {
+    if (corpNbr === entered) return
+    entered = corpNbr
+    isBare.value = true
+    shop.corpNbr.value = corpNbr
+    try {
+      sessionStorage.setItem('vitrine-corp', corpNbr)
+    } catch {
+      // Without storage the channel lasts until the page is left.
+    }
+    void calls.tell(setCorpSrc, { corpNbr })
+  }
+
+  /** Who is here, and on which terminal: what was kept for another must not be shown. */
+  const startVisit = () => {
+    try {
+      startAccount()
+      if (isOtherTerminal(state.terminal, localStorage)) void calls.forgetAnswers()
+    } catch {
+      // A browser that refuses storage has kept nothing.
+    }
+    let { userNbr } = shop.session.peek()
+    shop.session.subscribe((session) => {
+      if (session.userNbr !== userNbr) postToWorker({ type: 'forgetPages' })
+      ;({ userNbr } = session)
+    })
+  }
+  const start = () => {
+    history.scrollRestoration = 'manual'
+    // Who goes back leaves what lay above the page.
+    followAddress(navigator, enterChannel, () => (shop.overlay.value = null))
+    const url = new URL(location.href)
+    const corp = channelOf(currentAddress()) ?? storedChannel()
+    if (corp) enterChannel(corp)
+    if (url.searchParams.has('lang')) rememberLang(state.lang)
+    const terminal = namedTerminal(url.searchParams)
+    if (terminal) rememberTerminal(terminal)
+    if (terminal || url.searchParams.has('lang')) {
+      url.searchParams.delete('lang')
+      url.searchParams.delete('terminal')
+      view.value = {
+        ...view.peek(),
+        address: `${url.pathname.slice(basePath.length) || '/'}${url.search}`,
+      }
+      history.replaceState(history.state, '', url)
+    }
+    startVisit()
+    cart.start()
+    const { page } = view.peek()
+    void cart
+      .arrive()
+      .then(() => fetchPending(page, state.page.Pending, shop.query))
+      .catch(fail)
+    addEventListener(
+      'pointerdown',
+      (event) => {
+        const path = shopPath(event)
+        if (path !== undefined) navigator.prefetch(path)
+      },
+      { passive: true },
+    )
+    hearSleepingMarkup(shopPath, go)
+    view.subscribe((shown) => {
+      document.title = documentTitle(shown, shop)
+    })
+    keepSharers(shop, view)
+    followVisit()
+    // Whoever signs in shall not wait for code that could have been fetched while they typed.
+    view.subscribe(({ screen, address }) => {
+      if (screen.name === 'login') whenIdle(() => navigator.prefetch(peekReturn(queryOf(address))))
+    })
+    const shown = createNotices()
+    const draftEnds = computed(() =>
+      [view.value.page, ...Object.values(frames.value)]
+        .map(({ info }) => info.draftEnds)
+        .find(Boolean),
+    )
+    notices.value = createElement(Notices, { ...shown, draftEnds })
+    // A link may have been followed while this was loading.
+    void navigator.show(currentAddress(), false)
+    onFirstTouch(calls.warm)
+    whenIdle(() => {
+      void loadAnalytics()
+      if (import.meta.env.PROD) void keepOffline(shop, view, shown.update).catch(() => undefined) // refused, or not served: the shop works all the same
+    })
+  }
+  return { ...calls, reportFault, start, fail, go, nameView, account, track }
+}
+
+export type StartedShop = ReturnType<typeof startShop>
+
+/** Where in the shop a touched link leads, relative to the base path; `undefined` for anything else. */
+function shopPath({ target }: Event): string | undefined {
+  const link = target instanceof Element ? target.closest('a') : null
+  if (!link || link.origin !== location.origin || link.target || link.hasAttribute('download'))
+    return undefined
+  // A place on this very page is the browser's own business.
+  if (link.hash && link.pathname + link.search === location.pathname + location.search)
+    return undefined
+  return link.pathname.startsWith(`${basePath}/`)
+    ? link.pathname.slice(basePath.length) + link.search
+    : undefined
+}
+
+function followAddress(
+  navigator: Navigator,
+  enterChannel: (corpNbr: string) => void,
+  closeOverlay: () => void,
+): void {
+  const onMove = (event: Event) => {
+    const corp = channelOf(currentAddress())
+    if (corp) enterChannel(corp)
+    const isReturn = event.type === 'popstate'
+    if (isReturn) closeOverlay()
+    void navigator.show(currentAddress(), isReturn)
+  }
+  // The last two are told by wouter, which every move goes through.
+  for (const name of ['popstate', 'pushState', 'replaceState']) addEventListener(name, onMove)
+}
+
+function storedChannel(): string | null {
+  try {
+    return sessionStorage.getItem('vitrine-corp')
+  } catch {
+    return null
+  }
+}

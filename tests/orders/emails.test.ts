@@ -1,0 +1,280 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { shippingMethods } from '../../gateway/shipping/shipping.tables.ts'
+import { createNotifier } from '../../gateway/notification/create-notifier.ts'
+import type { Mail, Sms } from '../../gateway/notification/carrier.ts'
+import { sendOrderNotifications } from '../../gateway/order/index.ts'
+import { orders } from '../../gateway/order/order.tables.ts'
+import { payments } from '../../gateway/order/payment.tables.ts'
+import { changeStore } from '../../gateway/store/change-store.ts'
+import { langs } from '../../schemas/lang.ts'
+import * as operator from '../../schemas/order/order-operator.ops.ts'
+import * as ops from '../../schemas/order/order.ops.ts'
+import { createOrdersShop, line, type OrdersShop, type Shopper } from './orders-shop.ts'
+
+let shop: OrdersShop
+let ann: Shopper
+let tea: string
+let voucher: string
+
+beforeAll(async () => {
+  shop = await createOrdersShop()
+  ann = await shop.shopper()
+  tea = await shop.sell('TEA', { qty: 500, price: 1_000 })
+  voucher = await shop.sell('GIFT', { qty: 500, price: 500, isVirtual: true })
+  const { db } = shop.gateway.database
+  await changeStore(db, shop.storeNbr, {
+    config: {
+      lineService: 'https://line.me/R/ti/p/@tea',
+      contact: {
+        phone: '02-2345-6789',
+        email: 'hello@tea.example',
+        address: { 'en-US': '1 Tea Lane' },
+        hours: {},
+      },
+    },
+  })
+  await db
+    .update(shippingMethods)
+    .set({
+      days: { min: 2, max: 3 },
+      areaDays: [{ areas: ['TPE', '100'], min: 1, max: 1 }],
+    })
+    .where(eq(shippingMethods.frcNbr, 'HOME'))
+  await shop.gateway.directory.reload()
+})
+afterAll(() => shop.gateway.close())
+
+const db = () => shop.gateway.database.db
+const operate = async (op: Parameters<OrdersShop['call']>[0], input: Record<string, unknown>) =>
+  (await shop.call(op, input, undefined, { operator: true })).json
+
+async function placed(given: Record<string, unknown> = {}, lang?: 'en-US'): Promise<string> {
+  const { json } = await shop.order(
+    ann,
+    { PtList: [line(tea, 2)], amt: 2_100, payNbr: 'BANK', ...given },
+    { lang: lang ?? 'en-US' },
+  )
+  if (json.retCode !== 1) throw new Error(JSON.stringify(json))
+  return String(json.soNbr)
+}
+const pay = async (soNbr: string) =>
+  operate(operator.confirmPayment, {
+    soNbr,
+    amt: (await shop.orderOf(soNbr)).amt,
+    ref: `R-${soNbr}`,
+  })
+
+/** Emails about an order, as its owner gets them. */
+async function emails(soNbr: string): Promise<Mail[]> {
+  const mails: Mail[] = []
+  const { database, directory } = shop.gateway
+  const notifier = createNotifier({
+    mail: { send: async (mail) => void mails.push(mail) },
+    sms: { send: async (_sms: Sms) => undefined },
+  })
+  let before = -1
+  while (before !== mails.length) {
+    before = mails.length
+    await sendOrderNotifications({ database, directory, notifier })
+  }
+  return mails.filter(({ text }) => text.includes(soNbr))
+}
+const fresh = () => db().execute(sql`update order_notice set sent_at = now()`)
+const last = async (soNbr: string): Promise<Mail> => {
+  const mail = (await emails(soNbr)).at(-1)
+  if (!mail) throw new Error(`no email about ${soNbr}`)
+  return mail
+}
+
+describe('an email about an order', () => {
+  it('lists goods, sums, address, the promised days and how the shop is reached, in both bodies', async () => {
+    await fresh()
+    const soNbr = await placed({ wishTime: 'morning' })
+    const { text, html, replyTo } = await last(soNbr)
+    for (const body of [text, html])
+      for (const part of [
+        soNbr,
+        'Product TEA',
+        'NT$1,000 × 2',
+        'NT$2,000',
+        'NT$100',
+        'NT$2,100',
+        'Lin Mei',
+        '1 Ketagalan Blvd.',
+        'Home delivery',
+        'Next working day',
+        'Returns within 7 days of delivery',
+        'before 13:00',
+        '02-2345-6789',
+        'hello@tea.example',
+        '1 Tea Lane',
+        'https://line.me/R/ti/p/@tea',
+      ])
+        expect(body).toContain(part)
+    expect(text).not.toMatch(/do not reply/i)
+    expect(html).toContain('href="tel:0223456789"')
+    expect(replyTo).toBe('hello@tea.example')
+    // What the shop asks for and promises changes with its terms, not with the email.
+    await db()
+      .update(shippingMethods)
+      .set({ areaDays: [{ areas: ['100'], min: 4, max: 5 }] })
+      .where(eq(shippingMethods.frcNbr, 'HOME'))
+    await pay(soNbr)
+    expect((await last(soNbr)).text).toContain('4–5 working days')
+  })
+
+  it.each(langs)('is whole in %s', async (lang) => {
+    await fresh()
+    const soNbr = await placed()
+    await db().update(orders).set({ lang }).where(eq(orders.soNbr, soNbr))
+    await pay(soNbr)
+    await operate(operator.shipOrder, { soNbr, trackNbr: 'TR-77' })
+    await operate(operator.deliverOrder, { soNbr })
+    await operate(operator.refundOrder, { soNbr, amt: 300, reason: 'a scratch' })
+    const all = await emails(soNbr)
+    expect(all).toHaveLength(5)
+    for (const { subject, text, html } of all) {
+      expect(subject).toContain(soNbr)
+      expect(html).toContain(`<html lang="${lang}">`)
+      for (const body of [text, html]) {
+        expect(body).not.toMatch(/\{\{|undefined|\b(notice|order|delivery|footer)\.[a-z]/)
+        expect(body).toContain('NT$2,100')
+      }
+    }
+    expect(all[2]?.text).toContain('TR-77')
+    expect(all[4]?.text).toContain('NT$300')
+  })
+
+  it('names the store that a parcel waits in, once, when it arrived there', async () => {
+    await fresh()
+    const soNbr = await placed({ payNbr: 'COD' })
+    await db()
+      .update(orders)
+      .set({
+        frcKind: 'store',
+        frcNbr: 'STORE',
+        storeId: '131386',
+        storeName: 'Zhongxiao',
+        receiverAddr: '5 Zhongxiao Rd.',
+      })
+      .where(eq(orders.soNbr, soNbr))
+    expect(await operate(operator.arriveOrder, { soNbr })).toMatchObject({
+      code: 'ORDER_NOT_MOVABLE',
+    })
+    await operate(operator.shipOrder, { soNbr })
+    expect(await operate(operator.arriveOrder, { soNbr })).toMatchObject({ stat: 'shiping' })
+    const mail = await last(soNbr)
+    expect(mail.subject).toContain('ready to be picked up')
+    expect(mail.text).toContain('Zhongxiao 131386 5 Zhongxiao Rd.')
+    expect(await operate(operator.arriveOrder, { soNbr })).toMatchObject({
+      code: 'ORDER_NOT_MOVABLE',
+    })
+    const home = await placed({ payNbr: 'COD' })
+    await operate(operator.shipOrder, { soNbr: home })
+    expect(await operate(operator.arriveOrder, { soNbr: home })).toMatchObject({
+      code: 'ORDER_NOT_MOVABLE',
+    })
+  })
+
+  it('says what goes back of a cancelled order, and promises no delivery any more', async () => {
+    await fresh()
+    const soNbr = await placed()
+    await pay(soNbr)
+    await operate(operator.voidOrder, { soNbr, reason: 'sold out' })
+    const { subject, text } = await last(soNbr)
+    expect(subject).toContain('cancelled')
+    expect(text).toContain('On its way back: NT$2,100')
+    expect(text).not.toContain('working days')
+  })
+
+  it('keeps what a shopper typed as text', async () => {
+    await fresh()
+    const soNbr = await placed()
+    await db()
+      .update(orders)
+      .set({ receiverAddr: '<img src=x onerror=alert(1)>' })
+      .where(eq(orders.soNbr, soNbr))
+    const { html } = await last(soNbr)
+    expect(html).not.toContain('<img')
+    expect(html).toContain('&lt;img src=x')
+  })
+})
+
+describe('a refund of a part', () => {
+  const virtualOrder = async (qty: number) => {
+    const { json } = await shop.call(
+      ops.addVirtualOrder,
+      {
+        PtList: [line(voucher, qty)],
+        amt: 500 * qty,
+        memEmail: 'ann@tea.example',
+        payNbr: 'BANK',
+      },
+      ann,
+    )
+    await pay(String(json.soNbr))
+    return String(json.soNbr)
+  }
+  const stats = async (soNbr: string) => {
+    const { json } = await shop.call(ops.getDetail, { soNbr }, ann)
+    const { VoucherList } = json.SoInfo as { VoucherList: { stat: string }[] } // as declared
+    return VoucherList.map(({ stat }) => stat)
+  }
+  const refund = (soNbr: string, amt: number, ln?: number) =>
+    operate(operator.refundOrder, { soNbr, amt, reason: 'asked for', ...(ln && { ln }) })
+
+  it('of vouchers makes those worthless that nobody used, with the same answer', async () => {
+    const soNbr = await virtualOrder(3)
+    await db().execute(
+      sql`update voucher set redeemed_at = now() where so_nbr = ${soNbr} and unit = 0`,
+    )
+    expect(await refund(soNbr, 100)).toMatchObject({ retCode: 1, amtLeft: 1_400, voided: 2 })
+    expect(await stats(soNbr)).toEqual(['redeemed', 'void', 'void'])
+  })
+
+  it('is refused as a whole where it is more than is left: codes stay good', async () => {
+    const soNbr = await virtualOrder(2)
+    expect(await refund(soNbr, 1_001)).toMatchObject({ code: 'REFUND_EXCEEDS' })
+    expect(await stats(soNbr)).toEqual(['issued', 'issued'])
+  })
+
+  it('of goods beside vouchers leaves codes alone whose money is there, and takes a line by name', async () => {
+    await fresh()
+    const soNbr = await placed({ PtList: [line(tea), line(voucher, 2)], amt: 2_100 })
+    await pay(soNbr)
+    expect(await refund(soNbr, 200)).toMatchObject({ amtLeft: 1_900, voided: 0 })
+    expect(await refund(soNbr, 700, 1)).toMatchObject({ amtLeft: 300, voided: 0 })
+    expect(await refund(soNbr, 301, 1)).toMatchObject({
+      code: 'REFUND_EXCEEDS',
+      data: { amtLeft: 300 },
+    })
+    expect(await stats(soNbr)).toEqual(['issued', 'issued'])
+    expect(await refund(soNbr, 100, 2)).toMatchObject({ amtLeft: 900, voided: 2 })
+    expect(await stats(soNbr)).toEqual(['void', 'void'])
+    expect(await refund(soNbr, 1, 9)).toMatchObject({ code: 'LINE_UNKNOWN', data: { ln: 9 } })
+    const told = (await emails(soNbr)).filter(({ subject }) => subject.startsWith('A refund'))
+    expect(told.map(({ subject }) => subject)).toEqual(
+      ['NT$200', 'NT$700', 'NT$100'].map((amt) => `A refund of ${amt} for order ${soNbr}`),
+    )
+  })
+
+  it('takes codes along as soon as it eats into what they were bought for', async () => {
+    const soNbr = await placed({ PtList: [line(tea), line(voucher, 2)], amt: 2_100 })
+    await pay(soNbr)
+    expect(await refund(soNbr, 1_100)).toMatchObject({ voided: 0 })
+    expect(await refund(soNbr, 1)).toMatchObject({ amtLeft: 999, voided: 2 })
+  })
+
+  it('counts towards what goes back when the order is voided after a code was used', async () => {
+    const soNbr = await placed({ PtList: [line(tea), line(voucher, 2)], amt: 2_100 })
+    await pay(soNbr)
+    await db().execute(
+      sql`update voucher set redeemed_at = now() where so_nbr = ${soNbr} and unit = 0`,
+    )
+    await refund(soNbr, 300)
+    await operate(operator.voidOrder, { soNbr, reason: 'sold out' })
+    const [money] = await db().select().from(payments).where(eq(payments.soNbr, soNbr))
+    expect(money).toMatchObject({ captured: 2_100, owed: 1_600 })
+  })
+})
