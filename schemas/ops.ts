@@ -111,7 +111,7 @@ export const ops = {
   updStoreAddr: addr.updStoreAddr,
   delStoreAddr: addr.delStoreAddr,
   setStoreDefault: addr.setStoreDefault,
-  getPickupWay: addr.getPickupOptions,
+  getPickupOptions: addr.getPickupOptions,
   getPickupAreas: addr.getPickupAreas,
   getPickupStores: addr.getPickupStores,
   openPickupMap: addr.openPickupMap,

@@ -5,6 +5,7 @@ import { format, resolveConfig } from 'prettier'
 import { blockSpecs } from '../blocks/specs.ts'
 import { OpFailure } from '../gateway/http/failure.ts'
 import { failureAnswer } from '../gateway/http/dispatcher.ts'
+import { glossary } from './glossary.ts'
 import messages from '../runtime/i18n/locales/en-US/errors.json' with { type: 'json' }
 import { blockContract } from '../schemas/kit/block-contract.ts'
 import type { AnyOp } from '../schemas/kit/define-op.ts'
@@ -23,6 +24,7 @@ const made =
 export const references: Readonly<Record<string, () => Promise<string>>> = {
   'docs/operations.md': () => formatted('docs/operations.md', operations()),
   'docs/blocks.md': () => formatted('docs/blocks.md', blocks()),
+  'docs/glossary.md': () => formatted('docs/glossary.md', [made, ...glossary()]),
 }
 
 async function formatted(file: string, parts: readonly string[]): Promise<string> {
@@ -50,7 +52,7 @@ function operations(): string[] {
 const retCodes: Record<RetCode, string> = {
   1: 'success',
   0: 'a declared failure or invalid input; with `sysErr: true` a fault of the gateway',
-  3: 'a captcha is needed; no operation asks for one yet',
+  3: 'a captcha is needed; the call is repeated with its solution',
   404: 'what is named does not exist, or is not the asker’s to see',
   999: 'no valid session',
   sign: 'wrong signature, seal, appid, version or algo',

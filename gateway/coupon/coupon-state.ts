@@ -1,4 +1,4 @@
-import type { Coupon, CouponWay } from '../../schemas/coupon/coupon.schema.ts'
+import type { Coupon, CouponSource } from '../../schemas/coupon/coupon.schema.ts'
 import { useStats } from '../../schemas/coupon/coupon.schema.ts'
 import { toMajor } from '../../schemas/money/money.ts'
 import type { Context } from '../http/context.ts'
@@ -9,7 +9,7 @@ export type Offer = typeof coupons.$inferSelect
 export type Holding = typeof memberCoupons.$inferSelect
 
 /** How a coupon that is not in hand yet is to be had. */
-const waiting: Record<CouponWay, Coupon['useStat']> = {
+const waiting: Record<CouponSource, Coupon['useStat']> = {
   share: useStats.shareCollect,
   click: useStats.clickCollect,
   auto: useStats.unCollect,

@@ -11,7 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { CouponWay, CpnType } from '../../schemas/coupon/coupon.schema.ts'
+import type { CouponSource, CpnType } from '../../schemas/coupon/coupon.schema.ts'
 import type { Localized } from '../../schemas/lang.ts'
 import type { Link } from '../../schemas/link.schema.ts'
 import { members } from '../session/session.tables.ts'
@@ -40,7 +40,7 @@ export const coupons = pgTable(
     linkType: text('link_type').$type<Link['linkType']>().notNull().default('none'),
     link: text('link').notNull().default(''),
     /** How members come by it. */
-    source: text('way').$type<CouponWay>().notNull(),
+    source: text('way').$type<CouponSource>().notNull(),
     effdate: moment('effdate').notNull(),
     /** The first moment at which it is no more. */
     expire: moment('expire').notNull(),

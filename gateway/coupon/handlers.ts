@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
-import type { CouponWay } from '../../schemas/coupon/coupon.schema.ts'
+import type { CouponSource } from '../../schemas/coupon/coupon.schema.ts'
 import * as ops from '../../schemas/coupon/coupon.ops.ts'
 import { handle } from '../http/context.ts'
 import { notFound, OpFailure } from '../http/failure.ts'
@@ -27,7 +27,7 @@ export const getCouponList = handle(ops.getCouponList, async ({ input: { useStat
 })
 
 /** The ways that each kind of collecting opens. */
-const opens: Record<(typeof ops.collectCoupon.request.properties.scene)['static'], CouponWay[]> = {
+const opens: Record<(typeof ops.collectCoupon.request.properties.scene)['static'], CouponSource[]> = {
   click: ['click', 'auto'],
   share: ['share', 'click', 'auto'],
 }

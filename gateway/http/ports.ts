@@ -1,5 +1,5 @@
 import type { SnsType } from '../../schemas/account/account.schema.ts'
-import type { PickupCarrier, PickupWay } from '../../schemas/addr/pickup.schema.ts'
+import type { PickupCarrier, PickupChooser } from '../../schemas/addr/pickup.schema.ts'
 import type { DeliveryPromise } from '../../schemas/shipping/shipping.schema.ts'
 import type { Lang } from '../../schemas/lang.ts'
 import type { SoInfo } from '../../schemas/order/order.schema.ts'
@@ -123,7 +123,7 @@ export interface MapVisit {
 /** Convenience stores where a shop's parcels can be fetched. */
 export interface Pickup {
   /** Whose stores, and how one is chosen. */
-  offer(store: Store): { chooser: PickupWay; carriers: readonly PickupCarrier[] }
+  offer(store: Store): { chooser: PickupChooser; carriers: readonly PickupCarrier[] }
   /** All stores of a carrier, where the way is `list`. */
   stores(store: Store, frcNbr: PickupCarrier): Promise<readonly KnownStore[]>
   /** The form that opens the carrier's map, where the way is `map`; `undefined` elsewhere. */

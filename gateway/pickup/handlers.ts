@@ -13,7 +13,7 @@ import type { KnownStore } from '../http/ports.ts'
 /** Stores that one answer holds; who wants others says more of them. */
 const mostStores = 50
 
-export const getPickupWay = handle(ops.getPickupOptions, async ({ ctx }) => {
+export const getPickupOptions = handle(ops.getPickupOptions, async ({ ctx }) => {
   const { chooser, carriers } = ctx.ports.pickup.offer(ctx.store)
   // A store of another chain could be chosen, but nothing sent to it.
   const sentBy = new Set((await activeMethods(ctx)).map(({ carrier }) => chainOf(carrier)))

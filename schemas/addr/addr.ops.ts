@@ -8,7 +8,7 @@ import {
   PickNbr,
   PickupStore,
   pickupCarriers,
-  pickupWays,
+  pickupChoosers,
   StoreId,
 } from './pickup.schema.ts'
 
@@ -168,14 +168,14 @@ export const setStoreDefault = defineOp({
 
 export const getPickupOptions = defineOp({
   fun: 'addr',
-  op: 'getPickupWay',
+  op: 'getPickupOptions',
   access: 'public',
   kind: 'query',
   bindable: '',
   doc: 'Whose convenience stores the shop sends parcels to, and how one is chosen.',
   request: noInput,
   response: Type.Object({
-    chooser: Literals(pickupWays),
+    chooser: Literals(pickupChoosers),
     carriers: Type.Array(Literals(pickupCarriers)),
   }),
 })

@@ -10,8 +10,8 @@ export const chainOf = (carrier: string): PickupCarrier | undefined =>
   pickupCarriers.find((chain) => chain === carrier.replace(/C2C$/, ''))
 
 /** How a store is chosen: from a list in the shop, or on the carrier's own map; `none` where the shop has no pickup. */
-export const pickupWays = ['list', 'map', 'none'] as const
-export type PickupWay = (typeof pickupWays)[number]
+export const pickupChoosers = ['list', 'map', 'none'] as const
+export type PickupChooser = (typeof pickupChoosers)[number]
 
 export const Carrier = () => Literals(pickupCarriers)
 

@@ -6,7 +6,7 @@ import { ImageKey, Literals, Nbr, type Static } from '../kit/types.ts'
 export const discTypes = { percent: 1, fixed: 2, gift: 3, amount: 4 } as const
 
 /** How members come by a coupon: after sharing it, by a tap, by being here, by joining, by an order. */
-export type CouponWay = 'share' | 'click' | 'auto' | 'newUser' | 'order'
+export type CouponSource = 'share' | 'click' | 'auto' | 'newUser' | 'order'
 
 /** What a coupon is for (S2 §3). */
 export const cpnTypes = ['share', 'freight', 'disc'] as const
