@@ -8,10 +8,10 @@ import type { ResolvedPage } from '../schemas/page/resolved.schema.ts'
 import type { Ticks } from '../schemas/protocol/cache.ts'
 import type { Terminal } from '../schemas/protocol/constants.ts'
 
-/** What the browser needs to know of a screen; the route table itself is not needed to draw one. */
+/** What the browser needs to know about a screen without loading the route table. */
 export interface ShownScreen {
   name: string
-  /** Key of the title used until the page names its own. */
+  /** Text key of the title if the page has none. */
   title: string
   hideHeader?: boolean
   hideNav?: boolean
@@ -19,35 +19,41 @@ export interface ShownScreen {
   hasSamples?: boolean
 }
 
-/** What the server hands to the browser inside the page, so that the first screen needs no further request. */
+/**
+ * The state that the server writes into the page, so that the first screen needs no further
+ * request.
+ */
 export interface BootState {
   appid: string
   secret: string
   config: ConfigInfo
   lang: Lang
-  /** The texts of that language: a file of their own would cost every first visit a further request. */
+  /**
+   * The texts of that language, inline: a separate file would cost every first visit another
+   * request.
+   */
   texts: Record<string, string>
-  /** The parts of the language's texts that these are. */
+  /** The text bundles included in `texts`. */
   bundles: TextBundle[]
   terminal: Terminal
   ticks: Ticks
   /** Path and query relative to the base path, as the server rendered them. */
   address: string
   screen: ShownScreen
-  /** Where the page was looked up. */
+  /** The address by which the page document was looked up. */
   at: PageAddress
   page: ResolvedPage
   head: ResolvedPage
   foot: ResolvedPage
   nav: ResolvedPage
-  /** Only in the answer to a member; never cached. */
+  /** Only in a member's response, which is never cached. */
   session?: { userNbr: string; levelNbr: string; memAcType: MemAcType }
 }
 
-/** Id of the element that holds it. */
+/** Id of the element that holds the state. */
 export const bootStateId = 'state'
 
-/** A page of one block for which nothing is fetched. */
+/** A page of one block that fetches nothing. */
 const pageOfOne = (p1: string, type: string): ResolvedPage => ({
   PageInfo: { id: `${p1}//`, rev: 0, title: '', meta: {} },
   PageList: [{ id: 'main', type, props: {} }],
@@ -55,11 +61,11 @@ const pageOfOne = (p1: string, type: string): ResolvedPage => ({
   Pending: [],
 })
 
-/** The page that stands where there is none. */
+/** The page shown for an unknown address. */
 export const notFoundPage = pageOfOne('404', 'NotFound')
 const resetPage = pageOfOne('reset', 'Reset')
 
-/** The page of a screen that loads nothing (S1 §2: notfound and reset). */
+/** The page of a screen that loads nothing: `reset` and `notFound`. */
 export const localPage = (screen: string): ResolvedPage =>
   screen === 'reset' ? resetPage : notFoundPage
 

@@ -32,7 +32,7 @@ import search from './search/page.json' with { type: 'json' }
 import test1 from './test1/page.json' with { type: 'json' }
 import type { ScreenName } from './routes.ts'
 
-/** The page of each screen that is built, shown until an operator publishes another. */
+/** The default page of each screen, shown until an operator publishes another. */
 export const defaultPages = {
   home,
   items,
@@ -66,5 +66,5 @@ export const defaultPages = {
   notFound,
 } as Partial<Record<ScreenName, PageDocument>> // JSON modules widen literals; `npm test` checks each against the engine
 
-/** What stands around the pages of a store that has published no frames of its own. */
+/** The frames of a store that has published none. */
 export const defaultFrames = { head, foot, nav } as unknown as Record<FrameKind, PageDocument> // as above

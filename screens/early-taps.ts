@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** Buttons that were tapped before the shop's own code came, until that code takes them over. */
+    /** Buttons that were tapped before the shop's code loaded, until that code replays the taps. */
     earlyTaps?: HTMLButtonElement[]
   }
 }

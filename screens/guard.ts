@@ -1,15 +1,15 @@
 import type { MemAcType } from '../schemas/account/account.schema.ts'
 import { screenOf, type Match } from './match.ts'
 
-/** What the rules of navigation ask of a visitor. */
+/** What the navigation rules need to know about a visitor. */
 export interface Visitor {
   userNbr?: string
   memAcType?: MemAcType
 }
 
 /**
- * Where a visitor must go first, or `undefined` where the page may be shown (S1 §2): guests to the login, members
- * who have one contact only to binding the other. One rule for browser and server.
+ * Returns where a visitor must go first, or `undefined` if the page may be shown: guests go to the
+ * login, members with one contact to adding the other. Browser and server share this rule.
  */
 export function guardOf(match: Match, address: string, visitor: Visitor): string | undefined {
   if (screenOf(match).login !== 'required') return undefined

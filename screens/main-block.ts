@@ -7,6 +7,6 @@ for (const { page, main } of Object.values(screens)) {
   mains.set(`${p1}/${p2}`, main)
 }
 
-/** The block that `default` stands for, by the first parts of a page address. */
+/** The block type that `default` resolves to, by the first two parts of a page address. */
 export const mainBlockOf = (p1: string, p2: string): string =>
   mains.get(`${p1}/${p2}`) ?? mains.get(`${p1}/`) ?? 'Default'

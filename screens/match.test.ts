@@ -3,7 +3,7 @@ import type { ScreenSpec } from '../schemas/kit/define-screen.ts'
 import { matchScreen } from './match.ts'
 import { screens } from './routes.ts'
 
-/** Screen of a path and the address of its page; nothing is loaded where that is `null`. */
+/** Screen of a path and the address of its page document; `null` if it has none. */
 function at(path: string) {
   const { name, params } = matchScreen(path)
   const screen: ScreenSpec = screens[name]
@@ -11,7 +11,7 @@ function at(path: string) {
   return { name, page: screen.page && [p1, p2, p3], login: screen.login, redirect: screen.redirect }
 }
 
-/** Every route of the shop's specification with the parts its page is looked up by. */
+/** Every route of the shop with the parts by which its page is looked up. */
 const routes: [
   path: string,
   name: string,

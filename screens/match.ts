@@ -13,10 +13,10 @@ const patterns = Object.entries(screens).flatMap(([name, { paths }]) =>
   paths.map((path) => ({ name: name as ScreenName, ...parse(path) })),
 ) // keys of screens
 
-/** A value that may stand for a number in an address: what else is typed there leads nowhere. */
+/** A value that can be an identifier in an address; any other value leads to the not-found page. */
 const plausible = /^[A-Za-z0-9][A-Za-z0-9_.-]{0,99}$/
 
-/** The screen of a path under the base path; every path has one, the last being not-found. */
+/** Returns the screen of a path under the base path; an unknown path gets the not-found screen. */
 export function matchScreen(path: string): Match {
   for (const { name, pattern, keys } of patterns) {
     const found = pattern.exec(path)
@@ -38,13 +38,13 @@ export const screenOf = ({ name }: Pick<Match, 'name'>): ScreenSpec => screens[n
 
 export const noMatch: Match = { name: 'notFound', params: {} }
 
-/** Where the page of a match is looked up; `undefined` where nothing is loaded. */
+/** The address of a match's page document; `undefined` if the screen has none. */
 export function pageAddress(match: Match): PageAddress | undefined {
   const [p1, p2 = '', p3 = ''] = screenOf(match).page?.(match.params) ?? []
   return p1 === undefined ? undefined : [p1, p2, p3]
 }
 
-/** Of a screen's rules, those that the browser goes by. */
+/** The rules of a screen that the browser needs. */
 export function shownScreen(match: Match): ShownScreen {
   const { title, hideHeader, hideNav, keepsScroll, hasSamples } = screenOf(match)
   return {

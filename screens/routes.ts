@@ -1,12 +1,13 @@
 import { cutNbr, defineScreen, type ScreenSpec } from '../schemas/kit/define-screen.ts'
 
 const nbr = (params: Record<string, string>, name: string): string => cutNbr(params[name] ?? '')
-/** A token has underscores of its own, and no sharer behind one. */
+/** A token may contain underscores and carries no sharer suffix. */
 const token = (params: Record<string, string>): string => params.nbr ?? ''
 
 /**
- * Every route of the shop, in the order in which they are tried (S1 §2). A screen is built when it has a page in
- * `default-pages.ts`; until then its path shows the not-found page and `npm run check -- --missing` lists it.
+ * Every route of the shop, in matching order. A screen is built when it has a page in
+ * `default-pages.ts`; until then its path shows the not-found page and `npm run check -- --missing`
+ * lists it.
  */
 export const screens = {
   home: defineScreen({
@@ -31,7 +32,7 @@ export const screens = {
     main: 'PtInfo',
     login: 'open',
     title: 'screen.item',
-    // The bar to buy by stands there.
+    // The buying bar takes its place.
     hideNav: true,
   }),
   buy: defineScreen({

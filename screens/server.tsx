@@ -14,22 +14,25 @@ import { channelOf, documentTitle, firstTypes, queryOf, typesIn } from './app/vi
 import { imageUrl } from './image-url.ts'
 
 export interface Rendering {
-  /** The title for the head. */
+  /** The document title. */
   title: string
-  /** Types of all blocks, whose styles the head holds. */
+  /** Types of all blocks; the head includes their styles. */
   types: string[]
-  /** Those among them whose code the head names. */
+  /** Types whose code the head preloads. */
   firstTypes: string[]
-  /** The app's markup, written as it is made. */
+  /** Writes the app's markup as it is rendered. */
   pipe(into: Writable): Promise<void>
-  /** The same as a whole: twice as fast, for pages that are kept. */
+  /** Returns the whole markup: twice as fast, for pages that are cached. */
   markup(): Promise<string>
 }
 
 const views = new Map<string, Block>()
 const translators = new Map<string, Translate>()
 
-/** One translator a language and choice of texts for all requests: making one costs more than drawing a block. */
+/**
+ * Returns the shared translator for a language and its bundles: creating one costs more than
+ * drawing a block.
+ */
 function translatorOf({ lang, texts, bundles }: BootState): Translate {
   const key = `${lang}|${bundles.join()}`
   const known = translators.get(key) ?? createTranslate(lang, texts)
@@ -37,10 +40,10 @@ function translatorOf({ lang, texts, bundles }: BootState): Translate {
   return known
 }
 
-/** What only happens in the browser. */
+/** For actions that only happen in the browser. */
 const ignore = () => undefined
 
-/** Draws the shop as the browser will find it: the same components on the same state. */
+/** Renders the shop with the same components and the same state as the browser. */
 export async function renderShop(
   state: BootState,
   { nonce, onFault }: { nonce?: string; onFault: (block: ResolvedBlock, error: unknown) => void },
@@ -98,11 +101,11 @@ export async function renderShop(
     new Promise<void>((resolve, reject) => {
       const { pipe: start } = renderToPipeableStream(element, {
         ...(nonce !== undefined && { nonce }),
-        // Everything is at hand, so nothing needs to be sent late and moved into place by a script.
+        // All data is present, so nothing is sent late and moved into place by a script.
         progressiveChunkSize: Infinity,
         onAllReady: () => start(forwarding(into, resolve)),
         onShellError: reject,
-        // A block that throws is left to the browser to try, and is recorded.
+        // The browser renders a block that throws here; the fault is recorded.
         onError: (error) => onFault({ id: 'server', type: 'server', props: {} }, error),
       })
     })
@@ -113,14 +116,14 @@ export async function renderShop(
     pipe,
     async markup() {
       const html = renderToString(element)
-      // The whole-page renderer does not say why a block failed; the other one, asked again, does.
+      // `renderToString` does not report why a block failed; the streaming renderer does.
       if (html.includes(failedBoundary)) await pipe(nowhere())
       return html
     },
   }
 }
 
-/** What stands in the markup before a block that threw, and that the browser will try. */
+/** The markup before a block that threw on the server; the browser renders it. */
 const failedBoundary = '<!--$!-->'
 
 const nowhere = (): Writable =>
@@ -130,7 +133,7 @@ const nowhere = (): Writable =>
     },
   })
 
-/** Passes on what is written, and tells when all was, without ending what comes after. */
+/** Forwards what is written and calls `done` at its end, without ending the target. */
 const forwarding = (into: Writable, done: () => void): Writable =>
   new Writable({
     write(chunk: Buffer, _encoding, next) {

@@ -12,26 +12,28 @@ import { queryOf } from './view.ts'
 
 interface Parts {
   shop: Shop
-  /** Moves at once, so that what follows finds the move under way. */
+  /** Changes the address synchronously, so that later code sees the navigation under way. */
   go: Shop['go']
   call: Call
-  /** Forgets what the browser keeps of the store. */
+  /** Deletes the store's data that the browser keeps. */
   forgetStored: () => Promise<void>
-  /** Answers the next such call by what is known already. */
+  /** Supplies a known answer for the next call of this operation. */
   give: <O extends AnyOp>(op: O, answer: OpOutput<O>) => void
-  /** Puts into the cart what somebody kept for it as a guest. */
+  /** Adds the products that a guest meant to buy to the member's cart. */
   fillCart: () => Promise<void>
-  /** Forgets the pages kept for going back, and draws frames and page anew for whoever is here now. */
+  /**
+   * Drops the pages kept for going back, then draws frames and page again for the current visitor.
+   */
   renew: () => void
 }
 
-/** Left behind by whoever goes off to a social account, for the return. */
+/** Session storage key: set before leaving for a social login, read on the return. */
 const socialKey = 'vitrine-social'
-/** New members' coupons are yet to be collected. */
+/** Session storage key: the coupons for new members have not been collected yet. */
 const newUserKey = 'vitrine-new-user-coupons'
 const channelName = 'vitrine-session'
 
-/** What follows signing in and out (S1 §4): messages, coupons, the way back, other tabs. */
+/** Everything that follows signing in or out: messages, coupons, the return address, other tabs. */
 export function createAccountActions({
   shop,
   go,
@@ -43,7 +45,7 @@ export function createAccountActions({
 }: Parts) {
   const channel = 'BroadcastChannel' in window ? new BroadcastChannel(channelName) : undefined
   const postToTabs = (userNbr: string | undefined) =>
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none: it is of one origin
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has one origin and takes no target
     channel?.postMessage(userNbr)
 
   const setSession = (session: Session) => {
@@ -57,7 +59,7 @@ export function createAccountActions({
   })
   const say = (key: string) => showToast(shop, shop.t(key), 'success', protocol.successToast)
 
-  /** Collects what new members are given; a list that comes back is shown (S1 §4). */
+  /** Collects the coupons for new members and shows those that were granted. */
   const collectCoupons = async () => {
     if (!shop.config.hasNewUserCoupon || sessionStore.get(newUserKey) !== '1') return
     sessionStore.remove(newUserKey)
@@ -68,11 +70,11 @@ export function createAccountActions({
     say(isNew ? 'account.registered' : 'account.loggedIn')
     shop.track({ name: isNew ? 'sign_up' : 'login', method })
     sessionStore.set(newUserKey, '1')
-    // The coupons are a gift beside the way: without them one is signed in all the same.
+    // The coupons are optional: the sign-in succeeds without them.
     void collectCoupons().catch(() => undefined)
   }
 
-  /** Another tab, or the server, says who is signed in now. */
+  /** Follows a change of session that another tab or the cookie reports. */
   const follow = async (userNbr: string | undefined) => {
     if (userNbr === shop.session.peek().userNbr) return
     if (userNbr === undefined) {
@@ -121,7 +123,10 @@ export function createAccountActions({
     },
   }
 
-  /** Back from a social account: the page was loaded anew, and only this tab knows why. */
+  /**
+   * Runs after the return from a social login, which reloads the page; only this tab knows the
+   * reason.
+   */
   const finishSocial = () => {
     const left = sessionStore.get(socialKey)
     const url = new URL(location.href)
@@ -138,14 +143,17 @@ export function createAccountActions({
     else if (outcome !== null) showToast(shop, shop.t(`account.social.${outcome}`), 'error', 5_000)
   }
 
-  /** An address from `getTokenUrl`: signs in once, and leaves no trace of the token. */
+  /**
+   * Signs in with the one-time token of an address from `getTokenUrl` and removes it from the
+   * address.
+   */
   const enterByToken = async () => {
     const url = new URL(location.href)
     const token = url.searchParams.get('token')
     if (!url.pathname.endsWith('/account/login') || token === null) return
     url.searchParams.delete('token')
     history.replaceState(history.state, '', url)
-    // Whoever is signed in stays: an address from somewhere must not put another account in the place of theirs.
+    // A member who is signed in stays so: a foreign link must not switch the account.
     if (shop.session.peek().userNbr !== undefined) return
     await account.entered(await call(tokenLogin, { token }), 'token')
   }
@@ -156,7 +164,7 @@ export function createAccountActions({
       'message',
       ({ data }: MessageEvent<string | undefined>) => void follow(data).catch(shop.fail),
     )
-    // Where tabs cannot speak to each other the cookie tells, when one comes to the front.
+    // Browsers without BroadcastChannel compare the cookie when the tab becomes visible.
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'visible') void follow(cookieUser()).catch(shop.fail)
     })
@@ -166,19 +174,23 @@ export function createAccountActions({
 }
 
 /**
- * Whoever signs out elsewhere in the middle of ordering is asked how to go on, like any guest who buys at once (S2 §2), and
- * does not find a guest's checkout in the place of theirs: signed in again it stands as it was left.
+ * A member who signs out in another tab during a checkout is sent to the login, which also offers
+ * to continue as a guest. The checkout is not turned into a guest's; after signing in again it is
+ * as before.
  */
 function askGuest(go: Shop['go']): void {
   const address = currentAddress()
   const [, virtual] = /^\/shop\/(virtual-)?checkout(?:\?|$)/.exec(address) ?? [address, null]
-  // What is bought from a cart is sent to the login by its own page.
+  // The checkout page of a cart sends its visitor to the login itself.
   if (virtual === null || queryOf(address).cart === '1') return
   const query = `guest=1${virtual ? '&virtual=1' : ''}`
   go(`/account/login?redirect=/shop/${virtual ?? ''}checkout&${query}`, { replace: true })
 }
 
-/** What was filled in and not sent. A form that is opened sees to it too, should this code not come. */
+/**
+ * Deletes form drafts that were not sent. Opening a form also deletes stale ones, in case this code
+ * does not load.
+ */
 const forgetForms = (storeNbr: string): Promise<unknown> =>
   Promise.all([
     import('../../blocks/ui/dynamic-form/answer-draft.ts').then((drafts) => drafts.forgetDrafts()),
@@ -188,6 +200,6 @@ const forgetForms = (storeNbr: string): Promise<unknown> =>
     import('../../runtime/cache/buy-now.ts').then((kept) => kept.forgetBuyNow(storeNbr)),
   ]).catch(() => undefined)
 
-/** The member's number as the cookie tells it. */
+/** The member number in the session cookie. */
 const cookieUser = (): string | undefined =>
   /(?:^|; )userNbr=([A-Za-z0-9-]+)/.exec(document.cookie)?.[1]

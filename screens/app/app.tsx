@@ -19,15 +19,15 @@ export interface AppProps {
   frames: ReadonlySignal<Frames>
   view: ReadonlySignal<View>
   isMoving: ReadonlySignal<boolean>
-  /** The visit came through a channel that wants the page alone (`corp` in the query). */
+  /** The sales channel (`corp` in the query) wants the page without header and navigation. */
   isBare: ReadonlySignal<boolean>
-  /** What the shop says of itself above the page; comes with the code for moves. */
+  /** Notices above the page; set when the navigation code has loaded. */
   notices: ReadonlySignal<ReactNode>
-  /** On the server only: the address being rendered. */
+  /** Server only: the address being rendered. */
   ssr?: { path: string; search: string }
 }
 
-/** The shop: frames around the page that is being shown, and what may lie above it. */
+/** The shop: the frames around the current page, and the overlays above it. */
 export const App = ({ shop, ssr, ...rest }: AppProps): ReactNode => (
   <ShopContext value={shop}>
     <Router base={basePath} {...(ssr && { ssrPath: basePath + ssr.path, ssrSearch: ssr.search })}>

@@ -11,7 +11,7 @@ interface Told {
   count: number
 }
 
-/** The number on the badge, the same in all tabs, and what somebody put into the cart before they signed in. */
+/** Keeps the cart badge equal in all tabs, and adds what a guest meant to buy after the sign-in. */
 export function createCartActions(shop: Shop, call: Call) {
   const channel = 'BroadcastChannel' in window ? new BroadcastChannel(channelName) : undefined
   let known = shop.cartCount.peek()
@@ -26,17 +26,20 @@ export function createCartActions(shop: Shop, call: Call) {
       if (count === known) return
       known = count
       const { userNbr } = shop.session.peek()
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none: it is of one origin
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has one origin and takes no target
       channel?.postMessage({ userNbr, count } satisfies Told)
     })
   }
 
-  /** Somebody is here: what they meant to buy goes into their cart, before it is shown; then its number is asked for. */
+  /**
+   * Runs for a signed-in member: adds the products kept from before the sign-in, or else fetches
+   * the cart's count.
+   */
   const arrive = async (): Promise<void> => {
     if (shop.session.peek().userNbr === undefined) return
     const lines = takeForCart()
     if (!lines.length) {
-      // The badge is a help: without it nothing is lost.
+      // The badge is optional: a failure is ignored.
       call(getCartCnt, {}).then(
         ({ cnt }) => (shop.cartCount.value = cnt),
         () => undefined,

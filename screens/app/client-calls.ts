@@ -6,18 +6,19 @@ import type { Call, Session } from '../../runtime/shop/shop.ts'
 import type { AnyOp, OpOutput } from '../../schemas/kit/define-op.ts'
 import type { BootState } from '../boot-state.ts'
 
-/** Milliseconds that an answer brought along by another call stands for its own. */
+/** Milliseconds for which an answer supplied by another call is used. */
 const givenLasts = 10_000
 
 interface Asker {
   session: () => Session
-  /** Shows the puzzle; answers the pair, or nothing where it was closed unsolved. */
+  /** Shows the captcha. Returns the solved pair, or `undefined` if it was closed unsolved. */
   solve: (action: string) => Promise<CaptchaPair | undefined>
 }
 
 /**
- * The browser's way to the gateway: cached over HTTP. Its libraries load with the first call, after the first
- * screen stands. A call that needs a puzzle waits for it and goes on by itself (S1 §4 "Captcha").
+ * The browser's calls to the gateway, over HTTP with a cache. The libraries load with the first
+ * call, after the first screen is drawn. A call that needs a captcha waits for it and then
+ * continues.
  */
 export function createClientCalls(
   { appid, secret, config, lang, terminal, ticks }: BootState,
@@ -29,10 +30,10 @@ export function createClientCalls(
   const open = () =>
     (database ??= import('../../runtime/cache/local-database.ts').then(
       (module) => new module.LocalDatabase(config.storeNbr),
-      () => undefined, // without it everything is asked for
+      () => undefined, // without a database every answer is fetched
     ))
   const connect = async () => {
-    // Code that is asked for without a network is not asked for again by some browsers.
+    // Some browsers never retry a module that was imported offline.
     if (navigator.onLine === false) throw new CallError('network')
     const [{ createHttpTransport }, { createCachedTransport }, { createTickWatch }] =
       await Promise.all([
@@ -60,9 +61,9 @@ export function createClientCalls(
     kind: 'cached' | 'plain',
     options?: CallOptions,
   ): Promise<Record<string, unknown>> => {
-    // Without a session the answer is known (S1 §6).
+    // Without a session the answer is known: 999.
     if (op.access === 'member' && session().userNbr === undefined) throw new CallError(999)
-    // What changes an account outdates what was said of it.
+    // A command that changes the account makes supplied answers stale.
     if (op.kind === 'command' && op.fun === 'account') given.clear()
     const known = given.get(op.key)
     given.delete(op.key)
@@ -87,26 +88,26 @@ export function createClientCalls(
       if (!op) throw new Error(`query: there is no operation "${from}"`)
       return send(op, args, 'cached')
     },
-    /** Tells the gateway something that the shopper need not know about. */
+    /** Reports something to the gateway that the shopper need not notice. */
     tell: (op: AnyOp, input: Record<string, unknown>) =>
-      send(op, input, 'plain').catch(() => undefined), // nobody waits for it
-    /** Answers the next such call, without input, by what another call brought along. */
+      send(op, input, 'plain').catch(() => undefined), // failures are ignored
+    /** Supplies the answer of the next such call that has no input. */
     give: <O extends AnyOp>(op: O, answer: OpOutput<O>) =>
       void given.set(op.key, {
         answer: answer as Record<string, unknown>, // every answer is an object
         until: Date.now() + givenLasts,
       }),
-    /** Fetches the libraries ahead of the first move. */
-    warm: () => void connected().catch(() => undefined), // whoever calls is told
-    /** Forgets what the browser keeps of the store's answers. */
+    /** Loads the libraries before the first navigation. */
+    warm: () => void connected().catch(() => undefined), // a later call reports the failure
+    /** Deletes the cached answers of the store. */
     forgetAnswers: async () => {
-      await (await open())?.forgetAnswers().catch(() => undefined) // what cannot be opened holds nothing
+      await (await open())?.forgetAnswers().catch(() => undefined) // a database that cannot be opened holds nothing
     },
-    /** Forgets all that the browser keeps of the store. */
+    /** Deletes the store's whole database in this browser. */
     forget: async () => {
       const known = await open()
       database = undefined
-      await known?.destroy().catch(() => undefined) // what cannot be opened holds nothing
+      await known?.destroy().catch(() => undefined) // a database that cannot be opened holds nothing
     },
   }
 }

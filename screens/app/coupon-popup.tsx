@@ -5,7 +5,7 @@ import type { OverlayProps } from '../../runtime/shop/overlay.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
 import css from './coupon-popup.module.css'
 
-/** Coupons that were just collected: what each is worth, until when, and where to use it. */
+/** Coupons that were just collected: the value of each, its last day and where to use it. */
 export default function CouponPopup({ overlay: { coupons } }: OverlayProps<'coupons'>): ReactNode {
   const { overlay, t } = useShop()
   const close = () => (overlay.value = null)

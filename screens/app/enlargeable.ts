@@ -1,16 +1,20 @@
 import createPanzoom from '@panzoom/panzoom'
 
 const maxScale = 5
-/** How far a press of a key or button and a turn of the wheel enlarge, as an exponent of e. */
+/** Zoom step of a key, a button or the wheel, as an exponent of e. */
 const step = 0.3
-/** Eighty pixels that two fingers part by add so much to the scale: about what the picture under them follows. */
+/**
+ * Change of scale per 80 pixels of pinch distance; at this value the picture follows the fingers.
+ */
 const pinchStep = 0.8
-/** Scale that a double tap takes a picture to. */
+/** Scale after a double tap. */
 const tappedScale = 2.5
 
 export type Enlargeable = ReturnType<typeof makeEnlargeable>
 
-/** Lets a picture that fills its parent be enlarged there by fingers, wheel and the calls that are returned. */
+/**
+ * Makes a picture that fills its parent zoomable by touch, by wheel and by the returned functions.
+ */
 export function makeEnlargeable(element: HTMLImageElement) {
   const area = element.parentElement
   const animate = !matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -18,18 +22,20 @@ export function makeEnlargeable(element: HTMLImageElement) {
     canvas: true,
     maxScale,
     minScale: 1,
-    // No edge of the picture comes inside the screen, so what is made small again stands in its middle.
+    // The picture always covers the screen, so at scale 1 it is centered.
     contain: 'outside',
     step: pinchStep,
     panOnlyWhenZoomed: true,
-    // Stopped by default, which would keep taps and swipes from being heard.
+    // By default the library stops the event, which would hide taps and swipes from other
+    // listeners.
     handleStartEvent: (event) => event.preventDefault(),
     animate,
   })
 
   /**
-   * Draws at once the scale and place that were asked for last. The library reckons its bounds from the picture as it
-   * is drawn, which on the way there, or before the frame, is another size: made small again, it would stay enlarged.
+   * Applies the requested scale and position at once. The library computes its bounds from the
+   * drawn size, which during a transition is not the final one: zooming out would leave the picture
+   * enlarged.
    */
   const settled = () => {
     const { x, y } = panzoom.getPan()

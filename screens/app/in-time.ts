@@ -1,9 +1,9 @@
 import { protocol } from '../../schemas/protocol/constants.ts'
 
-/** Told by the bundler's loader when a part of the code does not come. */
+/** Dispatched by the bundler's loader when a code chunk fails to load. */
 export const failedEvent = 'vite:preloadError'
 
-/** A part of the code that is still not here after the time allowed (S1 §8) counts as one that failed. */
+/** Treats a code chunk that has not loaded within the allowed milliseconds as failed. */
 export function inTime<T>(chunk: Promise<T>, allowed: number = protocol.chunkTimeout): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_resolve, reject) => {

@@ -7,8 +7,8 @@ import { whenIdle } from './when-idle.ts'
 import { postToWorker } from './worker-message.ts'
 
 /**
- * Keeps visited pages for being offline. Those that moves lead to are never asked for as such: the service worker is
- * told of each. A member's pages are not kept.
+ * Keeps visited pages for offline use. Client-side navigation requests no documents, so the service
+ * worker receives each address in a message. Members' pages are not kept.
  */
 export async function keepOffline(
   { session }: Pick<Shop, 'session'>,

@@ -4,7 +4,7 @@ import type { Signal } from '../../runtime/state/signals.ts'
 import { sharerIn } from '../../schemas/share.ts'
 import type { View } from './view.ts'
 
-/** Takes note of whose link led to a page; nobody sends themselves. */
+/** Records the member whose link led to a page, except one's own. */
 export const keepSharers = (
   { config, session }: Pick<Shop, 'config' | 'session'>,
   view: Signal<View>,

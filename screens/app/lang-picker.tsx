@@ -3,7 +3,9 @@ import { useShop } from '../../runtime/shop/shop.ts'
 import css from './overlays.module.css'
 import { switchLang } from './switch-lang.ts'
 
-/** Choosing the current language only closes; another one starts the shop anew in it (S1 §2). */
+/**
+ * Choosing the current language only closes the dialog; another language reloads the shop in it.
+ */
 export default function LangPicker(): ReactNode {
   const { config, lang, overlay, t } = useShop()
   return (

@@ -5,7 +5,10 @@ import { frameIds } from '../boot-state.ts'
 import type { Navigator } from './navigator.ts'
 import type { Frames } from './view.ts'
 
-/** The frames around a page, for whoever is here now: some of their blocks may be for members only. */
+/**
+ * Loads the frames around a page for the current visitor: some of their blocks may be for members
+ * only.
+ */
 export async function loadFrames(
   navigator: Navigator,
   call: Call,

@@ -6,7 +6,7 @@ import { returnPath } from '../../schemas/link.ts'
 import { keepReturn } from './keep-return.ts'
 import css from './overlays.module.css'
 
-/** Asks a guest to sign in, and on yes goes there with the way back kept (S1 §2 "Login dialog"). */
+/** Asks a guest to sign in, stores the return address and opens the login page. */
 export default function LoginDialog({ overlay: opened }: OverlayProps<'login'>): ReactNode {
   const shop = useShop()
   const { go, overlay, t } = shop

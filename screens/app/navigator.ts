@@ -13,22 +13,22 @@ import { localPage, notFoundPage } from '../boot-state.ts'
 import { keepReturn } from './keep-return.ts'
 import { queryOf, typesIn, type View } from './view.ts'
 
-/** Pages kept whole in memory for going back to: with what was loaded into their lists. */
+/** Number of pages kept in memory for going back, with all their loaded list entries. */
 const keptPages = 6
 
 export interface NavigatorParts {
   shop: Shop
   view: Signal<View>
-  /** A move is under way. */
+  /** A navigation is under way. */
   isMoving: Signal<boolean>
   views: LazyViews
   reportFault: (page: Page, block: ResolvedBlock, error: unknown) => void
-  /** Moves the address, as a link would. */
+  /** Changes the address, as a link does. */
   go: (path: string, options?: { replace?: boolean }) => void
   fail: (error: unknown) => void
 }
 
-/** Brings the page of an address onto the screen: guards, document, views, data, scroll, in that order. */
+/** Shows the page of an address: guards, document, views, data, scroll position, in that order. */
 export class Navigator {
   #parts: NavigatorParts
   #kept = new Map<string, View>()
@@ -38,13 +38,15 @@ export class Navigator {
     this.#parts = parts
   }
 
-  /** Called whenever the address has changed. `isReturn`: by the browser's back or forward. */
+  /**
+   * Called after every change of the address. `isReturn`: by the browser's back or forward button.
+   */
   async show(address: string, isReturn: boolean): Promise<void> {
     const { view, isMoving } = this.#parts
     const current = view.peek()
     const mine = ++this.#move
     if (address === current.address && !current.failure) {
-      // Turned back before the move was done: what stands is what is wanted.
+      // The visitor went back before the navigation finished: the current page is the wanted one.
       isMoving.value = false
       return
     }
@@ -75,11 +77,11 @@ export class Navigator {
     }
   }
 
-  /** Starts fetching what an address will need, when a finger touches its link. */
+  /** Starts to load the page of a link when it is touched. */
   prefetch(address: string): void {
     const match = matchScreen(pathOf(address))
     if (pageAddress(match) && address !== this.#parts.view.peek().address)
-      this.load(match, address).catch(() => undefined) // the move itself will say
+      this.load(match, address).catch(() => undefined) // the navigation itself reports the failure
   }
 
   async load(
@@ -102,13 +104,13 @@ export class Navigator {
         if (!(error instanceof CallError && error.kind === 404)) throw error
       }
     }
-    // Needed for those calls, and another file.
+    // Pending calls need this chunk; start loading it now.
     if (resolved.Pending.length) void import('../../schemas/ops.ts')
     const page = await this.pageFrom(at ?? ['404', '', ''], queryOf(address), resolved)
     return { page, isMissing, pending: resolved.Pending }
   }
 
-  /** A page with the views of all its blocks at hand. */
+  /** Creates a page after loading the views of all its blocks. */
   async pageFrom(
     address: PageAddress,
     query: Page['query'],
@@ -125,12 +127,14 @@ export class Navigator {
     return page
   }
 
-  /** Forgets the pages kept for going back: they were drawn for somebody else. */
+  /** Drops the pages kept for going back: they were drawn for another visitor. */
   forget(): void {
     this.#kept.clear()
   }
 
-  /** Draws the page that stands anew, for whoever is here now; unless a move is under way, which does so itself. */
+  /**
+   * Draws the current page again for the current visitor. A navigation under way does so itself.
+   */
   renew(): void {
     const { view, isMoving } = this.#parts
     const { address, screen } = view.peek()
@@ -143,7 +147,7 @@ export class Navigator {
     const { shop, go } = this.#parts
     const first = guardOf(match, address, shop.session.peek())
     if (first === undefined) return false
-    // Somebody who only has to bind a contact is led on by the address itself.
+    // A member who has to add a contact is led on by the `redirect` in the address.
     if (shop.session.peek().userNbr === undefined) keepReturn(shop, address)
     go(first, { replace: true })
     return true
@@ -162,7 +166,7 @@ export class Navigator {
     this.#parts.view.value = view
     this.#parts.isMoving.value = false
     const top = isReturn && view.screen.keepsScroll ? readScroll(view.address) : 0
-    // After the new page stands, or there is nothing to scroll to.
+    // After the new page is drawn; before that there is nothing to scroll to.
     requestAnimationFrame(() => window.scrollTo({ top, behavior: 'instant' }))
   }
 }

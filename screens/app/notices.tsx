@@ -4,10 +4,10 @@ import { useShop } from '../../runtime/shop/shop.ts'
 import { signal, useSignal, type ReadonlySignal, type Signal } from '../../runtime/state/signals.ts'
 import css from './notices.module.css'
 
-/** What the shop says of itself: that the network is away, that there is a newer shop. */
+/** State of the shop's notices: offline, newer version ready. */
 export interface NoticeState {
   isOffline: Signal<boolean>
-  /** Changes over to the newer shop that is ready. */
+  /** Set when a newer version is ready; `changeOver` activates it. */
   update: Signal<{ changeOver: () => void } | null>
 }
 
@@ -21,11 +21,13 @@ export function createNotices(): NoticeState {
 }
 
 interface Props extends NoticeState {
-  /** What is seen is a draft, by a link that ends then: ISO date-time. */
+  /** ISO date-time at which the preview link of a draft expires. */
   draftEnds: ReadonlySignal<string | undefined>
 }
 
-/** Stands with the code for moves: what says that a part of the code is missing must not be such a part. */
+/**
+ * Bundled with the navigation code: the notice of a missing code chunk must not itself be a chunk.
+ */
 export function Notices({ isOffline, update, draftEnds }: Props): ReactNode {
   const { overlay, t, lang } = useShop()
   const offline = useSignal(isOffline)

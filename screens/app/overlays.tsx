@@ -15,10 +15,10 @@ import { Icon } from '../../blocks/ui/icon.tsx'
 import { inTime } from './in-time.ts'
 import css from './overlays.module.css'
 
-/** Some draw themselves: the menu beside its header, the offer to reload with the code that is always there. */
+/** Overlays drawn elsewhere: the menu by the header, the reload offer by the notices. */
 type Drawn = Exclude<OverlayName, 'menu' | 'reload'>
 
-/** The content of each, and the key of what it is called. */
+/** The content of each overlay, and the text key of its label. */
 const contents: { [N in Drawn]: [ComponentType<OverlayProps<N>>, label: string] } = {
   lang: [lazy(() => inTime(import('./lang-picker.tsx'))), 'lang.title'],
   search: [lazy(() => inTime(import('./search-popup.tsx'))), 'search.title'],
@@ -32,7 +32,7 @@ const contents: { [N in Drawn]: [ComponentType<OverlayProps<N>>, label: string] 
   coupons: [lazy(() => inTime(import('./coupon-popup.tsx'))), 'coupons.title'],
 }
 
-/** What lies above the page; the platform's dialog keeps the focus in, and gives it back when closed. */
+/** The overlay above the page; the native dialog traps the focus and restores it on closing. */
 export default function Overlays({ overlay: opened }: { overlay: Overlay }): ReactNode {
   const { overlay, needTexts, t } = useShop()
   use(needTexts('overlays'))
@@ -41,20 +41,21 @@ export default function Overlays({ overlay: opened }: { overlay: Overlay }): Rea
     const element = dialog.current
     if (!element) return undefined
     if (!element.open) element.showModal()
-    // A tap beside the sheet closes it, as the Escape key does.
+    // A tap outside the sheet closes it, as Escape does.
     const closeBeside = ({ target }: MouseEvent) => target === element && element.close()
     element.addEventListener('click', closeBeside)
     return () => {
       element.removeEventListener('click', closeBeside)
-      // While it still stands: only then is the focus given back to where it was.
+      // Close before removal: only then does the browser restore the focus.
       element.close()
     }
   }, [])
-  // However it ends, whoever waits for a puzzle is told; after a solved one this says nothing new.
+  // However the overlay closes, the waiting captcha promise settles; after a solved captcha this
+  // has no effect.
   useEffect(() => () => (opened.name === 'captcha' ? opened.done() : undefined), [opened])
   if (opened.name === 'menu' || opened.name === 'reload') return null
   const [content, label] = contents[opened.name]
-  const Content = content as ComponentType<{ overlay: Overlay }> // the map gives each name its own
+  const Content = content as ComponentType<{ overlay: Overlay }> // the map pairs each name with its own component
   return (
     <dialog
       ref={dialog}
@@ -65,7 +66,7 @@ export default function Overlays({ overlay: opened }: { overlay: Overlay }): Rea
         if (overlay.peek() === opened) overlay.value = null
       }}
     >
-      {/* No button before the content: a sheet that grows would move it away from under the finger. */}
+      {/* No button before the content: a growing sheet would move it away from under the finger. */}
       <Suspense
         fallback={
           <p className={css.wait} role="status" aria-label={t('shell.loading')}>
@@ -82,7 +83,7 @@ export default function Overlays({ overlay: opened }: { overlay: Overlay }): Rea
   )
 }
 
-/** Rendered with the content; takes the focus, which the browser gave to the dialog while it held no button. */
+/** Rendered with the content; takes the focus, which was on the dialog while it had no button. */
 function CloseButton({
   label,
   dialog,

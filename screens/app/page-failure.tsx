@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useText } from '../../runtime/i18n/translate.ts'
 import css from './page-failure.module.css'
 
-/** Stands in for a page that could not be fetched: why, and a button that tries again. */
+/** Shown for a page that could not be loaded: the reason and a retry button. */
 export function PageFailure({ retry }: { retry: () => void }): ReactNode {
   const t = useText()
   return (

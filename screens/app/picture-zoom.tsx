@@ -6,11 +6,11 @@ import { imageSize, imageWidths } from '../../schemas/image.ts'
 import { makeEnlargeable, type Enlargeable } from './enlargeable.ts'
 import css from './picture-zoom.module.css'
 
-/** Pixels that one press of an arrow moves an enlarged picture by. */
+/** Pixels that one arrow key press moves an enlarged picture. */
 const arrowStep = 60
-/** Two taps within so many milliseconds and pixels are one double tap. */
+/** Two taps within these milliseconds and pixels are a double tap. */
 const doubleTap = { ms: 350, px: 30 }
-/** Pixels sideways that make a stroke a swipe to the next picture. */
+/** Horizontal pixels that make a stroke a swipe to the next picture. */
 const swipePx = 50
 
 interface Point {
@@ -26,7 +26,10 @@ const pointOf = ({ clientX, clientY, timeStamp }: PointerEvent): Point => ({
 })
 const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y)
 
-/** A product's pictures over the whole screen: pinch, double tap, wheel or + and - enlarge, a swipe or arrow turns. */
+/**
+ * A product's pictures in full screen. Pinch, double tap, wheel, + and - zoom; swipe and arrow keys
+ * turn pages.
+ */
 export default function PictureZoom({
   overlay: { title, images, at: first },
 }: OverlayProps<'pictures'>): ReactNode {
@@ -38,7 +41,7 @@ export default function PictureZoom({
   const fingers = useRef(0)
   const wasPinched = useRef(false)
 
-  /** Each picture that is drawn starts unenlarged. */
+  /** Each picture starts at scale 1. */
   const attach = useCallback((element: HTMLImageElement) => {
     const enlargeable = makeEnlargeable(element)
     zoom.current = enlargeable

@@ -14,7 +14,7 @@ import css from './overlays.module.css'
 import { useSuggestions } from './use-suggestions.ts'
 import { clearHistory, readHistory, rememberTerm, restoreHistory } from './search-history.ts'
 
-/** Words that are popular and words sought before, newest first; choosing one shows what it finds (S1 §2). */
+/** Popular search terms and the visitor's own, newest first; choosing one opens its results. */
 export default function SearchPopup(): ReactNode {
   const { call, config, overlay, t } = useShop()
   const [, navigate] = useLocation()
@@ -22,7 +22,7 @@ export default function SearchPopup(): ReactNode {
   const [deleted, setDeleted] = useState<string[]>([])
   const [history, setHistory] = useState(() => readHistory(config.storeNbr))
   useEffect(() => {
-    // Without the suggestions one can still type.
+    // Suggestions are optional: a failure is ignored.
     call(getSearchTags, {}).then(
       ({ TagList }) => setTags(TagList),
       () => undefined,
@@ -55,7 +55,7 @@ export default function SearchPopup(): ReactNode {
     if (!isOpen || event.nativeEvent.isComposing) return
     const { length } = suggestions
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-    // One place more than there are suggestions: that of what was typed.
+    // One position more than there are suggestions: the text as typed.
     if (step) setActive((at) => ((at + 1 + step + length + 1) % (length + 1)) - 1)
     else if (event.key === 'Escape') type('')
     else return
@@ -71,7 +71,7 @@ export default function SearchPopup(): ReactNode {
     restoreHistory(config.storeNbr, deleted)
     setHistory(deleted)
     setDeleted([])
-    // The button that was pressed is gone.
+    // The pressed button is gone from the page.
     input.current?.focus()
   }
   return (
@@ -142,7 +142,7 @@ export default function SearchPopup(): ReactNode {
   )
 }
 
-/** The button takes the place, and the focus, of the one that was pressed. */
+/** The new button replaces the pressed one and takes its focus. */
 const focusOnce = (button: HTMLButtonElement | null) => button?.focus()
 
 function Terms({

@@ -6,7 +6,7 @@ import { useShop } from '../../runtime/shop/shop.ts'
 import { brands, shareHref, shareChannels, type ShareChannel } from '../../schemas/share.ts'
 import css from './share-sheet.module.css'
 
-/** Ways of sending a page to friends (S1 §2 "Share popup"). */
+/** The channels for sharing a page with friends. */
 export default function ShareSheet({ overlay: opened }: OverlayProps<'share'>): ReactNode {
   const shop = useShop()
   const { overlay, t } = shop
@@ -24,7 +24,7 @@ export default function ShareSheet({ overlay: opened }: OverlayProps<'share'>): 
   }
   const take = async (channel: ShareChannel) => {
     if (channel === 'native') {
-      // Whoever closes the device's sheet may still choose another way.
+      // A visitor who closes the device's sheet may still choose another channel.
       await navigator.share({ url: shared.url, title: shared.title }).then(finish, () => undefined)
     } else if (await copyLink(shop, shared.url)) finish()
     else setHasFailed(true)

@@ -1,20 +1,21 @@
-/** How long a tap on a button waits for the button to come alive, in milliseconds. */
+/** Milliseconds that a tap on a button waits for hydration. */
 const patience = 20_000
 
-/** Whether an element is React's already; it leaves its mark on what it has taken over. */
+/** Whether React has hydrated an element; it leaves a property on each. */
 const isAlive = (element: Element): boolean =>
   Object.keys(element).some((name) => name.startsWith('__reactFiber'))
 
 /**
- * Answers taps on markup of the server that has not come alive, where React lets them go unheard: links lead on
- * inside the shop, and so do those in rich text, which never comes alive; buttons are pressed once they can be.
+ * Handles taps on server markup that is not hydrated, which React ignores. Links navigate inside
+ * the shop, also those in rich text, which is never hydrated; buttons are pressed once they are
+ * hydrated.
  */
 export function hearSleepingMarkup(
   pathOf: (event: Event) => string | undefined,
   go: (path: string) => void,
 ): void {
   const waiting = new Set<HTMLButtonElement>()
-  /** Presses a button once, however often it was tapped meanwhile. */
+  /** Presses a button once, however many times it was tapped. */
   const pressOnceAlive = (button: HTMLButtonElement) => {
     if (waiting.has(button)) return
     waiting.add(button)
@@ -41,10 +42,11 @@ export function hearSleepingMarkup(
       event.preventDefault()
       go(path)
     } else if (touched instanceof HTMLButtonElement)
-      // If it is alive right after the tap, React hydrated it synchronously and has handled the click.
+      // If it is hydrated right after the tap, React did so synchronously and has handled the
+      // click.
       setTimeout(() => isAlive(touched) || pressOnceAlive(touched))
   }
-  // Before React, which stops what it cannot deliver.
+  // In the capture phase, before React stops events that it cannot deliver.
   addEventListener('click', onClick, { capture: true })
   window.earlyTaps?.forEach(pressOnceAlive)
   delete window.earlyTaps

@@ -16,12 +16,15 @@ import type { StartedShop } from './start-shop.ts'
 import { channelOf, firstTypes, queryOf, type View } from './view.ts'
 import { onFirstTouch, whenOnline } from './when-idle.ts'
 
-/** Puts the shop together in the browser, on the very state that the server rendered; the rest follows once it stands. */
+/**
+ * Assembles the shop in the browser on the state that the server rendered; the rest loads after
+ * hydration.
+ */
 export async function startApp(state: BootState, loaders: BlockLoaders) {
   const { config, lang, terminal } = state
   const views = new LazyViews(
     loaders,
-    // A block is ready to be drawn once it has its words.
+    // A block is ready to be drawn when its texts have loaded.
     async (load) => {
       const view = await inTime(load())
       const bundle = bundleOfGroup[view.spec.group]
@@ -100,7 +103,7 @@ export async function startApp(state: BootState, loaders: BlockLoaders) {
       performance.mark('hydrated')
       ready().then(
         ({ start }) => start(),
-        // Without the code for moves a link still leads somewhere: its page is loaded as a whole.
+        // Without the navigation code a link still works: its page is loaded as a whole.
         () => addEventListener('pushState', () => location.reload()),
       )
     }, [])

@@ -42,7 +42,7 @@ interface Parts extends Pick<NavigatorParts, 'shop' | 'view' | 'isMoving' | 'vie
   notices: Signal<ReactNode>
 }
 
-/** Everything that is not needed to draw the first screen: calls, moves from page to page, the channel of the visit. */
+/** Everything the first screen does not need: calls, navigation, the sales channel of the visit. */
 export function startShop({ state, isBare, frames, notices, ...parts }: Parts) {
   const { shop, view } = parts
   const calls = createClientCalls(state, {
@@ -55,7 +55,7 @@ export function startShop({ state, isBare, frames, notices, ...parts }: Parts) {
   const go = (to: string, options?: { replace?: boolean }) => navigateTo(basePath + to, options)
   const nameView = (words: Readonly<Record<string, string>>) => {
     const address = withWords(currentAddress(), words)
-    // Known first, or the move of the address would be taken for one to another page.
+    // Update the view first, or the address change would count as a navigation to another page.
     const current = view.peek()
     if (current.address === currentAddress())
       view.value = { ...current, address, drawnAs: current.drawnAs ?? current.address }
@@ -75,7 +75,10 @@ export function startShop({ state, isBare, frames, notices, ...parts }: Parts) {
       blockType: block.type,
       reason: String(error).slice(0, 300),
     })
-  /** The session ended, or there never was one: what was kept for it goes, and the login leads back here. */
+  /**
+   * The session ended or never existed: opens the login page with the current address as the return
+   * address.
+   */
   const toLogin = () => {
     const back = currentAddress()
     if (back.startsWith('/account/')) return
@@ -106,7 +109,7 @@ export function startShop({ state, isBare, frames, notices, ...parts }: Parts) {
       navigator.forget()
       void loadFrames(navigator, calls.call, view.peek().page.info).then(
         (drawn) => (frames.value = drawn),
-        () => undefined, // the frames that stand are good enough until the next visit
+        () => undefined, // on failure the current frames stay until the next visit
       )
       navigator.renew()
     },
@@ -121,18 +124,18 @@ export function startShop({ state, isBare, frames, notices, ...parts }: Parts) {
     try {
       sessionStorage.setItem('vitrine-corp', corpNbr)
     } catch {
-      // Without storage the channel lasts until the page is left.
+      // Without storage the channel lasts until the page is unloaded.
     }
     void calls.tell(setCorpSrc, { corpNbr })
   }
 
-  /** Who is here, and on which terminal: what was kept for another must not be shown. */
+  /** Starts the account, and drops stored answers of another terminal or another member. */
   const startVisit = () => {
     try {
       startAccount()
       if (isOtherTerminal(state.terminal, localStorage)) void calls.forgetAnswers()
     } catch {
-      // A browser that refuses storage has kept nothing.
+      // A browser that refuses storage holds nothing to drop.
     }
     let { userNbr } = shop.session.peek()
     shop.session.subscribe((session) => {
@@ -142,7 +145,7 @@ export function startShop({ state, isBare, frames, notices, ...parts }: Parts) {
   }
   const start = () => {
     history.scrollRestoration = 'manual'
-    // Who goes back leaves what lay above the page.
+    // Going back also closes the overlay.
     followAddress(navigator, enterChannel, () => (shop.overlay.value = null))
     const url = new URL(location.href)
     const corp = channelOf(currentAddress()) ?? storedChannel()
@@ -180,7 +183,7 @@ export function startShop({ state, isBare, frames, notices, ...parts }: Parts) {
     })
     keepSharers(shop, view)
     followVisit()
-    // Whoever signs in shall not wait for code that could have been fetched while they typed.
+    // Prefetch the page after the login while the visitor types.
     view.subscribe(({ screen, address }) => {
       if (screen.name === 'login') whenIdle(() => navigator.prefetch(peekReturn(queryOf(address))))
     })
@@ -191,12 +194,12 @@ export function startShop({ state, isBare, frames, notices, ...parts }: Parts) {
         .find(Boolean),
     )
     notices.value = createElement(Notices, { ...shown, draftEnds })
-    // A link may have been followed while this was loading.
+    // A link may have been followed while this code was loading.
     void navigator.show(currentAddress(), false)
     onFirstTouch(calls.warm)
     whenIdle(() => {
       void loadAnalytics()
-      if (import.meta.env.PROD) void keepOffline(shop, view, shown.update).catch(() => undefined) // refused, or not served: the shop works all the same
+      if (import.meta.env.PROD) void keepOffline(shop, view, shown.update).catch(() => undefined) // refused or not served: the shop works without it
     })
   }
   return { ...calls, reportFault, start, fail, go, nameView, account, track }
@@ -204,12 +207,12 @@ export function startShop({ state, isBare, frames, notices, ...parts }: Parts) {
 
 export type StartedShop = ReturnType<typeof startShop>
 
-/** Where in the shop a touched link leads, relative to the base path; `undefined` for anything else. */
+/** Path of a touched link relative to the base path; `undefined` for anything else. */
 function shopPath({ target }: Event): string | undefined {
   const link = target instanceof Element ? target.closest('a') : null
   if (!link || link.origin !== location.origin || link.target || link.hasAttribute('download'))
     return undefined
-  // A place on this very page is the browser's own business.
+  // A fragment on the current page is left to the browser.
   if (link.hash && link.pathname + link.search === location.pathname + location.search)
     return undefined
   return link.pathname.startsWith(`${basePath}/`)
@@ -229,7 +232,7 @@ function followAddress(
     if (isReturn) closeOverlay()
     void navigator.show(currentAddress(), isReturn)
   }
-  // The last two are told by wouter, which every move goes through.
+  // wouter dispatches the last two; every navigation goes through it.
   for (const name of ['popstate', 'pushState', 'replaceState']) addEventListener(name, onMove)
 }
 

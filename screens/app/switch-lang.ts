@@ -2,20 +2,22 @@ import type { Lang } from '../../schemas/lang.ts'
 import { langCookie } from '../../schemas/lang-cookie.ts'
 import { postToWorker } from './worker-message.ts'
 
-/** Keeps the choice where the server reads it; the first cookie a guest gets, and only by choosing. */
+/**
+ * Stores the choice in the cookie that the server reads; a guest gets no cookie before this choice.
+ */
 export function rememberLang(lang: Lang): void {
   document.cookie = langCookie(lang)
   postToWorker({ type: 'forgetPages' })
 }
 
-/** What somebody is in the middle of, or came by: theirs in whatever language they go on. */
+/** Storage keys of unfinished or attributed work, which survives a change of language. */
 const theirs = /^vitrine-(draft|wait|form|guest|cart-add|return|corp|sharer|purchase)\b/
 
-/** Clears what is kept in the old language and starts anew (S1 §4 "Language change"). */
+/** Deletes what is stored in the old language and reloads the page in the new one. */
 export async function switchLang(storeNbr: string, lang: Lang): Promise<void> {
   rememberLang(lang)
   const { LocalDatabase } = await import('../../runtime/cache/local-database.ts')
-  await new LocalDatabase(storeNbr).forgetAnswers().catch(() => undefined) // without storage there is nothing to clear
+  await new LocalDatabase(storeNbr).forgetAnswers().catch(() => undefined) // without storage there is nothing to delete
   try {
     for (const storage of [sessionStorage, localStorage])
       for (const key of Object.keys(storage)) if (!theirs.test(key)) storage.removeItem(key)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useText } from '../../runtime/i18n/translate.ts'
 import css from './overlays.module.css'
 
-/** A fault of ours: says so, and starts the page anew (S1 §8). */
+/** A system error, with a button that reloads the page. */
 export default function SystemError(): ReactNode {
   const t = useText()
   return (

@@ -4,7 +4,10 @@ import { useShop, type Toast } from '../../runtime/shop/shop.ts'
 import { useSignal } from '../../runtime/state/signals.ts'
 import css from './toasts.module.css'
 
-/** Short messages above the page; each goes by itself or by a tap. The region is always there, or it is not announced. */
+/**
+ * Short messages above the page; each closes after its time or on a tap. The live region is always
+ * in the page, or screen readers would not announce the messages.
+ */
 export function Toasts(): ReactNode {
   const shop = useShop()
   const toasts = useSignal(shop.toasts)
@@ -19,7 +22,7 @@ export function Toasts(): ReactNode {
 
 function ToastView({ toast: { id, kind, lasts, text, action } }: { toast: Toast }): ReactNode {
   const shop = useShop()
-  // Whoever is about to take the action must not see it go.
+  // While the action is focused or hovered, the toast must not close.
   const [isHeld, setHeld] = useState(false)
   useEffect(() => {
     if (isHeld) return undefined

@@ -5,14 +5,14 @@ import type { PtInfo } from '../../schemas/catalog/product.schema.ts'
 import { withoutSecret } from '../../schemas/secret-path.ts'
 import type { View } from './view.ts'
 
-/** Tells the store's analytics of pages and products that are shown, and whatever else the shop tells. */
+/** Reports page views, product views and the shop's own events to the store's analytics. */
 export function trackVisit({ config }: Pick<Shop, 'config'>, view: ReadonlySignal<View>) {
   const analytics = createAnalytics(config)
   let shown = ''
   let stopWaiting: (() => void) | undefined
   const follow = () =>
     view.subscribe(({ address, failure, page, screen }) => {
-      // A page drawn anew for somebody who signed in is still the same page.
+      // A page drawn again after a sign-in is still the same page view.
       if (failure || !address || address === shown) return
       shown = address
       analytics.track({

@@ -6,7 +6,9 @@ import type { Category } from '../../schemas/catalog/category.schema.ts'
 import { getPtTypeList } from '../../schemas/catalog/pt.ops.ts'
 import css from './overlays.module.css'
 
-/** The category tree over the page. It stays while one looks around among the parents, and goes with a choice. */
+/**
+ * The category tree above the page. Opening a parent keeps it open; choosing a category closes it.
+ */
 export default function TypePopup({ overlay: opened }: OverlayProps<'types'>): ReactNode {
   const { call, overlay, t } = useShop()
   const [state, setState] = useState<'loading' | 'failed' | readonly Category[]>('loading')

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { useShop } from '../../runtime/shop/shop.ts'
 import { getSearchSuggestions } from '../../schemas/catalog/pt.ops.ts'
 
-/** Milliseconds without a key after which suggestions are asked for. */
+/** Milliseconds without a key press before suggestions are requested. */
 const pause = 150
 
-/** What somebody may be looking for who typed so much; the suggestions before stay until others come. */
+/** Suggestions for the typed text; the previous ones stay until the new ones arrive. */
 export function useSuggestions(typed: string): readonly string[] {
   const { call } = useShop()
   const [list, setList] = useState<readonly string[]>([])
@@ -14,7 +14,7 @@ export function useSuggestions(typed: string): readonly string[] {
     if (!q) return
     let isOutdated = false
     const timer = setTimeout(() => {
-      // Without suggestions one can still search.
+      // Suggestions are optional: a failure is ignored.
       call(getSearchSuggestions, { q }).then(
         ({ SuggestionList }) => isOutdated || setList(SuggestionList),
         () => undefined,

@@ -4,7 +4,10 @@ import { useShop } from '../../runtime/shop/shop.ts'
 import { videoSource } from '../../schemas/video.ts'
 import css from './video-popup.module.css'
 
-/** A video over the whole screen: a file in the browser's own player, a short link in that of its site. */
+/**
+ * A video in full screen: a file in the browser's player, a short link in its site's embedded
+ * player.
+ */
 export default function VideoPopup({
   overlay: { src, title, poster },
 }: OverlayProps<'video'>): ReactNode {
@@ -23,15 +26,15 @@ export default function VideoPopup({
         className={css.player}
         src={source.src}
         title={title || t('video.title')}
-        // oxlint-disable-next-line react/iframe-missing-sandbox -- the players are of other origins, so this opens nothing of ours
+        // oxlint-disable-next-line react/iframe-missing-sandbox -- the players have other origins, so same-origin gives no access to the shop
         sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
         allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-        // The players refuse pages that do not say where they are.
+        // The players refuse pages that send no referrer.
         referrerPolicy="strict-origin-when-cross-origin"
       />
     )
   return (
-    // oxlint-disable-next-line jsx-a11y/media-has-caption -- operators link bare files, which bring no captions
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- operators link plain files, which have no captions
     <video
       className={css.player}
       src={source.src}

@@ -10,29 +10,31 @@ export interface Frames {
   nav: Page
 }
 
-/** What stands on the screen now. The address may already be another while its page is on the way. */
+/** The page on the screen. While another page loads, the browser's address may already differ. */
 export interface View {
   screen: ShownScreen
   /** Path and query, relative to the base path. */
   address: string
   page: Page
-  /** The address that it was drawn under, where words were put into it since. */
+  /** The address under which the page was drawn, if query words were added since. */
   drawnAs?: string
-  /** A page that could not be fetched: what to show instead, and how to try again. */
+  /** Set if the page could not be loaded; `retry` loads it again. */
   failure?: { retry: () => void }
 }
 
-/** The query of an address, as bindings speak of it. */
+/** The query of an address, in the form that bindings use. */
 export const queryOf = (address: string): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(address.split('?')[1] ?? ''))
 
-/** The channel that an address names (decision 17); what cannot be one is none. */
+/** The sales channel in an address; `undefined` if absent or malformed. */
 export function channelOf(address: string): string | undefined {
   const { corp } = queryOf(address)
   return corp && /^[A-Za-z0-9][A-Za-z0-9-]{0,39}$/.test(corp) ? corp : undefined
 }
 
-/** All block types of a tree, for loading their views; without those of blocks that are not open yet. */
+/**
+ * All block types of a tree, for loading their views; blocks that are not open yet are left out.
+ */
 export function typesIn(blocks: readonly ResolvedBlock[], found = new Set<string>()): Set<string> {
   for (const { type, isLate, slots = {} } of blocks) {
     if (isLate) continue
@@ -42,12 +44,12 @@ export function typesIn(blocks: readonly ResolvedBlock[], found = new Set<string
   return found
 }
 
-/** Blocks of a page whose code comes with it: about as many as fill the first screen. */
+/** Number of leading blocks whose code is loaded with the page: about one screen. */
 const firstBlocks = 4
 
 /**
- * Types of the blocks that must come alive at once: the bars, the first few blocks, what the page is about, and whatever
- * waits for data of its own. Markup of the others stands still until somebody uses the page.
+ * Types of the blocks to hydrate at once: the bars, the first blocks, main and live blocks, and
+ * blocks that wait for data. The markup of the others stays inert until the visitor uses the page.
  */
 export function firstTypes({
   page,
@@ -63,7 +65,10 @@ export function firstTypes({
   return typesIn([...head.PageList, ...nav.PageList, ...first])
 }
 
-/** The title of the browser's tab: the page's own, that of what it is about, or the screen's; home bears the store's. */
+/**
+ * The tab's title: the page's own, else the name of its subject, else the screen's; the home page
+ * uses the store's.
+ */
 export function documentTitle(
   { screen, page }: Pick<View, 'screen' | 'page'>,
   { config, t }: Pick<Shop, 'config' | 't'>,
@@ -78,7 +83,9 @@ export function documentTitle(
   return title.includes(storeName) ? title : `${title} – ${storeName}`
 }
 
-/** What a page is called after: the product, campaign, information or form it shows, or its category among the others. */
+/**
+ * The name of a page's subject: the product, campaign, article or form it shows, or its category.
+ */
 function nameOf(value: unknown, [p1, , nbr]: Page['address']): string | undefined {
   if (value === null || typeof value !== 'object') return undefined
   if (Array.isArray(value)) {
@@ -97,7 +104,7 @@ function nameOf(value: unknown, [p1, , nbr]: Page['address']): string | undefine
   return (
     about.BasicInfo?.title ??
     about.CpgInfo?.title ??
-    // Forms stand on other pages too, which are not called after them.
+    // A form also appears on other pages, which are not named after it.
     (p1 === 'form' ? about.formInfo?.title : undefined) ??
     (typeof about.title === 'string' ? about.title : undefined)
   )

@@ -1,10 +1,13 @@
-/** Runs something once the browser has nothing better to do. */
+/** Runs a function when the browser is idle. */
 export const whenIdle = (run: () => void): void =>
   void ('requestIdleCallback' in window
     ? requestIdleCallback(run, { timeout: 4_000 })
     : setTimeout(run, 1_500))
 
-/** Runs something once somebody is seen to use the page: whoever only glances at it need not pay for what follows. */
+/**
+ * Runs a function at the first sign of use, so that a visitor who only glances at the page does not
+ * pay for it.
+ */
 export function onFirstTouch(run: () => void): void {
   const signs = ['scroll', 'touchstart', 'pointermove', 'keydown', 'focusin']
   const touched = () => {
@@ -15,7 +18,10 @@ export function onFirstTouch(run: () => void): void {
   if (window.earlyTaps?.[0]) touched()
 }
 
-/** Resolves while there is a network: code that is asked for without one is not asked for again by some browsers. */
+/**
+ * Resolves when the browser is online: some browsers never retry a module that was imported
+ * offline.
+ */
 export const whenOnline = (): Promise<void> =>
   navigator.onLine === false
     ? new Promise((resolve) => addEventListener('online', () => resolve(), { once: true }))

@@ -1,4 +1,4 @@
-/** The address with other words in its query; an empty word is taken out. */
+/** Returns the address with these query words set; an empty word is removed. */
 export function withWords(address: string, words: Readonly<Record<string, string>>): string {
   const [path = '/', search] = address.split('?')
   const query = new URLSearchParams(search)

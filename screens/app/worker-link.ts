@@ -1,21 +1,21 @@
 import { basePath } from '../../schemas/protocol/constants.ts'
 import { workerPath, type WorkerMessage } from '../../schemas/protocol/offline.ts'
 
-/* oxlint-disable unicorn/require-post-message-target-origin -- a worker is of this origin; its messages take none */
+/* oxlint-disable unicorn/require-post-message-target-origin -- messages to a worker take no target origin */
 
-/** Milliseconds between two questions whether there is a newer shop. */
+/** Milliseconds between two checks for a newer version. */
 const askAgain = 3_600_000
 
 interface Parts {
   /** Addresses of pages to keep. */
   pages: readonly string[]
-  /** A newer shop is ready; told how to change over, which loads the page anew. */
+  /** Called when a newer version is ready; `changeOver` activates it and reloads the page. */
   onUpdate: (changeOver: () => void) => void
 }
 
 /**
- * Registers the service worker, which keeps the shop for being offline; loaded when the browser has nothing better
- * to do. What was loaded before it stood is handed to it.
+ * Registers the service worker for offline use, when the browser is idle. Files that were loaded
+ * before it was active are passed to it.
  */
 export async function linkWorker({ pages, onUpdate }: Parts): Promise<void> {
   const { serviceWorker } = navigator
@@ -25,12 +25,12 @@ export async function linkWorker({ pages, onUpdate }: Parts): Promise<void> {
   })
   const offer = () => {
     const { waiting } = registration
-    // Without a controller this is the first worker, and there is nothing to change over from.
+    // Without a controller this is the first worker, and there is nothing to replace.
     if (!waiting || !serviceWorker.controller) return
     onUpdate(() => {
       serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
       waiting.postMessage({ type: 'takeOver' } satisfies WorkerMessage)
-      // The old worker may still be busy; whoever pressed the button is not kept waiting for it.
+      // The old worker may still be busy; reload anyway after three seconds.
       setTimeout(() => location.reload(), 3_000)
     })
   }

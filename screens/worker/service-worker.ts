@@ -13,15 +13,15 @@ import { withoutSecret } from '../../schemas/secret-path.ts'
 import type { WorkerScope } from './worker-scope.ts'
 
 declare const __BUILD__: string
-/** Built files that being offline needs, whether a page has asked for them yet or not. */
+/** Built files needed offline, whether or not a page has requested them. */
 declare const __OFFLINE_ASSETS__: readonly string[]
 const scope = self as unknown as WorkerScope // this file runs in a worker only
 
-/** A page is waited for this long before its last copy is shown, in seconds. */
+/** Seconds to wait for a page before showing its last copy. */
 const patience = 4
 const day = 86_400
 const anyVariant = { ignoreVary: true }
-/** Bounds a cache by entries and days; where room runs out it goes first. */
+/** Bounds a cache by entries and days; it is purged first when storage runs out. */
 const bounded = (maxEntries: number, days: number) =>
   new ExpirationPlugin({
     maxEntries,
@@ -29,7 +29,7 @@ const bounded = (maxEntries: number, days: number) =>
     purgeOnQuotaError: true,
   }) as WorkboxPlugin // the library types its absent callbacks as undefined
 
-/** Built files carry a hash of their content in their name: what was kept is right for ever. */
+/** Built files have a content hash in their name, so a cached copy never becomes stale. */
 const assets = new CacheFirst({
   cacheName: offlineCaches.assets,
   matchOptions: anyVariant,
@@ -41,7 +41,7 @@ const pictures = new CacheFirst({
   matchOptions: anyVariant,
   plugins: [
     {
-      // One that a better format is yet to replace is sent without it.
+      // A picture whose better format is still being made is sent without `immutable`.
       cacheWillUpdate: async ({ response }) =>
         response.status === 200 && response.headers.get('cache-control')?.includes('immutable')
           ? response
@@ -59,7 +59,7 @@ const pages = new NetworkFirst({
     {
       cacheWillUpdate: async ({ response }) => {
         if (mayKeep(response.status, response.headers.get('cache-control'))) return response
-        // Somebody signed in: what was kept for the guest before is no longer what this browser is to see.
+        // A member's page: drop the pages kept for the guest before.
         if (response.status === 200) await caches.delete(offlineCaches.pages)
         return null
       },
@@ -71,7 +71,7 @@ const pages = new NetworkFirst({
 const isUnder = (folder: string, { pathname }: URL): boolean =>
   pathname.startsWith(`${basePath}/${folder}/`)
 
-/** An address that opens something by itself is kept nowhere. */
+/** An address that contains a secret is never cached. */
 const isSecret = ({ pathname }: URL): boolean => withoutSecret(pathname) !== pathname
 
 registerRoute(({ url, sameOrigin }) => sameOrigin && isUnder('assets', url), assets)
@@ -84,14 +84,15 @@ registerRoute(
     !isSecret(url),
   pages,
 )
-// Operations are kept by the page itself, which knows what outdates them: nothing under /api/ has a route.
+// The page itself caches operations, since it knows when they become stale; nothing under /api/ has
+// a route.
 
 setCatchHandler(async ({ request }) => {
   const kept = request.mode === 'navigate' ? await caches.match(offlinePath, anyVariant) : undefined
   return kept ?? Response.error()
 })
 
-/** Fetches the page for being offline anew, in the language that the shopper has by now. */
+/** Fetches the offline page again, in the current language. */
 async function keepOfflinePage(): Promise<void> {
   const page = await fetch(offlinePath, { cache: 'no-store' })
   if (page.ok) await (await caches.open(offlineCaches.shell)).put(offlinePath, page)
@@ -111,21 +112,21 @@ async function keep(urls: readonly string[]): Promise<void> {
   }
 }
 
-/** Whether a page was kept a short while ago. */
+/** Whether a page was cached less than ten minutes ago. */
 async function isFresh(url: string): Promise<boolean> {
   const kept = await (await caches.open(offlineCaches.pages)).match(url, anyVariant)
   return Date.now() - Date.parse(kept?.headers.get('date') ?? '') < 600_000
 }
 
-/** Strategies want an event to prolong; the message's own already waits for all of it. */
+/** Strategies need an event to extend; the message's own event already waits for all of this. */
 const idle = () =>
   Object.assign(new Event('keep'), { waitUntil: () => undefined }) as unknown as FetchEvent
 
 scope.addEventListener('install', (event) => {
-  // The build's name stands in this file, so that the browser sees a new worker with each.
+  // The build name in this file makes the browser see a new worker with each build.
   performance.mark(__BUILD__)
   event.waitUntil(keepOfflinePage())
-  void keep(__OFFLINE_ASSETS__.map((file) => `${basePath}/${file}`)).catch(() => undefined) // kept when first asked for
+  void keep(__OFFLINE_ASSETS__.map((file) => `${basePath}/${file}`)).catch(() => undefined) // cached when first requested
 })
 
 scope.addEventListener('activate', (event) => {
@@ -137,7 +138,7 @@ scope.addEventListener('message', (event) => {
   if (message.type === 'takeOver') event.waitUntil(scope.skipWaiting())
   else if (message.type === 'forgetPages')
     event.waitUntil(
-      caches.delete(offlineCaches.pages).then(() => keepOfflinePage().catch(() => undefined)), // the one there is will do
+      caches.delete(offlineCaches.pages).then(() => keepOfflinePage().catch(() => undefined)), // on failure the previous offline page stays
     )
   else if (message.type === 'keep') event.waitUntil(keep(message.urls).catch(() => undefined)) // kept the next time
 })

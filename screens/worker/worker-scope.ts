@@ -1,9 +1,12 @@
-/** A happening that the browser lets last until a promise is kept. */
+/** An event whose lifetime extends until a promise settles. */
 export interface WorkerEvent extends Event {
   waitUntil(work: Promise<unknown>): void
 }
 
-/** What of a service worker's global scope is used; the compiler's own description of it excludes that of a page. */
+/**
+ * The part of a service worker's global scope in use; the compiler's own type conflicts with that
+ * of a page.
+ */
 export interface WorkerScope {
   location: Location
   registration: { active: unknown }

@@ -12,7 +12,7 @@ import { findNumber } from './find-number.ts'
 type Puzzle = OpOutput<typeof getSliderCaptcha>
 type Status = 'loading' | 'ready' | 'checking' | 'success' | 'unloadable'
 
-/** The puzzle before a guarded call: slide the piece into the gap, or have the device compute (S1 §4 "Captcha"). */
+/** The captcha before a guarded call: slide the piece into the gap, or let the device compute. */
 export default function Captcha({ overlay: opened }: OverlayProps<'captcha'>): ReactNode {
   const { call, overlay, t } = useShop()
   const [kind, setKind] = useState<'slider' | 'work'>('slider')
@@ -29,12 +29,12 @@ export default function Captcha({ overlay: opened }: OverlayProps<'captcha'>): R
       setPuzzle(fresh)
       setStatus('ready')
     } catch {
-      // Said in place, with a button to try again.
+      // The dialog shows the failure with a retry button.
       if (mine === asked.current) setStatus('unloadable')
     }
   }, [call, opened.action, kind])
   useEffect(() => {
-    // oxlint-disable-next-line react/set-state-in-effect -- what it sets comes with the answer
+    // oxlint-disable-next-line react/set-state-in-effect -- the state is set when the answer arrives
     void load()
   }, [load])
 
@@ -113,14 +113,17 @@ interface PuzzleProps {
   check: (answer: number) => Promise<void>
 }
 
-/** The slider is the platform's own: a finger drags it and letting go tries; a keyboard moves it, and Enter tries. */
+/**
+ * A native range input: dragging moves the piece and releasing submits; with a keyboard, Enter
+ * submits.
+ */
 function Slider({ puzzle, status, check }: PuzzleProps): ReactNode {
   const { t } = useShop()
   const [left, setLeft] = useState(0)
   const slider = useRef<HTMLInputElement>(null)
   const isReady = status === 'ready'
   useEffect(() => {
-    // Not from whoever is on the way to another kind of puzzle.
+    // Do not take the focus from a visitor who is switching to another kind of puzzle.
     if (isReady && !document.activeElement?.closest(`.${css.others}`))
       slider.current?.focus({ preventScroll: true })
   }, [isReady])
@@ -160,7 +163,7 @@ function Slider({ puzzle, status, check }: PuzzleProps): ReactNode {
   )
 }
 
-/** For those who cannot see the picture: some seconds of computing, then the same check. */
+/** For visitors who cannot see the picture: a few seconds of computing, then the same check. */
 function Work({ puzzle, status, check }: PuzzleProps): ReactNode {
   const { t } = useShop()
   const [progress, setProgress] = useState(0)
@@ -174,7 +177,7 @@ function Work({ puzzle, status, check }: PuzzleProps): ReactNode {
     }
     void compute()
     return () => stop.abort()
-    // Once a puzzle: what follows changes the status.
+    // Once per puzzle: `check` and `status` change while it runs.
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `check` and `status` change while it runs
   }, [work])
   return (

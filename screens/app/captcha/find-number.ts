@@ -3,10 +3,13 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { Static } from '@sinclair/typebox'
 import type { CaptchaWork } from '../../../schemas/captcha/captcha.ops.ts'
 
-/** Milliseconds of computing before the page gets a turn. */
+/** Milliseconds of computing before control returns to the browser. */
 const turn = 24
 
-/** The number below `max` whose hash is the challenge; `undefined` where there is none or it was stopped. */
+/**
+ * Returns the number below `max` whose hash equals the challenge; `undefined` if none does or the
+ * signal aborts.
+ */
 export async function findNumber(
   { salt, challenge, max }: Static<typeof CaptchaWork>,
   onProgress: (share: number) => void,
