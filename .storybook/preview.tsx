@@ -21,7 +21,7 @@ const tablet = {
 } as const
 
 const preview: Preview = {
-  // Every block has a page that says what it promises.
+  // Every block has a generated documentation page.
   tags: ['autodocs'],
   globalTypes: {
     lang: {
@@ -73,7 +73,7 @@ const preview: Preview = {
     (Story, { globals, parameters }) => {
       const root = document.documentElement
       root.lang = String(globals.lang)
-      // A block alone has no bars around it.
+      // A single block has no bars around it.
       for (const edge of ['top', 'bottom'])
         if (parameters.hasBars) root.style.removeProperty(`--inset-${edge}`)
         else root.style.setProperty(`--inset-${edge}`, '0px')

@@ -3,7 +3,10 @@ import type { ReactNode } from 'react'
 import { specByType } from '../../blocks/specs.ts'
 import { blockContract } from '../../schemas/kit/block-contract.ts'
 
-/** What a block promises, made from its schema: the page a designer or operator reads first. */
+/**
+ * A block's contract, generated from its schema: the documentation page for designers and
+ * operators.
+ */
 export function ContractPage(): ReactNode {
   const { preparedMeta } = useOf('meta', ['meta'])
   const spec = specByType.get(preparedMeta.title.split('/').at(-1) ?? '')

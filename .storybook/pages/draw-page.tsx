@@ -31,7 +31,7 @@ import { mainBlockOf } from '../../screens/main-block.ts'
 import { matchScreen, pageAddress, shownScreen } from '../../screens/match.ts'
 
 interface Props {
-  /** Path and query relative to the base path; one for each store where they differ. */
+  /** Path and query relative to the base path; one for each store if they differ. */
   path: string
   storeNbr: StoreNbr
   lang: Lang
@@ -46,13 +46,16 @@ const engine: Engine = {
   ops: opByKey,
   checks,
   mainOf: mainBlockOf,
-  // The pages of the demo are our own; the gateway cleans everybody's.
+  // The demo pages are trusted; the gateway sanitizes every page.
   sanitize: (html) => html,
 }
 
 export { loadViews }
 
-/** A whole page as the shop draws it, its document resolved here and its data answered from the fixtures. */
+/**
+ * A whole page as the shop draws it, its document resolved here and its data taken from the
+ * fixtures.
+ */
 export function PageStory({ path, storeNbr, lang, isMember, views }: Props): ReactNode {
   const shown = useMemo(
     () => assemble({ path, storeNbr, lang, isMember, views }),
@@ -162,7 +165,7 @@ function drawDocument(
       },
       PageList: blocks,
       Data: Object.fromEntries(data),
-      // What the fixtures cannot answer stays on its way.
+      // Calls without a fixture stay pending.
       Pending: calls.filter(({ key }) => !data.some(([known]) => known === key)),
     },
     { address: [p1, p2, p3], query: queryOf(path), views, onFault: () => undefined },

@@ -4,7 +4,7 @@ import type { BlockViews } from '../../runtime/block/registry.ts'
 import type { Lang } from '../../schemas/lang.ts'
 import { loadViews, PageStory } from './draw-page.tsx'
 
-/** A story of the page under a path; the same in both stores, or one for each. */
+/** A story of the page at a path; one path for both stores, or one for each. */
 export const pageStory = (
   path: string | Record<StoreNbr, string>,
   isMember = false,

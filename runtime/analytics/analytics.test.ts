@@ -18,7 +18,7 @@ function browser() {
   const on: TagWindow & PixelWindow = {}
   return { scripts, on, add: (src: string) => void scripts.push(src) }
 }
-/** The commands of the tag, which are Arguments and not arrays. */
+/** The tag's commands, which are `Arguments` objects rather than arrays. */
 const commands = (on: TagWindow) =>
   (on.dataLayer ?? []).map((entry) =>
     Object.prototype.toString.call(entry) === '[object Arguments]'

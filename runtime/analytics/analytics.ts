@@ -4,16 +4,16 @@ import type { TrackedEvent } from './events.ts'
 import type { PixelWindow, TagWindow, Vendor } from './vendors.ts'
 
 export interface Analytics {
-  /** Tells all vendors, or keeps it for when they are there. */
+  /** Sends an event to all vendors, or queues it until they have loaded. */
   track: (event: TrackedEvent) => void
-  /** Starts what the store configured; called when the browser has nothing better to do. */
+  /** Starts the configured vendors; called when the browser is idle. */
   load: () => Promise<void>
 }
 
-/** Events that may wait: somebody who never comes to rest must not fill the memory. */
+/** Limit of queued events, in case the browser never becomes idle. */
 const mostWaiting = 100
 
-/** The store's analytics. Where it configured none, nothing is kept and nothing is loaded. */
+/** Returns the store's analytics. Without a configured vendor nothing is queued or loaded. */
 export function createAnalytics(
   config: Pick<ConfigInfo, 'fbPixelId' | 'gaId' | 'gtmId'>,
   on: TagWindow & PixelWindow = window as TagWindow & PixelWindow,

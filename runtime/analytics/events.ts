@@ -1,15 +1,18 @@
 import type { EventItem, ShopEvent } from '../shop/shop.ts'
 
-/** The currency that analytics are told in, whatever the store charges in (S1 §1). */
+/** Analytics always use this currency, also for stores that charge in another. */
 export const currency = 'TWD'
 
-/** How goods travel, as analytics are told: over land, whichever way was chosen (S2 §9). */
+/** Analytics always report this shipping tier, for every shipping method. */
 const shippingTier = 'Ground'
 
-/** What vendors are told: what happened in the shop, or that a page is shown. */
+/** An event for the vendors: a shop event or a page view. */
 export type TrackedEvent = ShopEvent | { name: 'page_view'; title: string; location: string }
 
-/** An event's name and parameters in the words of the analytics tag, which the tag manager reads too. */
+/**
+ * Returns the event's name and parameters in the analytics tag's vocabulary, which the tag manager
+ * also reads.
+ */
 export function tagEvent(event: TrackedEvent): { name: string; params: Record<string, unknown> } {
   switch (event.name) {
     case 'page_view':
@@ -52,15 +55,15 @@ const tagGoods = (value: number, items: readonly EventItem[]) => ({
 })
 
 export interface PixelEvent {
-  /** Standard events are tracked; those of the shop's own naming as custom ones. */
+  /** `track` for the pixel's standard events, `trackCustom` for the shop's own. */
   kind: 'track' | 'trackCustom'
   name: string
   params: Record<string, unknown>
-  /** Tells the vendor which events are one and the same. */
+  /** Lets the vendor recognize duplicates of an event. */
   eventId?: string
 }
 
-/** An event in the words of the pixel. */
+/** Returns the event in the pixel's vocabulary. */
 export function pixelEvent(event: TrackedEvent): PixelEvent {
   switch (event.name) {
     case 'page_view':

@@ -1,21 +1,21 @@
 import { pixelEvent, tagEvent, type TrackedEvent } from './events.ts'
 
-/** Takes one event to one vendor. */
+/** Sends one event to one vendor. */
 export type Vendor = (event: TrackedEvent) => void
 
-/** Adds a script of a vendor to the page; one that does not come costs its events only. */
+/** Adds a vendor's script to the page; a script that fails to load only loses its events. */
 export type AddScript = (src: string) => void
 
-/** The queue that tag and tag manager read. */
+/** The queue that the tag and the tag manager read. */
 export interface TagWindow {
   dataLayer?: unknown[]
 }
 
-/** The analytics tag. Page views are told by the shop, whose moves load no page. */
+/** The analytics tag. The shop sends page views itself, since its navigation loads no page. */
 export function startTag(id: string, on: TagWindow, addScript: AddScript): Vendor {
   const layer = (on.dataLayer ??= [])
   function tag(..._command: unknown[]): void {
-    // oxlint-disable-next-line prefer-rest-params -- the vendor tells commands from messages by their being Arguments
+    // oxlint-disable-next-line prefer-rest-params -- the vendor recognizes commands by their being `Arguments` objects
     layer.push(arguments)
   }
   tag('js', new Date())
@@ -27,7 +27,7 @@ export function startTag(id: string, on: TagWindow, addScript: AddScript): Vendo
   }
 }
 
-/** The tag manager: what the store does with its events is set up over there. */
+/** The tag manager: the store configures there what its events trigger. */
 export function startManager(id: string, on: TagWindow, addScript: AddScript): Vendor {
   const layer = (on.dataLayer ??= [])
   layer.push({ 'gtm.start': Date.now(), event: 'gtm.js' })
@@ -35,13 +35,16 @@ export function startManager(id: string, on: TagWindow, addScript: AddScript): V
   return (event) => {
     const { name, params } = tagEvent(event)
     if (!('items' in params)) return void layer.push({ event: name, ...params })
-    // Goods of an earlier event would otherwise be merged into this one.
+    // Otherwise the items of an earlier event would be merged into this one.
     layer.push({ ecommerce: null })
     layer.push({ event: name, ecommerce: params })
   }
 }
 
-/** What the pixel's script looks for: until it is there it finds its commands in `queue`. */
+/**
+ * The stub that the pixel's script expects; it collects commands in `queue` until the script has
+ * loaded.
+ */
 interface PixelQueue {
   (...command: unknown[]): void
   callMethod?: (...command: unknown[]) => void
@@ -56,7 +59,9 @@ export interface PixelWindow {
   _fbq?: PixelQueue
 }
 
-/** The pixel. It is told what happened, and kept from watching taps and moves by itself. */
+/**
+ * The pixel. It receives the shop's events; its automatic tracking of taps and navigation is off.
+ */
 export function startPixel(id: string, on: PixelWindow, addScript: AddScript): Vendor {
   const queue: unknown[][] = []
   const pixel = ((...command: unknown[]) => {

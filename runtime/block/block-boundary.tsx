@@ -4,13 +4,13 @@ import { useText } from '../i18n/translate.ts'
 import css from './block-boundary.module.css'
 
 interface Props {
-  /** What the block's spec says, asked for where it fails: its view may never have come. */
+  /** The block spec's setting, read on failure: the view itself may never have loaded. */
   onError: () => BlockSpec['onError']
   report: (error: unknown) => void
   children: ReactNode
 }
 
-/** Keeps a block that throws from taking the page with it. */
+/** Contains a block's render error, so that the rest of the page stays. */
 export class BlockBoundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 
@@ -31,7 +31,7 @@ export class BlockBoundary extends Component<Props, { hasFailed: boolean }> {
   }
 }
 
-/** What a shopper sees in place of a block that failed, as its spec says. */
+/** Shown in place of a failed block, as its spec demands. */
 export function BlockFailure({ onError }: Pick<BlockSpec, 'onError'>): ReactNode {
   const t = useText()
   if (onError === 'hide') return null

@@ -28,7 +28,7 @@ const greeting = defineBlock(
   ['name'],
 )
 
-/** The block as it is drawn where these calls are answered and these are awaited. */
+/** Renders the block with these answers and these pending calls. */
 const draw = (Data: Record<string, unknown>, waiting: string[] = []) => {
   const page = createPage(
     {
@@ -44,7 +44,7 @@ const draw = (Data: Record<string, unknown>, waiting: string[] = []) => {
       onFault: () => undefined,
     },
   )
-  const shop = { t: (key: string) => key } as Shop // all that is drawn here asks for
+  const shop = { t: (key: string) => key } as Shop // all that this test reads
   return renderToString(
     <ShopContext value={shop}>
       <PageContext value={page}>

@@ -5,19 +5,20 @@ import { useSignal } from '../state/signals.ts'
 import { BlockBoundary, BlockFailure } from './block-boundary.tsx'
 import type { Block } from './define-block.ts'
 
-/** Draws blocks in order, each on its own: one that fails leaves the others standing. */
+/** Draws blocks in order. Each is independent: one that fails leaves the others intact. */
 export const BlockList = ({ blocks }: { blocks: readonly ResolvedBlock[] }): ReactNode =>
   blocks.map((block) => <BlockView key={block.id} block={block} />)
 
 /**
- * Drawn again only for another block: markup of the server whose code has not come yet stays as long as nothing
+ * Re-rendered only for another block: server markup whose code has not loaded stays while nothing
  * above it changes.
  */
 const BlockView = memo(function BlockView({ block }: { block: ResolvedBlock }): ReactNode {
   const page = usePage()
   const view = page.views.get(block.type)
   if (!view) return null
-  // The boundary stands outside Suspense: what throws on the server is tried again in the browser first.
+  // The boundary is outside Suspense: a block that throws on the server is first retried in the
+  // browser.
   return (
     <BlockBoundary
       onError={() => failureOf(page, block)}

@@ -1,14 +1,17 @@
 import type { Block } from './define-block.ts'
 import type { BlockLoaders, BlockViews } from './registry.ts'
 
-/** Views that are loaded when they are first asked for, and kept. One that did not come is tried again by the next page. */
+/** Block views, loaded on first use and kept. The next page retries a view that failed to load. */
 export class LazyViews implements BlockViews {
   #known = new Map<string, Block | Promise<Block>>()
   #loaders: BlockLoaders
   #load: (load: () => Promise<Block>) => Promise<Block>
   #mayStart: Promise<unknown>
 
-  /** `load` sees a view through until it can be drawn; whatever is only drawn waits for `mayStart`. */
+  /**
+   * `load` prepares a view until it can be drawn; views requested only for drawing wait for
+   * `mayStart`.
+   */
   constructor(
     loaders: BlockLoaders,
     load: (load: () => Promise<Block>) => Promise<Block>,
@@ -24,14 +27,14 @@ export class LazyViews implements BlockViews {
     if (known || !this.#loaders[type]) return known
     const held = new Promise<Block>((resolve) => {
       const start = () => this.fetch(type).then(resolve)
-      // Where the code does not come, the markup of the server stays as it is: better than none.
+      // If the code fails to load, the server markup stays.
       this.#mayStart.then(start).catch(() => this.#known.delete(type))
     })
     this.#known.set(type, held)
     return held
   }
 
-  /** Loads views at once, ahead of drawing. Unknown types are left out. */
+  /** Loads views at once, before drawing. Unknown types are skipped. */
   async fetchAll(types: Iterable<string>): Promise<void> {
     await Promise.all([...types].map((type) => this.#loaders[type] && this.fetch(type)))
   }

@@ -1,13 +1,13 @@
 import type { BuyLine } from '../../schemas/cart/cart.schema.ts'
 import { LocalDatabase } from './local-database.ts'
 
-/** Milliseconds that it is kept (S2 §9). */
+/** Lifetime in milliseconds: seven days. */
 const lasts = 604_800_000
 
-/** What was kept in this visit, for browsers that refuse storage. */
+/** In-memory copy for this visit, for browsers that refuse storage. */
 const kept = new Map<string, readonly BuyLine[]>()
 
-/** Keeps what is bought at once for the checkout: one entry a store (S2 §3 "Buy-now record"). */
+/** Stores the lines of a buy-now order for the checkout; one entry per store. */
 export async function keepBuyNow(storeNbr: string, lines: readonly BuyLine[]): Promise<void> {
   kept.set(storeNbr, lines)
   await inDatabase(storeNbr, (db) =>
@@ -15,15 +15,15 @@ export async function keepBuyNow(storeNbr: string, lines: readonly BuyLine[]): P
   )
 }
 
-/** What was kept, as it was asked for: `getBuyNow` tells what it costs now. */
+/** Returns the stored lines as they were requested; `getBuyNow` returns their current prices. */
 export async function readBuyNow(storeNbr: string): Promise<readonly BuyLine[]> {
   const entry = await inDatabase(storeNbr, (db) => db.get('buyNowInfo', storeNbr))
-  if (entry && Date.now() - entry.storedAt < lasts) kept.set(storeNbr, entry.value as BuyLine[]) // kept by the function above
-  // Signing out in another tab empties the database; what this one is about to buy stays with it.
+  if (entry && Date.now() - entry.storedAt < lasts) kept.set(storeNbr, entry.value as BuyLine[]) // stored by the function above
+  // Signing out in another tab empties the database; this tab keeps its lines.
   return kept.get(storeNbr) ?? []
 }
 
-/** It was ordered. */
+/** Called once the order is placed. */
 export async function forgetBuyNow(storeNbr: string): Promise<void> {
   kept.delete(storeNbr)
   await inDatabase(storeNbr, (db) => db.clear(['buyNowInfo']))
@@ -36,6 +36,6 @@ async function inDatabase<T>(
   try {
     return await work(new LocalDatabase(storeNbr))
   } catch {
-    return undefined // what cannot be stored lasts for this visit
+    return undefined // without storage the lines last for this visit
   }
 }

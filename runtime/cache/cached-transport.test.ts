@@ -55,7 +55,7 @@ let variant: string
 let asked: number
 let network: () => Promise<Record<string, unknown>>
 
-const startTicks = () => Object.fromEntries(tickNames.map((name) => [name, 1])) as Ticks // one entry a name
+const startTicks = () => Object.fromEntries(tickNames.map((name) => [name, 1])) as Ticks // one entry per name
 const move = (name: TickName) => {
   ticks = { ...ticks, [name]: ticks[name] + 1 }
 }

@@ -6,15 +6,21 @@ import type { CacheEntry, LocalDatabase } from './local-database.ts'
 
 interface Parts {
   transport: Transport
-  /** Absent while not loaded, or where the browser refuses storage: then everything is asked for. */
+  /**
+   * `undefined` while it is loading or if the browser refuses storage; then every call goes to the
+   * network.
+   */
   database: () => Promise<LocalDatabase | undefined>
-  /** The counters, fresh enough for this move. */
+  /** The change counters, recent enough for this navigation. */
   ticks: () => Promise<Ticks>
-  /** Part of every key: answers differ by language and terminal. */
+  /** Part of every key: answers differ by language, terminal and member. */
   variant: () => string
 }
 
-/** Answers from the browser's own copy while no tick has moved on and it has not expired; keeps what it asks for. */
+/**
+ * Answers from the browser's copy if no counter has increased and the entry has not expired; stores
+ * new answers.
+ */
 export function createCachedTransport({ transport, database, ticks, variant }: Parts): Transport {
   return async (op, input, options) => {
     const db = await database()
@@ -30,13 +36,13 @@ export function createCachedTransport({ transport, database, ticks, variant }: P
       ticks(),
     ])
     const tick = cache.ticks.reduce((sum, name) => sum + counters[name], 0)
-    if (entry && isFresh(entry, op, tick)) return entry.value as Record<string, unknown> // kept by the line below
+    if (entry && isFresh(entry, op, tick)) return entry.value as Record<string, unknown> // stored by the line below
     let value: Record<string, unknown>
     try {
       value = await transport(op, input, options)
     } catch (error) {
-      // Without a network what was seen last is better than nothing, however old.
-      if (entry && isAway(error)) return entry.value as Record<string, unknown> // kept by the line below
+      // Without a network the last known answer is better than none, whatever its age.
+      if (entry && isAway(error)) return entry.value as Record<string, unknown> // stored by the line below
       throw error
     }
     await db.put(cache.table, { key, tick, value, storedAt: Date.now() }).catch(ignoreStorage)
@@ -55,5 +61,5 @@ const sorted = (input: Record<string, unknown>) =>
     .sort()
     .map((name) => [name, input[name]])
 
-/** A full or forbidden store costs a request, never the shop. */
+/** A full or forbidden storage costs a request, nothing more. */
 const ignoreStorage = (): undefined => undefined

@@ -3,21 +3,25 @@ import { cacheTables, type CacheTable } from '../../schemas/protocol/cache.ts'
 
 export interface CacheEntry {
   key: string
-  /** Sum of the ticks it was read under; ticks only grow, so the sum tells whether any moved. */
+  /**
+   * Sum of the counters at the time of reading; counters only grow, so a higher sum means a change
+   * (`docs/decisions/006`).
+   */
   tick: number
   value: unknown
   /** Milliseconds since 1970. */
   storedAt: number
 }
 
-/** The browser's copy of a store: one table a kind of answer (S1 §3), version 1. */
+/** The browser's copy of a store's answers: one table per kind of answer, schema version 1. */
 export class LocalDatabase {
   #db: Dexie
 
   constructor(storeNbr: string) {
     this.#db = new Dexie(`vitrine-${storeNbr}`)
     this.#db.version(1).stores(Object.fromEntries(cacheTables.map((table) => [table, '&key'])))
-    // Signing out deletes it under other tabs, and while an answer is still being put: neither is worth a warning.
+    // Signing out deletes the database while other tabs or pending writes use it: neither deserves
+    // a warning.
     this.#db.on('versionchange', () => {
       this.#db.close({ disableAutoOpen: false })
       return false
@@ -37,12 +41,15 @@ export class LocalDatabase {
     await Promise.all(tables.map((table) => this.#table(table).clear()))
   }
 
-  /** Forgets every answer: after a change of language or terminal. What is bought at once is none, and stays. */
+  /**
+   * Deletes every cached answer, after a change of language or terminal. The buy-now lines are not
+   * an answer and stay.
+   */
   async forgetAnswers(): Promise<void> {
     await this.clear(cacheTables.filter((table) => table !== 'buyNowInfo'))
   }
 
-  /** Forgets everything: the member signed out. */
+  /** Deletes everything, when the member signs out. */
   async destroy(): Promise<void> {
     await this.#db.delete()
   }

@@ -3,9 +3,9 @@ import type { Ticks } from '../../schemas/protocol/cache.ts'
 import type { Transport } from '../transport/transport.ts'
 import { createTickWatch } from './tick-watch.ts'
 
-const ticks = (ptTick: number) => ({ ptTick }) as Ticks // the one that these tests look at
+const ticks = (ptTick: number) => ({ ptTick }) as Ticks // the counter that these tests read
 
-/** A server whose answers come when they are let go. */
+/** A server whose answers the test releases. */
 function slowServer() {
   const waiting: ((answer: Ticks) => void)[] = []
   const transport = vi.fn(() => new Promise((resolve) => waiting.push(resolve)))

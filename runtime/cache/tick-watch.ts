@@ -3,10 +3,13 @@ import { protocol } from '../../schemas/protocol/constants.ts'
 import type { Ticks } from '../../schemas/protocol/cache.ts'
 import type { Transport } from '../transport/transport.ts'
 
-/** How long a move waits for the counters before it shows what it has. */
+/** Milliseconds that a navigation waits for the counters before it uses the last known ones. */
 const patience = 2_000
 
-/** The server's counters, asked for once a move; those known last where the network is slow or away. */
+/**
+ * Returns the server's counters, requested once per navigation; the last known ones if the network
+ * is slow or away.
+ */
 export function createTickWatch(transport: Transport, initial: Ticks): () => Promise<Ticks> {
   let known = initial
   let askedAt = -Infinity

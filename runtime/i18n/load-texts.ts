@@ -9,6 +9,6 @@ const files = import.meta.glob<Texts>(
   },
 )
 
-/** Fetches a part of a language's texts that the page did not carry. */
+/** Loads a bundle of a language's texts that the page does not include. */
 export const loadTexts = async (lang: Lang, bundle: TextBundle): Promise<Texts> =>
   (await files[`./locales/${lang}/${bundle}.json`]?.()) ?? {}

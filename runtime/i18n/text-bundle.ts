@@ -1,6 +1,6 @@
 /**
- * The texts of a language come in parts: every page carries the first two, the others come with what says them: the
- * screens of accounts, addresses, forms, products, the cart, the checkout, orders, groups, and what lies above the page.
+ * The bundles of a language's texts. Every page includes the first two; the others load with the
+ * screens and overlays that use them.
  */
 export const textBundles = [
   'shell',
@@ -17,10 +17,10 @@ export const textBundles = [
 ] as const
 export type TextBundle = (typeof textBundles)[number]
 
-/** What every page carries. */
+/** Bundles included in every page. */
 export const pageBundles: readonly TextBundle[] = ['shell', 'blocks']
 
-/** What blocks of a group speak by beside that. */
+/** The further bundle that the blocks of a group need. */
 export const bundleOfGroup: Readonly<Record<string, TextBundle>> = {
   account: 'account',
   address: 'address',

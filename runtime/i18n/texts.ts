@@ -3,13 +3,19 @@ import type { Lang } from '../../schemas/lang.ts'
 
 export type Texts = Record<string, string>
 
-/** Text of a key in the visit's language; `{{name}}` takes a value, `count` picks the plural. */
+/**
+ * Returns the text of a key in the visit's language; `{{name}}` inserts a value, `count` selects
+ * the plural.
+ */
 export type Translate = (key: string, values?: Record<string, string | number>) => string
 
-/** The translator of one language. Its texts are given, so that the server and the first render need not wait. */
+/**
+ * Creates the translator of one language from given texts, so that the server and the first render
+ * do not wait.
+ */
 export const createTranslate = (lang: Lang, texts: Texts): Translate => createTexts(lang, texts).t
 
-/** The same for texts that grow: what is added is known from then on. */
+/** The same for a set of texts to which bundles can be added. */
 export function createTexts(
   lang: Lang,
   texts: Texts,
@@ -23,7 +29,7 @@ export function createTexts(
     nsSeparator: false,
     interpolation: { escapeValue: false }, // React escapes
   })
-  // Most texts take no values, and are asked for again with every block that is drawn.
+  // Most texts take no values and are requested again with every block that is drawn.
   const plain = new Map<string, string>()
   return {
     t(key, values) {

@@ -1,6 +1,6 @@
 import { basePath, terminals, type Terminal } from '../../schemas/protocol/constants.ts'
 
-/** What the app around the shop is told (S1 §1). */
+/** A message to the app that embeds the shop. */
 export type AppMessage = { type: 'orderChanged' }
 
 interface Bridges {
@@ -10,12 +10,12 @@ interface Bridges {
 }
 
 /**
- * Tells the app that the shop is opened in: `orderChanged` makes it refresh its home. Answers whether anybody was
- * there to listen; in a plain browser nobody is.
+ * Sends a message to the embedding app: on `orderChanged` it refreshes its home screen. Returns
+ * whether an app received it; in a plain browser none does.
  */
 export function postToApp(message: AppMessage, bridges: Bridges = window as Bridges): boolean {
   const { webkit, VitrineApp, ReactNativeWebView } = bridges
-  /* oxlint-disable unicorn/require-post-message-target-origin -- the app's bridges take a message and nothing else */
+  /* oxlint-disable unicorn/require-post-message-target-origin -- the app's bridges take only a message */
   try {
     if (webkit?.messageHandlers?.vitrine) webkit.messageHandlers.vitrine.postMessage(message)
     else if (VitrineApp) VitrineApp.postMessage(JSON.stringify(message))
@@ -23,23 +23,23 @@ export function postToApp(message: AppMessage, bridges: Bridges = window as Brid
     else return false
     return true
   } catch {
-    return false // an app that fails to listen must not fail the order that it was told of
+    return false // an app that fails here must not fail the order
   }
   /* oxlint-enable unicorn/require-post-message-target-origin */
 }
 
-/** The terminal that an address names, if it names one. */
+/** The terminal named in the address, if any. */
 export const namedTerminal = (query: URLSearchParams): Terminal | undefined =>
   terminals.find((terminal) => terminal === query.get('terminal'))
 
-/** Keeps the terminal for the visit, where the server reads it. */
+/** Stores the terminal for this visit in the cookie that the server reads. */
 export function rememberTerminal(terminal: Terminal): void {
   document.cookie = `terminal=${terminal}; path=${basePath}; samesite=lax`
 }
 
 const mark = 'vitrine-terminal'
 
-/** Whether the browser's copies were made on another terminal (S1 §3: they are cleared when it changes). */
+/** Whether the browser's copies were made on another terminal; they are deleted when it changes. */
 export function isOtherTerminal(
   terminal: Terminal,
   storage: Pick<Storage, 'getItem' | 'setItem'>,

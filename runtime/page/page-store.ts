@@ -9,22 +9,24 @@ import type { PageAddress } from '../../schemas/kit/define-screen.ts'
 import type { BlockViews } from '../block/registry.ts'
 import { signal, type Signal } from '../state/signals.ts'
 
-/** One page as it is being shown: its blocks, and the data that comes with them or after them. */
+/** One page on display: its blocks, and the data that came with it or later. */
 export interface Page {
   address: PageAddress
-  /** The query of the address, which some bindings speak of. */
+  /** The query of the address, which bindings may refer to. */
   query: Readonly<Record<string, string>>
   info: ResolvedPage['PageInfo']
   blocks: readonly ResolvedBlock[]
   data: Signal<Readonly<Record<string, unknown>>>
-  /** Calls not answered yet, by key. */
+  /** Keys of the calls without an answer so far. */
   waiting: Signal<ReadonlySet<string>>
-  /** Calls that wait for their block to be opened, by key. */
+  /** Calls that wait until their block is opened, by key. */
   late: Map<string, PendingBinding>
   views: BlockViews
-  /** What lists have loaded since, by the key of their call, so that going back finds it. */
+  /**
+   * Further entries that lists have loaded, by the key of their call, for going back to the page.
+   */
   kept: Map<string, unknown>
-  /** Told of a block that threw. */
+  /** Called when a block throws. */
   onFault: (block: ResolvedBlock, error: unknown) => void
 }
 
@@ -53,7 +55,7 @@ export function createPage(
 
 type Query = (from: string, args: Record<string, unknown>) => Promise<unknown>
 
-/** Makes the calls that only the client can, and fills in each answer as it comes. */
+/** Makes the calls that only the client can make, and stores each answer as it arrives. */
 export async function fetchPending(
   page: Page,
   pending: readonly PendingBinding[],
@@ -73,7 +75,10 @@ export async function fetchPending(
   )
 }
 
-/** Makes the calls that a block waited with until it was opened. One that failed is made again at the next opening. */
+/**
+ * Makes the calls of a block when it is opened. A failed call is repeated when the block is opened
+ * again.
+ */
 export async function fetchLate(page: Page, block: ResolvedBlock, query: Query): Promise<void> {
   const calls = keysOf(block).flatMap((key) => page.late.get(key) ?? [])
   if (!calls.length) return

@@ -14,14 +14,14 @@ export interface Paging<T> {
   hasMore: boolean
   isLoading: boolean
   hasFailed: boolean
-  /** Number of the page fetched last, from 1, and how many there are. */
+  /** Number of the last loaded page, from 1, and the number of pages. */
   page: number
   pages: number
-  /** Shows another page in place of what is shown. */
+  /** Replaces the shown entries by those of another page. */
   goTo: (page: number) => void
-  /** Fetches the next page; does nothing while one is under way or none is left. */
+  /** Loads the next page; does nothing while one is loading or if none is left. */
   more: () => void
-  /** Asks the same anew with other arguments, from the first page. */
+  /** Repeats the query with other arguments, from the first page. */
   ask: (args: Record<string, unknown>) => void
 }
 
@@ -33,8 +33,8 @@ interface State<T> {
 }
 
 /**
- * A bound list that grows: the first page came with the page document, the next ones are asked for under the same
- * operation with the next number. What was loaded stays with the page, so that going back finds it.
+ * A bound list that grows. The first page comes with the page document; further pages repeat the
+ * call with the next page number. Loaded entries stay with the page, for going back to it.
  */
 export function usePaging<T>(
   source: string | undefined,
@@ -55,7 +55,8 @@ export function usePaging<T>(
   const [status, setStatus] = useState<'idle' | 'loading' | 'failed'>('idle')
   const [shown, setShown] = useState({ source, first })
   const asked = useRef(0)
-  // Another list under the same component: start over while rendering, so that the old one is never drawn.
+  // Another list in the same component: reset during the render, so that the old one is never
+  // drawn.
   if (shown.source !== source || shown.first !== first) {
     setShown({ source, first })
     setState(start())
@@ -84,7 +85,7 @@ export function usePaging<T>(
       })
       setStatus('idle')
     } catch {
-      // The transport has told the shopper why; here only the button to try again remains.
+      // The transport has reported the reason; here only the retry button remains.
       if (mine === asked.current) setStatus('failed')
     }
   }

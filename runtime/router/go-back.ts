@@ -1,6 +1,9 @@
 import type { Shop } from '../shop/shop.ts'
 
-/** One page back within the shop; where there is none, or the browser does not tell, to `otherwise` in this one's place. */
+/**
+ * Goes back within the shop; without an entry to go back to, or if the browser does not say,
+ * replaces the page with `otherwise`.
+ */
 export function goBack({ go }: Pick<Shop, 'go'>, otherwise: string): void {
   const { navigation } = window as { navigation?: { canGoBack: boolean } } // not in all browsers
   if (navigation?.canGoBack) history.back()

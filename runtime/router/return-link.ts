@@ -3,15 +3,16 @@ import { sessionStore } from './session-store.ts'
 
 const key = 'vitrine-return'
 
-/** Nobody is to be led back any more. */
+/** Discards the stored return address. */
 export const forgetReturn = (): void => sessionStore.remove(key)
 
-/** Where to go on after signing in (S1 §2). */
+/** Stores the address to return to after the sign-in. */
 export const rememberReturn = (address: string): void => sessionStore.set(key, address)
 
 /**
- * Where somebody who just signed in goes: what the login page's `next` or `redirect` name, else the stored link, else
- * home. Only paths within the shop (decision 15), and never the pages for signing in themselves.
+ * Returns where to go after the sign-in, and discards the stored address: the query's `next` or
+ * `redirect`, else the stored address, else home. Only paths within the shop count, and never the
+ * login pages.
  */
 export function takeReturn(query: Readonly<Record<string, string>>): string {
   const path = peekReturn(query)
@@ -19,7 +20,7 @@ export function takeReturn(query: Readonly<Record<string, string>>): string {
   return path
 }
 
-/** The same, to get ready for it. */
+/** The same without discarding it, for prefetching. */
 export const peekReturn = (query: Readonly<Record<string, string>>): string =>
   [query.next, query.redirect, sessionStore.get(key) ?? undefined]
     .map((path) => (path === undefined ? undefined : returnPath(path)))

@@ -1,7 +1,7 @@
 const storageKey = 'vitrine-scroll'
 const mostPages = 50
 
-/** Scroll positions by address, for the pages that may keep theirs; as long as the tab lives. */
+/** Scroll positions by address, for pages that restore theirs; kept in session storage. */
 export function readScroll(address: string): number {
   return positions()[address] ?? 0
 }
@@ -15,7 +15,7 @@ export function rememberScroll(address: string, top: number): void {
       JSON.stringify(Object.fromEntries([...kept, [address, Math.round(top)]])),
     )
   } catch {
-    // Without storage a page starts at its top again: a small loss.
+    // Without storage a page starts at its top again.
   }
 }
 

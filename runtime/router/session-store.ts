@@ -1,4 +1,7 @@
-/** What lasts for a visit. A browser without it cannot be sent back after signing in, and is told so (S1 §8). */
+/**
+ * Session storage, kept for one visit. Throws if the browser refuses it; callers then show a
+ * message.
+ */
 export const sessionStore = {
   get(key: string): string | null {
     return storage(key).getItem(key)

@@ -3,16 +3,16 @@ import { CallError } from '../transport/call-error.ts'
 import type { Shop } from './shop.ts'
 import { showToast } from './toasts.ts'
 
-/** How long a message about one request stays. */
+/** Milliseconds for which the message about one failed call is shown. */
 const onceLasts = 5_000
 
 interface Moves {
   go: (path: string) => void
-  /** The session ended: on to the login, and back here after it. */
+  /** The session ended: opens the login page, with the current address as the return address. */
   toLogin: () => void
 }
 
-/** What each row of the error catalogue does (S1 §8). */
+/** Reacts to each kind of failed call: a message, a dialog or another page. */
 export function handleFailure(
   shop: Pick<Shop, 'toasts' | 'overlay' | 't'>,
   error: unknown,

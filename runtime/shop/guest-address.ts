@@ -8,33 +8,33 @@ export interface GuestHome extends Omit<HomeAddress, Place> {
 }
 export interface GuestStore extends Omit<StoreAddress, Place | 'isClosed'> {
   kind: 'store'
-  /** What came back from the carrier's map: the gateway believes no store without it. */
+  /** The carrier's signed answer from its store map; the gateway accepts no store without it. */
   pick?: string
 }
-/** Where a guest has things sent; it lasts as long as the visit. */
+/** A guest's delivery address; kept for the visit. */
 export type GuestAddress = GuestHome | GuestStore
 
 const keyOf = (storeNbr: string) => `vitrine-guest-address-${storeNbr}`
 
-/** The address of this visit; nothing where what is kept is not whole, or breaks a rule. */
+/** The address of this visit; `undefined` if the stored one is incomplete or breaks a rule. */
 export function readGuestAddress(storeNbr: string): GuestAddress | undefined {
   try {
     return addressIn(JSON.parse(sessionStore.get(keyOf(storeNbr)) ?? 'null'))
   } catch {
-    return undefined // refused, or written by somebody else
+    return undefined // refused, or written by other code
   }
 }
 
-/** Throws where the browser refuses storage: without it there is no guest order. */
+/** Throws if the browser refuses storage: a guest order needs it. */
 export const writeGuestAddress = (storeNbr: string, address: GuestAddress): void =>
   sessionStore.set(keyOf(storeNbr), JSON.stringify(address))
 
-/** The order is placed, or somebody signed out. */
+/** Called when the order is placed or a member signs out. */
 export function clearGuestAddress(storeNbr: string): void {
   try {
     sessionStore.remove(keyOf(storeNbr))
   } catch {
-    // Refused storage holds none.
+    // Refused storage holds no address.
   }
 }
 
@@ -42,7 +42,7 @@ const receiver = ['name', 'tel', 'email', 'cityId', 'city', 'address'] as const
 const ofStore = [...receiver, 'frcNbr', 'storeId', 'storeName', 'storeAddress'] as const
 
 function addressIn(value: unknown): GuestAddress | undefined {
-  const { kind, pick } = (value ?? {}) as Partial<Record<string, unknown>> // looked at field by field
+  const { kind, pick } = (value ?? {}) as Partial<Record<string, unknown>> // each field is checked
   const options = { needsEmail: true }
   if (kind === 'home') {
     const found = textsIn(value, receiver)
@@ -53,12 +53,12 @@ function addressIn(value: unknown): GuestAddress | undefined {
   return { kind: 'store', ...found, ...(typeof pick === 'string' && pick && { pick }) }
 }
 
-/** The named fields, where all of them are texts. */
+/** The named fields, if all of them are strings. */
 function textsIn<N extends string>(
   value: unknown,
   names: readonly N[],
 ): Record<N, string> | undefined {
   const fields = value as Record<string, unknown> // its kind was read before
   if (names.some((name) => typeof fields[name] !== 'string')) return undefined
-  return Object.fromEntries(names.map((name) => [name, fields[name]])) as Record<N, string> // just seen
+  return Object.fromEntries(names.map((name) => [name, fields[name]])) as Record<N, string> // just checked
 }

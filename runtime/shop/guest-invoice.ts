@@ -4,7 +4,7 @@ import { sessionStore } from '../router/session-store.ts'
 
 const keyOf = (storeNbr: string) => `vitrine-guest-invoice-${storeNbr}`
 
-/** The invoice of this visit; nothing where what is kept breaks a rule. */
+/** The invoice details of this visit; `undefined` if the stored ones break a rule. */
 export function readGuestInvoice(storeNbr: string, loveCodeMax: number): InvoiceInfo | undefined {
   try {
     const value: unknown = JSON.parse(sessionStore.get(keyOf(storeNbr)) ?? 'null')
@@ -15,19 +15,19 @@ export function readGuestInvoice(storeNbr: string, loveCodeMax: number): Invoice
       ['2', '3'].includes(invoice.invType) && ['0', '1', '2', '3'].includes(invoice.carrierType)
     return isKnown && !invoiceFaults(invoice, loveCodeMax).length ? tidyInvoice(invoice) : undefined
   } catch {
-    return undefined // refused, or written by somebody else
+    return undefined // refused, or written by other code
   }
 }
 
-/** Throws where the browser refuses storage. */
+/** Throws if the browser refuses storage. */
 export const writeGuestInvoice = (storeNbr: string, invoice: InvoiceInfo): void =>
   sessionStore.set(keyOf(storeNbr), JSON.stringify(invoice))
 
-/** The order is placed, or somebody signed out. */
+/** Called when the order is placed or a member signs out. */
 export function clearGuestInvoice(storeNbr: string): void {
   try {
     sessionStore.remove(keyOf(storeNbr))
   } catch {
-    // Refused storage holds none.
+    // Refused storage holds no invoice.
   }
 }

@@ -1,38 +1,44 @@
 import type { Coupon } from '../../schemas/coupon/coupon.schema.ts'
 import type { ShareChannel } from '../../schemas/share.ts'
 
-/** The pair that lets one call through (protocol, `captchaCode` and `verifyCode`). */
+/** The pair of protocol fields that lets one call pass the captcha. */
 export interface CaptchaPair {
   captchaCode: string
   verifyCode: string
 }
 
-/** What can be sent to friends. */
+/** A page to share with friends. */
 export interface Shared {
-  /** Address on this host, absolute. */
+  /** Absolute address on this host. */
   url: string
   title: string
 }
 
-/** What lies above the page, with what it needs to know. One at a time. */
+/** The overlay above the page, with its parameters. One at a time. */
 export type Overlay =
   | { name: 'menu' | 'search' | 'lang' | 'systemError' | 'reload' }
-  /** Choose a category: its number and name are told to `choose`. */
+  /** Choose a category; `choose` receives its number and name. */
   | { name: 'types'; choose: (typeNbr: string, name: string) => void; current?: string }
-  /** Solve a puzzle for `action` (`fun.op`); told the pair, or nothing where it is closed unsolved. */
+  /**
+   * Solve a captcha for `action` (`fun.op`); `done` receives the pair, or nothing if it was closed
+   * unsolved.
+   */
   | { name: 'captcha'; action: string; done: (pair?: CaptchaPair) => void }
-  /** Asks a guest to sign in, to go on at `link` after it. */
+  /** Asks a guest to sign in and then continue at `link`. */
   | { name: 'login'; link: string }
-  /** Without `shared` it is the page that is open; without `ways`, which an operator chose, all of them. Tells `taken` when one was taken. */
+  /**
+   * Without `shared` the current page is shared; without `channels` all are offered. `taken` runs
+   * after sharing.
+   */
   | { name: 'share'; shared?: Shared; channels?: readonly ShareChannel[]; taken?: () => void }
   | { name: 'video'; src: string; title: string; poster?: string }
-  /** Pictures to look at closely, `at` first. */
+  /** Enlarged pictures, starting with number `at`. */
   | { name: 'pictures'; title: string; images: readonly string[]; at: number }
   | { name: 'coupons'; coupons: readonly Coupon[] }
 
 export type OverlayName = Overlay['name']
 
-/** What an overlay's content is given: what it was opened with. */
+/** The props of an overlay's content: the overlay as it was opened. */
 export interface OverlayProps<N extends OverlayName> {
   overlay: Extract<Overlay, { name: N }>
 }

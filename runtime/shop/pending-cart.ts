@@ -3,17 +3,17 @@ import { sessionStore } from '../router/session-store.ts'
 
 const key = 'vitrine-cart-add'
 
-/** Keeps what a guest is about to put into the cart until they have signed in (S2 §2); for this visit. */
+/** Stores what a guest adds to the cart until the sign-in, for this visit. */
 export const keepForCart = (lines: readonly BuyLine[]): void =>
   sessionStore.set(key, JSON.stringify(lines))
 
-/** What was kept, once. */
+/** Returns and removes what was stored. */
 export function takeForCart(): BuyLine[] {
   try {
     const kept = sessionStore.get(key)
     sessionStore.remove(key)
     return kept === null ? [] : (JSON.parse(kept) as BuyLine[]) // written above; the gateway checks it
   } catch {
-    return [] // a browser that refuses storage has kept nothing
+    return [] // a browser that refuses storage holds nothing
   }
 }

@@ -4,16 +4,16 @@ import { currentPage } from './share.ts'
 import type { Shop } from './shop.ts'
 import { showToast } from './toasts.ts'
 
-/** Whether this browser can hand an address to the device. */
+/** Whether this browser supports the device's share sheet. */
 export const canShareNatively = (): boolean => typeof navigator.share === 'function'
 
-/** Copies a text; `false` where the browser lets nothing be copied. */
+/** Copies a text; returns `false` if the browser does not allow it. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
     return true
   } catch {
-    return copySelected(text) // over plain http and in some in-app views there is no clipboard to write to
+    return copySelected(text) // over plain HTTP and in some in-app views there is no clipboard API
   }
 }
 
@@ -31,14 +31,14 @@ function copySelected(text: string): boolean {
   return isCopied
 }
 
-/** Copies an address and says so (S1 §2 "Copying shows a link-copied message"); answers whether it did. */
+/** Copies an address and shows a message; returns whether it was copied. */
 export async function copyLink(shop: Pick<Shop, 'toasts' | 't'>, url: string): Promise<boolean> {
   const isCopied = await copyText(url)
   if (isCopied) showToast(shop, shop.t('share.copied'), 'success', protocol.successToast)
   return isCopied
 }
 
-/** The one way that an operator offers needs no choice: it is taken, and a message says so (S1 §8). */
+/** Shares by the only channel that the operator offers, without asking, and shows a message. */
 export async function shareDirectly(
   shop: Pick<Shop, 'toasts' | 't' | 'overlay' | 'session' | 'needTexts'>,
   wanted: ShareChannel,
@@ -59,7 +59,7 @@ export async function shareDirectly(
     window.open(href, '_blank', 'noopener,noreferrer')
   } else if (channel === 'native') {
     say()
-    // Whoever closes the device's sheet has shared nothing, and knows it.
+    // A visitor who closes the device's sheet needs no message.
     await navigator.share({ url: shared.url, title: shared.title }).catch(() => undefined)
   } else if (!(await copyLink(shop, shared.url))) {
     shop.overlay.value = { name: 'share', shared }

@@ -3,11 +3,11 @@ import { basePath } from '../../schemas/protocol/constants.ts'
 import type { Shop } from './shop.ts'
 import type { Shared } from './overlay.ts'
 
-/** The page that is open, as friends are to get it. */
+/** The current page with the member's sharing address. */
 export const currentPage = (shop: Pick<Shop, 'session'>): Shared =>
   pageAt(shop, location.pathname.slice(basePath.length) || '/', document.title)
 
-/** A page of the shop, as friends are to get it: by its path relative to the base path. */
+/** A page with the member's sharing address, by its path relative to the base path. */
 export const pageAt = (
   { session }: Pick<Shop, 'session'>,
   path: string,

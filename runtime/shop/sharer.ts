@@ -9,21 +9,23 @@ interface Kept {
 const lasts = keptDays * 86_400_000
 const keyOf = (storeNbr: string) => `vitrine-sharer-${storeNbr}`
 
-/** What was kept in this visit, for browsers that refuse storage. */
+/** In-memory copy for this visit, for browsers that refuse storage. */
 const kept = new Map<string, Kept>()
 
-/** Keeps whose link somebody came by, for what is ordered on this device (S2 §2); the last link counts. */
+/**
+ * Stores the member whose link was followed, for later orders on this device; the last link counts.
+ */
 export function keepSharer(storeNbr: string, sharerNbr: string, now = Date.now()): void {
   const value: Kept = { sharerNbr, at: now }
   kept.set(storeNbr, value)
   try {
     localStorage.setItem(keyOf(storeNbr), JSON.stringify(value))
   } catch {
-    // Without storage it lasts until the page is left.
+    // Without storage it lasts until the page is unloaded.
   }
 }
 
-/** Whose link led here in the last seven days; never the shopper's own. */
+/** The member whose link was followed in the last seven days; never the shopper. */
 export function sharerFor(
   storeNbr: string,
   userNbr: string | undefined,
@@ -38,9 +40,9 @@ function stored(storeNbr: string): Kept | undefined {
   try {
     const { sharerNbr, at } = JSON.parse(localStorage.getItem(keyOf(storeNbr)) ?? '{}') as Partial<
       Record<string, unknown>
-    > // looked at field by field
+    > // each field is checked
     return typeof sharerNbr === 'string' && typeof at === 'number' ? { sharerNbr, at } : undefined
   } catch {
-    return undefined // refused, or written by somebody else
+    return undefined // refused, or written by other code
   }
 }

@@ -23,26 +23,32 @@ export interface Session {
   /** The member's number; absent for a guest. */
   userNbr?: string
   levelNbr?: string
-  /** The contact the account has alone; its fellow must be bound before pages that need a login (S1 §2). */
+  /**
+   * Set if the account has only this contact; the other must be added before pages that need a
+   * login.
+   */
   memAcType?: MemAcType
 }
 
-/** How somebody signed in, as the login event names it. */
+/** The login method, as the analytics event names it. */
 export type LoginMethod = 'sms' | 'email' | 'token' | SnsType
 
-/** What follows signing in and out, whichever block began it. */
+/** What follows signing in and out, for every block that starts it. */
 export interface Account {
-  /** Says so, shows the shop as the member sees it, and goes back to where one came from. */
+  /** Shows a message, draws the shop for the member and opens the return address. */
   entered: (answer: SignedIn, method: LoginMethod) => Promise<void>
-  /** The member's own data changed: a contact was bound, or a name. */
+  /** Called when the member's own data changed, such as a contact or the name. */
   changed: (member: Pick<MemInfo, 'levelNbr' | 'memAcType'>) => void
-  /** Ends the session, forgets what was kept for it, and goes home. */
+  /** Ends the session, deletes its data in the browser and opens the home page. */
   leave: () => Promise<void>
-  /** Leaves for a social account and comes back to `redirect`; with `isBind` it is joined to this account. */
+  /**
+   * Leaves for a social login that returns to `redirect`; `isBind` links the account to the current
+   * member.
+   */
   goSocial: (snsType: SnsType, options?: { redirect?: string; isBind?: boolean }) => Promise<void>
 }
 
-/** Something that happened, for the store's analytics; amounts in major units of the store's currency. */
+/** An event for the store's analytics; amounts in major units of the store's currency. */
 export type ShopEvent =
   | { name: 'login' | 'sign_up'; method: LoginMethod }
   | {
@@ -59,7 +65,9 @@ export interface EventItem {
   quantity: number
 }
 
-/** What one visit to a store shares: made once a browser, once a request on the server. */
+/**
+ * State and services of one visit to a store: one per browser page, one per request on the server.
+ */
 export interface Shop {
   config: ConfigInfo
   lang: Lang
@@ -72,22 +80,25 @@ export interface Shop {
   imageUrl: (key: string, width: number) => string
   session: Signal<Session>
   cartCount: Signal<number>
-  /** Channel of this visit (decision 17); links carry it. */
+  /** The sales channel of this visit; links carry it. */
   corpNbr: Signal<string>
   /** Short messages shown above the page, newest last. */
   toasts: Signal<Toast[]>
-  /** Resolves when a part of the texts that the page did not carry is known; the same promise each time. */
+  /**
+   * Resolves when a text bundle that the page did not include has loaded; the same promise each
+   * time.
+   */
   needTexts: (bundle: TextBundle) => Promise<void>
-  /** What lies above the page. */
+  /** The overlay above the page. */
   overlay: Signal<Overlay | null>
   account: Account
-  /** Tells why a call failed, and moves on where the error catalogue says so (S1 §8). */
+  /** Shows why a call failed and follows the error's rule, such as opening the login page. */
   fail: (error: unknown) => void
   /** Goes to a path of the shop. */
   go: (path: string, options?: { replace?: boolean }) => void
-  /** Puts words into the address of the page that stands, which stays as it is; an empty one is taken out. */
+  /** Sets words in the query of the current page without reloading it; an empty word is removed. */
   nameView: (words: Readonly<Record<string, string>>) => void
-  /** Tells the store's analytics, where it has any. */
+  /** Reports an event to the store's analytics, if any are configured. */
   track: (event: ShopEvent) => void
 }
 
@@ -97,7 +108,7 @@ export interface Toast {
   kind: 'success' | 'error'
   /** Milliseconds. */
   lasts: number
-  /** What can be done about it, by a tap. */
+  /** An action offered in the toast. */
   action?: { text: string; run: () => void }
 }
 
@@ -113,7 +124,7 @@ export const createShop = (
   parts: Omit<Shop, 'session' | 'cartCount' | 'corpNbr' | 'toasts' | 'overlay'> & {
     session?: Session
     cartCount?: number
-    /** The channel that the address names. */
+    /** The sales channel in the address. */
     corpNbr?: string | undefined
   },
 ): Shop => ({
@@ -125,6 +136,6 @@ export const createShop = (
   overlay: signal<Overlay | null>(null),
 })
 
-/** Where a link leads, relative to the base path, or to another host, phone or mail. */
+/** The target of a link: relative to the base path, or another host, phone or email address. */
 export const linkHref = (shop: Shop, link: Link): string | undefined =>
   hrefOf(link, shop.corpNbr.peek())

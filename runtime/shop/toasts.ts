@@ -10,7 +10,8 @@ export function showToast(
   action?: Toast['action'],
 ): void {
   const same = toasts.peek().find((toast) => toast.text === text)
-  // A one-time message is said once, however many calls ran into it; what can be done is about the last one.
+  // Equal messages are shown once, however many calls caused them; an action replaces the previous
+  // toast.
   if (same && !action) return
   const others = toasts.peek().filter((toast) => toast !== same)
   toasts.value = [...others, { id: ++lastId, text, kind, lasts, ...(action && { action }) }]

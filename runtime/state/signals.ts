@@ -5,8 +5,8 @@ export { signal, computed }
 export type { ReadonlySignal, Signal }
 
 /**
- * The value of a signal, drawn again when it changes. The only way a component reads one: `.value` without the
- * library's hook would silently never re-render, and here the two cannot be parted.
+ * Returns a signal's value and re-renders on change. Components read signals only this way:
+ * `.value` without the library's hook would silently never re-render.
  */
 export function useSignal<T>(source: ReadonlySignal<T>): T {
   useSignals()

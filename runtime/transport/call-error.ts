@@ -1,9 +1,12 @@
 import type { FailureEnvelope, RetCode } from '../../schemas/protocol/envelope.ts'
 
-/** Why a call brought no answer: one of the catalogue's rows (S1 §8), or a puzzle that was closed unsolved. */
+/**
+ * Why a call failed: a return code of the gateway, a network failure, a repeated command or a
+ * cancelled call.
+ */
 export type CallErrorKind = RetCode | 'timeout' | 'network' | 'repeated' | 'cancelled'
 
-/** A call that failed. The one error class of all transports. */
+/** A failed call; all transports throw only this error class. */
 export class CallError extends Error {
   override name = 'CallError'
   kind: CallErrorKind
@@ -24,6 +27,9 @@ export class CallError extends Error {
   }
 }
 
-/** Refusals before any operation ran have the form of an answer; anything else came from something in between. */
+/**
+ * A refusal before any operation ran has the form of a failure; any other body came from an
+ * intermediary.
+ */
 export const refusalOf = (body: Partial<FailureEnvelope>): CallError =>
   new CallError(body.retCode ?? 'network', body)

@@ -14,11 +14,11 @@ export interface Credentials {
 export interface RequestFrame extends Credentials {
   lang: Lang
   terminal: Terminal
-  /** The pair from a solved puzzle, while captcha mode is on. */
+  /** The pair of a solved captcha, while captcha mode is on. */
   captcha?: CaptchaPair
 }
 
-/** The multipart body of a call, sealed and signed. Sent again on a retry just as it is. */
+/** The multipart body of a call, sealed and signed. A retry sends the same body. */
 export function encodeRequest(
   op: AnyOp,
   input: Record<string, unknown>,

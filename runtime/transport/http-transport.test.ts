@@ -43,7 +43,7 @@ type Answer = (fields: Record<string, string>, response: ServerResponse) => void
 let server: Server
 let url: string
 let received: Received[]
-/** What the server does with each request in turn; the last stays. */
+/** The server's answers in order; the last one repeats. */
 let answers: Answer[]
 
 const send = (response: ServerResponse, status: number, body: unknown) =>

@@ -11,17 +11,18 @@ import { sealKey, unseal } from './seal.ts'
 import type { CallOptions, SendOptions, Transport } from './transport.ts'
 
 interface Options {
-  /** Read anew for each call: the language may change. */
+  /** Read for each call: the language may change. */
   frame: () => RequestFrame
   url?: string
-  /** Milliseconds of the first delay before a retry, times the attempt. */
+  /** Milliseconds before the first retry, multiplied by the attempt's number. */
   retryDelay?: number
   timeout?: number
 }
 
 /**
- * Calls over HTTP: 20 s timeout, two retries at 3 s × attempt, and the 1.5 s guard. A query asked twice at once is
- * sent once; a command repeated within the guard fails as `repeated`, which nobody is told of.
+ * Calls over HTTP: 20 s timeout, two retries after 3 s × attempt, and a 1.5 s duplicate guard.
+ * Equal queries under way are sent once; a command repeated within the guard fails as `repeated`,
+ * which shows no message.
  */
 export function createHttpTransport({
   frame,
@@ -41,7 +42,7 @@ export function createHttpTransport({
     }
     const answer = send(op, input, options)
     recent.set(key, { at: Date.now(), answer })
-    // A failed query may be asked again at once: its button says "try again".
+    // A failed query may be repeated at once, by its retry button.
     const forget = (delay: number) =>
       setTimeout(() => recent.get(key)?.answer === answer && recent.delete(key), delay)
     answer.then(
@@ -56,11 +57,11 @@ export function createHttpTransport({
     input: Record<string, unknown>,
     { captcha, ...options }: SendOptions,
   ): Promise<Record<string, unknown>> {
-    // The gateway repeats its first answer text for text, and that bears the nonce of the first request.
+    // The gateway replays its first answer verbatim, including the nonce of the first request.
     const nonce = options.reqId === undefined ? newNonce() : nonceOf(options.reqId)
     const current: RequestFrame = { ...frame(), ...(captcha && { captcha }) }
     const body = encodeRequest(op, input, nonce, current, op.once && (options.reqId ?? newReqId()))
-    // Without a connection a retry only keeps the shopper waiting.
+    // Without a connection a retry only delays the failure.
     const mayRepeat = navigator.onLine !== false && (op.kind === 'query' || op.once)
     const reply = options.onProgress
       ? await postWithProgress(op, body, options)
@@ -120,7 +121,7 @@ export function createHttpTransport({
       if (error instanceof TimeoutError) throw new CallError('timeout')
       if (!(error instanceof HTTPError)) throw new CallError('network')
       throw refusalOf(
-        (await error.response.json().catch(() => ({}))) as Partial<FailureEnvelope>, // looked at as if it were one
+        (await error.response.json().catch(() => ({}))) as Partial<FailureEnvelope>, // missing fields are handled
       )
     }
   }
@@ -128,7 +129,7 @@ export function createHttpTransport({
 
 let lastAlone = 0
 
-/** Files have no text to be told apart by, and who may give a query up must not do so for others. */
+/** Files cannot be compared by text, and cancelling a query must not cancel another caller's. */
 const isAlone = (
   { kind }: AnyOp,
   input: Record<string, unknown>,

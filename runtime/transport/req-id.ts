@@ -1,4 +1,4 @@
-/** A random UUID; made by hand because browsers offer their own only on HTTPS and localhost. */
+/** Returns a random UUID; browsers offer `crypto.randomUUID` only on HTTPS and localhost. */
 export function newReqId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
@@ -7,5 +7,5 @@ export function newReqId(): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }
 
-/** A nonce that goes with a request's number: the same for every try under it. */
+/** The nonce derived from a request id: equal for every attempt under it. */
 export const nonceOf = (reqId: string): number => Number.parseInt(reqId.slice(0, 8), 16) % 10_000

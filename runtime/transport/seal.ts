@@ -5,7 +5,7 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 
 export const sha256Hex = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)))
 
-/** Key of the sealed values of one request (protocol, "Sealed fields"). */
+/** Key of the sealed values of one request, derived from the secret and the nonce. */
 export const sealKey = (secret: string, nonce: number): Uint8Array =>
   hkdf(sha256, utf8ToBytes(secret), utf8ToBytes(String(nonce)), utf8ToBytes('seal'), 32)
 
@@ -19,7 +19,7 @@ export function seal(text: string, key: Uint8Array): string {
     .replaceAll('=', '')
 }
 
-/** Throws where the seal does not open. */
+/** Throws if the value was not sealed with this key. */
 export function unseal(sealed: string, key: Uint8Array): string {
   const bytes = Uint8Array.from(atob(sealed.replaceAll('-', '+').replaceAll('_', '/')), (char) =>
     char.charCodeAt(0),

@@ -1,25 +1,31 @@
 import type { AnyOp } from '../../schemas/kit/define-op.ts'
 import type { CaptchaPair } from '../shop/overlay.ts'
 
-/** What a caller may ask of one call beside its answer. */
+/** Options of one call. */
 export interface CallOptions {
-  /** Gives the call up: it fails as `cancelled`. */
+  /** Aborts the call: it fails as `cancelled`. */
   signal?: AbortSignal
   /**
-   * Told how much of the request is sent, from 0 to 1. Such a call is not repeated, and may last as long as something
-   * of it still moves.
+   * Receives the share of the request that is sent, from 0 to 1. Such a call is never retried, and
+   * its timeout restarts with each progress.
    */
   onProgress?: (part: number) => void
-  /** Number of a `once` call that may have arrived before: the gateway answers it a second time instead of acting twice. */
+  /**
+   * Id of a `once` call that may have arrived before: the gateway then replays the answer instead
+   * of acting twice.
+   */
   reqId?: string
 }
 
 export interface SendOptions extends CallOptions {
-  /** Of a puzzle solved for this very call. */
+  /** The pair of the captcha solved for this call. */
   captcha?: CaptchaPair
 }
 
-/** Carries one call to wherever it is answered: over HTTP, within the process, or to fixtures. Rejects with a CallError. */
+/**
+ * Carries one call to its answer: over HTTP, within the process or from fixtures. Rejects with a
+ * CallError.
+ */
 export type Transport = (
   op: AnyOp,
   input: Record<string, unknown>,

@@ -14,7 +14,7 @@ const upload = defineOp({
   response: Type.Object({}),
 })
 
-/** What the browser has for sending with progress, told by the test what happens to it. */
+/** A stand-in for XMLHttpRequest, driven by the test. */
 class Request extends EventTarget {
   static last: Request
   upload = new EventTarget()
@@ -66,7 +66,7 @@ const start = async (
     { upload: new Blob(['picture']) },
     { onProgress: () => undefined, ...options },
   )
-  answer.catch(() => undefined) // looked at by the test
+  answer.catch(() => undefined) // awaited by the test
   await vi.waitFor(() => expect(Request.last).not.toBe(sent))
   return { answer, request: Request.last }
 }
@@ -142,7 +142,7 @@ describe('a call that tells its progress', () => {
   it('lasts while something moves, and is given up where nothing does', async () => {
     const { answer, request } = await start()
     vi.useFakeTimers()
-    // The first move is what the clock starts from here.
+    // The first progress starts the timeout.
     for (let sent = 0; sent < 5; sent++) {
       request.moves(sent, 10)
       await vi.advanceTimersByTimeAsync(timeout - 1)

@@ -5,11 +5,11 @@ import type { CallOptions } from './transport.ts'
 interface Post extends CallOptions {
   url: string
   body: FormData
-  /** Milliseconds without anything moving after which it is given up. */
+  /** Milliseconds without progress before the call fails. */
   timeout: number
 }
 
-/** Sends a body and tells how far it has come, which `fetch` cannot. */
+/** Sends a body and reports upload progress, which `fetch` cannot. */
 export function xhrPost({
   url,
   body,
@@ -57,7 +57,7 @@ export function xhrPost({
 
 function parse(text: string): Partial<FailureEnvelope> | undefined {
   try {
-    return JSON.parse(text) as Partial<FailureEnvelope> // the protocol's form, or looked at as if it were
+    return JSON.parse(text) as Partial<FailureEnvelope> // missing fields are handled
   } catch {
     return undefined
   }

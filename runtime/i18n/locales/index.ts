@@ -150,6 +150,6 @@ const texts: Record<Lang, Record<TextBundle, Texts>> = {
   },
 }
 
-/** The texts of the shop in one language; the page carries those that it needs to the browser. */
+/** The shop's texts in one language; the page carries the bundles that it needs. */
 export const textsOf = (lang: Lang, bundles: readonly TextBundle[]): Texts =>
   Object.assign({}, ...bundles.map((bundle) => texts[lang][bundle]))
