@@ -57,7 +57,7 @@ export const longestStore = (): StoreAddress =>
     storeAddress: '街'.repeat(200),
   })
 
-/** What the form of an address is bound to, for a member. */
+/** The data bound to a member's address form. */
 export const addressData = (addresses: HomeAddress[] = [], stores: StoreAddress[] = []) => ({
   addresses,
   stores,

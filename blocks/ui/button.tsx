@@ -5,10 +5,13 @@ interface Props extends ComponentProps<'button'> {
   look?: 'brand' | 'outline'
 }
 
-/** A button; where it cannot be used it stays reachable and says why (`aria-disabled` with `aria-describedby`). */
+/**
+ * A button. When disabled it stays focusable and explains why (`aria-disabled` with
+ * `aria-describedby`).
+ */
 export const Button = ({ look = 'outline', ...rest }: Props): ReactNode => (
   <button type="button" {...rest} className={css.button} data-look={look} />
 )
 
-/** Look of a link that is to be pressed like a button. */
+/** Class of a link that looks like a button. */
 export const buttonClass = css.button

@@ -5,11 +5,11 @@ interface Props {
   title: string
   desc: string
   button?: string
-  /** Of the words: `dark` ones stand on a bright veil, `light` ones on a dark one. */
+  /** Of the text: `dark` text has a light backdrop, `light` text a dark one. */
   tone: 'dark' | 'light'
 }
 
-/** Words over a picture, on a veil that keeps them legible whatever it shows. */
+/** Text over a picture, on a backdrop that keeps it legible. */
 export const Caption = ({ title, desc, button, tone }: Props): ReactNode =>
   title || desc || button ? (
     <span className={css.caption} data-tone={tone}>

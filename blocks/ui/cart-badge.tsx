@@ -3,7 +3,9 @@ import { useShop } from '../../runtime/shop/shop.ts'
 import { useSignal } from '../../runtime/state/signals.ts'
 import css from './cart-badge.module.css'
 
-/** How much is in the cart, on the corner of what leads there; nothing where it is empty. */
+/**
+ * The number of units in the cart, as a badge on a link or button; nothing if the cart is empty.
+ */
 export function CartBadge({ at = 'icon' }: { at?: 'icon' | 'corner' }) {
   const count = useSignal(useShop().cartCount)
   const t = useText()

@@ -70,7 +70,7 @@ export const sampleCart = (): Cart =>
 
 export const emptyCart = (): Cart => cartOf([])
 
-/** What changed since the member last looked: dearer, cheaper, fewer, gone. */
+/** Changes since the member's last visit: dearer, cheaper, less stock, unavailable. */
 export const changedCart = (): Cart =>
   cartOf([
     line(1, { seenPrice: 79 }),

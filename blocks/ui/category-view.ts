@@ -10,16 +10,18 @@ export interface CategoryLink {
   isActive: boolean
 }
 
-/** What the parts of a category page share. */
+/** State that the parts of a category page share. */
 export interface CategoryView {
-  /** Top of the tree. A parent leads to its first child, or to its own goods where it has none (S1 §2 "Type menu"). */
+  /**
+   * Top-level categories. A parent links to its first child, or to its own products if it has none.
+   */
   parents: CategoryLink[]
-  /** Children of the parent that the page stands under. */
+  /** Children of the page's parent category. */
   children: CategoryLink[]
-  /** The page stands under no category: all goods. */
+  /** The page has no category: it lists all products. */
   isAll: boolean
   goods: GoodsPage | undefined
-  /** Key of the bound call, for the next pages. */
+  /** Key of the bound call, for further pages. */
   source: string | undefined
 }
 

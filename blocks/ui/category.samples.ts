@@ -39,7 +39,7 @@ export const categoryTree: Category[] = [
   { ...entry('C700', '居家'), children: [] },
 ]
 
-/** Number of the category that the sample pages stand under. */
+/** Number of the sample pages' category. */
 export const sampleTypeNbr = 'C101'
 
 export const withinCategory = (

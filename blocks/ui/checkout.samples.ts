@@ -83,7 +83,7 @@ const sums = {
   amt: 278,
 }
 
-/** A checkout as the gateway works it out. */
+/** A checkout quote as the gateway calculates it. */
 export const sampleCheckout = (given: Partial<CheckoutResult> = {}): CheckoutResult => ({
   ...sums,
   PtList: [line(1)],
@@ -99,7 +99,7 @@ export const sampleCheckout = (given: Partial<CheckoutResult> = {}): CheckoutRes
   ...given,
 })
 
-/** Lines that cannot be bought as they stand. */
+/** Lines that cannot be bought unchanged. */
 export const changedCheckout = (): CheckoutResult =>
   sampleCheckout({
     isOrderable: false,
@@ -255,7 +255,7 @@ const rows: PayMethod[] = [
   { payNbr: 'COD', kind: 'cod', name: '貨到付款', desc: '' },
 ]
 
-/** What a checkout stands on, and what its calls are answered. Without a book nobody is known yet. */
+/** The data and call answers of a checkout. Without a book, no addresses or invoices are saved. */
 export const checkoutData = (quote: CheckoutResult, book = sampleBook()) => ({
   data: { quote, addresses: [], stores: [], invoices: [], ...book },
   answers: { 'cart.getCheckoutResult': quote, 'pay.getPayList': { rows } },

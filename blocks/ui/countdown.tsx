@@ -5,8 +5,8 @@ import css from './countdown.module.css'
 const units = ['days', 'hours', 'minutes', 'seconds'] as const
 
 /**
- * Time left until a moment. Server and first client render show the same dashes, so a cached page is never wrong;
- * the clock starts with hydration, in the same space.
+ * Time left until a moment. The server and the first client render show dashes, so a cached page is
+ * never wrong; the clock starts after hydration, in the same space.
  */
 export function Countdown({ until }: { until: string }): ReactNode {
   const t = useText()
@@ -26,7 +26,7 @@ export function Countdown({ until }: { until: string }): ReactNode {
       <span className={css.label}>{t('countdown.left')}</span>
       {units.map(
         (unit) =>
-          // On the last day nobody needs to read that there are no days.
+          // On the last day, zero days are omitted.
           (unit !== 'days' || parts?.days !== 0) && (
             <span key={unit} className={css.part}>
               <b>{parts ? String(parts[unit]).padStart(2, '0') : '--'}</b>

@@ -9,11 +9,11 @@ import { Picture } from './picture.tsx'
 
 interface Props {
   coupon: Coupon
-  /** What can be done with it. */
+  /** Actions of the coupon. */
   children: ReactNode
 }
 
-/** A coupon: what it takes off, its condition, and when it holds. One that is used or over looks so. */
+/** A coupon: discount, condition and validity. A used or expired one looks faded. */
 export function CouponCard({ coupon, children }: Props): ReactNode {
   const { name, desc, effdate, expire, useStat } = coupon
   return (
@@ -28,7 +28,8 @@ export function CouponCard({ coupon, children }: Props): ReactNode {
         <b className={css.name}>{name}</b>
         {desc && <p>{desc}</p>}
         <small>
-          {/* A coupon's end is the first moment at which it is no more. */}
+          {/* The end of validity is exclusive, so the last valid day is the one before that
+             moment. */}
           {dotted(dayOf(Date.parse(effdate)))} – {dotted(dayOf(Date.parse(expire) - 1))}
         </small>
         <div className={css.action}>{children}</div>
@@ -37,7 +38,7 @@ export function CouponCard({ coupon, children }: Props): ReactNode {
   )
 }
 
-/** What a coupon takes off; a gift shows itself instead, and an amount that is not known yet is "?" (S2 §3). */
+/** The discount of a coupon; a gift shows its picture, and an unknown amount is shown as "?". */
 function Worth({ coupon: { discType, discPer, amtDisc, img } }: Pick<Props, 'coupon'>): ReactNode {
   const t = useText()
   const { config } = useShop()

@@ -3,7 +3,7 @@ import { useShop } from '../../runtime/shop/shop.ts'
 import { daysText } from '../../schemas/shipping/days-text.ts'
 import type { DeliveryDays, Frc } from '../../schemas/shipping/shipping.schema.ts'
 
-/** Fees and days of shipping methods in words. */
+/** Texts for the fees and delivery times of shipping methods. */
 export function useDeliveryWords() {
   const { t, config, lang } = useShop()
   return {

@@ -16,15 +16,15 @@ import { StoreField, type PickupOffer } from './store-field.tsx'
 interface Props {
   state: AddressState
   pickup: PickupOffer
-  /** A guest's lasts for the visit, and there is but one. */
+  /** A guest's address: only one, kept for the visit. */
   isGuest: boolean
-  /** It is the default already, which another must take over. */
+  /** This address is the default; only making another one the default changes that. */
   isDefault?: boolean
-  /** The goods are paid where they are fetched. */
+  /** The goods are paid for at pickup. */
   isCollection?: boolean
 }
 
-/** The fields of an address, of whichever kind its state holds. */
+/** The fields of an address, home or pickup store. */
 export function AddressFields({
   state,
   pickup,
@@ -105,7 +105,7 @@ function ReceiverFields({ state, isGuest }: Pick<Props, 'state' | 'isGuest'>): R
   )
 }
 
-/** County and district from a list, then street and house in own words. */
+/** County and district from a list, then street and house number as text. */
 function PlaceFields({ state }: Pick<Props, 'state'>): ReactNode {
   const { t, call, lang } = useShop()
   const { city, cityId } = useSignal(state.values)

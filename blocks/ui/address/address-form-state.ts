@@ -7,11 +7,11 @@ export interface AddressFormState {
   state: AddressState
   pickup: PickupOffer
   isGuest: boolean
-  /** It changes one that is kept, whose kind stays what it is. */
+  /** Edits a saved address, whose kind cannot change. */
   isEdit: boolean
-  /** The one that it changes is the default. */
+  /** The edited address is the default. */
   isDefault: boolean
-  /** Scripts run, and what is changed is known. */
+  /** Hydrated, and the address to edit has loaded. */
   isReady: boolean
 }
 

@@ -13,13 +13,13 @@ import type {
 } from '../../../schemas/addr/address.schema.ts'
 import { createFields, type FieldsState } from '../fields/fields-state.ts'
 
-/** What the fields of an address hold, those of both kinds, so that nothing is lost by changing one's mind. */
+/** The fields of both kinds of address, so that switching the kind loses nothing. */
 export type AddressValues = {
   kind: AddressKind
   name: string
   tel: string
   email: string
-  /** District of a home address, and its name. */
+  /** District code of a home address, and its name. */
   cityId: string
   city: string
   address: string
@@ -27,12 +27,12 @@ export type AddressValues = {
   storeId: string
   storeName: string
   storeAddress: string
-  /** District of the store, and its name. */
+  /** District code of the store, and its name. */
   storeCityId: string
   storeCity: string
-  /** The store takes no parcels any more. */
+  /** The store no longer accepts parcels. */
   isClosed: boolean
-  /** Of a choice on the carrier's map. */
+  /** The carrier's signed answer from its store map. */
   pick: string
   isDefault: boolean
 }
@@ -57,13 +57,16 @@ const nothing: AddressValues = {
   isDefault: false,
 }
 
-/** An address to be filled in. With a `draft` what is typed lasts for the visit, under this name. */
+/**
+ * Creates the state of an address form. Under the name `draft`, typed values are kept for the
+ * visit.
+ */
 export const createAddress = (
   start: Partial<AddressValues>,
   options?: { draft?: string | undefined },
 ): AddressState => createFields<AddressValues>({ ...nothing, ...start }, options)
 
-/** An address that is kept, as its fields hold it. */
+/** Returns the field values of a saved address. */
 export function valuesOf(
   address: HomeAddress | StoreAddress | GuestAddress,
 ): Partial<AddressValues> {
@@ -91,11 +94,11 @@ export function valuesOf(
 }
 
 interface Rules {
-  /** Guests have no account to write to. */
+  /** Guests have no account with an email address. */
   needsEmail: boolean
 }
 
-/** Every fault of what the fields hold. */
+/** Returns all faults of the field values. */
 export function faultsOf(values: AddressValues, rules: Rules): AddressFault[] {
   const tidy = tidyReceiver(values)
   if (tidy.kind === 'home') return homeFaults(tidy, rules)
@@ -103,7 +106,7 @@ export function faultsOf(values: AddressValues, rules: Rules): AddressFault[] {
   return tidy.isClosed ? [...faults, { field: 'storeId', rule: 'closed' }] : faults
 }
 
-/** Checks a field that was left. What is empty is asked for only when the whole is sent. */
+/** Checks a field when it loses the focus. Empty fields are reported only on submit. */
 export function checkAddress(
   state: AddressState,
   field: 'name' | 'tel' | 'email' | 'address',
@@ -117,13 +120,13 @@ export function checkAddress(
   if (fault) state.errors.value = { ...state.errors.peek(), [field]: t(`addr.fault.${fault.rule}`) }
 }
 
-/** What is said of faults, by field. */
+/** Returns the error texts by field. */
 export const faultTexts = (
   faults: readonly { field: string; rule: string }[],
   t: Translate,
 ): Record<string, string> =>
   Object.fromEntries(
-    // The first of a field is what is to be mended first.
+    // If a field has several faults, the first one wins.
     faults
       .toReversed()
       .map(({ field, rule }) => [

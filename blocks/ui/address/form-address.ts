@@ -5,16 +5,19 @@ import { cutNbr } from '../../../schemas/kit/define-screen.ts'
 import { returnPath } from '../../../schemas/link.ts'
 import { useIsHydrated } from '../form-wait.ts'
 
-/** What the address of a form says: which entry it is of, and what its query adds. */
+/** The address of an address or invoice form: the entry to edit, and the query. */
 export interface FormAddress {
   nbr: string | undefined
   query: URLSearchParams
-  /** Where to go on after saving; absent where nobody waits. */
+  /** Where to continue after saving; `undefined` if there is no such page. */
   redirect: string | undefined
   isHydrated: boolean
 }
 
-/** The form's address as it was when its page came: the browser's own moves on before the next page stands. */
+/**
+ * Returns the form's address as of its page's arrival: the browser's address changes before the
+ * next page is drawn.
+ */
 export function useFormAddress(): FormAddress {
   const page = usePage()
   const [path] = useLocation()
@@ -39,7 +42,7 @@ export function useFormAddress(): FormAddress {
   return next.held
 }
 
-/** The way on with what was saved named in it. */
+/** Returns the path with one query parameter set. */
 export function withParam(path: string, name: string, value: string): string {
   const url = new URL(path, 'http://shop')
   url.searchParams.set(name, value)

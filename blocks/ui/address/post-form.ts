@@ -1,4 +1,4 @@
-/** Leaves the shop with a form, as pages of carriers want to be opened. */
+/** Leaves the shop by submitting a form, as the carriers' pages require. */
 export function postForm(action: string, fields: readonly { name: string; value: string }[]): void {
   const form = document.createElement('form')
   form.method = 'post'

@@ -11,9 +11,9 @@ export type SavedAddress =
   { address: HomeAddress | StoreAddress; isGuest: false } | { address: GuestAddress; isGuest: true }
 
 /**
- * Keeps an address: a member's with the account, a guest's for the visit. `undefined` where it was not kept, which is told
- * at the fields or as the shop tells failures. An `addrNbr` names the one that is changed; where that is gone meanwhile
- * `onGone` is told.
+ * Saves an address: a member's with the account, a guest's for the visit. Returns `undefined` if it
+ * was not saved; the reason is then shown. `addrNbr` names the address to change; `onGone` runs if
+ * it no longer exists.
  */
 export async function saveAddress(
   state: AddressState,
@@ -71,7 +71,7 @@ function send(values: AddressValues, { call }: Shop, addrNbr: string | undefined
     : call(ops.updStoreAddr, { ...store, addrNbr })
 }
 
-/** The faults that a failure names. */
+/** The field faults in a failure's data. */
 export const faultsIn = (data: unknown): { field: string; rule: string }[] =>
   (data as { faults?: { field: string; rule: string }[] } | undefined)?.faults ?? [] // declared so by the operations
 

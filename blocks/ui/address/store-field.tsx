@@ -19,17 +19,17 @@ import css from './address.module.css'
 import { postForm } from './post-form.ts'
 import { StoreSearch } from './store-search.tsx'
 
-/** Whose stores, and how one is chosen; absent while that is not known. */
+/** The carriers and how a store is chosen; `undefined` while loading. */
 export type PickupOffer = OpOutput<typeof getPickupOptions> | undefined
 
 interface Props {
   state: AddressState
   pickup: PickupOffer
-  /** The goods are paid at the store. */
+  /** The goods are paid for at the store. */
   isCollection?: boolean
 }
 
-/** The store where a parcel is fetched: its carrier, then the store itself, from a list or on the carrier's map. */
+/** The pickup store: first the carrier, then the store, from a list or on the carrier's map. */
 export function StoreField({ state, pickup, isCollection = false }: Props): ReactNode {
   const shop = useShop()
   const { t } = shop
@@ -52,7 +52,7 @@ export function StoreField({ state, pickup, isCollection = false }: Props): Reac
         isRow
         choices={carriers.map((value) => ({ value, name: t(`addr.carrier.${value}`) }))}
         onChoose={(value) => {
-          // Stores of different carriers have nothing in common.
+          // A store of another carrier no longer fits.
           if (value !== values.frcNbr) state.set({ ...noStore, frcNbr: value })
         }}
       />
@@ -76,7 +76,7 @@ export function StoreField({ state, pickup, isCollection = false }: Props): Reac
   )
 }
 
-/** A store as the fields hold it. */
+/** Returns the field values of a store. */
 export const storeValues = (store: PickupStore, pick = ''): Partial<AddressValues> => ({
   frcNbr: store.frcNbr,
   storeId: store.storeId,
@@ -98,7 +98,7 @@ const noStore: Partial<AddressValues> = {
   pick: '',
 }
 
-/** What was chosen, and the way to another. */
+/** The chosen store, with a button to choose another. */
 function ChosenStore({ state, onOpen }: { state: AddressState; onOpen: () => void }): ReactNode {
   const { t } = useShop()
   const field = useField(state, 'storeId')
@@ -136,7 +136,7 @@ function ChosenStore({ state, onOpen }: { state: AddressState; onOpen: () => voi
   )
 }
 
-/** Leaves for the carrier's map, and comes back to this very page. */
+/** Leaves for the carrier's map, which returns to this page. */
 async function goToMap(
   { call }: Pick<ReturnType<typeof useShop>, 'call'>,
   frcNbr: PickupCarrier,

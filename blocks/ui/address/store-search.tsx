@@ -16,13 +16,13 @@ interface Props {
   onChoose: (store: PickupStore) => void
 }
 
-/** Where stores are looked for: in a district, or by words. */
+/** Limits the store search to a district. */
 interface Place {
   code: string
   names: string[]
 }
 
-/** A carrier's stores: by county and district, or by words of name, street or number. */
+/** Search among a carrier's stores, by county and district or by name, street or number. */
 export function StoreSearch({ frcNbr, chosen, onChoose }: Props): ReactNode {
   const { t, call } = useShop()
   const [q, setQ] = useState('')
@@ -74,7 +74,7 @@ export function StoreSearch({ frcNbr, chosen, onChoose }: Props): ReactNode {
   )
 }
 
-/** A text once typing pauses; an emptied one at once. */
+/** Returns a text once typing pauses for 300 ms; an empty text at once. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text)
   useEffect(() => {

@@ -5,7 +5,7 @@ import { Icon } from '../icon.tsx'
 import css from './area.module.css'
 import type { Areas } from './use-areas.ts'
 
-/** What is said around areas, in the words of whatever they are chosen for. */
+/** The texts around an area list, which depend on its use. */
 export interface AreaWords {
   counties: string
   back: string
@@ -14,14 +14,14 @@ export interface AreaWords {
 
 interface Props {
   areas: Areas
-  /** What is chosen, from the outermost in. */
+  /** The chosen codes, outermost first. */
   codes: readonly string[]
   words: AreaWords
   onChoose: (codes: string[], names: string[]) => void
   onRetry: () => void
 }
 
-/** A county or city, then its district; what stands there while they come, and where they do not. */
+/** Choice of a county or city, then a district, with loading and failure states. */
 export function AreaList({ areas, codes, words, onChoose, onRetry }: Props): ReactNode {
   const t = useText()
   if (areas === 'loading')
@@ -49,7 +49,7 @@ interface KnownProps extends Pick<Props, 'codes' | 'words' | 'onChoose'> {
 function Known({ areas, codes, words, onChoose }: KnownProps): ReactNode {
   const [county, setCounty] = useState(() => areas.find(({ code }) => code === codes[0]))
   const list = useRef<HTMLDivElement>(null)
-  // The list is another one: its first entry takes the focus that the tapped one had.
+  // The list is replaced: its first entry takes the focus of the tapped one.
   const enter = (next: typeof county) => {
     setCounty(next)
     requestAnimationFrame(() => list.current?.querySelector('button')?.focus())

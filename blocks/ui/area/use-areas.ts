@@ -3,7 +3,7 @@ import type { Area } from '../../../schemas/addr/area.schema.ts'
 
 export type Areas = 'loading' | 'failed' | readonly Area[]
 
-/** Areas, once somebody wants them. `ask` must be the same from one drawing to the next, or they are asked for anew. */
+/** Loads areas when they are wanted. `ask` must be stable between renders, or they load again. */
 export function useAreas(
   ask: () => Promise<{ AreaList: readonly Area[] }>,
   isWanted: boolean,
@@ -29,7 +29,7 @@ export function useAreas(
   return { areas, load: () => setKnown({ by: ask, areas: 'loading' }) }
 }
 
-/** Names of the codes, from the outermost in. */
+/** Returns the names of the codes, outermost first. */
 export function namesOf(areas: Areas, [county, district]: readonly string[]): string {
   if (typeof areas !== 'object' || !county) return ''
   const found = areas.find(({ code }) => code === county)
@@ -37,7 +37,7 @@ export function namesOf(areas: Areas, [county, district]: readonly string[]): st
   return [found?.name, inner?.name].filter(Boolean).join(' ')
 }
 
-/** The codes of a district, from the outermost in; no two districts have one code. */
+/** Returns the codes of a district, outermost first; district codes are unique. */
 export function codesOf(areas: Areas, district: string): string[] {
   if (typeof areas !== 'object' || !district) return []
   const county = areas.find(({ children }) => children.some(({ code }) => code === district))

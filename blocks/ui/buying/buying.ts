@@ -8,7 +8,7 @@ import { lineKinds, type BuyLine } from '../../../schemas/cart/cart.schema.ts'
 import { protocol } from '../../../schemas/protocol/constants.ts'
 import type { ProductChoice } from '../product-choice.ts'
 
-/** What the shopper has chosen, as it is bought; empty until every option has a value. */
+/** The chosen product and add-ons as order lines; empty until every option has a value. */
 export function chosenLines({ sku, quantity, additions, product }: ProductChoice): BuyLine[] {
   const chosen = sku.peek()
   if (!chosen) return []
@@ -34,8 +34,8 @@ export function chosenLines({ sku, quantity, additions, product }: ProductChoice
 }
 
 /**
- * Puts what is chosen into the cart; a guest signs in first, and finds it there. The badge answers at once and takes over
- * what the gateway says. Answers whether it went in.
+ * Adds the choice to the cart; a guest signs in first and then finds it there. The badge increases
+ * at once and is corrected by the gateway's count. Returns whether it succeeded.
  */
 export async function putIntoCart(shop: Shop, choice: ProductChoice): Promise<boolean> {
   const lines = chosenLines(choice)
@@ -44,7 +44,7 @@ export async function putIntoCart(shop: Shop, choice: ProductChoice): Promise<bo
       keepForCart(lines)
       rememberReturn('/cart')
     } catch {
-      showToast(shop, shop.t('failure.storage'), 'error', 5_000) // the address still says where to go on
+      showToast(shop, shop.t('failure.storage'), 'error', 5_000) // the address still holds the return path
     }
     shop.go('/account/login?redirect=/cart')
     return true
@@ -67,7 +67,10 @@ export async function putIntoCart(shop: Shop, choice: ProductChoice): Promise<bo
   }
 }
 
-/** Goes to the checkout with what is chosen, a guest by way of the login (S2 §2). Answers whether it could be bought. */
+/**
+ * Opens the checkout with the choice; a guest passes the login first. Returns whether it can be
+ * bought.
+ */
 export async function buyAtOnce(shop: Shop, choice: ProductChoice): Promise<boolean> {
   const lines = chosenLines(choice)
   try {
@@ -90,7 +93,7 @@ export async function buyAtOnce(shop: Shop, choice: ProductChoice): Promise<bool
   }
 }
 
-/** Says why something cannot be bought, with the number where there is one. */
+/** Shows why the choice cannot be bought, with the limit if one is known. */
 export function showUnsold(shop: Shop, error: unknown): void {
   if (!(error instanceof CallError) || error.kind !== 0) return shop.fail(error)
   const { qtyAvail, quota } = (error.data ?? {}) as { qtyAvail?: number; quota?: number } // as the operation declares

@@ -6,7 +6,7 @@ import { Field } from '../form-field.tsx'
 
 type Known = Pick<MemFullInfo, 'memName' | 'mobile' | 'email'>
 
-/** What is known of a member, so that they need not type it; `undefined` while it is being asked for. */
+/** The member's contact data, to fill in a form; `undefined` while loading. */
 export function useKnownContact(): Known | undefined {
   const { call, needTexts, session } = useShop()
   use(needTexts('account'))
@@ -18,7 +18,7 @@ export function useKnownContact(): Known | undefined {
     if (isGuest) return
     call(getMemInfo, {}).then(
       ({ MemFullInfo }) => setKnown(MemFullInfo),
-      () => setKnown({ memName: '', mobile: '', email: '' }), // it is only a help
+      () => setKnown({ memName: '', mobile: '', email: '' }), // prefilling is optional
     )
   }, [call, isGuest])
   return known
@@ -26,7 +26,7 @@ export function useKnownContact(): Known | undefined {
 
 interface Props {
   known: Known
-  /** What the operation calls name, mobile number and e-mail address. */
+  /** The operation's names for name, mobile number and email address. */
   names: readonly [name: string, mobile: string, email: string]
 }
 

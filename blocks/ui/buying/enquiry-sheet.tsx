@@ -13,12 +13,12 @@ import css from './contact-sheet.module.css'
 
 const fields = { memName: 'name', mobile: 'mobile', email: 'email' } as const
 
-/** Asks about a product that is not simply bought. */
+/** Sends a question about a product that cannot be bought directly. */
 export default function EnquirySheet({ onClose }: { onClose: () => void }): ReactNode {
   const { call, t } = useShop()
   const id = useId()
   const { ptNbr } = useChoice().product.BasicInfo
-  // A question is about one product; who asks is the same for all of them.
+  // The draft of the question belongs to one product; the contact data is shared.
   const draft = `enquiry-${ptNbr}`
   const known = useKnownContact()
   const form = useForm('enquiry', fields)

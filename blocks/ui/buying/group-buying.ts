@@ -3,15 +3,16 @@ import { showToast } from '../../../runtime/shop/toasts.ts'
 import { lineKinds } from '../../../schemas/cart/cart.schema.ts'
 import type { ProductChoice } from '../product-choice.ts'
 
-/** Where an order for a group is filled in; without `grpNbr` it opens one. */
+/** Path of the checkout for a group order; without `grpNbr` the order starts a new group. */
 export const groupCheckout = (cpgNbr: string, grpNbr: string | undefined): string => {
   const query = new URLSearchParams({ cpgNbr, ...(grpNbr !== undefined && { grpNbr }) })
   return `/shop/checkout?${query.toString()}`
 }
 
 /**
- * Goes to the checkout with what is chosen, at the price of a group: the one that is named, else the one that an invitation
- * led to, else a new one. Only members have seats: a guest signs in on the way. Answers whether it went on.
+ * Opens the checkout at the group price: for the named group, else the one of the invitation, else
+ * a new one. Only members can join: a guest signs in on the way. Returns whether the checkout was
+ * opened.
  */
 export async function buyInGroup(
   shop: Shop,
@@ -26,7 +27,7 @@ export async function buyInGroup(
   await keepBuyNow(shop.config.storeNbr, [
     { skuId: chosen.skuId, qtyOrd: quantity.peek(), kind: lineKinds.main, ptNbr, cpgNbr },
   ])
-  // An add-on goes with what is bought alone.
+  // Add-ons are not sold at the group price.
   if (additions.peek().size) showToast(shop, shop.t('actions.noAdditions'), 'success', 4_000)
   const checkout = groupCheckout(cpgNbr, grpNbr)
   const isMember = shop.session.peek().userNbr !== undefined

@@ -13,7 +13,7 @@ import css from './contact-sheet.module.css'
 
 const fields = { noticeEmail: 'email' } as const
 
-/** Books an email for when the product, or one SKU of it, is in stock again (S2 §2 "arrival notice"). */
+/** Subscribes to the back-in-stock email of a product or one of its SKUs. */
 export default function NoticeSheet({ onClose }: { onClose: () => void }): ReactNode {
   const { call, t } = useShop()
   const id = useId()

@@ -12,17 +12,17 @@ import { Stepper } from '../stepper.tsx'
 import css from './option-sheet.module.css'
 
 interface Props {
-  /** What is done once a choice is made. */
+  /** Text of the button that confirms the choice. */
   action: string
   hasQuantity?: boolean
-  /** Shows what it costs whoever joins a group. */
+  /** Shows the price of joining a group. */
   isGroup?: boolean
-  /** Done with the choice; the sheet closes where it says so. */
+  /** Handles the confirmed choice; the sheet closes if it resolves to `true`. */
   onDone: () => Promise<boolean>
   onClose: () => void
 }
 
-/** Where options are chosen before buying: picture, price, what is left, how many, and the button. */
+/** Choice of options before buying: picture, price, stock, quantity and the button. */
 export default function OptionSheet({
   action,
   hasQuantity = true,
@@ -44,11 +44,11 @@ export default function OptionSheet({
   const [isBusy, setBusy] = useState(false)
   const { ptNbr, title, quota } = product.BasicInfo
 
-  // The page may have been shared for a minute: what is left is asked for anew.
+  // The page may have been cached for a minute, so the stock is requested again.
   useEffect(() => {
     shop.call(getSkuAvail, { ptNbr }).then(
       ({ SkuList }) => choice.setStock(SkuList),
-      () => undefined, // the gateway checks again when it is bought
+      () => undefined, // the gateway checks again on purchase
     )
   }, [shop, choice, ptNbr])
 

@@ -5,7 +5,7 @@ import { buyInGroup } from './group-buying.ts'
 
 const OptionSheet = lazy(() => import('./option-sheet.tsx'))
 
-/** How a group is joined, without a number how one is started; what is not chosen yet a sheet asks for. */
+/** Joins a group, or starts one without a number; a sheet asks for missing options first. */
 export function useJoining(): { join: (grpNbr: string | undefined) => void; sheet: ReactNode } {
   const shop = useShop()
   const choice = useChoice()

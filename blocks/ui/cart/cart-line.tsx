@@ -11,17 +11,19 @@ import css from './cart-line.module.css'
 import { isOver, useCart } from './cart-state.ts'
 import { CheckBox } from './check-box.tsx'
 
-/** From here on the shopper is told how few are left. */
+/** From this stock downwards, the shopper sees how many are left. */
 const few = 5
 const bin = 'M5 7h14M9.5 7V4.5h5V7M7 7l1 12.5h8L17 7M10.5 10.5v6M13.5 10.5v6'
 
 interface Props {
   line: CartLine
-  /** Opens the choice among the other options. */
+  /** Opens the choice of another option. */
   onChange?: () => void
 }
 
-/** A line of the cart: what it is, what it costs now, how many. One that cannot be bought says why. */
+/**
+ * A cart line: product, current price and quantity. A line that cannot be bought shows the reason.
+ */
 export function CartLineView({ line, onChange }: Props): ReactNode {
   const { t } = useShop()
   const cart = useCart()

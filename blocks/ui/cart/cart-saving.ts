@@ -1,7 +1,7 @@
 import { CallError } from '../../../runtime/transport/call-error.ts'
 import { protocol } from '../../../schemas/protocol/constants.ts'
 
-/** What is to be changed about a line. */
+/** Changes of a line. */
 export interface LineChange {
   qtyOrd?: number
   checked?: boolean
@@ -13,19 +13,19 @@ export type Changes = ReadonlyMap<string, LineChange>
 interface Parts {
   send: (changes: Changes) => Promise<unknown>
   /**
-   * Told why the changes were refused; answers what is to be tried in their place, if anything. Nothing of them holds any
-   * more.
+   * Called with the reason when changes were refused; returns what to send instead, if anything.
+   * None of the changes took effect.
    */
   refused: (error: unknown, changes: Changes) => Changes | undefined
-  /** What is not yet at the gateway, whenever that changes. */
+  /** Called with the unsaved changes whenever they change. */
   changed: (changes: Changes) => void
-  /** Milliseconds after the last tap until it is sent. */
+  /** Milliseconds to wait after the last tap before sending. */
   rest?: number
 }
 
 /**
- * Sends changes of lines one after another, those of quick taps together: whatever was tapped last is what the gateway has
- * in the end.
+ * Sends changes of lines one request at a time, combining quick taps; in the end the gateway has
+ * the last tapped value.
  */
 export function createCartSaving({ send, refused, changed, rest = 400 }: Parts) {
   let waiting = new Map<string, LineChange>()
@@ -55,7 +55,8 @@ export function createCartSaving({ send, refused, changed, rest = 400 }: Parts) 
   }
   const putBack = async (error: unknown, tried: Changes) => {
     if (error instanceof CallError && error.kind === 'repeated') {
-      // The very same was sent a moment ago, and something else in between: it must be said again.
+      // The duplicate guard refused it: the same change was sent a moment ago, with another in
+      // between. Send it again later.
       waiting = merged(tried, waiting)
       await new Promise((resolve) => setTimeout(resolve, protocol.duplicateGuard))
       return
@@ -70,7 +71,7 @@ export function createCartSaving({ send, refused, changed, rest = 400 }: Parts) 
       clearTimeout(timer)
       timer = setTimeout(() => void run(), rest)
     },
-    /** Resolves once nothing is left to be sent. */
+    /** Resolves once nothing is left to send. */
     settle: async () => {
       for (let left = unsent(); left; left = unsent()) await left
     },

@@ -14,29 +14,31 @@ import { groupCart, type CartGroups } from '../../../schemas/cart/group-cart.ts'
 import { toMajor, toMinor } from '../../../schemas/money/money.ts'
 import { createCartSaving, type Changes } from './cart-saving.ts'
 
-/** Milliseconds in which what was deleted can be put back. */
+/** Milliseconds in which a removal can be undone. */
 const undoLasts = 8_000
 
 export interface CartState {
-  /** As the shopper sees them, changes that are on their way included; absent until the cart is known. */
+  /** The lines including unsaved changes; `undefined` until the cart has loaded. */
   lines: ReadonlySignal<readonly CartLine[] | undefined>
   groups: ReadonlySignal<CartGroups<CartLine>>
   campaigns: ReadonlySignal<readonly CartCampaign[]>
-  /** What is chosen and can be bought. */
+  /** Selected lines that can be bought. */
   picked: ReadonlySignal<readonly CartLine[]>
-  /** Of what is picked, in major units, before coupons and freight; and what reductions take off it. */
+  /** Sums of the picked lines in major units: before coupons and shipping, and the discounts. */
   total: ReadonlySignal<{ amt: number; saved: number }>
   setQuantity: (cartNbr: string, qtyOrd: number) => void
   setChecked: (cartNbrs: readonly string[], checked: boolean) => void
   setSku: (cartNbr: string, skuId: string) => void
   remove: (cartNbrs: readonly string[]) => Promise<void>
-  /** The cart is shown. */
+  /** Called when the cart is shown. */
   enter: () => void
-  /** It is left: undoing is not offered elsewhere. Resolves as `settle` does. */
+  /**
+   * Called when the cart is left: undo is not offered on other pages. Resolves as `settle` does.
+   */
   leave: () => Promise<void>
-  /** Resolves once the gateway has everything that was changed. */
+  /** Resolves once the gateway has every change. */
   settle: () => Promise<void>
-  /** The prices that changed were shown. */
+  /** Records that the changed prices were shown. */
   takeNote: () => void
 }
 
@@ -55,7 +57,10 @@ export function createCart(shop: Shop, loaded: Cart | undefined): CartState {
   let undoRemoval: (() => void) | undefined
   let hasLeft = false
   const hidden = signal<ReadonlySet<string>>(new Set<string>())
-  /** Prices seen before this visit: told of as long as it lasts, though the gateway takes note at once. */
+  /**
+   * Prices seen before this visit: shown for the whole visit, although the gateway records the new
+   * ones at once.
+   */
   const seen = new Map<string, number>()
 
   const lines = computed(() => {
@@ -104,7 +109,7 @@ export function createCart(shop: Shop, loaded: Cart | undefined): CartState {
     },
     refused(error, tried) {
       if (!(error instanceof CallError) || error.kind !== 0) {
-        // A line that another tab took out is no reason to leave the page.
+        // A line that another tab removed only needs a reload.
         if (error instanceof CallError && error.kind === 404) void reload()
         else shop.fail(error)
         return undefined
@@ -126,7 +131,7 @@ export function createCart(shop: Shop, loaded: Cart | undefined): CartState {
         'error',
         6_000,
       )
-      // What is not about one of these lines would be refused again.
+      // If the refusal concerns none of these lines, sending them again would fail again.
       return rest.size && !sameChanges(rest, tried) ? rest : void reload()
     },
   })
@@ -187,7 +192,7 @@ export function createCart(shop: Shop, loaded: Cart | undefined): CartState {
     },
     leave() {
       hasLeft = true
-      // Another page would not show what taking it back does.
+      // Another page would not show the effect of undo.
       const toast = shop.toasts.peek().find(({ action }) => action && action.run === undoRemoval)
       if (toast) closeToast(shop, toast.id)
       return saving.settle()
@@ -203,6 +208,6 @@ export function createCart(shop: Shop, loaded: Cart | undefined): CartState {
 const sameChanges = (one: Changes, other: Changes): boolean =>
   JSON.stringify([...one]) === JSON.stringify([...other])
 
-/** More than there is by now: to be lowered before it can be ordered. */
+/** The quantity exceeds what can be bought, so it must be lowered before ordering. */
 export const isOver = ({ stat, qtyOrd, qtyMost }: CartLine): boolean =>
   stat === lineStats.forSale && qtyOrd > qtyMost

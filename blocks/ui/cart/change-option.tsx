@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Another option of what is in the cart, chosen as on the product's page. */
+/** Replaces the option of a cart line, chosen as on the product page. */
 export default function ChangeOption({ line, onClose }: Props): ReactNode {
   const { call, fail, needTexts, t } = useShop()
   use(needTexts('product'))

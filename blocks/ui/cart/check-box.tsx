@@ -4,15 +4,15 @@ import css from './check-box.module.css'
 
 interface Props {
   checked: boolean
-  /** What is chosen by it, for whoever hears the page. */
+  /** Names the choice for screen readers. */
   label: string
   disabled?: boolean
-  /** Shown beside it. */
+  /** Shown next to the box. */
   children?: ReactNode
   onChange: (checked: boolean) => void
 }
 
-/** A box to choose something by, large enough for a thumb. */
+/** A check box large enough for touch. */
 export const CheckBox = ({ checked, label, disabled, children, onChange }: Props): ReactNode => (
   <label className={css.label}>
     <input

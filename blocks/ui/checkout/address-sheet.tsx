@@ -12,7 +12,9 @@ import { ChoiceCard } from './choice-card.tsx'
 import { useFormHref } from './form-href.ts'
 import { PlaceText } from './place-text.tsx'
 
-/** The addresses that the chosen way reaches, and the way to add or change one. */
+/**
+ * The addresses that the chosen shipping method can deliver to, with links to add or change one.
+ */
 export default function AddressSheet(): ReactNode {
   const { t } = useShop()
   const { method, place, places, choose, keep, say, sheet, isGuest } = useCheckout()

@@ -5,24 +5,27 @@ import { lineKinds, type BuyLine, type CartPick } from '../../../schemas/cart/ca
 import { groupCart } from '../../../schemas/cart/group-cart.ts'
 import type { CheckoutLine } from '../../../schemas/order/checkout.schema.ts'
 
-/** What is bought: lines of the member's cart, or what was kept to be bought at once. */
+/** What is being bought: lines of the member's cart, or buy-now lines. */
 export interface Bought {
   CartList?: CartPick[]
   PtList?: BuyLine[]
 }
 
 export interface BoughtState {
-  /** Absent until it is known. */
+  /** `undefined` until it has loaded. */
   bought: ReadonlySignal<Bought | undefined>
   load: () => Promise<void>
   setQuantity: (line: CheckoutLine, qtyOrd: number) => void
-  /** Takes a line out, with what goes with it; answers how to take it in again. A line of the cart stays there, unchosen. */
+  /**
+   * Removes a line and its add-ons; returns a function that undoes this. In the cart the line
+   * stays, deselected.
+   */
   remove: (line: CheckoutLine, all: readonly CheckoutLine[]) => () => void
-  /** Resolves once what was changed is kept where the lines come from. */
+  /** Resolves once the changes are stored in the cart or in the browser. */
   settle: () => Promise<void>
 }
 
-/** The browser's storage comes with its library, which the first drawing does without. */
+/** Loaded on demand: the first render does not need the storage library. */
 const kept = () => import('../../../runtime/cache/buy-now.ts')
 
 export const isNothing = ({ CartList, PtList }: Bought): boolean =>
@@ -30,7 +33,7 @@ export const isNothing = ({ CartList, PtList }: Bought): boolean =>
 
 interface Options {
   isCart: boolean
-  /** What the page itself sells; nothing else is asked for then. */
+  /** Lines that the page itself sells; then nothing else is loaded. */
   given: readonly CheckoutLine[] | undefined
 }
 
@@ -53,7 +56,7 @@ export function createBought(shop: Shop, { isCart, given }: Options): BoughtStat
     if (!changes.size) return
     const Carts = [...changes].map(([cartNbr, what]) => ({ cartNbr, ...what }))
     changes.clear()
-    // What the cart refuses, the checkout says at the line itself.
+    // If the cart refuses a change, the quote reports the fault at the line.
     await shop.call(updCart, { Carts }).catch(() => undefined)
   }
   return {
@@ -119,7 +122,7 @@ const isOf = (one: BuyLine, { skuId, kind, parPtNbr }: CheckoutLine): boolean =>
   one.kind === kind &&
   (kind === lineKinds.main || (one.parPtNbr ?? '') === (parPtNbr ?? ''))
 
-/** The add-ons that have nothing left to go with once a line is out. */
+/** The add-ons whose main line is gone once this line is removed. */
 function besideOf(line: CheckoutLine, all: readonly CheckoutLine[]): CheckoutLine[] {
   if (line.kind !== lineKinds.main) return []
   const others = all.filter((one) => one !== line && one.kind === lineKinds.main)

@@ -1,15 +1,15 @@
 import { wishTimes, type WishTime } from '../../../schemas/order/checkout.schema.ts'
 import { forgetDraft, keepDraft, readDraft } from '../form-memory.ts'
 
-/** What a shopper chose at the checkout: numbers of what there is to choose from, and a note; no names, no addresses. */
+/** The shopper's choices at the checkout: identifiers and a note, never names or addresses. */
 export interface CheckoutChoices {
   frcNbr?: string
-  /** Addresses of the book, one of each kind. */
+  /** Saved addresses, one of each kind. */
   homeNbr?: string
   pickupNbr?: string
   wishDate: string
   wishTime: WishTime
-  /** Absent: the one that takes off most; empty: none. */
+  /** `undefined`: the coupon with the highest discount; empty: none. */
   couponNbr?: string
   frcCouponNbr?: string
   giftCouponNbr: string
@@ -18,11 +18,11 @@ export interface CheckoutChoices {
   invNbr?: string
   payNbr?: string
   cmmt: string
-  /** An address that the page was opened with, once it is taken over. */
+  /** The address from the page's query, once it has been applied. */
   takenNbr?: string
-  /** The shopper left to fill in an address, which then says how things are sent. */
+  /** The shopper left to enter an address, which then determines the shipping method. */
   isAway: boolean
-  /** The order that was sent last and not answered: a mark of what it said, and its number. */
+  /** The last order attempt without an answer: a hash of its content, and its request id. */
   attempt?: Attempt | undefined
 }
 export interface Attempt {
@@ -55,10 +55,10 @@ const texts = [
   'takenNbr',
 ] as const
 
-/** What was kept in this visit, as far as it is of the right kind: anybody can write into the browser's storage. */
+/** The choices stored in this visit, validated: session storage may hold anything. */
 export function readChoices(draft: string): CheckoutChoices {
   try {
-    const kept = JSON.parse(readDraft(draft).values ?? '{}') as Record<string, unknown> // looked at name by name
+    const kept = JSON.parse(readDraft(draft).values ?? '{}') as Record<string, unknown> // each name is checked
     const said = Object.fromEntries(
       texts.flatMap((name) => {
         const value = kept[name]
@@ -86,6 +86,6 @@ export const keepChoices = (draft: string, choices: CheckoutChoices): void =>
 export const forgetChoices = forgetDraft
 
 const isAttempt = (value: unknown): value is Attempt => {
-  const { mark, reqId } = (value ?? {}) as Partial<Attempt> // looked at field by field
+  const { mark, reqId } = (value ?? {}) as Partial<Attempt> // each field is checked
   return typeof mark === 'string' && typeof reqId === 'string'
 }

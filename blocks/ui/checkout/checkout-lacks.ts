@@ -8,7 +8,7 @@ export interface Lack {
   text: string
 }
 
-/** What keeps the order from being sent, in the order of the page; the words are the shopper's. */
+/** What prevents the order from being sent, in page order, in the shopper's language. */
 function lacksOf(state: CheckoutState): ReadonlySignal<readonly Lack[]> {
   const { shop, quote, method, place, contact, payList, payMethod, invoice } = state
   const { t, config } = shop
@@ -51,7 +51,7 @@ function lacksOf(state: CheckoutState): ReadonlySignal<readonly Lack[]> {
 
 const known = new WeakMap<CheckoutState, ReadonlySignal<readonly Lack[]>>()
 
-/** The same for the parts of a checkout. */
+/** The same for the parts of a checkout, computed once per checkout. */
 export function useLacks(): readonly Lack[] {
   const state = useCheckout()
   const lacks = known.get(state) ?? lacksOf(state)

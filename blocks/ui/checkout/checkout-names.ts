@@ -3,8 +3,8 @@ import type { CheckoutLine, CheckoutResult } from '../../../schemas/order/checko
 type Name = Pick<CheckoutLine, 'ptName' | 'optdName' | 'img'>
 
 /**
- * Remembers how lines were named and pictured. The gateway says nothing about what was withdrawn from sale, but the
- * shopper has to know which of the lines it was.
+ * Remembers the name and picture of each line: the gateway returns none for a product removed from
+ * sale, but the shopper must know which line it was.
  */
 export function createNameMemory(
   first: readonly CheckoutLine[] = [],

@@ -9,14 +9,14 @@ import { useCheckout, type Part } from './checkout-state.ts'
 interface Props {
   part: Part
   title: string
-  /** Rows that stand here while nothing is known, so that nothing moves when it is. */
+  /** Placeholder rows while loading, so that no layout shift occurs. */
   rows?: number
-  /** Stands beside the title. */
+  /** Shown next to the title. */
   end?: ReactNode
   children: ReactNode
 }
 
-/** A step of the checkout under its title; it says what is wrong with it. */
+/** A step of the checkout with its title and its error message. */
 export function CheckoutPanel({ part, title, rows = 1, end, children }: Props): ReactNode {
   const { t } = useShop()
   const { quote, notices, isTried } = useCheckout()
@@ -64,7 +64,7 @@ const Said = ({ text }: { text: string | undefined }): ReactNode => (
   </div>
 )
 
-/** Why a sheet was opened by itself; the step it belongs to lies beneath. */
+/** The reason why a sheet opened automatically, since the step itself is covered. */
 export function SheetNotice({ part }: { part: Part }): ReactNode {
   const text = useSignal(useCheckout().notices)[part]
   return (
@@ -75,13 +75,13 @@ export function SheetNotice({ part }: { part: Part }): ReactNode {
 }
 
 interface RowProps {
-  /** What it is about, before what is chosen. */
+  /** Label in front of the chosen value. */
   label?: string
   onOpen: () => void
   children: ReactNode
 }
 
-/** What is chosen, and the way to choose something else. */
+/** The chosen value, with a button to choose another. */
 export const OpenRow = ({ label, onOpen, children }: RowProps): ReactNode => (
   <button type="button" className={css.row} aria-haspopup="dialog" onClick={onOpen}>
     {label && <span className={css.label}>{label}</span>}

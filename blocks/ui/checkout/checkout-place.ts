@@ -11,12 +11,12 @@ import { takeRefusal } from './checkout-refusal.ts'
 import { orderRequest } from './checkout-request.ts'
 import type { CheckoutState } from './checkout-state.ts'
 
-/** How often, and after how many milliseconds, an order that is still being written is asked for again. */
+/** Milliseconds to wait before each retry of an order that is still being written. */
 const waits = [1_600, 2_400, 4_000, 8_000]
 
 /**
- * Sends the order and goes on to paying it. A try that was not answered is repeated under its own number, so that there is
- * one order at most; a refusal is told at the part it is about.
+ * Sends the order and opens its payment. An unanswered attempt is repeated with the same request
+ * id, so that at most one order results; a refusal is shown at the part it concerns.
  */
 export async function placeOrder(state: CheckoutState): Promise<void> {
   const { shop, isBusy, quote, choices, keep, say, notices, changed } = state
@@ -42,7 +42,7 @@ export async function placeOrder(state: CheckoutState): Promise<void> {
     keep({ attempt })
     const { redirectUrl } = await untilWritten(() => sendOrder(state, request, attempt.reqId))
     await clear(state)
-    // Going back must not lead into a checkout whose goods are ordered.
+    // Going back must not open the checkout of goods that are ordered.
     shop.go(redirectUrl, { replace: true })
   } catch (error) {
     isBusy.value = false
@@ -75,12 +75,12 @@ function requestOf(state: CheckoutState): Request | undefined {
   })
 }
 
-/** Without an answer nobody knows whether the order stands. */
+/** Without an answer it is unknown whether the order exists. */
 const mayHaveArrived = (error: unknown): boolean =>
   error instanceof CallError &&
   (error.kind === 'timeout' ||
     error.kind === 'network' ||
-    // An answer that fits no request is one, too.
+    // An answer whose nonce does not match counts, too.
     (error.kind === 'once' && error.code === undefined) ||
     error.isSystem ||
     error.code === 'IN_PROGRESS' ||
@@ -107,7 +107,7 @@ function sendOrder(
     : call(ops.addOrder, { ...request, PtList }, { reqId })
 }
 
-/** An earlier try of the same number may still be at work: its answer is waited for. */
+/** An earlier attempt with the same request id may still run: repeat until its answer is ready. */
 async function untilWritten<T>(send: () => Promise<T>): Promise<T> {
   for (const wait of waits) {
     try {
@@ -120,13 +120,16 @@ async function untilWritten<T>(send: () => Promise<T>): Promise<T> {
   return send()
 }
 
-/** The number of the try before, where it said the very same and was not answered. */
+/** Returns the previous attempt if it had the same content and no answer, else a new one. */
 function attemptFor(before: Attempt | undefined, words: string): Attempt {
   const mark = markOf(words)
   return before?.mark === mark ? before : { mark, reqId: newReqId() }
 }
 
-/** Tells two orders apart without keeping what they say: names do not belong into the browser's storage (FNV-1a). */
+/**
+ * A hash (FNV-1a) that distinguishes two orders without storing their names and addresses in the
+ * browser.
+ */
 function markOf(words: string): string {
   let hash = 0x811c9dc5
   for (let at = 0; at < words.length; at++)
@@ -134,7 +137,7 @@ function markOf(words: string): string {
   return `${words.length}-${hash.toString(36)}`
 }
 
-/** Nothing of it is wanted again: what was bought, chosen and typed goes. */
+/** Deletes what was bought, chosen and typed. */
 async function clear({ shop, draft, isGuest, isCart, contact }: CheckoutState): Promise<void> {
   const { storeNbr } = shop.config
   forgetChoices(draft)
@@ -144,7 +147,7 @@ async function clear({ shop, draft, isGuest, isCart, contact }: CheckoutState): 
     clearGuestInvoice(storeNbr)
   }
   if (isCart) {
-    // The badge is a help: without it nothing is lost.
+    // The badge is optional: a failure is ignored.
     shop.call(getCartCnt, {}).then(
       ({ cnt }) => (shop.cartCount.value = cnt),
       () => undefined,

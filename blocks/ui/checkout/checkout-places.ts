@@ -3,7 +3,7 @@ import type { HomeAddress, StoreAddress } from '../../../schemas/addr/address.sc
 import type { PricedFrc } from '../../../schemas/shipping/shipping.schema.ts'
 import type { CheckoutChoices } from './checkout-draft.ts'
 
-/** Where things can be sent: the member's book, or the one address of a guest. */
+/** Delivery addresses: the member's saved ones, or a guest's only one. */
 export interface Places {
   homes: readonly HomeAddress[]
   stores: readonly StoreAddress[]
@@ -12,8 +12,8 @@ export interface Places {
 export type Place = HomeAddress | StoreAddress | GuestAddress
 
 /**
- * The way that things are sent: the chosen one, else that of the address that is known, else the first that can be used,
- * else one that another address could use, so that the address stays in sight.
+ * Returns the shipping method: the chosen one, else one that fits a known address, else the first
+ * usable one, else one that another address could use, so that the address stays visible.
  */
 export function wayOf(
   methods: readonly PricedFrc[],
@@ -30,7 +30,10 @@ export function wayOf(
   )
 }
 
-/** The addresses that a way reaches: any home, or the stores of its own chain. */
+/**
+ * Returns the addresses that a method can deliver to: every home address, or the carrier's own
+ * stores.
+ */
 export function placesFor(
   { kind, frcNbr }: Pick<PricedFrc, 'kind' | 'frcNbr'>,
   { homes, stores, guest }: Places,
@@ -42,7 +45,10 @@ export function placesFor(
   return kind === 'home' ? homes : stores.filter((store) => store.frcNbr === frcNbr)
 }
 
-/** The address that things go to: the chosen one, else the default, else the first. A closed store is none. */
+/**
+ * Returns the delivery address: the chosen one, else the default, else the first. Closed stores are
+ * skipped.
+ */
 export function placeOf(
   method: Pick<PricedFrc, 'kind' | 'frcNbr'> | undefined,
   { homeNbr, pickupNbr }: CheckoutChoices,
@@ -58,13 +64,13 @@ export function placeOf(
   )
 }
 
-/** Number of an address in the member's book; a guest's has none. */
+/** Number of a saved address; a guest's address has none. */
 export const nbrOf = (place: Place): string | undefined =>
   'addrNbr' in place ? place.addrNbr : undefined
 
 export const isClosed = (place: Place): boolean => 'isClosed' in place && place.isClosed
 
-/** Takes over the address that the page was opened with, or that a guest has just filled in. */
+/** Applies the address from the page's query, or the one that a guest has just entered. */
 export function takenOver(
   choices: CheckoutChoices,
   addrNbr: string | undefined,

@@ -1,33 +1,36 @@
 import { signal, type ReadonlySignal } from '../../../runtime/state/signals.ts'
 import type { CheckoutResult } from '../../../schemas/order/checkout.schema.ts'
 
-/** Questions for one set of choices: an answer may bring what is chosen by itself, which is asked for then. */
+/** Quote requests per change: an answer may select defaults, which need another quote. */
 const mostRounds = 3
 
 export interface Quoting {
-  /** The newest answer; absent until there is one. */
+  /** The latest quote; `undefined` until there is one. */
   quote: ReadonlySignal<CheckoutResult | undefined>
-  /** The answer is not to what is chosen now. */
+  /** The quote does not match the current choices. */
   isAsking: ReadonlySignal<boolean>
-  /** The last question was not answered. */
+  /** The last request failed. */
   hasFailed: ReadonlySignal<boolean>
-  /** Asks after a rest in which more may change; the last question wins. */
+  /** Requests a quote after `rest` milliseconds; the last request wins. */
   ask: (rest?: number) => void
-  /** Resolves once nothing is asked any more. */
+  /** Resolves once no request is under way. */
   settled: () => Promise<void>
 }
 
 interface Parts<R> {
-  /** What is known without asking. */
+  /** The quote that came with the page. */
   first: CheckoutResult | undefined
-  /** What to ask, with what was answered last; nothing where there is nothing to ask. */
+  /**
+   * Returns the request for the current choices, given the last quote; `undefined` if there is
+   * nothing to quote.
+   */
   request: (quote: CheckoutResult | undefined) => R | undefined
   send: (request: R) => Promise<CheckoutResult>
   answered: (quote: CheckoutResult) => void
   failed: (error: unknown) => void
 }
 
-/** Has the gateway work out what an order would cost, anew with every change. */
+/** Requests a checkout quote from the gateway after every change. */
 export function createQuoting<R>({ first, request, send, answered, failed }: Parts<R>): Quoting {
   const quote = signal<CheckoutResult | undefined>(first)
   const isAsking = signal(false)

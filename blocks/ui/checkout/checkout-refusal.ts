@@ -7,7 +7,10 @@ import type { CheckoutState } from './checkout-state.ts'
 type Declared = typeof placingFailures & typeof groupFailures
 type Failures = { [C in keyof Declared]: Static<Declared[C]> }
 
-/** Does what follows a refusal: says so at the part it is about, takes off what cannot be used, and asks anew. */
+/**
+ * Handles a refusal: shows it at the part it concerns, removes what cannot be used, and requests a
+ * new quote.
+ */
 export async function takeRefusal(state: CheckoutState, error: unknown): Promise<void> {
   if (!(error instanceof CallError) || error.kind !== 0) return state.shop.fail(error)
   const refusal = refusals[error.code as keyof Failures] as  // looked up next: other codes have none
@@ -100,7 +103,7 @@ const refusals: {
   },
 }
 
-/** What can be had is asked for anew: it says at each line what is wrong with it. */
+/** The new quote reports at each line what is wrong with it. */
 function linesChanged(state: CheckoutState, _data: unknown, text: string): void {
   state.ask()
   state.say('lines', text)

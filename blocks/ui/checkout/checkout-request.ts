@@ -17,13 +17,13 @@ interface Asked {
   choices: CheckoutChoices
   bought: Bought
   places: Places
-  /** The last answer: what there is to choose from, and what is best. */
+  /** The last quote: the available choices and the best coupons. */
   quote: CheckoutResult | undefined
-  /** The group that the order is for. */
+  /** The group that the order belongs to. */
   group: GrpWish | undefined
 }
 
-/** What is asked of the gateway: it works out every sum, and the browser none. */
+/** Returns the quote request; the gateway calculates every sum, the browser none. */
 export function quoteRequest({
   choices,
   bought,
@@ -47,7 +47,10 @@ export function quoteRequest({
   }
 }
 
-/** The best coupons, unless the shopper chose: then those, and the best of the place that was left alone. */
+/**
+ * The best coupons if the shopper chose none; otherwise the chosen ones, and the best coupon of the
+ * kind not chosen.
+ */
 function couponsOf(
   { couponNbr, frcCouponNbr }: CheckoutChoices,
   quote: CheckoutResult | undefined,
@@ -70,15 +73,15 @@ function whereOf(place: Place): Pick<Destination, 'addrNbr' | 'receiverCityId'> 
 interface Ordered extends Asked {
   quote: CheckoutResult
   invoice: InvoiceInfo | undefined
-  /** Where the goods of somebody go who has nothing sent. */
+  /** Email address for an order without a delivery address. */
   memEmail: string
   payNbr: string | undefined
   corpNbr: string
-  /** Whose link the shopper came by. */
+  /** The member whose shared link the shopper followed. */
   sharerNbr: string | undefined
 }
 
-/** The order as it is sent, with the total that the shopper sees. */
+/** Returns the order to send, with the total that the shopper saw. */
 export function orderRequest(ordered: Ordered): OrderRequest & Bought {
   const { choices, bought, places, quote, invoice, memEmail, payNbr, corpNbr, sharerNbr } = ordered
   const { promoCode, points: _points, giftCouponNbr, wishDate, wishTime, cmmt } = choices
@@ -106,7 +109,10 @@ export function orderRequest(ordered: Ordered): OrderRequest & Bought {
   }
 }
 
-/** Whether a preferred day is one that the shipping method can keep; a day chosen for another may be too soon. */
+/**
+ * Whether the shipping method can meet a preferred day, which may have been chosen for a faster
+ * one.
+ */
 export const canKeep = (
   { firstDay = '' }: Pick<PricedFrc, 'firstDay'>,
   wishDate: string,

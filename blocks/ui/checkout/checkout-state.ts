@@ -23,7 +23,7 @@ import { placeOf, takenOver, wayOf, type Place, type Places } from './checkout-p
 import { createQuoting, type Quoting } from './checkout-quote.ts'
 import { quoteRequest } from './checkout-request.ts'
 
-/** Parts of the page that something can be wrong with, in the order in which they stand. */
+/** Parts of the page that can report a fault, in page order. */
 export const parts = [
   'lines',
   'delivery',
@@ -37,50 +37,50 @@ export const parts = [
 export type Part = (typeof parts)[number]
 export type SheetName = 'address' | 'day' | 'coupons' | 'invoice'
 
-/** Where the page stands: what is bought is not known yet, nothing is, it cannot be asked for, or there it is. */
+/** `empty`: nothing is being bought; `failed`: it could not be loaded. */
 export type Stage = 'loading' | 'empty' | 'failed' | 'ready'
 
-/** A checkout while it is being filled in; its parts share it. */
+/** The state of a checkout, shared by its parts. */
 export interface CheckoutState extends Omit<Quoting, 'hasFailed'> {
   shop: Shop
   draft: string
   isGuest: boolean
   isCart: boolean
-  /** The group that the order is for. */
+  /** The group that the order belongs to. */
   group: GrpWish | undefined
   stage: ReadonlySignal<Stage>
-  /** The figures could not be brought up to date. */
+  /** The quote could not be updated. */
   isOutdated: ReadonlySignal<boolean>
   choices: ReadonlySignal<CheckoutChoices>
   goods: BoughtState
-  /** Absent while the member's book is on its way. */
+  /** `undefined` while the member's addresses are loading. */
   places: Signal<Places | undefined>
   method: ReadonlySignal<PricedFrc | undefined>
   place: ReadonlySignal<Place | undefined>
   contact: FieldsState<{ memEmail: string }>
   invoices: Signal<readonly SavedInvoice[]>
   guestInvoice: Signal<InvoiceInfo | undefined>
-  /** What the invoice is made out to. */
+  /** The invoice of the order. */
   invoice: ReadonlySignal<InvoiceInfo | undefined>
-  /** Absent while they are on their way. */
+  /** `undefined` while loading. */
   payList: ReadonlySignal<readonly PayMethod[] | undefined>
   payMethod: ReadonlySignal<PayMethod | undefined>
-  /** What is to be said at a part. */
+  /** Messages shown at the parts. */
   notices: Signal<Readonly<Partial<Record<Part, string>>>>
-  /** The shopper tried to order: what is missing is said at its part. */
+  /** The shopper tried to order: missing input is now shown at its part. */
   isTried: Signal<boolean>
-  /** The total is another one than the shopper agreed to, in major units. */
+  /** The total differs from the one that the shopper agreed to; amounts in major units. */
   changed: Signal<{ amt: number; amtNow: number } | undefined>
   isBusy: Signal<boolean>
   sheet: Signal<SheetName | undefined>
-  /** Takes a choice, and asks what it costs. */
+  /** Changes choices and requests a new quote. */
   choose: (changed: Partial<CheckoutChoices>, rest?: number) => void
-  /** Keeps something that changes no figure. */
+  /** Changes choices that affect no amount. */
   keep: (changed: Partial<CheckoutChoices>) => void
   setQuantity: (line: CheckoutLine, qtyOrd: number) => void
   remove: (line: CheckoutLine) => () => void
   say: (part: Part, text: string) => void
-  /** What a unit cost when the page came, where it was another amount. */
+  /** The unit price when the page loaded, if it has changed since. */
   priceBefore: (line: CheckoutLine) => number | undefined
   know: (places: Pick<Places, 'homes' | 'stores'>) => void
   start: () => Promise<void>
@@ -98,15 +98,15 @@ export function useCheckout(): CheckoutState {
 }
 
 const personal: InvoiceInfo = { invType: '2', carrierType: '0' }
-/** Milliseconds in which more taps may follow. */
+/** Milliseconds to wait for further taps. */
 const tapping = 350
 
 interface Options {
   isCart: boolean
   group?: GrpWish | undefined
-  /** An address that the page was opened with. */
+  /** An address number from the page's query. */
   addrNbr: string | undefined
-  /** What the page itself sells, as it was worked out with it. */
+  /** The quote of what the page itself sells. */
   given?: CheckoutResult | undefined
   /** The member's number; absent for a guest. */
   userNbr: string | undefined
@@ -285,11 +285,11 @@ export function createCheckout(
   }
 }
 
-/** A seat in a group is paid for before anything is sent. */
+/** A group order must be paid before shipping. */
 const paidAhead = (rows: readonly PayMethod[]): PayMethod[] =>
   rows.filter(({ kind }) => kind !== 'cod')
 
-/** A line among the others, whatever its place. */
+/** Identifies a line independently of its position. */
 export const keyOf = ({ skuId, kind, parPtNbr = '' }: CheckoutLine): string =>
   `${skuId} ${kind} ${parPtNbr}`
 

@@ -2,21 +2,21 @@ import type { ReactNode } from 'react'
 import css from './choice-card.module.css'
 
 interface Props {
-  /** Those of one name are one choice. */
+  /** Cards of one name form one radio group. */
   name: string
   checked: boolean
   disabled?: boolean
   title: ReactNode
   /** Lines below the title. */
   about?: ReactNode
-  /** Why it cannot be chosen, or what is to be known before. */
+  /** Why it cannot be chosen, or a notice about it. */
   warning?: string | undefined
-  /** Stands at the end of the title's line. */
+  /** Shown at the end of the title line. */
   end?: ReactNode
   onChoose: () => void
 }
 
-/** One of several, with what there is to know of it. */
+/** One option of a radio group, with its details. */
 export const ChoiceCard = ({
   name,
   checked,
@@ -34,7 +34,7 @@ export const ChoiceCard = ({
       checked={checked}
       disabled={disabled}
       onChange={onChoose}
-      // A sheet closes by the one that is chosen already, too.
+      // Tapping the chosen card also counts, so that a sheet closes.
       onClick={() => checked && onChoose()}
     />
     <span className={css.words}>

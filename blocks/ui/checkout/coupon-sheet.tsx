@@ -21,7 +21,7 @@ const choiceOf = {
 const placeOf = ({ discType, cpnType }: Coupon): CouponPlace =>
   discType === discTypes.gift ? 'gift' : cpnType === 'freight' ? 'freight' : 'goods'
 
-/** The member's coupons: those that can be used with what they take off, the others with the reason. */
+/** The member's coupons: usable ones with their discount, the others with the reason. */
 export default function CouponSheet(): ReactNode {
   const { t } = useShop()
   const { quote, sheet } = useCheckout()
@@ -67,7 +67,7 @@ function Group({ place, coupons }: GroupProps): ReactNode {
   const chosen = useSignal(choices)
   if (!coupons.length) return null
   const used = { goods: couponNbr, freight: frcCouponNbr, gift: chosen.giftCouponNbr }
-  // What was just tapped stands at once, before the figures follow.
+  // The tapped coupon is shown at once, before the new quote arrives.
   const current = chosen[choiceOf[place]] ?? used[place] ?? ''
   const take = (nbr: string) => choose({ [choiceOf[place]]: nbr })
   return (

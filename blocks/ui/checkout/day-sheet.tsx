@@ -8,10 +8,10 @@ import { Sheet } from '../sheet.tsx'
 import { useCheckout } from './checkout-state.ts'
 import css from './choices.module.css'
 
-/** How many days ahead a delivery can be wished for. */
+/** Days ahead from which a delivery day can be chosen. */
 const daysAhead = 30
 
-/** The day on which a parcel is wished for. */
+/** Choice of the preferred delivery day. */
 export default function DaySheet(): ReactNode {
   const { t } = useShop()
   const { sheet } = useCheckout()
@@ -41,7 +41,7 @@ function Days(): ReactNode {
     <>
       <CalendarDays
         chosen={wishDate}
-        // A day that the method cannot keep is not offered.
+        // Days that the shipping method cannot meet are not offered.
         first={firstDay ?? dayFrom(today, 1)}
         last={dayFrom(today, daysAhead)}
         today={today}

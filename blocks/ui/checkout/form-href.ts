@@ -2,7 +2,10 @@ import { useSignal } from '../../../runtime/state/signals.ts'
 import { groupCheckout } from '../buying/group-buying.ts'
 import { useCheckout } from './checkout-state.ts'
 
-/** Where an address is added or changed, to come back to this page with it; a store is sought among those of the chosen way. */
+/**
+ * Returns the path of the address form, which leads back to this page; a store is searched within
+ * the chosen method.
+ */
 export function useFormHref(): (addrNbr?: string) => string {
   const { method, isCart, group, quote } = useCheckout()
   const { kind = 'home', frcNbr } = useSignal(method) ?? {}

@@ -18,7 +18,7 @@ interface Props {
   charities: readonly LoveCode[] | undefined
 }
 
-/** What the invoice is made out to: one that is kept, or another. */
+/** The invoice of the order: a saved one, or another. */
 export default function InvoiceSheet({ charities }: Props): ReactNode {
   const { t } = useShop()
   const { sheet } = useCheckout()

@@ -5,7 +5,7 @@ import {
   type InvoiceInfo,
 } from '../../../schemas/invoice/invoice.schema.ts'
 
-/** An invoice in one line: whom it is made out to, and where it goes; `isMailed` where no parcel goes. */
+/** An invoice in one line: recipient and carrier. `isMailed` if nothing is shipped. */
 export function invoiceText(invoice: InvoiceInfo, t: Translate, isMailed: boolean): string {
   const { invType, invTitle, taxNo, carrierType, carrierID, loveCode } = invoice
   const whom =

@@ -3,7 +3,7 @@ import { useShop } from '../../../runtime/shop/shop.ts'
 import { isClosed, type Place } from './checkout-places.ts'
 import css from './place-text.module.css'
 
-/** Whom and where something is sent to. */
+/** Recipient and delivery address. */
 export function PlaceText({ place }: { place: Place }): ReactNode {
   const { t, lang } = useShop()
   const { name, tel, city, address } = place
@@ -21,7 +21,7 @@ export function PlaceText({ place }: { place: Place }): ReactNode {
           {isClosed(place) && <span className={css.closed}>{t('checkout.storeClosed')}</span>}
         </>
       ) : (
-        // As people write it where they read Chinese: the largest first.
+        // In Chinese an address begins with the largest unit.
         <span className={css.line}>
           {lang.startsWith('zh') ? city + address : `${address}, ${city}`}
         </span>

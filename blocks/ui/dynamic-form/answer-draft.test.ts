@@ -6,7 +6,7 @@ const guest = { storeNbr: 'S001', nbr: 'class' }
 const ann = { ...guest, userNbr: 'U1' }
 const ben = { ...guest, userNbr: 'U2' }
 
-/** The browser's storage: its entries are its own properties. */
+/** A stand-in for localStorage, whose entries are its own properties. */
 const storage = (isRefused = false): Storage => {
   const refuse = () => {
     if (isRefused) throw new DOMException('no', 'QuotaExceededError')
@@ -25,7 +25,7 @@ const storage = (isRefused = false): Storage => {
       delete this[key]
     },
   }
-  return Object.create(methods) as Storage // what drafts use of it
+  return Object.create(methods) as Storage // the methods that drafts use
 }
 
 beforeEach(() => {

@@ -1,15 +1,15 @@
 import type { Typed } from './answer-values.ts'
 
-/** What is known of a file that was sent ahead. */
+/** A file that was uploaded before the answer is sent. */
 export interface SentFile {
   /** Relative to the base path. */
   url: string
   name: string
 }
 
-/** What was filled in and not sent yet. */
+/** An answer that was filled in but not sent. */
 export interface Draft {
-  /** The definition that it was filled in for. */
+  /** The form definition that it was filled in for. */
   formNbr: string
   typed: Typed
   files: Readonly<Record<string, SentFile>>
@@ -20,11 +20,11 @@ interface Kept extends Draft {
   at: number
 }
 
-/** Whose draft of which form. */
+/** Identifies a draft by store, form and member. */
 export interface DraftOwner {
   storeNbr: string
   nbr: string
-  /** Absent for a guest. */
+  /** `undefined` for a guest. */
   userNbr?: string | undefined
 }
 
@@ -33,10 +33,10 @@ const lasts = 30 * 86_400_000
 const keyOf = ({ storeNbr, nbr, userNbr = '' }: DraftOwner): string =>
   `${prefix}${storeNbr} ${nbr} ${userNbr}`
 
-/** Stands in where the browser refuses storage: until the page is left. */
+/** In-memory copy for browsers that refuse storage; lost when the page is unloaded. */
 const memory = new Map<string, string>()
 
-/** The owner's draft, if it is not too old. */
+/** Returns the owner's draft unless it has expired. */
 export function readDraft(owner: DraftOwner): Draft | undefined {
   sweep(owner)
   return parse(read(keyOf(owner)))
@@ -57,22 +57,22 @@ export function forgetDraft(owner: DraftOwner): void {
   try {
     localStorage.removeItem(keyOf(owner))
   } catch {
-    // Refused storage holds none.
+    // Refused storage holds no draft.
   }
 }
 
-/** Takes away everything that was filled in here: whoever was signed in has left. */
+/** Deletes all drafts, when a member signs out. */
 export function forgetDrafts(): void {
   memory.clear()
   try {
     for (const key of Object.keys(localStorage))
       if (key.startsWith(prefix)) localStorage.removeItem(key)
   } catch {
-    // Refused storage holds none.
+    // Refused storage holds no draft.
   }
 }
 
-/** Takes away what is too old, and what a member left behind who is not the one that is here. */
+/** Deletes expired drafts and those of other members. */
 function sweep({ userNbr = '' }: DraftOwner): void {
   try {
     for (const key of Object.keys(localStorage)) {
@@ -81,7 +81,7 @@ function sweep({ userNbr = '' }: DraftOwner): void {
       if ((whose && whose !== userNbr) || !parse(read(key))) localStorage.removeItem(key)
     }
   } catch {
-    // Refused storage holds none.
+    // Refused storage holds no draft.
   }
 }
 

@@ -1,4 +1,5 @@
-// Not the package as a whole: that asks for a validator which compiles code.
+// Import parts only: the package index includes a validator that compiles code, which the page's
+// policy forbids.
 import RjsfForm from '@rjsf/core/lib/components/Form.js'
 import { useEffect, useId, useMemo, useState, type ReactNode } from 'react'
 import { useShop } from '../../../runtime/shop/shop.ts'
@@ -23,17 +24,17 @@ import { DateWidget, SelectWidget, TextareaWidget, TextWidget } from './text-wid
 
 interface Props extends Known {
   form: Form
-  /** Given the form as it is now, where it was changed meanwhile. */
+  /** Receives the current form if the operator has changed it. */
   onReload: (form: Form) => void
 }
 
-/** The fields at work, and what follows: thanks, and another answer where one is wanted. */
+/** The active fields, then the thanks message with an option to answer again. */
 export default function AnswerForm({ form: shown, value, member, onReload }: Props): ReactNode {
   const { config, session } = useShop()
   const [times, setTimes] = useState(0)
   const [state, setState] = useState(start)
   useEffect(() => {
-    // Whoever answers again does not want the same answer again.
+    // A further answer starts without the previous values.
     state.known.value = { value: times ? undefined : value, member }
   }, [state, times, value, member])
   useEffect(() => () => state.stop(), [state])
@@ -60,7 +61,7 @@ export default function AnswerForm({ form: shown, value, member, onReload }: Pro
   )
 }
 
-/** The form library around our fields. */
+/** The form library with the shop's own fields. */
 function Filling({ state, onReload }: { state: AnswerState } & Pick<Props, 'onReload'>): ReactNode {
   const shop = useShop()
   const idPrefix = useId()
@@ -109,7 +110,7 @@ function Filling({ state, onReload }: { state: AnswerState } & Pick<Props, 'onRe
 
 const templates = { FieldTemplate, ObjectFieldTemplate: Fields }
 
-/** By the fields' own kinds. */
+/** Widgets by field type. */
 const widgets = {
   text: TextWidget,
   digit: TextWidget,
@@ -129,5 +130,5 @@ const widgets = {
   static: () => null,
 }
 
-/** What fields start with is worked out where it is known from (`heldAnswer`). */
+/** `heldAnswer` computes the initial values instead. */
 const noDefaults = { emptyObjectFields: 'skipDefaults' } as const

@@ -6,7 +6,7 @@ import { useAnswer } from './answer-state.ts'
 import css from './answer.module.css'
 import { dayOf } from '../../../schemas/day.ts'
 
-/** What stands in the fields already, and from where. */
+/** Notes on where the values already in the fields come from. */
 export function AnswerNotes({ answeredAt }: { answeredAt: string | undefined }): ReactNode {
   const { t, lang } = useShop()
   const state = useAnswer()
