@@ -5,7 +5,7 @@ import { buttonClass } from './button.tsx'
 import css from './empty-list.module.css'
 import { Icon } from './icon.tsx'
 
-/** Says that there is nothing here, and where to go on. */
+/** A message for an empty list, with links to continue. */
 export function EmptyList({ title, text }: { title: string; text: string }): ReactNode {
   const t = useText()
   return (

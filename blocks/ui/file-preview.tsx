@@ -5,13 +5,16 @@ import { Icon } from './icon.tsx'
 
 interface Props {
   name: string
-  /** As it was chosen. */
+  /** The chosen file. */
   file?: File | undefined
-  /** Where the gateway shows it; relative to the base path. */
+  /** Address of the uploaded picture, relative to the base path. */
   url?: string | undefined
 }
 
-/** A picture that somebody chose. Drawn, not loaded, while it is only here: the page's policy lets none in from elsewhere. */
+/**
+ * Preview of a chosen picture. A local file is drawn on a canvas, since the page's policy blocks
+ * blob addresses.
+ */
 export function FilePreview({ file, url, name }: Props): ReactNode {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [isUnreadable, setUnreadable] = useState(false)
@@ -23,7 +26,7 @@ export function FilePreview({ file, url, name }: Props): ReactNode {
       if (!isGone) drawSquare(canvas.current, bitmap)
       bitmap.close()
     }
-    // A kind of picture that this browser cannot draw; the gateway has the last word.
+    // This browser cannot decode the format; the gateway decides.
     draw().catch(() => setUnreadable(true))
     return () => {
       isGone = true

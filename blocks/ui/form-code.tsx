@@ -9,16 +9,22 @@ import { markFields, secondsIn, showFailure, useFormState } from './form-state.t
 import { clock, inSeconds, useIsHydrated, useSecondsLeft } from './form-wait.ts'
 
 interface Props {
-  /** The field that takes the code, and the one that says where it is sent. */
+  /** The field that takes the code, and the field with the contact it is sent to. */
   name: string
   contact: string
-  /** Under which the wait for the next code is kept: one a kind of contact and purpose. */
+  /**
+   * Name under which the waiting time until the next code is kept: one per kind of contact and
+   * purpose.
+   */
   waitName: string
   /** Sends a code to a contact in its canonical form. */
   ask: (contact: string) => Promise<{ resendAfter: number }>
 }
 
-/** A field for a code, with the button that has it sent, and the wait before the next one. */
+/**
+ * A field for a verification code, with the button that sends it and the waiting time before the
+ * next one.
+ */
 export function CodeField({ name, contact, waitName, ask }: Props): ReactNode {
   const shop = useShop()
   const { t } = shop
@@ -42,7 +48,7 @@ export function CodeField({ name, contact, waitName, ask }: Props): ReactNode {
     if (!to) {
       return markFields(form, { [contact]: kindOf(form.fields, contact).message }, shop)
     }
-    // Another contact, where the first was mistyped, need not wait.
+    // A different contact, after a typing error, need not wait.
     if (isAsking || (left > 0 && wait?.contact === to)) return
     setAsking(true)
     try {

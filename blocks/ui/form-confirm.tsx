@@ -6,15 +6,15 @@ import css from './form-confirm.module.css'
 interface Props {
   title: string
   text: string
-  /** What is done, as a verb. */
+  /** The action, as a verb. */
   action: string
-  /** What leaves everything as it is, where the page does not bring the account's own words. */
+  /** Text of the cancel button; needed on pages without the account texts. */
   cancel?: string
-  /** Told once, when it closes. */
+  /** Called once, when it closes. */
   onDone: (isSure: boolean) => void
 }
 
-/** Asks before something that cannot simply be taken back. Drawn while it asks; the focus then goes back. */
+/** Asks for confirmation of an action that is hard to undo. Closing restores the focus. */
 export function Confirm({ title, text, action, cancel, onDone }: Props): ReactNode {
   const t = useText()
   const id = useId()

@@ -10,20 +10,20 @@ import { useFormState } from './form-state.ts'
 import { FieldText } from './form-text.tsx'
 
 interface Props {
-  /** One of the form's fields; its kind says what the control is like. */
+  /** The name of a field of the form, whose kind determines the control. */
   name: string
   label: string
   hint?: string | undefined
   value?: string
   isReadOnly?: boolean
   enterKeyHint?: 'next' | 'done' | 'go' | 'send'
-  /** Stands within the box, after what is typed. */
+  /** Shown inside the box, after the text. */
   end?: ReactNode
-  /** A way out, beside the error of this code. */
+  /** A link or button shown next to the error with this code. */
   remedies?: Readonly<Record<string, ReactNode>>
 }
 
-/** A label, a control, and one line for the hint or what is wrong: its room is kept, so that nothing jumps. */
+/** A label, a control, and one line for a hint or error, always reserved to avoid layout shift. */
 export function Field({
   name,
   label,
@@ -46,7 +46,7 @@ export function Field({
   useEffect(() => {
     const kept = isKept ? readDraft(form.name)[name] : undefined
     const element = control.current
-    // What was typed before the scripts ran is newer than what was kept.
+    // Text typed before hydration is newer than the draft.
     if (kept && element && element.value === element.defaultValue) element.value = kept
   }, [form, name, isKept])
 

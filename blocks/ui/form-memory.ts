@@ -4,7 +4,7 @@ const drafts = 'vitrine-draft-'
 const draftKey = (form: string) => drafts + form
 const waitKey = (name: string) => `vitrine-wait-${name}`
 
-/** What was typed into a form and not sent yet; secrets are never among it. */
+/** The draft of a form that was not sent; it never contains secrets. */
 export const readDraft = (form: string): Record<string, string> => read(draftKey(form)) ?? {}
 
 export const keepDraft = (form: string, name: string, text: string): void =>
@@ -18,7 +18,7 @@ export function forgetDraft(form: string): void {
   }
 }
 
-/** Takes away everything that was typed in this visit: whoever was signed in has left. */
+/** Deletes all drafts of this visit, when a member signs out. */
 export function forgetDrafts(): void {
   try {
     for (const key of Object.keys(sessionStorage))
@@ -28,7 +28,7 @@ export function forgetDrafts(): void {
   }
 }
 
-/** Until when no further code is sent to a contact; milliseconds since 1970. */
+/** Time until which no further code is sent to a contact, in milliseconds since 1970. */
 export interface Wait {
   contact: string
   until: number
@@ -42,7 +42,7 @@ function keep(key: string, value: unknown): void {
   try {
     sessionStore.set(key, JSON.stringify(value))
   } catch {
-    // Without storage it is forgotten with the page: a small loss.
+    // Without storage it is lost when the page is unloaded.
   }
 }
 

@@ -7,7 +7,7 @@ interface Props {
   children: ReactNode
 }
 
-/** What all screens about the account have: one heading, what it is about, and a column of forms and ways on. */
+/** The layout of the account pages: a heading, an introduction, and a column of forms and links. */
 export const FormPage = ({ title, text, children }: Props): ReactNode => (
   <section className={css.page}>
     <header className={css.head}>
@@ -18,7 +18,7 @@ export const FormPage = ({ title, text, children }: Props): ReactNode => (
   </section>
 )
 
-/** Look of a link that is less than a button. */
+/** Class of a link that is less prominent than a button. */
 export const quietClass = css.quiet
 
 interface OutcomeProps {
@@ -26,7 +26,10 @@ interface OutcomeProps {
   children: ReactNode
 }
 
-/** Says how something went, or why it cannot go on, in place of a form. The focus comes to it. */
+/**
+ * Replaces a form by its result, or by the reason why it cannot continue; its heading takes the
+ * focus.
+ */
 export function FormOutcome({ title, children }: OutcomeProps): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

@@ -16,12 +16,12 @@ const fields = {
 } as const
 
 interface Props {
-  /** The member's own number, where it is known. */
+  /** The member's number, if known. */
   mobile?: string
   onDone: () => void
 }
 
-/** Sets a new password by a code sent to a mobile number. */
+/** Sets a new password with a code sent by SMS. */
 export function SmsPasswdForm({ mobile, onDone }: Props): ReactNode {
   const t = useText()
   const { call } = useShop()
@@ -53,7 +53,7 @@ export function SmsPasswdForm({ mobile, onDone }: Props): ReactNode {
   )
 }
 
-/** A new password, twice; the form names them `newPasswd` and `again`. */
+/** A new password, twice; the form must name the fields `newPasswd` and `again`. */
 export function NewPasswdFields(): ReactNode {
   const t = useText()
   return (

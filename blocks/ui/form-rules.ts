@@ -1,7 +1,7 @@
 import { accountRules } from '../../schemas/account/account.schema.ts'
 import { canonicalEmail, canonicalMobile } from '../../schemas/account/contact.ts'
 
-/** What a field takes: how the platform's control is set up for it, and which texts pass. */
+/** A kind of field: attributes of the native input, and the rule for its text. */
 interface Kind {
   input: {
     type: 'text' | 'tel' | 'email' | 'password'
@@ -11,15 +11,18 @@ interface Kind {
     spellCheck?: false
     maxLength: number
   }
-  /** The form of a text that is sent; `undefined` where it breaks the rule. */
+  /** Returns the normalized text to send; `undefined` if it breaks the rule. */
   canonical: (text: string) => string | undefined
-  /** Key of what is said then (S1 §5). */
+  /** Text key of the error message. */
   message: string
-  /** Never kept, not even for this visit. */
+  /** Never stored, not even for this visit. */
   isSecret?: true
 }
 
-/** The rule of a new password. The schema that holds it stays on the server; a test holds the two together. */
+/**
+ * The rule of a new password. The schema with the same rule stays on the server; a test compares
+ * the two.
+ */
 export const newPasswdRule = new RegExp(
   `^[A-Za-z0-9_]{${accountRules.passwdMin},${accountRules.passwdMax}}$`,
 )
@@ -45,7 +48,7 @@ export const fieldKinds = {
     message: 'form.badMobile',
   },
   email,
-  /** An e-mail address that signs in: what a password manager looks for. */
+  /** An email address used to sign in, marked for password managers. */
   username: { ...email, input: { ...email.input, autoComplete: 'username' } },
   name: {
     input: { type: 'text', autoComplete: 'name', spellCheck: false, maxLength: 40 },
@@ -74,7 +77,7 @@ export const fieldKinds = {
     isSecret: true,
   },
   newPasswd,
-  /** The new password once more. */
+  /** Repetition of the new password. */
   samePasswd: { ...newPasswd, canonical: (text) => text, message: 'form.passwdsDiffer' },
 } as const satisfies Record<string, Kind>
 export type FieldKind = keyof typeof fieldKinds
@@ -89,7 +92,7 @@ export const kindOf = (fields: Fields, name: string): Kind => {
   return fieldKinds[kind]
 }
 
-/** Key of what is wrong with a text, or `undefined`. Nothing typed breaks no rule (S1 §5). */
+/** Returns the text key of a field's fault, or `undefined`. An empty field breaks no rule. */
 export function faultOf(fields: Fields, name: string, typed: Values): string | undefined {
   const text = typed[name] ?? ''
   if (!text.trim()) return undefined
@@ -99,7 +102,7 @@ export function faultOf(fields: Fields, name: string, typed: Values): string | u
   return text === typed[first ?? ''] ? undefined : message
 }
 
-/** All fields as they are sent, or what is wrong with which: every field must be filled in. */
+/** Returns all fields as they are sent, or the faults by field: every field is required. */
 export function readFields<F extends Fields>(
   fields: F,
   typed: Values,
@@ -112,5 +115,5 @@ export function readFields<F extends Fields>(
     if (fault) faults[name] = fault
     else values[name] = kindOf(fields, name).canonical(typed[name] ?? '') ?? ''
   }
-  return { values: values as Values<F>, faults } // complete where there are no faults, and used only then
+  return { values: values as Values<F>, faults } // complete if there are no faults, and used only then
 }

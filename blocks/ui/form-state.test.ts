@@ -6,7 +6,7 @@ import { sampleShop } from './sample-shop.ts'
 const fail = vi.fn<(error: unknown) => void>()
 const shop = { ...sampleShop('S001', 'en-US', (key) => key), fail }
 
-/** A sign-in form that has been told of a failure. */
+/** A sign-in form after this failure. */
 function formAfter(error: unknown) {
   fail.mockClear()
   const form = createForm('test', { memMobile: 'mobile', smsCode: 'code', passwd: 'passwd' })

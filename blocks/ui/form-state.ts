@@ -10,25 +10,25 @@ import { inSeconds } from './form-wait.ts'
 export interface FieldError {
   /** In the shopper's language. */
   text: string
-  /** The declared failure that it comes from. */
+  /** Code of the declared failure that caused it. */
   code?: string | undefined
 }
 
-/** A form while it is being filled in. What is typed stays in the platform's own controls. */
+/** The state of a form. Typed text stays in the native inputs. */
 export interface FormState<F extends Fields = Fields> {
-  /** Under which its draft is kept. */
+  /** Name under which its draft is kept. */
   name: string
   fields: F
-  /** Told the control of the platform that it is. */
+  /** Receives the native form element. */
   attach: (element: HTMLFormElement | null) => void
-  /** What the fields hold now. */
+  /** The current field values. */
   typed: () => Values
   focus: (field: string) => void
   errors: Signal<Readonly<Record<string, FieldError>>>
-  /** Said of the form as a whole. */
+  /** Message about the whole form. */
   notice: Signal<string>
   isBusy: Signal<boolean>
-  /** No further try before this moment; milliseconds since 1970. */
+  /** No further attempt before this time, in milliseconds since 1970. */
   waitUntil: Signal<number>
 }
 
@@ -70,7 +70,7 @@ export function useForm<const F extends Fields>(name: string, fields: F): FormSt
   return form
 }
 
-/** Checks, sends once, and tells at the fields what is wrong with them. */
+/** Checks the form, sends it once, and shows failures at the fields they concern. */
 export async function submitForm<F extends Fields>(
   form: FormState<F>,
   send: (values: Values<F>) => Promise<unknown>,
@@ -92,7 +92,7 @@ export async function submitForm<F extends Fields>(
   }
 }
 
-/** Marks fields with the texts of these keys, and goes to the first of them. */
+/** Shows the texts of these keys at the fields and moves the focus to the first. */
 export function markFields(form: FormState, faults: Record<string, string>, shop: Shop): void {
   showErrors(
     form,
@@ -100,7 +100,7 @@ export function markFields(form: FormState, faults: Record<string, string>, shop
   )
 }
 
-/** The kinds of field that a declared failure is about. */
+/** The field kinds that a declared failure concerns. */
 const aboutKinds: Readonly<Record<string, readonly FieldKind[]>> = {
   INVALID_CODE: ['code'],
   WRONG_LOGIN: ['passwd'],
@@ -109,7 +109,10 @@ const aboutKinds: Readonly<Record<string, readonly FieldKind[]>> = {
   CONTACT_TAKEN: ['mobile', 'email'],
 }
 
-/** Tells a failure at the field that it is about, on the button where it says to wait, else as the shop does. */
+/**
+ * Shows a failure at the field it concerns, as a waiting time on the button, or in the shop's usual
+ * way.
+ */
 export function showFailure(form: FormState, error: unknown, shop: Shop): void {
   if (!(error instanceof CallError) || error.kind !== 0) return shop.fail(error)
   const { code = '', data, message: text } = error
@@ -130,9 +133,9 @@ export function showFailure(form: FormState, error: unknown, shop: Shop): void {
   showErrors(form, { [field]: { text, code } })
 }
 
-/** The `seconds` that a failure says to wait. */
+/** The waiting time in seconds from a failure's data. */
 export const secondsIn = (data: unknown): number => {
-  const { seconds } = (data ?? {}) as { seconds?: unknown } // looked at by name
+  const { seconds } = (data ?? {}) as { seconds?: unknown } // its type is checked
   return typeof seconds === 'number' && seconds > 0 ? seconds : 1
 }
 

@@ -7,11 +7,11 @@ interface Props {
   id: string
   error?: FieldError | undefined
   hint?: string | undefined
-  /** A way out, beside the error of this code. */
+  /** A link or button shown next to the error with this code. */
   remedies?: Readonly<Record<string, ReactNode>> | undefined
 }
 
-/** The line below a control; it speaks up when it changes. */
+/** The text line below a control; screen readers announce its changes. */
 export const FieldText = ({ id, error, hint, remedies }: Props): ReactNode => (
   <p id={id} className={css.text} data-error={error ? true : undefined} aria-live="polite">
     {error ? (

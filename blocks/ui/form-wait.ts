@@ -2,7 +2,10 @@ import { useCallback, useSyncExternalStore } from 'react'
 
 const secondsLeft = (until: number): number => Math.max(0, Math.ceil((until - Date.now()) / 1000))
 
-/** Seconds left until a moment in milliseconds since 1970, counting down; 0 on the server and once it is over. */
+/**
+ * Returns the whole seconds until a time in milliseconds since 1970, counting down; 0 on the server
+ * and afterwards.
+ */
 export function useSecondsLeft(until: number): number {
   const follow = useCallback(
     (told: () => void) => {
@@ -24,7 +27,7 @@ export function useSecondsLeft(until: number): number {
 
 const never = () => () => undefined
 
-/** Whether scripts run; the server and the first render in the browser say no alike. */
+/** Whether the component is hydrated; `false` on the server and in the first client render. */
 export const useIsHydrated = (): boolean =>
   useSyncExternalStore(
     never,
@@ -32,7 +35,7 @@ export const useIsHydrated = (): boolean =>
     () => false,
   )
 
-/** Seconds as a clock shows them: `1:05`. */
+/** Formats seconds as minutes and seconds: `1:05`. */
 export const clock = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 

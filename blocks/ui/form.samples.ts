@@ -7,7 +7,7 @@ import {
 } from '../../schemas/form/form.schema.ts'
 import { sampleMember } from './member.samples.ts'
 
-/** A field with everything left out that can be. */
+/** A field with only the required properties. */
 export const sampleField = (
   key: string,
   fldType: FldType,
@@ -31,7 +31,7 @@ const option = (value: string, name: string, img = '', check = false) => ({
   check,
 })
 
-/** A form that takes answers. A fresh copy each time. */
+/** A form that takes answers. A new copy on each call. */
 export const sampleForm = (
   nbr: string,
   fldList: FormField[],
@@ -139,7 +139,7 @@ const longText =
 const thai =
   'โปรดระบุรายละเอียดเพิ่มเติมเกี่ยวกับสินค้าที่ได้รับ เช่น สภาพกล่อง วันที่ได้รับ และปัญหาที่พบเพื่อให้เราช่วยเหลือได้รวดเร็วขึ้น'
 
-/** The states of a form, wherever it stands. */
+/** The states of a form, shared by its blocks. */
 export const formStates = {
   default: { data: { form: sampleForm('visit', visit, info) } },
   empty: {

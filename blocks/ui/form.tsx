@@ -10,13 +10,13 @@ import { clock, useIsHydrated, useSecondsLeft } from './form-wait.ts'
 
 interface Props<F extends Fields> {
   form: FormState<F>
-  /** Given the canonical values once every rule holds; what it rejects with is told at the fields. */
+  /** Receives the canonical values once every rule holds; a rejection is shown at the fields. */
   send: (values: Values<F>) => Promise<unknown>
   label: string
   children: ReactNode
 }
 
-/** A form over the platform's own controls. `post` keeps what is typed out of the address, come what may. */
+/** A form of native inputs. `post` keeps typed text out of the address even without scripts. */
 export function Form<F extends Fields>({ form, send, label, children }: Props<F>): ReactNode {
   const shop = useShop()
   return (
@@ -43,7 +43,7 @@ interface SubmitProps {
   children: string
 }
 
-/** Sends its form. Until scripts run it cannot be pressed, and so neither can the Enter key. */
+/** Submits its form. Disabled until hydration, which also disables the Enter key. */
 export function Submit({ look = 'brand', children }: SubmitProps): ReactNode {
   const t = useText()
   const form = useFormState()

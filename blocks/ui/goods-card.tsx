@@ -10,14 +10,14 @@ import { Picture } from './picture.tsx'
 import { Price } from './price.tsx'
 import { vars } from './vars.ts'
 
-/** What cards show beside picture, title and price. */
+/** What a card shows in addition to picture, title and price. */
 export interface GoodsLook {
   hasTags?: boolean
-  /** Which kind of campaign a product is offered in. */
+  /** The kind of the product's current campaign. */
   hasActivity?: boolean
-  /** Words of a button at the foot of each card; none where empty. */
+  /** Text of a button at the bottom of each card; empty for none. */
   button?: string
-  /** Offers a share of the price to members who bring others. */
+  /** Offers members a sharing button that earns a commission. */
   canEarn?: boolean
 }
 
@@ -29,7 +29,7 @@ interface Props {
   isPriority?: boolean | undefined
 }
 
-/** A product in a list; the whole card leads to it, its title names the link. */
+/** A product card; the whole card is a link, named by its title. */
 export function GoodsCard({ goods, layout, sizes, look, isPriority }: Props): ReactNode {
   const t = useText()
   const { hasTags = true, hasActivity = true, button, canEarn } = look ?? {}
@@ -71,7 +71,7 @@ export function GoodsCard({ goods, layout, sizes, look, isPriority }: Props): Re
         {goods.percentage !== undefined && <Progress percentage={goods.percentage} />}
         <GoodsEarn goods={goods} canEarn={canEarn} />
         {button && !unavailable && (
-          // The whole card is the link: for whoever hears the page its title says it.
+          // Decorative: the whole card is the link, and its title names it for screen readers.
           <span className={css.button} aria-hidden="true">
             {button}
           </span>

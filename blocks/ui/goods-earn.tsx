@@ -10,11 +10,11 @@ import { Icon } from './icon.tsx'
 
 interface Props {
   goods: GoodsItem
-  /** With a button to share the product by, not only the amount. */
+  /** Shows a sharing button instead of the amount alone. */
   canEarn: boolean | undefined
 }
 
-/** What comes back to a member when somebody buys by the link that the member shared. */
+/** The commission a member receives when somebody buys through the member's shared link. */
 export function GoodsEarn({ goods, canEarn }: Props): ReactNode {
   const t = useText()
   const shop = useShop()
@@ -24,7 +24,7 @@ export function GoodsEarn({ goods, canEarn }: Props): ReactNode {
   const words = t('goods.rebate', { price: formatMoney(goods.rebPrice, shop.config) })
   if (!canEarn || !path?.startsWith('/')) return <p className={css.rebate}>{words}</p>
   const share = () => {
-    // Only a member's link tells who shared it.
+    // Only a member's link identifies who shared it.
     shop.overlay.value = isGuest
       ? { name: 'login', link: path }
       : { name: 'share', shared: pageAt(shop, path, goods.title) }

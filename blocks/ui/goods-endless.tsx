@@ -12,15 +12,15 @@ interface Props {
   paging: Paging<GoodsItem>
   layout: Exclude<GoodsLayout, 'scroll'>
   look?: GoodsLook
-  /** The first page is still on its way. */
+  /** The first page is still loading. */
   isWaiting: boolean
-  /** Asks again for what failed. */
+  /** Repeats the failed request. */
   onRetry: () => void
-  /** Shown where there is nothing. */
+  /** Shown if the list is empty. */
   empty: ReactNode
 }
 
-/** A list that brings its next page before its end comes into view. */
+/** A list that loads its next page shortly before the end is visible. */
 export function GoodsEndless({
   paging,
   layout,
@@ -41,7 +41,8 @@ export function GoodsEndless({
     })
     watch.observe(end)
     return () => watch.disconnect()
-    // `isReady` falls and rises with every page, so that an end which never left the margin is reported again.
+    // `isReady` changes with every page, so that an end which stayed within the margin is observed
+    // again.
   }, [isReady, more])
 
   if (isWaiting) return <GoodsSkeleton layout={layout} count={6} />

@@ -15,15 +15,15 @@ interface Props {
   goods: readonly GoodsItem[]
   layout: GoodsLayout
   look?: GoodsLook | undefined
-  /** The first cards stand in the first view. */
+  /** The first cards are part of the first screen. */
   isPriority?: boolean | undefined
 }
 
-/** Product cards in two columns, one, or a row to swipe. */
+/** Product cards in two columns, in one, or in a row to swipe. */
 export const GoodsGrid = ({ goods, layout, look, isPriority = false }: Props): ReactNode => (
   <ul className={css.grid} data-layout={layout}>
     {goods.map((item, at) => (
-      // By place: a list that shifted between two pages may bring a product twice.
+      // Keyed by position: a list that changed between two pages may contain a product twice.
       <li key={at}>
         <GoodsCard
           goods={item}
@@ -37,7 +37,7 @@ export const GoodsGrid = ({ goods, layout, look, isPriority = false }: Props): R
   </ul>
 )
 
-/** Stands where cards will. */
+/** Placeholders of cards that are loading. */
 export const GoodsSkeleton = ({
   layout,
   count = 4,

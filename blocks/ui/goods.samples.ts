@@ -19,7 +19,7 @@ const shelf: readonly [title: string, image: string, price: number, more?: Parti
   ['阿里山烏龍茶包', 'h-alishan-oolong', 289, { tags: [] }],
 ]
 
-/** A product of a list; overrides name what a sample is about. */
+/** A product of a list; `overrides` set what a sample is about. */
 export const sampleGoods = (at: number, overrides: Partial<GoodsItem> = {}): GoodsItem => {
   const [title, image, price, more] = shelf[at % shelf.length] ?? ['', '', 0]
   return {
@@ -39,7 +39,7 @@ export const sampleGoods = (at: number, overrides: Partial<GoodsItem> = {}): Goo
 export const sampleGoodsList = (count: number): GoodsItem[] =>
   Array.from({ length: count }, (_, at) => sampleGoods(at))
 
-/** Goods in every state that a card can be in. */
+/** Products in every state of a card. */
 export const goodsStates = {
   soldOut: sampleGoods(0, { ptNbr: 'P10100', stat: 1 }),
   removed: sampleGoods(1, { ptNbr: 'P10101', stat: 3 }),

@@ -2,7 +2,7 @@ import type { GrpInfo, GrpOffer } from '../../schemas/group/group.schema.ts'
 
 const later = '2099-12-31T10:30:00.000Z'
 
-/** A group as shoppers see it. A fresh copy each time. */
+/** A group as shoppers see it. A new copy on each call. */
 export const sampleGroup = (given: Partial<GrpInfo> = {}): GrpInfo => ({
   grpNbr: 'G26030112345',
   cpgNbr: 'G103',

@@ -1,10 +1,13 @@
 import type { RJSFSchema, UiSchema } from '@rjsf/utils'
 import { formRules, type Answer, type FormField } from '../../../schemas/form/form.schema.ts'
 
-/** What the form library holds: a property a field. */
+/** The form library's data: one property per field. */
 export type FormData = Record<string, unknown>
 
-/** Fields are called by operators, so their properties are kept apart from names that mean something in the library. */
+/**
+ * Operators choose the field keys; the prefix keeps them apart from names that the library treats
+ * specially.
+ */
 export const propertyOf = (key: string): string => `f-${key}`
 const keyOf = (property: string): string => property.slice(2)
 
@@ -14,11 +17,11 @@ export const formDataOf = (answer: Answer): FormData =>
 export const answerOf = (data: FormData = {}): Answer =>
   Object.fromEntries(Object.entries(data).map(([property, value]) => [keyOf(property), value]))
 
-/** The key of the field that an element of the library has the id of. */
+/** The key of the field whose element has this id in the library's markup. */
 export const keyOfId = (id: string, idPrefix: string): string =>
   keyOf(id.slice(idPrefix.length + 1))
 
-/** A form's fields as the JSON Schema of an answer, and as what says how each is drawn. */
+/** Returns a form's fields as the JSON Schema of an answer and the library's UI schema. */
 export function answerSchema(fields: readonly FormField[]): {
   schema: RJSFSchema
   uiSchema: UiSchema<FormData>

@@ -13,7 +13,7 @@ const form = sampleForm('class', [
   sampleField('mail', 'email'),
   sampleField('shots', 'images'),
 ])
-/** Each test has a shopper of its own, and so a draft. */
+/** Each test has its own member, and therefore its own draft. */
 let people = 0
 const start = (
   answers: (input: unknown) => Promise<unknown> = async () => ({ answerNbr: 'A1' }),

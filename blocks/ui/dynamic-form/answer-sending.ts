@@ -8,7 +8,7 @@ import { fieldOf, type AnswerState } from './answer-state.ts'
 import { faultText } from './answer-texts.ts'
 import { faultsOf } from './answer-values.ts'
 
-/** Checks a field that was left. What is empty is asked for only when the form is sent. */
+/** Checks a field when it loses the focus. Empty fields are reported only on submit. */
 export function checkField(state: AnswerState, key: string, shop: Shop): void {
   const field = fieldOf(state, key)
   if (!field || state.stage.peek() === 'sending') return
@@ -23,7 +23,10 @@ export function checkField(state: AnswerState, key: string, shop: Shop): void {
     }
 }
 
-/** Numbers and addresses as they are meant: keyboards of the region write them in wide letters, people with dashes. */
+/**
+ * Normalizes numbers and email addresses: full-width characters become ASCII, and spaces, dashes
+ * and parentheses are removed from numbers.
+ */
 function plainText(fldType: string, value: unknown): unknown {
   if (typeof value !== 'string') return value
   if (fldType === 'email') return value.normalize('NFKC').trim()
@@ -32,7 +35,7 @@ function plainText(fldType: string, value: unknown): unknown {
   return value
 }
 
-/** Marks what is wrong, and goes to the first of it. */
+/** Marks faulty fields and moves the focus to the first. */
 export function markFaults(state: AnswerState, faults: readonly AnswerFault[], shop: Shop): void {
   const texts = faults.flatMap(({ key, rule }) => {
     const field = fieldOf(state, key)
@@ -52,7 +55,7 @@ export function showErrors(
   if (first) state.focus(first.key)
 }
 
-/** Hands the answer in, once; every rule holds. */
+/** Sends an answer that passed every rule, once. */
 export async function sendAnswer(state: AnswerState, shop: Shop): Promise<void> {
   const { form, stage, notice } = state
   if (stage.peek() !== 'filling') return
@@ -75,7 +78,7 @@ export async function sendAnswer(state: AnswerState, shop: Shop): Promise<void> 
   }
 }
 
-/** Whether no picture is still on its way or left behind. */
+/** Whether every picture is uploaded; otherwise shows why not. */
 function hasAllPictures(state: AnswerState, shop: Shop): boolean {
   for (const { key, fldType } of state.form.fldList) {
     if (fldType !== 'image' && fldType !== 'images') continue

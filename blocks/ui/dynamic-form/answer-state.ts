@@ -18,35 +18,38 @@ import {
 import { fittingAnswer, heldAnswer, isSame, type Known, type Typed } from './answer-values.ts'
 import { sentTiles, type Tile } from './picture-tiles.ts'
 
-/** Where an answer stands: being filled in, on its way, in; or taken no more, or asked for anew. */
+/**
+ * Stage of an answer. `closed`: the form takes no more answers; `changed`: the operator has changed
+ * the form.
+ */
 export type Stage = 'filling' | 'sending' | 'sent' | 'closed' | 'changed'
 
-/** A form while it is being answered. */
+/** The state of a form that is being answered. */
 export interface AnswerState {
   form: Form
-  /** The day that dates are held to. */
+  /** The current day, against which date fields are checked. */
   today: () => string
-  /** What each field holds. */
+  /** The value of each field. */
   answer: ReadonlySignal<Answer>
   typed: Signal<Typed>
   known: Signal<Known>
-  /** What is wrong with which field, in the shopper's language. */
+  /** Error text by field, in the shopper's language. */
   errors: Signal<Readonly<Record<string, string>>>
-  /** Said of the form as a whole. */
+  /** Message about the whole form. */
   notice: Signal<string>
   stage: Signal<Stage>
-  /** Something kept from an earlier visit is in the fields. */
+  /** The fields contain a draft of an earlier visit. */
   isRestored: boolean
-  /** Takes what the shopper did to a field. */
+  /** Stores a value that the shopper entered. */
   set: (key: string, value: unknown) => void
   clearError: (key: string) => void
-  /** Empties what was typed; the answer puts it back. */
+  /** Clears what was typed; the returned function restores it. */
   startOver: () => () => void
-  /** Nothing is kept of it any more. */
+  /** Deletes the draft. */
   forget: () => void
-  /** Gives up whatever is on its way. */
+  /** Cancels all uploads. */
   stop: () => void
-  /** The pictures of a field, those on their way among them. */
+  /** The pictures of a field, including those being uploaded. */
   tiles: (key: string) => Signal<readonly Tile[]>
   keepFile: (fileNbr: string, file: SentFile) => void
   attach: (element: HTMLElement | null) => void
@@ -89,7 +92,7 @@ export function createAnswer(form: Form, owner: DraftOwner, now = () => new Date
     errors.value = others
     settle()
   }
-  /** What was said of the form as a whole holds no more once nothing is wrong with a field. */
+  /** The message about the whole form disappears once no field has an error. */
   const settle = () => {
     if (stage.peek() === 'filling' && !Object.keys(errors.peek()).length) notice.value = ''
   }

@@ -13,7 +13,7 @@ interface Props {
   onReload: (form: Form) => void
 }
 
-/** Sends the answer, and says here what is wrong with it as a whole. */
+/** The submit button, with the message about the whole answer. */
 export function AnswerSubmit({ state, onReload }: Props): ReactNode {
   const { t } = useShop()
   const stage = useSignal(state.stage)
@@ -47,7 +47,7 @@ export function AnswerSubmit({ state, onReload }: Props): ReactNode {
   )
 }
 
-/** The operator changed the form meanwhile: the new one takes what was filled in, as far as it fits. */
+/** The operator has changed the form: the new one takes over the values that still fit. */
 function Changed({ state: { form: old }, onReload }: Props): ReactNode {
   const { t, call, fail } = useShop()
   const [isLoading, setLoading] = useState(false)

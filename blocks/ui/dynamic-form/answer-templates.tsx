@@ -13,7 +13,7 @@ import { FieldFrame, nameOf, StaticText } from './field-frame.tsx'
 import css from './fields.module.css'
 import { textOf } from './widget-parts.ts'
 
-/** Fields whose one control takes its name from a label. */
+/** Field types with a single control that a `label` element names. */
 const labelled: readonly FldType[] = [
   'text',
   'textarea',
@@ -23,13 +23,13 @@ const labelled: readonly FldType[] = [
   'select',
   'date',
 ]
-/** Fields that what was chosen cannot be taken out of by itself. */
+/** Field types whose value can only be cleared with a separate button. */
 const clearable: readonly FldType[] = ['radio', 'rating', 'calendar', 'area']
 
 export const Fields = ({ properties }: ObjectFieldTemplateProps<FormData, RJSFSchema>): ReactNode =>
   properties.map(({ content }) => content)
 
-/** A field of the library: ours, with what is wrong with it. */
+/** The library's field template: the shop's field with its error. */
 export function FieldTemplate({
   id,
   uiSchema,
@@ -79,7 +79,7 @@ function AnswerField({ id, field, value, children }: Props): ReactNode {
               aria-label={t('answer.clearField', { name: nameOf(field) })}
               onClick={() => {
                 state.set(key, null)
-                // The button goes with what it cleared.
+                // The button disappears together with the value.
                 state.focus(key)
               }}
             >
@@ -95,9 +95,9 @@ function AnswerField({ id, field, value, children }: Props): ReactNode {
   )
 }
 
-/** How many characters there are, of how many there may be. */
+/** Number of characters, and the maximum. */
 function Count({ text, max }: { text: string; max: number }): ReactNode {
-  // As the rule counts them: without the space around, a composed sign as one.
+  // Counted as the rule does: without surrounding spaces, by code points.
   const count = [...text.trim()].length
   return (
     <span className={css.count} data-over={count > max || undefined}>

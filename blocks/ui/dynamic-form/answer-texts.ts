@@ -3,7 +3,7 @@ import type { AnswerFault, FormField } from '../../../schemas/form/form.schema.t
 import type { Shop } from '../../../runtime/shop/shop.ts'
 import { dayText } from './answer-dates.ts'
 
-/** What is said of a fault (S1 §5). */
+/** Returns the error text of a fault. */
 export function faultText(
   field: FormField,
   rule: AnswerFault['rule'],
@@ -27,7 +27,7 @@ export function faultText(
   }
 }
 
-/** Days of the week, 0 for Sunday, as a list in a language. */
+/** Lists weekdays, 0 being Sunday, in a language. */
 function weekdaysText(weekdays: readonly number[], lang: string): string {
   const { format } = new Intl.DateTimeFormat(lang, { weekday: 'long', timeZone: 'UTC' })
   // 2023-01-01 was a Sunday.

@@ -4,7 +4,7 @@ import { Button } from '../button.tsx'
 import { Icon } from '../icon.tsx'
 import css from './answer.module.css'
 
-/** Stands in place of the fields once the answer is in. The focus comes to it. */
+/** Replaces the fields once the answer is sent; its heading takes the focus. */
 export function AnswerThanks({ text, onAgain }: { text: string; onAgain: () => void }): ReactNode {
   const t = useText()
   const heading = useRef<HTMLHeadingElement>(null)

@@ -4,8 +4,8 @@ import type { FormField } from '../../../schemas/form/form.schema.ts'
 import { answerOf, formDataOf, type FormData } from './answer-schema.ts'
 
 /**
- * The rules of answers as the form library asks for them. Nothing is compiled: operators define forms while the shop
- * runs, and the page's policy lets no code be made from strings.
+ * The answer rules behind the form library's validator interface. Nothing is compiled: operators
+ * define forms at run time, and the page's policy forbids code from strings.
  */
 export function answerValidator(
   fields: readonly FormField[],
@@ -27,7 +27,7 @@ export function answerValidator(
           Object.fromEntries(
             errors.map(({ property = '', name = '' }) => [property, { __errors: [name] }]),
           ),
-        ) as ErrorSchema<FormData>, // one entry a field, as the library has it
+        ) as ErrorSchema<FormData>, // one entry per field, as the library expects
       }
     },
     isValid: (schema, data) => fits(schema, data),
@@ -37,7 +37,7 @@ export function answerValidator(
   }
 }
 
-/** Whether a value has the type of a flat schema: all that the library ever asks about one. */
+/** Whether a value has the type of a flat schema; the library asks nothing else. */
 function fits(schema: RJSFSchema, value: unknown): boolean {
   if (value === undefined) return true
   if (schema.enum && !schema.enum.some((allowed) => allowed === value)) return false

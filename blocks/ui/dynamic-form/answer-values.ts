@@ -5,24 +5,27 @@ import type { Answer, AnswerFault, FormField } from '../../../schemas/form/form.
 import type { OpOutput } from '../../../schemas/kit/define-op.ts'
 import { own } from '../../../schemas/kit/own.ts'
 
-/** What the shopper put into fields themselves; `null` where they emptied one. */
+/** Values that the shopper entered; `null` for a field that was cleared. */
 export type Typed = Readonly<Record<string, unknown>>
 
-/** What is known of whoever answers; nothing of guests, and of members only once it comes. */
+/** What is known about the member; empty for guests and while loading. */
 export interface Known {
-  /** What they answered last. */
+  /** The member's previous answer. */
   value?: OpOutput<typeof getFormValueInfo> | undefined
   member?: Member | undefined
 }
 
-/** What the fields hold: what was typed, else the last answer, else what the member's account or the operator says. */
+/**
+ * Returns the field values: what was typed, else the previous answer, else the member's data or the
+ * operator's preset.
+ */
 export function heldAnswer(
   fields: readonly FormField[],
   typed: Typed,
   { value, member }: Known,
   today: string,
 ): Answer {
-  // A file belongs to the answer that it was sent with.
+  // A file belongs to the answer it was uploaded for.
   const again = fields.filter(({ fldType }) => fldType !== 'image' && fldType !== 'images')
   const last = value?.addDate ? fittingAnswer(again, value.formValue, today) : undefined
   return Object.fromEntries(
@@ -37,7 +40,7 @@ export function heldAnswer(
   )
 }
 
-/** The part of an answer to other fields, or to these as they were, that still fits. */
+/** The values of an answer that still fit these fields. */
 export const fittingAnswer = (
   fields: readonly FormField[],
   answer: Typed,
@@ -51,7 +54,7 @@ export const fittingAnswer = (
     }),
   )
 
-/** Rules that a value breaks because it was made for another field; the others are for the shopper to mend. */
+/** Faults of a value made for another field; the shopper is to correct all others. */
 const strange: readonly AnswerFault['rule'][] = ['type', 'option', 'area', 'file']
 
 function fittingValue(field: FormField, value: unknown, today: string): unknown {
@@ -64,27 +67,28 @@ function fittingValue(field: FormField, value: unknown, today: string): unknown 
   return fault && strange.includes(fault.rule) ? undefined : value
 }
 
-/** What is wrong with a value that need not be there. */
+/** The faults of a value, ignoring that it may be required. */
 export const faultsOf = (field: FormField, value: unknown, today: string): AnswerFault[] =>
   answerFaults([{ ...field, isNotNull: false }], { [field.key]: value }, today)
 
-/** Options that the operator has chosen beforehand. */
+/** Options that the operator preselected. */
 function checkedOf({ fldType, fldOptions }: FormField): unknown {
   const checked = fldOptions.filter(({ check }) => check).map(({ value }) => value)
   if (!checked.length) return undefined
   return fldType === 'checkbox' ? checked : checked[0]
 }
 
-/** What the member's account says of a field that asks for it (S1 §5 `isRelation`). */
+/** The member's value for a field that asks for it (`isRelation`). */
 function ofMember(field: FormField, member: Member | undefined, today: string): unknown {
   if (!field.isRelation || !member) return undefined
   const { memName, mobile, email } = member.MemFullInfo
   const told = { text: memName, mobile, email }[field.fldType as string]
-  // The form is stricter about numbers than the account: what it would refuse, the shopper types themselves.
+  // The form's rules are stricter than the account's: a value that would be refused is not filled
+  // in.
   return told && !faultsOf(field, told, today).length ? told : undefined
 }
 
-/** Whether two values of a field are the same; nothing chosen is nothing, however it is written. */
+/** Whether two values of a field are equal; all empty values are. */
 export const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(emptied(one)) === JSON.stringify(emptied(other))
 

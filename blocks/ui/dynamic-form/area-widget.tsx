@@ -9,7 +9,7 @@ import { nameOf } from './field-frame.tsx'
 import { OpenButton } from './open-button.tsx'
 import { fieldIn, textsOf, type Control } from './widget-parts.ts'
 
-/** A county or city, then its district. */
+/** Choice of a county or city, then a district. */
 export function AreaWidget(props: Control): ReactNode {
   const { t, call } = useShop()
   const [isOpen, setOpen] = useState(false)

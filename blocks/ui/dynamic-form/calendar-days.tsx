@@ -6,17 +6,17 @@ import { Icon } from '../icon.tsx'
 import css from './calendar-days.module.css'
 
 interface Props {
-  /** Days are `YYYY-MM-DD`; nothing is chosen where it is empty. */
+  /** Days are `YYYY-MM-DD`; empty if none is chosen. */
   chosen: string
   first: string
   last: string
-  /** Days of the week to choose from, 0 for Sunday; all where absent. */
+  /** Weekdays to choose from, 0 for Sunday; all if absent. */
   weekdays?: readonly number[] | undefined
   today: string
   onChoose: (day: string) => void
 }
 
-/** The days of a month to choose one from, by finger or by keyboard. */
+/** A month calendar to choose one day from, by touch or keyboard. */
 export default function CalendarDays({
   chosen,
   first,
@@ -33,7 +33,7 @@ export default function CalendarDays({
     <DayPicker
       mode="single"
       required
-      // oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever opens the sheet wants a day
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the sheet is opened to choose a day
       autoFocus
       fixedWeeks
       showOutsideDays
@@ -57,7 +57,7 @@ export default function CalendarDays({
 const otherDays = (weekdays: readonly number[] = [0, 1, 2, 3, 4, 5, 6]): number[] =>
   [0, 1, 2, 3, 4, 5, 6].filter((weekday) => !weekdays.includes(weekday))
 
-/** Noon on the shopper's own clock, which no change of summer time takes to another day. */
+/** Noon in local time, so that a daylight-saving change cannot shift the day. */
 const dateOf = (day: string): Date => new Date(`${day}T12:00:00`)
 
 const dayOf = (date: Date): string =>
@@ -65,7 +65,7 @@ const dayOf = (date: Date): string =>
     .map((part) => String(part).padStart(2, '0'))
     .join('-')
 
-/** Where a week does not start on Monday. */
+/** Languages whose week does not start on Monday. */
 const weekStarts: Readonly<Record<string, 0>> = { 'zh-TW': 0, 'en-US': 0, 'th-TH': 0, 'id-ID': 0 }
 
 const Chevron = ({ orientation }: { orientation?: string }) => (

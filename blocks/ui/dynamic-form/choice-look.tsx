@@ -6,11 +6,11 @@ import css from './choice.module.css'
 
 interface Props {
   field: FormField
-  /** Draws one option around its look. */
+  /** Draws one option around its content. */
   children: (option: FieldOption, look: ReactNode) => ReactNode
 }
 
-/** The options of a field one below the other, or as cards where they have pictures. */
+/** The options of a field as a list, or as cards if they have pictures. */
 export function ChoiceLook({ field: { fldType, fldOptions }, children }: Props): ReactNode {
   const hasPictures = fldOptions.some(({ img }) => img)
   return (

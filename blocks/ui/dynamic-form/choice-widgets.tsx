@@ -42,7 +42,7 @@ export function RadioWidget(props: Control): ReactNode {
 export function CheckboxWidget(props: Control): ReactNode {
   const { field, shared } = useControl(props)
   const chosen = textsOf(props.value)
-  // The order of the options, whatever the order of the taps.
+  // In the order of the options, not of the taps.
   const toggle = (value: string, isOn: boolean) =>
     props.onChange(
       field.fldOptions

@@ -6,14 +6,14 @@ import { FieldText } from '../form-text.tsx'
 import form from '../form.module.css'
 import css from './fields.module.css'
 
-/** Ids of what belongs to a control: its label, the line of help, the line of errors. */
+/** Ids of a control's label, help text and error text. */
 export const idsOf = (id: string) => ({
   label: `${id}-label`,
   help: `${id}-help`,
   text: `${id}-text`,
 })
 
-/** What describes a control to those who do not see it. */
+/** Ids of the texts that describe a control for screen readers. */
 export const describedBy = (id: string, { fldCmmt }: FormField): string => {
   const { help, text } = idsOf(id)
   return fldCmmt ? `${help} ${text}` : text
@@ -22,19 +22,19 @@ export const describedBy = (id: string, { fldCmmt }: FormField): string => {
 interface Props {
   field: FormField
   id: string
-  /** Id of the control that the label is of; without it the label names a group. */
+  /** Id of the labelled control; without it the label names a group. */
   control?: string | undefined
   error?: string | undefined
-  /** Stands at the end of the label's line. */
+  /** Shown at the end of the label line. */
   beside?: ReactNode
-  /** Stands at the end of the line below the control. */
+  /** Shown at the end of the line below the control. */
   count?: ReactNode
   children: ReactNode
 }
 
 /**
- * What every field has around its control, in the server's outline and alive: label, help, and one line for what is
- * wrong, whose room is kept so that nothing jumps.
+ * The frame of a field, on the server and after hydration: label, help text, and one line for an
+ * error, always reserved to avoid layout shift.
  */
 export function FieldFrame({ field, id, control, error, beside, count, children }: Props) {
   const ids = idsOf(id)
@@ -70,7 +70,7 @@ export function FieldFrame({ field, id, control, error, beside, count, children 
   )
 }
 
-/** What a field is called; one without a name is called by what it asks for. */
+/** The name of a field; if empty, its placeholder. */
 export function FieldName({ field }: { field: FormField }): ReactNode {
   const t = useText()
   return (
@@ -91,7 +91,7 @@ export function FieldName({ field }: { field: FormField }): ReactNode {
 export const nameOf = ({ fldName, placeHolder, key }: FormField): string =>
   fldName || placeHolder || key
 
-/** How many pictures, and how large. */
+/** The maximum number and size of pictures. */
 export function PictureLimit({ field, id }: { field: FormField; id?: string }): ReactNode {
   const t = useText()
   return (
@@ -103,7 +103,7 @@ export function PictureLimit({ field, id }: { field: FormField; id?: string }): 
   )
 }
 
-/** Words that the operator put between the fields. */
+/** Text that the operator placed between the fields. */
 export const StaticText = ({ field: { fldName, fldCmmt } }: { field: FormField }): ReactNode => (
   <div className={css.static}>
     {fldName && <h2 dir="auto">{fldName}</h2>}

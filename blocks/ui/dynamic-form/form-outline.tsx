@@ -10,8 +10,7 @@ import pictures from './pictures.module.css'
 import { StarLook } from './star-look.tsx'
 
 /**
- * The fields as they will stand, before the code that they work by has come: the same words in the same room, so that
- * nothing moves when it does.
+ * The fields before their code has loaded: same texts and sizes, so that no layout shift occurs.
  */
 export const FormOutline = ({ fields }: { fields: readonly FormField[] }): ReactNode => {
   const id = useId()

@@ -13,18 +13,18 @@ import { FormOutline } from './form-outline.tsx'
 import css from './form-view.module.css'
 import { closedBecause } from './openness.ts'
 
-/** The fields and all that they work by: no part of what a first visit waits for. */
+/** The fields and the form library, loaded after the first screen. */
 const AnswerForm = lazy(() => import('./answer-form.tsx'))
 
 interface Props extends Known {
   form: Form | undefined
-  /** Whether the form is what the page is about. */
+  /** Whether the form is the main content of the page. */
   isMain?: boolean
-  /** Whether its banner is likely the largest thing in the first view. */
+  /** Whether its banner is likely the largest element of the first screen. */
   isFirst: boolean
 }
 
-/** A form of the operator's, wherever it stands. */
+/** An operator's form. */
 export function FormView({
   form: given,
   value,
@@ -36,7 +36,7 @@ export function FormView({
   const id = useId()
   const isHydrated = useIsHydrated()
   const { userNbr = '' } = useSignal(session)
-  // What came in the place of a definition that is gone.
+  // The form that replaced an outdated definition.
   const [renewal, setRenewal] = useState<{ of: string; form: Form; times: number }>()
   if (!given)
     return (
@@ -80,7 +80,7 @@ export function FormView({
         {isHydrated && shown.formInfo.isValid && !shown.formInfo.isClosed ? (
           <Suspense fallback={outline}>
             <AnswerForm
-              // Another definition or another person starts anew, each from their own draft.
+              // A new definition or another member starts over, each with its own draft.
               key={`${shown.formNbr} ${userNbr} ${times}`}
               form={shown}
               value={value}
@@ -98,7 +98,9 @@ export function FormView({
   )
 }
 
-/** The form without the code behind it: before that comes, and for good where no answers are taken. */
+/**
+ * The form without its code: until that has loaded, and permanently if the form takes no answers.
+ */
 function Outline({ form: { formInfo, fldList } }: { form: Form }): ReactNode {
   const { t, lang } = useShop()
   const id = useId()
@@ -106,7 +108,7 @@ function Outline({ form: { formInfo, fldList } }: { form: Form }): ReactNode {
   return (
     <div className={css.outline} data-closed={reason ? true : undefined}>
       {reason && (
-        // The languages' own tables of dates differ a little between server and browser.
+        // Server and browser may format dates slightly differently.
         <p id={id} className={css.reason} suppressHydrationWarning>
           <Icon name="clock" size={20} />
           <span suppressHydrationWarning>{reason}</span>

@@ -7,13 +7,13 @@ import { fieldIn, type Control } from './widget-parts.ts'
 
 interface Props {
   control: Control
-  /** What is chosen, in words; empty where nothing is. */
+  /** The chosen value in words; empty if none. */
   chosen: string
   sign: ReactNode
   onOpen: () => void
 }
 
-/** Looks like a field, and opens what one chooses from. */
+/** Looks like a field and opens a sheet of choices. */
 export function OpenButton({ control, chosen, sign, onOpen }: Props): ReactNode {
   const t = useText()
   const { id, disabled } = control

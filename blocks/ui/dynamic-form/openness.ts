@@ -2,7 +2,7 @@ import type { Form } from '../../../schemas/form/form.schema.ts'
 import type { Translate } from '../../../runtime/i18n/texts.ts'
 import { momentText } from '../../../schemas/moment-text.ts'
 
-/** Why a form takes no answers (S1 §5 "Submit is disabled when"); `undefined` where it takes them. */
+/** Returns why a form takes no answers; `undefined` if it takes them. */
 export function closedBecause(
   { isValid, isClosed, from, to }: Form['formInfo'],
   t: Translate,

@@ -11,7 +11,7 @@ import { addPictures, removePicture, retryPicture } from './picture-sending.ts'
 const shots = sampleField('shots', 'images', { max: 3 })
 const shot = sampleField('shot', 'image')
 
-/** A file of a name; its number at the gateway is that name made long enough. */
+/** A file with this name; its number at the gateway is the name, padded. */
 const file = (name: string, size = 10, type = 'image/png') =>
   Object.defineProperty(new File(['x'], name, { type }), 'size', { value: size })
 const nbrOf = (name: string) => name.padEnd(22, '0')
@@ -23,10 +23,10 @@ interface Sending {
   fail: (error: unknown) => void
 }
 
-/** Each test has a form of its own, and so a draft. */
+/** Each test has its own form, and therefore its own draft. */
 let forms = 0
 
-/** The gateway, told by the test when each picture is in. */
+/** The gateway; the test decides when each upload ends. */
 const start = (field: FormField) => {
   const sendings: Sending[] = []
   const call = (_op: unknown, { upload }: { upload: File }, options: CallOptions = {}) =>

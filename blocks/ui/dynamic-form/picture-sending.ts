@@ -6,7 +6,9 @@ import { formRules, type FormField } from '../../../schemas/form/form.schema.ts'
 import type { AnswerState } from './answer-state.ts'
 import { changeTile, newTile, sentNbrs, type Tile } from './picture-tiles.ts'
 
-/** Takes chosen files in, refuses at once what would be refused (S1 §5), and sends the others one after the other. */
+/**
+ * Adds chosen files: refuses at once those that break a rule, and uploads the others one by one.
+ */
 export function addPictures(
   state: AnswerState,
   field: FormField,
@@ -28,7 +30,7 @@ export function addPictures(
   }
   if (!taken.length) return
   const tiles = taken.map((file) => newTile({ name: file.name, file, sent: 0 }))
-  // The one picture of a field is replaced by choosing another.
+  // In a field for one picture, a new choice replaces the previous one.
   if (field.fldType === 'image') for (const { cancel } of list.peek()) cancel?.()
   list.value = field.fldType === 'image' ? tiles : [...list.peek(), ...tiles]
   if (field.fldType === 'image') state.set(field.key, null)
@@ -40,7 +42,7 @@ const refusal = ({ type, size }: File): 'notPicture' | 'tooLarge' | undefined =>
   return size > formRules.uploadBytes ? 'tooLarge' : undefined
 }
 
-/** One at a time: on a phone's line many at once would all be late. */
+/** One upload at a time: parallel uploads on a mobile network would all be slow. */
 async function sendNext(state: AnswerState, field: FormField, shop: Shop): Promise<void> {
   const list = state.tiles(field.key)
   const waiting = list.peek()
@@ -78,7 +80,10 @@ async function sendNext(state: AnswerState, field: FormField, shop: Shop): Promi
   void sendNext(state, field, shop)
 }
 
-/** What the gateway says of this very picture; whatever else is wrong is told once, and the tile offers another try. */
+/**
+ * Returns the gateway's message about this picture; any other failure is shown once, and the tile
+ * offers a retry.
+ */
 function faultText(error: unknown, shop: Shop): string {
   const ofPicture = ['FILE_TOO_LARGE', 'PICTURE_REFUSED', 'FORM_CLOSED']
   if (error instanceof CallError && ofPicture.includes(error.code ?? '')) return error.message
@@ -86,7 +91,7 @@ function faultText(error: unknown, shop: Shop): string {
   return shop.t('answer.notSent')
 }
 
-/** The answer holds what is sent. */
+/** Stores the numbers of the uploaded pictures in the answer. */
 function hold(state: AnswerState, { key, fldType }: FormField): void {
   const nbrs = sentNbrs(state.tiles(key).peek())
   state.set(key, fldType === 'image' ? (nbrs[0] ?? null) : nbrs)

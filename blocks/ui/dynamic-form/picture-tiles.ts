@@ -1,29 +1,29 @@
-/** A picture of a field: chosen, on its way, sent, or left behind. */
+/** A picture of a field: chosen, being uploaded, uploaded or failed. */
 export interface Tile {
   id: number
   name: string
-  /** Its number, once it is sent. */
+  /** Its number, once uploaded. */
   fileNbr?: string
-  /** Where the gateway shows it; relative to the base path. */
+  /** Address of the uploaded picture, relative to the base path. */
   url?: string
-  /** As it was chosen; absent for one from an earlier visit. */
+  /** The chosen file; absent for a picture of an earlier visit. */
   file?: File
-  /** How much is sent, 0 to 1. */
+  /** Uploaded share, 0 to 1. */
   sent?: number
-  /** Why it was not sent. */
+  /** Why the upload failed. */
   fault?: string
-  /** Gives its sending up. */
+  /** Cancels the upload. */
   cancel?: () => void
 }
 
 let lastId = 0
 export const newTile = (facts: Omit<Tile, 'id'>): Tile => ({ id: ++lastId, ...facts })
 
-/** The numbers of the pictures that are sent, in their order. */
+/** The numbers of the uploaded pictures, in order. */
 export const sentNbrs = (tiles: readonly Tile[]): string[] =>
   tiles.flatMap(({ fileNbr }) => fileNbr ?? [])
 
-/** The tiles of pictures that were sent earlier. */
+/** The tiles of pictures that were uploaded earlier. */
 export const sentTiles = (
   held: unknown,
   fileOf: (fileNbr: string) => { url: string; name: string } | undefined,

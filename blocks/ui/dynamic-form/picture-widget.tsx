@@ -12,7 +12,10 @@ import { addPictures, removePicture, retryPicture } from './picture-sending.ts'
 import type { Tile } from './picture-tiles.ts'
 import { useControl, type Control } from './widget-parts.ts'
 
-/** Pictures that are sent as soon as they are chosen; the answer holds their numbers. */
+/**
+ * A picture field: files are uploaded as soon as they are chosen, and the answer holds their
+ * numbers.
+ */
 export function PictureWidget(props: Control): ReactNode {
   const shop = useShop()
   const { t } = shop
@@ -34,13 +37,13 @@ export function PictureWidget(props: Control): ReactNode {
               onRetry={() => retryPicture(state, field, tile, shop)}
               onRemove={() => {
                 removePicture(state, field, tile)
-                // The button is gone with its tile.
+                // The button disappears together with its tile.
                 input.current?.focus()
               }}
             />
           </li>
         ))}
-        {/* Kept in place when full: what has the focus must not go away. */}
+        {/* Stays in the page even when full, since it may have the focus. */}
         <li className={css.adding} data-full={tiles.length >= max || undefined}>
           <label className={css.add}>
             <Icon name="plus" />
@@ -56,7 +59,7 @@ export function PictureWidget(props: Control): ReactNode {
               aria-describedby={`${ids.label} ${props.id}-limit ${describedBy(props.id, field)}`}
               onChange={({ currentTarget }) => {
                 const files = [...(currentTarget.files ?? [])]
-                // The same file can be chosen again after a fault.
+                // Allows choosing the same file again after a failure.
                 currentTarget.value = ''
                 addPictures(state, field, files, shop)
               }}
@@ -69,7 +72,7 @@ export function PictureWidget(props: Control): ReactNode {
     </>
   )
 
-  /** One whose name is not known any more is called by its place. */
+  /** A picture whose name is unknown is named by its position. */
   function named(tile: Tile, at: number): Tile {
     return tile.name ? tile : { ...tile, name: t('answer.pictureName', { number: at + 1 }) }
   }
@@ -81,7 +84,7 @@ interface SignsProps {
   onRemove: () => void
 }
 
-/** What lies over a picture: how far it is, another try, and the way to be rid of it. */
+/** Overlay of a picture: upload progress, retry and removal. */
 function TileSigns({ tile, onRetry, onRemove }: SignsProps): ReactNode {
   const { t } = useShop()
   const { name, fileNbr, fault, sent = 0 } = tile
@@ -95,7 +98,7 @@ function TileSigns({ tile, onRetry, onRemove }: SignsProps): ReactNode {
           aria-label={t('answer.pictureSending', { name })}
           aria-valuenow={Math.round(sent * 100)}
           style={vars({ '--sent': sent })}
-          // Sent as a whole, and looked at by the gateway now.
+          // Completely sent; the gateway is checking it.
           data-whole={sent >= 1 || undefined}
         />
       )}
@@ -121,7 +124,7 @@ function TileSigns({ tile, onRetry, onRemove }: SignsProps): ReactNode {
   )
 }
 
-/** Says what became of the pictures to those who do not see them. */
+/** Announces the result of uploads to screen readers. */
 function TileNews({ tiles }: { tiles: readonly Tile[] }): ReactNode {
   const { t } = useShop()
   const last = tiles.findLast(({ file, fileNbr, fault }) => file && (fileNbr || fault))

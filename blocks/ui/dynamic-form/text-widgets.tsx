@@ -8,7 +8,7 @@ import { useAnswer } from './answer-state.ts'
 import css from './fields.module.css'
 import { textOf, useControl, type Control } from './widget-parts.ts'
 
-/** How the platform's control is set up for each kind of text. */
+/** Native input attributes for each kind of text field. */
 const kinds: Partial<Record<FldType, ComponentProps<'input'>>> = {
   digit: { inputMode: 'numeric', autoComplete: 'off' },
   mobile: { type: 'tel', inputMode: 'tel', autoComplete: 'tel', spellCheck: false },
@@ -56,7 +56,10 @@ export function TextareaWidget(props: Control): ReactNode {
   )
 }
 
-/** The platform's own picker: on phones there is none better (S1 §5: from 1910 to today). */
+/**
+ * The native date picker, which suits phones best; from 1910 to today unless the field says
+ * otherwise.
+ */
 export function DateWidget(props: Control): ReactNode {
   const { field, shared } = useControl(props)
   const [min, max] = dayRange(field, useAnswer().today())

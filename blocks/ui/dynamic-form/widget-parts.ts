@@ -6,13 +6,13 @@ import type { FormData } from './answer-schema.ts'
 import { useAnswer } from './answer-state.ts'
 import { describedBy } from './field-frame.tsx'
 
-/** What the form library hands to what draws a control. */
+/** What the form library passes to a widget. */
 export type Control = WidgetProps<FormData, RJSFSchema, FormContextType>
 
 export const fieldIn = ({ options }: Pick<Control, 'options'>): FormField =>
   options.asked as FormField // put there by `answerSchema`
 
-/** What every native control of a field is told. */
+/** Attributes shared by every native control of a field. */
 export function useControl(props: Control) {
   const field = fieldIn(props)
   const error = own(useSignal(useAnswer().errors), field.key)

@@ -13,12 +13,12 @@ interface Choice<T extends string> {
 
 interface Props<V extends FieldValues, T extends string> extends FieldProps<V> {
   choices: readonly Choice<T>[]
-  /** Side by side, as far as the words allow; else one below the other. */
+  /** Next to each other if the texts fit; otherwise one below the other. */
   isRow?: boolean
   onChoose: (value: T) => void
 }
 
-/** One of a few, all in sight. */
+/** A choice among a few options, all visible. */
 export function ChoiceField<V extends FieldValues, T extends string>({
   state,
   name,

@@ -6,17 +6,17 @@ import { FieldText } from '../form-text.tsx'
 import css from './fields.module.css'
 import type { FieldsState, FieldValues } from './fields-state.ts'
 
-/** What every field is given. */
+/** Props of every field. */
 export interface FieldProps<V extends FieldValues> {
   state: FieldsState<V>
   name: keyof V & string
   label: string
-  /** Said beside the label, where the field may stay empty. */
+  /** Shown next to the label of an optional field. */
   optional?: string | undefined
   hint?: string | undefined
 }
 
-/** Ids of a control and of the line below it, and what is wrong with it. */
+/** Ids of a control and its text line, and the current error. */
 export function useField<V extends FieldValues>(state: FieldsState<V>, name: string) {
   const id = useId()
   const error = own(useSignal(state.errors), name)
@@ -25,14 +25,14 @@ export function useField<V extends FieldValues>(state: FieldsState<V>, name: str
 
 interface FrameProps extends Pick<FieldProps<FieldValues>, 'name' | 'label' | 'optional' | 'hint'> {
   field: ReturnType<typeof useField>
-  /** The label names a group, or a button that says what is chosen. */
+  /** The label names a group, or a button that shows the chosen value. */
   isGroup?: boolean
-  /** Stands at the end of the line below the control. */
+  /** Shown at the end of the line below the control. */
   count?: ReactNode
   children: ReactNode
 }
 
-/** A label, a control, and one line for the hint or what is wrong, whose room is kept so that nothing jumps. */
+/** A label, a control, and one line for a hint or error, always reserved to avoid layout shift. */
 export function FieldFrame({
   name,
   label,

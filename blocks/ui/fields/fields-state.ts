@@ -7,35 +7,35 @@ import {
 import { own } from '../../../schemas/kit/own.ts'
 import { forgetDraft, keepDraft, readDraft } from '../form-memory.ts'
 
-/** What fields hold: texts, and what is switched on or off. */
+/** Field values: texts and switches. */
 export type FieldValues = Readonly<Record<string, string | boolean>>
 
-/** Fields while they are being filled in, wherever they stand: on a page of their own, or in a sheet of the checkout. */
+/** The state of a group of fields, on a page or in a sheet of the checkout. */
 export interface FieldsState<V extends FieldValues> {
-  /** What each field holds: what the shopper put there, else what is known. */
+  /** The value of each field: what the shopper entered, else what is known. */
   values: ReadonlySignal<V>
-  /** What is wrong with which field, in the shopper's language. */
+  /** Error text by field, in the shopper's language. */
   errors: Signal<Readonly<Record<string, string>>>
-  /** Said of the whole. */
+  /** Message about all fields. */
   notice: Signal<string>
   isBusy: Signal<boolean>
-  /** Something kept from earlier in this visit is in the fields. */
+  /** The fields contain a draft from earlier in this visit. */
   isRestored: boolean
-  /** Takes what the shopper did; what was wrong with these fields is so no more. */
+  /** Stores what the shopper entered and clears the errors of these fields. */
   set: (changed: Partial<V>) => void
-  /** These fields are no longer asked for: what was wrong with them does not matter any more. */
+  /** Clears the errors of fields that are no longer needed. */
   clearErrors: (names: readonly string[]) => void
-  /** Takes what became known; it stands where the shopper did nothing yet. */
+  /** Stores loaded values, shown in fields that the shopper has not changed. */
   know: (known: Partial<V>) => void
-  /** Marks what is wrong and goes to the first of it. */
+  /** Shows errors and moves the focus to the first faulty field. */
   fail: (errors: Readonly<Record<string, string>>, notice?: string) => void
-  /** Nothing is kept of it any more. */
+  /** Deletes the draft. */
   forget: () => void
   attach: (element: HTMLElement | null) => void
   focus: (name: string) => void
 }
 
-/** With a `draft` what is typed lasts for the visit, under this name. */
+/** Creates the state of fields. Under the name `draft`, typed values are kept for the visit. */
 export function createFields<V extends FieldValues>(
   start: V,
   { draft }: { draft?: string | undefined } = {},
@@ -95,7 +95,7 @@ const without = (
 ): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(errors).filter(([name]) => !names.includes(name)))
 
-/** What was kept, as far as it is of the kind that the fields hold: anybody can write into the browser's storage. */
+/** The stored draft, validated: session storage may hold anything. */
 function draftOf<V extends FieldValues>(draft: string, start: V): Partial<V> {
   try {
     const kept: unknown = JSON.parse(readDraft(draft).values ?? 'null')

@@ -6,13 +6,13 @@ import css from './fields.module.css'
 import type { FieldValues } from './fields-state.ts'
 
 interface Props<V extends FieldValues> extends FieldProps<V> {
-  /** What is chosen, in words; empty where nothing is. */
+  /** The chosen value in words; empty if none. */
   chosen: string
   placeholder: string
   onOpen: () => void
 }
 
-/** Looks like a field, and opens what one chooses from. */
+/** Looks like a field and opens a sheet of choices. */
 export function OpenField<V extends FieldValues>({
   state,
   name,

@@ -6,13 +6,13 @@ import type { FieldsState, FieldValues } from './fields-state.ts'
 
 interface Props<V extends FieldValues> {
   state: Pick<FieldsState<V>, 'isBusy' | 'notice'>
-  /** Said to those who do not see it while the call is under way. */
+  /** Announced to screen readers while the call is under way. */
   busy: string
   isReady: boolean
   children: string
 }
 
-/** Sends what the fields hold, and says here what is wrong with it as a whole. */
+/** The submit button, with the message about all fields. */
 export function SendButton<V extends FieldValues>({
   state,
   busy,

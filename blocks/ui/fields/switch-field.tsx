@@ -8,11 +8,11 @@ interface Props<V extends FieldValues> {
   name: keyof V & string
   label: string
   hint?: string | undefined
-  /** It is on, and stays so. */
+  /** It is on and cannot be switched off. */
   isFixed?: boolean
 }
 
-/** Something on or off. */
+/** An on/off switch. */
 export function SwitchField<V extends FieldValues>({
   state,
   name,

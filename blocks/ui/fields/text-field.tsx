@@ -6,20 +6,20 @@ import css from './fields.module.css'
 import type { FieldValues } from './fields-state.ts'
 
 interface Props<V extends FieldValues> extends FieldProps<V> {
-  /** How the platform's control is set up. */
+  /** Attributes of the native input. */
   input?: ComponentProps<'input'>
-  /** The text may have several lines, and this many characters. */
+  /** Makes it a text area with this many rows and at most this many characters. */
   lines?: { rows: number; max: number }
   isNeeded?: boolean
-  /** What was typed as it is taken, where that is another text. */
+  /** Converts typed text before it is stored. */
   read?: (typed: string) => string
-  /** The field was left. */
+  /** Called when the field loses the focus. */
   onLeave?: () => void
-  /** Stands within the box, after what is typed. */
+  /** Shown inside the box, after the text. */
   end?: ReactNode
 }
 
-/** A line of text, or some lines. */
+/** A text field of one or several lines. */
 export function TextField<V extends FieldValues>({
   state,
   name,
@@ -79,7 +79,7 @@ export function TextField<V extends FieldValues>({
   )
 }
 
-/** How many characters there are of how many there may be, once that is worth knowing. */
+/** Number of characters and the maximum, shown from three quarters of the maximum. */
 function Count({ text, max }: { text: string; max: number }): ReactNode {
   const count = [...text.trim()].length
   if (count < max * 0.75) return null
