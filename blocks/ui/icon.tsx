@@ -1,6 +1,6 @@
 import css from './icon.module.css'
 
-/** Outlines on a 24 by 24 grid, drawn with a line of the text's colour. */
+/** Outlines on a 24 × 24 grid, stroked in the text color. */
 const outlines = {
   home: 'M4 11.2 12 4.5l8 6.7V19a1 1 0 0 1-1 1h-4.5v-5.5h-5V20H5a1 1 0 0 1-1-1z',
   category: 'M4.5 4.5h6v6h-6zM13.5 4.5h6v6h-6zM4.5 13.5h6v6h-6zM16.5 13.5v6M13.5 16.5h6',
@@ -36,12 +36,12 @@ interface LookProps {
   size?: 16 | 20 | 24 | 32 | 48
 }
 
-/** A pictogram beside words that say the same: hidden from assistive technology. */
+/** A decorative icon next to a text with the same meaning; hidden from assistive technology. */
 export const Icon = ({ name, size = 24 }: { name: IconName } & LookProps) => (
   <Outline path={outlines[name]} size={size} />
 )
 
-/** An outline that only some pages need; drawn like all others. */
+/** An outline used on few pages, drawn like the icons. */
 export const Outline = ({ path, size = 24 }: { path: string } & LookProps) => (
   <svg
     className={css.icon}

@@ -6,7 +6,7 @@ export const charities: LoveCode[] = [
   { loveCode: '25885', name: '伊甸社會福利基金會' },
 ]
 
-/** An invoice to a mobile barcode; one for a company names title and number. */
+/** An invoice to a mobile barcode; one for a company has a title and a tax ID. */
 export const sampleInvoice = (changes: Partial<SavedInvoice> = {}): SavedInvoice => ({
   invNbr: 'V1',
   isDefault: true,

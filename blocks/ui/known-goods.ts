@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react'
 import type { GoodsItem } from '../../schemas/catalog/goods.schema.ts'
 
-/** Numbers of products that the shopper has chosen already on the page around a list. */
+/** Numbers of products already chosen on the page around a list. */
 export const KnownGoods = createContext<ReadonlySet<string>>(new Set())
 
-/** Goods as given, those that the shopper has chosen already behind the others. */
+/** Moves products that the shopper has already chosen behind the others. */
 export function useNewFirst(goods: readonly GoodsItem[]): readonly GoodsItem[] {
   const known = useContext(KnownGoods)
   if (!known.size) return goods

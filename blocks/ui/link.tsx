@@ -7,7 +7,7 @@ interface Props extends Omit<ComponentProps<'a'>, 'href' | 'ref'> {
   to: LinkTarget
 }
 
-/** Leads where an operator's link says; where it leads nowhere, what it holds stays plain. */
+/** A link that an operator configured; without a target, its content is drawn as plain text. */
 export function Link({ to: { linkType, link }, ...rest }: Props): ReactNode {
   const shop = useShop()
   const href = linkHref(shop, { linkType, link })

@@ -12,17 +12,17 @@ const ratios: Record<MediaRatio, number> = {
 }
 
 interface Props {
-  /** Key of the poster; where there is none, the tile is dark and says the title. */
+  /** Key of the poster; if empty, the tile is dark and shows the title. */
   image: string
   tip: string
   title: string
   ratio: MediaRatio
   isPriority: boolean
-  /** What lies upon it. */
+  /** Shown on top of it. */
   children: ReactNode
 }
 
-/** What stands for a video or a tour until it is opened, in a shape that it keeps. */
+/** The poster of a video or a tour until it is opened, with a fixed aspect ratio. */
 export const MediaTile = ({ image, tip, title, ratio, isPriority, children }: Props): ReactNode => (
   <div className={css.tile} data-ratio={ratio}>
     {image ? (
@@ -44,7 +44,7 @@ export const MediaTile = ({ image, tip, title, ratio, isPriority, children }: Pr
   </div>
 )
 
-/** The title below a tile that shows a picture, with what belongs to it at the end of the line. */
+/** The title below a tile with a picture, and controls at the end of the line. */
 export const MediaCaption = ({ title, children }: Pick<Props, 'title' | 'children'>): ReactNode => (
   <div className={css.caption}>
     <p className={css.title} dir="auto">

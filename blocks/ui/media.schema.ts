@@ -1,6 +1,6 @@
 import { Literals } from '../../schemas/kit/types.ts'
 
-/** Shapes that a video or a tour is shown in, width to height. */
+/** Aspect ratios of a video or a tour, width to height. */
 export const mediaRatios = ['16:9', '4:3', '1:1', '9:16'] as const
 export type MediaRatio = (typeof mediaRatios)[number]
 

@@ -3,7 +3,7 @@ import { Icon } from './icon.tsx'
 import css from './member-avatar.module.css'
 import { Picture } from './picture.tsx'
 
-/** A member's picture beside their name, or the sign of a person; empty space while it is not known. */
+/** A member's picture or a person icon next to the name; empty space while loading. */
 export const MemberAvatar = ({ image }: { image: string | undefined }): ReactNode => (
   <span className={css.avatar}>
     {image ? (

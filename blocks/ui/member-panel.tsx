@@ -6,7 +6,7 @@ interface Props {
   children: ReactNode
 }
 
-/** One matter of the member's pages, under its heading. */
+/** A section of the member's pages, with its heading. */
 export const MemberPanel = ({ title, children }: Props): ReactNode => (
   <section className={css.panel}>
     <h2>{title}</h2>
@@ -21,14 +21,14 @@ export const MemberRows = ({ children }: { children: ReactNode }): ReactNode => 
 interface RowProps {
   sign: ReactNode
   name: string
-  /** What it is set to; absent while that is not known, `''` where it has none. */
+  /** The current value; `undefined` while loading, `''` if none is set. */
   value: string | undefined
-  /** Said in place of a value where there is none. */
+  /** Shown if no value is set. */
   none: string
   action?: ReactNode
 }
 
-/** A fact about the member, and what can be done with it. */
+/** A property of the member, with its action. */
 export const MemberRow = ({ sign, name, value, none, action }: RowProps): ReactNode => (
   <li className={css.row}>
     {sign}
@@ -42,5 +42,5 @@ export const MemberRow = ({ sign, name, value, none, action }: RowProps): ReactN
   </li>
 )
 
-/** Look of a link or button at the end of a row. */
+/** Class of a link or button at the end of a row. */
 export const rowActionClass = css.action

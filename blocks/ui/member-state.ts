@@ -3,11 +3,11 @@ import type { Shop } from '../../runtime/shop/shop.ts'
 import { signal, type ReadonlySignal } from '../../runtime/state/signals.ts'
 import type { Member } from '../../schemas/account/account.schema.ts'
 
-/** The member whose pages these are; the parts of a page share it. */
+/** The signed-in member; the parts of a page share it. */
 export interface MemberState {
-  /** Absent until the call is answered: only the browser may make it. */
+  /** `undefined` until it has loaded: only the browser requests it. */
   member: ReadonlySignal<Member | undefined>
-  /** Takes over what a change answered. */
+  /** Stores the data that a change returned. */
   update: (changed: Partial<Member>) => void
 }
 
@@ -32,7 +32,7 @@ export function createMember(shop: Shop, loaded: Member | undefined): MemberStat
       member.value = { ...current, ...changed }
       const { memAcType, levelNbr } = member.value.MemInfo
       const session = shop.session.peek()
-      // The page is drawn anew by this; a name or a picture needs no such thing.
+      // This redraws the page, which a changed name or picture does not need.
       if (memAcType !== session.memAcType || levelNbr !== session.levelNbr)
         shop.account.changed({ memAcType, levelNbr })
     },

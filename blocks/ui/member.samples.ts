@@ -2,7 +2,7 @@ import { picture } from '../../fixtures/pictures.ts'
 import type { SampleHost } from '../../schemas/kit/define-block.ts'
 import type { Member } from '../../schemas/account/account.schema.ts'
 
-/** A member with everything set. A fresh copy each time. */
+/** A member with everything set. A new copy on each call. */
 export function sampleMember(changes: Partial<Member['MemFullInfo']> = {}): Member {
   const MemFullInfo: Member['MemFullInfo'] = {
     userNbr: 'U0000001',
@@ -33,7 +33,7 @@ export function sampleMember(changes: Partial<Member['MemFullInfo']> = {}): Memb
   }
 }
 
-/** Signed in by a mobile number a moment ago: nothing else is known. */
+/** A member who just signed in with a mobile number; nothing else is known. */
 export const newMember = (): Member =>
   sampleMember({
     memName: '',

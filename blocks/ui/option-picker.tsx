@@ -6,7 +6,7 @@ import { Picture } from './picture.tsx'
 import { useChoice } from './product-choice.ts'
 import css from './option-picker.module.css'
 
-/** Choice of size, colour and the like of the product above it; says what is left of what is chosen. */
+/** Choice of a product's options, such as size and color; states the stock of the chosen SKU. */
 export function OptionPicker(): ReactNode {
   const t = useText()
   const choice = useChoice()
@@ -32,7 +32,7 @@ function Option({ option: { sId, name, ValueList } }: { option: ProductOption })
   const chosen = useSignal(choice.chosen)[sId]
   useSignal(choice.skus)
   const group = useId()
-  // Why the value that was tapped last cannot be had.
+  // The value that was tapped last, if it is unavailable.
   const [refused, setRefused] = useState<string>()
   const pick = (vId: string) => {
     setRefused(choice.whyUnavailable(sId, vId) && vId)

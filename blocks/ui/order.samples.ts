@@ -22,7 +22,7 @@ const line = (ln: number, given: Partial<SoInfo['SodList'][number]> = {}) => ({
   ...given,
 })
 
-/** An order as its owner sees it. A fresh copy each time. */
+/** An order as its owner sees it. A new copy on each call. */
 export const sampleOrder = (given: Partial<SoInfo> = {}): SoInfo => ({
   soNbr: 'S26030100012345',
   orderNbr: 'S26030100012345',
@@ -75,7 +75,7 @@ export const sampleOrder = (given: Partial<SoInfo> = {}): SoInfo => ({
   ...given,
 })
 
-/** The same further on. */
+/** The same order at a later status. */
 export const orderAt = (stat: OrderStat, given: Partial<SoInfo> = {}): SoInfo => {
   const { payDeadline: _payDeadline, ...order } = sampleOrder()
   return {
@@ -97,7 +97,7 @@ const voucher = (unit: number, stat: VoucherStat, ln = 1): SoInfo['VoucherList']
   at: at(2),
 })
 
-/** Paid for what is not sent, with its codes as they stand. */
+/** A paid order of vouchers, with codes of these statuses. */
 export const voucherOrder = (
   stats: readonly VoucherStat[],
   given: Partial<SoInfo> = {},
@@ -143,7 +143,7 @@ export const voucherOrder = (
   }
 }
 
-/** As it is seen by whoever has its token. */
+/** The order as it appears to a visitor with its token. */
 export const tokenOrder = (given: Partial<SoInfo> = {}): SoInfo => {
   const {
     receiverNameOrig: _name,
@@ -224,7 +224,7 @@ export const samplePayInfo = {
   cvs: { ...issued, type: 'cvs', code: 'GW260301234567' },
 } as const satisfies Record<string, PayInfo>
 
-/** An order that is to be paid, with the way `payNbr` chosen. */
+/** An unpaid order with the payment method `payNbr` chosen. */
 export const withinPay = (
   payNbr?: string,
   methods: Partial<PayList> = {},

@@ -4,7 +4,7 @@ import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
 import css from './page-note.module.css'
 
-/** Stands for a page of goods that has none, with the way on. */
+/** Shown on a page without products, with links to continue. */
 export function NoGoods(props: { title: string; text: string; children: ReactNode }): ReactNode {
   const { title, text, children } = props
   return (
@@ -21,7 +21,7 @@ export function NoGoods(props: { title: string; text: string; children: ReactNod
   )
 }
 
-/** Stands for a page that could not be fetched. */
+/** Shown on a page that could not be loaded. */
 export function FetchFailed({ text, retry }: { text: string; retry: () => void }): ReactNode {
   const t = useText()
   return (

@@ -7,20 +7,20 @@ import css from './picture.module.css'
 import { vars } from './vars.ts'
 
 interface Props {
-  /** Key of one of the store's pictures; empty where there is none. */
+  /** Key of one of the store's pictures; empty if there is none. */
   image: string
-  /** What it shows; empty for decoration. */
+  /** Alternative text; empty for a decorative picture. */
   alt: string
   sizes: string
-  /** Width by height; the picture's own where absent. */
+  /** Width divided by height; by default the picture's own. */
   ratio?: number | undefined
-  /** A picture that is wider than high is shown whole instead of cut to the ratio: goods. */
+  /** Shows a landscape picture whole instead of cropping it to the ratio; used for products. */
   isWhole?: boolean | undefined
-  /** Likely the largest thing in the first view. */
+  /** Likely the largest element of the first screen. */
   isPriority?: boolean | undefined
 }
 
-/** A picture that takes its place before it comes, and keeps it where it never does. */
+/** A picture whose space is reserved before it loads, and kept if it fails. */
 export function Picture({ image, alt, sizes, ratio, isWhole, isPriority = false }: Props) {
   const shop = useShop()
   const [broken, setBroken] = useState('')
@@ -29,7 +29,7 @@ export function Picture({ image, alt, sizes, ratio, isWhole, isPriority = false 
   if (!size || broken === image) return <MissingPicture alt={alt} style={style} />
   return (
     <img
-      // A failure before hydration fires no event that React would hear.
+      // React receives no event for a failure before hydration.
       ref={(img) => {
         if (img?.complete && img.naturalWidth === 0 && img.currentSrc) setBroken(image)
       }}
@@ -64,14 +64,16 @@ function MissingPicture({ alt, style }: Pick<Props, 'alt'> & { style: ReturnType
   )
 }
 
-/** From the narrowest phone at one pixel a point to the widest at three: no screen asks for less or more. */
+/**
+ * Pixel widths from the narrowest phone at 1× to the widest at 3×; no screen needs less or more.
+ */
 function widthsWanted(sizes: string): readonly [least: number, most: number] {
   const [, number = '100', unit] = /([\d.]+)(px|vw)$/.exec(sizes) ?? []
   const value = Number(number)
   return unit === 'px' ? [value, value * 3] : [value * 3.2, Math.max(value * 12.9, 768)]
 }
 
-// The last step up from the picture's own width brings the picture as it is, so it is described by that width.
+// A step above the picture's own width delivers the original, so it is described by that width.
 function sourcesOf({ imageUrl }: Pick<Shop, 'imageUrl'>, key: string, own: number, sizes: string) {
   const [least, most] = widthsWanted(sizes)
   const steps = imageWidths.filter(

@@ -5,17 +5,17 @@ import css from './price.module.css'
 
 interface Props {
   price: number
-  /** The member's own price, where it differs. */
+  /** The member price, if it differs. */
   vipPrice?: number | undefined
-  /** Price before the reduction. */
+  /** Price before discount. */
   originPrice?: number | undefined
-  /** The dearest of several; a range is drawn. */
+  /** The highest of several prices; a range is shown. */
   toPrice?: number | undefined
   isFrom?: boolean | undefined
   size?: 'md' | 'lg' | undefined
 }
 
-/** What is paid, and what it was reduced from. */
+/** The price to pay, and the price before discount. */
 export function Price({ price, vipPrice, originPrice, toPrice, isFrom, size = 'md' }: Props) {
   const { config } = useShop()
   const t = useText()

@@ -3,47 +3,50 @@ import { lineLimits } from '../../schemas/cart/cart.schema.ts'
 import type { PtInfo, Sku } from '../../schemas/catalog/product.schema.ts'
 import { computed, signal, type ReadonlySignal, type Signal } from '../../runtime/state/signals.ts'
 
-/** Option value chosen, by option. */
+/** Chosen value by option. */
 export type Chosen = Readonly<Record<string, string>>
 
-/** `soldOut`: no SKU with this value is left; `notWithOthers`: none that also has the other values chosen. */
+/**
+ * `soldOut`: no SKU with this value is in stock; `notWithOthers`: none that also has the other
+ * chosen values.
+ */
 export type Unavailable = 'soldOut' | 'notWithOthers'
 
 export interface PriceRange {
   from: number
   to: number
-  /** Known where all candidates agree. */
+  /** Set if all candidates have the same. */
   vipPrice?: number
   originPrice?: number
 }
 
-/** What the shopper has chosen of a product; the parts of its page share it. */
+/** The shopper's choice on a product page, shared by its parts. */
 export interface ProductChoice {
   product: PtInfo
-  /** There is something to choose: some option has two or more values. */
+  /** Some option has two or more values. */
   hasOptions: boolean
   chosen: ReadonlySignal<Chosen>
   additions: ReadonlySignal<ReadonlySet<string>>
-  /** The SKU that the choice comes to; absent until every option has a value. */
+  /** The chosen SKU; `undefined` until every option has a value. */
   sku: ReadonlySignal<Sku | undefined>
   price: ReadonlySignal<PriceRange>
-  /** The same for whoever joins a group; absent where no group buy runs. */
+  /** The group price; `undefined` unless a group buy is running. */
   groupPrice: ReadonlySignal<PriceRange | undefined>
-  /** The group that an invitation leads to and that can be joined. */
+  /** The group of the invitation that was followed, if it can be joined. */
   invitedTo: Signal<string | undefined>
   quantity: ReadonlySignal<number>
-  /** Never under 1, so that a stepper has a place to stand. */
+  /** At least 1, so that the stepper has a valid value. */
   maxQuantity: ReadonlySignal<number>
-  /** The SKUs with what is known to be left of each. */
+  /** The SKUs with their last known stock. */
   skus: ReadonlySignal<readonly Sku[]>
   isSoldOut: boolean
-  /** Chooses a value; the one chosen already is let go. One that is not available is refused. */
+  /** Chooses a value; choosing it again clears it. An unavailable value is refused. */
   choose: (sId: string, vId: string) => void
   setQuantity: (quantity: number) => void
   toggleAddition: (skuId: string) => void
-  /** Units of a value: the sum over its SKUs, given what is chosen of the other options. */
+  /** Stock of a value: the sum over its SKUs, given the other chosen options. */
   stockOf: (sId: string, vId: string) => number
-  /** Takes over what is left by now: the page may have been shared for a while. */
+  /** Updates the stock: the page may have been cached for a while. */
   setStock: (avail: readonly Pick<Sku, 'skuId' | 'qtyAvail'>[]) => void
   whyUnavailable: (sId: string, vId: string) => Unavailable | undefined
 }
@@ -57,7 +60,7 @@ export function useChoice(): ProductChoice {
   return choice
 }
 
-/** Nothing is chosen at first but what there is only one of; or a SKU. */
+/** Options with a single value are preselected, as are those of `skuId`. */
 export function createChoice(product: PtInfo, skuId?: string): ProductChoice {
   const { OptionList } = product.SkuInfo
   const skus = signal<readonly Sku[]>(product.SkuInfo.SkuList)
@@ -91,7 +94,7 @@ export function createChoice(product: PtInfo, skuId?: string): ProductChoice {
       ? candidates.value[0]
       : undefined,
   )
-  // Whatever runs out first: the stock, what one person may buy, what a campaign has left, what a line takes.
+  // The lowest of the personal quota, the campaign's remaining stock and the maximum per line.
   const most = Math.min(
     product.BasicInfo.quota ?? Infinity,
     product.CpgInfo?.surplusStock ?? Infinity,

@@ -17,7 +17,7 @@ const colours = [
   ['V-WINE', '酒紅', 'f-long-coat'],
 ] as const
 
-/** Units by size and colour: a value that is gone, and one that only misses a combination. */
+/** Stock by size and color: one value is sold out, another lacks one combination. */
 const stock: Record<string, number> = {
   'V-M/V-NAVY': 0,
   'V-S/V-WINE': 0,
@@ -37,7 +37,7 @@ const coatSkus = (): Sku[] =>
     })),
   )
 
-/** A coat in three sizes and three colours. A fresh copy each time, to be changed at will. */
+/** A coat in three sizes and three colors. A new copy on each call, which callers may change. */
 export const sampleProduct = (): PtInfo => ({
   BasicInfo: {
     ptNbr: 'P20001',
@@ -137,7 +137,7 @@ export const soldOutProduct = (): PtInfo => {
   return product
 }
 
-/** Far in the future, so that a countdown in a story or a test has not ended. */
+/** Far in the future, so that no countdown in a story or a test ends. */
 const distant = '2099-12-31T16:00:00Z'
 
 export const campaignProduct = (cpgType: 'sale' | 'groupBuy' | 'limited' = 'limited'): PtInfo => ({
@@ -156,7 +156,7 @@ export const campaignProduct = (cpgType: 'sale' | 'groupBuy' | 'limited' = 'limi
   },
 })
 
-/** A product that costs less with others. */
+/** A product with a group price. */
 export const groupBuyProduct = (): PtInfo => ({
   ...plainProduct({ price: 89, grp_price: 62 }),
   GrpCpgInfo: {
@@ -174,7 +174,7 @@ export const groupBuyProduct = (): PtInfo => ({
   },
 })
 
-/** The longest texts that a product can come with. */
+/** A product with the longest possible texts. */
 export const longestProduct = (): PtInfo => {
   const product = campaignProduct()
   product.BasicInfo.title =

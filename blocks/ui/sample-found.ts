@@ -1,6 +1,6 @@
 import { expect, waitFor } from 'storybook/test'
 
-/** What a story's `play` waits for. */
+/** Waits for an element in a story's `play` function. */
 export const found = <E extends Element = HTMLElement>(
   canvas: HTMLElement,
   selector: string,
@@ -11,11 +11,11 @@ export const found = <E extends Element = HTMLElement>(
     return element! // just seen
   })
 
-/** Starts a video as its own controls would: taps that a test makes up give no right to sound. */
+/** Starts a video as its own controls would: synthetic taps do not permit sound. */
 export async function playSilently(canvas: HTMLElement): Promise<HTMLVideoElement> {
   const video = await found<HTMLVideoElement>(canvas, 'video')
   video.muted = true
-  // One that cannot play tells so by its own event.
+  // A video that cannot play reports it by its error event.
   await video.play().catch(() => undefined)
   return video
 }

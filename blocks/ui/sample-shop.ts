@@ -69,10 +69,10 @@ export const sampleConfig = (storeNbr: StoreNbr): ConfigInfo => ({
   theme: themes[storeNbr],
 })
 
-/** A member to look at the shop as. */
+/** A member session for samples. */
 export const sampleSession: Session = { userNbr: 'U1001', levelNbr: 'L2' }
 
-/** A shop for stories and tests: pictures from the fixtures, further pages of lists out of thin air. */
+/** A shop for stories and tests: pictures from the fixtures, further pages of lists generated. */
 export const sampleShop = (
   storeNbr: StoreNbr,
   lang: Lang,

@@ -11,8 +11,8 @@ import { sampleSession, sampleShop, type StoreNbr } from './sample-shop.ts'
 type Args = Record<string, unknown>
 
 /**
- * A story that draws a sample through the page engine; its controls are the block's props. `play` acts on it as a
- * shopper would, and fails where it does not behave.
+ * A story that draws a sample through the page engine; its controls are the block's props. `play`
+ * uses it like a shopper and fails on wrong behavior.
  */
 export function sampleStory(
   spec: BlockSpec,

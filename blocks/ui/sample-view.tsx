@@ -39,7 +39,7 @@ export function SampleView({ type, sample, shop, views, ssrPath }: Props): React
     },
     { address: ['items', '', sampleTypeNbr], query: {}, views, onFault: () => {} },
   )
-  // In the browser the address is kept in memory, so that a link in a story leads nowhere.
+  // In the browser the address stays in memory, so that links in a story do not navigate.
   const location =
     ssrPath === undefined ? memoryLocation({ path: sample.address ?? '/' }) : undefined
   const { config, answers } = sample

@@ -4,7 +4,7 @@ import { useShop } from '../../runtime/shop/shop.ts'
 import { Icon } from './icon.tsx'
 import css from './share-button.module.css'
 
-/** Offers to share the page that it stands on; `rest` milliseconds must pass before it does so again. */
+/** A button that shares the current page, at most once per `rest` milliseconds. */
 export function ShareButton({ rest = 0 }: { rest?: number }): ReactNode {
   const { overlay } = useShop()
   const t = useText()

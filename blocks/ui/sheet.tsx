@@ -5,12 +5,15 @@ import css from './sheet.module.css'
 
 interface Props {
   title: string
-  /** Told when it is closed, however that came. */
+  /** Called however it closes. */
   onClose: () => void
   children: ReactNode
 }
 
-/** A sheet from the bottom of the screen; the platform's dialog keeps the focus in, and gives it back when closed. */
+/**
+ * A sheet from the bottom of the screen; the native dialog traps the focus and restores it on
+ * closing.
+ */
 export function Sheet({ title, onClose, children }: Props): ReactNode {
   const t = useText()
   const id = useId()
@@ -23,7 +26,7 @@ export function Sheet({ title, onClose, children }: Props): ReactNode {
     element.addEventListener('click', closeBeside)
     return () => {
       element.removeEventListener('click', closeBeside)
-      // While it still stands: only then is the focus given back to where it was.
+      // Close before removal: only then does the browser restore the focus.
       element.close()
     }
   }, [])

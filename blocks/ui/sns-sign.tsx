@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { SnsType } from '../../schemas/account/account.schema.ts'
 import css from './sns-sign.module.css'
 
-/** Names of other companies are the same in every language. */
+/** Company names are the same in every language. */
 export const snsNames: Readonly<Record<SnsType, string>> = { fb: 'Facebook', line: 'LINE' }
 
 const outlines: Readonly<Record<SnsType, string>> = {
@@ -10,7 +10,7 @@ const outlines: Readonly<Record<SnsType, string>> = {
   line: 'M12 3.8c-5 0-9 3.2-9 7.2 0 3.6 3.2 6.6 7.5 7.1.3.1.7.2.8.5.1.2 0 .6 0 .8l-.1.8c0 .3-.2 1 .8.5 1.1-.4 5.6-3.3 7.6-5.6 1-1.2 1.4-2.6 1.4-4.1 0-4-4-7.2-9-7.2z',
 }
 
-/** The sign of a social account, in the text's colour: beside its name. */
+/** The logo of a social account in the text color, next to its name. */
 export const SnsSign = ({ type }: { type: SnsType }): ReactNode => (
   <svg className={css.sign} viewBox="0 0 24 24" width={20} height={20} aria-hidden="true">
     <path d={outlines[type]} />

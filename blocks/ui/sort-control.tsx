@@ -8,7 +8,10 @@ import { usePage } from '../../runtime/page/page-store.ts'
 import { usePaging, type Paging } from '../../runtime/page/use-paging.ts'
 import css from './sort-control.module.css'
 
-/** The orders that the operations know; written out, since naming them by import would bring all their schemas along. */
+/**
+ * The sort orders that the operations accept; repeated here, since an import would include all
+ * their schemas.
+ */
 const sorts = [
   'default',
   'new',
@@ -21,11 +24,13 @@ interface SortedPaging {
   paging: Paging<GoodsItem>
   sort: Sort
   choose: (sort: Sort) => void
-  /** Asks again for what failed: the new order, or else the next page. */
+  /** Repeats the failed request: the new order, else the next page. */
   retry: () => void
 }
 
-/** A growing list whose order can be changed. The order is in the address, so that a reload keeps it. */
+/**
+ * A growing list with a choice of order. The order is in the address, so that it survives a reload.
+ */
 export function useSortedPaging(
   source: string | undefined,
   first: GoodsPage | undefined,
@@ -46,7 +51,7 @@ export function useSortedPaging(
     if (named !== 'default' && !kept.has(key)) ask(named)
   })
   const isKnown = first !== undefined
-  // The page came in the order that the shop gives it.
+  // The page document contains the default order.
   useEffect(() => {
     if (isKnown && source) askNamed()
   }, [isKnown, source])

@@ -6,12 +6,12 @@ import css from './stepper.module.css'
 interface Props {
   value: number
   max: number
-  /** What is counted, for whoever hears the page. */
+  /** What is counted, for screen readers. */
   label: string
   onChange: (value: number) => void
 }
 
-/** How many, one more or one less at a time; never under 1. */
+/** Choice of a quantity in steps of one; at least 1. */
 export function Stepper({ value, max, label, onChange }: Props): ReactNode {
   const t = useText()
   const isLeast = value <= 1

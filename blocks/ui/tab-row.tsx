@@ -2,7 +2,7 @@ import type { KeyboardEvent, ReactNode } from 'react'
 import css from './tab-row.module.css'
 
 interface Props<Tab extends string> {
-  /** Leads the ids of the tabs and of their panel, which is `{id}-panel`. */
+  /** Prefix of the ids of the tabs and of their panel, which is `{id}-panel`. */
   id: string
   label: string
   tabs: readonly Tab[]
@@ -11,7 +11,7 @@ interface Props<Tab extends string> {
   onOpen: (tab: Tab) => void
 }
 
-/** Tabs of one panel; arrows, Home and End open the one that they lead to. */
+/** A row of tabs with one panel; arrow keys, Home and End open the tab they move to. */
 export function TabRow<Tab extends string>(props: Props<Tab>): ReactNode {
   const { id, label, tabs, open, nameOf, onOpen } = props
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {

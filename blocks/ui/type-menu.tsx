@@ -5,15 +5,18 @@ import css from './type-menu.module.css'
 
 interface Props {
   categories: readonly Category[]
-  /** Number of the category that is chosen already. */
+  /** Number of the chosen category. */
   current?: string | undefined
-  /** Told each choice; `isFinal` where nothing is left to choose below it. */
+  /** Receives each choice; `isFinal` if the category has no children left to choose. */
   choose: (typeNbr: string, name: string, isFinal: boolean) => void
-  /** What the row of top categories is called. */
+  /** Label of the row of top-level categories. */
   label: string
 }
 
-/** Top categories as tabs, and the children of the chosen one; choosing a parent chooses its first child (S1 §2). */
+/**
+ * Top-level categories as tabs, and the children of the chosen one; choosing a parent chooses its
+ * first child.
+ */
 export function TypeMenu({ categories, current, choose, label }: Props): ReactNode {
   const [chosen, setChosen] = useState(current ?? '')
   const isIn = ({ typeNbr, children }: Category) =>

@@ -7,18 +7,21 @@ import css from './video-player.module.css'
 interface Props {
   source: VideoSource
   title: string
-  /** Key of the picture that it takes the place of. */
+  /** Key of the picture that it replaces. */
   poster: string
-  /** Whether its place is the one that is shown; what nobody sees does not play. */
+  /** Whether its place is on display; a hidden video does not play. */
   isShown?: boolean
-  /** It begins without a tap: silent, over and over, and leaving the focus where it is. */
+  /** Plays without a tap: muted, in a loop, without taking the focus. */
   isByItself?: boolean
   onPlaying: (isPlaying: boolean) => void
-  /** A player of another site cannot be told to pause: it asks to be taken away. */
+  /** An embedded player cannot be paused from outside: it asks to be removed. */
   onClose: () => void
 }
 
-/** Fills its place with a video that plays at once: a file in the browser's own player, a short link in its site's. */
+/**
+ * A video that plays at once in its place: a file in the browser's player, a short link in its
+ * site's embedded player.
+ */
 export const VideoPlayer = (props: Props): ReactNode =>
   props.source.kind === 'file' ? <FilePlayer {...props} /> : <EmbedPlayer {...props} />
 
@@ -37,7 +40,7 @@ function FilePlayer({
   const isSeen = useIsInView(video) && isShown
   const isHeld = useRef(false)
 
-  // Still within the tap: later the browser would not take it for the shopper's wish.
+  // Within the tap's event: later the browser would not treat it as the shopper's action.
   useLayoutEffect(() => {
     const element = video.current
     if (!element || isByItself) return
@@ -52,7 +55,7 @@ function FilePlayer({
       element.pause()
     } else if (isSeen && isHeld.current) {
       isHeld.current = false
-      // With sound it waits for whoever turned that on.
+      // A video whose sound the shopper turned on stays paused.
       if (isByItself && element.muted) play(element)
     }
   }, [isSeen, isByItself])
@@ -65,7 +68,7 @@ function FilePlayer({
       </p>
     )
   return (
-    // oxlint-disable-next-line jsx-a11y/media-has-caption -- operators link bare files, which bring no captions
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- operators link plain files, which have no captions
     <video
       ref={video}
       className={css.player}
@@ -106,16 +109,16 @@ function EmbedPlayer({ source, title, isShown = true, onPlaying, onClose }: Prop
       className={css.player}
       src={source.src}
       title={title || t('video.title')}
-      // oxlint-disable-next-line react/iframe-missing-sandbox -- the players are of other origins, so this opens nothing of ours
+      // oxlint-disable-next-line react/iframe-missing-sandbox -- the players have other origins, so same-origin gives no access to the shop
       sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
       allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-      // The players refuse pages that do not say where they are.
+      // The players refuse pages that send no referrer.
       referrerPolicy="strict-origin-when-cross-origin"
     />
   )
 }
 
-/** Where the browser wants one more tap after all, its controls are there for it. */
+/** If the browser requires another tap, the controls are available. */
 const play = (video: HTMLVideoElement): void => void video.play().catch(() => undefined)
 
 function useIsInView(place: RefObject<HTMLElement | null>): boolean {
@@ -124,7 +127,7 @@ function useIsInView(place: RefObject<HTMLElement | null>): boolean {
     if (!place.current) return
     const watch = new IntersectionObserver(
       ([entry]) => {
-        // What fills the whole screen is seen, wherever its place on the page is.
+        // A full-screen video is visible wherever its place on the page is.
         if (entry && !document.fullscreenElement) setIsInView(entry.isIntersecting)
       },
       { threshold: 0.2 },

@@ -14,19 +14,19 @@ import { checkInvoice, type InvoiceState } from './invoice-state.ts'
 interface Props {
   state: InvoiceState
   charities: readonly LoveCode[] | undefined
-  /** A guest's lasts for the visit, and there is but one. */
+  /** A guest's invoice: only one, kept for the visit. */
   isGuest: boolean
-  /** It is the default already, which another must take over. */
+  /** This invoice is the default; only making another one the default changes that. */
   isDefault?: boolean
-  /** What is bought is not sent: no parcel goes that a printed one could lie in. */
+  /** Nothing is shipped, so a printed invoice cannot be enclosed. */
   isMailed?: boolean
 }
 
 const plain = { autoCapitalize: 'none', autoComplete: 'off', spellCheck: false } as const
-/** Codes as they are meant: in upper case, without spaces, in narrow letters. */
+/** Normalizes codes: upper case, no spaces, ASCII instead of full-width characters. */
 const code = (typed: string) => typed.normalize('NFKC').replace(/\s/g, '').toUpperCase()
 
-/** The fields of an invoice: whom it is made out to, and where it goes. */
+/** The fields of an invoice: recipient and carrier. */
 export function InvoiceFields({
   state,
   charities,
@@ -55,7 +55,7 @@ export function InvoiceFields({
           state.clearErrors(['taxNo', 'invTitle'])
           state.set({
             invType: value,
-            // A company that deducts it cannot give it away.
+            // A company invoice, which is tax-deductible, cannot be donated.
             ...(value === invTypes.company &&
               carrierType === carrierTypes.donation && { carrierType: carrierTypes.none }),
           })
@@ -135,7 +135,7 @@ interface PartProps {
   check: (field: 'taxNo') => void
 }
 
-/** A company's title and number; the number is judged as soon as it has its eight digits. */
+/** A company's title and tax ID; the ID is checked as soon as it has eight digits. */
 function CompanyFields({ state, check }: PartProps): ReactNode {
   const { t } = useShop()
   const { taxNo } = useSignal(state.values)
@@ -149,7 +149,7 @@ function CompanyFields({ state, check }: PartProps): ReactNode {
         isNeeded
         read={(typed) => {
           const digits = typed.normalize('NFKC').replace(/\D/g, '').slice(0, 8)
-          // After the field holds them.
+          // After the field has the new value.
           if (digits.length === 8) queueMicrotask(() => check('taxNo'))
           return digits
         }}
@@ -182,7 +182,7 @@ interface CharityProps {
 
 const noCharities: readonly LoveCode[] = []
 
-/** A charity's code, typed or taken from the store's list. */
+/** A charity's donation code, typed or chosen from the store's list. */
 function CharityField({ state, charities = noCharities, onLeave }: CharityProps): ReactNode {
   const { t, config } = useShop()
   const { loveCode } = useSignal(state.values)

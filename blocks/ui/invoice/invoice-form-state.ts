@@ -7,14 +7,14 @@ import type { InvoiceState } from './invoice-state.ts'
 export interface InvoiceFormState {
   state: InvoiceState
   charities: readonly LoveCode[] | undefined
-  /** What the member keeps already. */
+  /** The member's saved invoices. */
   kept: Kept<SavedInvoice>
-  /** The one that is changed; absent where one is added. */
+  /** The edited invoice; `undefined` when adding one. */
   invNbr: string | undefined
   isGuest: boolean
-  /** The one that it changes is the default. */
+  /** The edited invoice is the default. */
   isDefault: boolean
-  /** Scripts run, and what is changed is known. */
+  /** Hydrated, and the invoice to edit has loaded. */
   isReady: boolean
 }
 

@@ -12,7 +12,7 @@ import {
 } from '../../../schemas/invoice/invoice.schema.ts'
 import { createFields, type FieldsState } from '../fields/fields-state.ts'
 
-/** What the fields of an invoice hold, those of all kinds, so that nothing is lost by changing one's mind. */
+/** The fields of all kinds of invoice, so that switching the kind loses nothing. */
 export type InvoiceValues = {
   invType: InvType
   invTitle: string
@@ -40,13 +40,16 @@ const nothing: InvoiceValues = {
   isDefault: false,
 }
 
-/** An invoice to be filled in. With a `draft` what is typed lasts for the visit, under this name. */
+/**
+ * Creates the state of an invoice form. Under the name `draft`, typed values are kept for the
+ * visit.
+ */
 export const createInvoice = (
   start: Partial<InvoiceValues>,
   options?: { draft?: string | undefined },
 ): InvoiceState => createFields<InvoiceValues>({ ...nothing, ...start }, options)
 
-/** An invoice that is kept, as its fields hold it. */
+/** Returns the field values of a saved invoice. */
 export const valuesOf = ({
   carrierID = '',
   ...invoice
@@ -66,7 +69,7 @@ export const valuesOf = ({
   }
 }
 
-/** The invoice that the fields say. */
+/** Returns the invoice that the fields describe. */
 export const invoiceOf = ({
   barcode,
   certificate,
@@ -78,7 +81,7 @@ export const invoiceOf = ({
     carrierID: rest.carrierType === carrierTypes.mobile ? barcode : certificate,
   })
 
-/** Checks a field that was left, or is filled in as far as it goes. */
+/** Checks a field when it loses the focus or is complete. */
 export function checkInvoice(
   state: InvoiceState,
   field: keyof InvoiceValues,
@@ -93,7 +96,7 @@ export function checkInvoice(
     state.errors.value = { ...state.errors.peek(), [field]: faultText(fault, { t, loveCodeMax }) }
 }
 
-/** What is said of faults, by the field that stands for each. */
+/** Returns the error texts by the field that shows each. */
 export const faultTexts = (
   faults: readonly InvoiceFault[],
   values: InvoiceValues,

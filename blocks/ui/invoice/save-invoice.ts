@@ -10,8 +10,9 @@ export type SavedOrGuest =
   { invoice: SavedInvoice; isGuest: false } | { invoice: InvoiceInfo; isGuest: true }
 
 /**
- * Keeps an invoice: a member's with the account, a guest's for the visit. `undefined` where it was not kept, which is told
- * at the fields or as the shop tells failures. An `invNbr` names the one that is changed.
+ * Saves an invoice: a member's with the account, a guest's for the visit. Returns `undefined` if it
+ * was not saved; the reason is then shown. `invNbr` names the invoice to change; `onGone` runs if
+ * it no longer exists.
  */
 export async function saveInvoice(
   state: InvoiceState,

@@ -6,21 +6,21 @@ import type { Keepable, Kept } from './use-kept.ts'
 
 interface Props<T> {
   kept: Kept<T>
-  /** What stands in place of a list that is empty. */
+  /** Shown instead of an empty list. */
   empty: ReactNode
-  /** Names one among the others, to those who do not see it. */
+  /** Names an entry for screen readers. */
   nameOf: (item: T) => string
   editHref: (item: T) => string
-  /** Whether one that was deleted can be added again; without it every one can. */
+  /** Whether a deleted entry can be added again; by default every one can. */
   canUndo?: (item: T) => boolean
   onDelete: (item: T) => void
-  /** What is said of one. */
+  /** Draws the details of an entry. */
   Entry: (props: { item: T }) => ReactNode
 }
 
 const skeletons = [0, 1]
 
-/** What a member keeps, each with what can be done with it. */
+/** A member's saved entries, each with its actions. */
 export function KeptList<T extends Keepable>({
   kept: { entries, nbrOf, busy, makeDefault, undo },
   empty,
@@ -65,7 +65,7 @@ export function KeptList<T extends Keepable>({
   )
 }
 
-/** Says that this is the one taken unless the member says otherwise. */
+/** Marks the entry that is preselected. */
 export function DefaultBadge(): ReactNode {
   const t = useText()
   return <span className={css.badge}>{t('addr.default')}</span>
@@ -114,7 +114,7 @@ interface DeletedProps {
   onUndo: (() => void) | undefined
 }
 
-/** Stands where something stood, and takes its focus: the deletion can be taken back there. */
+/** Replaces a deleted entry and takes its focus; offers undo. */
 function Deleted({ isBusy, onUndo }: DeletedProps): ReactNode {
   const t = useText()
   const place = useRef<HTMLLIElement>(null)

@@ -4,41 +4,43 @@ import { showToast } from '../../../runtime/shop/toasts.ts'
 import { CallError } from '../../../runtime/transport/call-error.ts'
 import { protocol } from '../../../schemas/protocol/constants.ts'
 
-/** Something that a member keeps several of, one of them the default. */
+/** An entry of which a member saves several, one of them the default. */
 export interface Keepable {
   isDefault: boolean
 }
 
-/** An entry of the list; one that was deleted just now keeps its place, to be taken back. */
+/** An entry of the list; a deleted one keeps its position for undo. */
 export interface Entry<T> {
   item: T
   isDeleted: boolean
 }
 
-/** How the gateway is told. */
+/** The gateway calls that change entries. */
 export interface KeptCalls<T> {
   nbrOf: (item: T) => string
   makeDefault: (item: T) => Promise<unknown>
-  /** Answers which is the default then. */
+  /** Returns the number of the default afterwards. */
   remove: (item: T) => Promise<{ defaultNbr?: string }>
-  /** Adds again what was deleted. */
+  /** Adds a deleted entry again. */
   restore: (item: T) => Promise<T>
 }
 
 export interface Kept<T> {
-  /** Absent while they are not known. */
+  /** `undefined` while loading. */
   entries: readonly Entry<T>[] | undefined
   nbrOf: (item: T) => string
-  /** Number of the one that something is under way with. */
+  /** Number of the entry being changed. */
   busy: string | undefined
   makeDefault: (item: T) => void
   remove: (item: T) => void
   undo: (item: T) => void
-  /** Puts one that was added or changed elsewhere at the head of the list, or in its place. */
+  /**
+   * Adds an entry that was created elsewhere at the head of the list, or replaces a changed one.
+   */
   put: (item: T) => void
 }
 
-/** What a member keeps: as it was loaded, and as it was changed here since. */
+/** A member's saved entries: as loaded, with the changes made here since. */
 export function useKept<T extends Keepable>(
   loaded: readonly T[] | undefined,
   calls: KeptCalls<T>,
@@ -61,14 +63,14 @@ export function useKept<T extends Keepable>(
       await act(entries)
     } catch (error) {
       if (!(error instanceof CallError && error.kind === 404)) return shop.fail(error)
-      // Deleted in another tab, or on another device.
+      // Deleted in another tab or on another device.
       show(entries.filter((entry) => nbrOf(entry.item) !== nbrOf(item)))
       showToast(shop, shop.t('addr.gone'), 'error', protocol.errorToast)
     } finally {
       setBusy(undefined)
     }
   }
-  /** The list with its one default; what was deleted remembers whether it was. */
+  /** Sets the only default; deleted entries remember whether they were it. */
   const withDefault = (known: readonly Entry<T>[], nbr: string): Entry<T>[] =>
     known.map((entry) =>
       entry.isDeleted

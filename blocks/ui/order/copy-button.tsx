@@ -6,11 +6,11 @@ import css from './copy-button.module.css'
 
 interface Props {
   text: string
-  /** What it is that is copied, for those who do not see what stands beside it. */
+  /** What is copied, for screen readers. */
   name: string
 }
 
-/** Takes a number along, to where it is typed in. */
+/** A button that copies a number. */
 export function CopyButton({ text, name }: Props): ReactNode {
   const shop = useShop()
   const { t } = shop

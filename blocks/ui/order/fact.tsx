@@ -3,12 +3,12 @@ import css from './order-panel.module.css'
 
 interface Props {
   name: string
-  /** The one that matters most, or money that is not to be paid. */
+  /** `main`: the most important one; `good`: an amount deducted. */
   look?: 'main' | 'good'
   children: ReactNode
 }
 
-/** A fact of an order: its name, and what it is. Stands in a `dl`; nothing is drawn where there is nothing. */
+/** A name and value of an order, inside a `dl`; nothing is drawn without a value. */
 export function Fact({ name, look, children }: Props): ReactNode {
   if (children === undefined || children === '' || children === null) return null
   return (

@@ -2,7 +2,7 @@ import type { Translate } from '../../../runtime/i18n/texts.ts'
 import { carrierTypes, invTypes } from '../../../schemas/invoice/invoice.schema.ts'
 import type { SoInfo } from '../../../schemas/order/order.schema.ts'
 
-/** Where the invoice of an order goes, in words; `undefined` where it has none. */
+/** Describes where the invoice of an order goes; `undefined` if it has none. */
 export function invoiceWords(
   t: Translate,
   { InvInfo, isVirtual }: Pick<SoInfo, 'InvInfo' | 'isVirtual'>,
@@ -18,7 +18,7 @@ export function invoiceWords(
     case carrierTypes.donation:
       return t('order.inv.donation', { id: loveCode })
     case carrierTypes.none:
-      // No parcel goes that it could lie in.
+      // Nothing is shipped, so a printed invoice cannot be enclosed.
       return t(isVirtual ? 'order.inv.mailed' : 'order.inv.person')
   }
 }

@@ -12,8 +12,8 @@ import { protocol } from '../../../schemas/protocol/constants.ts'
 import type { OrderState } from './order-state.ts'
 
 /**
- * Gives an order up for good, and shows it as it is then. It leads nowhere: the page before may be the one where it
- * was to be paid (S2 §2 has it one page back).
+ * Cancels an order for good and shows its new status on the same page: the previous page may be its
+ * payment page.
  */
 export async function cancelIt(shop: Shop, { order, renew }: OrderState): Promise<void> {
   const soNbr = order.peek()?.soNbr
@@ -22,7 +22,7 @@ export async function cancelIt(shop: Shop, { order, renew }: OrderState): Promis
     await shop.call(cancelOrder, { soNbr })
   } catch (error) {
     if (!(error instanceof CallError)) throw error
-    // Paid, sent or given up meanwhile: what can be done now is another thing.
+    // Paid, shipped or cancelled in the meantime: other actions apply now.
     if (error.code === 'ORDER_NOT_CANCELLABLE') {
       showToast(shop, error.message, 'error', 6_000)
       return renew()
@@ -36,7 +36,7 @@ export async function cancelIt(shop: Shop, { order, renew }: OrderState): Promis
   showToast(shop, shop.t('order.cancelDone'), 'success', protocol.successToast)
 }
 
-/** Says that something is done; once that is read the page is left, for where one came from. */
+/** Shows a message and leaves the page once the message has closed, back to the previous one. */
 export function leaveAfter(shop: Shop, text: string, otherwise: string): void {
   showToast(shop, text, 'success', protocol.successToast)
   const { href } = location
@@ -45,10 +45,10 @@ export function leaveAfter(shop: Shop, text: string, otherwise: string): void {
   }, protocol.successToast)
 }
 
-/** Puts what can still be had into the cart, and names what cannot. */
+/** Adds the products that are still available to the cart, and names the others. */
 export async function buyItAgain(shop: Shop, { soNbr, SodList }: SoInfo): Promise<void> {
   if (isSoToken(soNbr)) {
-    // Whoever has but the token has no order of their own: its goods go the way of any guest's.
+    // A visitor with a token does not own the order: its products are added like a guest's.
     keepForCart(
       SodList.filter(({ kind }) => kind === orderLineKinds.main).map(
         ({ skuId, ptNbr, qtyOrd }) => ({ skuId, ptNbr, qtyOrd, kind: orderLineKinds.main }),

@@ -6,17 +6,20 @@ import { useSources } from './use-sources.ts'
 
 interface Props {
   title: string
-  /** Keys of what must be there. */
+  /** Keys of the required calls. */
   sources: Readonly<Record<string, string | undefined>>
   isReady: boolean
-  /** Said where it did not come. */
+  /** Shown if they failed. */
   failed: string
-  /** Heights of what comes, in pixels. */
+  /** Heights of the placeholders, in pixels. */
   skeletons: readonly number[]
   children: ReactNode
 }
 
-/** What all pages about orders have: a heading, the room of what is on its way, and another try where it did not come. */
+/**
+ * The layout of the order pages: a heading, placeholders while loading, and a retry button after a
+ * failure.
+ */
 export function OrderPage({
   title,
   sources,

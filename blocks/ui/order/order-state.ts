@@ -6,17 +6,17 @@ import type { PayTryStat, SoInfo } from '../../../schemas/order/order.schema.ts'
 import { isSoToken } from '../../../schemas/order/order-token.ts'
 
 export interface OrderState {
-  /** Absent until it is known. */
+  /** `undefined` until it has loaded. */
   order: ReadonlySignal<SoInfo | undefined>
-  /** Asks for the order as it is now. Rejects with a CallError. */
+  /** Loads the order again. Rejects with a CallError. */
   renew: () => Promise<void>
 }
 
-/** What is heard of an order that waits for its money. */
+/** State of watching an unpaid order. */
 export interface Watched {
-  /** What became of the last try to pay; absent while it is not known, or where nobody tried. */
+  /** Status of the last payment attempt; `undefined` if unknown or if there was none. */
   tryStat: PayTryStat | undefined
-  /** It was asked for often enough: now only when somebody wants to. */
+  /** Automatic checks have ended; `again` starts them again. */
   isOver: boolean
   again: () => void
 }

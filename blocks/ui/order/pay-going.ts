@@ -3,13 +3,13 @@ import type { pay } from '../../../schemas/pay/pay.ops.ts'
 
 export type Going = OpOutput<typeof pay>
 
-/** An address that a browser may be sent to from here: of this host by its path, or one that nobody reads along. */
+/** Whether the browser may be sent to an address: a path on this host, or HTTPS. */
 export function isSafeAddress(address: string): boolean {
   if (/^\/(?![/\\])/.test(address)) return true
   return URL.canParse(address) && new URL(address).protocol === 'https:'
 }
 
-/** A script of this host that takes over; rejects where it does not come. */
+/** Loads a script of this host that continues the payment; rejects if it fails to load. */
 export function runScript(path: string): Promise<void> {
   return new Promise<void>((resolve, reject) => {
     const script = document.createElement('script')
@@ -21,8 +21,8 @@ export function runScript(path: string): Promise<void> {
 }
 
 /**
- * Goes where a payment goes on. Answers whether the browser is leaving; throws for an address that a payment has no
- * business with.
+ * Continues a payment at the provider. Returns whether the browser is leaving; throws on an address
+ * that is not allowed.
  */
 export async function goOn({ redirectUrl, js }: Going): Promise<boolean> {
   if (redirectUrl !== undefined) {

@@ -11,11 +11,11 @@ import css from './pay-info.module.css'
 
 interface Props {
   info: PayInfo
-  /** To lead the shopper to it. */
+  /** For moving the focus to it. */
   ref?: Ref<HTMLElement>
 }
 
-/** What is to be paid with elsewhere: an account or a code, each to be taken along, and until when. */
+/** Details for paying elsewhere: an account or a code to copy, and the deadline. */
 export function PayInfoView({ info, ref }: Props): ReactNode {
   const id = useId()
   const { config, lang, t } = useShop()

@@ -9,25 +9,25 @@ import type { PayInfo, PayList, Remittance } from '../../../schemas/pay/pay.sche
 import type { OrderState } from './order-state.ts'
 import { goOn } from './pay-going.ts'
 
-/** Milliseconds after which a page that is still here was not left. */
+/** Milliseconds after which a page that is still open counts as not left. */
 const leavingLasts = 12_000
 
 export interface PayState extends OrderState {
   methods: ReadonlySignal<PayList['rows']>
-  /** Number of the way of paying that is chosen. */
+  /** Number of the chosen payment method. */
   chosen: Signal<string | undefined>
-  /** What is to be paid with, where that is not done at a provider's page. */
+  /** The payment details, if the method has no provider page. */
   payInfo: ReadonlySignal<PayInfo | undefined>
   remittance: Signal<Remittance | undefined>
-  /** Grows whenever the shopper is to be led to it. */
+  /** Increases whenever the payment details are to be focused. */
   shown: ReadonlySignal<number>
-  /** Leads the shopper to what is to be paid with. */
+  /** Moves the focus to the payment details. */
   show: () => void
   isBusy: ReadonlySignal<boolean>
   notice: ReadonlySignal<string>
-  /** Begins to pay in the chosen way. */
+  /** Starts a payment attempt with the chosen method. */
   begin: () => Promise<void>
-  /** The page is looked at again: nothing is under way any more. */
+  /** Called when the page is shown again: nothing is under way any more. */
   isBack: () => void
 }
 
@@ -40,7 +40,7 @@ export function usePay(): PayState {
   return state
 }
 
-/** `wanted` names the way of paying that was chosen before, at the checkout. */
+/** `wanted` is the payment method that was chosen at the checkout. */
 export function createPay(
   shop: Shop,
   state: OrderState,
@@ -82,7 +82,7 @@ export function createPay(
       const going = await shop.call(isSoToken(soNbr) ? payd : pay, { soNbr, payNbr })
       if (going.PayInfo) {
         issued.value = { of: payNbr, info: going.PayInfo }
-        // It appears above the button, off the screen, so the page scrolls to it.
+        // They appear above the button, off the screen, so the page scrolls to them.
         show()
       } else isLeaving = await goOn(going)
     } catch (error) {

@@ -29,7 +29,7 @@ const looks: Record<OrderStat, { tone: Tone; icon?: IconName; path?: string }> =
 
 export const toneOf = (stat: OrderStat): Tone => looks[stat].tone
 
-/** The picture of where an order stands, beside words that say the same. */
+/** The icon of an order's status, next to a text with the same meaning. */
 export function StatSign({ stat }: { stat: OrderStat }): ReactNode {
   const { tone, icon, path } = looks[stat]
   return (

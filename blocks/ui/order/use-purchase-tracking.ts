@@ -8,10 +8,10 @@ import type { SoInfo } from '../../../schemas/order/order.schema.ts'
 import type { OrderState } from './order-state.ts'
 import { hasItsCodes } from './order-words.ts'
 
-/** Milliseconds after which an order is looked at again, not just placed. */
+/** Milliseconds after which an order counts as viewed again, not as just placed. */
 const fresh = 30 * 60_000
 
-/** Tells analytics and the app around the shop of a purchase, once an order and visit. */
+/** Reports a purchase to analytics and to the embedding app, once per order and visit. */
 export function usePurchaseTracking({ order }: OrderState): void {
   const { track } = useShop()
   const known = useSignal(order)
@@ -33,7 +33,7 @@ export function usePurchaseTracking({ order }: OrderState): void {
   }, [known, track])
 }
 
-/** Whether it stands where an order begins that needs no more money now, and that since a moment ago. */
+/** Whether the order is at an initial status that needs no payment now, and recent. */
 function isJustBought(order: SoInfo, now: number): boolean {
   const { stat, payDate, addDate } = order
   const isBought = (stat !== 'pay' && firstStats.some((one) => one === stat)) || hasItsCodes(order)
@@ -47,6 +47,6 @@ function takeOnce(soNbr: string): boolean {
     sessionStore.set(key, '1')
     return true
   } catch {
-    return false // told rather never than at every look
+    return false // better never reported than on every view
   }
 }

@@ -3,7 +3,7 @@ import { useShop } from '../../../runtime/shop/shop.ts'
 import { useSignal } from '../../../runtime/state/signals.ts'
 import { parseBindingKey } from '../../../schemas/page/bindings.ts'
 
-/** Bound calls that brought no answer, and how to make them again. */
+/** Returns whether bound calls have failed, and a function that repeats them. */
 export function useSources(sources: Readonly<Record<string, string | undefined>>): {
   hasFailed: boolean
   retry: () => void

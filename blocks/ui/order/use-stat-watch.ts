@@ -7,8 +7,8 @@ import type { OrderState, Watched } from './order-state.ts'
 import { watchStat } from './watch-stat.ts'
 
 /**
- * Follows an order that waits for its money: paid in another tab, by a notice that came late, closed meanwhile. Only
- * the gateway knows, so nothing of it is kept here.
+ * Watches an unpaid order: it may be paid in another tab, by a late payment notification, or
+ * closed. Only the gateway knows, so the status is not cached.
  */
 export function useStatWatch({ order, renew }: OrderState): Watched {
   const { call } = useShop()

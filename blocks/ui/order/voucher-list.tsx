@@ -6,7 +6,7 @@ import panel from './order-panel.module.css'
 import { momentText } from '../../../schemas/moment-text.ts'
 import css from './voucher-list.module.css'
 
-/** The codes of an order, each under what it is good for; nothing where it has none. */
+/** The voucher codes of an order, grouped by product; nothing if there are none. */
 export function VoucherList({ order }: { order: SoInfo }): ReactNode {
   const { t } = useShop()
   const { SodList, VoucherList } = order

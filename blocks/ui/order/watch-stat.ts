@@ -1,19 +1,19 @@
 interface Parts {
-  /** Asks where it stands; resolves to whether there is anything left to wait for. */
+  /** Requests the status; resolves to whether there is anything left to wait for. */
   ask: () => Promise<boolean>
-  /** Nobody asks any more. */
+  /** Called when the watch ends. */
   ended: () => void
 }
 
 const first = 2_000
 const slowest = 15_000
 const growth = 1.25
-/** Milliseconds after which whoever still waits is asked to look again. */
+/** Milliseconds after which the automatic checks end. */
 const patience = 4 * 60_000
 
 /**
- * Asks again and again, ever more slowly, and not while nobody looks. What fails is asked anew. Answers how to stop it,
- * and how to ask at once.
+ * Repeats a check at growing intervals, except while the page is hidden. Failures are retried.
+ * `stop` ends the watch, `look` checks at once.
  */
 export function watchStat({ ask, ended }: Parts): { stop: () => void; look: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -29,7 +29,7 @@ export function watchStat({ ask, ended }: Parts): { stop: () => void; look: () =
     if (isStopped || isAsking) return
     if (document.hidden) return
     isAsking = true
-    // Without a network there is nothing to be told; the next time may be better.
+    // Without a network the check fails; the next one may succeed.
     const isOpen = await ask().catch(() => true)
     isAsking = false
     if (isStopped) return
