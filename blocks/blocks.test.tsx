@@ -102,7 +102,7 @@ describe.each(cases)('%s, sample %s', (type, _name, spec, sample) => {
       />,
     )
     expect(missing).toEqual([])
-    // React's mark of a part that failed on the server and is left to the browser.
+    // React's marker of a part that failed on the server.
     expect(html).not.toContain('<!--$!-->')
     expect(html).not.toContain('{{')
   })

@@ -6,10 +6,10 @@ import { withDefaults } from '../schemas/page/upgrade.ts'
 import { blockSamples } from './samples.ts'
 import { blockSpecs } from './specs.ts'
 
-/** Every link kind is one function's business, and tested there: a sample of one kind is enough. */
+/** Link kinds are resolved and tested in one function, so one kind per sample is enough. */
 const shared = new Set(['linkType', 'link'])
 
-/** Paths of all props, those of list items too, with every value that some sample gives them. */
+/** Returns the paths of all props, including those of list items, with every value in a sample. */
 function valuesOf(schema: TSchema, value: unknown, path = ''): [path: string, TSchema, unknown][] {
   if (schema.type === 'object')
     return Object.entries<TSchema>(schema.properties).flatMap(([name, property]) =>
@@ -25,7 +25,7 @@ function valuesOf(schema: TSchema, value: unknown, path = ''): [path: string, TS
   return [own, ...items.flatMap((item) => valuesOf(schema.items as TSchema, item, `${path}[]`))]
 }
 
-/** What the samples of a block leave undrawn: a prop never set, a choice never made. */
+/** Props that no sample of a block sets, and enum values that none uses. */
 function undrawn(spec: BlockSpec): string[] {
   const seen = new Map<string, { schema: TSchema; values: unknown[] }>()
   for (const sample of Object.values(blockSamples[spec.type] ?? {}))

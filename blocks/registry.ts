@@ -1,6 +1,6 @@
 import type { BlockLoaders } from '../runtime/block/registry.ts'
 
-/** The view of every kind of block, each loaded by the page that has one. */
+/** Loads the view of every kind of block when a page contains it. */
 export const blockLoaders: BlockLoaders = {
   AccountLinks: () =>
     import('./account-links/account-links.tsx').then(({ accountLinks }) => accountLinks),

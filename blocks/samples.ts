@@ -106,7 +106,7 @@ import { payResultSamples } from './pay-result/pay-result.samples.ts'
 import { paySubmitSamples } from './pay-submit/pay-submit.samples.ts'
 import { remittanceFormSamples } from './remittance-form/remittance-form.samples.ts'
 
-/** The samples of every kind of block by its type: what /test1, stories, tests and presets draw. */
+/** The samples of every kind of block by type; used by /test1, stories, tests and presets. */
 export const blockSamples: Readonly<Record<string, BlockSamples>> = {
   AccountLinks: accountLinksSamples,
   AccountWelcome: accountWelcomeSamples,
@@ -208,11 +208,14 @@ export const blockSamples: Readonly<Record<string, BlockSamples>> = {
   VirtualTour: virtualTourSamples,
 }
 
-/** One sample as a block ready to draw, with the data it stands on; a part stands in the main block it needs. */
+/**
+ * A sample as a block that is ready to draw, with its data; a part is placed inside the main block
+ * it needs.
+ */
 export interface DrawnSample {
   block: ResolvedBlock
   data: Record<string, unknown>
-  /** Keys of calls that never come: the sample shows the wait for them. */
+  /** Keys of calls that stay pending: the sample shows the loading state. */
   waiting: string[]
 }
 
@@ -231,7 +234,7 @@ function drawNode(
 ): DrawnSample {
   const spec = specByType.get(type)
   const names = Object.keys(spec?.data ?? {})
-  // Keys are shaped like those of bindings, for lists that take theirs apart to ask for the next page.
+  // Keys have the format of binding keys, since lists parse them to load the next page.
   const keyOf = (name: string) => `sample.${name}?${JSON.stringify({ id })}#`
   const inner = Object.entries(slots).map(
     ([slot, nodes]) =>

@@ -98,7 +98,7 @@ import { payResultSpec } from './pay-result/pay-result.schema.ts'
 import { paySubmitSpec } from './pay-submit/pay-submit.schema.ts'
 import { remittanceFormSpec } from './remittance-form/remittance-form.schema.ts'
 
-/** Every kind of block, pure: what gateway, Studio, tests and docs know of them. */
+/** The specs of every kind of block, without views: used by gateway, Studio, tests and docs. */
 export const blockSpecs: readonly BlockSpec[] = [
   accountLinksSpec,
   accountWelcomeSpec,

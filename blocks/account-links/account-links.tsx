@@ -11,7 +11,7 @@ import css from './account-links.module.css'
 
 type Destination = (typeof accountDestinations)[number]
 
-/** Where each leads, how loud it is, and the way of signing in that it is for. */
+/** Path of each destination, whether it is a button, and the login method it requires. */
 const destinations: Record<
   Destination,
   { path: string; isMain?: true; needs?: ConfigInfo['AcctType'][number] }
@@ -25,7 +25,7 @@ const destinations: Record<
 
 export const accountLinks = defineBlock(accountLinksSpec, function AccountLinks({ props }) {
   const { config, t } = useShop()
-  // The address of this page: it changes before the page does.
+  // Read once: the browser's address changes before the next page is drawn.
   const [back] = useState(backIn(useSearch()))
   const shown = [...new Set(props.links)].filter(
     (destination) =>
@@ -54,7 +54,7 @@ export const accountLinks = defineBlock(accountLinksSpec, function AccountLinks(
   )
 })
 
-/** Of a query, what says where to go on after signing in. */
+/** Returns the part of a query that holds the return address. */
 function backIn(search: string): string {
   const query = new URLSearchParams(search)
   const kept = ['redirect', 'next'].flatMap((name) => {

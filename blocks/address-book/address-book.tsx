@@ -28,7 +28,7 @@ export const addressBook = defineBlock(
     const [homes, shops] = [useHomes(addresses), useStores(stores)]
     const entries = kind === 'home' ? homes.entries : shops.entries
     const count = entries?.filter(({ isDeleted }) => !isDeleted).length
-    // Where there is no pickup, and nothing is kept of earlier times, nobody is bothered with it.
+    // The pickup tab is hidden if the store has no pickup and the member no saved pickup stores.
     const hasStores = pickup?.chooser !== 'none' || Boolean(stores?.length)
     const canUndo = ({ isClosed }: StoreAddress) => !isClosed && pickup?.chooser === 'list'
     return (
@@ -58,7 +58,7 @@ export const addressBook = defineBlock(
             <StoreList
               kept={shops}
               canUndo={canUndo}
-              // What cannot be taken back is asked about before.
+              // A deletion that cannot be undone needs a confirmation.
               onDelete={(store) => (canUndo(store) ? shops.remove(store) : setAsked(store))}
             />
           )}

@@ -23,7 +23,7 @@ function Home({ item }: { item: HomeAddress }): ReactNode {
   return (
     <>
       <Receiver {...item} />
-      {/* As people write it where they read Chinese: the largest first. */}
+      {/* In Chinese an address begins with the largest unit. */}
       <p>{lang.startsWith('zh') ? city + address : `${address}, ${city}`}</p>
       {email && <p className={css.soft}>{email}</p>}
     </>
@@ -32,7 +32,7 @@ function Home({ item }: { item: HomeAddress }): ReactNode {
 
 interface StoreListProps {
   kept: Kept<StoreAddress>
-  /** Whether one that was deleted can be chosen again without its carrier's map. */
+  /** Whether a deleted store can be added again without the carrier's map. */
   canUndo: (store: StoreAddress) => boolean
   onDelete: (store: StoreAddress) => void
 }

@@ -15,7 +15,7 @@ import type { addressFormSpec } from './address-form.schema.ts'
 
 type Data = Partial<BlockData<typeof addressFormSpec>>
 
-/** The address that the page is about, what fills it, and what follows when it is saved. */
+/** The address being edited, its initial values, and what happens after saving. */
 export function useAddress(data: Data, isGuest: boolean) {
   const shop = useShop()
   const { config, session, go, t } = shop
@@ -63,7 +63,7 @@ export function useAddress(data: Data, isGuest: boolean) {
       : redirect
         ? withParam(redirect, 'addrNbr', saved.address.addrNbr)
         : book
-    // The form is left for good: going back must not lead to it again.
+    // Replace the form in the history: going back must not open it again.
     go(next, { replace: true })
   }
   return {
@@ -76,7 +76,10 @@ export function useAddress(data: Data, isGuest: boolean) {
   }
 }
 
-/** Fills in what is known: the address that is changed, the guest's of this visit, or who the member is. */
+/**
+ * Fills in what is known: the saved address, the guest's address of this visit, or the member's
+ * data.
+ */
 function useKnown(
   state: AddressState,
   {
@@ -106,7 +109,7 @@ function useKnown(
   }, [state, known, member, isGuest, isHydrated, nbr, query, config])
 }
 
-/** Takes what was chosen on the carrier's map, which the address names. */
+/** Applies the store chosen on the carrier's map, which the query identifies. */
 function usePick(state: AddressState, { query, isHydrated }: FormAddress): void {
   const shop = useShop()
   const { call, t } = shop

@@ -14,7 +14,7 @@ import { bindSpec } from './bind.schema.ts'
 export const bind = defineBlock(bindSpec, function Bind({ slots }) {
   const shop = useShop()
   const { t } = shop
-  // The address of this page: it changes before the page does.
+  // Read once: the browser's address changes before the next page is drawn.
   const [query] = useState(new URLSearchParams(useSearch()))
   const { memAcType } = useSignal(shop.session)
   const asked = query.get('type')
@@ -29,7 +29,7 @@ export const bind = defineBlock(bindSpec, function Bind({ slots }) {
   return (
     <FormPage title={t(`bind.title.${type}`)} text={t(`bind.text.${type}`)}>
       <BindForm key={type} type={type} onDone={done} />
-      {/* Who must bind first may not go on without it (S1 §2). */}
+      {/* Members who must add a contact cannot skip this step. */}
       {!memAcType && (
         <Link href={back} className={quietClass}>
           {t('bind.notNow')}

@@ -2,7 +2,7 @@ import { Type } from '@sinclair/typebox'
 import { defineBlockSpec } from '../../schemas/kit/define-block.ts'
 import { Literals } from '../../schemas/kit/types.ts'
 
-/** Pictograms that the bar draws itself; both states come from one outline. */
+/** Icons of the bar; the outline is the same in both states. */
 export const navIcons = ['home', 'category', 'search', 'cart', 'member', 'gift', 'info'] as const
 
 export const bottomNavSpec = defineBlockSpec({

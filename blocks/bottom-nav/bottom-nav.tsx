@@ -32,7 +32,7 @@ export const bottomNav = defineBlock(bottomNavSpec, function BottomNav({ props: 
   )
 })
 
-/** An entry stands for its path and what lies under it; the first page only for itself. */
+/** An entry is current on its path and on paths below it; the home entry only on the home page. */
 const isAt = (path: string, location: string): boolean =>
   path === '/'
     ? location === '/' || location === '/home'

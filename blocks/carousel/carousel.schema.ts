@@ -31,7 +31,7 @@ export const carouselSpec = defineBlockSpec({
         }),
         { default: [], maxItems: 12, role: 'content' },
       ),
-      /** Seconds between slides; 0 stands still (S1 §9: 5). */
+      /** Seconds between slides; 0 disables automatic sliding. */
       autoplay: Type.Integer({ default: 5, minimum: 0, maximum: 60, role: 'design' }),
       shape: Literals(['full', 'card'], { default: 'full', role: 'design' }),
     },

@@ -5,7 +5,7 @@ import { carouselSamples as samples } from './carousel.samples.ts'
 import { carouselSpec as spec } from './carousel.schema.ts'
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-/** Those beside the button that pauses. */
+/** The dots, without the pause button. */
 const dots = (canvas: HTMLElement) =>
   [...canvas.querySelectorAll<HTMLElement>('section > div > button')].slice(
     0,
@@ -21,7 +21,7 @@ export const Default = sampleStory(spec, samples.default, async (canvasElement) 
   await found(canvasElement, '[data-ready]')
   await userEvent.click(dots(canvasElement)[2]!)
   await waitFor(() => expect(currentDot(canvasElement)).toBe(2))
-  // The others are out of reach for keyboards and screen readers.
+  // The other slides are inert for keyboards and screen readers.
   expect(canvas.getAllByRole('listitem').filter((slide) => !slide.inert)).toHaveLength(1)
 })
 export const Empty = sampleStory(spec, samples.empty)
@@ -35,7 +35,7 @@ export const Mixed = sampleStory(spec, samples.mixed, async (canvasElement) => {
   await userEvent.click(play!)
   const video = await playSilently(canvasElement)
   await waitFor(() => expect(video.paused).toBe(false))
-  // Nothing but the video itself holds the slides now; each lasts a second here.
+  // Only the playing video can hold the slides now; each lasts one second here.
   video.blur()
   await sleep(1_600)
   expect(currentDot(canvasElement)).toBe(0)

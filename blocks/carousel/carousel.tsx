@@ -26,12 +26,12 @@ export const carousel = defineBlock(
       autoplay: isPaused ? 0 : autoplay,
       isCard: shape === 'card',
     })
-    // What plays or turns comes only where there is something of that.
+    // The media code is loaded only if a slide needs it.
     useEffect(() => {
       if (items.some(isMedia))
         void import('./slide-media.tsx').then((media) => setMedia(() => media.SlideMedia))
     }, [items])
-    // All slides take the first one's shape, so that the page below never moves.
+    // All slides have the first one's aspect ratio, so that no layout shift occurs.
     const size = imageSize(items[0] ? posterOf(items[0]) : '')
     const ratio = size ? size.width / size.height : 2
     if (!items.length) return null
@@ -93,7 +93,7 @@ export const carousel = defineBlock(
 
 type Item = BlockProps<typeof carouselSpec>['items'][number]
 
-/** Copies of pages that browsers kept may know no kinds: then it is a picture. */
+/** Cached copies of pages may lack `swiperType`: such a slide is a picture. */
 const isMedia = ({ swiperType }: Item) => swiperType === 'video' || swiperType === 'vtour'
 
 const posterOf = ({ swiperType, vtourPoster, img }: Item) =>

@@ -2,12 +2,14 @@ import KeenSlider from 'keen-slider'
 
 export interface Slider {
   moveTo: (index: number) => void
-  /** Steps on every so many seconds, 0 for never; answers what ends that. */
+  /** Advances every `seconds` seconds, never for 0; returns a function that stops this. */
   play: (seconds: number) => () => void
   destroy: () => void
 }
 
-/** Makes a row of list items slide; comes once the page stands, since the row can be swiped without it. */
+/**
+ * Makes a row of list items slide; loaded after hydration, since the row can be swiped without it.
+ */
 export function startSlider(
   row: HTMLElement,
   isCard: boolean,
@@ -18,11 +20,11 @@ export function startSlider(
     loop: true,
     selector: ':scope > li',
     rtl: getComputedStyle(row).direction === 'rtl',
-    // As `carousel.module.css` draws them before this.
+    // As `carousel.module.css` lays them out before.
     ...(isCard && { slides: { origin: 'center', perView: 1.22, spacing: 12 } }),
     slideChanged: ({ track: { details } }) => onChange(details.rel),
   })
-  // The slider places its slides with the next frame; the plain row must give way in that very one.
+  // The slider positions its slides in the next frame; the plain layout must end in the same frame.
   const frame = requestAnimationFrame(() => row.toggleAttribute('data-ready', true))
   return {
     moveTo: (index) => slider.moveToIdx(index),
@@ -35,10 +37,10 @@ export function startSlider(
   }
 }
 
-/** What keeps the slides where they are: a finger, the focus, and a video that plays. */
+/** What stops automatic sliding: a pointer, the focus, or a playing video. */
 const held = ':hover, :focus-within, :active, :has([data-playing])'
 
-/** Steps on while the row is in view and nothing holds it, and the shopper has not asked for less motion. */
+/** Advances while the row is in view and not held, unless the visitor prefers reduced motion. */
 function stepOn(row: HTMLElement, seconds: number, step: () => void): () => void {
   if (!seconds || matchMedia('(prefers-reduced-motion: reduce)').matches) return () => undefined
   let isInView = false

@@ -12,7 +12,7 @@ interface Props {
   isShown: boolean
 }
 
-/** What lies upon the poster of a slide: the way into its tour, or what plays its video. */
+/** Overlay of a slide's poster: the link to its tour, or its video. */
 export function SlideMedia(props: Props): ReactNode {
   const { swiperType, vtourPreviewUrl, title, desc, tip } = props.item
   const t = useText()
@@ -22,7 +22,7 @@ export function SlideMedia(props: Props): ReactNode {
   if (!/^https:\/\/[^\s/]/.test(vtourPreviewUrl)) return null
   return (
     <div className={css.over} data-aside={isAside}>
-      {/* In the same window (S1 §2): the way back is the browser's own. */}
+      {/* Opens in the same window; the browser's back button returns. */}
       <a className={css.open} href={vtourPreviewUrl} rel="noopener noreferrer">
         <span className="visually-hidden">
           {t('tour.title')} {name}
@@ -38,7 +38,7 @@ interface VideoProps extends Props {
   name: string
 }
 
-/** A link that is not allowed leaves the poster bare. */
+/** With a link that is not allowed only the poster is shown. */
 function SlideVideo({ item, name, isAside, isShown }: VideoProps): ReactNode {
   const t = useText()
   const place = useRef<HTMLDivElement>(null)
@@ -79,10 +79,10 @@ function SlideVideo({ item, name, isAside, isShown }: VideoProps): ReactNode {
   )
 }
 
-/** Pixels at the lower edge where browsers draw a player's controls. */
+/** Height in pixels of a player's controls at its lower edge. */
 const controlsHeight = 72
 
-/** Keeps from the slider a finger on the player's own controls, which it would take for a swipe. */
+/** Keeps touches of the player's controls from the slider, which would treat them as swipes. */
 function keepControls(place: HTMLElement): () => void {
   const keep = (event: MouseEvent | TouchEvent) => {
     const point = event instanceof MouseEvent ? event : event.touches[0]

@@ -3,13 +3,13 @@ import type { Slider } from './slide-engine.ts'
 
 interface Options {
   count: number
-  /** Seconds between slides; 0 stands still. */
+  /** Seconds between slides; 0 disables automatic sliding. */
   autoplay: number
-  /** Cards with their neighbours at both sides. */
+  /** Cards with a part of their neighbors at both sides. */
   isCard: boolean
 }
 
-/** Until the slider has loaded, and without it, the track is a plain row to swipe. */
+/** Until the slider has loaded, or if it fails to, the track is a plain row to swipe. */
 export function useSlider(
   track: RefObject<HTMLElement | null>,
   { count, autoplay, isCard }: Options,

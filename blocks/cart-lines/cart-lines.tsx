@@ -50,7 +50,7 @@ interface GroupProps {
   children: ReactNode
 }
 
-/** Lines that stand together, chosen all at once by the head. */
+/** A group of lines with a check box that selects all of them. */
 function Group({ name, lines, onChange, children }: GroupProps): ReactNode {
   const { t } = useShop()
   const cart = useCart()

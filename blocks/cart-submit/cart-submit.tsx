@@ -23,7 +23,7 @@ export const cartSubmit = defineBlock(cartSubmitSpec, function CartSubmit() {
   const checkOut = async () => {
     if (isBusy) return
     setBusy(true)
-    // The order is made of what the gateway has, so it must have what stands here.
+    // The order is made from the gateway's cart, so unsaved changes go first.
     await cart.settle().finally(() => setBusy(false))
     const chosen = cart.picked.peek()
     const hint = !chosen.length ? 'cart.chooseFirst' : chosen.some(isOver) ? 'cart.fixFirst' : ''

@@ -24,7 +24,7 @@ export const cart = defineBlock(
     const state = useMemo(() => createCart(shop, data.cart), [shop, data.cart])
     useEffect(() => state.takeNote(), [state])
     useLeaveSaved(state)
-    // Those of the cart as it was loaded: a list must not move while somebody changes the cart.
+    // From the cart as loaded: the list must not reorder while the cart is edited.
     const known = useMemo(() => new Set(data.cart?.rows.map(({ ptNbr }) => ptNbr)), [data.cart])
     const source = sources.cart
     const retry = async () => {
@@ -86,7 +86,7 @@ function Filled({ state, more, children }: Props): ReactNode {
   )
 }
 
-/** What was tapped last is sent, though the shopper is off to another page; what is only of this page goes. */
+/** Saves pending changes when the page is left, and withdraws the undo offer. */
 function useLeaveSaved({ settle, enter, leave }: CartState): void {
   useEffect(() => {
     enter()

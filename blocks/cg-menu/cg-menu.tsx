@@ -29,7 +29,7 @@ export const cgMenu = defineBlock(cgMenuSpec, function CgMenu() {
       ...(current && { current: current.typeNbr }),
       choose(typeNbr) {
         navigate(`/items/${encodeURIComponent(typeNbr)}`, { replace })
-        // Looking around in the menu is one step, not many to go back through.
+        // Browsing the menu adds only one history entry.
         replace = true
       },
     }
@@ -59,7 +59,7 @@ function Row({ links, look }: { links: CategoryLink[]; look: 'tabs' | 'chips' })
   useEffect(() => {
     const list = row.current
     const entry = list?.children[at]
-    // Not scrollIntoView: it would move the page as well.
+    // scrollIntoView would scroll the page as well.
     if (!list || !entry) return
     const [box, inner] = [list.getBoundingClientRect(), entry.getBoundingClientRect()]
     list.scrollLeft += inner.left - box.left - (box.width - inner.width) / 2

@@ -14,7 +14,7 @@ export const checkoutCoupons = defineBlock(checkoutCouponsSpec, function Checkou
   const notice = useSignal(notices).coupons
   const { CouponList = [], UnAvailCouponList = [], couponNbr, frcCouponNbr } = known ?? {}
   const isEmpty = known && !CouponList.length && !UnAvailCouponList.length
-  // A guest has none, so no room is kept for them.
+  // A guest has no coupons, so no space is reserved for them.
   if ((isGuest && !known) || (isEmpty && !notice)) return null
   const used = CouponList.filter(
     (coupon) => coupon.couponNbr === couponNbr || coupon.couponNbr === frcCouponNbr,

@@ -91,11 +91,11 @@ function Methods(): ReactNode {
   )
 }
 
-/** Another place may still be reached, so a way is out only where the goods are. */
+/** A method that only cannot deliver to this address stays available for another one. */
 const isOut = ({ isUsable, fault }: { isUsable: boolean; fault?: FrcFault | undefined }): boolean =>
   !isUsable && fault !== 'area'
 
-/** Whom and where it goes, or the way to say so. */
+/** The recipient and address, or a link to enter them. */
 function Address(): ReactNode {
   const { t } = useShop()
   const { method, place, places, sheet, keep } = useCheckout()
@@ -126,7 +126,7 @@ function Address(): ReactNode {
   )
 }
 
-/** When it should come. */
+/** Preferred day and time of delivery. */
 function Wish(): ReactNode {
   const { t, lang } = useShop()
   const { choices: chosen, keep, sheet, method } = useCheckout()
@@ -161,7 +161,7 @@ function Wish(): ReactNode {
   )
 }
 
-/** Where the email goes about what is not sent. */
+/** Email address for products that are not shipped. */
 function Contact(): ReactNode {
   const { t } = useShop()
   const { contact } = useCheckout()

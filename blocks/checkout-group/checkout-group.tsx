@@ -48,7 +48,7 @@ interface FaultProps {
   fault: NonNullable<GrpOffer['fault']>
 }
 
-/** Why there is no seat, and the next best thing. */
+/** Why the group cannot be joined, with an alternative. */
 function Fault({ offer: { cpgNbr }, fault }: FaultProps): ReactNode {
   const { t } = useShop()
   const [href, words] =

@@ -11,7 +11,7 @@ export const checkoutInvoice = defineBlock(checkoutInvoiceSpec, function Checkou
   const { invoice, sheet, quote } = useCheckout()
   const made = useSignal(invoice)
   const isMailed = useSignal(quote)?.isVirtual === true
-  // A store that makes no invoices asks for none.
+  // A store without invoices asks for none.
   if (!made) return null
   return (
     <CheckoutPanel part="invoice" title={t('checkout.invoice')}>

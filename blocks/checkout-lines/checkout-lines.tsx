@@ -20,7 +20,7 @@ import { checkoutLinesSpec } from './checkout-lines.schema.ts'
 import css from './checkout-lines.module.css'
 
 const bin = 'M5 7h14M9.5 7V4.5h5V7M7 7l1 12.5h8L17 7M10.5 10.5v6M13.5 10.5v6'
-/** Milliseconds in which what was taken out can be taken in again. */
+/** Milliseconds in which a removal can be undone. */
 const undoLasts = 8_000
 
 export const checkoutLines = defineBlock(checkoutLinesSpec, function CheckoutLines() {
@@ -50,7 +50,7 @@ function Line({ line }: { line: CheckoutLine }): ReactNode {
   const { t } = shop
   const { remove, setQuantity, goods } = useCheckout()
   const { ptName, optdName, img, kind, price, origPrice, qtyOrd, stat, qtyAvail } = line
-  // What was tapped last stands at once, before the figures follow.
+  // The tapped quantity is shown at once, before the new quote arrives.
   const wanted = wantedOf(line, useSignal(goods.bought))
   const name = [ptName, optdName].filter(Boolean).join(', ')
   const canBuy = stat !== 'soldOut' && stat !== 'removed' && stat !== 'alone'
@@ -108,7 +108,7 @@ interface SaidProps {
   onRemove: () => void
 }
 
-/** What is wrong with a line, or changed about it, and what can be done about it. */
+/** A fault or price change of a line, with an action that resolves it. */
 function Said({ line, most, onRemove }: SaidProps): ReactNode {
   const { t, config } = useShop()
   const { priceBefore, setQuantity } = useCheckout()
@@ -158,7 +158,7 @@ function Gift({ gift: { ptName, optdName, img, isAvail } }: { gift: GiftInfo }):
 
 type Bought = ReturnType<typeof useCheckout>['goods']['bought']['value']
 
-/** How many the shopper wants by now. */
+/** The quantity that the shopper currently wants. */
 function wantedOf(line: CheckoutLine, bought: Bought): number | undefined {
   const { cartNbr, skuId, kind, parPtNbr } = line
   if (bought?.CartList) return bought.CartList.find((pick) => pick.cartNbr === cartNbr)?.qtyOrd

@@ -9,7 +9,7 @@ import form from '../ui/form.module.css'
 import { checkoutNoteSpec } from './checkout-note.schema.ts'
 import css from './checkout-note.module.css'
 
-/** Characters that an order's note takes. */
+/** Maximum characters of an order note. */
 const most = 500
 
 export const checkoutNote = defineBlock(checkoutNoteSpec, function CheckoutNote() {

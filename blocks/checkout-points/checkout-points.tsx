@@ -11,7 +11,7 @@ import form from '../ui/form.module.css'
 import { checkoutPointsSpec } from './checkout-points.schema.ts'
 import css from './checkout-points.module.css'
 
-/** Milliseconds in which more digits may follow. */
+/** Milliseconds to wait for further digits. */
 const typing = 600
 
 export const checkoutPoints = defineBlock(checkoutPointsSpec, function CheckoutPoints() {
@@ -21,7 +21,7 @@ export const checkoutPoints = defineBlock(checkoutPointsSpec, function CheckoutP
   const { points: wanted } = useSignal(choices)
   const notice = useSignal(notices).points
   const { memPoints = 0, pointsMax = 0, amtPoints = 0 } = known ?? {}
-  // Who has none, or can spend none here, need not read of them.
+  // Hidden from shoppers who have no points or cannot use any here.
   if (isGuest && !known) return null
   if (known && !notice && (memPoints === 0 || (pointsMax === 0 && wanted === 0))) return null
   const isOn = wanted > 0
@@ -52,7 +52,7 @@ export const checkoutPoints = defineBlock(checkoutPointsSpec, function CheckoutP
         </label>
         {isOn && (
           <Amount
-            // What else is taken off may leave less to be paid with points.
+            // Other discounts may lower the amount that points can pay.
             wanted={Math.min(wanted, pointsMax)}
             most={pointsMax}
             worth={t('checkout.pointsOff', { price: formatMoney(amtPoints, config) })}
@@ -71,7 +71,7 @@ interface AmountProps {
   onChange: (points: number) => void
 }
 
-/** How many: while it is typed it may be nothing. */
+/** The number of points; empty is allowed while typing. */
 function Amount({ wanted, most, worth, onChange }: AmountProps): ReactNode {
   const { t } = useShop()
   const id = useId()

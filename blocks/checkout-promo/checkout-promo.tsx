@@ -75,7 +75,7 @@ export const checkoutPromo = defineBlock(checkoutPromoSpec, function CheckoutPro
                 aria-describedby={`${id}-text`}
                 onChange={({ currentTarget }) => {
                   setTyped(currentTarget.value)
-                  // What was refused is asked for no longer.
+                  // Editing removes a code that was refused.
                   if (promoCode) apply('')
                 }}
               />

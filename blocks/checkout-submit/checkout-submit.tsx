@@ -84,7 +84,7 @@ export const checkoutSubmit = defineBlock(checkoutSubmitSpec, function CheckoutS
   )
 })
 
-/** Brings a part into view, and the focus to the first thing in it that can be done. */
+/** Scrolls to a part and focuses its first control. */
 function goTo(part: Part): void {
   const section = document.querySelector<HTMLElement>(`[data-part="${part}"]`)
   const control =
@@ -96,12 +96,12 @@ function goTo(part: Part): void {
 
 type Notices = ReturnType<typeof useCheckout>['notices']['value']
 
-/** What was refused is said at its part, to which the eye and the focus go. */
+/** Scrolls to a part that shows a refusal, and focuses it. */
 function useFocusOnNotice(notices: Notices, isSheetOpen: boolean): void {
   const first = parts.find((part) => part !== 'submit' && notices[part])
   const text = first && notices[first]
   useEffect(() => {
-    // While a sheet stands it has the focus, and says the same.
+    // An open sheet has the focus and shows the same message.
     if (first && text && !isSheetOpen) goTo(first)
   }, [first, text, isSheetOpen])
 }

@@ -60,7 +60,7 @@ function Sums({ quote }: { quote: CheckoutResult }): ReactNode {
 interface SumProps {
   name: string
   amount: number
-  /** Said in place of nothing. */
+  /** Shown instead of an amount of zero. */
   zero?: string
 }
 
@@ -85,7 +85,10 @@ function Off({ name, amount }: SumProps): ReactNode {
   )
 }
 
-/** How much is missing until the chosen way is free. A hint: what is charged is the gateway's to say. */
+/**
+ * The amount missing until the shipping method is free. Only a hint: the gateway determines the
+ * fee.
+ */
 function FreeFrom({ quote: { amtGoods, amtFreight } }: { quote: CheckoutResult }): ReactNode {
   const { t, config } = useShop()
   const { method } = useCheckout()

@@ -10,7 +10,7 @@ import type { checkoutSpec } from './checkout.schema.ts'
 
 type View = BlockViewProps<typeof checkoutSpec>
 
-/** The checkout that the page is about, started once the page stands, with what is known of the member. */
+/** Creates the page's checkout and starts it after hydration, with the member's data. */
 export function useCheckoutState(data: View['data'], sources: View['sources']): CheckoutState {
   const shop = useShop()
   const page = usePage()
@@ -20,7 +20,7 @@ export function useCheckoutState(data: View['data'], sources: View['sources']): 
   const { quote } = data
   const isWaiting = useWaiting()
   const state = useMemo(
-    // Whoever signs in or out has another checkout, with choices of their own.
+    // Signing in or out creates another checkout with separate choices.
     () => {
       const group = isCart ? undefined : groupOf(cpgNbr, grpNbr)
       return createCheckout(shop, { isCart, group, addrNbr, given: quote, userNbr })
@@ -30,7 +30,7 @@ export function useCheckoutState(data: View['data'], sources: View['sources']): 
   const isQuoteComing = quote === undefined && isWaiting(sources.quote)
   useEffect(() => {
     if (isQuoteComing) return
-    // Neither a cart nor a seat is a guest's.
+    // A cart or group order needs a login.
     const own = isCart
       ? '/shop/checkout?cart=1'
       : cpgNbr !== undefined && groupCheckout(cpgNbr, grpNbr)
@@ -58,11 +58,11 @@ export function useCheckoutState(data: View['data'], sources: View['sources']): 
   return state
 }
 
-/** The group that the address names. */
+/** The group in the page's query. */
 const groupOf = (cpgNbr: string | undefined, grpNbr: string | undefined): GrpWish | undefined =>
   cpgNbr === undefined ? undefined : { cpgNbr, ...(grpNbr !== undefined && { grpNbr }) }
 
-/** Tells whether the call of a key is under way. */
+/** Returns a function that states whether the call of a key is under way. */
 function useWaiting(): (source: string | undefined) => boolean {
   const waiting = useSignal(usePage().waiting)
   return (source) => source !== undefined && waiting.has(source)

@@ -11,7 +11,7 @@ interface Props {
   collecting: Collecting
 }
 
-/** What is left to do with a coupon where it stands (S1 §2 "Coupon list"). */
+/** The action that a coupon offers, depending on its status. */
 export function CouponAction({ coupon, collecting }: Props): ReactNode {
   const t = useText()
   const { cpnNbr, name, useStat, linkType, link } = coupon

@@ -18,7 +18,7 @@ const coupon = (given: Partial<Coupon> = {}): Coupon => ({
   ...given,
 })
 
-/** One of each way to reduce a price. */
+/** One coupon of each discount type. */
 const kinds: Coupon[] = [
   coupon(),
   coupon({ cpnNbr: 'N2', name: '好東西要分享', discType: discTypes.fixed, amtDisc: 100 }),

@@ -9,16 +9,16 @@ import { useStats, type CollectScene, type Coupon } from '../../schemas/coupon/c
 import { protocol } from '../../schemas/protocol/constants.ts'
 
 export interface Collecting {
-  /** Number of the coupon whose call is under way. */
+  /** Number of the coupon being collected. */
   busy: string | undefined
   collect: (coupon: Coupon) => void
-  /** Opens the ways of sharing; the coupon is collected once one was taken. */
+  /** Opens the share sheet; the coupon is collected after sharing. */
   share: (coupon: Coupon) => void
 }
 
 /**
- * Puts coupons of a bound list into the member's hand, and tells every list bound to the same. What waits for no tap
- * (S2 §4 "A coupon in state -1 triggers collection") is collected as soon as a member sees it.
+ * Collects coupons of a bound list and updates every list bound to the same call. A coupon that
+ * needs no tap is collected as soon as a member sees it.
  */
 export function useCollecting(
   source: string | undefined,
@@ -70,7 +70,7 @@ export function useCollecting(
   useEffect(() => {
     if (!isWaiting) return
     for (const { cpnNbr } of waiting) tried.add(cpnNbr)
-    // Nobody asked for it: a failure leaves the button, which then says why.
+    // Not requested by a tap: on failure the button stays and then shows the reason.
     collectAll(waiting, 'click').catch(() => undefined)
   })
   return {

@@ -6,8 +6,8 @@ export interface Area {
 }
 
 /**
- * Items where a grid has room for them, in reading order. What reaches beyond the edge, or onto an item before it, is
- * cut to what is free from its own first unit; where that is taken already, the item is left out.
+ * Places items in a grid in reading order. An item that exceeds the edge or overlaps an earlier one
+ * is reduced to the free area from its first unit; if that unit is taken, the item is left out.
  */
 export function placeItems<T extends Area>(
   items: readonly T[],

@@ -49,7 +49,7 @@ interface MethodProps {
   method: DeliveryMethod
 }
 
-/** A method in one line. */
+/** A shipping method in one line. */
 function Brief({ method }: MethodProps): ReactNode {
   const { price, days } = useDeliveryWords()
   return (
@@ -60,7 +60,7 @@ function Brief({ method }: MethodProps): ReactNode {
   )
 }
 
-/** A method with everything that changes its fee or its days. */
+/** A shipping method with everything that affects its fee or delivery time. */
 function Terms({ method }: MethodProps): ReactNode {
   const { t, config, lang } = useShop()
   const { price, days, list } = useDeliveryWords()

@@ -4,7 +4,7 @@ import { floatingWidgetSpec } from './floating-widget.schema.ts'
 
 const WidgetButtons = lazy(() => import('./widget-buttons.tsx'))
 
-/** The buttons float above a page that stands already: their code is no part of what a first visit waits for. */
+/** The floating buttons load after the first screen. */
 export const floatingWidget = defineBlock(
   floatingWidgetSpec,
   function FloatingWidget({ props: { items } }) {

@@ -12,7 +12,7 @@ import css from './floating-widget.module.css'
 
 type Item = BlockProps<typeof floatingWidgetSpec>['items'][number]
 
-/** The group behind its main button, and what always stands beside that (S1 §2 "Floating widget"). */
+/** The buttons grouped behind a main button, and those that are always shown. */
 export default function WidgetButtons({ items }: { items: readonly Item[] }): ReactNode {
   const t = useText()
   const id = useId()
@@ -81,7 +81,7 @@ function Entry({ item }: { item: Item }): ReactNode {
       return <button type="button" {...look} onClick={() => share(options)} />
   }
 
-  /** With one way there is nothing to choose (S1 §2). */
+  /** With a single channel there is nothing to choose. */
   function share(channels: Item['options']) {
     const [only, ...others] = channels
     if (!only || others.length)
@@ -103,7 +103,7 @@ function UpButton(look: { className: string | undefined; 'aria-label': string })
   const rise = () => {
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
     window.scrollTo({ top: 0, behavior: isStill ? 'instant' : 'smooth' })
-    // The button goes once the top is reached, and the focus would be lost with it.
+    // The button disappears at the top, which would lose the focus.
     document.getElementById('main')?.focus({ preventScroll: true })
   }
   return (

@@ -4,7 +4,7 @@ import { formSpec } from './form.schema.ts'
 
 const { closed, empty, loading, answered, card, longest } = formStates
 
-/** The fields in all their states are looked at in `DynamicForm`. */
+/** `DynamicForm` has samples of the fields in all their states. */
 export const formSamples = defineSamples(formSpec, {
   default: formStates.default,
   closed,

@@ -31,7 +31,7 @@ export const goodsListSpec = defineBlockSpec({
     },
     { additionalProperties: false },
   ),
-  /** Either some goods, or a list that goes on. */
+  /** Either a fixed list of products, or one with further pages. */
   data: { goods: Type.Array(GoodsItem), list: GoodsPage },
   onError: 'hide',
   budget: { jsGzip: 3000 },

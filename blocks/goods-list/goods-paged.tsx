@@ -14,12 +14,12 @@ interface Props {
   source: string | undefined
   layout: 'two' | 'one'
   look: GoodsLook
-  /** Brings the next page by itself; otherwise the shopper turns pages. */
+  /** Loads the next page automatically; otherwise the shopper turns pages. */
   isEndless: boolean
   empty: ReactNode
 }
 
-/** A list that goes on: its first page came with the page of the shop. */
+/** A list with further pages, whose first page came with the page document. */
 export function GoodsPaged({ list, source, layout, look, isEndless, empty }: Props): ReactNode {
   const t = useText()
   const top = useRef<HTMLDivElement>(null)

@@ -3,7 +3,7 @@ import { defineBlockSpec } from '../../schemas/kit/define-block.ts'
 import { ImageKey, Literals } from '../../schemas/kit/types.ts'
 import { linkProps } from '../../schemas/link.schema.ts'
 
-/** Pictograms that stand in for a picture. */
+/** Icons that replace a picture. */
 export const gridIcons = [
   'none',
   'home',

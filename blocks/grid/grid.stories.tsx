@@ -16,7 +16,7 @@ export const IconCards = sampleStory(spec, samples.iconCards)
 export const Scroll = sampleStory(spec, samples.scroll, async (canvasElement) => {
   const list = await found(canvasElement, 'ul')
   const { left, width } = list.children[4]!.getBoundingClientRect()
-  // The fifth of four columns begins in view and ends beyond it.
+  // With four columns the fifth item is partly visible.
   expect(left).toBeLessThan(list.getBoundingClientRect().right)
   expect(left + width).toBeGreaterThan(list.getBoundingClientRect().right)
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)

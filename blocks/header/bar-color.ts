@@ -1,6 +1,6 @@
 /**
- * Colour of the words on a bar: the wanted one where it can be read (4.5:1, WCAG 1.4.3), else black or white,
- * whichever stands out more. Empty is the theme's own, which fits the theme's own surface.
+ * Text color on a bar: the configured one if its contrast is at least 4.5:1 (WCAG 1.4.3), else
+ * black or white, by higher contrast. Empty uses the theme's color, which fits the theme's surface.
  */
 export function barColor(background: string, wanted: string, surface: string): string {
   const ground = luminance(background || surface)
@@ -12,7 +12,7 @@ export function barColor(background: string, wanted: string, surface: string): s
 
 const weights = [0.2126, 0.7152, 0.0722]
 
-/** Relative luminance (WCAG 2.2) of `#rgb` or `#rrggbb`; not a number for anything else. */
+/** Relative luminance (WCAG 2.2) of `#rgb` or `#rrggbb`; NaN for anything else. */
 const luminance = (color: string): number =>
   weights.reduce((sum, weight, at) => {
     const digits =

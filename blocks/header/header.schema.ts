@@ -16,7 +16,7 @@ const MenuItem = Type.Object({
   children: Type.Array(MenuBranch, { default: [], maxItems: 20 }),
 })
 
-/** A colour as an operator enters it; empty means the theme's. */
+/** A color from the operator; empty means the theme's. */
 const colour = (title: string) =>
   Type.String({
     default: '',

@@ -17,7 +17,7 @@ export const header = defineBlock(headerSpec, function Header({ props }) {
   const { background, menu } = props
   const hasMenu = menu.length > 0
   const [Drawer, setDrawer] = useState<typeof MenuDrawer>()
-  // Once the page stands; where it does not come then, the tap asks for it again.
+  // Loaded after hydration; if that fails, the tap retries.
   useEffect(() => {
     if (hasMenu) load(setDrawer).catch(() => undefined)
   }, [hasMenu])

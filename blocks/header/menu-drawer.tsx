@@ -13,7 +13,7 @@ interface Entry extends LinkTarget {
   children?: readonly Entry[]
 }
 
-/** The menu at the side. The dialog is the browser's own: it keeps the focus, gives it back and closes with Esc. */
+/** The side menu. The native dialog traps the focus, restores it and closes with Esc. */
 export function MenuDrawer({ menu }: { menu: readonly Entry[] }): ReactNode {
   const { overlay, config } = useShop()
   const t = useText()
@@ -27,13 +27,13 @@ export function MenuDrawer({ menu }: { menu: readonly Entry[] }): ReactNode {
     if (overlay.peek()?.name === 'menu') overlay.value = null
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a tap beside the panel; Esc and the button do the same for keyboards
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a tap outside the panel; Esc and the button do the same for keyboards
     <dialog
       ref={dialog}
       className={css.drawer}
       aria-label={t('header.menu')}
       onClose={close}
-      // Only the backdrop has the dialog itself as its target.
+      // Only a tap on the backdrop has the dialog itself as its target.
       onClick={({ target }) => target === dialog.current && close()}
     >
       <nav className={css.panel} aria-label={t('header.menu')}>
@@ -54,7 +54,7 @@ export function MenuDrawer({ menu }: { menu: readonly Entry[] }): ReactNode {
   )
 }
 
-/** One level; what has more below it opens in its place. */
+/** One level of the menu; an entry with children expands in place. */
 function Entries({ entries, close }: { entries: readonly Entry[]; close: () => void }): ReactNode {
   const t = useText()
   return (

@@ -16,7 +16,7 @@ export const imageAdSpec = defineBlockSpec({
   props: Type.Object(
     {
       img: ImageKey({ default: '', role: 'content' }),
-      /** What the picture shows, for those who cannot see it; empty for decoration. */
+      /** Alternative text; empty for a decorative picture. */
       tip: Type.String({ default: '', maxLength: 200, role: 'content' }),
       title: Type.String({ default: '', maxLength: 80, role: 'content' }),
       desc: Type.String({ default: '', maxLength: 160, role: 'content' }),

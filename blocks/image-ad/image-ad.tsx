@@ -27,7 +27,8 @@ export const imageAd = defineBlock(imageAdSpec, function ImageAd({ id, props }) 
           )}
           <Caption title={title} desc={desc} button={button} tone={tone} />
         </Link>
-        {/* Beside the picture's link: one within another would be none. Copies that browsers kept may know no areas. */}
+        {/* Outside the picture's link, since links cannot nest. Cached copies of pages may lack
+           `areas`. */}
         {areas?.map(({ x, y, w, h, tip, ...to }, at) => (
           <Link
             key={at}

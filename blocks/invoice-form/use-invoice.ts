@@ -9,10 +9,10 @@ import { createInvoice, valuesOf } from '../ui/invoice/invoice-state.ts'
 import { saveInvoice } from '../ui/invoice/save-invoice.ts'
 import { useKept, type KeptCalls } from '../ui/kept/use-kept.ts'
 
-/** Milliseconds that it is said that an invoice was kept (S2 §9). */
+/** Milliseconds for which the success message is shown. */
 const savedLasts = 300
 
-/** The invoice that the page is about, what the member keeps beside it, and what follows when it is saved. */
+/** The invoice being edited, the member's other invoices, and what happens after saving. */
 export function useInvoice(invoices: readonly SavedInvoice[] | undefined, isGuest: boolean) {
   const shop = useShop()
   const { config, session, go, t } = shop
@@ -22,7 +22,7 @@ export function useInvoice(invoices: readonly SavedInvoice[] | undefined, isGues
   const [times, setTimes] = useState(0)
   const kept = useKeptInvoices(invoices)
   const state = useMemo(() => {
-    // Counted, so that another one starts empty after each that was saved.
+    // Counted, so that each new invoice starts empty.
     const draft = `invoice-${config.storeNbr}-${session.peek().userNbr ?? 'guest'}-${invNbr ?? `new${times || ''}`}`
     return createInvoice({}, { draft: isHydrated ? draft : undefined })
   }, [isHydrated, invNbr, session, config, times])

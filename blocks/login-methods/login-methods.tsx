@@ -19,7 +19,9 @@ export const loginMethods = defineBlock(loginMethodsSpec, function LoginMethods(
   return methods.length > 1 ? <Tabs methods={methods} /> : <OnlyForm />
 })
 
-/** Tabs as ARIA has them: arrow keys move between them. Both forms stay, so neither loses what was typed. */
+/**
+ * Tabs with ARIA roles and arrow keys. Both forms stay in the page, so neither loses typed text.
+ */
 function Tabs({ methods }: { methods: readonly Method[] }) {
   const t = useText()
   const id = useId()

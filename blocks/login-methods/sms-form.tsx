@@ -9,7 +9,7 @@ import { Form, Submit } from '../ui/form.tsx'
 
 const fields = { memMobile: 'mobile', smsCode: 'code' } as const
 
-/** Signs in by a mobile number; one that is new gets an account. */
+/** Signs in with a mobile number; a new number gets an account. */
 export function SmsForm(): ReactNode {
   const t = useText()
   const { call, account } = useShop()

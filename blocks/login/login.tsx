@@ -38,13 +38,13 @@ export const login = defineBlock(loginSpec, function Login({ slots }) {
   )
 })
 
-/** Where a guest may go on without signing in: whoever buys at once is asked, not forced (S2 §2). */
+/** The path on which a guest continues without signing in, offered for buy-now orders. */
 function useGuestPath(): string | undefined {
   const query = new URLSearchParams(useSearch())
   return query.get('guest') === '1' ? returnPath(query.get('redirect') ?? '') : undefined
 }
 
-/** Who is signed in already has nothing to do here. */
+/** A signed-in member is redirected. */
 function useLeaveAsMember(): void {
   const { session, go } = useShop()
   const [path] = useLocation()

@@ -13,7 +13,7 @@ import css from './lookup.module.css'
 
 const fields = { memEmail: 'email' } as const
 
-/** Says the same whether the address has an account or not (decision 4). */
+/** Shows the same result whether or not the address has an account. */
 export const lookup = defineBlock(lookupSpec, function Lookup({ slots }) {
   const { call, t } = useShop()
   const form = useForm('lookup', fields)

@@ -7,7 +7,7 @@ import { vars } from '../ui/vars.ts'
 import { noticeBarSpec } from './notice-bar.schema.ts'
 import css from './notice-bar.module.css'
 
-/** Pixels a second: slow enough to read. */
+/** Pixels per second, slow enough to read. */
 const pace = 48
 
 export const noticeBar = defineBlock(
@@ -52,7 +52,7 @@ export const noticeBar = defineBlock(
   },
 )
 
-/** How far a line must travel to be read; 0 where it fits. */
+/** The distance in pixels a line must travel to be read; 0 if it fits. */
 function useOverflow() {
   const window = useRef<HTMLSpanElement>(null)
   const line = useRef<HTMLSpanElement>(null)

@@ -15,13 +15,16 @@ import { useOrder } from '../ui/order/order-state.ts'
 import { orderActionsSpec } from './order-actions.schema.ts'
 import css from './order-actions.module.css'
 
-/** Codes are taken back while there are some and nobody used one; without any there is nothing in the way. */
+/**
+ * Codes can be returned while some are issued and none is redeemed; an order without codes has no
+ * such limit.
+ */
 const canGiveBack = ({ stat, VoucherList }: SoInfo): boolean =>
   stat !== 'delivered' ||
   (VoucherList.some(({ stat }) => stat === 'issued') &&
     VoucherList.every(({ stat }) => stat !== 'redeemed'))
 
-/** Paths of what follows a sale (S2 §2). */
+/** Paths of the after-sales pages. */
 const afterSales: Partial<Record<OrderAction, string>> = {
   reFund: '/order/refund',
   returns: '/order/refund',
@@ -52,7 +55,7 @@ export const orderActions = defineBlock(
       (action) =>
         action !== 'exppay' &&
         (action !== 'cancelOrder' || canGiveBack(known)) &&
-        // Only the owner goes there, and only where there is something to go to.
+        // After-sales pages are for the owner, and only exist if the store has them.
         (!(action in afterSales) || (hasAfterSales && !isSoToken(known.soNbr))),
     )
     if (!offered.length && !isAsking) return null
@@ -81,7 +84,7 @@ export const orderActions = defineBlock(
 interface ActionProps {
   action: OrderAction
   order: SoInfo
-  /** Of one that is done here; the others lead somewhere. */
+  /** Handler of an action done on this page; the others are links. */
   onTap: (() => void) | undefined
 }
 

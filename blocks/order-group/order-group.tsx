@@ -38,7 +38,10 @@ export const orderGroup = defineBlock(orderGroupSpec, function OrderGroup() {
 
 type Words = 'unpaid' | 'waits' | 'formed' | 'failed' | 'failedUnpaid'
 
-/** How the group is spoken of to whom the order is; nothing where the order has no seat in it any more. */
+/**
+ * Returns which text describes the group to the order's owner; `undefined` if the order no longer
+ * has a seat in it.
+ */
 function wordsOf({ stat, payDate, GrpInfo: group }: SoInfo): Words | undefined {
   if (!group) return undefined
   const isGivenUp = stat === 'cancel' || stat === 'voided' || (stat === 'closed' && !payDate)
@@ -49,7 +52,7 @@ function wordsOf({ stat, payDate, GrpInfo: group }: SoInfo): Words | undefined {
   return stat === 'pay' ? 'unpaid' : stat === 'pledge' ? 'waits' : undefined
 }
 
-/** Hands friends the address that leads to this group. */
+/** Shares the group's address with friends. */
 function Invite({ group, title }: { group: GrpInfo; title: string }): ReactNode {
   const shop = useShop()
   const { overlay, t } = shop

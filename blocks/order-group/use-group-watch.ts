@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 
-/** Milliseconds between looks: others pay when they like. */
+/** Milliseconds between checks: other members may pay at any time. */
 const every = 20_000
 
-/** Asks for the order anew while its group waits for others, and somebody looks. */
+/** Reloads the order while its group is incomplete and the page is visible. */
 export function useGroupWatch(isWaiting: boolean, renew: () => Promise<void>): void {
   useEffect(() => {
     if (!isWaiting) return undefined
     const look = () => {
-      // Without a network there is nothing new to be told.
+      // Without a network the next check may succeed.
       if (!document.hidden) renew().catch(() => undefined)
     }
     const timer = setInterval(look, every)

@@ -12,12 +12,12 @@ import { toneOf } from '../ui/order/stat-sign.tsx'
 import { Picture } from '../ui/picture.tsx'
 import css from './order-list.module.css'
 
-/** Orders that wait for others, or for what becomes of it. */
+/** Statuses in which an open or formed group is shown. */
 const seated: readonly OrderStat[] = ['pay', 'pledge', 'refunding']
-/** And those that a group without others ended. */
+/** Statuses in which a failed group is shown. */
 const ended: readonly OrderStat[] = ['refunding', 'reted', 'closed']
 
-/** Pictures that stand side by side; of one product alone its name is said beside it. */
+/** Maximum number of pictures in a row. */
 const most = 3
 
 export const OrderCards = ({ list }: { list: SoList }): ReactNode => {

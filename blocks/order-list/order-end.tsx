@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx'
 import css from './order-list.module.css'
 import type { OrderPaging } from './use-order-paging.ts'
 
-/** The end of the list: it brings the next page before it comes into view. */
+/** The end of the list: loads the next page shortly before it is visible. */
 export function OrderEnd({ paging }: { paging: OrderPaging }): ReactNode {
   const { t } = useShop()
   const { list, isLoading, hasFailed, more, retry } = paging
@@ -17,7 +17,8 @@ export function OrderEnd({ paging }: { paging: OrderPaging }): ReactNode {
     })
     watch.observe(end.current)
     return () => watch.disconnect()
-    // `isReady` falls and rises with every page, so that an end which never left the margin is reported again.
+    // `isReady` changes with every page, so that an end which stayed within the margin is observed
+    // again.
   }, [isReady, more])
   return (
     <div ref={end} className={css.end} aria-busy={isLoading}>

@@ -12,7 +12,7 @@ export const filters: readonly Filter[] = ['all', ...orderGroupNames]
 
 export interface OrderPaging {
   filter: Filter
-  /** What is there so far; absent while the first page is on its way. */
+  /** The loaded orders; `undefined` while the first page is loading. */
   list: SoList | undefined
   isLoading: boolean
   hasFailed: boolean
@@ -21,7 +21,10 @@ export interface OrderPaging {
   retry: () => void
 }
 
-/** The orders of each filter, page by page. The first page of the address' own filter came with the page. */
+/**
+ * The orders of each filter, page by page. The first page of the address's filter came with the
+ * page.
+ */
 export function useOrderPaging(source: string | undefined, first: SoList | undefined): OrderPaging {
   const { call } = useShop()
   const page = usePage()
@@ -41,13 +44,13 @@ export function useOrderPaging(source: string | undefined, first: SoList | undef
         ...(of !== 'all' && { group: of }),
         lastPage: before?.lastPage ?? 0,
       })
-      // Between two pages an order may have moved down: it is shown once.
+      // An order may have moved to the next page in between: show it once.
       const known = new Set(before?.rows.map(({ soNbr }) => soNbr))
       const rows = [...(before?.rows ?? []), ...next.rows.filter(({ soNbr }) => !known.has(soNbr))]
       setLists((others) => ({ ...others, [of]: { ...next, rows } }))
       setStatus((now) => (now?.of === of ? undefined : now))
     } catch {
-      // The transport has told why; here only the button to try again remains.
+      // The transport has reported the reason; here only the retry button remains.
       setStatus((now) => (now?.of === of ? { of, is: 'failed' } : now))
     }
   }
@@ -69,7 +72,10 @@ export function useOrderPaging(source: string | undefined, first: SoList | undef
   }
 }
 
-/** So that going back finds the filter again. Past the router, which would draw the page anew. */
+/**
+ * Stores the filter in the address for going back. Bypasses the router, which would draw the page
+ * again.
+ */
 function keepInAddress(filter: Filter): void {
   const url = new URL(location.href)
   if (filter === 'all') url.searchParams.delete('group')

@@ -69,7 +69,9 @@ function Sum({ order: { soNbr, amt } }: { order: SoInfo }): ReactNode {
   )
 }
 
-/** Paid in another tab, by a notice that came late, or given up: there is nothing to pay. */
+/**
+ * Shown if the order was paid in another tab or by a late payment notification, or was cancelled.
+ */
 function Settled({ order: { soNbr, stat, payDate } }: { order: SoInfo }): ReactNode {
   const { t } = useShop()
   return (
@@ -88,7 +90,7 @@ function Settled({ order: { soNbr, stat, payDate } }: { order: SoInfo }): ReactN
   )
 }
 
-/** The browser shows a page that was left as it was left, when somebody comes back from the bank. */
+/** Resets the page when the browser restores it from its back/forward cache. */
 function useReturns(isBack: () => void): void {
   useEffect(() => {
     const onShow = ({ persisted }: PageTransitionEvent) => persisted && isBack()

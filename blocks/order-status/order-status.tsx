@@ -56,7 +56,7 @@ export const orderStatus = defineBlock(orderStatusSpec, function OrderStatus() {
   )
 })
 
-/** Until when something can be done. */
+/** Deadlines of the order. */
 function Times({ order }: { order: SoInfo }): ReactNode {
   const { stat, payDeadline, expDays, overdueDays, returnUntil } = order
   const { lang, t } = useShop()

@@ -5,17 +5,17 @@ import type { OrderStat } from '../../schemas/order/order-stat.ts'
 import type { SoInfo } from '../../schemas/order/order.schema.ts'
 import css from './order-status.module.css'
 
-/** Where an order goes no further, no way lies ahead of it. */
+/** Statuses without further steps. */
 const ended: readonly OrderStat[] = ['cancel', 'voided', 'rejected', 'refunding', 'reting', 'reted']
 
-/** How far an order is, with the day of each step. */
+/** The progress of an order, with the day of each step. */
 export function OrderSteps({ order }: { order: SoInfo }): ReactNode {
   const { lang, t } = useShop()
   const { stat, addDate, payDate, shipDate, deliverDate, isCod, isExp, isVirtual } = order
   if (ended.includes(stat) || (stat === 'closed' && !deliverDate && !payDate)) return null
   const steps = [
     { name: 'placed', at: addDate },
-    // At the door, and after a trial, it is paid last; that is no step of its own.
+    // Cash on delivery and trial orders are paid last, which is not a separate step.
     ...(isCod || isExp ? [] : [{ name: 'paid', at: payDate }]),
     ...(isVirtual
       ? []

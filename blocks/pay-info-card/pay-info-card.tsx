@@ -12,7 +12,7 @@ export const payInfoCard = defineBlock(payInfoCardSpec, function PayInfoCard() {
   const card = useRef<HTMLElement>(null)
   useEffect(() => {
     if (shown === 0 || !card.current) return
-    // Its heading is read out with the focus.
+    // Moving the focus makes screen readers announce its heading.
     card.current.focus({ preventScroll: true })
     card.current.scrollIntoView({ block: 'start' })
   }, [shown])

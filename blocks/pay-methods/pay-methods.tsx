@@ -42,7 +42,7 @@ export const payMethods = defineBlock(payMethodsSpec, function PayMethods() {
   )
 })
 
-/** What choosing a way leads to, where the operator says nothing about it. */
+/** Describes a payment method for which the operator gave no description. */
 function aboutOf({ kind, method = 'credit' }: PayMethod): string | undefined {
   if (kind === 'cod') return undefined
   return `orderPay.about.${kind === 'online' ? method : kind}`

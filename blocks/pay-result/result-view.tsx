@@ -23,7 +23,7 @@ interface Props {
   hasIssued: boolean
 }
 
-/** Where the payment stands, in one picture and a few words, and where to go from there. */
+/** The status of the payment, with links to continue. */
 export function ResultView({ order, watched, hasIssued }: Props): ReactNode {
   const { config, t } = useShop()
   const { soNbr, orderNbr, amt, payNbr } = order

@@ -5,7 +5,10 @@ import { collectCouponByOrder } from '../../schemas/order/checkout.ops.ts'
 import type { SoInfo } from '../../schemas/order/order.schema.ts'
 import { hasItsCodes } from '../ui/order/order-words.ts'
 
-/** Collects what a paid order earns, and shows what is new (S2 §4); where the store gives nothing it asks nothing. */
+/**
+ * Collects the coupons that a paid order earns and shows the new ones; makes no call if the store
+ * grants none.
+ */
 export function useEarnedCoupons(order: SoInfo | undefined): void {
   const { call, config, overlay, session } = useShop()
   const { userNbr } = useSignal(session)
@@ -21,7 +24,7 @@ export function useEarnedCoupons(order: SoInfo | undefined): void {
       const { CouponList } = await call(collectCouponByOrder, { soNbr })
       if (CouponList.length) overlay.value = { name: 'coupons', coupons: CouponList }
     }
-    // A gift beside the way: the order is paid all the same.
+    // The coupons are optional: the order is paid without them.
     collect().catch(() => undefined)
   }, [call, isEarned, overlay, soNbr])
 }

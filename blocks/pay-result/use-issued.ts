@@ -4,7 +4,7 @@ import type { PayTryStat, SoInfo } from '../../schemas/order/order.schema.ts'
 import { getPayList2 } from '../../schemas/pay/pay.ops.ts'
 import type { PayInfo, PayList } from '../../schemas/pay/pay.schema.ts'
 
-/** What an order that waits is paid with elsewhere: as it came with the page, or as it was issued since. */
+/** The payment details of an unpaid order: as loaded with the page, or as issued since. */
 export function useIssued(
   order: SoInfo | undefined,
   methods: PayList | undefined,

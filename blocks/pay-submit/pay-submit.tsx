@@ -18,7 +18,7 @@ export const paySubmit = defineBlock(paySubmitSpec, function PaySubmit() {
   const isBusy = useSignal(pay.isBusy)
   const notice = useSignal(pay.notice)
   if (!known || !methods.length) return null
-  // What was issued is paid elsewhere; there is nothing to begin.
+  // With issued details the payment is made elsewhere; there is nothing to start.
   if (info)
     return (
       <section className={css.bar}>

@@ -5,10 +5,10 @@ import { FieldText } from '../ui/form-text.tsx'
 import { MemberAvatar } from '../ui/member-avatar.tsx'
 import css from './profile-name.module.css'
 
-/** Bytes (S1 §5); the gateway refuses more too. */
+/** In bytes; the gateway has the same limit. */
 const largest = 10_240_000
 
-/** A picture that was chosen and not sent yet, or what is wrong with it. */
+/** A picture that was chosen but not uploaded, or why it cannot be used. */
 export interface Chosen {
   picture?: { file: File; bitmap: ImageBitmap }
   fault?: string
@@ -26,12 +26,12 @@ export function AvatarInput({ image, chosen, onChoose }: Props): ReactNode {
   const choose = async (file: File | undefined) => {
     if (!file) return
     if (file.size > largest) return onChoose({ fault: t('profile.pictureTooLarge') })
-    const bitmap = await createImageBitmap(file).catch(() => undefined) // said below
+    const bitmap = await createImageBitmap(file).catch(() => undefined) // the failure is shown below
     onChoose(bitmap ? { picture: { file, bitmap } } : { fault: t('profile.pictureBroken') })
   }
   return (
     <div className={css.avatar}>
-      {/* The picture alone would be no name for what a tap on it does. */}
+      {/* The label includes text: the picture alone would not name the action. */}
       <label className={css.choose}>
         {chosen.picture ? (
           <Preview bitmap={chosen.picture.bitmap} />
@@ -49,7 +49,7 @@ export function AvatarInput({ image, chosen, onChoose }: Props): ReactNode {
           aria-describedby={id}
           onChange={({ currentTarget }) => {
             const [file] = currentTarget.files ?? []
-            // The same file can be chosen again after a fault.
+            // Allows choosing the same file again after a failure.
             currentTarget.value = ''
             void choose(file)
           }}
@@ -64,7 +64,7 @@ export function AvatarInput({ image, chosen, onChoose }: Props): ReactNode {
   )
 }
 
-/** Drawn, not loaded: the page's policy lets no picture in from elsewhere. */
+/** Drawn on a canvas, since the page's policy blocks blob addresses. */
 function Preview({ bitmap }: { bitmap: ImageBitmap }): ReactNode {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {

@@ -38,7 +38,7 @@ export const profileName = defineBlock(profileNameSpec, function ProfileName() {
   return (
     <MemberPanel title={t('profile.basic')}>
       <Form form={form} label={t('profile.basic')} send={save}>
-        {/* Nothing can be changed before it is known. */}
+        {/* Disabled until the member has loaded. */}
         <fieldset className={css.fields} disabled={!member}>
           <AvatarInput image={member?.MemFullInfo.avatar} chosen={chosen} onChoose={setChosen} />
           <Field

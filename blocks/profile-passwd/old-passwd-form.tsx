@@ -9,7 +9,7 @@ import { Form, Submit } from '../ui/form.tsx'
 const fields = { oldPasswd: 'passwd', newPasswd: 'newPasswd', again: 'samePasswd' } as const
 
 interface Props {
-  /** What a password manager keeps the password under. */
+  /** The user name under which a password manager stores the password. */
   username: string
   onDone: () => void
 }

@@ -53,7 +53,10 @@ export const profilePasswd = defineBlock(profilePasswdSpec, function ProfilePass
   )
 })
 
-/** By the old password, or by a code to the mobile; who has neither binds a mobile first. */
+/**
+ * Changes the password with the old one or an SMS code; a member with neither must add a mobile
+ * number first.
+ */
 function PasswordMethods({ info, onDone }: { info: MemFullInfo; onDone: () => void }): ReactNode {
   const { t } = useShop()
   const [bySms, setBySms] = useState(!info.hasPasswd)

@@ -22,7 +22,7 @@ export const profileSocial = defineBlock(profileSocialSpec, function ProfileSoci
   const [asking, setAsking] = useState<SnsType>()
   const [isBusy, setBusy] = useState(false)
   const [isLast, setLast] = useState(false)
-  // One that the store offers no longer can still be taken off.
+  // A linked account that the store no longer offers can still be removed.
   const shown = snsTypes.filter((type) => config.AcctType.includes(type) || bound?.includes(type))
   if (!shown.length) return null
 

@@ -12,7 +12,7 @@ interface Props {
   onTake: (way: 'addToCart' | 'buyNow' | 'group') => void
 }
 
-/** What a group buy offers: into the cart or at once at the ordinary price, or with others at theirs. */
+/** Buttons of a product with a group price: buy at the normal price, or in a group. */
 export function GroupButtons({ hasCart, onTake }: Props): ReactNode {
   const { config, t } = useShop()
   const choice = useChoice()

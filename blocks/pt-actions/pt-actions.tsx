@@ -17,7 +17,7 @@ const OptionSheet = lazy(() => import('../ui/buying/option-sheet.tsx'))
 const NoticeSheet = lazy(() => import('../ui/buying/notice-sheet.tsx'))
 const EnquirySheet = lazy(() => import('../ui/buying/enquiry-sheet.tsx'))
 
-/** The ways of buying: what is done, and what its button says. */
+/** The purchase actions by the text key of their button. */
 const purchaseActions = {
   addToCart: putIntoCart,
   buyNow: buyAtOnce,
@@ -35,7 +35,7 @@ export const ptActions = defineBlock(ptActionsSpec, function PtActions() {
   const close = () => setOpened(undefined)
   const { stat, isVirtual, isInquiry } = choice.product.BasicInfo
   const take = (action: PurchaseAction) => {
-    // Nothing chosen yet: the sheet asks, and does it then.
+    // Without a complete choice, the sheet asks for it and then continues.
     if (!choice.sku.peek()) return setOpened(action)
     void purchaseActions[action](shop, choice)
   }
@@ -70,7 +70,7 @@ export const ptActions = defineBlock(ptActionsSpec, function PtActions() {
         ) : isGroupBuy ? (
           <GroupButtons hasCart={!isVirtual} onTake={take} />
         ) : (
-          // The page that is for buying one thing puts that first.
+          // The buy page puts "buy now" first.
           <div className={css.buttons} data-count={shown.length}>
             {(path.startsWith('/buy/') ? shown.toReversed() : shown).map(button)}
           </div>

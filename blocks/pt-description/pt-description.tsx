@@ -7,7 +7,10 @@ import { Prose } from '../ui/prose.tsx'
 import { ptDescriptionSpec } from './pt-description.schema.ts'
 import css from './pt-description.module.css'
 
-/** Characters from which a text is folded; counted, not measured, so that server and browser agree. */
+/**
+ * Texts with at least this many characters are collapsed; counting them gives the same result on
+ * server and browser.
+ */
 const long = 1200
 
 export const ptDescription = defineBlock(ptDescriptionSpec, function PtDescription() {
@@ -22,7 +25,7 @@ export const ptDescription = defineBlock(ptDescriptionSpec, function PtDescripti
       <h2 id={`${id}-title`} className={css.title}>
         {t('description.title')}
       </h2>
-      {/* A link in the folded part must not take the focus unseen. */}
+      {/* Focus on a link in the collapsed part expands it, so that it is visible. */}
       <div
         id={id}
         className={css.text}

@@ -91,7 +91,7 @@ export const ptGallery = defineBlock(ptGallerySpec, function PtGallery({ props }
 
 type Options = ReturnType<typeof useChoice>['product']['SkuInfo']['OptionList']
 
-/** The product's pictures, and those of its values that are not among them. */
+/** The product's pictures, followed by those of its option values. */
 const withValues = (images: readonly string[], options: Options): string[] => [
   ...images,
   ...new Set(
@@ -101,7 +101,7 @@ const withValues = (images: readonly string[], options: Options): string[] => [
   ),
 ]
 
-/** Picture of the first chosen value that has one: a colour shows itself. */
+/** Picture of the first chosen option value that has one, such as a color. */
 const chosenImage = (
   options: Options,
   chosen: Readonly<Record<string, string>>,

@@ -19,7 +19,7 @@ export const ptGroups = defineBlock(
     const { join, sheet } = useJoining()
     useSignal(choice.skus)
     if (!choice.product.GrpCpgInfo || choice.isSoldOut) return null
-    // The one that an invitation leads to stands above.
+    // The group of the invitation is shown above.
     const others = (groups ?? []).filter(({ grpNbr }) => grpNbr !== query.grpNbr)
     if (!others.length) return null
     return (

@@ -25,7 +25,7 @@ export const ptInvitation = defineBlock(
     useSignal(choice.skus)
     const { product, invitedTo } = choice
     const canBuy = product.GrpCpgInfo !== undefined && !choice.isSoldOut
-    // A link may name a group of something else.
+    // The link may name a group of another product.
     const own = group?.ptNbr === product.BasicInfo.ptNbr ? group : undefined
     const joinable = canBuy && own && !own.fault ? own.grpNbr : undefined
     useEffect(() => {
@@ -44,13 +44,13 @@ export const ptInvitation = defineBlock(
 
 interface Props {
   group: GrpInfo
-  /** The campaign runs and the product is there. */
+  /** The campaign is running and the product is in stock. */
   canBuy: boolean
-  /** Without a number a new group is started. */
+  /** Without a number, starts a new group. */
   onJoin: (grpNbr: string | undefined) => void
 }
 
-/** What the group is, how it stands, and what can be done now. */
+/** A group, its status and the possible actions. */
 function Invited({ group, canBuy, onJoin }: Props): ReactNode {
   const { t } = useShop()
   const { grpNbr, name, size, count, deadline, stat, fault, soNbr } = group

@@ -37,7 +37,7 @@ export const ptPrice = defineBlock(ptPriceSpec, function PtPrice() {
   )
 })
 
-/** What it costs with others, and how many that takes. */
+/** The group price, with the group's size. */
 function InGroup({ size }: { size: number }): ReactNode {
   const t = useText()
   const price = useSignal(useChoice().groupPrice)

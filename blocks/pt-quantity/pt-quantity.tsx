@@ -6,7 +6,7 @@ import { Stepper } from '../ui/stepper.tsx'
 import { ptQuantitySpec } from './pt-quantity.schema.ts'
 import css from './pt-quantity.module.css'
 
-/** From here on the shopper is told how few are left. */
+/** From this stock downwards, the shopper sees how many are left. */
 const few = 5
 
 export const ptQuantity = defineBlock(ptQuantitySpec, function PtQuantity() {

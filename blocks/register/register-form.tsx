@@ -23,7 +23,7 @@ export function RegisterForm({ login }: { login: string }): ReactNode {
       label={t('register.title')}
       send={async ({ memEmail, memName, passwd }) => {
         const { isExist } = await call(chkAcctExist, { memEmail })
-        // Told like the failure that the gateway would answer.
+        // Shown like the gateway's own failure.
         if (isExist) throw new CallError(0, { code: 'ACCOUNT_EXISTS', msg: t('register.taken') })
         const answer = await call(emailRegister, { memEmail, memName, passwd })
         await account.entered(answer, 'email')

@@ -9,7 +9,7 @@ export const registerSpec = defineBlockSpec({
   role: 'main',
   doc: 'Makes an account by e-mail and password; below it stand other ways.',
   props: noProps,
-  // What a shopper agrees to by registering.
+  // The terms that a shopper accepts by registering.
   data: { infos: Type.Array(InfoTitle) },
   slots: { body: { roles: ['part', 'content'] } },
   place: { max: 1 },

@@ -11,7 +11,7 @@ import { registerSpec } from './register.schema.ts'
 
 export const register = defineBlock(registerSpec, function Register({ data, slots }) {
   const { config, t } = useShop()
-  // The address of this page: it changes before the page does.
+  // Read once: the browser's address changes before the next page is drawn.
   const [search] = useState(useSearch())
   const login = `/account/login${search && `?${search}`}`
   const hasEmail = config.AcctType.includes('email')
@@ -33,7 +33,7 @@ export const register = defineBlock(registerSpec, function Register({ data, slot
   )
 })
 
-/** What is agreed to by registering, of which a shop may have published none. */
+/** The terms accepted by registering; a shop may have published none. */
 function Agreement({ infos }: { infos: readonly InfoTitle[] }): ReactNode {
   const { t } = useShop()
   if (!infos.length) return null

@@ -9,14 +9,14 @@ import css from './remittance-form.module.css'
 
 interface Props {
   file: File | undefined
-  /** What is wrong with the picture, in words. */
+  /** Why the picture cannot be used. */
   fault: string
-  /** It is on its way. */
+  /** The picture is being sent and cannot be changed. */
   isFixed: boolean
   onChange: (file: File | undefined, fault: string) => void
 }
 
-/** A picture of the receipt; what would be refused is refused at once (S2 §9). */
+/** A picture of the receipt; a file that breaks a rule is refused at once. */
 export function ReceiptField({ file, fault, isFixed, onChange }: Props): ReactNode {
   const { t } = useShop()
   const id = useId()
@@ -38,7 +38,7 @@ export function ReceiptField({ file, fault, isFixed, onChange }: Props): ReactNo
             <FilePreview file={file} name={file.name} />
           </span>
         )}
-        {/* Kept in place beside a picture: what has the focus must not go away. */}
+        {/* Stays next to a picture, since it may have the focus. */}
         <label className={css.add} htmlFor={id}>
           <Icon name={file ? 'picture' : 'plus'} />
           <input
@@ -51,7 +51,7 @@ export function ReceiptField({ file, fault, isFixed, onChange }: Props): ReactNo
             aria-describedby={`${id}-text`}
             onChange={({ currentTarget }) => {
               const [chosen] = currentTarget.files ?? []
-              // The same file can be chosen again after a fault.
+              // Allows choosing the same file again after a failure.
               currentTarget.value = ''
               choose(chosen)
             }}

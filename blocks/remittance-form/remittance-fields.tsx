@@ -11,10 +11,13 @@ import { ReceiptField } from './receipt-field.tsx'
 import css from './remittance-form.module.css'
 import { reportRemittance } from './report-remittance.ts'
 
-/** Digits as they are typed on whatever keyboard. */
+/** Accepts full-width digits as well. */
 const digitsOf = (typed: string): string => typed.normalize('NFKC').replace(/\D/g, '').slice(0, 5)
 
-/** Five digits, and a picture that is sent along with them; its sending shows how far it is and can be given up. */
+/**
+ * The last five digits of the account and an optional picture; its upload shows progress and can be
+ * cancelled.
+ */
 export function RemittanceFields({
   onReported,
 }: {

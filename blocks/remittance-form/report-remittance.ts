@@ -11,14 +11,14 @@ interface Telling {
   fields: FieldsState<{ last5: string }>
   file: File | undefined
   signal: AbortSignal
-  /** How much is sent, 0 to 1. */
+  /** Uploaded share, 0 to 1. */
   onProgress: (sent: number) => void
-  /** What is wrong with the picture. */
+  /** Called with the reason why the picture cannot be used. */
   onFault: (text: string) => void
   onReported: (told: Remittance) => void
 }
 
-/** Checks and sends what was told of a transfer; then leads back (S2 §2). */
+/** Checks and reports a remittance, then leaves the page. */
 export async function reportRemittance(
   shop: Shop,
   { order, renew }: OrderState,
@@ -33,7 +33,7 @@ export async function reportRemittance(
     const { Remittance } = await shop.call(
       updPayInfo,
       { soNbr, last5, ...(file && { upload: file }) },
-      // With a file it may last as long as something of it moves.
+      // With a file, the timeout restarts with each progress.
       file ? { signal, onProgress } : { signal },
     )
     onTold(Remittance)

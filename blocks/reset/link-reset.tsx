@@ -17,7 +17,7 @@ type Found = 'asking' | 'invalid' | 'failed' | { email: string }
 const isInvalid = (error: unknown) =>
   error instanceof CallError && (error.code === 'RESET_LINK_INVALID' || error.kind === 404)
 
-/** Sets a new password by the number of a mailed link. */
+/** Sets a new password with the number from an emailed link. */
 export function LinkReset({ nbr, onDone }: { nbr: string; onDone: () => void }): ReactNode {
   const { call, fail, t } = useShop()
   const form = useForm('reset', fields)
@@ -77,7 +77,7 @@ export function LinkReset({ nbr, onDone }: { nbr: string; onDone: () => void }):
           onDone()
         }}
       >
-        {/* What a password manager keeps the new password under. */}
+        {/* The user name under which a password manager stores the new password. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <NewPasswdFields />
         <Submit>{t('form.setPasswd')}</Submit>

@@ -13,7 +13,7 @@ import css from './reset.module.css'
 
 export const reset = defineBlock(resetSpec, function Reset() {
   const shop = useShop()
-  // The address of this page: it changes before the page does.
+  // Read once: the browser's address changes before the next page is drawn.
   const [path] = useState(useLocation()[0])
   const nbr = /^\/account\/reset\/([^/]+)$/.exec(path)?.[1]
   const done = () => {
@@ -23,7 +23,7 @@ export const reset = defineBlock(resetSpec, function Reset() {
   return nbr ? <LinkReset nbr={nbr} onDone={done} /> : <WithoutLink onDone={done} />
 })
 
-/** Nobody sent a link: by a code to the mobile, or on to have a link mailed. */
+/** Without a link: reset by SMS code, or request a link by email. */
 function WithoutLink({ onDone }: { onDone: () => void }): ReactNode {
   const { config, t } = useShop()
   const has = (type: 'mobile' | 'email') => config.AcctType.includes(type)

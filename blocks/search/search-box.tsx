@@ -4,7 +4,7 @@ import { useText } from '../../runtime/i18n/translate.ts'
 import { Icon } from '../ui/icon.tsx'
 import css from './search-box.module.css'
 
-/** A real form: it searches without scripts as well. */
+/** A real form, which also searches without scripts. */
 export function SearchBox({ q }: { q: string }): ReactNode {
   const t = useText()
   const { base } = useRouter()

@@ -15,7 +15,7 @@ export const socialLogin = defineBlock(socialLoginSpec, function SocialLogin() {
   const leave = async (type: SnsType) => {
     if (leaving) return
     setLeaving(type)
-    // Where it succeeds the browser is already on its way: the buttons stay as they are.
+    // On success the browser is already leaving, so the buttons stay disabled.
     await account.goSocial(type).catch((error: unknown) => {
       setLeaving(undefined)
       fail(error)

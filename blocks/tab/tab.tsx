@@ -1,5 +1,5 @@
 import { defineBlock } from '../../runtime/block/define-block.ts'
 import { tabSpec } from './tab.schema.ts'
 
-/** Its name is drawn by the tabs it stands in. */
+/** The surrounding tabs draw its name. */
 export const tab = defineBlock(tabSpec, ({ slots }) => slots.body)

@@ -18,7 +18,7 @@ const image = (name: string): SampleNode => ({
   props: { img: picture(name), title: '今晚這樣吃' },
 })
 
-/** Tabs in the tab of tabs, as deep as anybody would go. */
+/** Tabs nested within tabs, deeper than in practice. */
 const nested = (depth: number): SampleNode[] => [
   tab(
     `第 ${depth} 層`,

@@ -18,7 +18,7 @@ export const tabs = defineBlock(tabsSpec, function Tabs({ id, props: { look, isS
   const name = useId()
   const row = useRef<HTMLDivElement>(null)
   const keptAs = `tabs.${id}`
-  // Who goes back finds the tab that was open.
+  // Going back restores the open tab.
   const [at, setAt] = useState(() => Number(page.kept.get(keptAs) ?? 0))
   const [opened, setOpened] = useState<ReadonlySet<number>>(() => new Set([at]))
   const shown = Math.min(at, list.length - 1)
@@ -42,7 +42,7 @@ export const tabs = defineBlock(tabsSpec, function Tabs({ id, props: { look, isS
   return (
     <div className={css.tabs}>
       {list.length > 1 && (
-        // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the tabs in it are what is focused
+        // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the tabs inside are focusable
         <div
           ref={row}
           className={css.row}
@@ -73,7 +73,7 @@ export const tabs = defineBlock(tabsSpec, function Tabs({ id, props: { look, isS
       )}
       {list.map(
         (tab, index) =>
-          // What was opened stays, with whatever was typed or is playing in it.
+          // An opened tab stays in the page with its input and playback.
           (opened.has(index) || index === shown) && (
             <div
               key={tab.id}
@@ -93,7 +93,7 @@ export const tabs = defineBlock(tabsSpec, function Tabs({ id, props: { look, isS
   )
 })
 
-/** The tab that an arrow, Home or End leads to; opening it stays a decision of its own. */
+/** Returns the tab that an arrow key, Home or End focuses; it is opened separately. */
 function nextOf(
   { key, currentTarget }: KeyboardEvent<HTMLElement>,
   buttons: readonly HTMLButtonElement[],

@@ -3,7 +3,7 @@ import { defineBlockSpec } from '../../schemas/kit/define-block.ts'
 import { Literals } from '../../schemas/kit/types.ts'
 import { linkProps } from '../../schemas/link.schema.ts'
 
-/** A colour as an operator enters it; empty means the theme's. */
+/** A color from the operator; empty means the theme's. */
 const colour = () => Type.String({ default: '', pattern: '^(#[0-9a-fA-F]{3,8})?$', role: 'design' })
 const size = () => Literals(['s', 'm', 'l', 'xl'], { default: 'm', role: 'design' })
 const font = () =>
@@ -28,7 +28,7 @@ export const titleSpec = defineBlockSpec({
       wrap: Literals(['wrap', 'ellipsis'], { default: 'wrap', role: 'design' }),
       align: Literals(['start', 'center', 'end'], { default: 'start', role: 'design' }),
       isShowMore: Type.Boolean({ default: false, role: 'design' }),
-      /** 1 text, 2 arrow, 3 both (S1 §3). */
+      /** 1: text, 2: arrow, 3: both. */
       moreType: Type.Integer({ default: 3, minimum: 1, maximum: 3, role: 'design' }),
       moreText: Type.String({ default: '', maxLength: 40, role: 'content' }),
       ...linkProps,
@@ -37,7 +37,7 @@ export const titleSpec = defineBlockSpec({
   ),
   onError: 'hide',
   budget: { jsGzip: 1500 },
-  // Version 1 named the alignments after sides, which is wrong in right-to-left text.
+  // Version 1 named the alignments `left` and `right`, which is wrong in right-to-left text.
   upgrades: {
     2: {
       change: ({ align, ...props }) => ({

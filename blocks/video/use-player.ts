@@ -3,19 +3,22 @@ import { useShop } from '../../runtime/shop/shop.ts'
 import type { VideoPlayer } from '../ui/video-player.tsx'
 
 interface Options {
-  /** It is played in its place. */
+  /** Plays in its place. */
   isInline: boolean
-  /** It begins by itself once it is in view. */
+  /** Starts automatically when it is in view. */
   isByItself: boolean
 }
 
-/** The player's code comes once the page stands, so that a tap plays at once: later browsers refuse the sound. */
+/**
+ * Loads the player after hydration, so that a tap plays at once: with a delay browsers would mute
+ * it.
+ */
 export function usePlayer(place: RefObject<HTMLElement | null>, { isInline, isByItself }: Options) {
   const { fail } = useShop()
   const [Player, setPlayer] = useState<typeof VideoPlayer>()
   const [opened, setOpened] = useState<'tapped' | 'byItself'>()
   useEffect(() => {
-    // Where it does not come now, the tap asks for it again.
+    // If loading fails, the tap retries.
     if (isInline) load(setPlayer).catch(() => undefined)
   }, [isInline])
   useEffect(() => {

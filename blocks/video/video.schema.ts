@@ -14,12 +14,12 @@ export const videoSpec = defineBlockSpec({
     {
       src: VideoLink({ title: 'Video file, or a short link of YouTube or Vimeo' }),
       img: ImageKey({ default: '', role: 'content', title: 'Poster' }),
-      /** What the poster shows, for those who cannot see it. */
+      /** Alternative text of the poster. */
       tip: Type.String({ default: '', maxLength: 200, role: 'content' }),
       title: Type.String({ default: '', maxLength: 120, role: 'content' }),
       mode: Literals(['inline', 'popup'], { default: 'inline', role: 'design' }),
       ratio: ratioProp,
-      /** Files only, and never where less motion is wanted. */
+      /** Files only, and never if the visitor prefers reduced motion. */
       autoplay: Type.Boolean({
         default: false,
         role: 'design',

@@ -11,7 +11,7 @@ import { usePlayer } from './use-player.ts'
 import { videoSpec } from './video.schema.ts'
 import css from './video.module.css'
 
-/** Milliseconds until a video can be shared again (S1 §9). */
+/** Milliseconds between two shares of a video. */
 const shareRest = 1000
 
 export const video = defineBlock(videoSpec, function Video({ id, props }) {

@@ -14,7 +14,7 @@ export const virtualTourSpec = defineBlockSpec({
     {
       vtourPoster: ImageKey({ default: '', role: 'content', title: 'Poster' }),
       vtourPreviewUrl: TourLink({ title: 'Address of the tour' }),
-      /** What the poster shows, for those who cannot see it. */
+      /** Alternative text of the poster. */
       tip: Type.String({ default: '', maxLength: 200, role: 'content' }),
       title: Type.String({ default: '', maxLength: 120, role: 'content' }),
       ratio: ratioProp,

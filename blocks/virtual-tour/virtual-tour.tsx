@@ -26,7 +26,7 @@ export const virtualTour = defineBlock(virtualTourSpec, function VirtualTour({ i
   return (
     <div className={css.block}>
       {canOpen ? (
-        // In the same window (S1 §2): the way back is the browser's own.
+        // Opens in the same window; the browser's back button returns.
         <a className={css.open} href={vtourPreviewUrl} rel="noopener noreferrer">
           <span className="visually-hidden">{t('tour.title')}</span>
           {tile}
