@@ -138,7 +138,7 @@ it('leaves the neighbours of a block that throws standing', () => {
     },
     {
       address: ['test', '', ''],
-      query: {},
+      url: '/test',
       views: new Map([...views, ['Broken', broken]]),
       onFault: () => {},
     },

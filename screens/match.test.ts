@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ScreenSpec } from '../schemas/kit/define-screen.ts'
-import { matchScreen } from './match.ts'
+import { canonicalAddress, matchScreen } from './match.ts'
 import { screens } from './routes.ts'
 
 /** Screen of a path and the address of its page document; `null` if it has none. */
@@ -123,5 +123,25 @@ describe('a path', () => {
     '*',
   ])('%j leads nowhere', (path) => {
     expect(matchScreen(path)).toEqual({ name: 'notFound', params: {} })
+  })
+})
+
+describe('the canonical address', () => {
+  it.each([
+    ['/', '/'],
+    ['', '/'],
+    ['/?utm_source=mail', '/'],
+    ['/search?fbclid=1&q=%20tea%20&sort=price', '/search?q=tea&sort=price'],
+    ['/search?sort=price&q=tea', '/search?q=tea&sort=price'],
+    ['/items/C1?q=tea&corp=LINE', '/items/C1?corp=LINE'],
+    [
+      '/account/login?next=%2Fcart&guest=1&redirect=%2F',
+      '/account/login?redirect=%2F&next=%2Fcart&guest=1',
+    ],
+    ['/order/index?group=&group=toPay', '/order/index'],
+    ['/nowhere?q=tea', '/nowhere'],
+  ])('of %s is %s', (address, canonical) => {
+    expect(canonicalAddress(address)).toBe(canonical)
+    expect(canonicalAddress(canonical)).toBe(canonical)
   })
 })

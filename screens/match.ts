@@ -1,5 +1,5 @@
 import { parse } from 'regexparam'
-import type { PageAddress, ScreenSpec } from '../schemas/kit/define-screen.ts'
+import { sharedQuery, type PageAddress, type ScreenSpec } from '../schemas/kit/define-screen.ts'
 import type { ShownScreen } from './boot-state.ts'
 import { screens, type ScreenName } from './routes.ts'
 
@@ -42,6 +42,21 @@ export const noMatch: Match = { name: 'notFound', params: {} }
 export function pageAddress(match: Match): PageAddress | undefined {
   const [p1, p2 = '', p3 = ''] = screenOf(match).page?.(match.params) ?? []
   return p1 === undefined ? undefined : [p1, p2, p3]
+}
+
+/**
+ * Returns the address that identifies a page: the path, and the query that its screen declares, in
+ * declared order. Caches, the boot state, `page.query` and bindings use nothing else.
+ */
+export function canonicalAddress(address: string): string {
+  const [path = '/', search = ''] = address.split('?')
+  const query = new URLSearchParams(search)
+  const { query: own = [] } = screenOf(matchScreen(path || '/'))
+  const kept = [...own, ...sharedQuery].flatMap((name): [string, string][] => {
+    const value = query.get(name)?.trim().slice(0, 500)
+    return value ? [[name, value]] : []
+  })
+  return kept.length ? `${path || '/'}?${new URLSearchParams(kept)}` : path || '/'
 }
 
 /** The rules of a screen that the browser needs. */

@@ -1,332 +1,87 @@
-import { cutNbr, defineScreen, type ScreenSpec } from '../schemas/kit/define-screen.ts'
-
-const nbr = (params: Record<string, string>, name: string): string => cutNbr(params[name] ?? '')
-/** A token may contain underscores and carries no sharer suffix. */
-const token = (params: Record<string, string>): string => params.nbr ?? ''
+import type { ScreenSpec } from '../schemas/kit/define-screen.ts'
+import { addressFormScreen } from './address-form/screen.ts'
+import { addressScreen } from './address/screen.ts'
+import { afterScreen } from './after/screen.ts'
+import { bindScreen } from './bind/screen.ts'
+import { buyScreen } from './buy/screen.ts'
+import { campaignScreen } from './campaign/screen.ts'
+import { cartScreen } from './cart/screen.ts'
+import { checkoutScreen } from './checkout/screen.ts'
+import { couponScreen } from './coupon/screen.ts'
+import { formScreen } from './form/screen.ts'
+import { guestOrderPayScreen } from './guest-order-pay/screen.ts'
+import { guestOrderScreen } from './guest-order/screen.ts'
+import { homeScreen } from './home/screen.ts'
+import { infoScreen } from './info/screen.ts'
+import { invoiceFormScreen } from './invoice-form/screen.ts'
+import { itemScreen } from './item/screen.ts'
+import { itemsScreen } from './items/screen.ts'
+import { levelScreen } from './level/screen.ts'
+import { linkedOrderScreen } from './linked-order/screen.ts'
+import { loginScreen } from './login/screen.ts'
+import { lookupScreen } from './lookup/screen.ts'
+import { memberScreen } from './member/screen.ts'
+import { notFoundScreen } from './not-found/screen.ts'
+import { orderDetailScreen } from './order-detail/screen.ts'
+import { orderListScreen } from './order-list/screen.ts'
+import { orderPayScreen } from './order-pay/screen.ts'
+import { payResultScreen } from './pay-result/screen.ts'
+import { pointGiftScreen } from './point-gift/screen.ts'
+import { pointsScreen } from './points/screen.ts'
+import { previewScreen } from './preview/screen.ts'
+import { profileScreen } from './profile/screen.ts'
+import { promoScreen } from './promo/screen.ts'
+import { refundInfoScreen } from './refund-info/screen.ts'
+import { refundScreen } from './refund/screen.ts'
+import { registerScreen } from './register/screen.ts'
+import { resetScreen } from './reset/screen.ts'
+import { searchScreen } from './search/screen.ts'
+import { test1Screen } from './test1/screen.ts'
 
 /**
- * Every route of the shop, in matching order. A screen is built when it has a page in
+ * Every screen of the shop, in matching order. A screen is built when it has a page in
  * `default-pages.ts`; until then its path shows the not-found page and `npm run check -- --missing`
  * lists it.
  */
 export const screens = {
-  home: defineScreen({
-    paths: ['/', '/home'],
-    page: () => ['home'],
-    main: 'Default',
-    login: 'open',
-    title: 'screen.home',
-    keepsScroll: true,
-  }),
-  items: defineScreen({
-    paths: ['/items', '/items/:nbr'],
-    page: (p) => ['items', '', nbr(p, 'nbr')],
-    main: 'CgInfo',
-    login: 'open',
-    title: 'screen.items',
-    keepsScroll: true,
-  }),
-  item: defineScreen({
-    paths: ['/item/:corpNbr/:ptNbr'],
-    page: (p) => ['item', '', nbr(p, 'ptNbr')],
-    main: 'PtInfo',
-    login: 'open',
-    title: 'screen.item',
-    // The buying bar takes its place.
-    hideNav: true,
-  }),
-  buy: defineScreen({
-    paths: ['/buy/:corpNbr/:ptNbr'],
-    page: (p) => ['item', '', nbr(p, 'ptNbr')],
-    main: 'PtInfo',
-    login: 'open',
-    title: 'screen.item',
-    hideNav: true,
-    noIndex: true,
-  }),
-  preview: defineScreen({
-    paths: ['/preview/item/:ptNbr'],
-    page: (p) => ['preview', '', nbr(p, 'ptNbr')],
-    main: 'PtInfo',
-    login: 'open',
-    title: 'screen.item',
-    hideNav: true,
-    noIndex: true,
-  }),
-  checkout: defineScreen({
-    paths: ['/shop/checkout', '/shop/virtual-checkout'],
-    page: () => ['shop', 'checkout'],
-    main: 'Checkout',
-    login: 'open',
-    title: 'screen.checkout',
-    hideNav: true,
-    noIndex: true,
-  }),
-  orderPay: defineScreen({
-    paths: ['/order/pay/:nbr'],
-    page: (p) => ['order', 'pay', nbr(p, 'nbr')],
-    main: 'OrderPay',
-    login: 'required',
-    title: 'screen.pay',
-    hideNav: true,
-    noIndex: true,
-  }),
-  guestOrderPay: defineScreen({
-    paths: ['/orderd/pay/:nbr'],
-    page: (p) => ['orderd', 'pay', token(p)],
-    main: 'OrderPay',
-    login: 'open',
-    title: 'screen.pay',
-    hideNav: true,
-    noIndex: true,
-  }),
-  payResult: defineScreen({
-    paths: ['/order/payResult/:nbr'],
-    page: (p) => ['order', 'payResult', nbr(p, 'nbr')],
-    main: 'PayResult',
-    login: 'required',
-    title: 'screen.payResult',
-    hideNav: true,
-    noIndex: true,
-  }),
-  campaign: defineScreen({
-    paths: ['/campaign/:corpNbr/:cpgNbr'],
-    page: (p) => ['campaign', '', nbr(p, 'cpgNbr')],
-    main: 'CpgInfo',
-    login: 'open',
-    title: 'screen.campaign',
-  }),
-  promo: defineScreen({
-    paths: ['/promo/:corpNbr/:cpnNbr'],
-    page: (p) => ['promo', '', nbr(p, 'cpnNbr')],
-    main: 'CpnInfo',
-    login: 'open',
-    title: 'screen.promo',
-  }),
-  search: defineScreen({
-    paths: ['/search'],
-    page: () => ['search'],
-    main: 'Search',
-    login: 'open',
-    title: 'screen.search',
-    keepsScroll: true,
-    noIndex: true,
-  }),
-  login: defineScreen({
-    paths: ['/account/login'],
-    page: () => ['account', 'login'],
-    main: 'Login',
-    login: 'open',
-    title: 'screen.login',
-    hideNav: true,
-    noIndex: true,
-  }),
-  register: defineScreen({
-    paths: ['/account/register'],
-    page: () => ['account', 'register'],
-    main: 'Register',
-    login: 'open',
-    title: 'screen.register',
-    hideNav: true,
-    noIndex: true,
-  }),
-  lookup: defineScreen({
-    paths: ['/account/lookup'],
-    page: () => ['account', 'lookup'],
-    main: 'Lookup',
-    login: 'open',
-    title: 'screen.lookup',
-    hideNav: true,
-    noIndex: true,
-  }),
-  reset: defineScreen({
-    paths: ['/account/reset', '/account/reset/:nbr'],
-    page: null,
-    main: 'Reset',
-    login: 'open',
-    title: 'screen.reset',
-    hideNav: true,
-    noIndex: true,
-  }),
-  bind: defineScreen({
-    paths: ['/account/bind'],
-    page: () => ['account', 'bind'],
-    main: 'Bind',
-    login: 'required',
-    title: 'screen.bind',
-    hideNav: true,
-    noIndex: true,
-  }),
-  addressForm: defineScreen({
-    paths: ['/addressForm', '/addressForm/:nbr'],
-    page: (p) => ['addressForm', '', nbr(p, 'nbr')],
-    main: 'AddressForm',
-    login: 'open',
-    title: 'screen.addressForm',
-    hideNav: true,
-    noIndex: true,
-  }),
-  invoiceForm: defineScreen({
-    paths: ['/invoiceForm', '/invoiceForm/:nbr'],
-    page: (p) => ['invoiceForm', '', nbr(p, 'nbr')],
-    main: 'InvoiceForm',
-    login: 'open',
-    title: 'screen.invoiceForm',
-    hideNav: true,
-    noIndex: true,
-  }),
-  address: defineScreen({
-    paths: ['/user/address'],
-    page: () => ['user', 'address'],
-    main: 'AddressBook',
-    login: 'required',
-    title: 'screen.address',
-    noIndex: true,
-  }),
-  coupon: defineScreen({
-    paths: ['/user/coupon'],
-    page: () => ['user', 'coupon'],
-    main: 'MemberCoupons',
-    login: 'required',
-    title: 'screen.coupon',
-    noIndex: true,
-  }),
-  profile: defineScreen({
-    paths: ['/user/profile'],
-    page: () => ['user', 'profile'],
-    main: 'Profile',
-    login: 'required',
-    title: 'screen.profile',
-    noIndex: true,
-  }),
-  points: defineScreen({
-    paths: ['/user/points'],
-    page: () => ['user', 'points'],
-    main: 'Points',
-    login: 'required',
-    title: 'screen.points',
-    noIndex: true,
-  }),
-  level: defineScreen({
-    paths: ['/user/level'],
-    page: () => ['user', 'level'],
-    main: 'Level',
-    login: 'required',
-    title: 'screen.level',
-    noIndex: true,
-  }),
-  pointGift: defineScreen({
-    paths: ['/user/point-gift'],
-    page: () => ['user', 'point-gift'],
-    main: 'PointGift',
-    login: 'required',
-    title: 'screen.pointGift',
-    keepsScroll: true,
-    noIndex: true,
-  }),
-  orderList: defineScreen({
-    paths: ['/order/index'],
-    page: () => ['order', 'index'],
-    main: 'OrderList',
-    login: 'required',
-    title: 'screen.orderList',
-    noIndex: true,
-  }),
-  orderDetail: defineScreen({
-    paths: ['/order/detail/:nbr'],
-    page: (p) => ['order', 'detail', nbr(p, 'nbr')],
-    main: 'OrderDetail',
-    login: 'required',
-    title: 'screen.orderDetail',
-    noIndex: true,
-  }),
-  guestOrder: defineScreen({
-    paths: ['/orderd/:nbr'],
-    page: (p) => ['orderd', '', token(p)],
-    main: 'OrderDetail',
-    login: 'open',
-    title: 'screen.orderDetail',
-    noIndex: true,
-  }),
-  linkedOrder: defineScreen({
-    paths: ['/orderc/:nbr'],
-    page: (p) => ['orderc', '', token(p)],
-    main: 'OrderDetail',
-    login: 'open',
-    title: 'screen.orderDetail',
-    noIndex: true,
-  }),
-  after: defineScreen({
-    paths: ['/order/after/:nbr'],
-    page: (p) => ['order', 'after', nbr(p, 'nbr')],
-    main: 'AfterSales',
-    login: 'required',
-    title: 'screen.after',
-    noIndex: true,
-  }),
-  refund: defineScreen({
-    paths: ['/order/refund/:nbr'],
-    page: (p) => ['order', 'refund', nbr(p, 'nbr')],
-    main: 'Refund',
-    login: 'required',
-    title: 'screen.refund',
-    noIndex: true,
-  }),
-  refundInfo: defineScreen({
-    paths: ['/order/refundInfo/:nbr'],
-    page: (p) => ['order', 'refundInfo', nbr(p, 'nbr')],
-    main: 'RefundList',
-    login: 'required',
-    title: 'screen.refundInfo',
-    noIndex: true,
-  }),
-  member: defineScreen({
-    paths: ['/imember'],
-    page: () => ['imember'],
-    main: 'MemberCentre',
-    login: 'required',
-    title: 'screen.member',
-    noIndex: true,
-  }),
-  cart: defineScreen({
-    paths: ['/cart'],
-    page: () => ['cart'],
-    main: 'Cart',
-    login: 'required',
-    title: 'screen.cart',
-    noIndex: true,
-  }),
-  info: defineScreen({
-    paths: ['/info/:nbr'],
-    page: (p) => ['info', '', nbr(p, 'nbr')],
-    main: 'Info',
-    login: 'open',
-    title: 'screen.info',
-  }),
-  form: defineScreen({
-    paths: ['/form/:nbr'],
-    page: (p) => ['form', '', nbr(p, 'nbr')],
-    main: 'Form',
-    login: 'open',
-    title: 'screen.form',
-  }),
-  test1: defineScreen({
-    paths: ['/test1'],
-    page: () => ['test1'],
-    main: 'Default',
-    login: 'open',
-    title: 'screen.test1',
-    hasSamples: true,
-    noIndex: true,
-  }),
-  notFound: defineScreen({
-    paths: ['/404', '*'],
-    page: null,
-    main: 'NotFound',
-    login: 'open',
-    title: 'screen.notFound',
-    noIndex: true,
-  }),
+  home: homeScreen,
+  items: itemsScreen,
+  item: itemScreen,
+  buy: buyScreen,
+  preview: previewScreen,
+  checkout: checkoutScreen,
+  orderPay: orderPayScreen,
+  guestOrderPay: guestOrderPayScreen,
+  payResult: payResultScreen,
+  campaign: campaignScreen,
+  promo: promoScreen,
+  search: searchScreen,
+  login: loginScreen,
+  register: registerScreen,
+  lookup: lookupScreen,
+  reset: resetScreen,
+  bind: bindScreen,
+  addressForm: addressFormScreen,
+  invoiceForm: invoiceFormScreen,
+  address: addressScreen,
+  coupon: couponScreen,
+  profile: profileScreen,
+  points: pointsScreen,
+  level: levelScreen,
+  pointGift: pointGiftScreen,
+  orderList: orderListScreen,
+  orderDetail: orderDetailScreen,
+  guestOrder: guestOrderScreen,
+  linkedOrder: linkedOrderScreen,
+  after: afterScreen,
+  refund: refundScreen,
+  refundInfo: refundInfoScreen,
+  member: memberScreen,
+  cart: cartScreen,
+  info: infoScreen,
+  form: formScreen,
+  test1: test1Screen,
+  notFound: notFoundScreen,
 } as const satisfies Record<string, ScreenSpec>
 
 export type ScreenName = keyof typeof screens

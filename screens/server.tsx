@@ -10,7 +10,7 @@ import type { PageAddress } from '../schemas/kit/define-screen.ts'
 import type { ResolvedBlock, ResolvedPage } from '../schemas/page/resolved.schema.ts'
 import { App } from './app/app.tsx'
 import type { BootState } from './boot-state.ts'
-import { channelOf, documentTitle, firstTypes, queryOf, typesIn } from './app/view.ts'
+import { channelOf, documentTitle, firstTypes, typesIn } from './app/view.ts'
 import { imageUrl } from './image-url.ts'
 
 export interface Rendering {
@@ -79,7 +79,7 @@ export async function renderShop(
     corpNbr: channelOf(state.address),
   })
   const page = (address: PageAddress, of: ResolvedPage): Page =>
-    createPage(of, { address, query: queryOf(state.address), views, onFault })
+    createPage(of, { address, url: state.address, views, onFault })
   const [path = '/', search = ''] = state.address.split('?')
   const view = { screen: state.screen, address: state.address, page: page(state.at, state.page) }
   const element = (

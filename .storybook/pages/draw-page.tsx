@@ -25,9 +25,9 @@ import { localisedTitle } from '../../schemas/page/localise.ts'
 import { resolveDocument } from '../../schemas/page/resolve.ts'
 import { basePath } from '../../schemas/protocol/constants.ts'
 import { App } from '../../screens/app/app.tsx'
-import { queryOf } from '../../screens/app/view.ts'
+import { queryOf } from '../../runtime/router/query-of.ts'
 import { defaultFrames, defaultPages } from '../../screens/default-pages.ts'
-import { mainBlockOf } from '../../screens/main-block.ts'
+import { mainBlockOf, queryNamesOf } from '../../screens/main-block.ts'
 import { matchScreen, pageAddress, shownScreen } from '../../screens/match.ts'
 
 interface Props {
@@ -46,6 +46,7 @@ const engine: Engine = {
   ops: opByKey,
   checks,
   mainOf: mainBlockOf,
+  queryNames: queryNamesOf,
   // The demo pages are trusted; the gateway sanitizes every page.
   sanitize: (html) => html,
 }
@@ -168,6 +169,6 @@ function drawDocument(
       // Calls without a fixture stay pending.
       Pending: calls.filter(({ key }) => !data.some(([known]) => known === key)),
     },
-    { address: [p1, p2, p3], query: queryOf(path), views, onFault: () => undefined },
+    { address: [p1, p2, p3], url: path, views, onFault: () => undefined },
   )
 }

@@ -1,6 +1,6 @@
-import { useState } from 'react'
-import { Link, useSearch } from 'wouter'
+import { Link } from 'wouter'
 import { defineBlock } from '../../runtime/block/define-block.ts'
+import { usePage, type Page } from '../../runtime/page/page-store.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
 import type { ConfigInfo } from '../../schemas/base/config.schema.ts'
 import { buttonClass } from '../ui/button.tsx'
@@ -25,8 +25,8 @@ const destinations: Record<
 
 export const accountLinks = defineBlock(accountLinksSpec, function AccountLinks({ props }) {
   const { config, t } = useShop()
-  // Read once: the browser's address changes before the next page is drawn.
-  const [back] = useState(backIn(useSearch()))
+  const { query } = usePage()
+  const back = backIn(query)
   const shown = [...new Set(props.links)].filter(
     (destination) =>
       !destinations[destination].needs || config.AcctType.includes(destinations[destination].needs),
@@ -55,10 +55,9 @@ export const accountLinks = defineBlock(accountLinksSpec, function AccountLinks(
 })
 
 /** Returns the part of a query that holds the return address. */
-function backIn(search: string): string {
-  const query = new URLSearchParams(search)
+function backIn(query: Page['query']): string {
   const kept = ['redirect', 'next'].flatMap((name) => {
-    const path = query.get(name)
+    const path = query[name]
     return path ? [[name, path]] : []
   })
   return kept.length ? `?${new URLSearchParams(kept).toString()}` : ''

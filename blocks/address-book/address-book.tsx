@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { Link, useSearch } from 'wouter'
+import { Link } from 'wouter'
 import { defineBlock } from '../../runtime/block/define-block.ts'
+import { usePage } from '../../runtime/page/page-store.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
 import {
   addressKinds,
@@ -21,10 +22,10 @@ export const addressBook = defineBlock(
   addressBookSpec,
   function AddressBook({ id, data: { addresses, stores, pickup } }) {
     const { t } = useShop()
-    const search = useSearch()
+    const { query } = usePage()
     const [opened, setOpened] = useState<AddressKind>()
     const [asked, setAsked] = useState<StoreAddress>()
-    const kind = opened ?? (new URLSearchParams(search).get('kind') === 'store' ? 'store' : 'home')
+    const kind = opened ?? (query.kind === 'store' ? 'store' : 'home')
     const [homes, shops] = [useHomes(addresses), useStores(stores)]
     const entries = kind === 'home' ? homes.entries : shops.entries
     const count = entries?.filter(({ isDeleted }) => !isDeleted).length

@@ -24,8 +24,8 @@ export function useAddress(data: Data, isGuest: boolean) {
   const nbr = isGuest ? undefined : held.nbr
   const [goneNbr, setGone] = useState<string>()
   const state = useMemo(() => {
-    const kind: AddressKind = query.get('kind') === 'store' ? 'store' : 'home'
-    const frcNbr = pickupCarriers.find((carrier) => carrier === query.get('frcNbr'))
+    const kind: AddressKind = query.kind === 'store' ? 'store' : 'home'
+    const frcNbr = pickupCarriers.find((carrier) => carrier === query.frcNbr)
     const who = session.peek().userNbr ?? 'guest'
     return createAddress(
       { kind, ...(frcNbr && { frcNbr }) },
@@ -101,7 +101,7 @@ function useKnown(
       const kept = isHydrated ? readGuestAddress(config.storeNbr) : undefined
       if (!kept) return
       const { kind, ...values } = valuesOf(kept)
-      return state.know({ ...values, ...(kind && !query.has('kind') && { kind }) })
+      return state.know({ ...values, ...(kind && !query.kind && { kind }) })
     }
     if (!member || nbr !== undefined) return
     const { memName, mobile, email } = member.MemFullInfo
@@ -113,9 +113,9 @@ function useKnown(
 function usePick(state: AddressState, { query, isHydrated }: FormAddress): void {
   const shop = useShop()
   const { call, t } = shop
-  const pick = isHydrated ? query.get('pick') : null
+  const pick = isHydrated ? query.pick : undefined
   useEffect(() => {
-    if (pick === null) return undefined
+    if (pick === undefined) return undefined
     let isCurrent = true
     const tell = () =>
       isCurrent && showToast(shop, t('addr.mapFailed'), 'error', protocol.errorToast)

@@ -1,7 +1,7 @@
-import { useState } from 'react'
-import { Link, useSearch } from 'wouter'
+import { Link } from 'wouter'
 import { defineBlock } from '../../runtime/block/define-block.ts'
 import { returnPath } from '../../schemas/link.ts'
+import { usePage } from '../../runtime/page/page-store.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
 import { showToast } from '../../runtime/shop/toasts.ts'
 import { useSignal } from '../../runtime/state/signals.ts'
@@ -14,13 +14,12 @@ import { bindSpec } from './bind.schema.ts'
 export const bind = defineBlock(bindSpec, function Bind({ slots }) {
   const shop = useShop()
   const { t } = shop
-  // Read once: the browser's address changes before the next page is drawn.
-  const [query] = useState(new URLSearchParams(useSearch()))
+  const { query } = usePage()
   const { memAcType } = useSignal(shop.session)
-  const asked = query.get('type')
+  const asked = query.type
   const lacking = memAcType === 'mobile' ? 'email' : 'mobile'
   const type = asked === 'mobile' || asked === 'email' ? asked : lacking
-  const back = returnPath(query.get('redirect') ?? '') ?? '/'
+  const back = returnPath(query.redirect ?? '') ?? '/'
   const done = (member: MemInfo) => {
     shop.account.changed(member)
     showToast(shop, t('bind.done'), 'success', protocol.successToast)

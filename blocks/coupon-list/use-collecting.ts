@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { useLocation, useSearch } from 'wouter'
 import { usePage } from '../../runtime/page/page-store.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
 import { showToast } from '../../runtime/shop/toasts.ts'
@@ -25,9 +24,7 @@ export function useCollecting(
   coupons: readonly Coupon[] | undefined,
 ): Collecting {
   const shop = useShop()
-  const { data } = usePage()
-  const [path] = useLocation()
-  const search = useSearch()
+  const { data, url } = usePage()
   const [busy, setBusy] = useState<string>()
   const isMember = useSignal(shop.session).userNbr !== undefined
   const [tried] = useState(() => new Set<string>())
@@ -60,7 +57,7 @@ export function useCollecting(
     }
   }
   const askToSignIn = () => {
-    shop.overlay.value = { name: 'login', link: path + (search && `?${search}`) }
+    shop.overlay.value = { name: 'login', link: url }
   }
 
   const waiting = (coupons ?? []).filter(

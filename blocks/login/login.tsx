@@ -1,7 +1,8 @@
 import { lazy, Suspense, useEffect, useId } from 'react'
-import { Link, useLocation, useSearch } from 'wouter'
+import { Link } from 'wouter'
 import { defineBlock } from '../../runtime/block/define-block.ts'
 import { returnPath } from '../../schemas/link.ts'
+import { usePage } from '../../runtime/page/page-store.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { loginSpec } from './login.schema.ts'
@@ -40,18 +41,16 @@ export const login = defineBlock(loginSpec, function Login({ slots }) {
 
 /** The path on which a guest continues without signing in, offered for buy-now orders. */
 function useGuestPath(): string | undefined {
-  const query = new URLSearchParams(useSearch())
-  return query.get('guest') === '1' ? returnPath(query.get('redirect') ?? '') : undefined
+  const { guest, redirect = '' } = usePage().query
+  return guest === '1' ? returnPath(redirect) : undefined
 }
 
 /** A signed-in member is redirected. */
 function useLeaveAsMember(): void {
   const { session, go } = useShop()
-  const [path] = useLocation()
-  const query = new URLSearchParams(useSearch())
-  const back = returnPath(query.get('next') ?? query.get('redirect') ?? '') ?? '/'
+  const { next, redirect = '' } = usePage().query
+  const back = returnPath(next ?? redirect) ?? '/'
   useEffect(() => {
-    if (path === '/account/login' && session.peek().userNbr !== undefined)
-      go(back, { replace: true })
-  }, [path, session, go, back])
+    if (session.peek().userNbr !== undefined) go(back, { replace: true })
+  }, [session, go, back])
 }

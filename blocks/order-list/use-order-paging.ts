@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useSearch } from 'wouter'
 import { usePage } from '../../runtime/page/page-store.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
 import { useSignal } from '../../runtime/state/signals.ts'
@@ -29,7 +28,7 @@ export function useOrderPaging(source: string | undefined, first: SoList | undef
   const { call } = useShop()
   const page = usePage()
   const waiting = useSignal(page.waiting)
-  const asked = new URLSearchParams(useSearch()).get('group')
+  const asked = page.query.group
   const [start] = useState<Filter>(() => filters.find((one) => one === asked) ?? 'all')
   const [filter, setFilter] = useState(start)
   const [lists, setLists] = useState<Partial<Record<Filter, SoList>>>({})

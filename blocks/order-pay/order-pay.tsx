@@ -1,7 +1,8 @@
 import { useEffect, useMemo, type ReactNode } from 'react'
-import { Link, useSearch } from 'wouter'
+import { Link } from 'wouter'
 import { defineBlock } from '../../runtime/block/define-block.ts'
 import { formatMoney } from '../../runtime/money/format.ts'
+import { usePage } from '../../runtime/page/page-store.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
 import { useSignal } from '../../runtime/state/signals.ts'
 import type { SoInfo } from '../../schemas/order/order.schema.ts'
@@ -23,7 +24,7 @@ export const orderPay = defineBlock(
   function OrderPay({ data, sources, slots }) {
     const shop = useShop()
     const { t } = shop
-    const wanted = new URLSearchParams(useSearch()).get('payNbr') ?? undefined
+    const { payNbr: wanted } = usePage().query
     const order = useMemo(() => createOrder(shop, data.order), [shop, data.order])
     const pay = useMemo(
       () => createPay(shop, order, data.methods, wanted),

@@ -1,7 +1,8 @@
-import { useState, type ReactNode } from 'react'
-import { Link, useSearch } from 'wouter'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
 import type { InfoTitle } from '../../schemas/info/info.schema.ts'
 import { defineBlock } from '../../runtime/block/define-block.ts'
+import { usePage } from '../../runtime/page/page-store.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { FormPage } from '../ui/form-page.tsx'
@@ -11,9 +12,8 @@ import { registerSpec } from './register.schema.ts'
 
 export const register = defineBlock(registerSpec, function Register({ data, slots }) {
   const { config, t } = useShop()
-  // Read once: the browser's address changes before the next page is drawn.
-  const [search] = useState(useSearch())
-  const login = `/account/login${search && `?${search}`}`
+  const { url } = usePage()
+  const login = url.replace(/^[^?]*/, '/account/login')
   const hasEmail = config.AcctType.includes('email')
   const bySms = config.AcctType.includes('mobile') ? t('register.bySms') : undefined
   return (

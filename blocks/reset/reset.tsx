@@ -1,6 +1,7 @@
-import { useState, type ReactNode } from 'react'
-import { Link, useLocation } from 'wouter'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
 import { defineBlock } from '../../runtime/block/define-block.ts'
+import { usePage } from '../../runtime/page/page-store.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
 import { showToast } from '../../runtime/shop/toasts.ts'
 import { protocol } from '../../schemas/protocol/constants.ts'
@@ -13,9 +14,7 @@ import css from './reset.module.css'
 
 export const reset = defineBlock(resetSpec, function Reset() {
   const shop = useShop()
-  // Read once: the browser's address changes before the next page is drawn.
-  const [path] = useState(useLocation()[0])
-  const nbr = /^\/account\/reset\/([^/]+)$/.exec(path)?.[1]
+  const nbr = /^\/account\/reset\/([^/?]+)/.exec(usePage().url)?.[1]
   const done = () => {
     showToast(shop, shop.t('form.modified'), 'success', protocol.successToast)
     shop.go('/')

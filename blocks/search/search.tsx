@@ -1,5 +1,5 @@
-import { useSearch } from 'wouter'
 import { countText } from '../../schemas/kit/counted.ts'
+import { usePage } from '../../runtime/page/page-store.ts'
 import { defineBlock } from '../../runtime/block/define-block.ts'
 import { useText } from '../../runtime/i18n/translate.ts'
 import { EmptyList } from '../ui/empty-list.tsx'
@@ -11,7 +11,7 @@ import css from './search.module.css'
 
 export const search = defineBlock(searchSpec, function Search({ data: { goods }, sources }) {
   const t = useText()
-  const q = new URLSearchParams(useSearch()).get('q')?.trim() ?? ''
+  const { q = '' } = usePage().query
   const { paging, sort, choose, retry } = useSortedPaging(sources.goods, goods)
   if (!q)
     return (

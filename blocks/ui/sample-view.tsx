@@ -37,7 +37,7 @@ export function SampleView({ type, sample, shop, views, ssrPath }: Props): React
       Data: data,
       Pending: waiting.map((key) => ({ key, from: 'sample.goods', args: {}, take: '' })),
     },
-    { address: ['items', '', sampleTypeNbr], query: {}, views, onFault: () => {} },
+    { address: ['items', '', sampleTypeNbr], url: sample.address ?? '/', views, onFault: () => {} },
   )
   // In the browser the address stays in memory, so that links in a story do not navigate.
   const location =

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
-import { useSearch } from 'wouter'
 import type { GoodsItem, GoodsPage } from '../../schemas/catalog/goods.schema.ts'
 import type { goodsSorts } from '../../schemas/catalog/pt.ops.ts'
 import { useText } from '../../runtime/i18n/translate.ts'
@@ -37,9 +36,9 @@ export function useSortedPaging(
 ): SortedPaging {
   const paging = usePaging<GoodsItem>(source, first)
   const { nameView } = useShop()
-  const { kept } = usePage()
+  const { kept, query } = usePage()
   const key = `sort ${source}`
-  const named = sortOf(new URLSearchParams(useSearch()).get('sort'))
+  const named = sortOf(query.sort)
   const sort = (kept.get(key) as Sort | undefined) ?? named // kept below under the same key
   const hasAskedAnew = useRef(false)
   const ask = (next: Sort) => {
@@ -71,7 +70,7 @@ export function useSortedPaging(
   }
 }
 
-const sortOf = (text: string | null): Sort => sorts.find((sort) => sort === text) ?? 'default'
+const sortOf = (text: string | undefined): Sort => sorts.find((sort) => sort === text) ?? 'default'
 
 export function SortControl({
   sort,

@@ -1,7 +1,7 @@
 import { specByType } from '../../blocks/specs.ts'
 import { opByKey } from '../../schemas/ops.ts'
 import type { Engine } from '../../schemas/page/engine.ts'
-import { mainBlockOf } from '../../screens/main-block.ts'
+import { mainBlockOf, queryNamesOf } from '../../screens/main-block.ts'
 import { checks } from '../http/checks.ts'
 import { sanitizeRichText } from '../http/rich-text.ts'
 
@@ -10,5 +10,6 @@ export const engine: Engine = {
   ops: opByKey,
   checks,
   mainOf: mainBlockOf,
+  queryNames: queryNamesOf,
   sanitize: sanitizeRichText,
 }

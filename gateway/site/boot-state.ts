@@ -20,12 +20,9 @@ export interface Booted {
 }
 
 /** Everything the first screen is made of, asked for within the process by the same operations that browsers call. */
-export async function bootState(
-  execute: Execute,
-  asker: Asker,
-  path: string,
-  query: URLSearchParams,
-): Promise<Booted> {
+export async function bootState(execute: Execute, asker: Asker, address: string): Promise<Booted> {
+  const [path = '/', search] = address.split('?')
+  const query = new URLSearchParams(search)
   let validUntil = Infinity
   const call = async <O extends AnyOp>(op: O, input: OpInput<O>): Promise<OpOutput<O>> => {
     const answer = await execute(op, input as Record<string, unknown>, asker)
@@ -65,7 +62,6 @@ export async function bootState(
     call(getNavInfo, { navId }),
   ])
   const { store, lang, terminal, member } = asker
-  const search = query.toString()
   const bundles = bundlesOf([filled, head, foot, nav])
   const state: BootState = {
     appid: store.appid,
@@ -76,7 +72,7 @@ export async function bootState(
     bundles,
     terminal,
     ticks: store.ticks,
-    address: path + (search && `?${search}`),
+    address,
     screen: shownScreen(match),
     at: at ?? ['404', '', ''],
     page: filled,

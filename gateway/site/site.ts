@@ -15,7 +15,7 @@ import type { Lang } from '../../schemas/lang.ts'
 import type { Terminal } from '../../schemas/protocol/constants.ts'
 import type { ResolvedBlock } from '../../schemas/page/resolved.schema.ts'
 import type { BootState } from '../../screens/boot-state.ts'
-import type { Match } from '../../screens/match.ts'
+import { canonicalAddress, type Match } from '../../screens/match.ts'
 import { isDatabaseDown } from '../db/database.ts'
 import type { Asker, Execute } from '../http/executor.ts'
 import type { Assets } from './assets.ts'
@@ -79,8 +79,6 @@ interface Parts {
   transform?: (html: string) => string
 }
 
-/** Parts of the query that pages are drawn by; anything else (campaign marks and the like) shares one page. */
-const meaningful = ['q', 'key', 'corp', 'sort', 'group', 'cart', 'cpgNbr', 'grpNbr']
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
@@ -109,8 +107,7 @@ export function createSite({
     longest: 10_000,
   })
 
-  const boot = ({ asker, path, query }: PageRequest) =>
-    bootState(execute, asker, path, meaningfulPart(query))
+  const boot = (request: PageRequest) => bootState(execute, request.asker, urlOf(request))
 
   const policyOf = (inline: Inline, { config }: BootState): string =>
     contentPolicy(inline, config, formOrigins(config.storeNbr))
@@ -144,15 +141,14 @@ export function createSite({
   }
 
   const shared = async (request: PageRequest): Promise<Cached> => {
-    const { asker, path, query, origin } = request
+    const { asker, origin } = request
     const key = [
       asker.store.storeNbr,
       asker.store.version,
       asker.lang,
       asker.terminal,
       origin,
-      path,
-      meaningfulPart(query),
+      urlOf(request),
     ].join('|')
     const known = cache.get(key)
     if (known && known.validUntil > asker.now.getTime()) return known
@@ -266,14 +262,8 @@ const commonHeaders = (policy: string | undefined): Record<string, string> => ({
   'x-content-type-options': 'nosniff',
 })
 
-function meaningfulPart(query: URLSearchParams): URLSearchParams {
-  const kept = new URLSearchParams()
-  for (const name of meaningful) {
-    const value = query.get(name)?.trim().slice(0, 200)
-    if (value) kept.set(name, value)
-  }
-  return kept
-}
+/** Address that identifies the requested page: other query shares its drawing. */
+const urlOf = ({ path, query }: PageRequest): string => canonicalAddress(`${path}?${query}`)
 
 function compressing(encodings: string): { stream: Writable & Readable; encoding?: string } {
   if (/\bbr\b/.test(encodings))

@@ -39,7 +39,7 @@ const draw = (Data: Record<string, unknown>, waiting: string[] = []) => {
     },
     {
       address: ['test', '', ''],
-      query: {},
+      url: '/',
       views: new Map([['Greeting', greeting]]),
       onFault: () => undefined,
     },

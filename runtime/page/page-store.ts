@@ -6,13 +6,16 @@ import type {
   ResolvedPage,
 } from '../../schemas/page/resolved.schema.ts'
 import type { PageAddress } from '../../schemas/kit/define-screen.ts'
+import { queryOf } from '../router/query-of.ts'
 import type { BlockViews } from '../block/registry.ts'
 import { signal, type Signal } from '../state/signals.ts'
 
 /** One page on display: its blocks, and the data that came with it or later. */
 export interface Page {
   address: PageAddress
-  /** The query of the address, which bindings may refer to. */
+  /** Path and query that identify the page, relative to the base path; other query is left out. */
+  url: string
+  /** The query of `url`, which blocks read and bindings refer to. */
   query: Readonly<Record<string, string>>
   info: ResolvedPage['PageInfo']
   blocks: readonly ResolvedBlock[]
@@ -40,10 +43,11 @@ export function usePage(): Page {
 
 export function createPage(
   { PageInfo, PageList, Data, Pending }: ResolvedPage,
-  rest: Pick<Page, 'address' | 'query' | 'views' | 'onFault'>,
+  rest: Pick<Page, 'address' | 'url' | 'views' | 'onFault'>,
 ): Page {
   return {
     ...rest,
+    query: queryOf(rest.url),
     info: PageInfo,
     blocks: PageList,
     data: signal(Data),

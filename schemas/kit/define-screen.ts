@@ -6,6 +6,11 @@ export interface ScreenSpec {
   paths: readonly string[]
   /** Page address by path parameters; `null` where nothing is loaded. */
   page: ((params: Record<string, string>) => readonly [string, string?, string?]) | null
+  /**
+   * Names in the query that the page depends on, beside `sharedQuery`. Any other, such as a
+   * campaign mark, changes neither the page nor its cache entry.
+   */
+  query?: readonly string[]
   /** Block that a document's `default` stands for. */
   main: string
   login: 'required' | 'open'
@@ -23,7 +28,14 @@ export interface ScreenSpec {
   redirect?: string
 }
 
+/** Names in the query that every page depends on: the channel, and the order of lists. */
+export const sharedQuery = ['corp', 'sort'] as const
+
 export const defineScreen = <const S extends ScreenSpec>(spec: S): S & ScreenSpec => spec
 
 /** A number is cut before any underscore: what follows carries the sharer (`A12_u_77` is `A12`). */
 export const cutNbr = (value: string): string => value.split('_', 1)[0] ?? ''
+
+/** A path parameter as a number, without the sharer's suffix. */
+export const nbrIn = (params: Record<string, string>, name: string): string =>
+  cutNbr(params[name] ?? '')

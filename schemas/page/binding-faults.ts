@@ -16,6 +16,7 @@ export function bindingFaults(
   { node, path }: Visit,
   spec: BlockSpec,
   engine: Engine,
+  queryNames: readonly string[],
 ): DocumentFault[] {
   const faults: DocumentFault[] = []
   for (const [name, binding] of Object.entries(node.bind ?? {})) {
@@ -27,7 +28,7 @@ export function bindingFaults(
         rule: 'data',
         message: `${spec.type} has no data "${name}"; ${listed('it has', Object.keys(spec.data ?? {}))}`,
       })
-    else faults.push(...boundFaults(binding, target, at, engine))
+    else faults.push(...boundFaults(binding, target, at, engine, queryNames))
   }
   // A content block whose data comes from a binding alone draws nothing without one.
   const names = Object.keys(spec.data ?? {})
@@ -45,6 +46,7 @@ function boundFaults(
   target: TSchema,
   at: string,
   engine: Engine,
+  queryNames: readonly string[],
 ): DocumentFault[] {
   const op = engine.ops.get(binding.from)
   if (!op)
@@ -64,7 +66,7 @@ function boundFaults(
     ]
   if (!schemaFits(source, target))
     return [{ path: at, rule: 'type', message: `what "${binding.from}" answers does not fit` }]
-  return argFaults(binding, op.request, at, engine)
+  return argFaults(binding, op.request, at, engine, queryNames)
 }
 
 function argFaults(
@@ -72,6 +74,7 @@ function argFaults(
   request: TObject,
   at: string,
   engine: Engine,
+  queryNames: readonly string[],
 ): DocumentFault[] {
   const faults: DocumentFault[] = []
   const refs = new Set<string>()
@@ -79,11 +82,14 @@ function argFaults(
     if (Array.isArray(value)) value.forEach((item, index) => findRefs(item, `${path}/${index}`))
     if (typeof value !== 'string' || !value.startsWith('$')) return
     refs.add(path)
-    if (!argRef.test(value))
+    const [, source, name = ''] = argRef.exec(value) ?? []
+    if (!source || (source === 'query' && !queryNames.includes(name)))
       faults.push({
         path: `${at}/args${path}`,
         rule: 'reference',
-        message: `"${value}" is not $route, $member, $config or $query`,
+        message: source
+          ? `the query of this page has no "${name}"; ${listed('it has', queryNames)}`
+          : `"${value}" is not $route, $member, $config or $query`,
       })
   }
   for (const [name, value] of Object.entries(args)) {

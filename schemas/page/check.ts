@@ -30,6 +30,7 @@ export function checkDocument(
   if (!Array.isArray((input as { blocks?: unknown } | null)?.blocks))
     return shape.slice(0, maxFaults)
   const document = input as PageDocument // `blocks` is a list; what else is wrong is in `shape`, and blocks are checked one by one below
+  const queryNames = engine.queryNames(p1, p2)
   const faults: DocumentFault[] = [...shape]
   const ids = new Map<string, string>()
   const placed: Placed[] = []
@@ -64,7 +65,7 @@ export function checkDocument(
     faults.push(
       ...blockPropsFaults(visit, spec, engine),
       ...slotFaults(upgraded(visit, spec), spec),
-      ...bindingFaults(upgraded(visit, spec), spec, engine),
+      ...bindingFaults(upgraded(visit, spec), spec, engine, queryNames),
       ...showFaults(visit),
     )
   }

@@ -20,6 +20,8 @@ export interface Engine {
   }
   /** The block that `default` stands for under a page address. */
   mainOf(p1: string, p2: string): string
+  /** Names that bindings may refer to as `$query.NAME` under a page address. */
+  queryNames(p1: string, p2: string): readonly string[]
   /** Removes from rich text what the allow-list does not name. */
   sanitize(html: string): string
 }

@@ -8,7 +8,7 @@ import { getCouponByNewUser } from '../../schemas/coupon/coupon.ops.ts'
 import type { AnyOp, OpOutput } from '../../schemas/kit/define-op.ts'
 import { protocol } from '../../schemas/protocol/constants.ts'
 import { currentAddress } from './current-address.ts'
-import { queryOf } from './view.ts'
+import { queryOf } from '../../runtime/router/query-of.ts'
 
 interface Parts {
   shop: Shop

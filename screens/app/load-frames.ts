@@ -21,9 +21,9 @@ export async function loadFrames(
     call(getNavInfo, { navId }),
   ])
   const [headPage, footPage, navPage] = await Promise.all([
-    navigator.pageFrom(['head', headId, ''], {}, head),
-    navigator.pageFrom(['foot', footId, ''], {}, foot),
-    navigator.pageFrom(['nav', navId, ''], {}, nav),
+    navigator.pageFrom(['head', headId, ''], '/', head),
+    navigator.pageFrom(['foot', footId, ''], '/', foot),
+    navigator.pageFrom(['nav', navId, ''], '/', nav),
   ])
   return { head: headPage, foot: footPage, nav: navPage }
 }

@@ -8,10 +8,17 @@ import { getPageInfo } from '../../schemas/page/page.ops.ts'
 import type { PageAddress } from '../../schemas/kit/define-screen.ts'
 import type { ResolvedBlock, ResolvedPage } from '../../schemas/page/resolved.schema.ts'
 import { guardOf } from '../guard.ts'
-import { matchScreen, noMatch, pageAddress, shownScreen, type Match } from '../match.ts'
+import {
+  canonicalAddress,
+  matchScreen,
+  noMatch,
+  pageAddress,
+  shownScreen,
+  type Match,
+} from '../match.ts'
 import { localPage, notFoundPage } from '../boot-state.ts'
 import { keepReturn } from './keep-return.ts'
-import { queryOf, typesIn, type View } from './view.ts'
+import { typesIn, type View } from './view.ts'
 
 /** Number of pages kept in memory for going back, with all their loaded list entries. */
 const keptPages = 6
@@ -45,21 +52,25 @@ export class Navigator {
     const { view, isMoving } = this.#parts
     const current = view.peek()
     const mine = ++this.#move
-    if (address === current.address && !current.failure) {
+    const url = canonicalAddress(address)
+    if (url === current.address && !current.failure) {
       // The visitor went back before the navigation finished: the current page is the wanted one.
       isMoving.value = false
       return
     }
     this.#leave(current)
     const match = matchScreen(pathOf(address))
-    const kept = isReturn ? this.#kept.get(address) : undefined
+    const kept = isReturn ? this.#kept.get(url) : undefined
     if (kept) return this.#enter(kept, isReturn)
     if (this.#guard(match, address)) return
     isMoving.value = true
     try {
-      const { page, isMissing, pending } = await this.load(match, address)
+      const { page, isMissing, pending } = await this.load(match, url)
       if (mine !== this.#move) return
-      this.#enter({ screen: shownScreen(isMissing ? noMatch : match), address, page }, isReturn)
+      this.#enter(
+        { screen: shownScreen(isMissing ? noMatch : match), address: url, page },
+        isReturn,
+      )
       void fetchPending(page, pending, (from, args) => this.#parts.shop.query(from, args)).catch(
         this.#parts.fail,
       )
@@ -69,7 +80,7 @@ export class Navigator {
         this.#parts.fail(error)
       const retry = () => void this.show(address, isReturn)
       this.#enter(
-        { screen: shownScreen(match), address, page: current.page, failure: { retry } },
+        { screen: shownScreen(match), address: url, page: current.page, failure: { retry } },
         false,
       )
     } finally {
@@ -80,13 +91,14 @@ export class Navigator {
   /** Starts to load the page of a link when it is touched. */
   prefetch(address: string): void {
     const match = matchScreen(pathOf(address))
-    if (pageAddress(match) && address !== this.#parts.view.peek().address)
-      this.load(match, address).catch(() => undefined) // the navigation itself reports the failure
+    const url = canonicalAddress(address)
+    if (pageAddress(match) && url !== this.#parts.view.peek().address)
+      this.load(match, url).catch(() => undefined) // the navigation itself reports the failure
   }
 
   async load(
     match: Match,
-    address: string,
+    url: string,
   ): Promise<{ page: Page; isMissing: boolean; pending: ResolvedPage['Pending'] }> {
     const at = pageAddress(match)
     let resolved = localPage(match.name)
@@ -106,21 +118,17 @@ export class Navigator {
     }
     // Pending calls need this chunk; start loading it now.
     if (resolved.Pending.length) void import('../../schemas/ops.ts')
-    const page = await this.pageFrom(at ?? ['404', '', ''], queryOf(address), resolved)
+    const page = await this.pageFrom(at ?? ['404', '', ''], url, resolved)
     return { page, isMissing, pending: resolved.Pending }
   }
 
   /** Creates a page after loading the views of all its blocks. */
-  async pageFrom(
-    address: PageAddress,
-    query: Page['query'],
-    resolved: ResolvedPage,
-  ): Promise<Page> {
+  async pageFrom(address: PageAddress, url: string, resolved: ResolvedPage): Promise<Page> {
     const { views, reportFault } = this.#parts
     await views.fetchAll(typesIn(resolved.PageList))
     const page: Page = createPage(resolved, {
       address,
-      query,
+      url,
       views,
       onFault: (block, error) => reportFault(page, block, error),
     })

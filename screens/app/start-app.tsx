@@ -13,7 +13,7 @@ import { App } from './app.tsx'
 import { inTime } from './in-time.ts'
 import type { BootState } from '../boot-state.ts'
 import type { StartedShop } from './start-shop.ts'
-import { channelOf, firstTypes, queryOf, type View } from './view.ts'
+import { channelOf, firstTypes, type View } from './view.ts'
 import { onFirstTouch, whenOnline } from './when-idle.ts'
 
 /**
@@ -74,7 +74,7 @@ export async function startApp(state: BootState, loaders: BlockLoaders) {
   const pageOf = (address: PageAddress, page: ResolvedPage): Page => {
     const made: Page = createPage(page, {
       address,
-      query: queryOf(state.address),
+      url: state.address,
       views,
       onFault: (block, error) =>
         void ready().then(({ reportFault }) => reportFault(made, block, error)),

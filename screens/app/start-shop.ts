@@ -24,13 +24,15 @@ import { currentAddress } from './current-address.ts'
 import { keepOffline } from './keep-offline.ts'
 import { keepReturn } from './keep-return.ts'
 import { loadFrames } from './load-frames.ts'
+import { canonicalAddress } from '../match.ts'
 import { Navigator, type NavigatorParts } from './navigator.ts'
 import { createNotices, Notices } from './notices.tsx'
 import { keepSharers } from './keep-sharers.ts'
 import { rememberLang } from './switch-lang.ts'
 import { hearSleepingMarkup } from './sleeping-markup.ts'
 import { trackVisit } from './track-visit.ts'
-import { channelOf, documentTitle, queryOf, type Frames } from './view.ts'
+import { channelOf, documentTitle, type Frames } from './view.ts'
+import { queryOf } from '../../runtime/router/query-of.ts'
 import { withWords } from './with-words.ts'
 import { onFirstTouch, whenIdle } from './when-idle.ts'
 import { postToWorker } from './worker-message.ts'
@@ -57,8 +59,12 @@ export function startShop({ state, isBare, frames, notices, ...parts }: Parts) {
     const address = withWords(currentAddress(), words)
     // Update the view first, or the address change would count as a navigation to another page.
     const current = view.peek()
-    if (current.address === currentAddress())
-      view.value = { ...current, address, drawnAs: current.drawnAs ?? current.address }
+    if (current.address === canonicalAddress(currentAddress()))
+      view.value = {
+        ...current,
+        address: canonicalAddress(address),
+        drawnAs: current.drawnAs ?? current.address,
+      }
     go(address, { replace: true })
   }
   const reportFault = (

@@ -2,6 +2,7 @@ import type { ResolvedBlock } from '../../schemas/page/resolved.schema.ts'
 import type { Page } from '../../runtime/page/page-store.ts'
 import type { Shop } from '../../runtime/shop/shop.ts'
 import type { BootState, ShownScreen } from '../boot-state.ts'
+import { queryOf } from '../../runtime/router/query-of.ts'
 
 /** The frames around a page. */
 export interface Frames {
@@ -21,10 +22,6 @@ export interface View {
   /** Set if the page could not be loaded; `retry` loads it again. */
   failure?: { retry: () => void }
 }
-
-/** The query of an address, in the form that bindings use. */
-export const queryOf = (address: string): Record<string, string> =>
-  Object.fromEntries(new URLSearchParams(address.split('?')[1] ?? ''))
 
 /** The sales channel in an address; `undefined` if absent or malformed. */
 export function channelOf(address: string): string | undefined {

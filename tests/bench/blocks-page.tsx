@@ -95,7 +95,7 @@ const views = new Map(
 )
 const page = createPage(
   { PageInfo: { id: 'home//', rev: 0, title: '', meta: {} }, PageList: blocks, Data, Pending: [] },
-  { address: ['home', '', ''], query: {}, views, onFault: () => undefined },
+  { address: ['home', '', ''], url: '/', views, onFault: () => undefined },
 )
 const shop = { ...sampleShop('S001', 'zh-TW'), imageUrl }
 

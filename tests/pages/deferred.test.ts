@@ -110,7 +110,7 @@ describe('a tab that is opened', () => {
         Data: {},
         Pending: calls.filter(({ isPending }) => isPending),
       },
-      { address: ['home', '', ''], query: {}, views: new Map(), onFault: () => undefined },
+      { address: ['home', '', ''], url: '/', views: new Map(), onFault: () => undefined },
     )
   }
   const second = (shown: Page) => shown.blocks[1]!.slots!.tabs![1]! // of the document above

@@ -1,0 +1,11 @@
+import { defineScreen } from '../../schemas/kit/define-screen.ts'
+
+export const addressScreen = defineScreen({
+  paths: ['/user/address'],
+  page: () => ['user', 'address'],
+  query: ['kind'],
+  main: 'AddressBook',
+  login: 'required',
+  title: 'screen.address',
+  noIndex: true,
+})

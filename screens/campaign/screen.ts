@@ -1,0 +1,9 @@
+import { defineScreen, nbrIn } from '../../schemas/kit/define-screen.ts'
+
+export const campaignScreen = defineScreen({
+  paths: ['/campaign/:corpNbr/:cpgNbr'],
+  page: (p) => ['campaign', '', nbrIn(p, 'cpgNbr')],
+  main: 'CpgInfo',
+  login: 'open',
+  title: 'screen.campaign',
+})

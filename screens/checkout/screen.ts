@@ -1,0 +1,12 @@
+import { defineScreen } from '../../schemas/kit/define-screen.ts'
+
+export const checkoutScreen = defineScreen({
+  paths: ['/shop/checkout', '/shop/virtual-checkout'],
+  page: () => ['shop', 'checkout'],
+  query: ['cart', 'cpgNbr', 'grpNbr', 'addrNbr'],
+  main: 'Checkout',
+  login: 'open',
+  title: 'screen.checkout',
+  hideNav: true,
+  noIndex: true,
+})

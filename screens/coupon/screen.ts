@@ -1,0 +1,10 @@
+import { defineScreen } from '../../schemas/kit/define-screen.ts'
+
+export const couponScreen = defineScreen({
+  paths: ['/user/coupon'],
+  page: () => ['user', 'coupon'],
+  main: 'MemberCoupons',
+  login: 'required',
+  title: 'screen.coupon',
+  noIndex: true,
+})

@@ -1,0 +1,9 @@
+import { defineScreen, nbrIn } from '../../schemas/kit/define-screen.ts'
+
+export const formScreen = defineScreen({
+  paths: ['/form/:nbr'],
+  page: (p) => ['form', '', nbrIn(p, 'nbr')],
+  main: 'Form',
+  login: 'open',
+  title: 'screen.form',
+})

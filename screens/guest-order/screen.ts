@@ -1,0 +1,11 @@
+import { defineScreen } from '../../schemas/kit/define-screen.ts'
+
+// A token may contain underscores and carries no sharer suffix.
+export const guestOrderScreen = defineScreen({
+  paths: ['/orderd/:nbr'],
+  page: (p) => ['orderd', '', p.nbr ?? ''],
+  main: 'OrderDetail',
+  login: 'open',
+  title: 'screen.orderDetail',
+  noIndex: true,
+})

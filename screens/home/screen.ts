@@ -1,0 +1,10 @@
+import { defineScreen } from '../../schemas/kit/define-screen.ts'
+
+export const homeScreen = defineScreen({
+  paths: ['/', '/home'],
+  page: () => ['home'],
+  main: 'Default',
+  login: 'open',
+  title: 'screen.home',
+  keepsScroll: true,
+})

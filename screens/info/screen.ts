@@ -1,0 +1,9 @@
+import { defineScreen, nbrIn } from '../../schemas/kit/define-screen.ts'
+
+export const infoScreen = defineScreen({
+  paths: ['/info/:nbr'],
+  page: (p) => ['info', '', nbrIn(p, 'nbr')],
+  main: 'Info',
+  login: 'open',
+  title: 'screen.info',
+})

@@ -1,0 +1,11 @@
+import { defineScreen } from '../../schemas/kit/define-screen.ts'
+
+// A token may contain underscores and carries no sharer suffix.
+export const linkedOrderScreen = defineScreen({
+  paths: ['/orderc/:nbr'],
+  page: (p) => ['orderc', '', p.nbr ?? ''],
+  main: 'OrderDetail',
+  login: 'open',
+  title: 'screen.orderDetail',
+  noIndex: true,
+})

@@ -1,0 +1,12 @@
+import { defineScreen } from '../../schemas/kit/define-screen.ts'
+
+export const loginScreen = defineScreen({
+  paths: ['/account/login'],
+  page: () => ['account', 'login'],
+  query: ['redirect', 'next', 'guest'],
+  main: 'Login',
+  login: 'open',
+  title: 'screen.login',
+  hideNav: true,
+  noIndex: true,
+})

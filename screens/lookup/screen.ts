@@ -1,0 +1,12 @@
+import { defineScreen } from '../../schemas/kit/define-screen.ts'
+
+export const lookupScreen = defineScreen({
+  paths: ['/account/lookup'],
+  page: () => ['account', 'lookup'],
+  query: ['redirect', 'next'],
+  main: 'Lookup',
+  login: 'open',
+  title: 'screen.lookup',
+  hideNav: true,
+  noIndex: true,
+})

@@ -1,0 +1,10 @@
+import { defineScreen } from '../../schemas/kit/define-screen.ts'
+
+export const notFoundScreen = defineScreen({
+  paths: ['/404', '*'],
+  page: null,
+  main: 'NotFound',
+  login: 'open',
+  title: 'screen.notFound',
+  noIndex: true,
+})

@@ -1,0 +1,11 @@
+import { defineScreen } from '../../schemas/kit/define-screen.ts'
+
+export const orderListScreen = defineScreen({
+  paths: ['/order/index'],
+  page: () => ['order', 'index'],
+  query: ['group'],
+  main: 'OrderList',
+  login: 'required',
+  title: 'screen.orderList',
+  noIndex: true,
+})

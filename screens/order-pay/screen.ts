@@ -1,0 +1,12 @@
+import { defineScreen, nbrIn } from '../../schemas/kit/define-screen.ts'
+
+export const orderPayScreen = defineScreen({
+  paths: ['/order/pay/:nbr'],
+  page: (p) => ['order', 'pay', nbrIn(p, 'nbr')],
+  query: ['payNbr'],
+  main: 'OrderPay',
+  login: 'required',
+  title: 'screen.pay',
+  hideNav: true,
+  noIndex: true,
+})

@@ -1,0 +1,11 @@
+import { defineScreen } from '../../schemas/kit/define-screen.ts'
+
+export const pointGiftScreen = defineScreen({
+  paths: ['/user/point-gift'],
+  page: () => ['user', 'point-gift'],
+  main: 'PointGift',
+  login: 'required',
+  title: 'screen.pointGift',
+  keepsScroll: true,
+  noIndex: true,
+})

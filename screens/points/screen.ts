@@ -1,0 +1,10 @@
+import { defineScreen } from '../../schemas/kit/define-screen.ts'
+
+export const pointsScreen = defineScreen({
+  paths: ['/user/points'],
+  page: () => ['user', 'points'],
+  main: 'Points',
+  login: 'required',
+  title: 'screen.points',
+  noIndex: true,
+})

@@ -1,0 +1,10 @@
+import { defineScreen } from '../../schemas/kit/define-screen.ts'
+
+export const profileScreen = defineScreen({
+  paths: ['/user/profile'],
+  page: () => ['user', 'profile'],
+  main: 'Profile',
+  login: 'required',
+  title: 'screen.profile',
+  noIndex: true,
+})

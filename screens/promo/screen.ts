@@ -1,0 +1,9 @@
+import { defineScreen, nbrIn } from '../../schemas/kit/define-screen.ts'
+
+export const promoScreen = defineScreen({
+  paths: ['/promo/:corpNbr/:cpnNbr'],
+  page: (p) => ['promo', '', nbrIn(p, 'cpnNbr')],
+  main: 'CpnInfo',
+  login: 'open',
+  title: 'screen.promo',
+})

@@ -1,0 +1,10 @@
+import { defineScreen, nbrIn } from '../../schemas/kit/define-screen.ts'
+
+export const refundInfoScreen = defineScreen({
+  paths: ['/order/refundInfo/:nbr'],
+  page: (p) => ['order', 'refundInfo', nbrIn(p, 'nbr')],
+  main: 'RefundList',
+  login: 'required',
+  title: 'screen.refundInfo',
+  noIndex: true,
+})

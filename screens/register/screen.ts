@@ -1,0 +1,12 @@
+import { defineScreen } from '../../schemas/kit/define-screen.ts'
+
+export const registerScreen = defineScreen({
+  paths: ['/account/register'],
+  page: () => ['account', 'register'],
+  query: ['redirect', 'next'],
+  main: 'Register',
+  login: 'open',
+  title: 'screen.register',
+  hideNav: true,
+  noIndex: true,
+})

@@ -1,0 +1,12 @@
+import { defineScreen } from '../../schemas/kit/define-screen.ts'
+
+export const resetScreen = defineScreen({
+  paths: ['/account/reset', '/account/reset/:nbr'],
+  page: null,
+  query: ['redirect', 'next'],
+  main: 'Reset',
+  login: 'open',
+  title: 'screen.reset',
+  hideNav: true,
+  noIndex: true,
+})
