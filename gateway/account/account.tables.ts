@@ -13,13 +13,13 @@ import type { Lang } from '../../schemas/lang.ts'
 import { members } from '../session/session.tables.ts'
 import { moment, ofStore } from '../store/columns.ts'
 
-/** Accounts elsewhere that open a member's account here. */
+/** Social accounts that sign in to a member's account. */
 export const memberIdentities = pgTable(
   'member_identity',
   {
     storeNbr: ofStore(),
     snsType: text('sns_type').$type<SnsType>().notNull(),
-    /** The provider's own, lasting name of the person. */
+    /** The provider's permanent identifier of the person. */
     subject: text('subject').notNull(),
     userNbr: text('user_nbr').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
@@ -34,14 +34,14 @@ export const memberIdentities = pgTable(
   ],
 )
 
-/** The one code that stands for a contact and a purpose (decision 5). */
+/** The one valid code for a contact and purpose. */
 export const contactCodes = pgTable(
   'contact_code',
   {
     storeNbr: ofStore(),
     purpose: text('purpose').$type<CodePurpose>().notNull(),
     contact: text('contact').notNull(),
-    /** Argon2id: six digits are soon found from a plain hash. */
+    /** Argon2id, since six digits are quickly found from a plain hash. */
     codeHash: text('code_hash').notNull(),
     tries: integer('tries').notNull().default(0),
     sentAt: moment('sent_at').notNull().defaultNow(),
@@ -54,8 +54,8 @@ export const contactCodes = pgTable(
 )
 
 /**
- * Wishes for a new password. One is written whether the address has an account or not, so that the answer takes the
- * same time; the email is sent afterwards, where there is somebody to send it to.
+ * Password reset requests. A row is written whether the address has an account or not, so that the
+ * response time is the same; the email is sent later, only if an account exists.
  */
 export const passwdResets = pgTable(
   'passwd_reset',
@@ -64,11 +64,11 @@ export const passwdResets = pgTable(
     id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
     email: text('email').notNull(),
     lang: text('lang').$type<Lang>().notNull(),
-    /** Origin that the email's link leads to. */
+    /** Origin of the link in the email. */
     origin: text('origin').notNull(),
-    /** SHA-256 of the number in the link; absent until the email is made. */
+    /** SHA-256 of the token in the link; null until the email is built. */
     nbrHash: text('nbr_hash'),
-    /** Whoever sends it has it until then. */
+    /** End of the lease of the process that is sending it. */
     claimedUntil: moment('claimed_until'),
     sentAt: moment('sent_at'),
     tries: integer('tries').notNull().default(0),
@@ -84,7 +84,7 @@ export const passwdResets = pgTable(
   ],
 )
 
-/** Addresses that sign a member in once, for the native app. */
+/** One-time sign-in links for the native app. */
 export const loginTokens = pgTable(
   'login_token',
   {
@@ -103,33 +103,33 @@ export const loginTokens = pgTable(
   ],
 )
 
-/** Counted tries at something that must not be guessed: by contact, address, or both. */
+/** Counted attempts, by contact, client address, or both, to limit guessing. */
 export const attempts = pgTable(
   'attempt',
   {
     storeNbr: ofStore(),
-    /** What is counted, and a hash of for whom. */
+    /** Name of the limit, and a hash of the counted subject. */
     key: text('key').notNull(),
     count: integer('count').notNull().default(0),
-    /** The count begins anew after this moment. */
+    /** The count restarts after this time. */
     windowEnds: moment('window_ends').notNull(),
-    /** No try is let through before. */
+    /** No attempt is allowed before this time. */
     blockedUntil: moment('blocked_until'),
   },
   (t) => [primaryKey({ columns: [t.storeNbr, t.key] }), index('attempt_age').on(t.windowEnds)],
 )
 
-/** Every point a member got or spent; the sum is the balance. Rows are only added. */
+/** Ledger of points, append-only; the balance is the sum. */
 export const pointEntries = pgTable(
   'point_entry',
   {
     storeNbr: ofStore(),
     id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
     userNbr: text('user_nbr').notNull(),
-    /** Negative where they were spent. */
+    /** Negative for points spent. */
     points: integer('points').notNull(),
     remark: text('remark').notNull(),
-    /** Order that it belongs to, and as what: spent on it, given back, earned by it. */
+    /** The order, and why: spent on it, returned, or earned by it. */
     soNbr: text('so_nbr'),
     reason: text('reason').$type<'spent' | 'released' | 'earned'>(),
     at: moment('at').notNull().defaultNow(),

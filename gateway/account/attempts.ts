@@ -4,20 +4,23 @@ import type { Context } from '../http/context.ts'
 import { OpFailure } from '../http/failure.ts'
 import { attempts } from './account.tables.ts'
 
-/** How often something may be tried, and how the wait grows after that. Times in seconds. */
+/** A rate limit with growing waiting time. Times in seconds. */
 export interface Limit {
   name: string
-  /** Tries before a wait is asked for. */
+  /** Attempts before the first wait. */
   free: number
-  /** The first wait; it doubles with each further try. */
+  /** The first wait; it doubles with each further attempt. */
   wait: number
   longest: number
-  /** Tries are forgotten after this much time: without one where guesses are counted, else since the first. */
+  /**
+   * Attempts are forgotten after this time: counted from the last attempt for guesses, otherwise
+   * from the first.
+   */
   window: number
   isGuess?: true
 }
 
-/** A limit, and who it counts for: a contact, an address, a member. */
+/** A limit, and the contact, client address or member it counts. */
 export interface Counted {
   limit: Limit
   whom: string
@@ -26,11 +29,11 @@ export interface Counted {
 const hour = 3_600
 const day = 86_400
 
-/** All limits of the account domain (security list, rows 13 and 18); other domains bring their own. */
+/** All limits of the account domain; other domains define their own. */
 export const limits = {
   loginHere: { name: 'login-here', free: 5, wait: 30, longest: 900, window: hour, isGuess: true },
-  // What many addresses try together brings the puzzle first. A wait, short for the owner's sake, comes only after a
-  // hundred wrong passwords in an hour: puzzles can be computed.
+  // Many client addresses together first trigger the puzzle. Since puzzles can be solved by
+  // machines, a hundred wrong passwords in an hour add a wait, kept short for the account's owner.
   loginAccount: {
     name: 'login-account',
     free: 100,
@@ -69,9 +72,9 @@ const keyOf = ({ limit, whom }: Counted): string =>
   `${limit.name}:${createHash('sha256').update(whom).digest('base64url')}`
 
 /**
- * Counts a try before it is made, whatever comes of it, and answers how many each limit has counted by then: a hundred
- * concurrent tries get a hundred different counts. Throws `TOO_MANY_TRIES` with the seconds to wait where one of the
- * limits is passed; it knows nothing of whether the account exists.
+ * Counts an attempt before it is made and returns the count of each limit; concurrent attempts get
+ * different counts. Throws `TOO_MANY_TRIES` with the seconds to wait if a limit is exceeded. It
+ * does not depend on whether the account exists.
  */
 export async function countTry({ db, store }: Counting, ...counted: Counted[]): Promise<number[]> {
   const counts: number[] = []
@@ -115,8 +118,8 @@ export async function countTry({ db, store }: Counting, ...counted: Counted[]): 
 }
 
 /**
- * Takes one try back, which was right or was not made; others from the same place may not be right. A wait that other
- * tries brought stays.
+ * Takes one attempt back because it succeeded or was not made. Other attempts from the same address
+ * still count, and so does a wait that they caused.
  */
 export async function forgiveTry({ db, store }: Counting, counted: Counted): Promise<void> {
   const { free } = counted.limit
@@ -129,7 +132,7 @@ export async function forgiveTry({ db, store }: Counting, counted: Counted): Pro
     .where(and(eq(attempts.storeNbr, store.storeNbr), eq(attempts.key, keyOf(counted))))
 }
 
-/** Forgets tries: the right answer was given. */
+/** Resets the counts after a success. */
 export async function forgetTries({ db, store }: Counting, ...counted: Counted[]): Promise<void> {
   await db
     .delete(attempts)

@@ -9,8 +9,9 @@ import { countTry, forgiveTry, limits, type Counted } from './attempts.ts'
 import { hashCode, isCode } from './passwords.ts'
 
 /**
- * Sends a fresh code to a contact; the one before is worth nothing from then on. Throws `CODE_TOO_SOON` within a
- * minute of the last, `TOO_MANY_TRIES` past the day's number, `SEND_FAILED` where the carrier refuses.
+ * Sends a new code to a contact and invalidates the previous one. Throws `CODE_TOO_SOON` within a
+ * minute of the last code, `TOO_MANY_TRIES` over the daily limit, `SEND_FAILED` if the carrier
+ * refuses.
  */
 export async function sendCode(
   ctx: Context,
@@ -49,7 +50,7 @@ export async function sendCode(
     })
     .returning({ contact: contactCodes.contact })
   if (!written.length) {
-    // Others asked at the same moment: one code is sent, and one is counted.
+    // Concurrent requests: only one code is sent and counted.
     for (const each of counted) await forgiveTry(ctx, each)
     await refuseTooSoon(ctx, purpose, contact)
     throw new OpFailure('CODE_TOO_SOON', { seconds: 1 })
@@ -58,7 +59,7 @@ export async function sendCode(
     await ctx.ports.notifier.send(store, ctx.lang, notice(code))
   } catch (error) {
     if (!(error instanceof NotificationFailed)) throw error
-    // It was not sent, so the next try need not wait.
+    // Nothing was sent, so the next attempt need not wait.
     await db.delete(contactCodes).where(of(ctx, purpose, contact))
     throw new OpFailure('SEND_FAILED', {})
   }
@@ -77,8 +78,8 @@ async function refuseTooSoon(ctx: Context, purpose: CodePurpose, contact: string
 }
 
 /**
- * Spends a code: right once, wrong five times at most, and never for another contact or purpose. Throws
- * `INVALID_CODE`, whatever is wrong with it.
+ * Redeems a code: once, with at most five wrong attempts, for its contact and purpose only. Throws
+ * `INVALID_CODE` for every fault.
  */
 export async function spendCode(
   ctx: Context,
@@ -101,7 +102,7 @@ export async function spendCode(
     )
     .returning({ codeHash: contactCodes.codeHash })
   const isRight = await isCode(code, row?.codeHash)
-  // Of two that come at once with the right code, one takes the row.
+  // Of two concurrent requests with the right code, only one deletes the row.
   const taken =
     isRight && row
       ? await db
@@ -110,7 +111,7 @@ export async function spendCode(
           .returning({ contact: contactCodes.contact })
       : []
   if (!taken.length) throw new OpFailure('INVALID_CODE', {})
-  // A whole mobile network may share one address.
+  // Many users of a mobile network may share one client address.
   await forgiveTry(ctx, address)
 }
 

@@ -2,21 +2,21 @@ import { canonicalEmail, canonicalMobile } from '../../schemas/account/contact.t
 import type { FieldFault } from '../../schemas/protocol/envelope.ts'
 import { OpFailure } from '../http/failure.ts'
 
-/** A field that breaks a rule no schema can say. */
+/** Failure for a field that breaks a rule which the schema cannot express. */
 export const invalidField = (field: string, rule: string): OpFailure =>
   new OpFailure('INVALID_INPUT', [{ field, rule } satisfies FieldFault])
 
-/** The mobile number that was typed, in the one form; invalid input where it is none. */
+/** Returns the mobile number in canonical form. Throws INVALID_INPUT if it is not valid. */
 export function mobileIn(text: string, field = 'memMobile'): string {
   const mobile = canonicalMobile(text)
   if (mobile === undefined) throw invalidField(field, 'mobile')
   return mobile
 }
 
-/** The e-mail address that was typed, in the one form; invalid input where it is none. */
+/** Returns the email address in canonical form. Throws INVALID_INPUT if it is not valid. */
 export function emailIn(text: string, field = 'memEmail'): string {
   const email = canonicalEmail(text)
-  // Signs that nobody sees would make one address many.
+  // Invisible characters would allow many spellings of one address.
   if (email === undefined || /\p{C}/u.test(email)) throw invalidField(field, 'email')
   return email
 }

@@ -1,7 +1,7 @@
 import { createTurns } from '../http/turns.ts'
 
 /**
- * Hashing has two of the process's four worker threads: files, pictures and compressed pages pass through the others
- * while somebody floods the login. Who would wait longer than a few seconds is told to come again.
+ * Hashing uses at most two of the process's four worker threads, so that files, pictures and
+ * compression continue while the login is flooded. If the queue is full, requests are refused.
  */
 export const inTurn = createTurns({ atOnce: 2, mostWaiting: 200 })

@@ -18,14 +18,14 @@ import { hashPasswd, isPasswd } from './passwords.ts'
 import { signIn, signInWhile, signOut } from './sign-in.ts'
 import { enterBySocial } from './social-member.ts'
 
-/** Failures after which a login is let through only with a puzzle. */
+/** Failed logins after which a puzzle is required. */
 const captchaAfter = 3
-/** The same for registrations from one address. */
+/** Registrations from one client address after which a puzzle is required. */
 const captchaAfterRegisters = 3
 
 /**
- * Counts a try, and asks for a puzzle where one of the watched limits counted more than `free` with it. A call that
- * only learns that it needs a puzzle was no try.
+ * Counts an attempt, and requires a puzzle if one of the watched limits has counted more than
+ * `free`. A call that is only refused for the missing puzzle is not counted.
  */
 async function withCaptchaAfter(
   ctx: Context,
@@ -33,7 +33,7 @@ async function withCaptchaAfter(
   free: number,
   { watched, others = [] }: { watched: Counted[]; others?: Counted[] },
 ): Promise<void> {
-  // The watched ones last: who has to wait by another limit is not counted by them.
+  // Watched limits come last: an attempt that another limit refuses must not count there.
   const counts = (await countTry(ctx, ...others, ...watched)).slice(others.length)
   if (!counts.some((count) => count > free)) return
   try {
@@ -44,7 +44,7 @@ async function withCaptchaAfter(
   }
 }
 
-/** Starts the session and answers what every way of signing in answers. */
+/** Starts the session and returns the common answer of all sign-in operations. */
 async function entered(ctx: Context, userNbr: string, isNew = false): Promise<SignedIn> {
   const info = await memberInfo(ctx, userNbr)
   await signIn(ctx, userNbr)
@@ -74,7 +74,7 @@ export const smsLogin = handle(ops.smsLogin, async ({ input, ctx }) => {
   if (known) return entered(ctx, known.userNbr)
   const made = await createMember(ctx.db, ctx.store.storeNbr, { mobile, memName: input.memName })
   if (made) return entered(ctx, made, true)
-  // Somebody made it in between: by another code, from another device of the same person.
+  // The account was created concurrently, for example from another device of the same person.
   const other = await memberBy(ctx, { mobile })
   if (!other) throw new Error('smsLogin: a number is taken by nobody')
   return entered(ctx, other.userNbr)
@@ -92,7 +92,7 @@ export const userLogin = handle(ops.userLogin, async ({ input, ctx, fail }) => {
   const member = await memberBy(ctx, { email })
   if (!(await isPasswd(input.passwd, member?.passwdHash)) || !member) throw fail.WRONG_LOGIN({})
   const info = await memberInfo(ctx, member.userNbr)
-  // The password may have been changed while it was checked: then it was the old one.
+  // The password may have been changed during the check; then it was the old one.
   if (!(await signInWhile(ctx, member.userNbr, (tx) => hasPasswd(tx, ctx, member))))
     throw fail.WRONG_LOGIN({})
   await forgetTries(ctx, here, account)

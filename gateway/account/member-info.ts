@@ -10,7 +10,7 @@ import { memberIdentities, pointEntries } from './account.tables.ts'
 
 type Asking = Pick<Context, 'db' | 'store' | 'lang'>
 
-/** Everything a member may know of the own account. */
+/** Everything that members may know about their own account. */
 export async function memberInfo(
   { db, store, lang }: Asking,
   userNbr: string,
@@ -58,7 +58,7 @@ export async function memberInfo(
   }
 }
 
-/** How many points a member has: the sum of the ledger. */
+/** The member's points: the sum of the ledger. */
 export async function pointsOf(
   { db, store }: Pick<Asking, 'db' | 'store'>,
   userNbr: string,

@@ -9,8 +9,9 @@ type Fields = Pick<
 >
 
 /**
- * Makes a member of the store's first level. Answers the number, or `undefined` where the mobile number or address
- * has an account already: the unique indexes decide, so that of two at once one is made.
+ * Creates a member of the store's first level. Returns the number, or `undefined` if the mobile
+ * number or email already has an account. Unique indexes ensure that concurrent calls create only
+ * one.
  */
 export async function createMember(
   db: Db,

@@ -34,14 +34,15 @@ export const getEmailByNbr = handle(ops.getEmailByNbr, async ({ input, ctx, fail
 
 export const passwdReset = handle(ops.passwdReset, async ({ input, ctx, fail }) => {
   const { storeNbr } = ctx.store
-  // Whoever makes numbers up costs no hash.
+  // Checked before hashing, so that a made-up number costs no CPU.
   if ((await emailOfReset(ctx.db, storeNbr, input.nbr)) === undefined)
     throw fail.RESET_LINK_INVALID({})
   const passwdHash = await hashPasswd(input.newPasswd)
   const email = await ctx.db.transaction(async (tx) => {
     const address = await emailOfReset(tx, storeNbr, input.nbr)
     if (address === undefined) return undefined
-    // Whoever opened the email owns the address. The member first: of two links at once each would wait for the other.
+    // Opening the link proves ownership of the address. The member's row is locked first: otherwise
+    // two concurrent links would deadlock.
     const isProven = await isEmailProven(tx, storeNbr, address)
     const [member] = await tx
       .update(members)
@@ -60,7 +61,9 @@ export const passwdReset = handle(ops.passwdReset, async ({ input, ctx, fail }) 
   return {}
 })
 
-/** Whether the owner of the address has shown so before; the member's row is locked. */
+/**
+ * Whether ownership of the address was proven before. The caller must hold the member's row lock.
+ */
 async function isEmailProven(tx: Db, storeNbr: string, email: string): Promise<boolean> {
   const [row] = await tx
     .select({ emailProvenAt: members.emailProvenAt })
@@ -71,8 +74,8 @@ async function isEmailProven(tx: Db, storeNbr: string, email: string): Promise<b
 }
 
 /**
- * Takes off every other way in. Until now anybody could have registered this address, and bound a telephone or a
- * social account of his own to wait for the owner.
+ * Removes every other way to sign in. Until the address is proven, anyone could have registered it
+ * and linked their own phone number or social account.
  */
 async function dropOtherWays(tx: Db, storeNbr: string, userNbr: string): Promise<void> {
   await tx
@@ -89,7 +92,7 @@ export const changePasswd = handle(ops.changePasswd, async ({ input, ctx, fail }
   const tries: Counted = { limit: limits.passwd, whom: member.userNbr }
   await countTry(ctx, tries)
   if (!(await isPasswd(input.oldPasswd, member.passwdHash))) throw fail.WRONG_PASSWD({})
-  // A reset may have replaced it while it was checked; then the old one opens nothing any more.
+  // A reset may have replaced the password during the check; then the old one is no longer valid.
   const isOld = eq(members.passwdHash, member.passwdHash ?? '')
   if (!(await replacePasswd(ctx, member, input.newPasswd, isOld))) throw fail.WRONG_PASSWD({})
   await forgetTries(ctx, tries)
@@ -105,7 +108,7 @@ export const smsChangePasswd = handle(ops.smsChangePasswd, async ({ input, ctx, 
     .select()
     .from(members)
     .where(and(eq(members.storeNbr, ctx.store.storeNbr), eq(members.mobile, mobile)))
-  // The owner of a number without an account learns nothing else than the owner of one with a wrong code.
+  // A number without an account gets the same answer as a wrong code.
   if (!member) throw fail.INVALID_CODE({})
   await replacePasswd(ctx, member, input.newPasswd)
   return {}
@@ -125,8 +128,8 @@ async function ownMember({ db, store, member }: Context): Promise<MemberRow> {
 }
 
 /**
- * Sets the password while `still` holds, ends every session, link and address that would open the account, and lets
- * whoever did it go on under a new session. Answers whether it was done.
+ * Sets the password while `still` holds, ends all sessions, reset links and sign-in links of the
+ * member, and starts a new session for the caller. Returns whether the password was set.
  */
 async function replacePasswd(
   ctx: Context,
@@ -151,9 +154,12 @@ async function replacePasswd(
   return done !== undefined
 }
 
-/** Whoever did not do it should know; that the email cannot be sent undoes nothing. */
+/**
+ * Informs the owner, who may not have made the change. A failure to send the email does not undo
+ * the change.
+ */
 async function notifyPasswdChanged(ctx: Context, to: string): Promise<void> {
   await ctx.ports.notifier
     .send(ctx.store, ctx.lang, { kind: 'passwdChanged', channel: 'mail', to })
-    .catch(() => undefined) // the carrier's own log has it
+    .catch(() => undefined) // the carrier logs it
 }

@@ -9,7 +9,7 @@ import { hashOf } from '../session/member.ts'
 import { members } from '../session/session.tables.ts'
 import { passwdResets } from './account.tables.ts'
 
-/** Writes down the wish for a new password; `sendResetEmails` sees to the rest. */
+/** Stores a password reset request; `sendResetEmails` sends the email. */
 export async function askForReset(ctx: Context, email: string): Promise<void> {
   await ctx.db.insert(passwdResets).values({
     storeNbr: ctx.store.storeNbr,
@@ -28,7 +28,7 @@ const standing = (storeNbr: string, nbr: string) =>
     gt(passwdResets.expiresAt, sql`now()`),
   )
 
-/** The address that a link was mailed to, while the link stands. */
+/** The email address that a valid reset link was sent to. */
 export async function emailOfReset(
   db: Db,
   storeNbr: string,
@@ -41,7 +41,10 @@ export async function emailOfReset(
   return row?.email
 }
 
-/** Spends a link, and with it every other that the same address holds; whether it stood. The member's row is locked. */
+/**
+ * Redeems a reset link and invalidates all others of its address. Returns whether it was valid. The
+ * caller must hold the member's row lock.
+ */
 export async function spendReset(tx: Db, storeNbr: string, nbr: string): Promise<boolean> {
   const [row] = await tx
     .update(passwdResets)
@@ -52,7 +55,10 @@ export async function spendReset(tx: Db, storeNbr: string, nbr: string): Promise
   return row !== undefined
 }
 
-/** Ends the links that an address holds, those that are yet to be sent too. The member's row is locked. */
+/**
+ * Invalidates all reset links of an address, including those not sent. The caller must hold the
+ * member's row lock.
+ */
 export async function dropResets(tx: Db, storeNbr: string, email: string): Promise<void> {
   await tx
     .update(passwdResets)
@@ -67,8 +73,8 @@ export async function dropResets(tx: Db, storeNbr: string, email: string): Promi
 }
 
 /**
- * Sends the emails that are waiting, a few a round; several processes may do so at once. The number in a link is
- * made here and kept only as a hash, so that it lies nowhere but in the email.
+ * Sends queued emails, a few per run; several processes may do so at once. The token is created
+ * here and stored only as a hash, so that the email is its only copy.
  */
 export async function sendResetEmails({ database, directory, notifier }: QueueRun): Promise<void> {
   const { db } = database

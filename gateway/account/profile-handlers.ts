@@ -10,7 +10,7 @@ import { spendCode } from './contact-codes.ts'
 import { emailIn, mobileIn } from './contacts.ts'
 import { levelInfo, memberInfo, pointsOf } from './member-info.ts'
 
-/** Whose session it is; the executor has refused everybody without one. */
+/** The member of the session. The executor has already refused requests without one. */
 const userOf = ({ member }: Context): string => {
   if (!member) throw notFound()
   return member.userNbr
@@ -67,7 +67,7 @@ export const bindEmail = handle(ops.bindEmail, async ({ input, ctx }) => {
   return profile(ctx)
 })
 
-/** The unique indexes decide whose a contact is. */
+/** Unique indexes prevent that two members have the same contact. */
 async function bind(
   ctx: Context,
   contact: { mobile: string } | { email: string; emailProvenAt: ReturnType<typeof sql> },
@@ -89,7 +89,8 @@ function isDuplicate(error: unknown): boolean {
 export const unbind = handle(ops.unbind, async ({ input, ctx, fail }) => {
   const userNbr = userOf(ctx)
   await ctx.db.transaction(async (tx) => {
-    // The row is locked, so that of two social accounts taken off at once one stays.
+    // The row is locked, so that unlinking two social accounts at once cannot remove the last way
+    // to sign in.
     const [member] = await tx.select().from(members).where(mine(ctx)).for('update')
     const ofMember = and(
       eq(memberIdentities.storeNbr, ctx.store.storeNbr),

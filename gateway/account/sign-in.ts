@@ -15,14 +15,14 @@ type Signing = Pick<Context, 'db' | 'store' | 'visitor'>
 
 const lasts = sessionDays * 86_400
 
-/** Starts a session under a new name; the one before, if there was one, ends (protocol, "Session"). */
+/** Starts a session with a new id and ends the previous one. */
 export async function signIn(ctx: Signing, userNbr: string): Promise<void> {
   await signInWhile(ctx, userNbr, async () => true)
 }
 
 /**
- * The same where `isStill` answers yes. It is asked with the member's row locked, so that no session outlives a
- * password that is changed meanwhile: whoever changes it waits, and then ends this session too.
+ * Starts a session if `isStill` returns true. It runs with the member's row locked, so that a
+ * concurrent password change waits and then ends this session too.
  */
 export async function signInWhile(
   { db, store: { storeNbr }, visitor }: Signing,
@@ -39,7 +39,7 @@ export async function signInWhile(
   return sid !== undefined
 }
 
-/** Waits for whoever changes the member, and lets nobody do so until the transaction ends. */
+/** Locks the member's row until the transaction ends. */
 export async function lockMember(tx: Db, storeNbr: string, userNbr: string): Promise<void> {
   await tx
     .select({ userNbr: members.userNbr })
@@ -48,13 +48,16 @@ export async function lockMember(tx: Db, storeNbr: string, userNbr: string): Pro
     .for('share')
 }
 
-/** Names a session that was started to the browser. */
+/** Sets the cookies of a new session. */
 export function setSessionCookie(visitor: Signing['visitor'], userNbr: string, sid: string): void {
   visitor.set({ name: 'sid', value: sid, isReadable: false, lasts })
   visitor.set({ name: 'userNbr', value: userNbr, isReadable: true, lasts })
 }
 
-/** Ends every session of a member and every address that would start one; the transaction has changed the member's row. */
+/**
+ * Ends all sessions and sign-in links of a member. The transaction must already have changed the
+ * member's row, which locks it.
+ */
 export async function signOutEverywhere(tx: Db, storeNbr: string, userNbr: string): Promise<void> {
   await tx
     .delete(loginTokens)
@@ -62,7 +65,7 @@ export async function signOutEverywhere(tx: Db, storeNbr: string, userNbr: strin
   await endSessions(tx, storeNbr, userNbr)
 }
 
-/** Ends the session, and takes back what names it. */
+/** Ends the session and removes its cookies. */
 export async function signOut({ db, store, visitor }: Signing): Promise<void> {
   if (visitor.sid) await endSession(db, store.storeNbr, visitor.sid)
   forgetMember(visitor)

@@ -9,7 +9,7 @@ import { hashOf, memberOfSession } from '../session/member.ts'
 import { loginTokens } from './account.tables.ts'
 import { lockMember } from './sign-in.ts'
 
-/** Seconds that an address for the native app signs in. */
+/** Seconds for which a sign-in link of the native app is valid. */
 const tokenLasts = 120
 
 export const oauthInit = handle(ops.oauthInit, async ({ input, ctx, fail }) => {
@@ -33,7 +33,7 @@ export const getTokenUrl = handle(ops.getTokenUrl, async ({ input, ctx }) => {
   const token = randomBytes(32).toString('base64url')
   await ctx.db.transaction(async (tx) => {
     await lockMember(tx, store.storeNbr, member.userNbr)
-    // A session that a change of the password has just ended must leave no way back in.
+    // A session that was just ended by a password change must not create a new sign-in link.
     if (!(await memberOfSession(tx, store.storeNbr, visitor.sid))) throw new OpFailure('NO_SESSION')
     await tx.insert(loginTokens).values({
       storeNbr: store.storeNbr,

@@ -5,8 +5,8 @@ import { memberIdentities } from './account.tables.ts'
 import { createMember } from './new-member.ts'
 
 /**
- * The member whom a social account opens; the first time one is made. It is never joined to an account that has the
- * same address: whoever wants that signs in and binds.
+ * Returns the member of a social account; creates one at the first sign-in. An account with the
+ * same email is never joined: its owner must sign in and link the social account.
  */
 export async function enterBySocial(
   db: Db,
@@ -21,7 +21,7 @@ export async function enterBySocial(
       if (!userNbr) throw new Error('enterBySocial: a number was drawn twice')
       if ((await joinSocial(tx, storeNbr, userNbr, person)) === 'bound')
         return { userNbr, isNew: true }
-      // The same person came in twice at once: the other visit made the account.
+      // A concurrent sign-in of the same person created the account.
       tx.rollback()
       throw new Error('enterBySocial: rollback returns nothing')
     })
@@ -32,11 +32,14 @@ export async function enterBySocial(
     })
 }
 
-/** A name from outside, as the database and one line of text can hold it. */
+/** The provider's name as one line of text that the database can store. */
 const nameOf = ({ name }: SocialPerson): string =>
   [...name.replace(/[\s\p{Cc}\p{Cs}]+/gu, ' ')].slice(0, 40).join('').trim()
 
-/** Joins a social account to a member; `taken` where it opens another account, or this one has another of the kind. */
+/**
+ * Links a social account to a member; `taken` if it belongs to another member, or this member
+ * already has one of that type.
+ */
 export async function joinSocial(
   db: Db,
   storeNbr: string,

@@ -3,7 +3,10 @@ import type { Context } from '../http/context.ts'
 import { quotaUses } from '../order/order.tables.ts'
 import type { Sellable } from './sellables.ts'
 
-/** Units by product that a person has ordered before, of products with a quota; nothing for an unknown person. */
+/**
+ * Units a person has ordered before, by product, for products with a quota. Empty for an unknown
+ * person.
+ */
 export async function boughtBefore(
   { store, db }: Pick<Context, 'store' | 'db'>,
   goods: Iterable<Sellable>,

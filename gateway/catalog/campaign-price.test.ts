@@ -35,7 +35,7 @@ interface Campaign {
   ttlStock?: number
   sold?: number
 }
-/** A campaign with SALE in it, by hours from now. */
+/** A campaign with the product SALE; `from` and `to` are hours from now. */
 async function campaign({
   cpgNbr = 'G1',
   from = -1,
@@ -65,7 +65,7 @@ async function campaign({
   })
 }
 
-/** Asks within the process, where the moment can be chosen; each time an executor that remembers nothing. */
+/** Calls the operation in-process, with a chosen time and a new executor without cached answers. */
 const ask = (
   op: Parameters<ReturnType<typeof createExecutor>>[0],
   input: Record<string, unknown>,

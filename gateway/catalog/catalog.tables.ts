@@ -47,18 +47,18 @@ export const products = pgTable(
     ptNbr: text('pt_nbr').notNull(),
     handle: text('handle').notNull(),
     stat: integer('stat').notNull(),
-    /** The cheapest SKU's, so that lists sort by an index. */
+    /** Price of the cheapest SKU, so that lists can sort by an index. */
     price: money('price').notNull(),
     origPrice: money('orig_price'),
     hasManyPrices: boolean('has_many_prices').notNull().default(false),
     isLevelPrice: boolean('is_level_price').notNull().default(false),
-    /** Nothing is sent: a voucher, a download. */
+    /** Not shipped: a voucher or a download. */
     isVirtual: boolean('is_virtual').notNull().default(false),
-    /** Temperature class that it is stored and sent at. */
+    /** Temperature class for storage and shipping. */
     temp: text('temp').$type<Temp>().notNull().default('ambient'),
-    /** Not bought but asked about: shoppers leave an enquiry. */
+    /** Not for sale directly: shoppers leave an enquiry. */
     isInquiry: boolean('is_inquiry').notNull().default(false),
-    /** The most that one person may buy, over all orders. */
+    /** Maximum quantity per person over all orders. */
     quota: integer('quota'),
     levelNbrs: text('level_nbrs').array(),
     imgs: text('imgs')
@@ -66,9 +66,9 @@ export const products = pgTable(
       .notNull()
       .default(sql`'{}'`),
     options: jsonb('options').$type<StoredOption[]>().notNull().default([]),
-    /** Opens the preview of a draft to whoever an operator gives it. */
+    /** Secret that opens the preview of a draft to anyone with the link. */
     previewKey: text('preview_key').notNull(),
-    /** Hash of what an import wrote, so that the same file changes nothing. */
+    /** Hash of the imported content, so that importing the same file changes nothing. */
     importHash: text('import_hash'),
     sort: integer('sort').notNull().default(0),
     createdAt: moment('created_at').notNull().defaultNow(),
@@ -77,7 +77,8 @@ export const products = pgTable(
   (t) => [
     primaryKey({ columns: [t.storeNbr, t.ptNbr] }),
     uniqueIndex('product_handle').on(t.storeNbr, t.handle),
-    // `desc()` alone would put nulls last, which is another order than that of `order by … desc`.
+    // `desc()` alone sorts nulls last in the index, unlike `order by … desc`, which could then not
+    // use it.
     index('product_new').on(t.storeNbr, t.createdAt.desc().nullsFirst(), t.ptNbr),
     index('product_sort').on(t.storeNbr, t.sort, t.ptNbr),
     index('product_price').on(t.storeNbr, t.price, t.ptNbr),
@@ -87,12 +88,13 @@ export const products = pgTable(
 )
 
 /**
- * A sixteenth of all products, by which a word that many texts hold is found without reading about all of them. Numbers
- * that follow each other are in it together, and so mostly what stands together on disk.
+ * True for a sixteenth of all products; a search for a common word reads this sample instead of all
+ * texts. Consecutive numbers fall into the same sample, since they are mostly stored close
+ * together.
  */
 export const isSampled = (ptNbr: SQLWrapper): SQL => sql`left(md5(left(${ptNbr}, -2)), 1) = '0'`
 
-/** Texts of a product in one language, with the words that a search finds it by. */
+/** A product's texts in one language, with its search words. */
 export const productTexts = pgTable(
   'product_text',
   {
@@ -102,9 +104,9 @@ export const productTexts = pgTable(
     title: text('title').notNull(),
     desc: text('desc').notNull().default(''),
     brief: text('brief').notNull().default(''),
-    /** Words as `Intl.Segmenter` finds them, those of the title weighing more. */
+    /** Words from `Intl.Segmenter`; those of the title have a higher weight. */
     words: tsvector('words').notNull(),
-    /** The title in lower case without marks, compared by trigrams. */
+    /** The title in lower case without diacritics, for trigram comparison. */
     plain: text('plain').notNull(),
   },
   (t) => [
@@ -115,7 +117,8 @@ export const productTexts = pgTable(
     }).onDelete('cascade'),
     index('product_text_words').using('gin', t.words),
     index('product_text_sample').using('gin', t.words).where(isSampled(t.ptNbr)),
-    // For names that begin with something, whatever the collation; a row of an index must not grow too long.
+    // Prefix search under any collation. Limited to 100 characters, since index rows have a maximum
+    // size.
     index('product_text_name').on(t.storeNbr, sql`left(${t.plain}, 100) text_pattern_ops`),
     index('product_text_plain').using('gin', sql`${t.plain} gin_trgm_ops`),
   ],
@@ -127,14 +130,17 @@ export const skus = pgTable(
     storeNbr: ofStore(),
     skuId: text('sku_id').notNull(),
     ptNbr: text('pt_nbr').notNull(),
-    /** One value of each option, in the order of the options. */
+    /** One value per option, in the order of the options. */
     vIds: text('v_ids').array().notNull(),
     merchantSku: text('merchant_sku').notNull().default(''),
     price: money('price').notNull(),
     origPrice: money('orig_price'),
-    /** Grams, with what it is packed in. */
+    /** Grams, packaging included. */
     weight: integer('weight').notNull().default(0),
-    /** Whether its stock is counted. Where it is not, it never sells out, and `on_hand` may go below 0. */
+    /**
+     * Whether stock is tracked. An untracked SKU never sells out, and its `on_hand` may fall below
+     * 0.
+     */
     isTracked: boolean('is_tracked').notNull().default(true),
     onHand: integer('on_hand').notNull(),
     reserved: integer('reserved').notNull().default(0),
@@ -156,7 +162,7 @@ export const skus = pgTable(
   ],
 )
 
-/** Every change of stock; a SKU's `on_hand` is their sum. Rows are only ever added. */
+/** Inventory movements, append-only; a SKU's `on_hand` is their sum. */
 export const inventoryMovements = pgTable(
   'stock_move',
   {
@@ -165,7 +171,7 @@ export const inventoryMovements = pgTable(
     skuId: text('sku_id').notNull(),
     qty: integer('qty').notNull(),
     reason: text('reason').$type<'seed' | 'import' | 'order'>().notNull(),
-    /** Order that took it. */
+    /** The order that caused the movement. */
     soNbr: text('so_nbr'),
     at: moment('at').notNull().defaultNow(),
   },
@@ -216,7 +222,7 @@ export const productTags = pgTable(
   ],
 )
 
-/** SKUs offered at their own price beside a product. */
+/** Add-ons: SKUs offered at a special price with a product. */
 export const additions = pgTable(
   'addition',
   {
@@ -239,7 +245,7 @@ export const additions = pgTable(
   ],
 )
 
-/** Products that a coupon can be used on. */
+/** Products that a coupon is limited to. */
 export const couponProducts = pgTable(
   'coupon_product',
   { storeNbr: ofStore(), cpnNbr: text('cpn_nbr').notNull(), ptNbr: text('pt_nbr').notNull() },

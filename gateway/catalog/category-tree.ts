@@ -4,7 +4,7 @@ import type { Context } from '../http/context.ts'
 import { localized } from '../store/store-config.ts'
 import { categories } from './catalog.tables.ts'
 
-/** The store's categories, two deep, in the operator's order. */
+/** The store's categories in two levels, in the operator's order. */
 export async function categoryTree({
   store,
   db,

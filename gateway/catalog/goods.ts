@@ -12,18 +12,18 @@ import { runningOffers, type RunningCampaign } from './running-offers.ts'
 
 type Asking = Pick<Context, 'store' | 'db' | 'lang' | 'member' | 'now' | 'holdsUntil'>
 
-/** What a guest or a member of a level may see (S2 §5 "Product visibility"). */
+/** Condition: products that the guest or the member of a level may see. */
 export const visibleTo = ({ member }: Pick<Context, 'member'>) =>
   visibleAt(member?.levelNbr ?? null)
 
-/** The same for members of a level; guests are of none. */
+/** Condition for a member level; guests have `null`. */
 export const visibleAt = (levelNbr: string | null | Placeholder) =>
   and(
     inArray(products.stat, [productStats.forSale, productStats.soldOut]),
     sql`(${products.levelNbrs} is null or ${levelNbr} = any(${products.levelNbrs}))`,
   )
 
-/** The level rule that applies: only where the store sells by level, only for members. */
+/** The member's level rule, if the store has level prices. Guests have none. */
 export async function levelRuleFor({ store, db, member }: Asking): Promise<LevelRule | undefined> {
   if (!member || !store.config.isLevelPrice) return undefined
   const [rule] = await db
@@ -35,7 +35,7 @@ export async function levelRuleFor({ store, db, member }: Asking): Promise<Level
   return rule?.pricePolicy ? rule : undefined
 }
 
-/** Titles in the wanted language, else the store's own, else any. */
+/** Titles in the requested language, else in the store's default language, else in any. */
 export async function titlesOf(
   { store, db, lang }: Pick<Context, 'store' | 'db' | 'lang'>,
   ptNbrs: readonly string[],
@@ -56,7 +56,7 @@ export async function titlesOf(
   return new Map(rows.map(({ ptNbr, title }) => [ptNbr, title]))
 }
 
-/** The same beside a product, for a query of products. */
+/** The same as a subquery for a query of products. */
 export const titleIn = ({ lang, defaultLang }: Given<{ lang: Lang; defaultLang: Lang }>) =>
   sql<string | null>`(
     select title from product_text text
@@ -86,13 +86,16 @@ export async function tagsOf(
   return found
 }
 
-/** Percent that is sold of a campaign's own stock. */
+/** Sold share of the campaign's stock, in percent. */
 const soldPart = (campaign: RunningCampaign | undefined) =>
   campaign?.ttlStock
     ? { percentage: Math.floor((campaign.sold / campaign.ttlStock) * 100) }
     : undefined
 
-/** Products as list items, in the order given; those that are gone or not for the asker are left out. */
+/**
+ * Returns products as list items in the given order. Products that do not exist or are not visible
+ * to the caller are left out.
+ */
 export async function goodsItems(asking: Asking, ptNbrs: readonly string[]): Promise<GoodsItem[]> {
   if (!ptNbrs.length) return []
   const { store, db, holdsUntil } = asking

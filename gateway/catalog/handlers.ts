@@ -13,7 +13,7 @@ import { searchGoods } from './search.ts'
 import { unitsAvail } from './stock.ts'
 import type { Context } from '../http/context.ts'
 
-/** How many products are advertised beside others. */
+/** Number of advertised products on a product page. */
 const advertised = 10
 
 export const getPtInfo = handle(ops.getPtInfo, ({ input, ctx }) => productInfo(ctx, input.ptNbr))

@@ -37,7 +37,7 @@ interface Plan {
 }
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
 
-/** How the database would carry out each statement that an operation sends. */
+/** The database's query plan of each statement that an operation sends. */
 async function plansOf(op: AnyOp, input: Record<string, unknown>): Promise<Plan[]> {
   const sent: { text: string; values: unknown[] }[] = []
   const query = vi.spyOn(pg.Client.prototype, 'query').mockName('query')

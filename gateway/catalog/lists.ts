@@ -21,7 +21,10 @@ export interface Paging {
   offset?: number
 }
 
-/** Rows before a page. An offset that was sent must say the same: two clients that count differently would skip rows. */
+/**
+ * Number of rows before a page. A given offset must agree, since a client that counts differently
+ * would skip rows.
+ */
 export function rowsBefore({ page, pageSize, offset }: Paging): number {
   const before = (page - 1) * pageSize
   if (offset !== undefined && offset !== before)
@@ -31,16 +34,16 @@ export function rowsBefore({ page, pageSize, offset }: Paging): number {
   return before
 }
 
-/** A list is paged no further than this: nobody scrolls on. */
+/** Maximum number of rows that a list can be paged through. */
 const longest = 10_000
-/** Products of one category or tag that are looked at for being related. */
+/** Products of one category or tag that are considered as related. */
 const related = 200
 
 const orders: Record<(typeof goodsSorts)[number], SQL[]> = {
   default: [asc(products.sort), asc(products.ptNbr)],
   new: [desc(products.createdAt), asc(products.ptNbr)],
   priceUp: [asc(products.price), asc(products.ptNbr)],
-  // The index of prices read backwards.
+  // Scans the price index backwards.
   priceDown: [desc(products.price), desc(products.ptNbr)],
 }
 
@@ -73,7 +76,7 @@ export async function goodsPage(
   }
 }
 
-/** Products of a category and of its children. */
+/** Condition: products of a category and its child categories. */
 export async function inCategory(ctx: Context, typeNbr: string): Promise<SQL> {
   const { store, db } = ctx
   const children = await db
@@ -125,8 +128,9 @@ export const forCoupon = ({ store, db }: Context, cpnNbr: string): SQL =>
   )
 
 /**
- * Products that share most categories and tags with the named ones. Of a category that holds very many only those are
- * looked at whose numbers come next, so that each product has others beside it and none costs the whole category.
+ * Products that share the most categories and tags with the given ones. From a large category only
+ * the products with the next numbers are considered, so that the cost is bounded and different
+ * products get different results.
  */
 export async function besides(
   ctx: Context,

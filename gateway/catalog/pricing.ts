@@ -1,15 +1,18 @@
-/** A member level's rule for prices (S2 §9); amounts in minor units. */
+/** Price rule of a member level; amounts in minor units. */
 export interface LevelRule {
   levelNbr: string
   /** 0 none, 1 percentage, 2 fixed amount. */
   pricePolicy: number
   discPer: number
   discAmt: number
-  /** 1 round, 2 floor, 3 ceil, else none. */
+  /** 1 round, 2 floor, 3 ceil, otherwise no rounding. */
   roundType: number
 }
 
-/** Price for a level, in minor units, never above the price itself; `unit` is the minor units of one major unit, which rounding goes to. */
+/**
+ * Returns the level price in minor units, never above `price`. `unit` is the number of minor units
+ * in one major unit, to which prices are rounded.
+ */
 export function levelPrice(
   price: number,
   { pricePolicy, discPer, discAmt, roundType }: LevelRule,
@@ -32,15 +35,15 @@ function roundTo(amount: number, roundType: number, unit: number): number {
       return Math.floor(amount / unit) * unit
     case 3:
       return Math.ceil(amount / unit) * unit
-    // Money is whole minor units even where the level names no rounding.
+    // Amounts are integers of minor units even if the level sets no rounding.
     default:
       return Math.round(amount)
   }
 }
 
 /**
- * A SKU's price while a campaign runs: a campaign names one price for the product, and takes the same amount off
- * each of its SKUs, so that a dearer size stays dearer.
+ * Returns a SKU's price in a campaign. A campaign sets one price per product; the same amount is
+ * taken off each SKU, so that price differences between SKUs remain.
  */
 export const campaignPrice = (
   skuPrice: number,

@@ -140,7 +140,7 @@ describe('a product', () => {
     expect(
       (await gateway.call(ops.getPtPreview, { ptNbr: 'SOON', previewKey: 'x'.repeat(24) })).json,
     ).toMatchObject({ retCode: 404 })
-    // A link that lost its key, even to what everybody may see.
+    // A link without its key does not open a preview, even of a public product.
     for (const ptNbr of ['SOON', 'PLAIN'])
       expect((await gateway.call(ops.getPtPreview, { ptNbr })).json).toMatchObject({ retCode: 404 })
     const [, store] = gateway.stores
@@ -165,7 +165,7 @@ describe('a product for some levels', () => {
     }
     expect((await info('VIP', { sid })).BasicInfo.ptNbr).toBe('VIP')
     expect(await listed('VIP', { sid })).toMatchObject({ ptNbr: 'VIP' })
-    // What a member was shown is kept, but not for those who come after.
+    // The member's answer is cached, but not served to guests.
     expect((await gateway.call(ops.getPtInfo, { ptNbr: 'VIP' })).json).toMatchObject({
       retCode: 404,
     })
@@ -232,7 +232,7 @@ describe('stock', () => {
     await setReserved('MOVES-1', 2)
     await write('MOVES', sku(0))
     const [row] = await gateway.database.db.select().from(skus).where(eq(skus.skuId, 'MOVES-1'))
-    // What is promised to somebody stays.
+    // Reserved units stay in stock.
     expect(row).toMatchObject({ onHand: 2, reserved: 2 })
   })
 

@@ -19,7 +19,7 @@ import { runningOffers } from './running-offers.ts'
 import { campaignPrice, levelPrice } from './pricing.ts'
 import { hasUnits, unitsAvail } from './stock.ts'
 
-/** A product as its page shows it, or "not found" where the asker may not see it. */
+/** Returns a product as its page shows it. Throws "not found" if the caller may not see it. */
 export async function productInfo(
   ctx: Context,
   ptNbr: string,
@@ -110,7 +110,7 @@ export async function productInfo(
       ...(row.hasManyPrices && { isFrom: true }),
       img: row.imgs[0] ?? '',
       ImgList: row.imgs,
-      // For sale without stock is sold out (S2 §4).
+      // A product for sale without stock is shown as sold out.
       stat:
         row.stat === productStats.removed || row.stat === productStats.draft
           ? 3
@@ -147,7 +147,7 @@ export async function productInfo(
   }
 }
 
-/** Add-ons of a product that can be bought now (S2 §5: without stock they are left out). */
+/** Add-ons of a product that can be bought now; those without stock are left out. */
 export async function additionList(ctx: Context, ptNbr: string): Promise<Addition[]> {
   const { store, db } = ctx
   const rows = await db

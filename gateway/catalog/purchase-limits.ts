@@ -1,40 +1,43 @@
 import { lineKinds, lineLimits, type LineKind } from '../../schemas/cart/cart.schema.ts'
 import type { Sellable } from './sellables.ts'
 
-/** A line that someone wants to buy, in a cart, at once or in an order. */
+/** A line to buy: of a cart, a direct purchase or an order. */
 export interface PurchaseLine {
   skuId: string
   kind: LineKind
-  /** Of an add-on: the product that it goes with; empty on main lines. */
+  /** For an add-on: the main product; empty for main lines. */
   parPtNbr: string
   qtyOrd: number
 }
 
-/** What lines are judged by. */
+/** Data needed to judge lines. */
 export interface PurchaseFacts {
   of: (line: PurchaseLine) => Sellable | undefined
-  /** Whether an add-on is offered with what it goes with; a main line always is. */
+  /** Whether an add-on is offered with its main product; always true for main lines. */
   isOffered: (line: PurchaseLine) => boolean
-  /** Units by product that the buyer has ordered before; they count against a quota. */
+  /** Units by product that the buyer has ordered before; they count towards the quota. */
   bought: ReadonlyMap<string, number>
 }
 
-/** What a line runs into first: its own maximum, stock, the campaign's stock, the quota, or the units of its main product. */
+/**
+ * The first limit that a line exceeds: maximum per line, stock, campaign stock, quota, or quantity
+ * of its main product.
+ */
 export type LimitReason = 'line' | 'stock' | 'campaign' | 'quota' | 'parent'
 
 export interface LineVerdict {
   /**
-   * Why the line cannot be bought as it is; absent where it can. `removed`: not for sale to the buyer; `alone`: an
-   * add-on whose main product is not bought with it.
+   * Why the line cannot be bought as it is; absent if it can. `removed`: not for sale to the buyer.
+   * `alone`: an add-on without its main product.
    */
   fault?: 'removed' | 'soldOut' | 'alone' | LimitReason
-  /** The most units that the line may have beside the others. */
+  /** Maximum quantity of the line, given the other lines. */
   most: number
 }
 
 /**
- * Judges every line beside all the others: the one rule for carts, quotes and all kinds of orders. Lines that cannot be
- * had at all take no room from others, and carry no add-ons.
+ * Judges all lines together; used for carts, quotes and every kind of order. Unavailable lines use
+ * up no stock or quota, and cannot carry add-ons.
  */
 export function judgeLines<L extends PurchaseLine>(
   lines: readonly L[],
@@ -85,7 +88,7 @@ function roomFor(
   const limits: { most: number; because: LimitReason }[] = [
     { because: 'line', most: lineLimits.qtyOrd },
   ]
-  // Before the line's own maximum, so that of two equal limits the stock is named.
+  // Comes before the line's maximum, so that of two equal limits the stock is reported.
   if (isTracked)
     limits.unshift({
       because: 'stock',
@@ -96,7 +99,7 @@ function roomFor(
       because: 'quota',
       most: quota - (bought.get(ptNbr) ?? 0) - units((_other, sold) => sold.ptNbr === ptNbr),
     })
-  // A campaign's own stock is for what is sold at its price, which an add-on is not.
+  // Campaign stock is used by units sold at the campaign price; add-ons are not.
   if (isMain && cpgLeft !== undefined)
     limits.push({
       because: 'campaign',

@@ -13,7 +13,7 @@ export interface RunningCampaign {
   sold: number
 }
 
-/** A group buy that runs for a product, with what makes a group. */
+/** A running group buy of a product. */
 export interface RunningGroupBuy extends RunningCampaign {
   grpSize: number
   grpHours: number
@@ -21,16 +21,16 @@ export interface RunningGroupBuy extends RunningCampaign {
 }
 
 export interface RunningOffers {
-  /** What everybody is asked. */
+  /** Campaign prices for all shoppers. */
   campaigns: Map<string, RunningCampaign>
-  /** What those are asked who join a group. */
+  /** Prices for members who join a group. */
   groupBuys: Map<string, RunningGroupBuy>
 }
 
 const isSoldOut = ({ ttlStock, sold }: Pick<RunningCampaign, 'ttlStock' | 'sold'>) =>
   ttlStock !== null && sold >= ttlStock
 
-/** Offers of a store's products that run at a moment or are to come. */
+/** A store's offers that are running or will start. */
 export const offersSince = (
   db: Db,
   { storeNbr, now }: Given<{ storeNbr: string; now: Date }>,
@@ -66,7 +66,7 @@ const offersOfProducts = prepared(
     offersSince(db, given, oneOf(campaignProducts.ptNbr, given.ptNbrs)),
 )
 
-/** What runs now for these products, as `chosenOf` says. */
+/** Running offers of the given products, selected by `chosenOf`. */
 export async function runningOffers(
   asking: Pick<Context, 'store' | 'db' | 'now' | 'holdsUntil'>,
   ptNbrs: readonly string[],
@@ -82,8 +82,8 @@ export async function runningOffers(
 }
 
 /**
- * Of offers those that run now; of several for a product the cheapest. Tells when the next starts or ends. A group buy
- * that is named counts alone, sold out or not.
+ * Selects the running offers, the cheapest per product, and limits the answer's validity to the
+ * next start or end of an offer. If a group buy is named, only that one counts, even if sold out.
  */
 export function chosenOf(
   { now, holdsUntil }: Pick<Context, 'now' | 'holdsUntil'>,
@@ -97,7 +97,7 @@ export function chosenOf(
     if (effdate > now) continue
     const isCheapest = (others: ReadonlyMap<string, RunningCampaign>) =>
       row.price < (others.get(row.ptNbr)?.price ?? Infinity)
-    // A group-buy price is for those who join a group, not for everybody who looks.
+    // A group-buy price applies only to members who join a group.
     if (row.cpgType !== 'groupBuy') {
       if (!isSoldOut(row) && isCheapest(forAll)) forAll.set(row.ptNbr, row)
     } else if (grpSize !== null && grpHours !== null) {
@@ -106,7 +106,7 @@ export function chosenOf(
         groupBuys.set(row.ptNbr, { ...row, grpSize, grpHours, expire })
     }
   }
-  // A group that saves nothing is none to show.
+  // A group buy that is not cheaper than the campaign price is not shown.
   for (const [ptNbr, { price }] of groupBuys)
     if (named === undefined && price >= (forAll.get(ptNbr)?.price ?? Infinity))
       groupBuys.delete(ptNbr)

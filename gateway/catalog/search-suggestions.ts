@@ -5,11 +5,14 @@ import { titlesOf } from './goods.ts'
 import { firstHits } from './search.ts'
 import { isLetterOnly, plainName } from './search-terms.ts'
 
-/** Suggestions that are shown, and how many of them are words of the store rather than names of products. */
+/**
+ * Maximum number of suggestions, and how many of them are the store's words instead of product
+ * names.
+ */
 const most = 8
 const mostWords = 3
 
-/** What somebody who typed so much may be looking for, in the language that they read. */
+/** Returns suggestions for an unfinished search text, in the request's language. */
 export async function searchSuggestions(ctx: Context, q: string): Promise<string[]> {
   const typed = plainName(q)
   if (!typed || isLetterOnly(q)) return []
@@ -27,7 +30,10 @@ export async function searchSuggestions(ctx: Context, q: string): Promise<string
   return [...byPlain.values()].slice(0, most)
 }
 
-/** Whether a text or one of its words begins so; Chinese has no spaces to tell where a word begins. */
+/**
+ * Whether the text or one of its words starts with `typed`. Chinese has no spaces between words, so
+ * any position counts.
+ */
 const begins = (text: string, typed: string): boolean =>
   text.startsWith(typed) ||
   text.includes(` ${typed}`) ||

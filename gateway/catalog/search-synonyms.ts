@@ -8,10 +8,13 @@ import type { Synonyms } from './search-terms.ts'
 import { wordsOf } from './search-words.ts'
 import { searchSynonyms } from './search.tables.ts'
 
-/** By store, language and ticks, so that what is saved counts with the next search everywhere. */
+/**
+ * Cached by store, language and ticks, so that a change applies to the next search in every
+ * process.
+ */
 const held = new LRUCache<string, Synonyms>({ max: 500 })
 
-/** What means the same to somebody who reads the asker's language. */
+/** The synonyms for the request's language. */
 export async function synonymsOf({
   db,
   store,
@@ -26,7 +29,7 @@ export async function synonymsOf({
   return synonyms
 }
 
-/** Groups of phrases as they were saved. */
+/** Groups of synonyms as saved by the operator. */
 export async function synonymGroups(db: Db, storeNbr: string, lang: Lang): Promise<string[][]> {
   const rows = await db
     .select({ phrases: searchSynonyms.phrases })
@@ -36,7 +39,7 @@ export async function synonymGroups(db: Db, storeNbr: string, lang: Lang): Promi
   return rows.map(({ phrases }) => phrases)
 }
 
-/** Puts groups in place of those of a language. Run it in a transaction. */
+/** Replaces the synonym groups of a language. Must run in a transaction. */
 export async function writeSynonyms(
   tx: Db,
   storeNbr: string,

@@ -1,26 +1,28 @@
 import { quoted, wordsOf, plainText } from './search-words.ts'
 
-/** Words that are looked at; whatever follows them would only cost time. */
+/** Maximum number of words in a search; the rest is ignored. */
 const mostWords = 12
-/** Words of which some may be missing; the ways to leave out some grow fast with their number. */
+/** Maximum number of words that may be optional, since the number of combinations grows fast. */
 const mostOptional = 4
-/** Words that a synonym may consist of. */
+/** Maximum number of words in a synonym. */
 const longestSynonym = 3
 
-/** What has to be found: any of these phrases, each a list of words. The first one is what was typed. */
+/**
+ * One part of a search: any of these phrases, each a list of words. The first is what was typed.
+ */
 export type Term = readonly string[][]
 
-/** Groups of phrases that mean the same, each phrase a list of words. */
+/** Groups of synonymous phrases, each a list of words. */
 export type Synonyms = readonly (readonly string[][])[]
 
-/** Chinese characters with a space between them, as some phones and people type them, belong together: 牛 奶 is 牛奶. */
+/** Removes spaces between Chinese characters, which some keyboards insert: 牛 奶 becomes 牛奶. */
 export const joined = (q: string): string =>
   q.replace(/(?<=\p{Script=Han})\s+(?=\p{Script=Han})/gu, '')
 
-/** Whether a Chinese character stands between spaces, or at an end, by itself. */
+/** Whether a single Chinese character has a space or the end of the text on both sides. */
 export const hasLoneCharacter = (q: string): boolean => /(?<!\S)\p{Script=Han}(?!\S)/u.test(q)
 
-/** The words of a search, each with what means the same; empty where nothing but signs was typed. */
+/** Splits a search into terms, each with its synonyms. Empty if the text contains no words. */
 export function termsOf(q: string, synonyms: Synonyms = []): Term[] {
   const words = wordsOf(q).slice(0, mostWords)
   const terms: Term[] = []
@@ -47,13 +49,13 @@ function longestMatch(words: readonly string[], at: number, synonyms: Synonyms) 
 }
 
 interface Wanted {
-  /** Weights that count, of A (title), C (beside it) and D (parts of words); all where left out. */
+  /** Weights to match: A (title), C (other texts) and D (parts of words); all if empty. */
   weights?: string
-  /** Takes the last word as far as it is typed. */
+  /** Matches the last word as a prefix. */
   isUnfinished?: boolean
 }
 
-/** PostgreSQL's `tsquery` for all terms. */
+/** PostgreSQL `tsquery` that matches all terms. */
 export const allOf = (
   terms: readonly Term[],
   { weights = '', isUnfinished = false }: Wanted = {},
@@ -75,8 +77,8 @@ export const allOf = (
     .join(' & ')
 
 /**
- * The same for half of the terms or more, as whole words; empty where there are not several. Single letters and figures
- * say too little to be found by them alone.
+ * PostgreSQL `tsquery` that matches at least half of the terms as whole words; empty for fewer than
+ * two. Single letters and digits are ignored, since they match too much.
  */
 export function halfOf(terms: readonly Term[]): string {
   const telling = terms.filter(([typed]) => typed?.some((word) => !isLetter(word)))
@@ -87,7 +89,7 @@ export function halfOf(terms: readonly Term[]): string {
     .join(' | ')
 }
 
-/** All ways to choose so many of a list, in its order. */
+/** All combinations of `count` items, in the list's order. */
 function choices<T>(from: readonly T[], count: number): T[][] {
   if (count === 0) return [[]]
   return from.flatMap((first, at) =>
@@ -95,18 +97,18 @@ function choices<T>(from: readonly T[], count: number): T[][] {
   )
 }
 
-/** A letter or figure by itself, which as the beginning of a word would mean half of a catalogue. */
+/** A single letter or digit; as a prefix it would match half of a catalogue. */
 const isLetter = (word: string): boolean => /^[\p{L}\p{N}]$/u.test(word) && !isIdeograph.test(word)
 const isIdeograph = /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}/u
 
 /**
- * Whether all that was typed is a single letter or figure: that is found as a word, not as the beginning of words. A
- * Chinese character is a word.
+ * Whether the whole search is a single letter or digit: it is matched as a word, not as a prefix. A
+ * Chinese character counts as a word.
  */
 export const isLetterOnly = (q: string): boolean => {
   const words = wordsOf(q)
   return words.length === 1 && isLetter(words[0] ?? '')
 }
 
-/** What a name is compared with. */
+/** Normalizes a search text for the comparison with product names. */
 export const plainName = (q: string): string => plainText(joined(q)).replace(/\s+/g, ' ').trim()

@@ -1,7 +1,10 @@
 const segmenter = new Intl.Segmenter('zh-TW', { granularity: 'word' })
 const isLatin = /\p{Script=Latin}/u
 
-/** Latin letters without their marks, so that words are found as people type them on a phone; other scripts keep theirs. */
+/**
+ * Lower-cases a text and removes diacritics from Latin letters, so that words are found without
+ * them. Other scripts keep their marks.
+ */
 export const plainText = (text: string): string =>
   text
     .normalize('NFC')
@@ -10,7 +13,7 @@ export const plainText = (text: string): string =>
       isLatin.test(word) ? word.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('đ', 'd') : word,
     )
 
-/** Words of a text by the rules of their script: dictionaries for Chinese and Thai, spaces for the others. */
+/** Splits a text into words: with dictionaries for Chinese and Thai, at spaces for others. */
 export function wordsOf(text: string): string[] {
   const words: string[] = []
   for (const { segment, isWordLike } of segmenter.segment(plainText(text)))
@@ -20,7 +23,7 @@ export function wordsOf(text: string): string[] {
 
 export const quoted = (word: string) => `'${word.replace(/['\\]/g, '$&$&')}'`
 
-/** PostgreSQL's `tsvector` of already separated words; weight A for those of the title, C for those beside it. */
+/** Builds a PostgreSQL `tsvector`: weight A for the words of the title, C for the other words. */
 export function searchVector(title: string, beside: string): string {
   const at = (words: string[], from: number, weight: string) =>
     words.map((word, index) => `${quoted(word)}:${Math.min(from + index + 1, 16_000)}${weight}`)
@@ -33,8 +36,8 @@ export function searchVector(title: string, beside: string): string {
 }
 
 /**
- * Characters of a Chinese word, and pairs of them within a longer one, which hold the words it is made of: 青蘋果 is found
- * by 蘋果, and 綠茶 by 茶.
+ * Single characters of a Chinese word, and pairs of characters of a longer one, which approximate
+ * the words in it: 蘋果 finds 青蘋果, and 茶 finds 綠茶.
  */
 function partsOf(word: string): string[] {
   const chars = [...word]
@@ -43,6 +46,9 @@ function partsOf(word: string): string[] {
   return chars.length === 2 ? chars : [...chars, ...pairs]
 }
 
-/** Words worth comparing letter by letter: Latin, and long enough that a slip is not another word. */
+/**
+ * Words suited to fuzzy matching: Latin letters, and long enough that a typo does not make another
+ * word.
+ */
 export const forgivable = (q: string): string[] =>
   wordsOf(q).filter((word) => isLatin.test(word) && word.length >= 4)

@@ -2,13 +2,13 @@ import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { Lang } from '../../schemas/lang.ts'
 import { ofStore } from '../store/columns.ts'
 
-/** Phrases that mean the same to people who read one language, a group a row. */
+/** Synonyms for one language, one group per row. */
 export const searchSynonyms = pgTable(
   'search_synonym',
   {
     storeNbr: ofStore(),
     lang: text('lang').$type<Lang>().notNull(),
-    /** Place in the operator's list. */
+    /** Position in the operator's list. */
     at: integer('at').notNull(),
     phrases: text('phrases').array().notNull(),
   },

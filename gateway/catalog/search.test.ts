@@ -159,7 +159,7 @@ describe('a search', () => {
   it('answers in the language asked, whatever language was searched in', async () => {
     expect((await search('襯衫', {}, { lang: 'vi-VN' })).PtList[0]?.title).toBe('Áo sơ mi vải lanh')
     expect((await search('linen', {}, { lang: 'th-TH' })).PtList[0]?.title).toBe('เสื้อเชิ้ตผ้าลินิน')
-    // Neither Indonesian nor the store's own language would be English.
+    // Without a text in Indonesian or in the store's default language, English is used.
     expect((await search('mug number 3', {}, { lang: 'id-ID' })).PtList[0]?.title).toBe(
       'Mug number 3',
     )

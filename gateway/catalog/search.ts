@@ -18,17 +18,17 @@ import {
 } from './search-terms.ts'
 import { forgivable, quoted } from './search-words.ts'
 
-/** Texts that are ranked: nobody reads on beyond them, and a common word costs no more than a rare one. */
+/** Maximum number of texts that are ranked, so that a common word costs no more than a rare one. */
 const mostHits = 1_200
-/** Names that begin with what was typed and are ranked whatever else is found. */
+/** Maximum number of names with the typed prefix that are ranked in any case. */
 const mostNames = 200
-/** How much of a word must agree, letter by letter (0 to 1), to count as a slip of the finger. */
+/** Minimum similarity of two words (0 to 1) to count as a typo. */
 const slip = 0.45
-/** The same while somebody types, where the first few are wanted. */
+/** Maximum number of ranked texts for suggestions, which need only the first results. */
 const firstOnly = 300
-/** Words that may be misspelt. */
+/** Maximum number of words that may be misspelt. */
 const mostSlips = 4
-/** Milliseconds that a statement of a search may take. */
+/** Timeout of a search statement in milliseconds. */
 const patience = 3_000
 
 const sortings: Record<string, SQL> = {
@@ -38,19 +38,22 @@ const sortings: Record<string, SQL> = {
   priceDown: sql`price desc, pt_nbr`,
 }
 
-/** What is looked for, ready for the database. */
+/** A search as the database needs it. */
 interface Search {
   name: string
-  /** All words, the last as far as it is typed; all of them whole; all of them whole in the title. */
+  /**
+   * `tsquery` of all words: with the last as a prefix; as whole words; as whole words in the title.
+   */
   all: string
   whole: string
   inTitle: string
 }
 
 /**
- * Products by words: all words, else words spelt nearly so, else half of the words. First come names that are what was
- * typed or begin so, then whole words in a name, then whole words anywhere, then parts of words. Looks at every language
- * of the store, since people search in the one they think in; the one they read in counts more.
+ * Searches products: texts with all words, else with similar spellings, else with half of the
+ * words. Names that equal or start with the text come first, then whole words in a name, then whole
+ * words elsewhere, then parts of words. All languages are searched; the request's language ranks
+ * higher.
  */
 export async function searchGoods(
   ctx: Context,
@@ -86,11 +89,12 @@ export async function searchGoods(
     : { PtList: [], total: 0 }
 }
 
-/** What somebody looks for, with what the store says means the same. */
+/** Builds the search with the store's synonyms. */
 async function searchOf(ctx: Context, q: string): Promise<{ terms: Term[]; search: Search }> {
   const synonyms = await synonymsOf(ctx)
   const terms = termsOf(joined(q), synonyms)
-  // With the spaces as they were typed as well: they may stand between words after all, though hardly between characters.
+  // Also searches with the spaces as typed: between single characters they may be real word
+  // boundaries.
   const typed = hasLoneCharacter(q) ? terms : termsOf(q, synonyms)
   const either = (query: (from: typeof terms) => string) => {
     const [one, other] = [query(terms), query(typed)]
@@ -105,7 +109,7 @@ async function searchOf(ctx: Context, q: string): Promise<{ terms: Term[]; searc
   return { terms, search }
 }
 
-/** Numbers of the products that fit best as far as it is typed; of those that hold all the words. */
+/** Numbers of the best matches for an unfinished text; all words must match. */
 export async function firstHits(ctx: Context, q: string, limit: number): Promise<string[]> {
   const { terms, search } = await searchOf(ctx, q)
   if (!terms.length) return []
@@ -124,7 +128,10 @@ export async function firstHits(ctx: Context, q: string, limit: number): Promise
   return ptNbrs
 }
 
-/** Texts with all the words that the store knows, and others spelt nearly like the rest; nothing where it knows all. */
+/**
+ * Condition: texts with all words that the store's texts contain and words similar to the others.
+ * `undefined` if all are known.
+ */
 async function nearly(tx: Db, { store }: Context, q: string): Promise<SQL | undefined> {
   const words = forgivable(q).slice(0, mostSlips)
   if (!words.length) return undefined
@@ -142,7 +149,10 @@ async function nearly(tx: Db, { store }: Context, q: string): Promise<SQL | unde
   return rest.length ? sql`${spelt} and words @@ ${rest.join(' & ')}::tsquery` : spelt
 }
 
-/** Runs a search with its limits, each statement planned for its own words: a plan for any words reads every text. */
+/**
+ * Runs a search with its timeout. Each statement is planned for its own words, since a generic plan
+ * reads every text.
+ */
 const bounded = <T>(db: Db, run: (tx: Db) => Promise<T>): Promise<T> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`
@@ -153,28 +163,35 @@ const bounded = <T>(db: Db, run: (tx: Db) => Promise<T>): Promise<T> =>
     return run(tx)
   })
 
-/** Texts of a store, but not by the key of the table: only the index of words knows where words are. */
+/**
+ * The concatenation keeps the planner from using the primary key, so that it uses the word index.
+ */
 const inStore = (storeNbr: string): SQL => sql`store_nbr || '' = ${storeNbr}`
 
 interface Asked {
   condition: SQL
-  /** Whether the index of words answers the condition. */
+  /** Whether the word index can answer the condition. */
   isByWords?: boolean
   search: Search
-  /** Looks among names that begin so as well. */
+  /** Also searches names with the typed prefix. */
   hasNames?: boolean
-  /** Texts that are ranked at most. */
+  /** Maximum number of texts that are ranked. */
   hits?: number
   sort: string
   limit: number
   offset: number
 }
 
-/** Texts whose name begins with something of up to a hundred characters; by an index, whatever the collation. */
+/**
+ * Condition: names that start with `name` (up to 100 characters), by an index that works for any
+ * collation.
+ */
 const namesFrom = (name: string): SQL =>
   sql`left(plain, 100) ~>=~ ${name} and left(plain, 100) ~<~ ${`${name}\u{10FFFF}`}`
 
-/** The texts that are ranked, as `texts`. Where the sample alone has enough of them, no others are looked for. */
+/**
+ * SQL of the texts to rank, as `texts`. If the sample alone yields enough, no others are searched.
+ */
 function textsOf(
   storeNbr: string,
   { condition, isByWords = false, search, hasNames = false, hits = mostHits }: Asked,

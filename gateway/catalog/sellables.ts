@@ -10,34 +10,34 @@ import { campaignPrice, levelPrice } from './pricing.ts'
 import { chosenOf, offersSince } from './running-offers.ts'
 import { unitsAvail } from './stock.ts'
 
-/** A SKU as it is sold to the asker now. Money in minor units, a unit. */
+/** A SKU as it is sold to the caller now. Prices are per unit, in minor units. */
 export interface Sellable {
   skuId: string
   ptNbr: string
   ptName: string
-  /** The chosen values in words, `Red, M`; empty where there is nothing to choose. */
+  /** Names of the chosen values, `Red, M`; empty without options. */
   optdName: string
-  /** The same, each with its option. */
+  /** The chosen values, each with its option's name. */
   optd: { name: string; value: string }[]
   img: string
-  /** `removed`: to be asked about and not bought, or hidden from the asker by now (see `SellableOptions.kept`). */
+  /** `removed`: an enquiry product, or hidden from the caller (see `SellableOptions.kept`). */
   stat: 'forSale' | 'removed'
-  /** Hidden from the asker: only its name and picture are known, neither price nor stock. */
+  /** Hidden from the caller: name and picture are known, price and stock are not. */
   isHidden: boolean
   /** Units that can be sold now. */
   qtyAvail: number
-  /** Where it is not, stock limits neither a line nor several of them together. */
+  /** If false, stock limits no line. */
   isTracked: boolean
   isVirtual: boolean
   /** Grams. */
   weight: number
-  /** The most that one person may buy, over all orders; without a limit absent. */
+  /** Maximum quantity per person over all orders; absent without a limit. */
   quota?: number
-  /** What the asker pays: the lower of campaign price and level price. */
+  /** Price for the caller: the lower of campaign price and level price. */
   price: number
-  /** Before any reduction. */
+  /** Price before discount. */
   listPrice: number
-  /** The campaign whose price it is, and what it has left where it has a limit. */
+  /** The campaign that sets the price, and its remaining stock if limited. */
   cpgNbr?: string
   cpgLeft?: number
 }
@@ -53,7 +53,7 @@ interface Wanted {
   now: Date
 }
 
-/** SKUs with their products, a row for each offer of those, or one where there is none. */
+/** SKUs with their products, one row per offer, or one row without an offer. */
 const skusWithOffers = prepared((db, given: Given<Wanted>) => {
   const offers = offersSince(db, given).as('offer')
   return db
@@ -98,19 +98,19 @@ const skusWithOffers = prepared((db, given: Given<Wanted>) => {
 })
 
 export interface SellableOptions {
-  /** A group-buy campaign whose members pay its price and no other. */
+  /** A group-buy campaign whose price applies instead of any other. */
   groupBuy?: string | undefined
-  /** SKUs that the asker has in the cart or has ordered: hidden since then, they keep their name and picture. */
+  /** SKUs in the caller's cart or orders: if hidden now, they keep name and picture. */
   kept?: ReadonlySet<string> | undefined
-  /** SKUs that the asker's own coupons give: they may be hidden from the shelves and still be given. */
+  /** Gift SKUs of the caller's coupons: they can be given even if hidden from the catalogue. */
   gifts?: ReadonlySet<string> | undefined
 }
 
 const no: ReadonlySet<string> = new Set()
 
 /**
- * SKUs as they are sold to the asker now, by number. Those that the asker may not see are left out as if they did not
- * exist, except for `kept` and `gifts`.
+ * Returns SKUs as they are sold to the caller now, by SKU id. SKUs that the caller may not see are
+ * left out, except for `kept` and `gifts`.
  */
 export async function sellables(
   asking: Asking,
@@ -186,7 +186,7 @@ export async function sellables(
   )
 }
 
-/** The picture of the chosen value where it has one, else the product's first. */
+/** Picture of the chosen value, else the product's first picture. */
 function pictureOf(
   { options, imgs }: Pick<typeof products.$inferSelect, 'options' | 'imgs'>,
   vIds: readonly string[],
@@ -198,7 +198,7 @@ function pictureOf(
   return imgs[0] ?? ''
 }
 
-/** What add-ons cost beside the products that they are offered with; keyed `ptNbr skuId`, minor units. */
+/** Prices of add-ons with their main products, keyed `ptNbr skuId`; minor units. */
 export async function additionPrices(
   { store, db }: Pick<Context, 'store' | 'db'>,
   ptNbrs: readonly string[],

@@ -5,8 +5,9 @@ import { productStats } from './catalog.tables.ts'
 import { hasUnits } from './stock.ts'
 
 /**
- * Products whose stock was reserved or set free: those without any left are sold out now, those with some for sale
- * again (S2 §4). Asked after the commit, so that of two orders that took the last of two SKUs one sees both.
+ * Updates the status of products whose stock was reserved or released: sold out, or for sale again.
+ * Must run after the commit, so that of two orders that take the last units of two SKUs one sees
+ * both.
  */
 export async function soldOutNow(
   db: Db,
@@ -28,20 +29,20 @@ export async function soldOutNow(
   })
 }
 
-/** What a product's stock makes of it. */
+/** SQL of the status that follows from a product's stock. */
 export const statOfStock = sql`case when exists (
     select 1 from sku where sku.store_nbr = product.store_nbr and sku.pt_nbr = product.pt_nbr and ${hasUnits()}
   ) then ${productStats.forSale}::int else ${productStats.soldOut}::int end`
 
-/** Events of orders that one statement looks at: however many there were, none runs into the limit of time. */
+/** Order events per statement, so that none exceeds the statement timeout. */
 const batch = 2_000
 
 /**
- * The same for products whose order stood when its process died, before it could say so: those of orders that something
- * happened to since a moment.
+ * Updates the status of products whose process died between the commit and `soldOutNow`: those of
+ * orders with an event since the given time.
  */
 export async function soldOutAfterAll(db: Db, since: Date): Promise<void> {
-  // Numbers begin at 1. The moment stays text: a Date would cut its microseconds off.
+  // Ids start at 1. The time stays text, since a Date would lose its microseconds.
   let last = { at: since.toISOString(), id: '0' }
   for (let looked = batch; looked === batch;) {
     const { rows } = await db.execute<{

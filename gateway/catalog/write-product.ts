@@ -18,7 +18,7 @@ import {
 import { plainText, searchVector } from './search-words.ts'
 import { statOfStock } from './sold-out.ts'
 
-/** A product as it is put into the database, whether by the seed, an import or an operator. Money in minor units. */
+/** A product to be written by the seed, an import or an operator. Prices in minor units. */
 export interface ProductDraft {
   ptNbr: string
   handle: string
@@ -32,7 +32,7 @@ export interface ProductDraft {
     price: number
     origPrice?: number
     qty: number
-    /** What is left out of these stays as it is. */
+    /** If absent, the stored value stays. */
     isTracked?: boolean
     /** Grams. */
     weight?: number
@@ -40,10 +40,10 @@ export interface ProductDraft {
   imgs: string[]
   typeNbrs: string[]
   tags: { tagNbr: string; words: string }[]
-  /** Words beside its texts that a search finds it by: the maker's name, the kind of thing. */
+  /** Additional search words: brand, product type. */
   words?: string
   isLevelPrice?: boolean
-  /** What is left out of these stays as it is. */
+  /** Absent fields keep their stored values. */
   isVirtual?: boolean
   isInquiry?: boolean
   quota?: number | null
@@ -54,9 +54,9 @@ export interface ProductDraft {
 }
 
 /**
- * Writes a product as a whole, new or over what was there. Stock goes through the ledger: what is written is the
- * difference to what is on hand, so that reservations stand. SKUs that are gone are removed unless reserved.
- * Run it in a transaction.
+ * Writes a complete product, new or existing. Stock changes are booked as inventory movements, so
+ * that reservations remain valid. Missing SKUs are removed unless reserved. Must run in a
+ * transaction.
  */
 export async function writeProduct(
   tx: Db,
@@ -154,7 +154,7 @@ async function writeSkus(
   const rows = lines.map(
     ({ skuId, vIds, merchantSku = '', price, origPrice, qty, isTracked, weight }, sort) => {
       const old = before.get(skuId)
-      // What is reserved is promised: stock never goes below it.
+      // Stock never falls below the reserved quantity.
       const onHand = Math.max(qty, old?.reserved ?? 0)
       const change = onHand - (old?.onHand ?? 0)
       if (change) moves.push({ storeNbr, skuId, qty: change, reason })
@@ -212,7 +212,7 @@ async function replaceLinks(
     await tx.insert(productTags).values(tags.map(({ tagNbr }) => ({ storeNbr, tagNbr, ptNbr })))
 }
 
-/** A product for sale without any stock is sold out, and for sale again when stock comes (S2 §4). */
+/** Marks a product without stock as sold out, and as for sale again once it has stock. */
 export async function refreshStat(tx: Db, storeNbr: string, ptNbr: string): Promise<void> {
   await tx.execute(sql`
     update product set stat = ${statOfStock}
@@ -234,7 +234,7 @@ export async function writeAdditions(
       .values(list.map((addition, sort) => ({ storeNbr, ptNbr, ...addition, sort })))
 }
 
-/** Which of these products an import wrote with exactly this content. */
+/** Import hashes of the given products, by handle. */
 export async function importHashes(
   db: Db,
   storeNbr: string,

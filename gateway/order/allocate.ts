@@ -1,11 +1,12 @@
 /**
- * Splits an amount over weights by largest remainder: the parts are whole, add up to it, and none is above its weight
- * where the amount is not above their sum. Without weight there is nothing to take a part.
+ * Splits an amount over weights by the largest-remainder method. The parts are integers and add up
+ * to the amount; no part exceeds its weight unless the amount exceeds the sum of the weights.
+ * Returns zeros if all weights are zero.
  */
 export function allocate(amount: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((total, weight) => total + weight, 0)
   if (sum <= 0) return weights.map(() => 0)
-  // An amount times a weight may pass what a number holds exactly.
+  // BigInt, since amount times weight can exceed `Number.MAX_SAFE_INTEGER`.
   const shares = weights.map((weight, at) => {
     const product = BigInt(amount) * BigInt(weight)
     return { at, part: Number(product / BigInt(sum)), rest: Number(product % BigInt(sum)) }

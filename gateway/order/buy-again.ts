@@ -12,8 +12,8 @@ interface BoughtAgain {
 }
 
 /**
- * Puts an order's goods into its member's cart, as many as can be bought now; what a coupon gave is not bought. Fails
- * with CART_FULL where the cart takes no more lines.
+ * Adds an order's products to its member's cart, in the quantities that are available now. Gifts
+ * from coupons are left out. Fails with CART_FULL if the cart has no room for more lines.
  */
 export const buyOrderAgain = (ctx: Context, soNbr: string): Promise<BoughtAgain> =>
   changeCart(

@@ -19,7 +19,10 @@ import { memberOrder } from './own-order.ts'
 import { quoteOrder, type QuoteRequest } from './quote.ts'
 import { checkStillSignedIn } from './still-signed-in.ts'
 
-/** A quote of a hundred lines keeps thread and database busy: an address with many waits behind itself. */
+/**
+ * A quote of a hundred lines is expensive in CPU and database time, so requests are queued per
+ * client address.
+ */
 const inTurn = createTurns({
   atOnce: 6,
   atOnceOfOne: 2,
@@ -28,7 +31,10 @@ const inTurn = createTurns({
   longest: 10_000,
 })
 
-/** Lines that an address may have priced in a minute: hundreds of baskets, or thirty of the largest. */
+/**
+ * Order lines that one client address may have quoted per minute: hundreds of small carts, or
+ * thirty of the largest.
+ */
 const budget = createBudget(3_000)
 
 const quoted = async (ctx: Context, request: QuoteRequest) => {
@@ -112,10 +118,16 @@ export const collectCouponByOrder = handle(ops.collectCouponByOrder, async ({ in
   CouponList: await collectForOrder(ctx, await memberOrder(ctx, input.soNbr)),
 }))
 
-/** A guest is nobody yet: what quotas and codes leave them shows when they order. */
+/**
+ * A guest has no identity before ordering, so quotas and per-person code limits are checked when
+ * the order is placed.
+ */
 const buyer = ({ member }: Context): { buyer?: string } => (member ? { buyer: member.userNbr } : {})
 
-/** Where it goes: the member's own address, else the district that is named. An address that is gone names none. */
+/**
+ * The delivery place: the member's saved address, or the named district. A deleted address yields
+ * no place.
+ */
 async function placeFor(
   { db, store, member, lang }: Context,
   { addrNbr, receiverCityId }: { addrNbr?: string; receiverCityId?: string },

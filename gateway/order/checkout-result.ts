@@ -17,7 +17,7 @@ import type { Quote } from './quote.ts'
 
 type Asking = Pick<Context, 'store' | 'lang' | 'member' | 'now'>
 
-/** A quote as the checkout shows it. */
+/** Converts a quote to the checkout's wire format. */
 export function checkoutResult(
   asking: Asking,
   quote: Quote,
@@ -60,7 +60,7 @@ export function checkoutResult(
   }
 }
 
-/** Names of the goods, each once. */
+/** Product names without duplicates. */
 const namesOf = ({ lines, gift }: Quote, ptNbrs: readonly string[]): string[] => [
   ...new Set(
     [...lines, ...(gift ? [gift.sellable] : [])].flatMap(({ ptNbr, ptName }) =>
@@ -93,7 +93,7 @@ const checkoutLine = (
   ...(line.quota !== undefined && { quota: line.quota }),
 })
 
-/** Coupons that can be used, the most helpful first, and the others with the reason. */
+/** Usable coupons, largest discount first, and the unusable ones with the reason. */
 export function couponLists(
   asking: Asking,
   coupons: readonly JudgedCoupon[],
@@ -107,7 +107,7 @@ export function couponLists(
       .map((coupon) => ({ ...shown(coupon), amtOff: toMajor(coupon.amtOff, currency) })),
     UnAvailCouponList: coupons.flatMap((coupon) => {
       const { fault, amtShort } = coupon
-      // What is used or over is in the list of coupons, not in the way of this order.
+      // Used and expired coupons are left out: the member's coupon list shows them.
       if (!fault || fault === 'used' || fault === 'over') return []
       return [
         {

@@ -8,9 +8,9 @@ import { linesOf, release, type Order } from './release.ts'
 import { unitsOf, voidUnused } from './vouchers.ts'
 
 /**
- * Ends an order that will not be carried out: what it held is free again, vouchers are worthless, money that came goes
- * back. Of vouchers that were used it stays, and its shopper cannot cancel it. Answers the order as it is then, and the
- * products that were set free; `undefined` where it cannot be ended so any more.
+ * Ends an order that will not be fulfilled: releases its reservations, voids unused vouchers, books
+ * the refund. A shopper cannot cancel once a voucher was used. Returns the order and the products
+ * whose stock was released, or `undefined` if the order can no longer be ended.
  */
 export async function closeOrder(
   tx: Db,
@@ -20,7 +20,7 @@ export async function closeOrder(
 ): Promise<{ order: Order; ptNbrs: string[] } | undefined> {
   const { used, unused } = order.paidAt ? await unitsOf(tx, order) : nothing
   if (used.size && event === 'cancelled') return undefined
-  // After its delivery only codes can be taken back that are there and that nobody used.
+  // After delivery, an order can be ended only if it still has unused vouchers.
   if (order.deliveredAt && unused === 0) return undefined
   const set = { payDeadline: null, returnUntil: null }
   const moved = await transition(tx, order, event, { by, note, set }, orUndefined)
@@ -35,7 +35,7 @@ export async function closeOrder(
 
 const nothing: Awaited<ReturnType<typeof unitsOf>> = { used: new Map(), unused: 0 }
 
-/** Money and points that come back: all, or what was not used is worth. */
+/** Money and points to return: everything, or the share of the unused vouchers. */
 async function refundable(
   tx: Db,
   order: Order,
@@ -49,7 +49,7 @@ async function refundable(
     returning: lines.map(({ ln, qty, qtyRet }) => qty - qtyRet - (used.get(ln) ?? 0)),
     couponMin: order.couponMin,
     points: order.points,
-    // What an operator sent back before counts towards it.
+    // Earlier refunds by an operator are deducted.
     refunded: { amt: Math.max(0, order.amt - left), points: 0 },
   })
   return { amt: Math.min(left, amt + order.amtFreight - order.amtFreightOff), points }

@@ -12,7 +12,10 @@ import { issueVouchers } from './vouchers.ts'
 
 const day = 86_400_000
 
-/** Hands an order to its carrier: its goods leave the stock. `undefined` where it is not to be sent. */
+/**
+ * Marks an order as shipped and removes its products from stock. Returns `undefined` if the order
+ * cannot be shipped.
+ */
 export async function dispatch(
   tx: Db,
   order: Order,
@@ -36,8 +39,8 @@ export async function dispatch(
 }
 
 /**
- * Marks a parcel as ready for pickup and notifies the shopper, once. `undefined` if the order is not on its way to a
- * convenience store, or was marked before.
+ * Marks a parcel as ready for pickup and notifies the shopper, once. Returns `undefined` if the
+ * order is not on its way to a convenience store, or was marked before.
  */
 export async function arrive(tx: Db, order: Order): Promise<Order | undefined> {
   if (order.frcKind !== 'store') return undefined
@@ -59,7 +62,10 @@ export async function arrive(tx: Db, order: Order): Promise<Order | undefined> {
   return moved
 }
 
-/** An order was handed over: days for a return, or of a trial, begin; what is paid at the door was paid. */
+/**
+ * Marks an order as delivered. The return window or the trial period starts; cash on delivery
+ * counts as paid.
+ */
 export async function deliver(
   tx: Db,
   order: Order,
@@ -88,7 +94,7 @@ export async function deliver(
     if (!isNew) throw new Error(`deliver: ${moved.soNbr} was paid at the door before`)
   }
   if (moved) await enqueueNotification(tx, moved, 'orderDelivered')
-  // Vouchers beside goods that are paid at the door.
+  // A cash-on-delivery order can also contain vouchers, which are issued once it is paid.
   if (moved && isCod) await issueVouchers(tx, moved)
   return moved
 }

@@ -8,11 +8,11 @@ import { prepared, type Given } from '../db/prepared.ts'
 import type { Context } from '../http/context.ts'
 import { members } from '../session/session.tables.ts'
 
-/** Who gets an order, and where; what an order keeps a copy of. */
+/** Receiver and delivery address; the order stores a copy. */
 export interface Receiver {
-  /** What the place is; absent while none is named. */
+  /** Kind of the delivery place; absent until one is chosen. */
   kind?: FrcKind
-  /** Of a store address: the way that it belongs to. */
+  /** For a convenience store: the shipping method that it belongs to. */
   frcNbr?: string
   receiverName: string
   receiverTel: string
@@ -42,7 +42,10 @@ const addressesBy = prepared(
       ),
 )
 
-/** Whom and where an order goes to; `undefined` where the named address is not there, or is another's. */
+/**
+ * Resolves the receiver of an order. Returns `undefined` if the address does not exist or belongs
+ * to another member.
+ */
 export async function receiverOf(
   asking: Asking,
   given: Destination,
@@ -84,7 +87,7 @@ export async function receiverOf(
   )
 }
 
-/** What the account itself says, for what an order leaves open. */
+/** The member's contact details, used for fields that the order leaves empty. */
 async function contactOf({ store, db, member }: Asking) {
   if (!member) return { name: '', tel: '', email: '' }
   const [row] = await db
@@ -99,7 +102,7 @@ interface ReceiverFault {
   rule: 'required' | 'tel' | 'mobile' | 'email' | 'area'
 }
 
-/** What is wrong with who and where, for goods that go a way or are not sent at all. */
+/** Validates receiver and address. `kind` is `undefined` for orders that are not shipped. */
 export function receiverFaults(receiver: Receiver, kind: FrcKind | undefined): ReceiverFault[] {
   const { receiverName, receiverTel, memEmail, receiverCityId, receiverAddr } = receiver
   const missing = (field: string, text: string | null) =>
@@ -111,7 +114,7 @@ export function receiverFaults(receiver: Receiver, kind: FrcKind | undefined): R
   if (kind === undefined) faults.push(missing('memEmail', memEmail))
   else {
     faults.push(missing('receiverName', receiverName), missing('receiverTel', receiverTel))
-    // A convenience store tells by SMS that a parcel is there.
+    // Convenience stores announce a parcel by SMS, so a mobile number is required.
     const isTel =
       kind === 'store'
         ? canonicalMobile(receiverTel) !== undefined
@@ -133,7 +136,10 @@ export function receiverFaults(receiver: Receiver, kind: FrcKind | undefined): R
   return faults.filter((fault) => fault !== false)
 }
 
-/** A person as quotas and codes count them: a member, else whoever has that telephone or mail. */
+/**
+ * Identifies a person for quotas and per-person code limits: the member number, or a guest's phone
+ * number or email.
+ */
 export function buyerOf(
   member: { userNbr: string } | undefined,
   { receiverTel, memEmail }: Pick<Receiver, 'receiverTel' | 'memEmail'>,

@@ -15,19 +15,20 @@ interface Round {
   now?: Date
 }
 
-/** Orders that one round takes on, each in a transaction of its own. */
+/** Maximum number of orders per run, each in its own transaction. */
 const atOnce = 50
 
 /**
- * Closes orders whose time to be paid is over, and those whose days for a return are; trials that ended are overdue.
- * Several processes may do so at once: what one has locked the others pass by. Reachable over no address.
+ * Closes orders whose payment deadline or return window has passed, and marks expired trials as
+ * overdue. Several processes may run it at once: each skips rows that another has locked. Not
+ * exposed over HTTP.
  */
 export async function expireOrders({ db, directory, now = new Date() }: Round): Promise<void> {
   for (let done = 0; done < atOnce && (await expireUnpaid(db, now)); done++);
   for (let done = 0; done < atOnce && (await endReturnWindow({ db, directory, now })); done++);
 }
 
-/** One order that waited too long, if there is one; whether there was. */
+/** Closes one order whose payment deadline has passed. Returns whether there was one. */
 async function expireUnpaid(db: Db, now: Date): Promise<boolean> {
   const closed = await db.transaction(async (tx) => {
     const [order] = await tx
@@ -44,7 +45,7 @@ async function expireUnpaid(db: Db, now: Date): Promise<boolean> {
   return true
 }
 
-/** One order that cannot be returned any more, or whose trial is over; whether there was one. */
+/** Ends the return window or the trial of one order. Returns whether there was one. */
 async function endReturnWindow({ db, directory, now }: Required<Round>): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [order] = await tx
@@ -64,7 +65,7 @@ async function endReturnWindow({ db, directory, now }: Required<Round>): Promise
   })
 }
 
-/** Points for what was paid for goods that stay with the member. */
+/** Awards points for the amount paid for units that were not returned. */
 async function award(tx: Db, order: Order, pointPer: number): Promise<void> {
   const { storeNbr, soNbr, userNbr } = order
   if (userNbr === null || pointPer <= 0) return

@@ -10,20 +10,20 @@ import { orders } from './order.tables.ts'
 import { moneyLeft, bookRefund } from './payment.ts'
 import { release, type Order } from './release.ts'
 
-/** Groups that one round ends, and orders of such groups that it settles. */
+/** Maximum number of groups to end, and of their orders to settle, per run. */
 const atOnce = 50
 
 /**
- * Ends groups that did not fill in time: what is unpaid closes, what is paid goes back. Each group and each order has a
- * transaction of its own, so that what breaks off goes on in the next round, in whichever process. Reachable over no
- * address.
+ * Ends groups that did not fill in time: unpaid orders close, paid orders are refunded. Each group
+ * and each order has its own transaction, so the next run of any process resumes after an
+ * interruption. Not exposed over HTTP.
  */
 export async function failGroups({ db, now = new Date() }: { db: Db; now?: Date }): Promise<void> {
   for (let done = 0; done < atOnce && (await failOne(db, now)); done++);
   for (let done = 0; done < atOnce && (await settleOne(db)); done++);
 }
 
-/** One group whose time is over, if there is one; whether there was. */
+/** Fails one group whose deadline has passed. Returns whether there was one. */
 async function failOne(db: Db, now: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [due] = await tx
@@ -39,7 +39,7 @@ async function failOne(db: Db, now: Date): Promise<boolean> {
   })
 }
 
-/** One order with a seat in a group that failed, if there is one; whether there was. */
+/** Settles one order of a failed group. Returns whether there was one. */
 async function settleOne(db: Db): Promise<boolean> {
   const settled = await db.transaction(async (tx) => {
     const [found] = await tx
@@ -72,7 +72,7 @@ async function settleOne(db: Db): Promise<boolean> {
   return true
 }
 
-/** A paid order whose group failed: what it held is free, its money waits to go back. */
+/** Releases what a paid order of a failed group reserved and books its refund. */
 async function refundUnformed(tx: Db, order: Order): Promise<{ ptNbrs: string[] } | undefined> {
   const occasion = { by: 'job', set: { payDeadline: null } } as const
   const moved = await transition(tx, order, 'groupFailed', occasion, orUndefined)
@@ -81,7 +81,7 @@ async function refundUnformed(tx: Db, order: Order): Promise<{ ptNbrs: string[] 
   const amt = await moneyLeft(tx, moved)
   await bookRefund(tx, moved, amt, 'groupFailed')
   await enqueueNotification(tx, moved, 'groupFailed')
-  // Points and coupons paid for all of it: there is nothing to wait for.
+  // If points and coupons covered the whole amount, there is no refund to wait for.
   if (amt <= 0) await mustTransition(tx, moved, 'refundSettled', { by: 'job' })
   return { ptNbrs }
 }

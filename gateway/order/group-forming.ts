@@ -8,8 +8,8 @@ import type { Order } from './release.ts'
 import { issueVouchers } from './vouchers.ts'
 
 /**
- * Forms the group of an order that was just paid, where that was its last seat: in the same transaction, with the group
- * locked. Answers whether it did.
+ * Forms the group of an order that was just paid if all its seats are paid now. Locks the group in
+ * the caller's transaction. Returns whether the group was formed.
  */
 export async function formIfFull(
   tx: Db,
@@ -28,17 +28,17 @@ export async function formIfFull(
   return true
 }
 
-/** Whether an order that was given up can have its seat in a group again; the group is locked from then on. */
+/** Returns whether a closed order can get its seat in the group back. Keeps the group locked. */
 export async function canSitAgain(tx: Db, order: Order): Promise<boolean> {
   if (order.grpNbr === null) return true
   const locked = await lockGroup(tx, order.storeNbr, order.grpNbr)
   const userNbr = order.userNbr ?? undefined
   const fault = locked && faultFor(locked.group, locked.seats, { userNbr, now: new Date() })
-  // Who opened it pays first.
+  // `waiting` is no obstacle: it applies while the member who opened the group has not paid.
   return locked !== undefined && (fault === undefined || fault === 'waiting')
 }
 
-/** What becomes of an open group; it is locked. */
+/** Sets the final status of an open group. The caller must hold the group's row lock. */
 export const endGroup = (tx: Db, { storeNbr, grpNbr }: BuyingGroup, stat: 'formed' | 'failed') =>
   tx
     .update(buyingGroups)

@@ -10,10 +10,10 @@ import { failuresOf, notFound, OpFailure } from '../http/failure.ts'
 import { buyingGroups } from '../group/group.tables.ts'
 import { faultFor, findGroup, groupInfos, lockGroup } from '../group/index.ts'
 
-/** The seat that an order takes. */
+/** The seat in a group that an order occupies. */
 export interface GroupSeat {
   grpNbr: string
-  /** Until when the group has to fill: the order waits no longer to be paid. */
+  /** When the group must be full; also limits the order's payment deadline. */
   deadline: Date
 }
 
@@ -27,8 +27,9 @@ const fail = failuresOf(addGrpOrder)
 const hour = 3_600_000
 
 /**
- * A seat for the order that is about to be placed, in a group that is joined or opened for it. Called first of all in its
- * transaction: it locks the group. Throws what keeps the member out.
+ * Returns a seat for the order about to be placed, in an existing group or a newly opened one.
+ * Locks the group, so it must come first in the transaction. Throws the declared failure if the
+ * member cannot join.
  */
 export async function takeSeat(ctx: Asking, { group: wish, PtList }: Wanted): Promise<GroupSeat> {
   const { store, db: tx, member, now } = ctx
@@ -66,7 +67,9 @@ export async function takeSeat(ctx: Asking, { group: wish, PtList }: Wanted): Pr
   }
 }
 
-/** The group as a checkout shows it. Nothing is refused: what keeps the asker out is told. */
+/**
+ * Returns the group as the checkout shows it. Reports an obstacle as `fault` instead of throwing.
+ */
 export async function grpOffer(ctx: Asking, { group: wish, PtList }: Wanted): Promise<GrpOffer> {
   const { cpgNbr, grpNbr } = wish
   const [line, ...others] = PtList ?? []
@@ -85,7 +88,7 @@ export async function grpOffer(ctx: Asking, { group: wish, PtList }: Wanted): Pr
   }
 }
 
-/** A group buys one thing: other lines have no seat to sit on. */
+/** A group purchase consists of exactly one main line. */
 function onlyLine(PtList: readonly BuyLine[] | undefined): BuyLine {
   const [line, ...others] = PtList ?? []
   if (!line || others.length || line.kind !== lineKinds.main)
@@ -93,7 +96,7 @@ function onlyLine(PtList: readonly BuyLine[] | undefined): BuyLine {
   return line
 }
 
-/** The campaign as it offers a SKU's product to groups now. */
+/** Returns the group campaign that now applies to a SKU's product, if any. */
 async function offerOf(ctx: Asking, cpgNbr: string, { skuId }: BuyLine) {
   const { store, db, now } = ctx
   const [sku] = await db
@@ -104,7 +107,7 @@ async function offerOf(ctx: Asking, cpgNbr: string, { skuId }: BuyLine) {
   const { ptNbr } = sku
   const running = (await runningOffers(ctx, [ptNbr], cpgNbr)).groupBuys.get(ptNbr)
   if (!running) return undefined
-  // A group ends with its campaign: nobody could join it any more.
+  // A group ends with its campaign at the latest: nobody can join after that.
   const deadline = Math.min(now.getTime() + running.grpHours * hour, running.expire.getTime())
   return { ptNbr, cpgNbr, size: running.grpSize, deadline: new Date(deadline) }
 }

@@ -18,7 +18,7 @@ export const addVirtualOrder = handle(ops.addVirtualOrder, ({ input, ctx }) => {
 })
 
 export const addGuestOrder = handle(ops.addGuestOrder, ({ input, ctx }) => {
-  // Whoever is signed in buys as nobody here: no level, no coupons, no points.
+  // A signed-in member who orders as a guest gets no member price, coupons or points.
   const { member: _member, ...guest } = ctx
   return placeOrder(guest, input)
 })

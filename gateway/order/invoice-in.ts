@@ -4,7 +4,7 @@ import type { Context } from '../http/context.ts'
 import { loveCodeMaxOf } from '../store/store-config.ts'
 import { fail } from './placing-failures.ts'
 
-/** The invoice that an order asks for, held to its rules; none where the store makes none. */
+/** Validates the requested invoice. Returns `undefined` if the store issues no invoices. */
 export function invoiceIn(
   { store: { config } }: Pick<Context, 'store'>,
   input: InvoiceInfo,

@@ -1,6 +1,8 @@
 import type { InvoiceInfo } from '../../schemas/invoice/invoice.schema.ts'
 
-/** A name by its first sign, so that who looks over a shoulder learns little. */
+/**
+ * Masks a name except for its first character, since a guest's order page opens without a login.
+ */
 export function maskedName(name: string): string {
   const [first = ''] = name
   return first && `${first}**`
@@ -14,7 +16,7 @@ export function maskedEmail(email: string): string {
   return email && `${first}***${email.slice(email.lastIndexOf('@'))}`
 }
 
-/** Which kind of invoice it is, without saying whose; a charity is nobody's secret. */
+/** The invoice's type without personal data. A charity's code is not masked, since it is public. */
 export const maskedInvoice = ({
   invType,
   carrierType,

@@ -14,7 +14,7 @@ import type { PayChoice } from './pay-choice.ts'
 import type { Quote } from './quote.ts'
 import type { Order, OrderLine } from './release.ts'
 
-/** An order about to be written: its rows, and what it takes. */
+/** An order about to be inserted: its rows, and what it reserves. */
 export interface NewOrder {
   row: Order
   lines: OrderLine[]
@@ -36,7 +36,7 @@ interface Parts {
 
 const hour = 3_600_000
 
-/** Everything worked out, as it will be frozen. */
+/** Builds the rows of a new order, with all prices fixed. */
 export function newOrder(ctx: Context, parts: Parts): NewOrder {
   const { input, quote, receiver, buyer, frc, invoice, pay, source, seat } = parts
   const { storeNbr, config } = ctx.store
@@ -57,7 +57,7 @@ export function newOrder(ctx: Context, parts: Parts): NewOrder {
     row: {
       storeNbr,
       soNbr,
-      // 192 bits: nobody finds an order by trying (security list, row 4).
+      // 192 random bits, so that a token cannot be guessed.
       token: `t${randomBytes(24).toString('base64url')}`,
       userNbr,
       buyer,
@@ -115,7 +115,7 @@ function firstStat(amt: number, pay: PayChoice | undefined): OrderStat {
   return pay?.kind === 'cod' ? 'cod' : 'pay'
 }
 
-/** Every line is one that can be had: what is not was refused before. */
+/** All lines are available: unavailable ones were refused before. */
 function lineRows(storeNbr: string, soNbr: string, { lines, gift, priced }: Quote): OrderLine[] {
   const untouched = { storeNbr, soNbr, hasQuota: false, qtyRet: 0 }
   const rows = lines.map((line, at): OrderLine => ({

@@ -31,7 +31,8 @@ export const listOrders = handle(ops.listOrders, async ({ input, ctx }) => {
   const meant = and(eq(orders.storeNbr, store.storeNbr), stat && eq(orders.stat, stat))
   const before = (page - 1) * pageSize
   const total = await countRows(db, orders, meant, before + pageSize)
-  // First the numbers, which the index alone tells: rows that are passed over are not even read.
+  // Selects the numbers first, from the index alone, so that skipped rows are not read from the
+  // table.
   const wanted = db
     .select({ soNbr: orders.soNbr })
     .from(orders)
@@ -131,7 +132,9 @@ export const showOrder = handle(ops.showOrder, async ({ input: { soNbr }, ctx })
   }
 })
 
-/** An order as operators see it: a code is its owner's, who shows it to be redeemed. */
+/**
+ * Masks voucher codes: operators redeem codes that the owner shows them, and must not read them.
+ */
 const withoutCodes = (order: SoInfo): SoInfo => ({
   ...order,
   VoucherList: order.VoucherList.map((one) => ({ ...one, code: maskedCode(one.code) })),
@@ -178,7 +181,7 @@ export const confirmPayment = handle(ops.confirmPayment, async ({ input, ctx, fa
   withOrder(ctx, input.soNbr, async (tx, { storeNbr, soNbr }) => {
     const { currency } = ctx.store.config
     const amt = toMinor(input.amt, currency)
-    // A provider's references never begin so: one cannot pass for the other.
+    // Payment providers' references never start with this prefix, so the two cannot collide.
     const ref = `remittance:${input.ref}`
     const done = (order: Order) => order
     return capture<Order>(
@@ -279,13 +282,15 @@ export const voidOrder = handle(ops.voidOrder, async ({ input, ctx, fail }) => {
   return answer
 })
 
-/** The group that an order waits for before it can be sent. */
+/** The unformed group that blocks the shipment of an order. */
 async function unformedGroup(ctx: Context, { grpNbr, stat }: Order): Promise<GrpInfo | undefined> {
   const group = grpNbr === null || stat !== 'pledge' ? undefined : await findGroup(ctx, grpNbr)
   return group && group.stat !== 'formed' ? (await groupInfos(ctx, [group]))[0] : undefined
 }
 
-/** Does something to an order whose row is locked; the answer is kept with what was done. */
+/**
+ * Runs a change on an order while its row is locked. The answer is stored in the same transaction.
+ */
 async function withOrder(
   ctx: Context,
   soNbr: string,

@@ -8,20 +8,24 @@ import { refundTasks } from './payment.tables.ts'
 import { linesOf, type Order, type OrderLine } from './release.ts'
 import { standingUnits, voidUnused } from './vouchers.ts'
 
-/** What an operator's refund can come to; `left` is money that could still go back, minor units. */
+/**
+ * Outcomes of an operator's refund. `left` is the amount that can still be refunded, in minor
+ * units.
+ */
 export interface RefundCases<T> {
-  /** `voided` codes stopped being good with it. */
+  /** The refund is booked; `voided` is the number of voucher codes voided with it. */
   refunding: (left: number, voided: number) => T
   exceeds: (left: number) => T
   /** The order has no such line. */
   lineUnknown: (ln: number) => T
-  /** No money came for it, or its stat has another way for money: cancelling, voiding, a return. */
+  /** Nothing was paid, or the order's status requires cancelling, voiding or a return instead. */
   notMovable: () => T
 }
 
 /**
- * Makes it a task to send some of an order's money back, of one line where `ln` names it, and tells its owner. Codes
- * whose money is not all there any more stop being good. The order's row is locked, so no two pass what came.
+ * Books a partial refund, for line `ln` if given, and notifies the order's owner. Voids unused
+ * vouchers that the remaining money no longer covers. The caller must hold the order's row lock, so
+ * that refunds never exceed the captured amount.
  */
 export async function refundByOperator<T>(
   tx: Db,
@@ -44,7 +48,7 @@ export async function refundByOperator<T>(
   return cases.refunding(room - amt, ofLine + others)
 }
 
-/** What was paid for a line and did not go back for it by name; minor units. */
+/** Amount paid for a line less the refunds booked for that line, in minor units. */
 async function leftOf(tx: Db, { storeNbr, soNbr }: Order, line: OrderLine): Promise<number> {
   const [sent] = await tx
     .select({ amt: sql<number>`coalesce(sum(${refundTasks.amt}), 0)::bigint`.mapWith(Number) })
@@ -59,7 +63,10 @@ async function leftOf(tx: Db, { storeNbr, soNbr }: Order, line: OrderLine): Prom
   return Math.max(0, paidFor(line.units) - (sent?.amt ?? 0))
 }
 
-/** Makes all unused codes worthless where less money is left than the codes that stand were bought for. */
+/**
+ * Voids all unused vouchers if the remaining money no longer covers the vouchers that are still
+ * valid. Returns how many.
+ */
 async function voidUncovered(
   tx: Db,
   order: Order,

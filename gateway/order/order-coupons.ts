@@ -14,26 +14,26 @@ import {
   type Reduction,
 } from './price-order.ts'
 
-/** A coupon in a member's hand, and the products that it is only for. */
+/** A coupon that a member holds, with the products that it is limited to. */
 export interface HeldCoupon {
   offer: Offer
   holding: Holding
   ptNbrs?: ReadonlySet<string>
 }
 
-/** What a coupon is used as: each has a place of its own in the checkout. */
+/** What a coupon applies to. The checkout accepts one coupon of each kind. */
 type CouponPlace = 'goods' | 'freight' | 'gift'
 
 export interface JudgedCoupon extends HeldCoupon {
   place: CouponPlace
   fault?: CouponFault
-  /** What is missing to its least worth of goods; minor units. */
+  /** Amount missing to the coupon's minimum purchase; minor units. */
   amtShort?: number
-  /** What it would take off; minor units. */
+  /** Discount of this coupon on the order; minor units. */
   amtOff: number
 }
 
-/** Every coupon that the member holds; a guest holds none. */
+/** Returns every coupon of the member; none for a guest. */
 export async function heldCoupons(
   asking: Pick<Context, 'store' | 'member' | 'db'>,
 ): Promise<HeldCoupon[]> {
@@ -60,7 +60,7 @@ export async function heldCoupons(
 const placeOf = ({ discType, cpnType }: Offer): CouponPlace =>
   discType === discTypes.gift ? 'gift' : cpnType === 'freight' ? 'freight' : 'goods'
 
-/** What a coupon takes off. One for freight without an amount takes all of it. */
+/** The coupon's discount. A shipping coupon without an amount covers the whole fee. */
 export function reductionOf({ offer }: HeldCoupon): Reduction {
   if (offer.discType === discTypes.percent) return { percent: offer.discPer ?? 0 }
   if (offer.amtDisc !== null) return { amount: offer.amtDisc }
@@ -75,13 +75,13 @@ export const goodsReductionOf = (coupon: HeldCoupon): GoodsReduction => ({
 
 interface Bought {
   lines: readonly PricedLine[]
-  /** Minor units; unknown while no way of delivery is chosen. */
+  /** Shipping fee in minor units; unknown until a shipping method is chosen. */
   freight: number | undefined
   gifts: ReadonlyMap<string, Sellable>
   now: Date
 }
 
-/** A coupon as it stands for what is bought. */
+/** Evaluates a coupon against the lines of an order. */
 export function judge(coupon: HeldCoupon, { lines, freight, gifts, now }: Bought): JudgedCoupon {
   const { offer, holding, ptNbrs } = coupon
   const place = placeOf(offer)
@@ -97,7 +97,7 @@ export function judge(coupon: HeldCoupon, { lines, freight, gifts, now }: Bought
     if (ptNbrs && !lines.some(({ ptNbr }) => ptNbrs.has(ptNbr))) return 'products'
     if (amtShort) return 'amtMin'
     if (place === 'gift') return gift?.qtyAvail ? undefined : 'gift'
-    // While nobody chose a way, a coupon for freight may yet have something to take off.
+    // Until a shipping method is chosen, a shipping coupon counts as usable.
     if (place === 'freight' && freight === undefined) return undefined
     return amtOff ? undefined : 'nothing'
   }
@@ -111,7 +111,7 @@ export function judge(coupon: HeldCoupon, { lines, freight, gifts, now }: Bought
   }
 }
 
-/** The coupon of a place that takes off most; of several the one that ends first. */
+/** The coupon of a kind with the largest discount; among equals, the one that expires first. */
 export const bestOf = (
   coupons: readonly JudgedCoupon[],
   place: CouponPlace,

@@ -6,11 +6,11 @@ import type { Context } from '../http/context.ts'
 import { OpFailure } from '../http/failure.ts'
 import type { Order } from './release.ts'
 
-/** Orders that earn coupons: what is paid, or will be at the door. */
+/** Orders that earn coupons: paid, or cash on delivery. */
 const earns = ({ stat }: Order) =>
   ['pledge', 'cod', 'shiping', 'delivered', 'closed'].includes(stat)
 
-/** What the store gives for an order, to be collected yet or in hand. */
+/** Coupons that the store grants for an order, whether collected or not. */
 export async function couponsForOrder(ctx: Context, order: Order): Promise<Coupon[]> {
   if (!ctx.store.config.hasOrderCoupon || !earns(order)) return []
   const offered = await offersOf(ctx, ctx.db, eq(coupons.source, 'order'))
@@ -22,7 +22,10 @@ export async function couponsForOrder(ctx: Context, order: Order): Promise<Coupo
     .map(({ offer, holding }) => couponOf(ctx, offer, holding))
 }
 
-/** Collects what an order earns, and answers what is new. One that ran out keeps nobody from the others. */
+/**
+ * Collects the coupons that an order earns and returns the new ones. A coupon that has run out does
+ * not block the others.
+ */
 export async function collectForOrder(ctx: Context, order: Order): Promise<Coupon[]> {
   const { member, store, db, now } = ctx
   if (!member || !store.config.hasOrderCoupon || !earns(order)) return []

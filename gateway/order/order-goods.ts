@@ -11,7 +11,9 @@ import {
 import type { Context } from '../http/context.ts'
 import type { WantedLine } from './wanted-lines.ts'
 
-/** A wanted line with what it costs now and whether it can be had. Money in minor units, a unit. */
+/**
+ * A requested line with its current price and availability. Prices are per unit, in minor units.
+ */
 export interface GoodsLine {
   skuId: string
   ptNbr: string
@@ -28,16 +30,19 @@ export interface GoodsLine {
   weight: number
   isVirtual: boolean
   stat: LineStat
-  /** How many can be had, where that is fewer than wanted. */
+  /** Available quantity, if less than requested. */
   qtyAvail?: number
   quota?: number
-  /** Of the quota: how many more this person may buy. */
+  /** How many more units this person may buy within the quota. */
   quotaLeft?: number
 }
 
 type Asking = Pick<Context, 'store' | 'db'>
 
-/** Lines with the present price and state of each, judged beside all the others (decision 10). */
+/**
+ * Returns the lines with current price and status. Lines are judged together, since they share
+ * stock and quotas.
+ */
 export async function goodsLines(
   asking: Asking,
   wanted: readonly WantedLine[],
@@ -71,7 +76,7 @@ export async function goodsLines(
   })
 }
 
-/** Faults as orders name them. */
+/** Maps faults to the line status on the wire. */
 export const orderStatOf = {
   removed: 'removed',
   soldOut: 'soldOut',
@@ -111,7 +116,7 @@ function lineOf(
     ptName,
     optdName,
     img,
-    // An add-on has a price of its own, and takes nothing of a campaign.
+    // An add-on has its own price and uses no campaign stock.
     ...(cpgNbr && !isAddition && { cpgNbr }),
     price: own ?? sellable.price,
     listPrice: Math.max(listPrice, own ?? 0),

@@ -4,7 +4,7 @@ import type { OrderNotification } from '../http/ports.ts'
 import { moment, money, ofStore } from '../store/columns.ts'
 import { orders } from './order.tables.ts'
 
-/** What owners are to be told, written in the transaction that gives cause to it and sent after. */
+/** Outbox of order notifications, written in the transaction that causes them and sent later. */
 export const orderNotifications = pgTable(
   'order_notice',
   {
@@ -12,9 +12,9 @@ export const orderNotifications = pgTable(
     id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
     soNbr: text('so_nbr').notNull(),
     kind: text('kind').$type<OrderNotification['kind']>().notNull(),
-    /** Of a refund: how much goes back; minor units. */
+    /** For refunds: the refunded amount; minor units. */
     amtRefund: money('amt_refund'),
-    /** Whoever sends it has it until then. */
+    /** End of the lease of the process that is sending it. */
     claimedUntil: moment('claimed_until'),
     tries: integer('tries').notNull().default(0),
     createdAt: moment('created_at').notNull().defaultNow(),

@@ -4,7 +4,7 @@ import type { OrderNotification } from '../http/ports.ts'
 import { orderNotifications } from './order-notification.tables.ts'
 import type { Order } from './release.ts'
 
-/** Writes down that an order's owner is to be told something; it is sent once the transaction stands. */
+/** Queues a notification to the order's owner; it is sent after the transaction commits. */
 export async function enqueueNotification(
   tx: Db,
   order: Order,
@@ -14,7 +14,7 @@ export async function enqueueNotification(
   if (memEmail || receiverTel) await writeDown(tx, { storeNbr, soNbr, kind })
 }
 
-/** The same of money that goes back while the order stands; minor units. */
+/** Queues a notification of a partial refund; the amount is in minor units. */
 export async function enqueueRefundNotification(
   tx: Db,
   order: Order,

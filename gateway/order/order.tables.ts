@@ -23,26 +23,29 @@ import { buyingGroups } from '../group/group.tables.ts'
 import { members } from '../session/session.tables.ts'
 import { moment, money, ofStore } from '../store/columns.ts'
 
-/** Orders, with copies of all that they were placed on: what changes later elsewhere moves no parcel and no sum. */
+/**
+ * Orders, with copies of everything they were placed with, so that later changes elsewhere do not
+ * affect them.
+ */
 export const orders = pgTable(
   'sales_order',
   {
     storeNbr: ofStore(),
     soNbr: text('so_nbr').notNull(),
-    /** Opens the order without a login. */
+    /** Secret that opens the order without a login. */
     token: text('token').notNull(),
-    /** Absent for guests. */
+    /** `null` for guests. */
     userNbr: text('user_nbr'),
-    /** Member or telephone, as quotas and codes count persons. */
+    /** Identifies the person for quotas and per-person code limits; see `buyerOf`. */
     buyer: text('buyer').notNull(),
     stat: text('stat').$type<OrderStat>().notNull(),
-    /** Where a return was requested from. */
+    /** The status in which a return was requested. */
     statBefore: text('stat_before').$type<OrderStat>(),
     isExp: boolean('is_exp').notNull().default(false),
     isVirtual: boolean('is_virtual').notNull().default(false),
-    /** Language that its owner is written to in. */
+    /** Language of the emails and text messages to its owner. */
     lang: text('lang').$type<Lang>().notNull(),
-    /** Origin that emails about it lead to. */
+    /** Origin of the links in its emails. */
     origin: text('origin').notNull(),
     amtGoods: money('amt_goods').notNull(),
     amtCoupon: money('amt_coupon').notNull(),
@@ -50,18 +53,21 @@ export const orders = pgTable(
     amtPoints: money('amt_points').notNull(),
     amtFreight: money('amt_freight').notNull(),
     amtFreightOff: money('amt_freight_off').notNull(),
-    /** To be paid. */
+    /** Amount to pay. */
     amt: money('amt').notNull(),
     points: integer('points').notNull().default(0),
     couponNbr: text('coupon_nbr'),
     frcCouponNbr: text('frc_coupon_nbr'),
     giftCouponNbr: text('gift_coupon_nbr'),
     promoCode: text('promo_code'),
-    /** Least worth of goods that its coupon asked for: what is kept of a return may not earn it any more. */
+    /**
+     * Minimum purchase of its coupon; if the goods kept after a return fall below it, the coupon's
+     * discount is reduced.
+     */
     couponMin: money('coupon_min').notNull().default(0),
     payNbr: text('pay_nbr'),
     payKind: text('pay_kind').$type<PayKind>(),
-    /** Until when it waits to be paid. */
+    /** Payment deadline. */
     payDeadline: moment('pay_deadline'),
     frcNbr: text('frc_nbr'),
     frcKind: text('frc_kind').$type<FrcKind>(),
@@ -78,7 +84,7 @@ export const orders = pgTable(
     wishTime: text('wish_time').$type<WishTime>().notNull().default('any'),
     cmmt: text('cmmt').notNull().default(''),
     invoice: jsonb('invoice').$type<InvoiceInfo>(),
-    /** The group that it has a seat in. */
+    /** The buying group that it has a seat in. */
     grpNbr: text('grp_nbr'),
     corpNbr: text('corp_nbr'),
     sharerNbr: text('sharer_nbr'),
@@ -86,13 +92,13 @@ export const orders = pgTable(
     paidAt: moment('paid_at'),
     shippedAt: moment('shipped_at'),
     deliveredAt: moment('delivered_at'),
-    /** Until when it can be returned, or a trial lasts. */
+    /** End of the return window or of the trial. */
     returnUntil: moment('return_until'),
   },
   (t) => [
     primaryKey({ columns: [t.storeNbr, t.soNbr] }),
     uniqueIndex('sales_order_token').on(t.token),
-    // Read backwards, newest first.
+    // Scanned backwards, newest first.
     index('sales_order_member').on(t.storeNbr, t.userNbr, t.createdAt, t.soNbr),
     index('sales_order_new').on(t.storeNbr, t.createdAt, t.soNbr),
     index('sales_order_stat').on(t.storeNbr, t.stat, t.createdAt, t.soNbr),
@@ -105,7 +111,8 @@ export const orders = pgTable(
     index('sales_order_group')
       .on(t.storeNbr, t.grpNbr)
       .where(sql`${t.grpNbr} is not null`),
-    // One seat a person, whatever comes at once; what is sent or given up takes none.
+    // One seat per member in a group, enforced under concurrency. Shipped and closed orders occupy
+    // no seat.
     uniqueIndex('sales_order_seat')
       .on(t.storeNbr, t.grpNbr, t.userNbr)
       .where(sql`${t.grpNbr} is not null and ${t.stat} in ('pay', 'pledge', 'refunding')`),
@@ -129,7 +136,9 @@ export const orders = pgTable(
   ],
 )
 
-/** What one unit of a line is paid with; minor units. `paid` is what is left of its price. */
+/**
+ * How one unit of a line is paid; minor units. `paid` is the rest of its price after all discounts.
+ */
 export interface UnitShare {
   paid: number
   coupon: number
@@ -147,20 +156,20 @@ export const orderLines = pgTable(
     skuId: text('sku_id').notNull(),
     ptNbr: text('pt_nbr').notNull(),
     parPtNbr: text('par_pt_nbr'),
-    /** Campaign whose price and stock it took. */
+    /** Campaign whose price and stock it used. */
     cpgNbr: text('cpg_nbr'),
     ptName: text('pt_name').notNull(),
     optdName: text('optd_name').notNull(),
     img: text('img').notNull(),
     qty: integer('qty').notNull(),
-    /** Of a unit, before coupons; and before any reduction. */
+    /** Per unit, before coupons; `listPrice` is before all discounts. */
     price: money('price').notNull(),
     listPrice: money('list_price').notNull(),
-    /** One entry a unit, frozen: what a return is worked out from. */
+    /** One entry per unit, fixed when the order is placed; refunds are computed from it. */
     units: jsonb('units').$type<UnitShare[]>().notNull(),
-    /** Not sent: each unit is a voucher. */
+    /** Not shipped: each unit is a voucher. */
     isVirtual: boolean('is_virtual').notNull().default(false),
-    /** Whether it counts against what one person may buy. */
+    /** Whether it counts towards the product's quota per person. */
     hasQuota: boolean('has_quota').notNull().default(false),
     qtyRet: integer('qty_ret').notNull().default(0),
   },
@@ -176,7 +185,7 @@ export const orderLines = pgTable(
   ],
 )
 
-/** All that happened to orders. Rows are only added. */
+/** Log of order events, append-only. */
 export const orderEventRows = pgTable(
   'order_event',
   {
@@ -184,18 +193,18 @@ export const orderEventRows = pgTable(
     id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
     soNbr: text('so_nbr').notNull(),
     event: text('event').$type<OrderEvent>().notNull(),
-    /** Absent where the order began. */
+    /** `null` for the first event. */
     from: text('from_stat').$type<OrderStat>(),
     to: text('to_stat').$type<OrderStat>().notNull(),
     by: text('by').$type<EventMaker>().notNull(),
-    /** Reason, tracking number, reference: for operators to read. */
+    /** Reason, tracking number or payment reference; shown to operators. */
     note: text('note').notNull().default(''),
     at: moment('at').notNull().defaultNow(),
   },
   (t) => [
     primaryKey({ columns: [t.storeNbr, t.id] }),
     index('order_event_order').on(t.storeNbr, t.soNbr, t.id),
-    // The latest of all stores, and on from any of them.
+    // Latest events of all stores, with pagination by position.
     index('order_event_at').on(t.at, t.id),
     foreignKey({
       columns: [t.storeNbr, t.soNbr],
@@ -204,7 +213,10 @@ export const orderEventRows = pgTable(
   ],
 )
 
-/** What a person bought of a product that one may buy so many of only; over all orders that stand. */
+/**
+ * Quantity a person bought of a product with a quota per person, over all orders that were not
+ * closed.
+ */
 export const quotaUses = pgTable(
   'quota_use',
   {

@@ -7,7 +7,9 @@ import type { Order } from './release.ts'
 
 type Asking = Pick<Context, 'store' | 'db' | 'member'>
 
-/** The member's own order by its number. Another's, and one that is not there, is not found (security list, row 1). */
+/**
+ * Returns the member's order by its number. An order of another member is reported as not found.
+ */
 export async function memberOrder({ store, db, member }: Asking, soNbr: string): Promise<Order> {
   if (!member) throw notFound()
   const [order] = await db
@@ -24,7 +26,7 @@ export async function memberOrder({ store, db, member }: Asking, soNbr: string):
   return order
 }
 
-/** The order that a token opens, whoever has it (row 4). */
+/** Returns the order with this token. The token alone grants access. */
 export async function orderByToken({ store, db }: Asking, token: string): Promise<Order> {
   const [order] = isSoToken(token)
     ? await db
@@ -36,7 +38,9 @@ export async function orderByToken({ store, db }: Asking, token: string): Promis
   return order
 }
 
-/** The order that the asker may act on: a member's own by its number, a guest's by its token. */
+/**
+ * Returns the order that the caller may change: a member's by its number, a guest's by its token.
+ */
 export async function actableOrder(asking: Asking, nbr: string): Promise<Order> {
   if (!isSoToken(nbr)) return memberOrder(asking, nbr)
   const { store, db } = asking
@@ -47,7 +51,7 @@ export async function actableOrder(asking: Asking, nbr: string): Promise<Order> 
       and(
         eq(orders.storeNbr, store.storeNbr),
         eq(orders.token, nbr),
-        // A member's order is its owner's to act on, however its link went round.
+        // A member's order cannot be changed by its token, since a link may have been passed on.
         isNull(orders.userNbr),
       ),
     )
@@ -55,6 +59,6 @@ export async function actableOrder(asking: Asking, nbr: string): Promise<Order> 
   return order
 }
 
-/** An order as the asker may look at it: by number or by token. */
+/** Returns the order that the caller may view, by number or by token. */
 export const visibleOrder = (asking: Asking, nbr: string): Promise<Order> =>
   isSoToken(nbr) ? orderByToken(asking, nbr) : memberOrder(asking, nbr)

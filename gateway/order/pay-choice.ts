@@ -24,7 +24,7 @@ const openMethods = prepared(
       ),
 )
 
-/** The way of paying that was chosen; none where nothing is to be paid, or it is chosen later. */
+/** Returns the chosen payment method; `undefined` if nothing is due or the choice is made later. */
 export async function payChoice(
   { store, db }: Pick<Context, 'store' | 'db'>,
   payNbr: string | undefined,
@@ -32,7 +32,7 @@ export async function payChoice(
 ): Promise<PayChoice | undefined> {
   if (amt === 0 || payNbr === undefined) return undefined
   const [row] = await openMethods(db, { storeNbr: store.storeNbr, payNbr })
-  // What is handed over unpaid goes only where somebody takes the money.
+  // Cash on delivery requires a shipping method that collects money.
   if (!row || (row.kind === 'cod' && !isCod)) throw fail.PAY_NOT_USABLE({})
   return row
 }

@@ -4,7 +4,7 @@ import type { PayKind } from '../../schemas/order/pay-kind.ts'
 import type { PayMethodType } from '../../schemas/pay/pay.schema.ts'
 import { ofStore } from '../store/columns.ts'
 
-/** The store's own account, which remittances go to. */
+/** The store's bank account, which remittances are paid to. */
 export interface BankAccount {
   bankCode: string
   bankName: string
@@ -12,7 +12,7 @@ export interface BankAccount {
   holder: string
 }
 
-/** Ways of paying that a store offers. */
+/** Payment methods that a store offers. */
 export const payMethods = pgTable(
   'pay_method',
   {
@@ -21,9 +21,9 @@ export const payMethods = pgTable(
     kind: text('kind').$type<PayKind>().notNull(),
     name: jsonb('name').$type<Localized>().notNull(),
     desc: jsonb('desc').$type<Localized>().notNull().default({}),
-    /** Of those at a provider: what is paid with there. */
+    /** For methods of a payment provider: the provider's payment type. */
     method: text('method').$type<PayMethodType>(),
-    /** Of remittances. */
+    /** For remittances only. */
     account: jsonb('account').$type<BankAccount>(),
     isOn: boolean('is_on').notNull().default(true),
     sort: integer('sort').notNull().default(0),

@@ -13,7 +13,7 @@ import {
 import { moment, money, ofStore } from '../store/columns.ts'
 import { orders } from './order.tables.ts'
 
-/** The money of an order: what came, what waits to go back, what went back. */
+/** Balance of an order: captured, owed as refund, and refunded. */
 export const payments = pgTable(
   'payment',
   {
@@ -36,7 +36,7 @@ export const payments = pgTable(
   ],
 )
 
-/** Every movement of money. Rows are only added; a reference of the payer's side is booked once. */
+/** Ledger of captures and refunds, append-only. Each payer reference is booked once. */
 export const paymentEntries = pgTable(
   'payment_entry',
   {
@@ -70,7 +70,7 @@ export type RefundReason =
   | 'groupFailed'
   | 'byOperator'
 
-/** Money that is to go back; done once a provider or an operator sent it. */
+/** Refunds to make; done once a provider or an operator has sent the money. */
 export const refundTasks = pgTable(
   'refund_task',
   {
@@ -79,12 +79,15 @@ export const refundTasks = pgTable(
     soNbr: text('so_nbr').notNull(),
     amt: money('amt').notNull(),
     reason: text('reason').$type<RefundReason>().notNull(),
-    /** The order's line that it is for, where it is for one. */
+    /** The order line it refunds; `null` for the whole order. */
     ln: integer('ln'),
     createdAt: moment('created_at').notNull().defaultNow(),
-    /** Since when a provider was asked; what is not done then is an operator's to look at. */
+    /**
+     * When the refund was requested from the provider. If it stays open after that, an operator
+     * must check it.
+     */
     triedAt: moment('tried_at'),
-    /** `manual`, `refused`, or `unknown` where the provider's answer was lost. */
+    /** `manual`, `refused`, or `unknown` if the provider's answer was lost. */
     note: text('note').notNull().default(''),
     doneAt: moment('done_at'),
   },

@@ -14,35 +14,35 @@ import { issueVouchers } from './vouchers.ts'
 export interface Captured {
   storeNbr: string
   soNbr: string
-  /** Minor units; must be what the order says. */
+  /** Minor units; must equal the order's amount. */
   amt: number
-  /** The payer's side's own name of the payment: booked once, however often it is told. */
+  /** The payer's reference of the payment. It is booked once, however often it is reported. */
   ref: string
   by: Extract<EventMaker, 'provider' | 'operator'>
 }
 
-/**
- * What a capture can come to; a caller says what follows each, so that none is overlooked.
- * @template T what the caller makes of it
- */
+/** Outcomes of a capture. The caller handles each of them, so that none is overlooked. */
 export interface CaptureCases<T> {
   /** The order is paid. */
   captured: (order: Order) => T
   /** The order had been closed, could be reserved again, and is paid. */
   late: (order: Order) => T
-  /** The money is booked and waits to go back: the order could not be had again, or was paid before. */
+  /**
+   * The money is booked and will be refunded: the order could not be reserved again, or was already
+   * paid.
+   */
   owed: (order: Order) => T
   /** This payment was booked for this order before. */
   duplicate: (order: Order) => T
   /** This payment was booked for another order; nothing is booked. */
   elsewhere: (order: Order, otherSoNbr: string) => T
-  /** Another amount than the order's; nothing is booked. */
+  /** The amount differs from the order's; nothing is booked. */
   mismatch: (order: Order) => T
-  /** There is no such order. */
+  /** The order does not exist. */
   unknown: () => T
 }
 
-/** Cases for callers that only write down what it came to. */
+/** Cases for callers that only record the outcome. */
 export const captureNames: CaptureCases<keyof CaptureCases<unknown>> = {
   captured: () => 'captured',
   late: () => 'late',
@@ -54,8 +54,8 @@ export const captureNames: CaptureCases<keyof CaptureCases<unknown>> = {
 }
 
 /**
- * Books money that came for an order and moves it. The only way to a paid order: called for a provider's verified
- * notice, or by an operator.
+ * Books money received for an order and marks the order as paid. This is the only way to a paid
+ * order; the caller is a provider's verified notification or an operator.
  */
 export async function capture<T>(
   tx: Db,
@@ -69,7 +69,7 @@ export async function capture<T>(
   if (known !== undefined) return cases.elsewhere(order, known)
   if (amt !== order.amt) return cases.mismatch(order)
   const booked = await book(tx, order, amt, ref)
-  // Booked concurrently, so for another order: this one is locked.
+  // Another order was booked with it concurrently; it cannot be this one, whose row is locked.
   if (!booked.isNew) return cases.elsewhere(order, booked.soNbr)
   const paid = { by, note: ref, set: { paidAt: new Date(), payDeadline: null } }
   const event = targetOf('captured', order) ? 'captured' : 'trialPaid'
@@ -79,7 +79,9 @@ export async function capture<T>(
   return cases.captured(await nowPaid(tx, moved))
 }
 
-/** Money for an order that does not wait for any: a closed one is reserved again, or the money goes back. */
+/**
+ * Handles money for an order that awaits none: reserves a closed order again, or books a refund.
+ */
 async function captureLate<T>(
   tx: Db,
   order: Order,
@@ -92,13 +94,16 @@ async function captureLate<T>(
     const moved = await mustTransition(tx, order, 'capturedLate', occasion)
     return cases.late(await nowPaid(tx, moved))
   }
-  // One that waits yet has lost its seat: its group failed, and it is about to be closed.
+  // An order still in `pay` lost its seat: its group failed, and the order is about to be closed.
   await bookRefund(tx, order, amt, isGivenUp || order.stat === 'pay' ? 'capturedLate' : 'paidTwice')
   await enqueueRefundNotification(tx, order, amt)
   return cases.owed(order)
 }
 
-/** An order with its row locked; of one with a seat the group before it, for its money may be the last that is missing. */
+/**
+ * Locks an order's row. For an order with a seat, locks the group first, since this payment may
+ * complete it.
+ */
 async function lockedWithGroup(
   tx: Db,
   storeNbr: string,
@@ -116,22 +121,25 @@ async function lockedWithGroup(
   }
 }
 
-/** What follows a payment: for a group its last one or one of several, else codes of vouchers. The order as it is then. */
+/**
+ * Runs what follows a payment: forms the group if it is full, otherwise issues vouchers. Returns
+ * the updated order.
+ */
 async function nowPaid(tx: Db, order: Order): Promise<Order> {
   if (order.grpNbr !== null) {
     if (!(await formIfFull(tx, order))) await enqueueNotification(tx, order, 'groupPaid')
     return (await lockedOrder(tx, order.storeNbr, order.soNbr)) ?? order
   }
-  // The email with the codes says that they are paid.
+  // For voucher orders, the email with the codes confirms the payment.
   if (!order.isVirtual) await enqueueNotification(tx, order, 'orderPaid')
   return issueVouchers(tx, order)
 }
 
-/** Takes anew all that an order had held; whether all of it could be had. */
+/** Reserves everything again for a closed order. Returns whether all of it was available. */
 async function takenAgain(tx: Db, order: Order): Promise<boolean> {
   const claim = reservationOf(order, await linesOf(tx, order))
   try {
-    // A savepoint: what could be taken goes back where the rest could not.
+    // Savepoint: a partial reservation is rolled back.
     await tx.transaction(async (inner) => void (await reserve(inner, claim)))
     return true
   } catch (error) {
@@ -140,7 +148,7 @@ async function takenAgain(tx: Db, order: Order): Promise<boolean> {
   }
 }
 
-/** The order that a payment was booked for. */
+/** Returns the order that a payment was booked for. */
 async function bookedOn(
   tx: Db,
   { storeNbr }: Pick<Order, 'storeNbr'>,
@@ -159,7 +167,10 @@ async function bookedOn(
   return known?.soNbr
 }
 
-/** Adds money to what an order has got, unless that very payment is booked already; answers the order it stands on. */
+/**
+ * Adds money to an order's balance unless this payment is already booked. Returns the order it is
+ * booked for.
+ */
 export async function book(
   tx: Db,
   { storeNbr, soNbr }: Order,
@@ -179,7 +190,10 @@ export async function book(
   return { isNew: true, soNbr }
 }
 
-/** An attempt at paying failed: the order waits on, and the next attempt is another one. */
+/**
+ * Records a failed payment attempt. The order still awaits payment, and the next attempt has
+ * another number.
+ */
 export async function paymentFailed(
   tx: Db,
   { storeNbr, soNbr, note }: { storeNbr: string; soNbr: string; note: string },
@@ -201,7 +215,10 @@ export async function paymentFailed(
 const isOf = ({ storeNbr, soNbr }: Pick<Order, 'storeNbr' | 'soNbr'>) =>
   and(eq(payments.storeNbr, storeNbr), eq(payments.soNbr, soNbr))
 
-/** Makes it a task to send money back, for one line where it is named. That it never passes what came, the database holds. */
+/**
+ * Creates a refund task, for one line if given. A database constraint keeps refunds within the
+ * captured amount.
+ */
 export async function bookRefund(
   tx: Db,
   { storeNbr, soNbr }: Order,
@@ -217,11 +234,14 @@ export async function bookRefund(
   await tx.insert(refundTasks).values({ storeNbr, soNbr, amt, reason, ln: ln ?? null })
 }
 
-/** What of an order's money is neither back nor on its way back; minor units. The order's row is locked. */
+/**
+ * Captured money that is neither refunded nor owed, in minor units. The caller must hold the
+ * order's row lock.
+ */
 export const moneyLeft = async (tx: Db, order: Order): Promise<number> =>
   (await moneyOf(tx, order)).left
 
-/** The same with all that ever came for it. */
+/** Returns the same amount together with the total captured; minor units. */
 export async function moneyOf(tx: Db, order: Order): Promise<{ captured: number; left: number }> {
   const [row] = await tx.select().from(payments).where(isOf(order))
   if (!row) return { captured: 0, left: 0 }
@@ -229,8 +249,8 @@ export async function moneyOf(tx: Db, order: Order): Promise<{ captured: number;
 }
 
 /**
- * Money of a task went back: booked once, under the payer's side's name of it. Answers whether it was this call that
- * booked it, through `cases`.
+ * Records that a task's money was refunded, once, under the payer's reference. Calls
+ * `cases.settled` if this call booked it, otherwise `cases.doneBefore`.
  */
 export async function settleRefund<T>(
   tx: Db,
@@ -261,7 +281,10 @@ export async function settleRefund<T>(
   return cases.settled()
 }
 
-/** The order that a refund ends, locked before its money: one whose group failed, and which holds nothing any more. */
+/**
+ * Locks the order whose last transition this refund completes: one whose group failed. Locked
+ * before the payment rows.
+ */
 async function endedByRefund(tx: Db, storeNbr: string, id: number): Promise<Order | undefined> {
   const [task] = await tx
     .select()

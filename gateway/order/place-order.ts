@@ -35,9 +35,9 @@ import { writeOrder } from './write-order.ts'
 export interface Placing extends OrderRequest {
   PtList?: readonly BuyLine[]
   CartList?: readonly CartPick[]
-  /** Refuses everything but what is not sent. */
+  /** Refuses products that have to be shipped. */
   mustBeVirtual?: boolean
-  /** Takes a seat in a group, and pays its price. */
+  /** Takes a seat in a group, at the group price. */
   group?: GrpWish
 }
 
@@ -48,12 +48,12 @@ interface Placed {
 }
 
 /**
- * Orders of one thing wait for its stock one after another: three keep it busy, and the rest waits here, without a
- * connection, so that whoever orders something else passes.
+ * Orders of the same product are serialized by its stock row. At most three run at once; the others
+ * queue here without a database connection, so that orders of other products can pass.
  */
 const inTurn = createTurns({ atOnce: 5, atOnceOfOne: 3, mostWaiting: 1_000, longest: 18_000 })
 
-/** What an order may have to wait for. */
+/** Names of the rows that an order may have to wait for. */
 async function contended(ctx: Context, input: Placing): Promise<string[]> {
   const { storeNbr } = ctx.store
   const { wanted } = await wantedLines(ctx, input)
@@ -65,13 +65,15 @@ async function contended(ctx: Context, input: Placing): Promise<string[]> {
 }
 
 /**
- * Places an order in one transaction: everything is worked out again, compared with what the shopper saw, taken and
- * frozen. The answer is kept with it, so that a retry after any break gets it and never a second order.
+ * Places an order in one transaction: recomputes everything, compares it with what the shopper saw,
+ * reserves and writes. The answer is stored in the same transaction, so that a retry returns it and
+ * never creates a second order.
  */
 export async function placeOrder(ctx: Context, input: Placing): Promise<Placed> {
   const names = await contended(ctx, input)
   const { placed, ptNbrs } = await inTurn(() => placeNow(ctx, input), names)
-  // The order stands: what lists show of its goods may wait for the next one.
+  // The order is committed. If the database fails now, the next order updates the sold-out marks in
+  // product lists.
   await soldOutNow(ctx.db, ctx.store.storeNbr, ptNbrs).catch((error: unknown) => {
     if (!isDatabaseDown(error)) throw error
   })
@@ -82,7 +84,8 @@ const placeNow = (ctx: Context, input: Placing) =>
   ctx.db.transaction(async (tx) => {
     const within = { ...ctx, db: tx }
     const { group, PtList } = input
-    // The group is locked before anything else: whoever pays or ends it does it in the same order.
+    // The group is locked first: payment and expiry lock in the same sequence, which prevents
+    // deadlocks.
     const seat = group && (await takeSeat(within, { group, PtList }))
     const order = await prepared(within, input, seat)
     const { withQuota, emptied } = await reserve(tx, order.claim).catch(async (error: unknown) => {
@@ -96,14 +99,14 @@ const placeNow = (ctx: Context, input: Placing) =>
     return { placed, ptNbrs: emptied }
   })
 
-/** What follows an order that is paid by points and coupons alone; the order as it is then. */
+/** Handles an order that points and coupons pay in full. Returns the updated order. */
 async function nothingToPay(tx: Db, order: Order): Promise<Order> {
   if (order.grpNbr === null) return issueVouchers(tx, order)
   await formIfFull(tx, order)
   return (await lockedOrder(tx, order.storeNbr, order.soNbr)) ?? order
 }
 
-/** The order as it would be written, or the reason why it is none. */
+/** Builds the order to be written; throws a declared failure if it cannot be placed. */
 async function prepared(
   ctx: Context,
   input: Placing,
@@ -128,7 +131,7 @@ async function prepared(
   if (faults.length) throw fail.RECEIVER_FAULTY({ faults })
   const invoice = invoiceIn(ctx, input)
   const { amt } = quote.priced
-  // A seat must be paid for: nobody is asked at the door whether a group formed.
+  // A seat must be paid in advance, so cash on delivery is not possible.
   const pay = await payChoice(ctx, input.payNbr, { amt, isCod: !seat && (frc?.isCod ?? false) })
   checkWish(ctx, input.wishDate, quote.shipping?.firstDay)
   const { currency } = ctx.store.config
@@ -138,7 +141,10 @@ async function prepared(
   return newOrder(ctx, { input, quote, receiver, buyer, frc, invoice, pay, source, seat })
 }
 
-/** The shipping method, fit for goods and place; none for what is not sent. */
+/**
+ * The shipping method, checked against products and place; `undefined` for orders that are not
+ * shipped.
+ */
 function shippingMethodOf({ isVirtual, shipping }: Quote, receiver: Receiver, { frcNbr }: Placing) {
   if (isVirtual) return undefined
   const facts = frcNbr === undefined ? {} : { frcNbr }
@@ -151,7 +157,10 @@ function shippingMethodOf({ isVirtual, shipping }: Quote, receiver: Receiver, { 
   return shipping.frc
 }
 
-/** A convenience store is what its carrier says, whatever the request calls it; one of the book was asked for when saved. */
+/**
+ * Replaces a convenience store's address with the carrier's data. Addresses from the address book
+ * were verified when saved.
+ */
 async function fromCarrier(
   ctx: Context,
   receiver: Receiver,
@@ -178,7 +187,7 @@ async function fromCarrier(
   }
 }
 
-/** A preferred day must be one that the shipping method can keep. */
+/** Checks that the shipping method can deliver on the preferred day. */
 function checkWish(
   { now }: Pick<Context, 'now'>,
   wishDate: string | undefined,
@@ -189,7 +198,7 @@ function checkWish(
     throw new OpFailure('INVALID_INPUT', [{ field: 'wishDate', rule: 'minimum' }])
 }
 
-/** What was ordered from the cart is in it no more. */
+/** Removes the ordered lines from the cart. */
 async function leaveCart(
   tx: Db,
   { row: { storeNbr, userNbr }, cartNbrs }: NewOrder,
@@ -206,7 +215,10 @@ async function leaveCart(
     )
 }
 
-/** A member's order is named by its number, a guest's by its token; one with nothing to pay shows its result. */
+/**
+ * Names a member's order by its number, a guest's by its token. If nothing is due, the result page
+ * comes next.
+ */
 function answerOf({ soNbr, token, userNbr, stat, payNbr }: Order): Placed {
   const query = payNbr === null ? '' : `?payNbr=${payNbr}`
   const isToPay = stat === 'pay'

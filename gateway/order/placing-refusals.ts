@@ -11,7 +11,7 @@ import { quotaUses } from './order.tables.ts'
 import { fail } from './placing-failures.ts'
 import type { Quote } from './quote.ts'
 
-/** Throws the first thing that keeps a quote from becoming an order as it was asked for. */
+/** Throws the first reason why the quote cannot become an order. */
 export function refuseUnusable(quote: Quote, asked: Reductions): void {
   const { lines, gone, coupons, promo, priced, memPoints } = quote
   if (gone.length) throw fail.CART_CHANGED({ cartNbrs: gone })
@@ -47,12 +47,15 @@ function refuseCoupon(
 ): void {
   if (couponNbr === undefined || counted) return
   const known = coupons.find(({ holding }) => holding.couponNbr === couponNbr)
-  // Another member's coupon and one that is not there look alike.
+  // Another member's coupon and an unknown one are indistinguishable.
   const reason = known ? (known.fault ?? (known.place === place ? 'nothing' : 'kind')) : 'unknown'
   throw fail.COUPON_NOT_USABLE({ couponNbr, reason })
 }
 
-/** What another order took between our look and our taking, told as it stands now. */
+/**
+ * Returns the failure for something that another order reserved between quote and reservation, with
+ * its current state.
+ */
 export async function refuseHold(
   { store, db }: Pick<Context, 'store' | 'db'>,
   { held, key }: ReservationRefused,

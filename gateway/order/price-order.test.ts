@@ -147,7 +147,7 @@ describe('the price of an order', () => {
   })
 })
 
-/** Orders with a return of everything, in steps. */
+/** Orders with a complete return in several steps. */
 const returns = order.chain((given) => {
   const all = given.lines.flatMap(({ qty }, at) => Array.from({ length: qty }, () => at))
   return fc

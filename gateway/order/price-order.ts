@@ -1,17 +1,17 @@
 import { allocate } from './allocate.ts'
 import type { UnitShare } from './order.tables.ts'
 
-/** A line to be priced. `price` of a unit, every reduction of level and campaign taken off; minor units. */
+/** A line to price. `price` is per unit after level and campaign discounts; minor units. */
 export interface PricedLine {
   ptNbr: string
   price: number
   qty: number
 }
 
-/** What takes something off: percent, an amount, or all there is. */
+/** A discount: percent, fixed amount, or the whole base. */
 export type Reduction = { percent: number } | { amount: number } | 'all'
 
-/** A reduction of goods: of those products only where it names any, and from a least worth of them. */
+/** A discount on products; `ptNbrs` limits it to some of them, `amtMin` is the minimum purchase. */
 export interface GoodsReduction {
   off: Reduction
   amtMin: number
@@ -19,7 +19,10 @@ export interface GoodsReduction {
 }
 
 export interface PointsRule {
-  /** Worth of one, and the most percent of the goods that they pay. */
+  /**
+   * Value of one point in minor units, and the highest share of the goods, in percent, that points
+   * may pay.
+   */
   value: number
   share: number
 }
@@ -28,7 +31,7 @@ export interface OrderToPrice {
   lines: readonly PricedLine[]
   coupon?: GoodsReduction
   promo?: GoodsReduction
-  /** Points to be spent; more than may be are left out. */
+  /** Points to spend; those above the allowed maximum are not spent. */
   points?: PointsRule & { spend: number }
   freight: number
   freightOff?: Reduction
@@ -41,25 +44,25 @@ export interface PricedOrder {
   amtPoints: number
   amtFreight: number
   amtFreightOff: number
-  /** To be paid. */
+  /** Amount to pay. */
   amt: number
-  /** Points that are spent, and the most that could be. */
+  /** Points spent, and the most that could be spent. */
   points: number
   pointsMax: number
-  /** By line: what each of its units is paid with. */
+  /** By line: how each of its units is paid. */
   units: UnitShare[][]
 }
 
 const sumOf = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
 
-/** What a reduction takes off a base; never more than that. */
+/** Amount a discount takes off a base; never more than the base. */
 export function amountOff(off: Reduction, base: number): number {
   if (off === 'all') return base
   const amount = 'percent' in off ? Math.round((base * off.percent) / 100) : off.amount
   return Math.max(0, Math.min(base, amount))
 }
 
-/** Worth of what a reduction is for. */
+/** Value of the products that a discount applies to. */
 export const baseOf = (
   lines: readonly PricedLine[],
   { ptNbrs }: Pick<GoodsReduction, 'ptNbrs'>,
@@ -67,8 +70,9 @@ export const baseOf = (
   sumOf(lines.map(({ ptNbr, price, qty }) => (!ptNbrs || ptNbrs.has(ptNbr) ? price * qty : 0)))
 
 /**
- * Prices an order in minor units: coupon, promo code, points, freight coupon, in that order (decision 9), each split
- * over the units that are left to take it. `lines` carry level and campaign prices already.
+ * Prices an order in minor units: coupon, promo code, points, shipping coupon, in this sequence.
+ * Each is split over the units that still have an amount to reduce. `lines` already include level
+ * and campaign prices.
  */
 export function priceOrder({
   lines,
@@ -106,7 +110,8 @@ export function priceOrder({
   const left = (ptNbrs?: ReadonlySet<string>) =>
     sumOf(units.map(({ ptNbr, paid }) => (!ptNbrs || ptNbrs.has(ptNbr) ? paid : 0)))
   const reduce = (kind: 'coupon' | 'promo', reduction: GoodsReduction | undefined) =>
-    // What it needs is worked out from the goods before any reduction, so that one never spoils another.
+    // The minimum is checked against prices before any discount, so that one discount never
+    // invalidates another.
     reduction && baseOf(lines, reduction) >= reduction.amtMin
       ? take(kind, amountOff(reduction.off, left(reduction.ptNbrs)), reduction.ptNbrs)
       : 0

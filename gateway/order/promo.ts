@@ -11,10 +11,10 @@ export interface Promo {
   fault?: PromoFault
 }
 
-/** A code as it is kept: however somebody typed it. */
+/** A code in its stored form, regardless of case and spaces as typed. */
 const canonicalCode = (text: string) => text.normalize('NFKC').replace(/\s/g, '').toUpperCase()
 
-/** A promo code as it stands for a person and goods worth `amtGoods` (minor units). */
+/** Evaluates a promo code for a person and goods worth `amtGoods` (minor units). */
 export async function promoFor(
   { store, db, now }: Pick<Context, 'store' | 'db' | 'now'>,
   typed: string,
@@ -30,7 +30,7 @@ export async function promoFor(
   const fault = async (): Promise<PromoFault | undefined> => {
     if (!row.isOn || row.expire <= now) return 'over'
     if (row.effdate > now) return 'early'
-    // Whoever used it up alone is told so, and not that others did.
+    // Checked first, so that a person who used up their own limit gets that reason.
     if (await hasHadAll()) return 'mine'
     if (qty !== null && used >= qty) return 'gone'
     return amtGoods < amtMin ? 'amtMin' : undefined

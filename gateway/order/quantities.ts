@@ -3,7 +3,10 @@ export interface Quantity {
   qty: number
 }
 
-/** Quantities summed by a key over all lines, in one order for everybody, so that no two orders wait for each other. */
+/**
+ * Sums quantities by key over all lines. Keys are sorted, so that concurrent orders lock rows in
+ * the same sequence and cannot deadlock.
+ */
 export function quantitiesBy<L extends { qty: number }>(
   lines: readonly L[],
   keyOf: (line: L) => string,

@@ -26,22 +26,22 @@ export interface QuoteRequest extends Reductions {
   PtList?: readonly BuyLine[]
   CartList?: readonly CartPick[]
   frcNbr?: string
-  /** Where it goes, as far as it is known. */
+  /** Delivery place, as far as known. */
   place?: { cityId: string; county?: string }
-  /** Prices it as a group buy does. */
+  /** Applies the group price. */
   group?: GrpWish
-  /** Counts in the best coupons where none is named. */
+  /** Applies the best coupons if none is named. */
   isBest?: boolean
-  /** Who buys, as quotas and codes count persons. */
+  /** The person, for quotas and per-person code limits. */
   buyer?: string
-  /** Keeps the cart lines for the transaction that asks. */
+  /** Locks the cart lines in the caller's transaction. */
   isLocked?: boolean
 }
 
-/** What an order would be made of and cost now, minor units. */
+/** Content and current price of a prospective order; minor units. */
 export interface Quote {
   lines: GoodsLine[]
-  /** Cart lines that are not there. */
+  /** Cart lines that do not exist. */
   gone: string[]
   isVirtual: boolean
   shippingOptions: ShippingOption[]
@@ -49,7 +49,7 @@ export interface Quote {
   coupons: JudgedCoupon[]
   best?: JudgedCoupon
   bestOfFreight?: JudgedCoupon
-  /** Those that are counted in. */
+  /** The coupons that are applied. */
   coupon?: JudgedCoupon
   frcCoupon?: JudgedCoupon
   gift?: { coupon: JudgedCoupon; sellable: Sellable }
@@ -58,13 +58,13 @@ export interface Quote {
   memPoints: number
 }
 
-/** Lines that an order would hold: what cannot be had at all costs nothing. */
+/** Lines that the order would contain. Unavailable lines are not priced. */
 const counted = ({ stat }: GoodsLine) =>
   stat === 'ok' || stat === 'short' || stat === 'quota' || stat === 'excess'
 
 /**
- * Works an order out from what is asked and nothing else of the payload: goods, freight, coupons, code, points. The
- * checkout shows it, and placing works it out again within its transaction.
+ * Computes an order from the request: products, shipping fee, coupons, code, points. No price in
+ * the payload is used. The checkout shows it; placing computes it again within its transaction.
  */
 export async function quoteOrder(asking: Asking, request: QuoteRequest): Promise<Quote> {
   const { wanted, gone } = await wantedLines(asking, request, request)
@@ -137,7 +137,7 @@ export async function quoteOrder(asking: Asking, request: QuoteRequest): Promise
     ...(frcCoupon && { frcCoupon }),
     ...(gift && { gift }),
     ...(promo && {
-      // A code that is fine but finds nothing left to take off is not spent.
+      // A valid code that finds nothing left to reduce is not used up.
       promo:
         promo.reduction && !priced.amtPromo
           ? { promoCode: promo.promoCode, fault: 'nothing' }
@@ -148,11 +148,14 @@ export async function quoteOrder(asking: Asking, request: QuoteRequest): Promise
   }
 }
 
-/** An order is told which coupons to use; a checkout shows all of them. */
+/**
+ * Placing an order names its coupons, so the others need not be loaded; the checkout shows all of
+ * them.
+ */
 const isWithoutCoupons = ({ isLocked, couponNbr, frcCouponNbr, giftCouponNbr }: QuoteRequest) =>
   isLocked === true && (couponNbr ?? frcCouponNbr ?? giftCouponNbr) === undefined
 
-/** Gifts as they can be had beside what is bought of the same SKU. */
+/** Availability of gifts after the purchased quantity of the same SKU. */
 function withoutDemand(
   known: ReadonlyMap<string, Sellable>,
   bought: readonly GoodsLine[],
@@ -166,7 +169,7 @@ function withoutDemand(
   )
 }
 
-/** What the member has in points; a guest has none. */
+/** The member's points balance; 0 for a guest. */
 async function pointsOf({ store, db, member }: Asking): Promise<number> {
   if (!member) return 0
   const [row] = await db

@@ -12,7 +12,7 @@ import { memberOrder, orderByToken, visibleOrder } from './own-order.ts'
 import type { Order } from './release.ts'
 import { soInfoOf, sodLine } from './so-info.ts'
 
-/** Orders of one page of the list. */
+/** Orders per page. */
 const pageSize = 10
 
 export const getSoList = handle(ops.getSoList, async ({ input, ctx }) => {
@@ -31,7 +31,7 @@ export const getSoList = handle(ops.getSoList, async ({ input, ctx }) => {
       ),
     )
     .orderBy(desc(orders.createdAt), desc(orders.soNbr))
-    // One more than is shown tells whether there are more.
+    // One extra row shows whether there is another page.
     .limit(pageSize + 1)
     .offset(lastPage * pageSize)
   const page = found.slice(0, pageSize)
@@ -73,7 +73,7 @@ export const getSoList = handle(ops.getSoList, async ({ input, ctx }) => {
   }
 })
 
-/** Where the groups stand that orders have a seat in, by number. */
+/** Status of the groups that the orders have seats in, by group number. */
 async function groupStats(
   { db, store }: Pick<Context, 'db' | 'store'>,
   page: readonly Order[],
@@ -103,7 +103,7 @@ export const getSoCnt = handle(ops.getSoCnt, async ({ ctx: { db, store, member }
       toPay: of('toPay'),
       toShip: of('toShip'),
       shipping: of('shipping'),
-      // What is settled waits for nothing.
+      // A completed return needs no action.
       after: of('after', ['reted']),
     },
   }

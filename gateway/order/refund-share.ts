@@ -1,38 +1,38 @@
 import type { UnitShare } from './order.tables.ts'
 
-/** A line as it was placed, and how many of its units came back before. */
+/** A line as ordered, and how many of its units were returned before. */
 export interface ReturnLine {
   price: number
-  /** One entry a unit, as it was frozen. */
+  /** One entry per unit, as fixed when the order was placed. */
   units: readonly UnitShare[]
   qtyRet: number
 }
 
 export interface RefundShare {
-  /** What goes back for these units; minor units. */
+  /** Refund for these units; minor units. */
   amt: number
-  /** Part of the coupon that the kept goods no longer earn, held back of it. */
+  /** Coupon discount that the kept goods no longer earn, deducted from the refund. */
   amtClawback: number
-  /** Points that come back. */
+  /** Points returned. */
   points: number
 }
 
 interface Refunding {
   lines: readonly ReturnLine[]
-  /** Units that come back now, by line. */
+  /** Units returned now, by line. */
   returning: readonly number[]
-  /** Least worth of goods that the coupon asked for. */
+  /** Minimum purchase of the coupon. */
   couponMin: number
-  /** Points that were spent on the order. */
+  /** Points spent on the order. */
   points: number
-  /** Sent back for returns so far, in money and in points. */
+  /** Refunded for earlier returns, in money and points. */
   refunded: { amt: number; points: number }
 }
 
 /**
- * What a return pays back: the frozen shares of its units, less what the kept goods no longer earn of the coupon, at
- * least nothing (design "Partial return"). It is what all returns together are worth less what went back before, so
- * that no split of a return pays more than the whole at once.
+ * Computes the refund of a return: the units' fixed shares, less the coupon discount that the kept
+ * goods no longer earn, at least zero. It is the total for all returns so far less earlier refunds,
+ * so splitting a return never pays more.
  */
 export function refundShare({
   lines,

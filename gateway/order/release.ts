@@ -23,7 +23,7 @@ export const linesOf = (
     .where(and(eq(orderLines.storeNbr, storeNbr), eq(orderLines.soNbr, soNbr)))
     .orderBy(asc(orderLines.ln))
 
-/** What a placed order holds, as it was taken. */
+/** Rebuilds the reservation of a placed order. */
 export const reservationOf = (order: Order, lines: readonly OrderLine[]): Reservation => ({
   ...order,
   lines,
@@ -32,17 +32,18 @@ export const reservationOf = (order: Order, lines: readonly OrderLine[]): Reserv
   ),
 })
 
-/** What an order keeps that is given up after some of its vouchers were used. */
+/** What stays with an order that is ended after some of its vouchers were used. */
 export interface Kept {
-  /** Units that were used, by line. */
+  /** Used units, by line. */
   used: ReadonlyMap<number, number>
-  /** Points that come back for the others. */
+  /** Points returned for the other units. */
   points: number
 }
 
 /**
- * Gives back all that an order held which was not sent yet: points, coupons, promo code, quota, campaign, stock, in
- * the sequence they were taken in. The caller's move lets it happen once. Answers the products that were set free.
+ * Releases what an unshipped order reserved: points, coupons, promo code, quota, campaign stock,
+ * stock, in the sequence of `reserve`. The caller's order transition ensures that it runs once.
+ * Returns the product numbers whose stock was released.
  */
 export async function release(
   tx: Db,
@@ -56,7 +57,7 @@ export async function release(
     await tx
       .insert(pointEntries)
       .values({ storeNbr, userNbr, points, remark: soNbr, soNbr, reason: 'released' })
-  // What was used was bought with them.
+  // Coupons are not returned if vouchers that they helped to buy were used.
   if (used.size === 0) await releaseCoupons(tx, order)
   const counted = lines.filter(({ hasQuota, kind }) => hasQuota && kind !== orderLineKinds.gift)
   for (const { key: ptNbr, qty } of quantitiesBy(counted, ({ ptNbr }) => ptNbr))
@@ -113,11 +114,11 @@ async function releaseCoupons(tx: Db, { storeNbr, soNbr }: Order): Promise<void>
       .where(and(eq(promoCodes.storeNbr, storeNbr), eq(promoCodes.promoCode, promo.promoCode)))
 }
 
-/** Lines with another quantity each; those with nothing left are left out. */
+/** Lines with another quantity; lines with none left are dropped. */
 const withQty = (lines: readonly OrderLine[], qtyOf: (line: OrderLine) => number): OrderLine[] =>
   lines.map((line) => ({ ...line, qty: qtyOf(line) })).filter(({ qty }) => qty > 0)
 
-/** Units that had left the stock can be sold again. */
+/** Puts units back that had already left the stock. */
 async function restock(
   tx: Db,
   { storeNbr, soNbr }: Order,
@@ -132,7 +133,7 @@ async function restock(
   }
 }
 
-/** The goods of an order leave the stock: what was reserved is gone. */
+/** Removes the order's reserved units from stock. */
 export const consumeReserved = async (tx: Db, order: Order): Promise<void> =>
   removeFromStock(tx, order, await linesOf(tx, order))
 

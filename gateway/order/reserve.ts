@@ -12,7 +12,7 @@ import { orderLineKinds, type OrderLineKind } from '../../schemas/order/checkout
 import { quantitiesBy, type Quantity } from './quantities.ts'
 import { quotaUses } from './order.tables.ts'
 
-/** What an order takes for itself until it is carried out or given up. */
+/** Everything an order reserves until it is fulfilled or cancelled. */
 export interface Reservation {
   storeNbr: string
   soNbr: string
@@ -32,7 +32,7 @@ export interface Reservation {
 
 type ReservedKind = 'points' | 'coupon' | 'promo' | 'ownPromo' | 'quota' | 'campaign' | 'stock'
 
-/** Something was taken by another order meanwhile. `key` names it: an SKU, a product, a coupon. */
+/** Another order was faster. `key` names the contested SKU, product or coupon. */
 export class ReservationRefused extends Error {
   override name = 'HoldRefused'
   held: ReservedKind
@@ -44,15 +44,16 @@ export class ReservationRefused extends Error {
   }
 }
 
-/** What was taken: products that count against a quota, and those of which it was the last of some SKU. */
+/** Products that count towards a quota, and products of which a SKU sold out with this order. */
 export interface Reserved {
   withQuota: Set<string>
   emptied: string[]
 }
 
 /**
- * Takes everything an order needs, or throws HoldRefused, which must end the transaction. Each is one conditional
- * write, and all orders take them in the same sequence, so that no two wait for each other.
+ * Reserves everything an order needs, or throws ReservationRefused; the transaction must then be
+ * rolled back. Each step is one conditional write, and all orders follow the same sequence, which
+ * prevents deadlocks.
  */
 export async function reserve(tx: Db, claim: Reservation): Promise<Reserved> {
   if (claim.points) await spendPoints(tx, claim)
@@ -63,7 +64,10 @@ export async function reserve(tx: Db, claim: Reservation): Promise<Reserved> {
   return { withQuota, emptied: await reserveStock(tx, claim) }
 }
 
-/** The member's row is locked first: of two orders at once the second sees what the first left. */
+/**
+ * Locks the member's row first, so that of two concurrent orders the second sees the remaining
+ * points.
+ */
 async function spendPoints(
   tx: Db,
   { storeNbr, soNbr, userNbr, points }: Reservation,
@@ -96,7 +100,7 @@ async function redeemCoupon(
       and(
         eq(memberCoupons.storeNbr, storeNbr),
         eq(memberCoupons.couponNbr, couponNbr),
-        // Nobody's coupon is nobody's.
+        // A guest owns no coupons.
         userNbr === null ? sql`false` : eq(memberCoupons.userNbr, userNbr),
         isNull(memberCoupons.usedAt),
       ),
@@ -121,7 +125,7 @@ async function redeemPromoCode(
     )
     .returning({ perPerson: promoCodes.perPerson })
   if (!row) throw new ReservationRefused('promo', promoCode)
-  // The code's row is locked by now, so nobody counts beside us.
+  // The code's row is locked now, so no concurrent order is counted twice.
   const [mine] = await tx
     .select({ uses: count() })
     .from(promoUses)
@@ -173,7 +177,7 @@ async function countQuota(tx: Db, { storeNbr, buyer, lines }: Reservation): Prom
   return new Set(quotas.keys())
 }
 
-/** Campaigns with their products, each once. */
+/** Quantities per campaign and product. */
 export const campaignQuantities = (
   lines: Reservation['lines'],
 ): (Quantity & { cpgNbr: string; ptNbr: string })[] =>
@@ -211,7 +215,10 @@ const reserveUnits = prepared(
       .returning({ ptNbr: skus.ptNbr, left: unitsAvail }),
 )
 
-/** Answers the products of SKUs that nothing is left of: whoever takes the last one sees it, for its row is locked. */
+/**
+ * Reserves stock. Returns the products of SKUs that this order sold out; the row lock ensures that
+ * exactly one order sees it.
+ */
 async function reserveStock(tx: Db, { storeNbr, lines }: Reservation): Promise<string[]> {
   const emptied = new Set<string>()
   for (const { key: skuId, qty } of quantitiesBy(lines, ({ skuId }) => skuId)) {

@@ -14,8 +14,8 @@ import { soInfoOf } from './so-info.ts'
 import { openVouchers } from './vouchers.ts'
 
 /**
- * Sends the notifier that wait, a few a round; several processes may do so at once. One goes twice only where a
- * process dies between the carrier's word and writing it down.
+ * Sends queued notifications, a few per run; several processes may do so at once. A notification is
+ * sent twice only if a process dies between the carrier's confirmation and recording it.
  */
 export async function sendOrderNotifications({
   database,
@@ -68,7 +68,7 @@ async function sendOne(
   const store = directory.byNbr(storeNbr)
   const codes =
     kind === 'voucherIssued' ? await openVouchers(db, { storeNbr, soNbr: order.soNbr }) : []
-  // Given up before the email went: there is nothing to send any more.
+  // The order was closed before the email was sent, so there are no codes to send.
   const isOver = kind === 'voucherIssued' && !codes.length
   const notice =
     store && (isOver ? undefined : noticeOf(store, order, { kind, amtRefund: amtRefund ?? 0 }))
@@ -79,7 +79,9 @@ async function sendOne(
   await markSent(db, { storeNbr, id })
 }
 
-/** The order as its email lists it; the delivery's promises are those that the shop's pages state. */
+/**
+ * The order as its email lists it. Delivery terms come from the same source as the shop's pages.
+ */
 async function detailsOf(
   asking: Omit<Parameters<typeof soInfoOf>[0], 'member'>,
   order: Order,
@@ -90,7 +92,10 @@ async function detailsOf(
   return { order: info, delivery: await deliveryPromise(asking, { frcNbr, cityId }) }
 }
 
-/** By mail, else by SMS; nobody who left neither can be told. A text message has no room for codes and leads to them. */
+/**
+ * Uses email, otherwise SMS; returns `undefined` without a valid contact. A text message links to
+ * the codes.
+ */
 function noticeOf(
   store: Store,
   order: Order,
@@ -114,7 +119,7 @@ function noticeOf(
   }
 }
 
-/** An amount in minor units as the store's prices are shown (S2 §1). */
+/** Formats an amount in minor units like the store's prices. */
 function priceText({ config }: Store, amount: number): string {
   return formatAmount(toMajor(amount, config.currency), config)
 }

@@ -17,7 +17,10 @@ type Asking = Pick<Context, 'store' | 'db' | 'lang' | 'now' | 'member'>
 
 const day = 86_400_000
 
-/** An order as its owner sees it; who has but its token sees no name, contact or street in full. */
+/**
+ * Converts an order to its wire format. For a viewer who only has the token, name, contact and
+ * street are masked.
+ */
 export async function soInfoOf(
   asking: Asking,
   order: Order,
@@ -114,7 +117,7 @@ export const sodLine = (line: OrderLine, major: (amount: number) => number): Sod
   qtyRet: line.qtyRet,
 })
 
-/** Days that a trial lasts yet, or is over; counted by whole days, the one under way with them. */
+/** Days left of a trial, or days overdue. A partial day counts as a whole one. */
 function trialDays({ now }: Pick<Context, 'now'>, { isExp, returnUntil, stat }: Order) {
   if (!isExp || !returnUntil) return {}
   const days = (returnUntil.getTime() - now.getTime()) / day
@@ -122,7 +125,7 @@ function trialDays({ now }: Pick<Context, 'now'>, { isExp, returnUntil, stat }: 
   return stat === 'exping' ? { expDays: Math.max(0, Math.ceil(days)) } : {}
 }
 
-/** The group that an order has a seat in; why others cannot join it is not for its owner. */
+/** The buying group of an order. `fault` is left out, since it concerns others who want to join. */
 async function groupOf(asking: Asking, { grpNbr }: Order) {
   const group = grpNbr === null ? undefined : await findGroup(asking, grpNbr)
   const [info] = group ? await groupInfos(asking, [group]) : []

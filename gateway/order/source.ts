@@ -3,7 +3,7 @@ import type { Context } from '../http/context.ts'
 import { members } from '../session/session.tables.ts'
 import { channels } from '../store/store.tables.ts'
 
-/** Channel and sharer that an order names, as far as there are such; what is made up is left out, not refused. */
+/** Channel and sharer named by an order. Unknown values are dropped, not refused. */
 export async function sourceOf(
   { store, db, member }: Pick<Context, 'store' | 'db' | 'member'>,
   { corpNbr, sharerNbr }: { corpNbr?: string; sharerNbr?: string },

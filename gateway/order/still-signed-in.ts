@@ -3,8 +3,9 @@ import { OpFailure } from '../http/failure.ts'
 import type { CommonCode } from '../../schemas/protocol/envelope.ts'
 
 /**
- * Who the session belongs to is never a payload's to say; but a browser that still names a member after the session ended
- * is sent to sign in, and does not go on as nobody: without its cart, its prices, and the order in its list.
+ * The payload never decides who the member is. If a browser still names a member after the session
+ * ended, it must sign in again instead of ordering as a guest, without cart, member prices and
+ * order history.
  */
 export function checkStillSignedIn(
   { member }: Pick<Context, 'member'>,

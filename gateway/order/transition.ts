@@ -11,27 +11,28 @@ import type { Order } from './release.ts'
 
 interface Occasion {
   by: EventMaker
-  /** Reason, tracking number, reference: for operators to read. */
+  /** Reason, tracking number or payment reference; shown to operators. */
   note?: string
-  /** What changes of the order with it. */
+  /** Columns of the order to set with the transition. */
   set?: Partial<Omit<Order, 'storeNbr' | 'soNbr' | 'stat'>>
 }
 
-/** What follows a transition, and what follows where the order did not take it. Both must be said. */
+/** What to do after a transition, and if it is refused. Both are required. */
 export interface TransitionCases<M, R> {
   moved: (order: Order) => M | Promise<M>
   refused: () => R | Promise<R>
 }
 
-/** Cases for callers that go on with the moved order, or with `undefined`. */
+/** Cases for callers that need the updated order, or `undefined`. */
 export const orUndefined: TransitionCases<Order, undefined> = {
   moved: (order) => order,
   refused: () => undefined,
 }
 
 /**
- * Moves an order as an event says, with a row in its log. Calls `moved` with the order as it is then, or `refused`
- * where the order does not take the event or was moved concurrently: a declared failure of the caller, no exception.
+ * Applies an event to an order and logs it. Calls `moved` with the updated order, or `refused` if
+ * the status does not allow the event or another transition came first. The caller maps a refusal
+ * to a declared failure.
  */
 export async function transition<M, R>(
   tx: Db,
@@ -55,7 +56,10 @@ export async function transition<M, R>(
   return cases.moved(moved)
 }
 
-/** A transition that nothing can refuse, since the order's row is locked and was looked at; anything else is a bug. */
+/**
+ * A transition that cannot be refused, since the order's row is locked and was checked. A refusal
+ * is a bug and throws.
+ */
 export const mustTransition = (
   tx: Db,
   order: Order,
@@ -69,7 +73,7 @@ export const mustTransition = (
     },
   })
 
-/** Writes an event down: a first one, or one that leaves the order where it is. */
+/** Logs an event that changes no status, or the first one. */
 export const recordEvent = async (
   tx: Db,
   row: typeof orderEventRows.$inferInsert,
@@ -77,7 +81,7 @@ export const recordEvent = async (
   await tx.insert(orderEventRows).values(row)
 }
 
-/** An order with its row locked, whoever's it is. */
+/** Returns an order of any owner with its row locked. */
 export async function lockedOrder(
   tx: Db,
   storeNbr: string,

@@ -11,26 +11,26 @@ import {
 import { moment, ofStore } from '../store/columns.ts'
 import { orderLines } from './order.tables.ts'
 
-/** What is bought and not sent: one row a unit, made with the payment. Whoever has its code has what it is worth. */
+/** Vouchers: one row per unit, created with the payment. Anyone with the code can redeem it. */
 export const vouchers = pgTable(
   'voucher',
   {
     storeNbr: ofStore(),
-    /** Without the dashes that it is shown with. */
+    /** Without the dashes of the display form. */
     code: text('code').notNull(),
     soNbr: text('so_nbr').notNull(),
     ln: integer('ln').notNull(),
-    /** Which unit of the line, from 0. */
+    /** Index of the unit in its line, from 0. */
     unit: integer('unit').notNull(),
     issuedAt: moment('issued_at').notNull().defaultNow(),
     redeemedAt: moment('redeemed_at'),
     voidedAt: moment('voided_at'),
-    /** What the operator who redeemed it noted. */
+    /** Note of the operator who redeemed it. */
     remark: text('remark').notNull().default(''),
   },
   (t) => [
     primaryKey({ columns: [t.storeNbr, t.code] }),
-    // One that stands a unit; an order that is paid again after it was given up gets others.
+    // One valid voucher per unit. An order that is paid again after being closed gets new ones.
     uniqueIndex('voucher_unit')
       .on(t.storeNbr, t.soNbr, t.ln, t.unit)
       .where(sql`${t.voidedAt} is null`),

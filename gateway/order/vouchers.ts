@@ -13,9 +13,9 @@ import { vouchers } from './voucher.tables.ts'
 const day = 86_400_000
 
 /**
- * Makes the codes of an order that was just paid, one a unit that is not sent, in the transaction of its payment. With
- * vouchers only nothing is left to be done: it counts as delivered, and its days for a return begin. Answers the order
- * as it is then.
+ * Issues the vouchers of an order that was just paid, one per unit that is not shipped, in the
+ * payment's transaction. An order of vouchers alone counts as delivered, and its return window
+ * starts. Returns the updated order.
  */
 export async function issueVouchers(tx: Db, order: Order): Promise<Order> {
   const { storeNbr, soNbr } = order
@@ -56,7 +56,10 @@ async function rulesOf(tx: Db, storeNbr: string) {
 const ofOrder = ({ storeNbr, soNbr }: Pick<Order, 'storeNbr' | 'soNbr'>) =>
   and(eq(vouchers.storeNbr, storeNbr), eq(vouchers.soNbr, soNbr))
 
-/** Units of an order that were used, by line, and how many can be used yet. Its row is locked: nobody redeems meanwhile. */
+/**
+ * Used units by line, and the number of unused ones. The order's row lock prevents a redemption at
+ * the same time.
+ */
 export async function unitsOf(
   tx: Db,
   order: Order,
@@ -71,7 +74,7 @@ export async function unitsOf(
   return { used, unused: rows.length - taken.length }
 }
 
-/** Codes that can be used yet, each with what it is good for. */
+/** Unused codes, each with the product it is good for. */
 export async function openVouchers(
   db: Db,
   order: Pick<Order, 'storeNbr' | 'soNbr'>,
@@ -95,14 +98,17 @@ export async function openVouchers(
   }))
 }
 
-/** Units whose codes were used or can be used yet. */
+/** Units whose codes are valid or redeemed. */
 export const standingUnits = (tx: Db, order: Order): Promise<{ ln: number; unit: number }[]> =>
   tx
     .select({ ln: vouchers.ln, unit: vouchers.unit })
     .from(vouchers)
     .where(and(ofOrder(order), isNull(vouchers.voidedAt)))
 
-/** Makes worthless the codes of an order, or of one line, that nobody used; how many. Its row is locked. */
+/**
+ * Voids the unused codes of an order, or of one line. Returns how many. The caller must hold the
+ * order's row lock.
+ */
 export async function voidUnused(tx: Db, order: Order, ln?: number): Promise<number> {
   const voided = await tx
     .update(vouchers)
@@ -119,7 +125,7 @@ export async function voidUnused(tx: Db, order: Order, ln?: number): Promise<num
   return voided.length
 }
 
-/** The codes of an order for whoever may see them: its owner, or who has its token. */
+/** The codes of an order. Only for its owner or the holder of its token. */
 export async function voucherList(
   db: Db,
   order: Pick<Order, 'storeNbr' | 'soNbr'>,
@@ -146,15 +152,18 @@ export interface Redeemed {
 
 interface RedeemCases<T> {
   redeemed: (taken: Redeemed) => T
-  /** There is no such code in this store. */
+  /** This store has no such code. */
   unknown: () => T
-  /** It was used before. */
+  /** It was redeemed before. */
   used: (redeemedAt: Date) => T
-  /** Its order was given up. */
+  /** Its order was cancelled or refunded. */
   voided: () => T
 }
 
-/** Uses a code, once: of any number at a time one gets it. Says what came of it through `cases`. */
+/**
+ * Redeems a code; of concurrent calls, exactly one succeeds. Returns the result of the matching
+ * case.
+ */
 export async function redeem<T>(
   tx: Db,
   storeNbr: string,
@@ -163,7 +172,7 @@ export async function redeem<T>(
 ): Promise<T> {
   const isOne = and(eq(vouchers.storeNbr, storeNbr), eq(vouchers.code, typedCode(typed)))
   const [known] = await tx.select({ soNbr: vouchers.soNbr }).from(vouchers).where(isOne)
-  // The order first, as whoever cancels it does: neither waits for the other in a circle.
+  // Locks the order first, in the same sequence as cancelling, to prevent a deadlock.
   const order = known && (await lockedOrder(tx, storeNbr, known.soNbr))
   if (!order) return cases.unknown()
   const { soNbr, stat } = order

@@ -5,11 +5,11 @@ import { cartLines } from '../cart/cart.tables.ts'
 import type { Context } from '../http/context.ts'
 import { OpFailure } from '../http/failure.ts'
 
-/** What a shopper wants to buy of one SKU, in one way. */
+/** Requested quantity of one SKU as one kind of line. */
 export interface WantedLine {
   skuId: string
   kind: LineKind
-  /** Of an add-on: the product that it goes with. */
+  /** For an add-on: the main product. */
   parPtNbr: string
   qty: number
   cartNbr?: string
@@ -21,8 +21,9 @@ interface Named {
 }
 
 /**
- * The wanted lines, one an SKU and way, and the numbers of cart lines that are not the asker's or not there. Within a
- * transaction `isLocked` keeps the cart lines from being ordered twice.
+ * Returns the requested lines, merged by SKU, kind and main product, and the numbers of cart lines
+ * that do not exist or belong to others. `isLocked` locks the cart lines, so that they are not
+ * ordered twice.
  */
 export async function wantedLines(
   asking: Pick<Context, 'store' | 'db' | 'member'>,

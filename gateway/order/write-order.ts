@@ -8,7 +8,7 @@ import { enqueueNotification } from './order-notifications.ts'
 import { payments } from './payment.tables.ts'
 import type { Order, OrderLine } from './release.ts'
 
-/** Writes an order with its lines, its ledger, the first row of its log, and the notice of it. */
+/** Writes an order with its lines, payment balance, first log entry and notification. */
 export async function writeOrder(
   tx: Db,
   { row, lines }: NewOrder,
@@ -23,13 +23,16 @@ export async function writeOrder(
   return row
 }
 
-/** In one statement: whoever waits for its stock waits for each of them. `lines` is a JSON list of rows. */
+/**
+ * One statement, since other orders wait for the stock's row lock during each of them. `lines` is a
+ * JSON list of rows.
+ */
 const insertOrder = prepared((db, given: Given<Order & { lines: string }>) => {
   const { storeNbr, soNbr, stat, lines } = given
   return db
     .with(
       db.$with('lines', {}).as(
-        // By name: a newer process may have given the table another column, with a default of its own.
+        // Columns by name: after a rolling upgrade the table may have a new column with a default.
         sql`insert into ${orderLines} (${lineColumns}) select ${lineColumns} from jsonb_populate_recordset(null::${orderLines}, ${lines})`,
       ),
       db.$with('money').as(db.insert(payments).values({ storeNbr, soNbr })),
@@ -45,21 +48,21 @@ const insertOrder = prepared((db, given: Given<Order & { lines: string }>) => {
     .values(wholeOrder(given))
 })
 
-/** Every column as it was given: what a column makes of a date it does not make of none. */
+/** Passes each value without the column's encoder: timestamp encoders do not accept null. */
 const wholeOrder = (given: Given<Order>) =>
   Object.fromEntries(orderColumns.map((name) => [name, sql`${given[name]}`] as const)) as Record<
     keyof Order,
     SQL
-  > // each of them
+  > // every column is set
 
-const orderColumns = Object.keys(getTableColumns(orders)) as (keyof Order)[] // which are its columns
+const orderColumns = Object.keys(getTableColumns(orders)) as (keyof Order)[] // keys of a typed object
 
 const lineColumns = sql.join(
   Object.values(getTableColumns(orderLines)).map(({ name }) => sql.identifier(name)),
   sql`, `,
 )
 
-/** A line by the names that the database has for its columns. */
+/** A line keyed by the database's column names. */
 const storedLine = (line: OrderLine) =>
   Object.fromEntries(
     Object.entries(getTableColumns(orderLines)).map(([key, { name }]) => [

@@ -6,17 +6,20 @@ import type { Store } from '../store/store-directory.ts'
 import { bookAnswer } from './payment-notifications.ts'
 import { paymentAttempts } from './payment-attempt.tables.ts'
 
-/** Minutes before a try is asked about, and at least between two times; the older it is the longer. */
+/**
+ * Minutes before a payment attempt is first queried, and the shortest interval between queries. The
+ * interval grows with the attempt's age.
+ */
 const patience = 20
-/** Days after which nobody pays any more. */
+/** Days after which an attempt is no longer queried. */
 const given = 7
-/** Tries that one round asks about. */
+/** Maximum number of attempts per run. */
 const atOnce = 20
 
 /**
- * Asks providers about tries whose notice may have gone astray, also of orders that closed or were paid otherwise
- * meanwhile: money that came must be known of. Each try is marked before it is asked about, so that several processes
- * share the asking.
+ * Queries providers about payment attempts whose notification may be lost, including those of
+ * closed or already paid orders, since captured money must be recorded. Each attempt is marked
+ * before its query, so that several processes share the work.
  */
 export async function askProviders(
   { db }: Database,
@@ -29,7 +32,7 @@ export async function askProviders(
       .from(paymentAttempts)
       .where(
         and(
-          sql`${paymentAttempts.stat} in ('open', 'coded')`, // as its index says
+          sql`${paymentAttempts.stat} in ('open', 'coded')`, // matches the partial index
           sql`${paymentAttempts.createdAt} between now() - make_interval(days => ${given}) and now() - make_interval(mins => ${patience})`,
           or(
             isNull(paymentAttempts.askedAt),
@@ -56,7 +59,7 @@ export async function askProviders(
       const verified = await provider.query(attemptNbr)
       if (verified) await bookAnswer(db, store, provider, verified)
     } catch (error) {
-      // Whoever does not answer is asked again later.
+      // A provider that does not answer is queried again later.
       if (!(error instanceof ProviderUnreachable)) throw error
     }
   }

@@ -17,7 +17,7 @@ import type { PayProvider, StartAnswer } from '../http/payment-port.ts'
 
 type Going = OpOutput<typeof ops.pay>
 
-/** Why a payment does not begin. */
+/** The reason why a payment cannot start. */
 export class PaymentRefused extends Error {
   override name = 'PaymentRefused'
   constructor(
@@ -31,8 +31,8 @@ export class PaymentRefused extends Error {
 const hour = 3_600_000
 
 /**
- * Begins to pay an order, within the caller's transaction: by a remittance, or by a new try at a provider. What is to
- * be paid comes from the order. Rejects with PaymentRefused.
+ * Starts the payment of an order within the caller's transaction: a remittance, or a new payment
+ * attempt at a provider. The amount always comes from the order. Throws PaymentRefused.
  */
 export async function beginPayment(
   ctx: Context,
@@ -56,7 +56,8 @@ export async function beginPayment(
       return { redirectUrl: start.answer.url }
     case 'js':
       return { js: start.answer.src }
-    // The shop's own pages send no form anywhere else; the page that does stands outside of it.
+    // The content policy of the shop's pages forbids forms to other origins; `/pay/go/…` has its
+    // own policy.
     case 'form':
       return { redirectUrl: `/pay/go/${start.attemptNbr}` }
   }
@@ -75,7 +76,7 @@ async function newAttempt(
   const { order, method, provider, type, deadline } = parts
   const { storeNbr, soNbr, amt } = order
   const { currency, storeName, defaultLang } = store.config
-  // Twenty signs, the most that providers take: nobody guesses them.
+  // Twenty characters, the maximum of the providers; random, so that they cannot be guessed.
   const attemptNbr = randomNbr('P') + randomNbr('').slice(0, 8)
   const name = localized(storeName, lang, defaultLang)
   const answer = provider.start({
@@ -105,7 +106,7 @@ async function newAttempt(
   return { attemptNbr, answer }
 }
 
-/** Keeps the way of paying with the order; whoever chooses a remittance has the time that one takes. */
+/** Stores the payment method with the order. A remittance has a longer payment deadline. */
 async function chosen({ db, store }: Context, order: Order, method: Method): Promise<Date> {
   const { payHours, remitHours } = orderRulesOf(store.config)
   const hours = method.kind === 'remittance' ? remitHours : payHours
@@ -131,7 +132,10 @@ const accountInfo = (
   ...account,
 })
 
-/** What an order can be paid with now: what was issued last and holds, or the account of its remittance. */
+/**
+ * What an order can be paid with now: the last issued code that is still valid, or the bank account
+ * for a remittance.
+ */
 export async function payInfoOf(
   ctx: Pick<Context, 'store' | 'now'> & { db: Db },
   order: Order,

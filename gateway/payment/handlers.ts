@@ -38,7 +38,7 @@ export const getPayList2 = handle(ops.getPayList2, async ({ input: { soNbr }, ct
     stat: order.stat,
     ...(PayInfo && { PayInfo }),
     ...(Remittance && { Remittance }),
-    // An order that waits to be paid has left the way of paying at the door behind.
+    // Cash on delivery is not offered: an order that awaits payment cannot switch to it.
     rows: methods.filter(({ kind }) => kind !== 'cod').map((method) => methodRow(ctx, method)),
   }
 })
@@ -112,7 +112,7 @@ export const updPayInfo = handle(ops.updPayInfo, async ({ input, ctx, fail }) =>
   })
 })
 
-/** The picture, drawn anew, under a key that only operators are given. */
+/** Re-encodes the receipt's picture and stores it under a key that only operators receive. */
 async function keepReceipt(ctx: Context, upload: Blob, refused: () => Error): Promise<string> {
   const { store, ports } = ctx
   const sent = Buffer.from(await upload.arrayBuffer())

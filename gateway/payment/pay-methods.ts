@@ -8,7 +8,10 @@ export type Method = typeof payMethods.$inferSelect
 
 type Asking = Pick<Context, 'store' | 'db' | 'ports'>
 
-/** The store's ways of paying that somebody carries out, in its order. */
+/**
+ * Active payment methods that a provider or the store itself can process, in the store's sort
+ * order.
+ */
 export async function usableMethods({ store, db, ports }: Asking): Promise<Method[]> {
   const rows = await db
     .select()
@@ -23,7 +26,7 @@ export async function usableMethods({ store, db, ports }: Asking): Promise<Metho
   )
 }
 
-/** A way of paying in the asker's words. */
+/** A payment method in the request's language. */
 export function methodRow(
   { store, lang }: Pick<Context, 'store' | 'lang'>,
   row: Method,

@@ -14,28 +14,31 @@ import { orders } from '../order/order.tables.ts'
 import { moment, money, ofStore } from '../store/columns.ts'
 import type { IssuedCode, ProviderName, StartAnswer } from '../http/payment-port.ts'
 
-/** Every try at paying an order at a provider. A number goes to a provider once and never again. */
+/** Attempts to pay an order at a provider. An attempt number is never reused. */
 export const paymentAttempts = pgTable(
   'pay_attempt',
   {
     storeNbr: ofStore(),
-    /** At most 20 letters and digits, as providers take them; random, for it opens the way back. */
+    /**
+     * At most 20 letters and digits, the providers' limit. Random, since it identifies the order
+     * when the browser returns.
+     */
     attemptNbr: text('attempt_nbr').notNull(),
     soNbr: text('so_nbr').notNull(),
     payNbr: text('pay_nbr').notNull(),
     provider: text('provider').$type<ProviderName>().notNull(),
     method: text('method').$type<PayMethodType>().notNull(),
-    /** What the provider is asked to take: of the order, never of a request. */
+    /** Amount to charge, copied from the order, never from a request. */
     amt: money('amt').notNull(),
     stat: text('stat').$type<'open' | 'coded' | 'paid' | 'failed'>().notNull().default('open'),
-    /** How the shopper gets to the provider. */
+    /** How the browser reaches the provider. */
     start: jsonb('start').$type<StartAnswer>(),
-    /** A code or account that was issued for it. */
+    /** Payment code or account that the provider issued. */
     code: jsonb('code').$type<IssuedCode>(),
-    /** The provider's own number. */
+    /** The provider's transaction number. */
     tradeNo: text('trade_no').notNull().default(''),
     createdAt: moment('created_at').notNull().defaultNow(),
-    /** When the provider was last asked about it. */
+    /** When the provider was last queried about it. */
     askedAt: moment('asked_at'),
   },
   (t) => [
@@ -53,7 +56,10 @@ export const paymentAttempts = pgTable(
   ],
 )
 
-/** What providers told, each event once. It is stored before it is applied, so that none is lost. */
+/**
+ * Payment notifications of providers, each event once. Stored before they are applied, so that none
+ * is lost.
+ */
 export const paymentNotifications = pgTable(
   'pay_notice',
   {
@@ -65,9 +71,9 @@ export const paymentNotifications = pgTable(
     receivedAt: moment('received_at').notNull().defaultNow(),
     appliedAt: moment('applied_at'),
     outcome: text('outcome').notNull().default(''),
-    /** When it was last tried in vain, since it could not be read or applied. */
+    /** Time of the last failed try to read or apply it. */
     triedAt: moment('tried_at'),
-    /** When an operator took care of it by hand, and what they wrote about it. */
+    /** When an operator resolved it by hand, with their remark in `remark`. */
     handledAt: moment('handled_at'),
     remark: text('remark').notNull().default(''),
   },
@@ -85,14 +91,14 @@ export const paymentNotifications = pgTable(
   ],
 )
 
-/** What shoppers told about remittances; the last word counts. */
+/** Remittances reported by shoppers; a later report replaces the earlier one. */
 export const remittances = pgTable(
   'remittance',
   {
     storeNbr: ofStore(),
     soNbr: text('so_nbr').notNull(),
     last5: text('last5').notNull(),
-    /** Key of a picture of the receipt. */
+    /** Key of the receipt's picture. */
     fileKey: text('file_key'),
     at: moment('at').notNull().defaultNow(),
   },

@@ -17,12 +17,15 @@ import type { PayProvider, Verified } from '../http/payment-port.ts'
 
 type Attempt = typeof paymentAttempts.$inferSelect
 
-/** A store's code or account for an order stands a little longer than the order waits without one. */
+/**
+ * An order with an issued payment code stays payable a little longer than the code; milliseconds.
+ */
 const codeGrace = 3_600_000
 
 /**
- * Takes what a provider told: stored first under its own name, then applied, each once. One that is told again changes
- * nothing and is answered like the first. Answers false where the seal is wrong.
+ * Books a payment notification: stores it under its event id, then applies it, each once. A
+ * repeated notification changes nothing and gets the same answer. Returns false if the signature is
+ * wrong.
  */
 export async function bookNotification(
   db: Db,
@@ -38,8 +41,8 @@ export async function bookNotification(
 }
 
 /**
- * The same for what a provider said when it was asked. Nobody could read that a second time, so it is stored and applied
- * together or not at all: a process that dies in between leaves a try to be asked about again.
+ * Books the answer to a query. It cannot be read again later, so it is stored and applied in one
+ * transaction: if the process dies in between, the attempt is queried again.
  */
 export async function bookAnswer(
   db: Db,
@@ -66,7 +69,10 @@ async function keep(
     .onConflictDoNothing()
 }
 
-/** Applies a stored notice, if nobody has: whoever comes second waits for the first and finds it done. */
+/**
+ * Applies a stored notification once. A concurrent call waits for the row lock and finds it
+ * applied.
+ */
 async function applyNotice(
   tx: Db,
   store: Store,
@@ -87,7 +93,7 @@ async function applyNotice(
     .where(mine)
 }
 
-/** What came of a notice, in a word that operators can look for. */
+/** Returns the outcome as a word that operators can search for. */
 async function applied(
   tx: Db,
   { storeNbr, config }: Store,
@@ -102,7 +108,7 @@ async function applied(
   const [attempt] = await tx.select().from(paymentAttempts).where(isOf).for('update')
   if (attempt?.provider !== provider.name) return 'unknown'
   if (outcome === 'ignored') return 'ignored'
-  // What was asked for and what came are one sum, or it is no payment (security list, row 7).
+  // The paid amount must equal the attempt's amount, otherwise it does not count as payment.
   if (outcome !== 'failed' && toMinor(verified.amt, config.currency) !== attempt.amt)
     return 'mismatch'
   const become = (set: Partial<Attempt>) => tx.update(paymentAttempts).set(set).where(isOf)
@@ -115,7 +121,7 @@ async function applied(
       return capture(tx, money, captureNames)
     }
     case 'coded':
-      // Told late: paid already, or given up meanwhile.
+      // The code arrived late: the attempt was already paid or has failed.
       if (attempt.stat !== 'open' || !code) return 'late'
       await become({ stat: 'coded', tradeNo, code })
       await codeIssued(tx, attempt, code.deadline)
@@ -128,7 +134,7 @@ async function applied(
   }
 }
 
-/** The order waits as long as the code holds. */
+/** Extends the order's payment deadline to the code's. */
 async function codeIssued(
   tx: Db,
   { storeNbr, soNbr, attemptNbr }: Attempt,
@@ -158,14 +164,17 @@ async function waitUntil(tx: Db, order: Order, until: Date): Promise<void> {
     .where(and(eq(orders.storeNbr, storeNbr), eq(orders.soNbr, soNbr)))
 }
 
-/** A notice that was stored and not applied within this time lost its process; milliseconds. */
+/** A notification stored but not applied within this time was lost by its process; milliseconds. */
 const patience = 30_000
-/** After this long a notice that could not be read or applied is tried again; milliseconds. */
+/**
+ * Interval after which a notification that could not be read or applied is retried; milliseconds.
+ */
 const triedAgain = 600_000
 
 /**
- * Applies what was stored and never applied. One that cannot be read or applied is put behind the others, tried again
- * later, and is a task for operators until then (`listPayTasks`). Several processes may do so at once.
+ * Applies stored notifications that were never applied. One that fails goes to the end of the
+ * queue, is retried later, and is listed for operators until then (`listPayTasks`). Several
+ * processes may do so at once.
  */
 export async function bookPending(
   { db }: Database,

@@ -18,11 +18,11 @@ interface Parts {
 const limit = (max: number) => ({ config: { rateLimit: { max, timeWindow: 60_000 } } })
 
 /**
- * What providers and browsers on their way between them call. Only a provider's sealed notice moves an order; what a
- * browser brings back shows where it stands.
+ * Routes for payment providers and for browsers on the way to them and back. Only a provider's
+ * signed notification changes an order; a returning browser only sees the order's status.
  */
 export async function addPaymentRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
-  // Forms are read here and nowhere else, so in a scope of their own.
+  // Registered in a separate scope, so that form bodies are parsed on these routes only.
   await app.register(async (scope) => {
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
@@ -51,7 +51,7 @@ function addNotify(app: FastifyInstance, { directory, database, payments }: Part
   )
 }
 
-/** Browsers come back by a form or by an address; either way the shop shows what it knows itself. */
+/** Browsers return with a form or a link; in both cases the shop shows its own data. */
 function addReturn(app: FastifyInstance, { directory, database }: Parts): void {
   app.route<{ Params: { attemptNbr: string } }>({
     method: ['GET', 'POST'],
@@ -75,7 +75,10 @@ function addReturn(app: FastifyInstance, { directory, database }: Parts): void {
 const script = 'document.forms[0].submit()'
 const scriptHash = createHash('sha256').update(script).digest('base64')
 
-/** Sends the browser on to a provider that wants a form. The shop's own pages send none to anybody else. */
+/**
+ * Posts the browser's form to a provider that requires one. The content policy of the shop's pages
+ * forbids that.
+ */
 function addGo(app: FastifyInstance, { directory, database }: Parts): void {
   app.get<{ Params: { attemptNbr: string } }>(
     '/pay/go/:attemptNbr',
@@ -113,7 +116,7 @@ function sendForm(
     )
 }
 
-/** The order of a try whose number the browser brings; of the store that it is at. */
+/** The order of the attempt number in the path, if it belongs to the store of this host. */
 async function orderOf(
   db: Db,
   directory: Parts['directory'],
@@ -141,7 +144,7 @@ async function orderOf(
   return row
 }
 
-/** The texts of a form; what came otherwise is left out. */
+/** Keeps text fields only. */
 const textsOf = (given: unknown): Record<string, string> =>
   Object.fromEntries(
     Object.entries(given ?? {}).filter(

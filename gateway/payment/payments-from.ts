@@ -2,7 +2,10 @@ import { ecpayProvider } from './ecpay/ecpay-provider.ts'
 import type { EcpaySettings } from './ecpay/ecpay-settings.ts'
 import type { PayProvider, Payments } from '../http/payment-port.ts'
 
-/** ECPay where a store has an account there, else the stand-in, where there is one: in the demo and development. */
+/**
+ * ECPay for stores with an ECPay account, otherwise the simulated provider of the demo and
+ * development, if given.
+ */
 export function paymentsFrom(ecpay: EcpaySettings, standIn?: PayProvider): Payments {
   const kept = new Map<string, PayProvider>()
   const ecpayOf = (storeNbr: string): PayProvider | undefined => {

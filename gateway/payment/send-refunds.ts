@@ -9,8 +9,9 @@ import type { Payments } from '../http/payment-port.ts'
 import { paymentAttempts } from './payment-attempt.tables.ts'
 
 /**
- * Sends money back the way it came, task by task. A task is marked before its provider is asked: where the answer is
- * lost nobody asks again, and an operator looks; money never goes back twice. Several processes may do so at once.
+ * Sends refunds through the provider that took the payment. A task is marked before the request: if
+ * the answer is lost, it is not retried and an operator checks it, so money is never refunded
+ * twice. Several processes may do so at once.
  */
 export async function sendRefunds(
   { db }: Database,
@@ -21,10 +22,13 @@ export async function sendRefunds(
   for (let isMore = true; isMore;) isMore = await sendOne(db, storeOf, payments)
 }
 
-/** A provider answers or does not within this; milliseconds. */
+/** Time within which a provider answers; milliseconds. */
 const patience = 600_000
 
-/** Tasks whose process died while it asked: nobody knows what became of them, and operators see that. */
+/**
+ * Marks tasks whose process died during the request as `unknown`: the result must be checked by an
+ * operator.
+ */
 async function noteLost(db: Db): Promise<void> {
   await db
     .update(refundTasks)
@@ -74,7 +78,8 @@ async function sendOne(
   return db.transaction((tx) =>
     settleRefund(tx, { storeNbr, id, ref }, 'provider', {
       settled: () => true,
-      // An operator sent it by hand while the provider did: the money went back twice, and somebody must look.
+      // An operator settled the task during the request, so the money was refunded twice. This
+      // needs attention.
       doneBefore: () => {
         throw new Error(`sendRefunds: task ${storeNbr}/${id} was settled by hand meanwhile`)
       },
@@ -82,7 +87,7 @@ async function sendOne(
   )
 }
 
-/** The oldest task that nobody tried yet, marked as tried. */
+/** The oldest task without a request, now marked. */
 async function nextTask(db: Db) {
   return db.transaction(async (tx) => {
     const [task] = await tx
@@ -101,7 +106,7 @@ async function nextTask(db: Db) {
   })
 }
 
-/** The try that an order was paid by; none where it was paid another way. */
+/** The attempt that paid the order; `undefined` if it was paid in another way. */
 async function paidAttempt(db: Db, storeNbr: string, soNbr: string) {
   const [row] = await db
     .select()

@@ -7,10 +7,12 @@ import { notFound } from '../http/failure.ts'
 import { refundTasks } from '../order/payment.tables.ts'
 import { paymentAttempts, paymentNotifications } from './payment-attempt.tables.ts'
 
-/** As many tasks of each kind as an answer holds, the oldest first. */
+/** Maximum number of tasks of each kind in an answer, oldest first. */
 const most = 100
 
-/** Notices that no process can deal with: never applied, or about money that fits no order. */
+/**
+ * Notifications that need an operator: they could not be applied, or the money matches no order.
+ */
 const isTask = and(
   isNull(paymentNotifications.handledAt),
   or(

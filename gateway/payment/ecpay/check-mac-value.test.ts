@@ -39,7 +39,8 @@ describe('the seal of a form for ECPay', () => {
   })
 
   it('encodes signs as .NET does', () => {
-    // SHA-256 of `hashkey%3dk%26note%3da+b%7ec%27d-e_f.g!h*i(j)%26hashiv%3dv`, by another program.
+    // SHA-256 of `hashkey%3dk%26note%3da+b%7ec%27d-e_f.g!h*i(j)%26hashiv%3dv`, computed with
+    // another program.
     expect(checkMacValue({ Note: "a b~c'd-e_f.g!h*i(j)" }, { hashKey: 'K', hashIv: 'V' })).toBe(
       '9ECC793FE0934037C4709D94EA0222B1A4E02DA3E689F49D03D088F31580891C',
     )

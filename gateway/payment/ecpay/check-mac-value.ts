@@ -6,7 +6,10 @@ export interface EcpayKeys {
   hashIv: string
 }
 
-/** ECPay's seal over a form (AIO, EncryptType 1): sorted, keys around it, encoded as .NET does, SHA-256. */
+/**
+ * ECPay's CheckMacValue of a form (AIO, EncryptType 1): fields sorted, enclosed by the keys,
+ * encoded as .NET does, SHA-256.
+ */
 export function checkMacValue(
   fields: Readonly<Record<string, string>>,
   { hashKey, hashIv }: Pick<EcpayKeys, 'hashKey' | 'hashIv'>,
@@ -19,7 +22,7 @@ export function checkMacValue(
   return createHash('sha256').update(encodedAsDotNet(text)).digest('hex').toUpperCase()
 }
 
-/** Whether a form that came is sealed with our keys. */
+/** Verifies the CheckMacValue of a received form. */
 export function isSealed(
   fields: Readonly<Record<string, string>>,
   keys: Pick<EcpayKeys, 'hashKey' | 'hashIv'>,
@@ -31,7 +34,10 @@ export function isSealed(
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
-/** `encodeURIComponent` keeps `~` and `'`, and writes a space as `%20`; .NET does neither. */
+/**
+ * `encodeURIComponent` keeps `~` and `'` and writes a space as `%20`; .NET writes `%7e`, `%27` and
+ * `+`.
+ */
 const encodedAsDotNet = (text: string): string =>
   encodeURIComponent(text)
     .replaceAll('%20', '+')

@@ -15,12 +15,13 @@ const choices = { credit: 'Credit', atm: 'ATM', cvs: 'CVS' } as const
 type Choice = keyof typeof choices
 const isChoice = (method: PayMethodType): method is Choice => method in choices
 
-/** What its pages are read in; none means Chinese. */
+/** Language codes of ECPay's pages; without one they are in Chinese. */
 const languages: Partial<Record<Lang, string>> = { 'en-US': 'ENG', 'zh-CN': 'CHI' }
 
 /**
- * ECPay's all-in-one page (AIO V5): the browser takes a sealed form there, a sealed notice comes back from there, and
- * what the browser brings back decides nothing. Amounts are whole Taiwan dollars.
+ * ECPay's all-in-one page (AIO V5). The browser posts a signed form to it, and ECPay sends a signed
+ * payment notification. Data that the browser brings back is never trusted. Amounts are whole
+ * Taiwan dollars.
  */
 export function ecpayProvider(keys: EcpayKeys, origin: string): PayProvider {
   const fetch = boundedFetch([origin])
@@ -90,12 +91,13 @@ export function ecpayProvider(keys: EcpayKeys, origin: string): PayProvider {
     },
 
     async refund({ attemptNbr, tradeNo, method, amt, isWhole }): Promise<RefundOutcome> {
-      // Transfers and counters take money and give none back: an operator sends it.
+      // Bank transfers and convenience-store payments cannot be refunded through ECPay, so an
+      // operator sends the money.
       if (method !== 'credit') return 'refused'
       const what = { attemptNbr, tradeNo, amt }
       if (await act('R', what)) return 'done'
       if (!isWhole) return 'refused'
-      // Not settled yet: taken out of what will be settled, then given up.
+      // Not yet settled: remove it from settlement (`E`), then cancel the authorization (`N`).
       await act('E', what)
       return (await act('N', what)) ? 'done' : 'refused'
     },
@@ -132,12 +134,12 @@ function formOf(start: Start, MerchantID: string): Record<string, string> {
   }
 }
 
-/** A store code or an account was issued: codes of ECPay that are no failure and no payment. */
+/** ECPay's result codes for an issued store code or account: neither a failure nor a payment. */
 const issued = new Set(['2', '10100073'])
 
 function verified(fields: Readonly<Record<string, string>>): Verified {
   const { MerchantTradeNo = '', TradeNo = '', RtnCode = '', RtnMsg = '', TradeAmt = '' } = fields
-  // A payment that the merchant's own console pretends must ship nothing.
+  // A payment simulated in ECPay's merchant console must not ship anything.
   const isPretended = fields.SimulatePaid === '1'
   const outcome = isPretended
     ? 'ignored'
@@ -170,7 +172,9 @@ function codeOf(fields: Readonly<Record<string, string>>): IssuedCode {
     : { type: 'cvs', code: PaymentNo ?? '', ...(deadline && { deadline }) }
 }
 
-/** `2026/11/30` lasts until the end of that day, `2026/11/30 12:00:00` until then; both in Taipei. */
+/**
+ * `2026/11/30` means the end of that day, `2026/11/30 12:00:00` that moment; both in Taipei time.
+ */
 function deadlineOf(text: string): string | undefined {
   const found = /^(\d{4})\/(\d{2})\/(\d{2})(?: (\d{2}:\d{2}:\d{2}))?$/.exec(text)
   if (!found) return undefined
@@ -186,6 +190,9 @@ const taipeiTime = (moment: Date): string =>
     .replace('T', ' ')
     .replaceAll('-', '/')
 
-/** Without the signs that its form gives a meaning to. */
+/**
+ * Removes characters that have a special meaning in ECPay's forms, and cuts the text to `most`
+ * characters.
+ */
 const plain = (text: string, most: number): string =>
   [...text.replace(/[#&<>"'\\|\p{Cc}]/gu, ' ').trim()].slice(0, most).join('') || '-'

@@ -1,9 +1,9 @@
 import type { EcpayKeys } from './check-mac-value.ts'
 
 export interface EcpaySettings {
-  /** Under `''` for every store, else by store. */
+  /** Keys by store number; `''` is the default for all stores. */
   byStore: ReadonlyMap<string, EcpayKeys>
-  /** Host of the pages and calls. */
+  /** Origin of ECPay's pages and API. */
   origin: string
 }
 
@@ -13,8 +13,9 @@ export const ecpayOrigins = {
 } as const
 
 /**
- * Reads `ECPAY_MERCHANT_ID`, `ECPAY_HASH_KEY` and `ECPAY_HASH_IV`; with `_` and a store's number at the end they are
- * for that store alone. `ECPAY_STAGE=1` pays at ECPay's own test host. No message repeats a value.
+ * Reads `ECPAY_MERCHANT_ID`, `ECPAY_HASH_KEY` and `ECPAY_HASH_IV`; the suffix `_` plus a store
+ * number limits them to that store. `ECPAY_STAGE=1` selects ECPay's test host. Error messages never
+ * contain a value.
  */
 export function readEcpaySettings(env: NodeJS.ProcessEnv): EcpaySettings {
   const stores = new Set(
