@@ -24,7 +24,7 @@ export const campaigns = pgTable(
     desc: jsonb('desc').$type<Localized>().notNull(),
     html: jsonb('html').$type<Localized>().notNull().default({}),
     img: text('img').notNull().default(''),
-    /** Of a group buy: how many make a group, and hours that it has to fill. Without them nobody can join one. */
+    /** For a group buy: number of members, and hours to fill a group. If null, nobody can join. */
     grpSize: integer('grp_size'),
     grpHours: integer('grp_hours'),
     effdate: moment('effdate').notNull(),
@@ -47,7 +47,7 @@ export const campaignProducts = pgTable(
     cpgNbr: text('cpg_nbr').notNull(),
     ptNbr: text('pt_nbr').notNull(),
     price: money('price').notNull(),
-    /** The campaign's own stock, and what of it is sold; without a limit both are absent. */
+    /** The campaign's own stock and the units sold; both null without a limit. */
     ttlStock: integer('ttl_stock'),
     sold: integer('sold').notNull().default(0),
     sort: integer('sort').notNull().default(0),

@@ -21,7 +21,7 @@ export const getBuyNow = handle(ops.getBuyNow, async ({ input: { PtList }, ctx }
   return infoOf(ctx, lines, await offersFor(ctx, lines))
 })
 
-/** What is asked for, with the product that each SKU really is of; the same twice is one line. */
+/** The requested lines with the product that each SKU belongs to; equal lines are merged. */
 async function wanted(ctx: Context, asked: readonly BuyLine[]): Promise<WantedLine[]> {
   const sold = await sellables(
     ctx,

@@ -6,7 +6,7 @@ import { linesOf, ownerOf, type StoredLine } from './lines.ts'
 import { judgeLines } from '../catalog/index.ts'
 import { offersFor, shownLine, type Asking } from './offers.ts'
 
-/** The member's cart as it is sold to them now (`getCartList`). */
+/** The member's cart with current prices and availability (`getCartList`). */
 export async function cartList(asking: Asking) {
   const owner = ownerOf(asking)
   const stored = arranged(await linesOf(asking.db, owner))
@@ -36,7 +36,10 @@ export async function cartList(asking: Asking) {
   }
 }
 
-/** Add-ons hang on the first line of what they go with: another size of it changes nothing about them. */
+/**
+ * Add-ons follow the first line of their main product, regardless of which of its SKUs are in the
+ * cart.
+ */
 export const additionsOf = (line: StoredLine, lines: readonly StoredLine[]): StoredLine[] =>
   line.kind === lineKinds.main && leaderOf(line.ptNbr, lines) === line
     ? lines.filter(({ kind, parPtNbr }) => kind === lineKinds.addition && parPtNbr === line.ptNbr)
@@ -45,7 +48,7 @@ export const additionsOf = (line: StoredLine, lines: readonly StoredLine[]): Sto
 const leaderOf = (ptNbr: string, lines: readonly StoredLine[]) =>
   lines.find((line) => line.kind === lineKinds.main && line.ptNbr === ptNbr)
 
-/** Add-ons behind what they go with. */
+/** Add-ons after their main product. */
 const arranged = (lines: readonly StoredLine[]): StoredLine[] =>
   lines
     .filter(({ kind }) => kind === lineKinds.main)
@@ -57,7 +60,7 @@ async function campaignsOf(
 ): Promise<CartCampaign[]> {
   const cpgNbrs = [...new Set(rows.flatMap(({ cpgNbr }) => cpgNbr ?? []))]
   const found: CartCampaign[] = []
-  // One after the other: within a transaction there is one connection.
+  // Sequential, since a transaction has only one connection.
   for (const cpgNbr of cpgNbrs) found.push(await campaignInfo(asking, cpgNbr))
   return found
 }

@@ -16,7 +16,7 @@ import { skus } from '../catalog/catalog.tables.ts'
 import { members } from '../session/session.tables.ts'
 import { moment, money, ofStore } from '../store/columns.ts'
 
-/** What a member means to buy. An add-on hangs on a main line of the same cart, by that line's product. */
+/** A member's cart. An add-on belongs to the main lines of its product in the same cart. */
 export const cartLines = pgTable(
   'cart_line',
   {
@@ -26,11 +26,11 @@ export const cartLines = pgTable(
     skuId: text('sku_id').notNull(),
     ptNbr: text('pt_nbr').notNull(),
     kind: integer('kind').$type<LineKind>().notNull().default(0),
-    /** Product of the main line that an add-on goes with; empty on main lines, so that they are told apart. */
+    /** Main product of an add-on; empty for main lines. Part of the unique key. */
     parPtNbr: text('par_pt_nbr').notNull().default(''),
     qtyOrd: integer('qty_ord').notNull(),
     checked: boolean('checked').notNull().default(true),
-    /** What a unit cost when the member last looked, so that a change can be told. */
+    /** Price per unit when the member last saw it, to report price changes. */
     seenPrice: money('seen_price').notNull(),
     addedAt: moment('added_at').notNull().defaultNow(),
   },
@@ -50,10 +50,10 @@ export const cartLines = pgTable(
   ],
 )
 
-/** How long what was taken out can be put back. */
+/** Hours for which removed lines can be restored. */
 export const undoHours = 24
 
-/** Lines that were taken out, so that they can be put back as they were. */
+/** Removed lines, so that they can be restored unchanged. */
 export const cartUndos = pgTable(
   'cart_undo',
   {
@@ -73,7 +73,7 @@ export const cartUndos = pgTable(
   ],
 )
 
-/** A line as JSON holds it. */
+/** A line in its JSON form. */
 export type UndoLine = Omit<typeof cartLines.$inferSelect, 'storeNbr' | 'userNbr' | 'addedAt'> & {
   addedAt: string
 }

@@ -8,14 +8,14 @@ import { judgeLines, type LineVerdict } from '../catalog/index.ts'
 import { linesOf, lockCart, ownerOf, type Owner, type StoredLine } from './lines.ts'
 import { offersFor, type Asking, type Offers, type WantedLine } from './offers.ts'
 
-/** A member's cart while it is being changed: the lines are copies, to be changed at will. */
+/** A member's cart during a change: the lines are copies that may be modified. */
 export interface CartDraft {
   asking: Asking & { db: Db }
   owner: Owner
   lines: StoredLine[]
 }
 
-/** What became of a cart, and where it can be read as it is going to be. */
+/** The lines before and after a change, and the context to read the new cart with. */
 export interface Changed {
   within: Context
   before: readonly StoredLine[]
@@ -23,9 +23,9 @@ export interface Changed {
 }
 
 /**
- * Changes the asker's cart in one transaction, after whoever else is changing it, and keeps the answer with it: a retry
- * adds nothing a second time. What `change` leaves is written: add-ons never outnumber what they go with, and a cart
- * keeps to its limit of lines.
+ * Changes the caller's cart in one transaction, with the cart locked, and stores the answer in it,
+ * so that a retry changes nothing. The resulting lines are saved; add-ons never outnumber their
+ * main product, and the number of lines is limited.
  */
 export function changeCart<T, A extends object>(
   ctx: Context,
@@ -53,7 +53,7 @@ export function changeCart<T, A extends object>(
   })
 }
 
-/** Add-ons cut to the units of what they go with; those without any are gone. */
+/** Limits add-ons to the units of their main product; removes those without any. */
 function withoutLooseAdditions(lines: readonly StoredLine[]): StoredLine[] {
   const units = new Map<string, number>()
   for (const { kind, ptNbr, qtyOrd } of lines)
@@ -65,7 +65,7 @@ function withoutLooseAdditions(lines: readonly StoredLine[]): StoredLine[] {
   })
 }
 
-/** What changed is taken out and put back, so that two lines may change places without meeting. */
+/** Deletes and reinserts changed lines, so that two lines can swap their unique keys. */
 async function save(
   tx: Db,
   { storeNbr, userNbr }: Owner,
@@ -92,7 +92,7 @@ async function save(
   if (changed.length) await tx.insert(cartLines).values(changed)
 }
 
-/** Throws where one of the lines that were asked for more of cannot be sold so. */
+/** Throws if one of the added or increased lines cannot be bought. */
 export async function mustBeSold(
   { asking, lines }: Pick<CartDraft, 'asking' | 'lines'>,
   touched: ReadonlySet<WantedLine>,
@@ -102,7 +102,7 @@ export async function mustBeSold(
   return offers
 }
 
-/** Throws the first fault among the lines that are looked at. */
+/** Throws the first fault among the given lines. */
 export function refuse(
   touched: Iterable<WantedLine>,
   lines: readonly WantedLine[],
@@ -115,7 +115,7 @@ export function refuse(
   }
 }
 
-/** A fault of a line as the operations of carts declare it. */
+/** Converts a line's fault to a declared failure. */
 function failureOf(
   line: WantedLine,
   fault: NonNullable<LineVerdict['fault']>,

@@ -6,13 +6,16 @@ import { offersFor, type WantedLine } from './offers.ts'
 
 export interface Filled {
   skuId: string
-  /** Units that came into the cart. */
+  /** Units added to the cart. */
   qty: number
-  /** Why not all of them did. */
+  /** Why not all units were added. */
   fault?: LineVerdict['fault']
 }
 
-/** Puts as many units of each line into a cart as can be bought beside what is in it; main lines before their add-ons. */
+/**
+ * Adds as many units of each line as can be bought together with the cart's content; main lines
+ * before their add-ons.
+ */
 export async function fillCart(draft: CartDraft, wanted: readonly WantedLine[]): Promise<Filled[]> {
   const { asking, owner, lines } = draft
   const offers = await offersFor(asking, [...lines, ...wanted], { isCart: true })

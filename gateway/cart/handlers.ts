@@ -27,7 +27,7 @@ export const addCart = handle(ops.addCart, ({ input: { PtList }, ctx, fail }) =>
         PtList.map(({ skuId }) => skuId),
       )
       const touched = new Set<StoredLine>()
-      // Things before their add-ons, which count on them.
+      // Main lines first, since add-ons depend on them.
       for (const { skuId, kind, qtyOrd, parPtNbr = '' } of PtList.toSorted(
         (a, b) => a.kind - b.kind,
       )) {
@@ -74,7 +74,7 @@ export const updCart = handle(ops.updCart, ({ input: { Carts }, ctx }) =>
         const line = draft.lines.find((one) => one.cartNbr === cartNbr)
         if (!line) throw notFound()
         if (qtyOrd !== undefined) {
-          // Less is always possible, even of what is sold out by now.
+          // A quantity can always be reduced, even if the product is sold out.
           if (qtyOrd > line.qtyOrd) touched.add(line)
           line.qtyOrd = qtyOrd
         }
@@ -90,7 +90,7 @@ export const updCart = handle(ops.updCart, ({ input: { Carts }, ctx }) =>
           line.seenPrice = sellable.price
           touched.add(line)
           if (!other) continue
-          // The same thing twice is one line.
+          // Merges two lines of the same SKU.
           line.qtyOrd += other.qtyOrd
           draft.lines = draft.lines.filter((one) => one !== other)
           touched.delete(other)
@@ -123,7 +123,7 @@ export const delCart = handle(ops.delCart, ({ input: { cartNbrs }, ctx }) => {
   )
 })
 
-/** What of the lines is no more, be it some of their units. */
+/** The removed lines, or their removed units. */
 const missing = (before: readonly StoredLine[], after: readonly StoredLine[]): UndoLine[] =>
   before.flatMap(({ storeNbr: _store, userNbr: _user, addedAt, ...line }) => {
     const left = after.find(({ cartNbr }) => cartNbr === line.cartNbr)?.qtyOrd ?? 0
@@ -148,7 +148,7 @@ export const undoDelCart = handle(ops.undoDelCart, ({ input: { undoNbr }, ctx })
         )
         .returning()
       if (!undo) throw notFound()
-      // A SKU may be gone for good meanwhile.
+      // A SKU may have been deleted since.
       const known = await sellables(
         asking,
         undo.lines.map(({ skuId }) => skuId),

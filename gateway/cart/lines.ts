@@ -9,14 +9,14 @@ import { cartLines } from './cart.tables.ts'
 
 export type StoredLine = typeof cartLines.$inferSelect
 
-/** Whose cart it is; a guest has none. */
+/** The owner of the cart; throws NO_SESSION for a guest. */
 export function ownerOf({ store, member }: Pick<Context, 'store' | 'member'>) {
   if (!member) throw new OpFailure('NO_SESSION')
   return { storeNbr: store.storeNbr, userNbr: member.userNbr }
 }
 export type Owner = ReturnType<typeof ownerOf>
 
-/** Lets changes of one member's cart wait for each other, so that each sees what the others left. */
+/** Serialises changes of one member's cart by locking the member's row. */
 export const lockCart = (tx: Db, { storeNbr, userNbr }: Owner) =>
   tx
     .select({ userNbr: members.userNbr })
@@ -27,7 +27,7 @@ export const lockCart = (tx: Db, { storeNbr, userNbr }: Owner) =>
 const ownedBy = ({ storeNbr, userNbr }: Owner | Given<Owner>) =>
   and(eq(cartLines.storeNbr, storeNbr), eq(cartLines.userNbr, userNbr))
 
-/** A member's lines, the newest first. */
+/** A member's lines, newest first. */
 export const linesOf = prepared((db, owner: Given<Owner>) =>
   db
     .select()
@@ -45,20 +45,20 @@ export async function countUnits(db: Db, owner: Owner): Promise<number> {
   return row?.cnt ?? 0
 }
 
-/** A line that somebody wants to buy, as an order needs to know it. */
+/** A cart line with what an order needs to know. */
 export interface PickedLine {
   cartNbr: string
   skuId: string
   ptNbr: string
   kind: LineKind
-  /** Of an add-on: the product that it goes with. */
+  /** For an add-on: the main product. */
   parPtNbr?: string
   qtyOrd: number
 }
 
 /**
- * The member's own lines of these numbers, for an order, in the order of their numbers and with nothing locked. A number
- * that is another's, or gone, is simply not among them: the caller compares how many there are.
+ * Returns the member's lines with these numbers, ordered by number, without locking. Missing lines
+ * and those of others are left out; the caller compares the count.
  */
 export async function pickedLines(
   tx: Db,
@@ -82,7 +82,7 @@ export async function pickedLines(
   }))
 }
 
-/** Takes a member's lines out of the cart once they are ordered; answers those that were there. */
+/** Removes ordered lines from a member's cart. Returns those that existed. */
 export async function removeLines(
   tx: Db,
   storeNbr: string,

@@ -11,22 +11,24 @@ import {
 } from '../catalog/index.ts'
 import type { Context } from '../http/context.ts'
 
-/** What someone wants to buy, in the cart or at once. */
+/** A line to buy, from the cart or directly. */
 export interface WantedLine extends PurchaseLine {
   ptNbr: string
-  /** Of a cart line: what a unit cost when the member last looked, in minor units. */
+  /** For a cart line: the price per unit when the member last saw it; minor units. */
   seenPrice?: number
 }
 
 export type Asking = Pick<Context, 'store' | 'db' | 'lang' | 'member' | 'now' | 'holdsUntil'>
 
-/** What lines are sold as to the asker now. */
+/** Current offers for lines, as they apply to the caller. */
 export interface Offers extends PurchaseFacts {
-  /** A unit in minor units: an add-on has its own price beside what it goes with. */
+  /** Price per unit in minor units; an add-on has a special price. */
   priceOf: (line: WantedLine) => number | undefined
 }
 
-/** `isCart`: the lines are those of the asker's cart, which stay in it when their product is hidden. */
+/**
+ * `isCart`: the lines are in the caller's cart, and stay visible there if their product is hidden.
+ */
 export async function offersFor(
   asking: Asking,
   lines: readonly WantedLine[],
@@ -49,7 +51,10 @@ export async function offersFor(
   }
 }
 
-/** A line as it is shown, but for what only a cart knows. Absent for a SKU that there is none of any more. */
+/**
+ * A line in its wire format, without the cart's own fields. `undefined` if the SKU no longer
+ * exists.
+ */
 export function shownLine(
   { store }: Pick<Context, 'store'>,
   line: WantedLine,

@@ -7,9 +7,9 @@ import { coupons, memberCoupons } from './coupon.tables.ts'
 import type { Context } from '../http/context.ts'
 
 /**
- * Puts a coupon into a member's hand, within the caller's transaction. Answers `undefined` where none is left, which
- * must end that transaction. One that is in hand already stays as it is, and `isNew` is false: of several attempts at
- * once the primary key lets one through, and the count never passes what there is.
+ * Gives a coupon to a member within the caller's transaction. Returns `undefined` if none is left;
+ * the transaction must then be rolled back. A coupon that the member already holds stays unchanged,
+ * with `isNew` false. The primary key serialises concurrent calls.
  */
 export async function collect(
   tx: Db,
@@ -48,7 +48,7 @@ export async function collect(
   return counted.length ? { holding: made, isNew: true } : undefined
 }
 
-/** Coupons with what the asker holds of them, by their numbers. */
+/** Coupons matching a condition, with the caller's holdings. */
 export async function offersOf(
   { store: { storeNbr }, member }: Pick<Context, 'store' | 'member'>,
   db: Db,
@@ -62,7 +62,7 @@ export async function offersOf(
       and(
         eq(memberCoupons.storeNbr, coupons.storeNbr),
         eq(memberCoupons.cpnNbr, coupons.cpnNbr),
-        // Nobody's is nobody's: a guest matches no row.
+        // A guest holds no coupons.
         member ? eq(memberCoupons.userNbr, member.userNbr) : sql`false`,
       ),
     )
@@ -73,7 +73,7 @@ export async function offersOf(
   }))
 }
 
-/** In the order of their numbers as they were asked for. */
+/** Coupons in the order of the requested numbers. */
 export const inOrder = (
   ctx: Parameters<typeof couponOf>[0],
   cpnNbrs: readonly string[],

@@ -8,12 +8,12 @@ import type { coupons, memberCoupons } from './coupon.tables.ts'
 export type Offer = typeof coupons.$inferSelect
 export type Holding = typeof memberCoupons.$inferSelect
 
-/** How a coupon that is not in hand yet is to be had. */
+/** Status of a coupon not collected, by the way it is obtained. */
 const waiting: Record<CouponSource, Coupon['useStat']> = {
   share: useStats.shareCollect,
   click: useStats.clickCollect,
   auto: useStats.unCollect,
-  // Guests become members by joining, and are given it then.
+  // Guests receive it when they register.
   newUser: useStats.clickCollect,
   order: useStats.clickCollect,
 }
@@ -22,7 +22,7 @@ export const isOver = ({ isOn, expire }: Offer, now: Date): boolean => !isOn || 
 
 const isGone = ({ qty, given }: Offer): boolean => qty !== null && given >= qty
 
-/** Where a coupon stands for whoever asks (S2 §3). */
+/** The coupon's status for the caller. */
 export function standingOf(
   offer: Offer,
   holding: Holding | undefined,
@@ -32,12 +32,12 @@ export function standingOf(
   if (isOver(offer, now)) return useStats.invalid
   if (holding) return useStats.unused
   if (isGone(offer)) return useStats.invalid
-  // Who is a member already has joined, and cannot again.
+  // Only for new members.
   if (offer.source === 'newUser' && member) return useStats.invalid
   return waiting[offer.source]
 }
 
-/** A coupon as shoppers see it. */
+/** A coupon in its wire format. */
 export function couponOf(
   ctx: Pick<Context, 'now' | 'member' | 'lang' | 'store'>,
   offer: Offer,

@@ -17,35 +17,35 @@ import type { Link } from '../../schemas/link.schema.ts'
 import { members } from '../session/session.tables.ts'
 import { moment, money, ofStore } from '../store/columns.ts'
 
-/** What a store offers; what of it members hold is in `memberCoupons`. */
+/** Coupons that a store offers; `memberCoupons` contains those that members hold. */
 export const coupons = pgTable(
   'coupon',
   {
     storeNbr: ofStore(),
     cpnNbr: text('cpn_nbr').notNull(),
     name: jsonb('name').$type<Localized>().notNull(),
-    /** Its condition in words. */
+    /** Its condition, as text. */
     desc: jsonb('desc').$type<Localized>().notNull(),
     cpnType: text('cpn_type').$type<CpnType>().notNull(),
-    /** 1 percent, 2 fixed amount, 3 gift, 4 amount (S2 §3). */
+    /** 1 percent, 2 fixed amount, 3 gift, 4 amount. */
     discType: integer('disc_type').notNull(),
     /** Percent off. */
     discPer: integer('disc_per'),
     amtDisc: money('amt_disc'),
-    /** Least worth of the goods it is for. */
+    /** Minimum purchase of the products it applies to. */
     amtMin: money('amt_min').notNull().default(0),
-    /** What a coupon of type 3 brings. */
+    /** The gift of a coupon of type 3. */
     giftSkuId: text('gift_sku_id'),
     img: text('img').notNull().default(''),
     linkType: text('link_type').$type<Link['linkType']>().notNull().default('none'),
     link: text('link').notNull().default(''),
-    /** How members come by it. */
+    /** How members obtain it. */
     source: text('way').$type<CouponSource>().notNull(),
     effdate: moment('effdate').notNull(),
-    /** The first moment at which it is no more. */
+    /** End of validity, exclusive. */
     expire: moment('expire').notNull(),
     isOn: boolean('is_on').notNull().default(true),
-    /** How many there are, and how many members have one; without a limit there is no number. */
+    /** Quantity, null if unlimited, and the number of members who have received one. */
     qty: integer('qty'),
     given: integer('given').notNull().default(0),
   },
@@ -59,7 +59,7 @@ export const coupons = pgTable(
   ],
 )
 
-/** One of a kind for each member. */
+/** At most one of each coupon per member. */
 export const memberCoupons = pgTable(
   'member_coupon',
   {
@@ -69,7 +69,7 @@ export const memberCoupons = pgTable(
     couponNbr: text('coupon_nbr').notNull(),
     collectedAt: moment('collected_at').notNull().defaultNow(),
     usedAt: moment('used_at'),
-    /** Order that it is used on. */
+    /** The order it was used for. */
     soNbr: text('so_nbr'),
   },
   (t) => [

@@ -26,7 +26,7 @@ export const getCouponList = handle(ops.getCouponList, async ({ input: { useStat
   }
 })
 
-/** The ways that each kind of collecting opens. */
+/** Coupon sources that each kind of collecting allows. */
 const opens: Record<(typeof ops.collectCoupon.request.properties.scene)['static'], CouponSource[]> = {
   click: ['click', 'auto'],
   share: ['share', 'click', 'auto'],
@@ -41,7 +41,7 @@ export const collectCoupon = handle(
       const known = await offersOf(ctx, tx, inArray(coupons.cpnNbr, cpnNbrs))
       if (known.length < cpnNbrs.length) throw notFound()
       const now = []
-      // In one order for everybody, so that two who collect the same never wait for each other.
+      // Sorted, so that concurrent calls lock rows in the same sequence and cannot deadlock.
       for (const { offer, holding } of known.toSorted((a, b) =>
         a.offer.cpnNbr < b.offer.cpnNbr ? -1 : 1,
       )) {
@@ -72,7 +72,7 @@ export const getCouponByNewUser = handle(ops.getCouponByNewUser, async ({ ctx })
   if (!row || !store.config.hasNewUserCoupon) return { CouponList: [] }
   const given = []
   const offered = await offersOf(ctx, db, eq(coupons.source, 'newUser'))
-  // One by one: a coupon that ran out keeps nobody from the others.
+  // One transaction each, so that a coupon that has run out does not block the others.
   for (const { offer, holding } of offered) {
     const isFor = !holding && !isOver(offer, now) && row.createdAt >= offer.effdate
     if (!isFor) continue

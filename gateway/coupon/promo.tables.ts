@@ -11,26 +11,26 @@ import {
 } from 'drizzle-orm/pg-core'
 import { moment, money, ofStore } from '../store/columns.ts'
 
-/** Codes that take something off for whoever knows them. */
+/** Promo codes. */
 export const promoCodes = pgTable(
   'promo_code',
   {
     storeNbr: ofStore(),
     /** In upper case. */
     promoCode: text('promo_code').notNull(),
-    /** 1 percent, 4 amount, as coupons have them (S2 §3). */
+    /** 1 percent, 4 amount, as for coupons. */
     discType: integer('disc_type').$type<1 | 4>().notNull(),
     discPer: integer('disc_per'),
     amtDisc: money('amt_disc'),
-    /** Least worth of the goods. */
+    /** Minimum purchase. */
     amtMin: money('amt_min').notNull().default(0),
     effdate: moment('effdate').notNull(),
     expire: moment('expire').notNull(),
     isOn: boolean('is_on').notNull().default(true),
-    /** Orders that may use it, and that do; without a limit there is no number. */
+    /** Maximum number of orders, null if unlimited, and the number that used it. */
     qty: integer('qty'),
     used: integer('used').notNull().default(0),
-    /** Orders of one person that may use it. */
+    /** Maximum number of orders per person. */
     perPerson: integer('per_person'),
   },
   (t) => [
@@ -43,14 +43,14 @@ export const promoCodes = pgTable(
   ],
 )
 
-/** Who used a code on what. */
+/** Uses of promo codes by orders. */
 export const promoUses = pgTable(
   'promo_use',
   {
     storeNbr: ofStore(),
     soNbr: text('so_nbr').notNull(),
     promoCode: text('promo_code').notNull(),
-    /** A member, or a guest by telephone. */
+    /** A member, or a guest's phone number or email; see `buyerOf`. */
     buyer: text('buyer').notNull(),
   },
   (t) => [

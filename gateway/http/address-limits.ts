@@ -1,15 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-/** Milliseconds of a window: short, so that whoever meets the limit goes on soon. */
+/** Window in milliseconds; short, so that a limited client can continue soon. */
 const timeWindow = 10_000
 
-/** How often an address may ask for what beside operations, as shares of `RATE_LIMIT`. */
+/** Requests per client address other than operations, as shares of `RATE_LIMIT`. */
 const shares = { pages: 1 / 2, pictures: 5 / 2, searches: 1 / 10, sitemaps: 1 / 20 }
 
 type Limited = keyof typeof shares
 type Limit = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 
-/** Limits of routes by address, to be run before them. Each kind counts for itself, whatever the route. */
+/**
+ * Rate limits by client address, as route hooks. Each kind is counted separately, across all its
+ * routes.
+ */
 export function addressLimits(app: FastifyInstance, perMinute: number): Record<Limited, Limit> {
   const limitOf = (kind: Limited): Limit => {
     const max = Math.max(1, Math.round((perMinute * shares[kind] * timeWindow) / 60_000))

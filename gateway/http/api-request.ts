@@ -6,7 +6,7 @@ import { networkOf } from './network.ts'
 import { originOf } from './public-origin.ts'
 import { createVisitor, visitorCookie, type Visitor } from './visitor.ts'
 
-/** A request that cannot be read as the protocol wants it. */
+/** A request that does not follow the wire protocol. */
 class Unreadable extends Error {
   override name = 'Unreadable'
   statusCode: number
@@ -16,7 +16,7 @@ class Unreadable extends Error {
   }
 }
 
-/** Whose browser a request comes from. */
+/** The visitor of a request. */
 export const visitorOf = (request: FastifyRequest): Visitor =>
   createVisitor({
     address: networkOf(request.ip),
@@ -25,7 +25,10 @@ export const visitorOf = (request: FastifyRequest): Visitor =>
     token: request.cookies[visitorCookie],
   })
 
-/** Reads one call off an HTTP request. Files are held in memory: an operation takes few, and small ones. */
+/**
+ * Reads one call from an HTTP request. Files are kept in memory: operations take few and small
+ * ones.
+ */
 export async function readCall(
   request: FastifyRequest,
   directory: StoreDirectory,
@@ -47,7 +50,7 @@ export async function readCall(
       } else if (typeof part.value === 'string') fields[part.fieldname] = part.value
       if (part.type === 'field' && part.valueTruncated)
         throw new Unreadable(413, 'a field is too large')
-      // A body sent in chunks names no length: what is kept of it is counted.
+      // A chunked body declares no length, so the received bytes are counted.
       if (part.type === 'field') size += String(part.value).length
       if (size > apiLimits.bytes) throw new Unreadable(413, 'the parts are too large')
     }
@@ -55,7 +58,7 @@ export async function readCall(
     if (error instanceof Error && 'statusCode' in error) throw error
     throw new Unreadable(400, 'the multipart body cannot be read')
   }
-  const { fun, op } = request.query as { fun?: unknown; op?: unknown } // whatever the address says
+  const { fun, op } = request.query as { fun?: unknown; op?: unknown } // any query is possible
   const bearer = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1]
   return {
     store: directory.byHost(request.host),

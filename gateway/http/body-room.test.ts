@@ -21,7 +21,7 @@ it('gives an address its share, others theirs, and never more than there is', ()
     return 'fine'
   }
   expect(code(() => room.take(bytes, 'a'))).toBe('RATE_LIMITED')
-  // A body of unknown length counts as the largest, and what a call without files sends always passes.
+  // A body of unknown length counts as the largest; small bodies always pass.
   expect(code(() => room.take(NaN, 'a'))).toBe('RATE_LIMITED')
   expect(code(() => room.take(freeBytes, 'a'))).toBe('fine')
   for (let at = 1; at < Math.floor(bytesAtOnce / bytesOfAddress); at++) fill(`b${at}`)

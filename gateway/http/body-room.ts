@@ -1,11 +1,12 @@
 import { OpFailure } from './failure.ts'
 import { apiLimits } from './limits.ts'
 
-/** Memory that the bodies under way may take together: many slow uploads must not fill the process. */
+/** Limits the total memory of request bodies, so that many slow uploads cannot fill the process. */
 interface BodyRoom {
   /**
-   * Takes room for a body of this length, the most there is where it is unknown; answers how to give it back. Throws
-   * `RATE_LIMITED` where the address has its share, `UNAVAILABLE` where there is none left.
+   * Reserves memory for a body of `length` bytes (the maximum if unknown) and returns the function
+   * that releases it. Throws `RATE_LIMITED` if the client address has used its share, `UNAVAILABLE`
+   * if no memory is left.
    */
   take(length: number, address: string): () => void
 }
@@ -23,7 +24,7 @@ export function createBodyRoom(): BodyRoom {
   return {
     take(length, address) {
       const size = Number.isFinite(length) ? Math.min(length, bytes) : bytes
-      // What a call without files sends is let through, or an upload could keep everybody out.
+      // Small bodies, as of calls without files, always pass, so that uploads cannot block them.
       if (size <= freeBytes) return () => undefined
       if ((takenBy.get(address) ?? 0) + size > bytesOfAddress) throw new OpFailure('RATE_LIMITED')
       if (taken + size > bytesAtOnce) throw new OpFailure('UNAVAILABLE')

@@ -3,7 +3,7 @@ import { ProviderUnreachable } from './provider-unreachable.ts'
 export type BoundedFetch = (url: string, init?: RequestInit) => Promise<Response>
 
 interface Bounds {
-  /** Milliseconds for the whole answer. */
+  /** Milliseconds for the complete response. */
   timeout: number
   bytes: number
 }
@@ -11,8 +11,8 @@ interface Bounds {
 export const fetchBounds: Bounds = { timeout: 10_000, bytes: 100_000 }
 
 /**
- * A `fetch` that asks the hosts of the given addresses and no others, follows no redirect, and reads no more and waits
- * no longer than it may. Throws ProviderUnreachable where there is no answer, or one of 5xx.
+ * Returns a `fetch` that is limited to the hosts of the given addresses, follows no redirects, and
+ * enforces timeout and size. Throws ProviderUnreachable without a response or on a 5xx status.
  */
 export function boundedFetch(
   addresses: readonly string[],
@@ -42,14 +42,14 @@ async function readUpTo(bytes: number, { body }: Response): Promise<Uint8Array<A
   let size = 0
   for await (const chunk of body ?? []) {
     size += chunk.length
-    // Leaving the loop cancels the rest.
+    // Leaving the loop cancels the stream.
     if (size > bytes) throw new ProviderUnreachable(`more than ${bytes} bytes`)
     chunks.push(chunk)
   }
   return new Uint8Array(Buffer.concat(chunks))
 }
 
-/** A JSON object, or `undefined` where the answer is a refusal. */
+/** Returns a JSON object, or `undefined` if the provider refused the request. */
 export async function askJson(
   fetch: BoundedFetch,
   url: string,
@@ -61,5 +61,5 @@ export async function askJson(
     throw new ProviderUnreachable('not JSON', { cause })
   })
   if (typeof json !== 'object' || json === null) throw new ProviderUnreachable('no JSON object')
-  return json as Record<string, unknown> // an object, which the line above says
+  return json as Record<string, unknown> // an object, checked in the line above
 }

@@ -4,11 +4,11 @@ import { OpFailure } from './failure.ts'
 
 const minute = 60_000
 
-/** What an address may use up within a minute of something that calls cost differently. */
+/** A budget per client address and minute, for calls of different cost. */
 export function createBudget(most: number): { take(cost: number, address: string): void } {
   const used = new LRUCache<string, { cost: number }>({ max: 50_000, ttl: minute })
   return {
-    /** Throws `RATE_LIMITED` where nothing is left. */
+    /** Throws `RATE_LIMITED` if the budget is used up. */
     take(cost, address) {
       const count = used.get(address) ?? { cost: 0 }
       if (!used.has(address)) used.set(address, count)
@@ -18,7 +18,9 @@ export function createBudget(most: number): { take(cost: number, address: string
   }
 }
 
-/** Counts calls of the operations that allow fewer than the gateway does, by address, in windows of a minute. */
+/**
+ * Counts calls per client address and minute, for operations with a lower limit than the gateway's.
+ */
 export function createCallLimits(): { mayCall(op: AnyOp, address: string): boolean } {
   const counts = new LRUCache<string, { calls: number }>({ max: 50_000, ttl: minute })
   return {

@@ -13,7 +13,7 @@ interface Validator {
   errors?: AjvError[] | null
 }
 
-/** A compiled validator as a check that lists what is wrong. */
+/** Wraps a compiled validator as a check that lists all faults. */
 const toCheck =
   (validate: Validator): Check =>
   (value) => {
@@ -28,7 +28,7 @@ const toCheck =
     })
   }
 
-/** What would be right, where the validator says only what is wrong. */
+/** A better message for rules whose own message does not name the allowed values. */
 function wording(keyword: string, params: Record<string, unknown>): string | undefined {
   if (keyword === 'enum' && Array.isArray(params.allowedValues))
     return `must be one of ${params.allowedValues.map(String).join(', ')}`

@@ -13,11 +13,11 @@ import type { Visitor } from './visitor.ts'
 export interface ShownDraft {
   at: { p1: string; p2: string; p3: string }
   document: PageDocument
-  /** Until when the link opens it. */
+  /** When the link expires. */
   ends: Date
 }
 
-/** Who asks, for which store, and what a handler may use. */
+/** The caller, the store, and what a handler may use. */
 export interface Context {
   store: Store
   db: Db
@@ -26,28 +26,31 @@ export interface Context {
   member?: Member
   visitor: Visitor
   ports: Ports
-  /** Of a solved puzzle, as the request carries it. */
+  /** Answer of a solved puzzle, as sent with the request. */
   captcha?: { captchaCode: number; verifyCode: string }
   /** The operator's name, on operations for operators. */
   operator?: string
   requestId: string
   now: Date
-  /** Of a page that is opened by the link of a preview: the draft that it shows. */
+  /** The draft to show, if the page was opened by a preview link. */
   draft?: ShownDraft
-  /** The answer is right until this moment (milliseconds since 1970); the earliest told counts. */
+  /**
+   * Limits the answer's validity to this time (milliseconds since 1970); the earliest call counts.
+   */
   holdsUntil(moment: number): void
   /**
-   * Stores the answer of a `once` operation within the handler's own transaction, as its last step: work and answer
-   * are there together or not at all. Throws where another process has taken the request over meanwhile.
+   * Stores the answer of a `once` operation within the handler's transaction, as its last step, so
+   * that work and answer are committed together. Throws if another process has taken the request
+   * over.
    */
   keepAnswer(tx: Db, result: object): Promise<void>
-  /** Runs another operation for the same asker. */
+  /** Runs another operation for the same caller. */
   call<O extends AnyOp>(op: O, input: OpInput<O>): Promise<OpOutput<O>>
-  /** The same by `fun.op`, as bindings name it. */
+  /** The same by `fun.op`, as bindings name operations. */
   callByKey(key: string, input: Record<string, unknown>): Promise<unknown>
 }
 
-/** Who asks, as turns count shares: by address, and by member from whichever address. */
+/** The names under which a caller queues: the client address, and the member from any address. */
 export const askerNames = ({
   visitor,
   store,
@@ -62,7 +65,7 @@ export interface Handler<O extends AnyOp = AnyOp> {
   run(input: OpInput<O>, ctx: Context): Promise<OpOutput<O>>
 }
 
-/** Joins an operation and what carries it out. */
+/** Binds a handler to its operation. */
 export const handle = <O extends AnyOp>(
   op: O,
   run: (call: { input: OpInput<O>; ctx: Context; fail: Fail<O> }) => Promise<OpOutput<O>>,

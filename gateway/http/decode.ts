@@ -2,8 +2,8 @@ import type { TObject, TSchema } from '@sinclair/typebox'
 import { fromWireText, isEmpty } from '../../schemas/protocol/payload.ts'
 
 /**
- * The texts of a request as the values its schema speaks of. What cannot be read as the schema wants stays text,
- * and fails the check with the field's name; fields that the schema does not know are left out.
+ * Converts the request's text fields to the types of the schema. A value that cannot be converted
+ * stays text and fails validation with the field's name; unknown fields are dropped.
  */
 export function decodeFields(
   schema: TObject,
@@ -29,7 +29,7 @@ function decode(schema: TSchema, text: string): unknown {
       return fromWireText(text)
     case 'integer':
     case 'number':
-      // Plain decimals only: what Number() would also take (hex, exponents, spaces) is a mistake or an attack.
+      // Plain decimals only: hex, exponents and spaces, which Number() accepts, are rejected.
       return /^-?\d{1,15}(\.\d{1,10})?$/.test(text) ? Number(text) : text
     case 'boolean':
       return text === 'true' ? true : text === 'false' ? false : text

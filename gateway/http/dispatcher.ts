@@ -17,13 +17,13 @@ import { createOnce } from './once.ts'
 import { isSameText, seal, sealKey, sha256, unseal } from './seal.ts'
 import type { Visitor } from './visitor.ts'
 
-/** One call as it came over the wire, whatever the transport. */
+/** One call of the wire protocol, independent of the transport. */
 export interface WireCall {
   store: Store | undefined
   fun: string
   op: string
   fields: Record<string, string>
-  /** File parts by name, in the order they came. */
+  /** File parts by field name, in the order received. */
   files: Record<string, File[]>
   origin: string | undefined
   visitor: Visitor
@@ -34,7 +34,7 @@ export interface WireCall {
 export interface WireAnswer {
   status: 200 | 429 | 503
   body: string
-  /** The bug behind a `sysErr`, for the log. */
+  /** The exception behind a `sysErr`, for the log. */
   error?: unknown
 }
 
@@ -46,7 +46,7 @@ interface Parts {
   database: Database
   execute: Execute
   operatorToken: string
-  /** Whether this address may call the operation once more within the minute. */
+  /** Whether the client address may call the operation again within this minute. */
   mayCall(op: AnyOp, address: string): boolean
   /** Operations by `fun.op`. */
   ops?: ReadonlyMap<string, AnyOp>
@@ -67,7 +67,10 @@ const retCodes: Record<string, RetCode> = {
   CAPTCHA_NEEDED: 3,
 }
 
-/** Speaks the wire protocol around the executor: signature, seals, session, idempotency, envelope. */
+/**
+ * Implements the wire protocol around the executor: signature, sealed fields, session, idempotency,
+ * envelope.
+ */
 export function createDispatcher({
   database,
   execute,
@@ -106,7 +109,7 @@ export function createDispatcher({
         })
         return envelope(op, nonce, answer, key)
       } catch (error) {
-        // A declared "no" is an answer as good as any: a retry gets the same.
+        // A declared failure is stored like a success, so that a retry gets the same answer.
         if (error instanceof OpFailure && Object.hasOwn(op.errors ?? {}, error.code))
           return failureAnswer(error, lang, nonce, call.requestId).body
         throw error
@@ -116,7 +119,7 @@ export function createDispatcher({
 
   const askerOf = async (call: WireCall, store: Store, lang: Lang): Promise<Asker> => {
     const member = await memberOfSession(database.db, store.storeNbr, call.visitor.sid)
-    // A session that ended elsewhere: the browser need not carry its name on.
+    // The session ended elsewhere, so the browser's cookies are removed.
     if (call.visitor.sid && !member) forgetMember(call.visitor)
     const isOperator =
       call.operatorToken !== undefined && isSameText(call.operatorToken, operatorToken)
@@ -156,8 +159,8 @@ export function createDispatcher({
 }
 
 /**
- * Browsers name the page's origin: it must be the very one that the request came to, scheme and port included. What
- * names none is no browser, and cookies alone open nothing to it.
+ * Browsers send the page's origin, which must equal the request's origin including scheme and port.
+ * A request without one does not come from a browser's script.
  */
 const isOwnOrigin = ({ origin, visitor }: WireCall): boolean =>
   origin === undefined || origin === visitor.origin
@@ -172,7 +175,7 @@ function checkSignature(fields: Record<string, string>, store: Store, nonce: num
   if (!isFine) throw new OpFailure('INVALID_SIGNATURE')
 }
 
-/** What tells one file from another, for a retry to be known as one. */
+/** Hashes of the files, so that a retry with the same files is recognised. */
 async function digestsOf(files: WireCall['files']): Promise<Record<string, string[]>> {
   const digests = Object.entries(files).map(
     async ([name, list]) =>
@@ -214,12 +217,12 @@ function envelope(
   const { rows, ...rest } = sealed
   const table = op.rows
     ? packRows(Object.keys(op.rows.properties), rows as Record<string, unknown>[])
-    : undefined // checked against op.rows on the way out
+    : undefined // checked against op.rows before sending
   const body = JSON.stringify({ ...rest, ...table })
   return body === '{}' ? `${head}}` : `${head},${body.slice(1)}`
 }
 
-/** Failures that HTTP has a status of its own for. */
+/** Failures with an HTTP status other than 200. */
 const refusals: Record<string, WireAnswer['status']> = { RATE_LIMITED: 429, UNAVAILABLE: 503 }
 
 export function failureAnswer(

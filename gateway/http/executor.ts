@@ -13,28 +13,30 @@ import { notFound, OpFailure } from './failure.ts'
 import type { Ports } from './ports.ts'
 import { isStorable } from './storable.ts'
 
-/** The asker, without what the executor itself adds. */
+/** The caller's context, without what the executor adds. */
 export type Asker = Omit<Context, 'call' | 'callByKey' | 'holdsUntil' | 'ports' | 'keepAnswer'> & {
-  /** Of a `once` operation: stores its answer within the handler's transaction. */
+  /** For a `once` operation: stores its answer within the handler's transaction. */
   keep?: (tx: Db, answer: Answer) => Promise<void>
 }
 
-/** A success: the declared fields, and the moment until which they are right. */
+/** A success: the declared fields, and the time until which they are valid. */
 export interface Answer {
   fields: Record<string, unknown>
-  /** The fields as JSON, made when it is first asked for; a shared answer is sent many times. */
+  /** The fields as JSON, built on first use, since a shared answer is sent many times. */
   json: string
   validUntil: number
 }
 
 export type Execute = (op: AnyOp, input: Record<string, unknown>, asker: Asker) => Promise<Answer>
 
-/** Longest time that an answer is shared, so that whatever no tick tells of is seen soon. */
+/**
+ * Maximum time that an answer is shared; limits staleness of data that has no tick. Milliseconds.
+ */
 const shareFor = 60_000
 
 /**
- * Carries an operation out, whoever asks over whichever transport: access, rules of the input, the handler, then
- * the answer cut to what is declared. Public queries of one kind of asker share one answer until a tick moves on.
+ * Runs an operation, independent of the transport: access, input rules, handler, then removal of
+ * undeclared fields. Guests share the answers of public queries until a tick changes.
  */
 export function createExecutor(handlers: ReadonlyMap<string, Handler>, ports: Ports): Execute {
   const shared = new LRUCache<string, Answer>({
@@ -118,11 +120,11 @@ function shareKey(
 
 function checkAccess(op: AnyOp, { member, operator }: Asker): void {
   if (op.access === 'member' && !member) throw new OpFailure('NO_SESSION')
-  // To anybody but an operator these operations do not exist.
+  // Operator operations are reported as not found to everyone else.
   if (op.access === 'operator' && !operator) throw notFound()
 }
 
-/** The input with its defaults, or a failure that names each broken rule. */
+/** Returns the input with defaults, or throws a failure that names each broken rule. */
 function checkInput(op: AnyOp, given: Record<string, unknown>): Record<string, unknown> {
   const input = Value.Default(op.request, { ...given }) as Record<string, unknown> // the schema is an object
   const faults = checks.request[op.key]?.(input) ?? []
@@ -150,7 +152,7 @@ function answerOf(op: AnyOp, result: unknown, validUntil: number): Answer {
   }
 }
 
-/** What answers are cut to, by operation: composed once. */
+/** The response schema of each operation, composed once. */
 const declared = new WeakMap<AnyOp, { schema: TObject; richTexts: SealedPath[] }>()
 
 function declaredOf(op: AnyOp) {
@@ -162,12 +164,15 @@ function declaredOf(op: AnyOp) {
   return known
 }
 
-/** Cut to the declared fields, so that an undeclared column never leaves; a declared one that is wrong is a bug. */
+/**
+ * Removes undeclared fields, so that no other column is ever sent. An invalid declared field is a
+ * bug.
+ */
 function cleaned(op: AnyOp, result: unknown): Record<string, unknown> {
   const { schema, richTexts } = declaredOf(op)
   const fields = Value.Clean(schema, Value.Clone(result)) as Record<string, unknown> // the schema is an object
   const fault = checks.response[op.key]?.(fields)[0]
   if (fault) throw new Error(`${op.key} answered ${fault.path || 'a body'} that ${fault.message}`)
-  // It was sanitised when saved; whatever came into the database otherwise is stopped here (decision 16).
+  // Rich text was sanitised when saved; this covers data that reached the database in other ways.
   return mapTexts(fields, richTexts, sanitizeRichText)
 }

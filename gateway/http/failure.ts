@@ -2,7 +2,7 @@ import type { TSchema } from '@sinclair/typebox'
 import type { CommonCode } from '../../schemas/protocol/envelope.ts'
 import type { AnyOp, OpErrors } from '../../schemas/kit/define-op.ts'
 
-/** An operation's declared "no": a fact and its data. Everything else that is thrown is a bug. */
+/** A declared failure of an operation: a code and its data. Any other exception is a bug. */
 export class OpFailure extends Error {
   override name = 'OpFailure'
   code: string
@@ -14,10 +14,10 @@ export class OpFailure extends Error {
   }
 }
 
-/** The thing named does not exist, or is not the asker's to see: one answer for both. */
+/** The object does not exist or the caller may not see it; both get the same answer. */
 export const notFound = (): OpFailure => new OpFailure('NOT_FOUND' satisfies CommonCode)
 
-/** One maker for each failure that an operation declares. */
+/** One constructor for each failure that an operation declares. */
 export type Fail<O extends AnyOp> = {
   [C in keyof OpErrors<O>]: (data: OpErrors<O>[C]) => OpFailure
 }
@@ -28,5 +28,5 @@ export function failuresOf<O extends AnyOp>(op: O): Fail<O> {
     code,
     (data: unknown) => new OpFailure(code, data),
   ])
-  return Object.fromEntries(makers) as Fail<O> // one maker a declared code
+  return Object.fromEntries(makers) as Fail<O> // one constructor per declared code
 }

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Milliseconds that a refusal is held back, and how many are at once. */
+/** Delay of a refusal in milliseconds, and the maximum number of delayed refusals at a time. */
 const heldFor = 500
 const mostHeld = 500
 let held = 0
 
 /**
- * Waits before a refusal for too many requests is sent: whoever asks again without a pause is slowed down, and keeps the
- * thread busy no more. Where many are held back already, this one is not.
+ * Delays a rate-limit refusal, so that a client that retries without a pause is slowed down. Beyond
+ * the maximum, the refusal is sent at once.
  */
 export async function holdBack(): Promise<void> {
   if (held >= mostHeld) return

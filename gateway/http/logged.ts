@@ -8,8 +8,8 @@ interface Logged {
 }
 
 /**
- * What a log may know of an error. A failed query repeats the values it was given and the database those it refused:
- * hashes, addresses, numbers.
+ * An error as it may be logged. Messages of failed queries contain parameters and rejected values
+ * (hashes, addresses, numbers), so these are removed.
  */
 export function loggedError(error: unknown): Logged {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' }
@@ -27,5 +27,5 @@ export function loggedError(error: unknown): Logged {
   }
 }
 
-/** A request's path as a log may know it; a query may hold anything. */
+/** A request's path as it may be logged, without query and secrets. */
 export const loggedPath = (url: string): string => withoutSecret(url.split('?')[0] ?? '')

@@ -15,6 +15,6 @@ const texts: Record<Lang, Record<string, string>> = {
   'id-ID': idID,
 }
 
-/** What a failure says to a shopper in their language. */
+/** The shopper's message for a failure. */
 export const messageOf = (code: string, lang: Lang): string =>
   texts[lang][`error.${code}`] ?? texts[lang]['error.SYSTEM_ERROR'] ?? code

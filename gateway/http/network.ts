@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * An address as limits count it. Whoever has an IPv6 address has a whole /64 of them, and could come from another one
- * each time; an IPv4 address is the same however it is written.
+ * Normalises a client address for rate limits. IPv6 is cut to its /64, since a client usually has a
+ * whole /64; IPv4 is the same in every notation.
  */
 export function networkOf(address: string): string {
   const [plain = ''] = address.split('%')

@@ -11,18 +11,25 @@ import { sha256 } from './seal.ts'
 
 export interface OnceKey {
   storeNbr: string
-  /** Whose key it is, so that nobody reads another's answer by guessing. */
+  /** The caller that the key belongs to, so that nobody can read another's answer by guessing. */
   owner: string
   op: string
   reqId: string
 }
 
-/** A claim that names no worker is given up after this long: a request lasts 20 s. */
+/**
+ * A claim without a worker expires after this time, as a request lasts at most 20 s; milliseconds.
+ */
 const abandonedAfter = 60_000
-/** Milliseconds between tries to give a claim back, and how many there are, while the database is away. */
+/**
+ * Interval in milliseconds, and maximum number of tries, to release a claim while the database is
+ * down.
+ */
 const releaseEvery = 500
 const releaseTries = 120
-/** Answers that the database did not take are kept here so long, and so many. */
+/**
+ * How long, in milliseconds, and how many answers stay in memory that the database could not store.
+ */
 const unkeptFor = 600_000
 const mostUnkept = 1_000
 
@@ -40,19 +47,22 @@ const unanswered = (key: SQL | undefined, startedAt: Date | Placeholder) =>
 interface Claim extends OnceKey {
   payloadHash: string
   startedAt: Date
-  /** The process that runs it; none where others cannot see whether it lives. */
+  /** The process that runs it; null if others cannot detect whether it is alive. */
   worker: number | null
-  /** This process: whatever it claimed and does not run is free. */
+  /** This process: claims of its own that it does not run are free. */
   own: number
-  /** Answers from before then are forgotten. */
+  /** Answers older than this are ignored. */
   outlivedAt: Date
-  /** Runs from before then that have neither answer nor worker are dead. */
+  /** Runs started before this, without answer and worker, are dead. */
   abandonedAt: Date
 }
 
 type Started = Pick<Claim, 'payloadHash' | 'startedAt'>
 
-/** Whether the lock of the row's worker is free: nobody but that process holds it, for as long as it lives. */
+/**
+ * Whether the advisory lock of the row's worker is free; a process holds its lock as long as it
+ * lives.
+ */
 const isWorkerDead = sql`pg_try_advisory_xact_lock_shared(${sql.raw(String(workerLocks))}, ${onceAnswers.worker})`
 
 const claim = prepared((db, given: Given<Claim>) =>
@@ -85,7 +95,7 @@ const claim = prepared((db, given: Given<Claim>) =>
             sql`case when ${onceAnswers.worker} is null then ${lt(onceAnswers.startedAt, given.abandonedAt)} else ${isWorkerDead} end`,
           ),
         ),
-      )!, // `or` answers undefined only when given nothing
+      )!, // `or` returns undefined only without arguments
     })
     .returning({ op: onceAnswers.op }),
 )
@@ -97,12 +107,12 @@ const store = prepared((db, given: Given<OnceKey & { startedAt: Date; answer: st
     .where(unanswered(named(given), given.startedAt)),
 )
 
-/** Stores the answer within the handler's transaction, so that neither is there without the other. */
+/** Stores the answer within the handler's transaction, so that both are committed together. */
 type KeepAnswer = (tx: Db, answer: string) => Promise<void>
 
 /**
- * Runs a command at most once a key. Throws `IN_PROGRESS` while the first run lasts, and `REQ_ID_REUSED` where the key
- * came with another payload.
+ * Runs a command at most once per key. Throws `IN_PROGRESS` during the first run, and
+ * `REQ_ID_REUSED` if the key was used with another payload.
  */
 export type Once = (
   key: OnceKey,
@@ -111,16 +121,19 @@ export type Once = (
 ) => Promise<string>
 
 /**
- * The key is in the database before anything runs; a retry gets the first answer, text for text. A claim belongs to the
- * process that runs it and ends with it: what failed, or died, may be tried again at once. `run` stores its answer
- * itself with what it is handed, or has it stored afterwards.
+ * The key is stored before anything runs; a retry gets the first answer unchanged. A claim ends
+ * with its process, so a failed or interrupted run can be retried at once. `run` stores its answer
+ * with the given function, otherwise it is stored afterwards.
  */
 export function createOnce({ db, worker }: Pick<Database, 'db' | 'worker'>): Once {
-  /** Claims under way: a second one of the same key would take the first for one that does not run. */
+  /**
+   * Claims in progress: without this, a concurrent claim of the same key would consider the first
+   * one dead.
+   */
   const claiming = new Map<string, Promise<void>>()
-  /** What this process runs now: the hash of its payload. */
+  /** Runs of this process, with the hash of their payload. */
   const running = new Map<string, string>()
-  /** Done, but the database did not take the answer. */
+  /** Completed runs whose answer the database could not store. */
   const unkept = new LRUCache<string, { payloadHash: string; startedAt: Date; answer: string }>({
     max: mostUnkept,
     ttl: unkeptFor,
@@ -129,7 +142,10 @@ export function createOnce({ db, worker }: Pick<Database, 'db' | 'worker'>): Onc
   const first = async (from: Db, key: OnceKey) =>
     (await from.select().from(onceAnswers).where(named(key)))[0]
 
-  /** Gives a claim back, beside the pool: what exhausted that must not keep the key taken. */
+  /**
+   * Releases a claim on a connection outside the pool, so that an exhausted pool cannot keep the
+   * key claimed.
+   */
   const release = async (key: OnceKey, startedAt: Date): Promise<void> => {
     const remove = () =>
       worker.run((own) => own.delete(onceAnswers).where(unanswered(named(key), startedAt)))
@@ -148,7 +164,7 @@ export function createOnce({ db, worker }: Pick<Database, 'db' | 'worker'>): Onc
     await remove().catch(() => void again())
   }
 
-  /** Whether the key is this call's now; it is running then. */
+  /** Whether this call got the claim; its run is then in progress. */
   const claimed = async (name: string, key: OnceKey, own: Started): Promise<boolean> => {
     let settle = () => {}
     claiming.set(name, new Promise((resolve) => (settle = resolve)))
@@ -178,7 +194,7 @@ export function createOnce({ db, worker }: Pick<Database, 'db' | 'worker'>): Onc
     let kept: string | undefined
     const keep: KeepAnswer = async (tx, answer) => {
       const stored = await store(tx, { ...key, startedAt, answer })
-      // Given up as dead and taken over: the other run's work counts, this one's must not.
+      // The run was considered dead and taken over: the other run counts, so this one rolls back.
       if (!stored.rowCount) throw new OpFailure('IN_PROGRESS')
       kept = answer
     }
@@ -186,7 +202,8 @@ export function createOnce({ db, worker }: Pick<Database, 'db' | 'worker'>): Onc
     try {
       answer = await run(keep)
     } catch (error) {
-      // Nothing was done, so the same key may be tried again; unless the line broke on a commit that went through.
+      // Nothing was committed, so the key may be retried; except if the connection broke during a
+      // successful commit.
       await release(key, startedAt)
       const known =
         kept === undefined
@@ -195,13 +212,13 @@ export function createOnce({ db, worker }: Pick<Database, 'db' | 'worker'>): Onc
       if (known?.answer && known.answer === kept) return kept
       throw error
     }
-    // Stored by the transaction that the run came back from.
+    // Already stored by the run's transaction.
     if (answer === kept) return answer
     if (kept !== undefined && (await first(db, key))?.answer === kept) return kept
     try {
       await store(db, { ...key, startedAt, answer })
     } catch (error) {
-      // The work was done and must not be done again: the next who asks gets the answer from here.
+      // The work is committed and must not run again, so a retry gets the answer from memory.
       unkept.set(name, { payloadHash, startedAt, answer })
       throw error
     }

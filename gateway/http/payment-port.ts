@@ -4,33 +4,38 @@ import type { PayMethodType } from '../../schemas/pay/pay.schema.ts'
 export const providerNames = ['ecpay', 'sandbox'] as const
 export type ProviderName = (typeof providerNames)[number]
 
-/** A try at paying, as a provider is told of it. */
+/** A payment attempt as sent to a provider. */
 export interface Start {
   attemptNbr: string
   method: PayMethodType
-  /** Major units; a whole number where the currency has no decimals. */
+  /** Major units; a whole number if the currency has no decimals. */
   amt: number
   currency: string
-  /** What is paid for, in the shopper's words. */
+  /** What is paid for, in the shopper's language. */
   title: string
   storeName: string
   lang: Lang
-  /** Until when it can be paid. */
+  /** When the payment expires. */
   deadline: Date
   now: Date
-  /** Where the provider tells of it, where it sends the browser afterwards, and where a shopper goes who gives up. */
+  /**
+   * URLs for the provider's payment notification, for the browser after payment, and for a shopper
+   * who cancels.
+   */
   notifyUrl: string
   returnUrl: string
   backUrl: string
 }
 
-/** How the browser gets there: by an address, by a form that is sent there, or by a script of this host. */
+/**
+ * How the browser reaches the provider: by a URL, by a form to submit, or by a script of this host.
+ */
 export type StartAnswer =
   | { kind: 'redirect'; url: string }
   | { kind: 'form'; action: string; fields: Record<string, string> }
   | { kind: 'js'; src: string }
 
-/** An account or a code that can be paid with until a deadline. */
+/** A bank account or store code that can be paid until a deadline. */
 export interface IssuedCode {
   type: 'atm' | 'cvs'
   bankCode?: string
@@ -40,35 +45,35 @@ export interface IssuedCode {
   deadline?: string
 }
 
-/** A notice whose seal was right. */
+/** A payment notification with a valid signature. */
 export interface Verified {
-  /** Of this event alone, the same when it is told again. */
+  /** Unique id of the event; a repeated notification has the same. */
   eventId: string
   attemptNbr: string
   tradeNo: string
   outcome: 'paid' | 'coded' | 'failed' | 'ignored'
-  /** Major units, as the provider says. */
+  /** Major units, as reported by the provider. */
   amt: number
   code?: IssuedCode
-  /** What an operator may read about it. */
+  /** Details for operators. */
   note: string
 }
 
 export type RefundOutcome = 'done' | 'refused'
 
-/** A provider, as one store uses it. */
+/** A payment provider, configured for one store. */
 export interface PayProvider {
   name: ProviderName
   methods: readonly PayMethodType[]
   start(start: Start): StartAnswer
-  /** What a notice says; `undefined` where its seal is wrong. */
+  /** Parses a payment notification; `undefined` if its signature is wrong. */
   read(fields: Readonly<Record<string, string>>): Verified | undefined
-  /** What the provider expects to hear of a notice that was taken, and of one that was not. */
+  /** Response bodies for an accepted and for a refused notification. */
   taken: string
   refused: string
-  /** What the provider knows of a try, in case its notice went astray. Rejects with ProviderUnreachable. */
+  /** Queries an attempt, in case its notification was lost. Rejects with ProviderUnreachable. */
   query(attemptNbr: string): Promise<Verified | undefined>
-  /** Sends money back. Rejects with ProviderUnreachable, where it is not known whether it went. */
+  /** Refunds a payment. Rejects with ProviderUnreachable if the result is unknown. */
   refund(of: {
     attemptNbr: string
     tradeNo: string
@@ -78,13 +83,13 @@ export interface PayProvider {
   }): Promise<RefundOutcome>
 }
 
-/** The providers that stores take money by. */
+/** The payment providers of all stores. */
 export interface Payments {
-  /** Who carries out a method for a store; `undefined` where nobody does. */
+  /** The provider of a payment type for a store; `undefined` if there is none. */
   providerFor(
     store: { storeNbr: string; config: { currency: string } },
     method: PayMethodType,
   ): PayProvider | undefined
-  /** The store's provider by name: for what comes back from it. */
+  /** The store's provider by name, for its notifications. */
   byName(storeNbr: string, name: string): PayProvider | undefined
 }

@@ -9,7 +9,10 @@ import type { Payments } from './payment-port.ts'
 import type { Store } from '../store/store-directory.ts'
 import type { Visitor } from './visitor.ts'
 
-/** What the gateway reaches beside its database; each has a built-in default and a real adapter. */
+/**
+ * External services of the gateway besides the database; each has a built-in default and a real
+ * adapter.
+ */
 export interface Ports {
   files: FileStore
   pictures: Pictures
@@ -19,13 +22,13 @@ export interface Ports {
   pickup: Pickup
 }
 
-/** Something to tell a person, beside the shop itself: by SMS or by mail, in their language. */
+/** A notification by SMS or email, in the receiver's language. */
 export type Notification =
   | { kind: 'loginCode' | 'bindCode' | 'passwdCode'; channel: 'sms'; to: string; code: string }
   | { kind: 'emailCode'; channel: 'mail'; to: string; code: string }
   | { kind: 'resetLink'; channel: 'mail'; to: string; link: string }
   | { kind: 'passwdChanged'; channel: 'mail'; to: string }
-  /** What somebody waits for is in stock again. */
+  /** A subscribed product is back in stock. */
   | { kind: 'arrival'; channel: 'mail'; to: string; title: string; link: string }
   | OrderNotification
 
@@ -41,12 +44,12 @@ export interface OrderNotification {
     /** Ready for pickup in its convenience store. */
     | 'orderReady'
     | 'orderDelivered'
-    /** Money of it goes back, all or a part: `amtRefund`. */
+    /** `amtRefund` of it is refunded, the whole amount or a part. */
     | 'orderRefunded'
     | 'orderCancelled'
-    /** What was paid is not sent: here are its codes. */
+    /** Paid items that are not shipped: contains their voucher codes. */
     | 'voucherIssued'
-    /** Paid, and its group waits for others; every seat is paid; the group's time is over. */
+    /** Group buys: paid and waiting for other members; all seats paid; not filled in time. */
     | 'groupPaid'
     | 'groupFormed'
     | 'groupFailed'
@@ -57,48 +60,57 @@ export interface OrderNotification {
   amtRefund: string
   link: string
   track: string
-  /** Codes that are good yet, each with what it is good for; of vouchers by mail only. */
+  /**
+   * Valid voucher codes, each with the product it is good for; for `voucherIssued` by email only.
+   */
   vouchers: readonly { name: string; code: string }[]
-  /** By mail only. */
+  /** By email only. */
   details?: OrderDetails
 }
 
-/** What an email says of an order beside its news. */
+/** Order details in an email. */
 export interface OrderDetails {
   /** As its owner sees it, without codes. */
   order: Omit<SoInfo, 'VoucherList'>
-  /** Absent where nothing of it is sent. */
+  /** Absent if nothing is shipped. */
   delivery?: DeliveryPromise
 }
 
 export interface Notifier {
-  /** Hands a notice over to its carrier. Rejects with NoticeFailed; never called within a transaction. */
+  /**
+   * Passes a notification to its carrier. Rejects with NotificationFailed. Must not be called
+   * within a transaction.
+   */
   send(store: Store, lang: Lang, notice: Notification): Promise<void>
 }
 
-/** Who somebody is at a provider. */
+/** A person's identity at a social provider. */
 export interface SocialPerson {
   snsType: SnsType
-  /** The provider's lasting name of the person. */
+  /** The provider's permanent identifier of the person. */
   subject: string
-  /** As shown there; may be empty. */
+  /** Display name at the provider; may be empty. */
   name: string
 }
 
 export interface Social {
-  /** Begins a visit to the provider; the address to send the browser to. `undefined` where the store has no such provider. */
+  /**
+   * Starts a social sign-in and returns the URL to send the browser to. `undefined` if the store
+   * has not configured the provider.
+   */
   begin(
     ctx: { db: Db; store: Store; visitor: Visitor },
     visit: { snsType: SnsType; redirectPath: string; isBind: boolean; userNbr: string | undefined },
   ): Promise<string | undefined>
   /**
-   * Who holds a LINE access token that was given to this shop's own channel; `null` for any other token.
-   * `undefined` where the store has no LINE. Rejects with ProviderUnreachable where LINE does not answer.
+   * The person of a LINE access token that was issued for this store's channel; `null` for any
+   * other token, `undefined` if the store has no LINE. Rejects with ProviderUnreachable if LINE
+   * does not answer.
    */
   lineHolder(store: Store, accessToken: string): Promise<SocialPerson | null | undefined>
 }
 
-/** A convenience store as its carrier tells it. */
+/** A convenience store, with its carrier's data. */
 export interface KnownStore {
   storeId: string
   storeName: string
@@ -109,23 +121,23 @@ export interface KnownStore {
   isClosed: boolean
 }
 
-/** What the map is opened with, and what its answer comes back as. */
+/** Parameters of a carrier's store map, and of its answer. */
 export interface MapVisit {
   frcNbr: PickupCarrier
-  /** Travels to the map and back. */
+  /** Token that is passed through the map and returned. */
   pick: string
-  /** Where the map sends the browser with what was chosen. */
+  /** Where the map sends the browser with the chosen store. */
   replyUrl: string
   isCollection: boolean
   isWide: boolean
 }
 
-/** Convenience stores where a shop's parcels can be fetched. */
+/** Convenience-store pickup. */
 export interface Pickup {
-  /** Whose stores, and how one is chosen. */
+  /** The carriers a store offers, and how a convenience store is chosen. */
   offer(store: Store): { chooser: PickupChooser; carriers: readonly PickupCarrier[] }
-  /** All stores of a carrier, where the way is `list`. */
+  /** All stores of a carrier, if `chooser` is `list`. */
   stores(store: Store, frcNbr: PickupCarrier): Promise<readonly KnownStore[]>
-  /** The form that opens the carrier's map, where the way is `map`; `undefined` elsewhere. */
+  /** The form that opens the carrier's map, if `chooser` is `map`; otherwise `undefined`. */
   map(store: Store, visit: MapVisit): { action: string; fields: Record<string, string> } | undefined
 }

@@ -1,9 +1,9 @@
-/** A provider did not answer, or not in a form that can be read: trying later may help. */
+/** A provider gave no answer, or an unreadable one. A retry may succeed. */
 export class ProviderUnreachable extends Error {
   override name = 'ProviderUnreachable'
 }
 
-/** Whether a failure comes down to a provider that cannot be reached. */
+/** Whether an error or one of its causes is a ProviderUnreachable. */
 export function isUnreachable(error: unknown): boolean {
   for (let at = error; at instanceof Error; at = at.cause)
     if (at instanceof ProviderUnreachable) return true

@@ -1,20 +1,23 @@
 import type { FastifyRequest } from 'fastify'
 
-/** How browsers reach the shop, as configured; the host name is the store's. */
+/** Public scheme and port of the shop, as configured; the host name comes from the store. */
 export interface PublicAddress {
   scheme: 'https' | 'http'
-  /** Absent for the scheme's usual port. */
+  /** Absent for the scheme's default port. */
   port?: number
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Absent in the demo, where a request's own scheme and port are believed. */
+    /** Undefined in the demo, where the request's own scheme and port are trusted. */
     publicAddress: PublicAddress | undefined
   }
 }
 
-/** Scheme, host and port that a browser sees, as `https://shop.example`: what links in mails begin with, and what `Origin` must equal. */
+/**
+ * Scheme, host and port as the browser sees them, such as `https://shop.example`. Links in emails
+ * start with it, and the `Origin` header must equal it.
+ */
 export function originOf(request: FastifyRequest): string {
   const { publicAddress } = request.server
   const address = publicAddress

@@ -2,7 +2,7 @@ import sanitizeHtml from 'sanitize-html'
 import { safePath } from '../../schemas/link.ts'
 import { basePath } from '../../schemas/protocol/constants.ts'
 
-/** What rich text may hold (decision 16); applied when it is saved and again when it is read. */
+/** Tags and attributes allowed in rich text; applied when it is saved and again when it is read. */
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: [
     'p',
@@ -42,7 +42,7 @@ const allowed: sanitizeHtml.IOptions = {
     '*': ['dir', 'lang'],
   },
   allowedSchemes: ['https', 'http', 'mailto', 'tel'],
-  // Pictures come from the store's own files only.
+  // Only pictures from the store's own files.
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src?.startsWith('/m/img/'),
   allowProtocolRelative: false,
   transformTags: {
@@ -57,7 +57,7 @@ const allowed: sanitizeHtml.IOptions = {
     h1: 'h2',
   },
 }
-/** Paths of the shop are written as everywhere else, relative to the base path. */
+/** Links to the shop get the base path. */
 function linkOf(href: string): string {
   if (!href.startsWith('/') || href.startsWith(`${basePath}/`)) return href
   const path = safePath(href)
@@ -66,7 +66,7 @@ function linkOf(href: string): string {
 
 export const sanitizeRichText = (html: string): string => sanitizeHtml(html, allowed)
 
-/** The words of rich text on one line, cut at a word near `max` characters. */
+/** The text of rich text on one line, cut at a word boundary near `max` characters. */
 export function briefOf(html: string, max = 160): string {
   const text = sanitizeHtml(html.replace(/<\/(p|li|h\d|div)>|<br\s*\/?>/gi, ' '), {
     allowedTags: [],

@@ -7,7 +7,7 @@ import {
   timingSafeEqual,
 } from 'node:crypto'
 
-/** Key of the sealed values of one request (protocol, "Sealed fields"). */
+/** The key for the sealed fields of one request. */
 export const sealKey = (secret: string, nonce: number): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, String(nonce), 'seal', 32))
 
@@ -22,7 +22,7 @@ export function seal(text: string, key: Buffer): string {
   ]).toString('base64url')
 }
 
-/** Throws where the seal does not open: wrong key, cut short or changed on the way. */
+/** Throws if the value cannot be decrypted: wrong key, truncated or modified. */
 export function unseal(sealed: string, key: Buffer): string {
   const bytes = Buffer.from(sealed, 'base64url')
   if (bytes.length < 28) throw new Error('unseal: too short')
@@ -36,7 +36,7 @@ export function unseal(sealed: string, key: Buffer): string {
 export const sha256 = (text: string): string =>
   createHash('sha256').update(text, 'utf8').digest('hex')
 
-/** Compares two texts without telling by time how far they agree. */
+/** Compares two texts in constant time. */
 export function isSameText(a: string, b: string): boolean {
   const [left, right] = [
     createHash('sha256').update(a).digest(),

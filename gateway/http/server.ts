@@ -32,11 +32,11 @@ interface Options {
   publicAddress?: PublicAddress | undefined
   /** Whether the database answers. */
   isDatabaseUp: () => Promise<boolean>
-  /** Whether the process was asked to end: it still serves, but wants no new visitors. */
+  /** Whether the process is shutting down: it still serves requests, but reports as not ready. */
   isEnding?: () => boolean
 }
 
-/** The HTTP side of the gateway: one endpoint for operations; pages and files are added by their own folders. */
+/** Creates the HTTP server with the operations' endpoint; other folders add pages and files. */
 export async function createServer({
   mode,
   directory,
@@ -55,7 +55,7 @@ export async function createServer({
     bodyLimit: apiLimits.bytes,
     routerOptions: { maxParamLength: 200 },
     requestTimeout: 30_000,
-    // One endpoint under both spellings, so that one limit counts both.
+    // Maps both spellings of the endpoint to one route, so that they share one rate limit.
     rewriteUrl: ({ url = '/' }) => url.replace(/^\/api(?=\?|$)/, '/api/'),
   })
   app.decorate('publicAddress', publicAddress)
@@ -87,7 +87,7 @@ export async function createServer({
   )
   const room = createBodyRoom()
   app.get('/healthz', () => ({ status: 'ok' }))
-  // Kept pages are served without a database as well: only who asks for it hears that it is away.
+  // Cached pages are served without a database too, so only `?deep` checks the database.
   app.get<{ Querystring: { deep?: string } }>('/readyz', async ({ query }, reply) => {
     const isAway = query.deep !== undefined && !(await isDatabaseUp())
     const status = isEnding() ? 'ending' : isAway ? 'unavailable' : 'ready'
@@ -109,7 +109,7 @@ export async function createServer({
     { config: { rateLimit: { max: perMinute, timeWindow: 60_000 } } },
     async (request, reply) => {
       const leave = room.take(Number(request.headers['content-length']), networkOf(request.ip))
-      // Also where the sender goes away and nothing is answered.
+      // Also released if the client disconnects before an answer is sent.
       reply.raw.once('close', leave)
       const call = await readCall(request, directory)
       const { status, body, error } = await dispatcher.dispatch(call)
@@ -132,7 +132,7 @@ export async function createServer({
   return app
 }
 
-/** Cookies as an operation changed them: for the whole host, sent along from other sites only when a link is followed. */
+/** Writes changed cookies: for the whole host, `SameSite=Lax`. */
 export function writeCookies(reply: FastifyReply, { changes, origin }: Visitor): void {
   const isSecure = origin.startsWith('https:')
   for (const { name, value, isReadable, lasts } of changes) {
@@ -142,10 +142,10 @@ export function writeCookies(reply: FastifyReply, { changes, origin }: Visitor):
   }
 }
 
-/** One JSON line a request, with its id; nothing of what was sent. */
+/** Logs one JSON line per request, with its id and without submitted data. */
 function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
-    const { fun, op } = request.query as { fun?: unknown; op?: unknown } // whatever the address says
+    const { fun, op } = request.query as { fun?: unknown; op?: unknown } // any query is possible
     request.log.info({
       requestId: request.id,
       method: request.method,
@@ -160,13 +160,13 @@ function logRequests(app: FastifyInstance): void {
   })
 }
 
-/** Whether an error says that one address, or one person, asks for too much. */
+/** Whether an error means that one client or person exceeded a limit. */
 export function isTooMany(error: unknown): boolean {
   if (error instanceof OpFailure) return error.code === 'RATE_LIMITED'
   return (error as { statusCode?: number }).statusCode === 429 // Fastify's own errors carry it
 }
 
-/** A request that was refused before any operation ran, in the form of every other answer. */
+/** Answers a request that was refused before any operation ran, in the usual envelope. */
 function refuse(
   error: unknown,
   request: FastifyRequest,

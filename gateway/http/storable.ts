@@ -1,8 +1,11 @@
-/** NUL and half of a pair: PostgreSQL keeps neither, and nobody types them. */
+/** PostgreSQL cannot store NUL or half of a surrogate pair. */
 // oxlint-disable-next-line no-control-regex -- the control character is exactly what must be refused
 const unstorable = /[\u0000\p{Surrogate}]/u
 
-/** Whether every text within a value can be kept by the database. Without recursion: anybody may have made the value. */
+/**
+ * Whether PostgreSQL can store every text within a value. Iterative, since the client controls the
+ * nesting depth.
+ */
 export function isStorable(value: unknown): boolean {
   const open: unknown[] = [value]
   while (open.length) {

@@ -3,14 +3,17 @@ import { OpFailure } from './failure.ts'
 interface Limits {
   atOnce: number
   mostWaiting: number
-  /** Of one name: so much runs at once, and so much may run and wait together. Without limit where left out. */
+  /**
+   * Per name: how many may run at once, and how many may run and wait together. Unlimited if
+   * absent.
+   */
   atOnceOfOne?: number
   mostOfOne?: number
-  /** Milliseconds that a turn is waited for at most. */
+  /** Maximum waiting time in milliseconds. */
   longest?: number
 }
 
-/** What runs and waits under one name, and the turn that its next work gets. */
+/** Running and present work of a name, and the turn of its next work. */
 interface Share {
   running: number
   present: number
@@ -23,15 +26,19 @@ interface Waiting {
   start: () => void
 }
 
-/** So many that come later pass each further work of one name: it waits behind its own, and not for ever. */
+/**
+ * Number of later arrivals that overtake each further work of the same name, so that it is delayed
+ * but never starved.
+ */
 const letPast = 20
 
 export type Turns = <T>(work: () => Promise<T>, names?: readonly string[]) => Promise<T>
 
 /**
- * Lets costly work through a few at once. Names (an address, a member, an SKU) take turns with each other, so that one
- * with much work waits behind itself; under one name, and without names, work runs in the order it came. Throws
- * `UNAVAILABLE` where too much waits or a turn does not come in time, `RATE_LIMITED` where one name has its share.
+ * Queues expensive work and runs a few at a time. Names (a client address, a member, an SKU) share
+ * capacity fairly; work of one name, or without names, runs in order of arrival. Throws
+ * `UNAVAILABLE` if the queue is full or the wait too long, `RATE_LIMITED` if a name exceeds its
+ * share.
  */
 export function createTurns({
   atOnce,

@@ -1,28 +1,28 @@
 import { randomBytes } from 'node:crypto'
 
-/** A cookie to be set, or to be taken back where it has no value. */
+/** A cookie to set, or to remove if it has no value. */
 export interface CookieChange {
   name: string
   value: string | undefined
-  /** Whether the page's own scripts may read it. */
+  /** Whether the page's scripts may read it. */
   isReadable: boolean
-  /** Seconds; absent: until the browser ends. */
+  /** Seconds; absent for a session cookie. */
   lasts?: number
 }
 
-/** Whose browser asks: what its cookies say, and what they are to say after this call. */
+/** The requesting browser: its cookies, and the changes to them that this call makes. */
 export interface Visitor {
-  /** From the trusted proxies, or the connection. */
+  /** Client address, from the trusted proxies or the connection. */
   address: string
   /** `https://shop.example` */
   origin: string
   sid: string | undefined
-  /** A random token that puzzles and social sign-ins are bound to; made when it is first needed. */
+  /** Random token that puzzles and social sign-ins are bound to; created on first use. */
   token(): string
-  /** The same where there is one already. */
+  /** The same token if it already exists. */
   knownToken: string | undefined
   set(change: CookieChange): void
-  /** What was set, for whoever writes the answer. */
+  /** Changes to write to the response. */
   changes: readonly CookieChange[]
 }
 

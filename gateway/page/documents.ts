@@ -5,14 +5,14 @@ import { screens, type ScreenName } from '../../screens/routes.ts'
 import type { Db } from '../db/database.ts'
 import { pageRevisions, pages } from './page.tables.ts'
 
-/** A page address with its empty parts spelt out. */
+/** A page address with all three parts; absent parts are empty. */
 export interface Address {
   p1: string
   p2: string
   p3: string
 }
 
-/** The screen's own document under an address, if a built screen stands there. Frames start out empty. */
+/** The built-in document of an address, if a screen exists there. Frames are empty by default. */
 export function defaultDocument({ p1, p2 }: Pick<Address, 'p1' | 'p2'>): PageDocument | undefined {
   if (isFrameKind(p1)) return defaultFrames[p1]
   const name = screenAt(p1, p2)
@@ -31,13 +31,15 @@ export const addressIs = (storeNbr: string, { p1, p2, p3 }: Address) =>
   and(eq(pages.storeNbr, storeNbr), eq(pages.p1, p1), eq(pages.p2, p2), eq(pages.p3, p3))
 
 export interface Published {
-  /** Address it was found under. */
+  /** The address under which it was found. */
   at: Address
   rev: number
   document: PageDocument
 }
 
-/** The document shoppers see: from the most specific address to the least, then the screen's own (architecture, contract 3). */
+/**
+ * The published document, from the most specific address to the least, then the screen's default.
+ */
 export async function publishedDocument(
   db: Db,
   storeNbr: string,
@@ -98,7 +100,7 @@ export async function revisionsOf(db: Db, storeNbr: string, { p1, p2, p3 }: Addr
     .orderBy(desc(pageRevisions.rev))
 }
 
-/** Locks a document's row for the rest of the transaction. */
+/** Locks a document's row until the transaction ends. */
 export async function lockPage(tx: Db, storeNbr: string, address: Address) {
   const [row] = await tx.select().from(pages).where(addressIs(storeNbr, address)).for('update')
   return row

@@ -19,7 +19,7 @@ interface Shelf {
   nbr: AnyPgColumn
 }
 
-/** Where things of a kind are kept, by the number that documents name them by. */
+/** Table and key column of each kind of reference. */
 const shelves: Readonly<Record<Exclude<ReferenceKind, 'product' | 'info page'>, Shelf>> = {
   category: { table: categories, nbr: categories.typeNbr },
   tag: { table: tags, nbr: tags.tagNbr },
@@ -29,7 +29,7 @@ const shelves: Readonly<Record<Exclude<ReferenceKind, 'product' | 'info page'>, 
   picture: { table: files, nbr: files.key },
 }
 
-/** A fault for each thing that a document names and the store does not have, or does not show. */
+/** A fault for each reference in a document that does not exist or that shoppers cannot see. */
 export async function missingReferences(
   db: Db,
   storeNbr: string,
@@ -55,7 +55,7 @@ export async function missingReferences(
   return faults.flat()
 }
 
-/** Which of the numbers are there, and whether shoppers see them. */
+/** Which of the numbers exist, and whether shoppers see them. */
 async function statesOf(
   db: Db,
   storeNbr: string,

@@ -70,11 +70,11 @@ export const pullPage = handle(ops.pullPage, async ({ input, ctx: { db, store } 
 })
 
 export const checkPage = handle(ops.checkPage, async ({ input, ctx: { db, store } }) => {
-  // The same address as a push needs: a document that can stand nowhere is not fine.
+  // Same check as for a push: a document needs a valid address.
   if (!defaultDocument(addressOf(input))) throw notFound()
   const faults = checkDocument(input.document, input, engine)
   const references = referencesIn(input.document, input, engine, faults)
-  // Only here: a page may be saved before the products that it is about are there.
+  // Checked only here, since a page may be saved before the products it refers to exist.
   const missing = await missingReferences(db, store.storeNbr, references)
   return { faults: [...faults, ...missing].slice(0, maxFaults) }
 })
@@ -132,7 +132,7 @@ export const publishPage = handle(ops.publishPage, async ({ input, ctx, fail }) 
     if (row.draftRev !== input.draftRev)
       throw fail.REVISION_CONFLICT({ draftRev: row.draftRev, savedBy: row.savedBy })
     if (row.publishedDraftRev === row.draftRev) throw fail.NOTHING_TO_PUBLISH({})
-    // The kinds of block may have moved on since the draft was saved.
+    // The block types may have changed since the draft was saved.
     const faults = checkDocument(row.draft, address, engine)
     if (faults.length) throw fail.INVALID_DOCUMENT({ faults })
     const [newest] = await revisionsOf(tx, storeNbr, address)

@@ -3,8 +3,8 @@ import { screens } from '../../screens/routes.ts'
 import type { Address } from './documents.ts'
 
 /**
- * Paths of the shop under which a page document is shown, the plainest first. A document for all numbers (`item`) needs
- * one of them in `of`; frames are shown around home.
+ * Shop paths that show a page document, simplest first. A document for all items needs an item's
+ * number in `of`; frames are shown with the home page.
  */
 export function pathsTo(
   { p1, p2, p3 }: Address,
@@ -17,7 +17,7 @@ export function pathsTo(
     if (first !== p1 || second !== p2) return []
     return paths.flatMap((path) => {
       const needs = /:(?!corpNbr)/.test(path)
-      // A number goes where the path has a place for it, and only there.
+      // A number is required exactly if the path has a placeholder for it.
       if (needs !== (nbr !== '')) return []
       return [path.replace(':corpNbr', corpNbr).replace(/:\w+/, nbr)]
     })

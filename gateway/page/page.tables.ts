@@ -14,19 +14,22 @@ export const pages = pgTable(
   {
     ...address,
     draft: jsonb('draft').$type<PageDocument>().notNull(),
-    /** Grows with every save: a save must name the one it started from. */
+    /** Increases with every save; a save must name the revision it is based on. */
     draftRev: integer('draft_rev').notNull().default(1),
     savedBy: text('saved_by').notNull(),
     savedAt: moment('saved_at').notNull().defaultNow(),
-    /** What shoppers see; 0 is the screen's own default. */
+    /** The published revision; 0 is the screen's default document. */
     publishedRev: integer('published_rev').notNull().default(0),
-    /** The draft that was published last. */
+    /** The draft revision that was published last. */
     publishedDraftRev: integer('published_draft_rev').notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.storeNbr, t.p1, t.p2, t.p3] })],
 )
 
-/** Links that show a draft to whoever has them; those that have ended are removed with the next one. */
+/**
+ * Preview links that show a draft to anyone who has them; expired ones are deleted when the next is
+ * created.
+ */
 export const pagePreviews = pgTable(
   'page_preview',
   {
@@ -37,7 +40,7 @@ export const pagePreviews = pgTable(
   (t) => [primaryKey({ columns: [t.storeNbr, t.tokenHash] })],
 )
 
-/** Published documents; rows are only ever added. */
+/** Published documents, append-only. */
 export const pageRevisions = pgTable(
   'page_revision',
   {

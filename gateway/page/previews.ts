@@ -7,7 +7,9 @@ import { pagePreviews, pages } from './page.tables.ts'
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 
-/** Makes a link's token for one draft of a store; only its hash is kept. Removes those of the store that have ended. */
+/**
+ * Creates the token of a preview link; only its hash is stored. Deletes the store's expired links.
+ */
 export async function makePreview(
   db: Db,
   storeNbr: string,
@@ -24,7 +26,7 @@ export async function makePreview(
   return token
 }
 
-/** The draft that a link opens now; `undefined` of one that has ended, or is no link of this store. */
+/** The draft that a link shows; `undefined` if it expired or belongs to another store. */
 export async function draftByToken(
   db: Db,
   storeNbr: string,
@@ -47,7 +49,10 @@ export async function draftByToken(
   return page && { at, document: page.draft, ends: link.endsAt }
 }
 
-/** The document of an address as the asker sees it: a draft, where the asker's link is for it, else the published one. */
+/**
+ * The document the caller sees: the draft if their preview link is for this address, otherwise the
+ * published one.
+ */
 export async function shownDocument(
   { draft, db, store }: Pick<Context, 'draft' | 'db' | 'store'>,
   address: Address,
@@ -56,6 +61,6 @@ export async function shownDocument(
   return publishedDocument(db, store.storeNbr, address)
 }
 
-/** Whether a draft is for the document of this address: of one number, or of all. */
+/** Whether a draft applies to this address, either for one number or for all. */
 const isFor = ({ at }: ShownDraft, { p1, p2, p3 }: Address): boolean =>
   at.p1 === p1 && [p2, ''].includes(at.p2) && [p3, ''].includes(at.p3)

@@ -18,7 +18,9 @@ import { blockFaults } from './page.tables.ts'
 import { shownDocument } from './previews.ts'
 import { storeFacts } from './store-facts.ts'
 
-/** A page for one asker, with the data of its public bindings: everything the browser needs in one answer. */
+/**
+ * Resolves a page with the data of its public bindings: everything the browser needs in one answer.
+ */
 export async function resolvePage(ctx: Context, address: Address): Promise<ResolvedPage> {
   if (address.p1 === 'test1') return samplePage()
   const found = await shownDocument(ctx, address)
@@ -52,7 +54,8 @@ async function resolvePublished(
   )
   ctx.holdsUntil(validUntil)
   const open = calls.filter(({ isPending }) => !isPending)
-  // In the order of the document, whichever is answered first: every process makes the same bytes of the same page.
+  // In document order, regardless of which call finishes first, so that every process produces
+  // identical bytes.
   const answered = await Promise.all(
     open.map(async ({ key, from, args, take }) => {
       try {
@@ -60,7 +63,8 @@ async function resolvePublished(
         return { entry: [key, take ? answer[take] : answer] as const }
       } catch (error) {
         if (!(error instanceof OpFailure)) throw error
-        // Without what its main block is about there is no page; any other block is left to its own rule.
+        // Without the data of its main block there is no page; any other block follows its own rule
+        // for missing data.
         if (vital.has(key)) throw notFound()
         return { fault: { blockId: 'binding', blockType: from, reason: error.code } }
       }
@@ -69,7 +73,7 @@ async function resolvePublished(
   const Data = Object.fromEntries(answered.flatMap(({ entry }) => (entry ? [entry] : [])))
   faults.push(...answered.flatMap(({ fault }) => fault ?? []))
   const ends = ctx.draft?.document === document ? ctx.draft.ends : undefined
-  // What is wrong with a draft is before nobody yet.
+  // Faults of a draft are not recorded, since shoppers do not see it.
   if (!ends) await recordFaults(ctx, at, rev, faults)
   const description = localisedDescription(document, lang)
   return {
@@ -100,7 +104,7 @@ async function resolvePublished(
 const fallbackFor = (address: Address): PageDocument | undefined =>
   isFrameKind(address.p1) ? undefined : defaultDocument(address)
 
-/** The names under which bindings speak of the address' number. */
+/** Names by which bindings refer to the number in the address. */
 const routeOf = ({ p3 }: Address): Record<string, string> => ({
   nbr: p3,
   ptNbr: p3,
@@ -110,7 +114,7 @@ const routeOf = ({ p3 }: Address): Record<string, string> => ({
 
 export const frameAddress = (p1: string, id = defaultFrameId): Address => ({ p1, p2: id, p3: '' })
 
-/** Counts each fault once a rendering; renderings are shared, so this is seldom. */
+/** Counts each fault once per rendering; renderings are cached, so this is rare. */
 export async function recordFaults(
   { db, store }: Pick<Context, 'db' | 'store'>,
   at: Address,

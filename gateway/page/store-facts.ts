@@ -5,7 +5,7 @@ import { deliveryInfo } from '../shipping/index.ts'
 import type { Context } from '../http/context.ts'
 import { localized } from '../store/store-config.ts'
 
-/** What texts of pages say by name, in the language of the request. */
+/** Values for placeholders in page texts, in the request's language. */
 export async function storeFacts(ctx: Pick<Context, 'store' | 'db' | 'lang'>): Promise<Facts> {
   const { config } = ctx.store
   const { methods, returnDays, contact } = await deliveryInfo(ctx)

@@ -17,8 +17,8 @@ import { frcOf, activeMethods } from './shipping-options.ts'
 type Asking = Pick<Context, 'store' | 'db' | 'lang'>
 
 /**
- * What the store promises about delivery and returns: what its pages say and what an order is charged come from the
- * same rows. With `ptNbr` only the methods that the product can go by.
+ * The store's terms of delivery and returns, from the same rows that orders are charged by. With
+ * `ptNbr`, only methods that can ship the product.
  */
 export async function deliveryInfo(asking: Asking, ptNbr?: string): Promise<DeliveryInfo> {
   const open = await activeMethods(asking)
@@ -32,7 +32,7 @@ export async function deliveryInfo(asking: Asking, ptNbr?: string): Promise<Deli
 
 function methodOf(asking: Asking, frc: ShippingMethod): DeliveryMethod {
   const { currency } = asking.store.config
-  // A code that no address can have has no name, and interests no shopper.
+  // Unknown area codes have no name and are left out.
   const names = (areas: readonly string[]) =>
     areas.flatMap((code) => areaNameIn(code, asking.lang) ?? [])
   const groups = [
@@ -69,7 +69,10 @@ function methodOf(asking: Asking, frc: ShippingMethod): DeliveryMethod {
   }
 }
 
-/** Which methods take a product. One that nothing is known of goes by any; what is not sent goes by none. */
+/**
+ * Returns which methods can ship a product. An unknown product can use any method, a product that
+ * is not shipped none.
+ */
 async function methodsTaking(
   { db, store: { storeNbr } }: Asking,
   ptNbr: string,
@@ -89,7 +92,7 @@ async function methodsTaking(
     !product || (!product.isVirtual && temps.includes(product.temp) && !closed.has(frcNbr))
 }
 
-/** The promises for goods that go by a method to a district, from the rows that `deliveryInfo` reads. */
+/** Delivery terms for one method and district, from the same rows as `deliveryInfo`. */
 export async function deliveryPromise(
   { store, db, lang }: Asking,
   { frcNbr, cityId }: { frcNbr: string; cityId: string | null },

@@ -55,7 +55,7 @@ export const getUnavailFrcNbrs = handle(ops.getUnavailFrcNbrs, async ({ input, c
   }
 })
 
-/** Units by SKU of lines of the member's own cart; another's are not there. */
+/** Units by SKU of the member's own cart lines; those of others are ignored. */
 async function pickedOf(
   { db, store, member }: Context,
   carts: readonly { cartNbr: string; qtyOrd: number }[],

@@ -18,20 +18,20 @@ import { shippingExclusions, shippingMethods } from './shipping.tables.ts'
 
 type Asking = Pick<Context, 'store' | 'db' | 'lang' | 'now'>
 
-/** A way of delivery as it stands for one parcel. Money in minor units. */
+/** A shipping method evaluated for one parcel. Money in minor units. */
 export interface ShippingOption {
   frc: ShippingMethod
   fault?: FrcFault
-  /** Products of the parcel that it does not take. */
+  /** Products of the parcel that it cannot ship. */
   untaken: string[]
-  /** First day that it can keep. */
+  /** Earliest delivery day. */
   firstDay?: string
   amt: number
-  /** The same as shoppers see it. */
+  /** The option in its wire format. */
   shown: PricedFrc
 }
 
-/** The ways that are open, in the store's order. */
+/** Active shipping methods, in the store's sort order. */
 export const activeMethods = ({
   store,
   db,
@@ -42,7 +42,10 @@ export const activeMethods = ({
     .where(and(eq(shippingMethods.storeNbr, store.storeNbr), eq(shippingMethods.isOn, true)))
     .orderBy(asc(shippingMethods.sort), asc(shippingMethods.frcNbr))
 
-/** The same with those of the products that may not go that way, and those of another temperature class. */
+/**
+ * Active shipping methods, with the given products that are excluded from them or have an
+ * unsupported temperature class.
+ */
 const methodsWithUntaken = prepared(
   (db, { storeNbr, ptNbrs }: Given<{ storeNbr: string; ptNbrs: readonly string[] }>) =>
     db
@@ -75,7 +78,7 @@ const methodsWithUntaken = prepared(
       .orderBy(asc(shippingMethods.sort), asc(shippingMethods.frcNbr)),
 )
 
-/** A way as shoppers see it. */
+/** A shipping method in its wire format. */
 export function frcOf({ store, lang }: Pick<Context, 'store' | 'lang'>, frc: ShippingMethod): Frc {
   const { currency, defaultLang } = store.config
   const freeFrom = freeFromOf(frc)
@@ -93,7 +96,7 @@ export function frcOf({ store, lang }: Pick<Context, 'store' | 'lang'>, frc: Shi
   }
 }
 
-/** Every way as it stands for a parcel. */
+/** Evaluates every active shipping method for a parcel. */
 export async function shippingOptions(asking: Asking, parcel: Parcel): Promise<ShippingOption[]> {
   const { storeNbr, config } = asking.store
   const rows = await methodsWithUntaken(asking.db, { storeNbr, ptNbrs: parcel.ptNbrs })
@@ -120,7 +123,7 @@ export async function shippingOptions(asking: Asking, parcel: Parcel): Promise<S
   })
 }
 
-/** The first day that a method can keep: so many working days after today. */
+/** The earliest delivery day: `workingDays` working days after today. */
 export function firstDayOf(now: Date, workingDays: number): string {
   let day = dayOf(now.getTime())
   for (let left = workingDays; left > 0;) {

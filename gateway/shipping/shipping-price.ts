@@ -3,14 +3,17 @@ import type { shippingMethods } from './shipping.tables.ts'
 
 export type ShippingMethod = typeof shippingMethods.$inferSelect
 
-/** What is to be sent, and where. */
+/** What is shipped, and where. */
 export interface Parcel {
-  /** Worth of the goods before coupons, minor units: a coupon never makes a free delivery cost something. */
+  /**
+   * Value of the goods before coupons, in minor units, so that a coupon never removes free
+   * shipping.
+   */
   amt: number
   /** Grams. */
   weight: number
   ptNbrs: readonly string[]
-  /** District; unknown while nobody chose a place. */
+  /** District; absent until a place is chosen. */
   cityId?: string
   /** County of the district. */
   county?: string
@@ -21,15 +24,15 @@ const isIn = (
   { cityId = '', county = '' }: Pick<Parcel, 'cityId' | 'county'>,
 ): boolean => areas.includes(cityId) || areas.includes(county)
 
-/** Products of a parcel that a shipping method does not take. */
+/** Products of a parcel that a shipping method cannot ship. */
 export interface Untaken {
   /** Excluded by the store. */
   excluded: readonly string[]
-  /** Of a temperature class that it does not carry. */
+  /** With a temperature class that it does not carry. */
   otherTemp: readonly string[]
 }
 
-/** What keeps a parcel from going by a shipping method. */
+/** Why a shipping method cannot ship a parcel. */
 export function shippingFault(
   { noAreas, maxWeight }: Pick<ShippingMethod, 'noAreas' | 'maxWeight'>,
   parcel: Parcel,
@@ -42,7 +45,7 @@ export function shippingFault(
   return undefined
 }
 
-/** Working days that a shipping method takes to a place, where it promises any. */
+/** Working days that a shipping method needs to a place, if it states any. */
 export const daysOf = (
   { days, areaDays }: Pick<ShippingMethod, 'days' | 'areaDays'>,
   place: Pick<Parcel, 'cityId' | 'county'>,
@@ -51,7 +54,7 @@ export const daysOf = (
   return own ? { min: own.min, max: own.max } : (days ?? undefined)
 }
 
-/** What a way costs, minor units: the first rate of which all conditions hold, else its fee. */
+/** Shipping fee in minor units: the first rate whose conditions all hold, else the method's fee. */
 export function shippingFee(
   { fee, rates }: Pick<ShippingMethod, 'fee' | 'rates'>,
   parcel: Parcel,
@@ -63,7 +66,9 @@ export function shippingFee(
   return rate ? rate.fee : fee
 }
 
-/** Worth of goods from which a way is free where nothing makes it dearer; `undefined` where it never is. */
+/**
+ * Value of goods from which shipping is free if no surcharge applies; `undefined` if it never is.
+ */
 export const freeFromOf = ({ rates }: Pick<ShippingMethod, 'rates'>): number | undefined =>
   rates
     .filter(({ fee, areas, fromWeight, fromAmt }) => !fee && !areas && !fromWeight && fromAmt)

@@ -9,22 +9,22 @@ import type { Localized } from '../../schemas/lang.ts'
 import { products } from '../catalog/catalog.tables.ts'
 import { money, ofStore } from '../store/columns.ts'
 
-/** What a way costs where all of its conditions hold; money in minor units. */
+/** A fee that applies if all its conditions hold; money in minor units. */
 export interface ShippingRate {
   /** Codes of counties or districts. */
   areas?: string[]
-  /** Grams, and worth of the goods, from which it holds. */
+  /** Minimum weight in grams, and minimum value of the goods. */
   fromWeight?: number
   fromAmt?: number
   fee: number
 }
 
-/** Working days that some areas take. */
+/** Working days for certain areas. */
 export interface AreaDays extends DeliveryDays {
   areas: string[]
 }
 
-/** Ways of delivery. */
+/** Shipping methods. */
 export const shippingMethods = pgTable(
   'franchise',
   {
@@ -34,20 +34,20 @@ export const shippingMethods = pgTable(
     carrier: text('carrier').$type<Carrier>().notNull().default(''),
     name: jsonb('name').$type<Localized>().notNull(),
     desc: jsonb('desc').$type<Localized>().notNull().default({}),
-    /** What it costs where no rate says otherwise; of several rates the first that holds. */
+    /** Shipping fee if no rate applies; the first matching rate wins. */
     fee: money('fee').notNull(),
     rates: jsonb('rates').$type<ShippingRate[]>().notNull().default([]),
-    /** Counties or districts that it does not reach. */
+    /** Counties or districts that it does not deliver to. */
     noAreas: jsonb('no_areas').$type<string[]>().notNull().default([]),
-    /** Grams that it takes at most. */
+    /** Maximum weight in grams. */
     maxWeight: integer('max_weight'),
-    /** Temperature classes of goods that it carries. */
+    /** Temperature classes that it carries. */
     temps: jsonb('temps').$type<Temp[]>().notNull().default(['ambient']),
-    /** Working days that it takes; absent where it promises none. */
+    /** Working days to deliver; null if it states none. */
     days: jsonb('days').$type<DeliveryDays>(),
-    /** The same of areas where it is otherwise; of several the first that holds. */
+    /** Exceptions by area; the first match wins. */
     areaDays: jsonb('area_days').$type<AreaDays[]>().notNull().default([]),
-    /** Whether it may be paid when it is handed over. */
+    /** Whether it supports cash on delivery. */
     isCod: boolean('is_cod').notNull().default(false),
     isOn: boolean('is_on').notNull().default(true),
     sort: integer('sort').notNull().default(0),
@@ -55,7 +55,7 @@ export const shippingMethods = pgTable(
   (t) => [primaryKey({ columns: [t.storeNbr, t.frcNbr] })],
 )
 
-/** Products that may not go a way. */
+/** Products that cannot be shipped by a method. */
 export const shippingExclusions = pgTable(
   'franchise_exclusion',
   { storeNbr: ofStore(), frcNbr: text('frc_nbr').notNull(), ptNbr: text('pt_nbr').notNull() },

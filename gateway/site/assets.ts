@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** What the browser needs of the built code for a set of blocks. */
+/** Scripts and styles that the browser needs for a set of blocks. */
 export interface PageAssets {
   entry: string
-  /** Scripts to fetch ahead, the entry's own parts included. */
+  /** Scripts to preload, including the imports of the entry. */
   modules: string[]
-  /** Stylesheets whose text stands in the page, in order. */
+  /** Stylesheets that are inlined in the page, in order. */
   sheets: { href: string; text: string }[]
 }
 
@@ -23,13 +23,15 @@ interface Chunk {
 
 const entryModule = 'screens/client.tsx'
 
-/** Source file of a block's view, by the rule that its folder is its type in kebab case. */
+/** Source file of a block's view: its folder is the type in kebab case. */
 export const viewModule = (type: string): string => {
   const name = type.replace(/(?!^)([A-Z])/g, '-$1').toLowerCase()
   return `blocks/${name}/${name}.tsx`
 }
 
-/** Reads the build's manifest once; pages then name exactly the code and styles of the blocks they have. */
+/**
+ * Reads the build's manifest once; each page then loads exactly the code and styles of its blocks.
+ */
 export function builtAssets(clientFolder: string, base: string): Assets {
   const manifest = JSON.parse(
     readFileSync(path.join(clientFolder, '.vite/manifest.json'), 'utf8'),
@@ -71,7 +73,7 @@ export function builtAssets(clientFolder: string, base: string): Assets {
     modules: filesOf(first).modules.map((file) => base + file),
     sheets: filesOf(blockTypes).sheets.map((file) => ({ href: base + file, text: textOf(file) })),
   })
-  // There are as many sets of blocks as kinds of page: few, and asked for with every drawing.
+  // Cached per set of blocks: there are few sets, and each rendering asks for one.
   const known = new Map<string, PageAssets>()
   return {
     forPage(blockTypes, first) {

@@ -19,8 +19,12 @@ export interface Booted {
   validUntil: number
 }
 
-/** Everything the first screen is made of, asked for within the process by the same operations that browsers call. */
-export async function bootState(execute: Execute, asker: Asker, address: string): Promise<Booted> {
+/** The data of the first screen, loaded in-process with the operations that browsers call. */
+export async function bootState(
+  execute: Execute,
+  asker: Asker,
+  address: string,
+): Promise<Booted> {
   const [path = '/', search] = address.split('?')
   const query = new URLSearchParams(search)
   let validUntil = Infinity
@@ -84,7 +88,7 @@ export async function bootState(execute: Execute, asker: Asker, address: string)
   return { state, match, validUntil }
 }
 
-/** The parts of the texts that the blocks of these pages speak by. */
+/** The text bundles that the blocks of these pages need. */
 function bundlesOf(pages: readonly ResolvedPage[]): TextBundle[] {
   const bundles = new Set(pageBundles)
   const add = ({ type, slots = {} }: ResolvedBlock): void => {
@@ -96,7 +100,7 @@ function bundlesOf(pages: readonly ResolvedPage[]): TextBundle[] {
   return [...bundles]
 }
 
-/** Makes the calls that wait for the address' query, which the server knows; personal ones stay the browser's. */
+/** Makes the calls that depend on the address's query; personal ones are left to the browser. */
 async function withQueryData(
   page: ResolvedPage,
   query: URLSearchParams,
@@ -107,7 +111,7 @@ async function withQueryData(
     return !isLate && op?.access === 'public' && !op.byToken
   })
   if (!open.length) return page
-  // In the order of the page, whichever is answered first, as in `resolvePage`.
+  // In page order, regardless of which call finishes first, as in `resolvePage`.
   const answered = await Promise.all(
     open.map(async ({ key, from, args, take }) => {
       try {
@@ -117,8 +121,9 @@ async function withQueryData(
         > // every answer is an object
         return [[key, take ? answer[take] : answer] as const]
       } catch (error) {
-        // A query that lacks what the call needs leaves its block without data; one that names what is not there
-        // for the page's main block (a preview with a wrong key) leads nowhere.
+        // If the query lacks what a call needs, its block gets no data. If it names something that
+        // does not exist and the main block needs it (a preview with a wrong key), the page is not
+        // found.
         if (!(error instanceof OpFailure) || (error.code === 'NOT_FOUND' && isMain(page, key)))
           throw error
         return []
@@ -129,7 +134,7 @@ async function withQueryData(
   return { ...page, Data, Pending: page.Pending.filter((one) => !open.includes(one)) }
 }
 
-/** Whether the page's main block stands on this call. */
+/** Whether the page's main block uses this call's data. */
 const isMain = ({ PageList }: ResolvedPage, key: string): boolean =>
   PageList.some(
     ({ type, data = {} }) =>

@@ -4,7 +4,7 @@ import { analyticsIds } from '../../schemas/base/analytics-ids.ts'
 import type { ConfigInfo } from '../../schemas/base/config.schema.ts'
 import { embedHosts } from '../../schemas/video.ts'
 
-/** Hashes of what stands in page after page: the same few styles and one script. */
+/** Cache of hashes: most pages share the same few styles and one script. */
 const hashes = new LRUCache<string, string>({ max: 200 })
 
 function hashOf(text: string): string {
@@ -15,17 +15,17 @@ function hashOf(text: string): string {
   return hash
 }
 
-/** Inline code and styles that a page may hold: named by a nonce where it is streamed, by hashes where it is cached. */
+/** How a page allows its inline code and styles: by a nonce if streamed, by hashes if cached. */
 export type Inline = { nonce: string } | { scripts: readonly string[]; styles: readonly string[] }
 
-/** What of a store's configuration the policy follows (decision 16). */
+/** The parts of a store's configuration that the policy depends on. */
 export type Outside = Pick<ConfigInfo, 'fbPixelId' | 'gaId' | 'gtmId' | 'styleUrl'>
 
 const nothingOutside: Outside = { fbPixelId: '', gaId: '', gtmId: '', styleUrl: '' }
 
 /**
- * The Content-Security-Policy of a page. No code is ever made from strings; scripts come from our own files, and from
- * the analytics vendors that the store configured, and forms go nowhere else but to `formOrigins`.
+ * The Content-Security-Policy of a page: no `eval`; scripts only from the shop's own files and the
+ * analytics vendors that the store configured; forms only to the shop and to `formOrigins`.
  */
 export function contentPolicy(
   inline: Inline,
@@ -45,10 +45,11 @@ export function contentPolicy(
     "style-src-attr 'unsafe-inline'",
     line('img-src', ['data:'], vendors.img),
     line('connect-src', vendors.connect),
-    // Operators enter short links of videos anywhere on a page, and moves keep the policy of the first page: so the
-    // two players are always allowed, which get no cookie and only addresses of our making (schemas/video.ts).
+    // Operators can add short video links to any page, and client-side navigation keeps the first
+    // page's policy. So the two video players are always allowed; their URLs are built in
+    // schemas/video.ts and set no cookies.
     `frame-src ${embedHosts.join(' ')}`,
-    // Files of videos lie on hosts that no configuration names. Media run no code.
+    // Video files may be on any host. Media run no code.
     "media-src 'self' https:",
     "object-src 'none'",
     "base-uri 'none'",
@@ -60,7 +61,7 @@ export function contentPolicy(
 const line = (name: string, ...sources: (readonly string[])[]): string =>
   [name, "'self'", ...new Set(sources.flat())].join(' ')
 
-/** Hosts of the vendors whose ids the store configured; none otherwise. */
+/** Hosts of the analytics vendors whose ids the store configured. */
 function vendorHosts(outside: Outside): Record<'script' | 'img' | 'connect', string[]> {
   const { pixel, tag, manager } = analyticsIds(outside)
   const google = tag ?? manager
@@ -86,13 +87,16 @@ function vendorHosts(outside: Outside): Record<'script' | 'img' | 'connect', str
   }
 }
 
-/** Origin of the store's own stylesheet where it lies on another host. */
+/** Origin of the store's own stylesheet, if it is on another host. */
 function styleOrigin(styleUrl: string): string[] {
   const url = styleAddress(styleUrl)
   return url?.startsWith('https:') ? [new URL(url).origin] : []
 }
 
-/** The store's own stylesheet: a path of this host or an address under https; anything else is none. */
+/**
+ * Address of the store's own stylesheet: a path of this host or an https URL; `undefined` for
+ * anything else.
+ */
 export function styleAddress(styleUrl: string): string | undefined {
   const value = styleUrl.trim()
   if (/^\/(?![/\\])[^\\\s]*$/.test(value)) return value

@@ -9,17 +9,21 @@ import type { Store } from '../store/store-directory.ts'
 import { escapeHtml } from './escape.ts'
 
 /**
- * Products in a file, each in every language: few enough that making one keeps no shopper waiting, and at a million
- * products still fewer than the 50,000 files that an index may name (sitemaps.org).
+ * Products per sitemap file, each in every language. Small enough to build quickly; a million
+ * products still need fewer than the 50,000 files that an index may list (sitemaps.org).
  */
 const perFile = 2_000
 
 export const robotsTxt = (origin: string): string =>
   `User-agent: *\nAllow: ${basePath}/\nDisallow: ${basePath}/search\nDisallow: ${basePath}/order\nDisallow: /api/\nSitemap: ${origin}/sitemap.xml\n`
 
-/** Index of the store's sitemaps: one file of pages, then files of products, each named by the number it begins at. */
+/**
+ * Index of the store's sitemaps: one file of pages, then files of products, each named by its first
+ * product number.
+ */
 export async function sitemapIndex(db: Db, store: Store, origin: string): Promise<string[]> {
-  // Cut by the key alone, hidden products included; a file is named by the first of its products that may be seen.
+  // Ranges are cut by the primary key, including hidden products; a file is named by its first
+  // visible product.
   const { rows } = await db.execute<{ pt_nbr: string }>(sql`
     select distinct seen.pt_nbr from (
       select pt_nbr, row_number() over (order by pt_nbr) as at from product where store_nbr = ${store.storeNbr}
@@ -73,7 +77,7 @@ export async function sitemapPages(db: Db, store: Store, origin: string): Promis
   )
 }
 
-/** Products from a number on, as many as a file holds. */
+/** The visible products of one sitemap file, starting at a number. */
 export async function sitemapProducts(
   db: Db,
   store: Store,
@@ -101,7 +105,7 @@ export async function sitemapProducts(
   )
 }
 
-/** One address with its other languages. */
+/** One URL with its alternates in other languages. */
 function entry({ config }: Store, origin: string, path: string, changed?: Date): string {
   const own = escapeHtml(`${origin}${basePath}${path}`)
   let text = `<url><loc>${own}</loc>`
@@ -113,7 +117,7 @@ function entry({ config }: Store, origin: string, path: string, changed?: Date):
   return `${text}</url>`
 }
 
-/** A file in pieces: whole it is megabytes, and is compressed piece by piece. */
+/** Returns the file in pieces, since it has megabytes and is compressed piece by piece. */
 const xml = (root: string, items: readonly string[]): string[] => [
   `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`,
   ...items.map((item) => `${item}\n`),

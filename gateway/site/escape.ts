@@ -9,7 +9,7 @@ const entities: Record<string, string> = {
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (char) => entities[char] ?? char)
 
-/** JSON that can stand inside a script element: nothing in it can end the element or break a line of code. */
+/** JSON for use inside a script element: it cannot close the element or break a line of code. */
 export const inlineJson = (value: unknown): string =>
   JSON.stringify(value)
     .replaceAll('<', '\\u003c')

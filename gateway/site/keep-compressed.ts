@@ -3,12 +3,14 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 
-/** Bytes that are kept in all, and milliseconds for which they are: as long as browsers keep them. */
+/** Total bytes cached, and the time in milliseconds; the same as browsers cache the files. */
 const limits = { maxSize: 32_000_000, ttl: 600_000 }
-/** Pieces that are compressed at once. */
+/** Pieces compressed in one step. */
 const together = 100
 
-/** Keeps files, gzipped, and makes each once however many ask. A file is made in pieces. */
+/**
+ * Caches gzipped files, and builds each once for concurrent requests. A file is built in pieces.
+ */
 export function keepCompressed(): (
   key: string,
   make: () => Promise<readonly string[]>,

@@ -11,8 +11,8 @@ interface OfflineInput {
 }
 
 /**
- * Lists what the browser has kept; the page itself is kept too, so nothing can be asked for here. It looks for the
- * gateway now and then: a browser says that it is online before a request would get through.
+ * Lists the cached pages; the offline page itself is cached, so it cannot request anything. It
+ * polls the gateway, since `online` fires before requests get through.
  */
 const script = `
 document.getElementById('again').onclick=()=>location.reload()
@@ -48,7 +48,10 @@ h2{padding-bottom:8px;font-size:16px}
 ul{padding:0;list-style:none;border-top:1px solid var(--color-line)}
 a{display:block;padding:14px 0;border-bottom:1px solid var(--color-line);color:inherit;text-decoration:none}`
 
-/** The page that a browser shows without a network where it has kept no copy: another try, and what it has kept. */
+/**
+ * The page for a browser that is offline and has no cached copy: a retry button and the list of
+ * cached pages.
+ */
 export function offlinePage({ config, lang, texts }: OfflineInput): {
   html: string
   policy: string

@@ -14,10 +14,13 @@ interface HeadInput {
   origin: string
 }
 
-/** What search engines and shared links read of a page: description, canonical and other languages, picture, product. */
+/**
+ * Head elements for search engines and link previews: description, canonical URL, alternate
+ * languages, picture, product.
+ */
 export function pageHead({ state, title, screen, origin }: HeadInput): string {
   const { config, lang, page } = state
-  // Whoever shared a product, it is one and the same page.
+  // The canonical URL is the same for every sharer of a product.
   const path = sharedPath(state.address, undefined)
   const product = productOf(state)
   const { default: defaultLang, langs } = config.langSetting
@@ -29,7 +32,7 @@ export function pageHead({ state, title, screen, origin }: HeadInput): string {
     config.meta.description ||
     config.slogan
   const image = product?.BasicInfo.img || page.PageInfo.meta.img || config.logo
-  const isIndexed = screen !== 'notFound' && !(screens[screen] as { noIndex?: boolean }).noIndex // only some screens say
+  const isIndexed = screen !== 'notFound' && !(screens[screen] as { noIndex?: boolean }).noIndex // only some screens have it
   const tags = [
     `<title>${escapeHtml(title)}</title>`,
     meta('name', 'description', description),
@@ -62,7 +65,7 @@ const meta = (kind: 'name' | 'property', name: string, content: string) =>
 
 const ldJson = (data: unknown) => `<script type="application/ld+json">${inlineJson(data)}</script>`
 
-/** The product that the page is about, if it is about one. */
+/** The product of a product page. */
 export function productOf({ page }: Pick<BootState, 'page'>): PtInfo | undefined {
   const key = page.PageList.find(({ type }) => type === 'PtInfo')?.data?.product
   return key === undefined ? undefined : (page.Data[key] as PtInfo | undefined) // bound by the block's own spec

@@ -37,15 +37,15 @@ interface Parts {
   database: Database
   site: Site
   pictures: PictureVariants
-  /** Requests a minute and address, of which pages and pictures have shares. */
+  /** Requests per minute and client address; pages and pictures get shares of it. */
   rateLimit: number
   /** The built client; absent in development, where the bundler serves it. */
   clientFolder?: string
 }
 
-/** Pages, pictures, built files, and what search engines ask for. */
+/** Adds routes for pages, pictures, built files and search engines. */
 export async function addSiteRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
-  // Apart from operations: what is refused here is told as a page or in plain text.
+  // Separate from operations, since errors here are answered as a page or in plain text.
   await app.register(async (pages) => {
     pages.setErrorHandler(refusedHere(parts.directory))
     await addRoutes(pages, parts)
@@ -108,7 +108,7 @@ async function addRoutes(
         vary: 'Accept',
         etag,
         'x-content-type-options': 'nosniff',
-        // A better format is on its way: whoever keeps this one asks again soon.
+        // A better format is being produced, so caches must revalidate soon.
         'cache-control': variant.isInterim
           ? 'public, max-age=60'
           : 'public, max-age=31536000, immutable',
@@ -178,7 +178,7 @@ async function addRoutes(
     try {
       const member = await memberOfSession(database.db, store.storeNbr, request.cookies.sid)
       const path = decoded(url.pathname.slice(basePath.length))
-      // The browser's own rule, for addresses that are opened rather than moved to.
+      // The same guard as in the browser, for addresses opened directly.
       const first = guardOf(matchScreen(path), addressOf(path, query), member ?? {})
       const visitor = visitorOf(request)
       if (!member && visitor.sid) forgetMember(visitor)
@@ -237,7 +237,7 @@ async function addRoutes(
   })
 }
 
-/** What is refused before or instead of an answer: too much of one address, or too much of all. */
+/** Answers refused requests: a client over its limit, or an overloaded server. */
 const refusedHere =
   (directory: StoreDirectory) =>
   async (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
@@ -256,9 +256,9 @@ const refusedHere =
       .send(troublePage(store, lang, message, request.id))
   }
 
-/** The service worker. Asked for anew with each visit, or a fault in it could never be mended. */
+/** The service worker. Always revalidated, since otherwise a faulty one could not be replaced. */
 async function addWorker(app: FastifyInstance, file: string): Promise<void> {
-  const worker = await readFile(file).catch(() => undefined) // a build without it has a shop all the same
+  const worker = await readFile(file).catch(() => undefined) // the shop works without it
   if (!worker) return
   app.get(workerPath, (_request, reply) =>
     reply
@@ -272,7 +272,7 @@ async function addWorker(app: FastifyInstance, file: string): Promise<void> {
   )
 }
 
-/** An address to come back to; a language in it goes along with the visit, not with the way back. */
+/** The address to return to after sign-in, without the language, which is stored separately. */
 function addressOf(path: string, query: URLSearchParams): string {
   const kept = new URLSearchParams(query)
   kept.delete('lang')
@@ -280,17 +280,17 @@ function addressOf(path: string, query: URLSearchParams): string {
   return path + (search && `?${search}`)
 }
 
-/** A path as its screen reads it; one that cannot be decoded leads nowhere. */
+/** Decodes a path for its screen; an invalid encoding leads to the 404 page. */
 function decoded(pathname: string): string {
   try {
-    // Encoded slashes and dots stay as they are: they must pass no guard that their plain form would not.
+    // Encoded slashes and dots stay encoded, so that they cannot bypass a guard.
     return /%2f|%5c|%2e/i.test(pathname) ? pathname : decodeURIComponent(pathname)
   } catch {
     return '/404'
   }
 }
 
-/** Stands alone: it must draw while nothing else can. */
+/** Needs no other file, since it is shown when nothing else works. */
 const troublePage = ({ config }: Store, lang: string, message: string, requestId: string) =>
   `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(message)}</title></head>` +
   `<body bgcolor="${escapeHtml(config.theme['color-canvas'])}"><center><br><br><h1>${escapeHtml(message)}</h1><p><a href="">↻</a></p><p><small>${escapeHtml(requestId)}</small></p></center></body></html>`

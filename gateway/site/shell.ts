@@ -8,14 +8,17 @@ import { escapeHtml, inlineJson } from './escape.ts'
 import { pageHead } from './page-head.ts'
 import type { ScreenName } from '../../screens/routes.ts'
 
-/** Said before any module, which the browser in question could not load (S1 §1). */
+/** Runs before any module, which Internet Explorer cannot load. */
 const oldBrowserScript =
   "if(document.documentMode)alert('Internet Explorer is no longer supported. Please use another browser. 已停止支援 IE，請改用其他瀏覽器。')"
 
-/** Stores the language of `?lang=` before any module has loaded, so that a visitor who moves on at once keeps it. */
+/**
+ * Stores the language of `?lang=` before any module has loaded, so that it is kept even if the
+ * visitor leaves the page at once.
+ */
 const langScript = `/[?&]lang=/.test(location.search)&&(document.cookie='${langCookie('@')}'.replace('@',document.documentElement.lang))`
 
-/** Runs before any module. Kept short: it stands in every page. */
+/** Runs before any module. Kept short, since it is part of every page. */
 export const headScript = `${oldBrowserScript};${earlyTapsScript};${langScript}`
 
 export interface ShellInput {
@@ -28,7 +31,7 @@ export interface ShellInput {
 }
 
 export interface Shell {
-  /** All up to the app's markup; links to pictures that are wanted first come before those to code. */
+  /** Everything up to the app's markup; picture preloads come before those of code. */
   before: (preloads: string) => string
   after: string
   styles: string[]
@@ -52,7 +55,8 @@ export function pageShell({ state, title, screen, origin, assets, nonce }: Shell
       preloads,
       `<style${attribute}>${styles[0]}</style>`,
       ...(ownSheet ? [`<link rel="stylesheet" href="${escapeHtml(ownSheet)}">`] : []),
-      // Their text already stands above; the links keep the loader of lazy code from fetching them again.
+      // Their text is inlined above; the disabled links keep the lazy loader from fetching them
+      // again.
       ...assets.sheets.map(({ href }) => `<link rel="stylesheet" href="${href}" disabled>`),
       ...assets.modules.map((href) => `<link rel="modulepreload" href="${href}">`),
       '</head><body><div id="root">',

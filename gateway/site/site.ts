@@ -24,7 +24,10 @@ import { bootState } from './boot-state.ts'
 import { contentPolicy, type Inline } from './content-policy.ts'
 import { headScript, pageShell } from './shell.ts'
 
-/** The built server entry's one function, loaded by path so that no import runs from server to UI. */
+/**
+ * The exported function of the built server entry. Loaded by path, so that the server imports no UI
+ * code.
+ */
 export type RenderShop = (
   state: BootState,
   options: { nonce?: string; onFault: (block: ResolvedBlock, error: unknown) => void },
@@ -38,7 +41,7 @@ export type RenderShop = (
 
 export interface PageRequest {
   asker: Asker
-  /** Under the base path. */
+  /** Without the base path. */
   path: string
   query: URLSearchParams
   origin: string
@@ -59,7 +62,7 @@ interface Cached {
   etag: string
   policy: string
   validUntil: number
-  /** The page in each encoding that was asked for so far; the first one is always there. */
+  /** The page by encoding, as requested so far; at least one is present. */
   bodies: Map<Encoding, Buffer>
 }
 
@@ -72,9 +75,9 @@ interface Parts {
   render: RenderShop
   assets: Assets
   report: (block: ResolvedBlock, error: unknown, asker: Asker, state: BootState) => void
-  /** Absent in development, where the bundler's own inline code must run. */
+  /** Absent in development, where the bundler's inline code must run. */
   hasPolicy?: boolean
-  /** Other origins that pages of a store may send a form to: maps of carriers, pages of payment. */
+  /** Other origins that a store's pages may submit forms to: carriers' maps, payment pages. */
   formOrigins?: (storeNbr: string) => readonly string[]
   transform?: (html: string) => string
 }
@@ -82,7 +85,10 @@ interface Parts {
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Draws pages. Guests share one drawing until a tick moves on; members' pages are streamed and kept nowhere. */
+/**
+ * Renders pages. Guests share a cached rendering until a tick changes; members' pages are streamed
+ * and never cached.
+ */
 export function createSite({
   execute,
   render,
@@ -98,7 +104,7 @@ export function createSite({
       [...bodies.values()].reduce((sum, body) => sum + body.length, 500) * 2,
   })
   const drawing = new Map<string, Promise<Cached>>()
-  /** Drawing keeps the one thread busy: an address with many pages waits behind itself. */
+  /** Rendering occupies the single thread, so requests are queued per client address. */
   const inTurn = createTurns({
     atOnce: 6,
     atOnceOfOne: 2,
@@ -125,7 +131,7 @@ export function createSite({
       assets: assets.forPage(drawn.types, drawn.firstTypes),
     })
     const body = await drawn.markup()
-    // The renderer names pictures to fetch early at the start of its markup; they belong into the head.
+    // The renderer puts picture preloads at the start of its markup; they belong in the head.
     const preloads = /^(<link rel="preload"[^>]*\/?>)+/.exec(body)?.[0] ?? ''
     let html = before(preloads) + body.slice(preloads.length) + after
     if (transform) html = transform(html)
@@ -161,7 +167,7 @@ export function createSite({
       cache.set(key, drawn)
       return drawn
     } catch (error) {
-      // While the database is away a page of a minute ago is better than none.
+      // While the database is down, a stale page is served.
       if (known && isDatabaseDown(error)) return known
       throw error
     } finally {
@@ -234,7 +240,7 @@ async function encoded(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
     return brotli(bytes, {
       params: {
         [constants.BROTLI_PARAM_QUALITY]: 5,
-        // A window as large as a page: a larger one only costs memory, with twenty pages under way.
+        // A window as large as a page; a larger one would only use more memory per rendering.
         [constants.BROTLI_PARAM_LGWIN]: 18,
         [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
       },
@@ -242,7 +248,7 @@ async function encoded(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
   return encoding === 'gzip' ? zip(bytes, { level: 6 }) : bytes
 }
 
-/** The page in another encoding, from one that is there. */
+/** Converts the page from an encoding that is present to another one. */
 async function recoded(bodies: Map<Encoding, Buffer>, encoding: Encoding): Promise<Buffer> {
   const [[from, body] = ['identity', Buffer.alloc(0)]] = bodies
   const bytes =
@@ -250,7 +256,7 @@ async function recoded(bodies: Map<Encoding, Buffer>, encoding: Encoding): Promi
   return encoded(bytes, encoding)
 }
 
-/** The link of a draft goes to no search engine and, in a referrer, to nobody. */
+/** Keeps the preview link out of search engines and referrers. */
 const draftHeaders = { 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' }
 
 const statusOf = ({ name }: Match): number => (name === 'notFound' ? 404 : 200)
@@ -279,7 +285,10 @@ function compressing(encodings: string): { stream: Writable & Readable; encoding
   return { stream: new PassThrough() }
 }
 
-/** The language of a request: asked for in the query, chosen before, or the store's. Only those the store speaks. */
+/**
+ * The language of a request: from the query, the cookie, or the store's default. Only languages of
+ * the store.
+ */
 export function langOf(
   store: Asker['store'],
   query: URLSearchParams,
