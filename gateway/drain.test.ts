@@ -7,7 +7,7 @@ it('a process that was asked to end says at once that it is not ready, and still
   const drain = createDrain(3_600)
   const app = await createServer({
     mode: 'demo',
-    directory: { byHost: () => undefined } as unknown as StoreDirectory, // no store is asked for here
+    directory: { byHost: () => undefined } as unknown as StoreDirectory, // this test uses no store
     dispatcher: { dispatch: () => Promise.reject(new Error('unused')) },
     trustedProxies: 0,
     rateLimit: 10,

@@ -1,20 +1,23 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 export interface Drain {
-  /** Whether the process was asked to end. */
+  /** Whether the process is shutting down. */
   isEnding: () => boolean
-  /** Says so, and waits for as long as proxies take to send visitors elsewhere, or until a signal ends that. */
+  /**
+   * Marks the process as shutting down and waits until proxies have redirected visitors, or until
+   * `hurry` aborts.
+   */
   begin(hurry?: AbortSignal): Promise<void>
 }
 
-/** The time between being asked to end and ending, in which the process still serves. */
+/** The drain phase: the process still serves, but reports as not ready. */
 export function createDrain(seconds: number): Drain {
   let isEnding = false
   return {
     isEnding: () => isEnding,
     async begin(hurry) {
       isEnding = true
-      await sleep(seconds * 1000, undefined, { signal: hurry }).catch(() => undefined) // somebody is in a hurry
+      await sleep(seconds * 1000, undefined, { signal: hurry }).catch(() => undefined) // aborted: end at once
     },
   }
 }

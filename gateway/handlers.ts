@@ -36,7 +36,7 @@ import * as pickupAddress from './pickup/address-handlers.ts'
 import * as pickup from './pickup/handlers.ts'
 import * as store from './store/handlers.ts'
 
-/** One handler an operation: a missing or mismatched one does not compile. */
+/** One handler per operation: a missing or mismatched one does not compile. */
 const handlers: { [N in keyof Ops]: Handler<Ops[N]> } = {
   ...store,
   ...page,

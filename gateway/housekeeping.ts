@@ -12,14 +12,18 @@ import { oauthFlows } from './oauth/oauth.tables.ts'
 import { pickupChoices } from './pickup/pickup.tables.ts'
 import { onceAnswers, sessions } from './session/session.tables.ts'
 
-/** Rows that one statement deletes: however many have gathered, none runs into the limit of time. */
+/** Rows deleted per statement, so that none exceeds the statement timeout. */
 const batch = 5_000
-/** Milliseconds that are looked back over at the first time, and again each time, since a transaction may be slow. */
+/**
+ * Milliseconds of order events to check in the first run and in later ones; runs overlap, since a
+ * transaction may be slow.
+ */
 const lookBack = { first: 7 * 86_400_000, again: 600_000 }
 
 /**
- * Deletes what has had its time. Several processes may do so at once; what one misses the next finds. What fails keeps
- * nothing else from being done; it is thrown at the end, as AggregateError where it is several.
+ * Returns a function that deletes expired data. Several processes may run it at once; a later run
+ * catches what one misses. A failure does not stop the other tasks; it is thrown at the end,
+ * several as an AggregateError.
  */
 export function createTidying(
   { db }: Database,

@@ -3,7 +3,10 @@ import { EmbeddedDatabaseError } from './db/embedded/embedded-database-error.ts'
 import { readSettings } from './settings.ts'
 import { startGateway } from './start-gateway.ts'
 
-/** The process: reads the environment, starts, tells where, and ends in order when asked to. */
+/**
+ * The process: reads the environment, starts the gateway, prints its address, and shuts down on a
+ * signal.
+ */
 const root = process.cwd()
 try {
   const settings = readSettings(process.env)
@@ -21,7 +24,7 @@ try {
   let hurry: AbortController | undefined
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.on(signal, () => {
-      // The second one ends the wait for visitors to go elsewhere.
+      // A second signal ends the drain phase.
       if (hurry) return hurry.abort()
       hurry = new AbortController()
       gateway.close(hurry.signal).then(

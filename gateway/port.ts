@@ -1,8 +1,8 @@
 import { createServer } from 'node:net'
 
 /**
- * Throws a sentence where the port is taken or may not be used. Asked before anything is built, migrated or seeded.
- * Another process may still take it meanwhile.
+ * Throws a helpful error if the port is taken or forbidden, before anything is built, migrated or
+ * seeded. Another process may still take the port afterwards.
  */
 export function refuseTakenPort(host: string, port: number): Promise<void> {
   return new Promise((free, refuse) => {
@@ -12,7 +12,9 @@ export function refuseTakenPort(host: string, port: number): Promise<void> {
   })
 }
 
-/** What listening failed of, and what to set; another error stays as it is. */
+/**
+ * Converts an error of `listen` to one that says what to configure; returns other errors unchanged.
+ */
 export function portError(error: NodeJS.ErrnoException, host: string, port: number): Error {
   switch (error.code) {
     case 'EADDRINUSE':

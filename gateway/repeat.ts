@@ -1,6 +1,7 @@
 /**
- * Runs a piece of work again and again, each round after the one before has ended. `onError` is told of a round that
- * failed; the next one tries again. Answers how to stop: it waits for the round under way.
+ * Runs work repeatedly, pausing `every` milliseconds after each run. A failed run is passed to
+ * `onError`, and the next one is tried as usual. Returns a function that stops and waits for the
+ * current run.
  */
 export function repeat(
   every: number,

@@ -10,23 +10,23 @@ import { readPickupSettings, type PickupSettings } from './pickup/pickup-setting
 
 export type Mode = 'demo' | 'serve' | 'dev'
 
-/** What the environment says; read once, checked here. */
+/** Settings from the environment, read and checked once. */
 export interface Settings {
   mode: Mode
   host: string
   port: number
   dataDir: string
   databaseUrl: string | undefined
-  /** Address of the database itself, where `databaseUrl` is that of a pooler. */
+  /** Address of the database itself, if `databaseUrl` is a pooler's. */
   directUrl: string | undefined
-  /** Seconds for which the process still serves after it was asked to end and says that it is not ready. */
+  /** Seconds to keep serving after a shutdown signal, while reporting as not ready. */
   drainSeconds: number
   operatorToken: string
-  /** How many proxies in front may be believed about the client's address. */
+  /** Number of proxies in front that are trusted for the client address. */
   trustedProxies: number
-  /** Requests a minute and address. */
+  /** Requests per minute and client address. */
   rateLimit: number
-  /** How browsers reach a shop in production; the demo believes each request. */
+  /** Public scheme and port in production; the demo trusts each request. */
   publicAddress: PublicAddress | undefined
   notifications: NotificationSettings
   social: SocialSettings
@@ -34,7 +34,7 @@ export interface Settings {
   pickup: PickupSettings
 }
 
-/** Opens the operator operations of the demo; production refuses it. */
+/** Token for operator operations in the demo; production refuses it. */
 export const demoOperatorToken = 'demo-operator-token'
 
 export function readSettings(env: NodeJS.ProcessEnv): Settings {

@@ -39,7 +39,10 @@ import { repeat } from './repeat.ts'
 import type { Settings } from './settings.ts'
 import { StoreDirectory } from './store/store-directory.ts'
 
-/** Milliseconds between looks for emails and notifications to send, orders to close, payments to settle, and tidyings. */
+/**
+ * Milliseconds between runs of the background jobs: emails, order notifications, expired orders,
+ * payments, back-in-stock emails, housekeeping.
+ */
 const emailsEvery = 1_000
 const noticesEvery = 2_000
 const ordersEvery = 15_000
@@ -49,16 +52,16 @@ const tidyEvery = 300_000
 
 export interface Gateway {
   app: FastifyInstance
-  /** Address the shop answers at. */
+  /** URL of the shop. */
   url: string
   /**
-   * Says that it is not ready, serves on for the time that proxies take to see it, then ends all that was started. A
-   * signal ends that time at once.
+   * Reports as not ready, keeps serving for the drain time, then stops everything. Aborting `hurry`
+   * ends the drain time at once.
    */
   close(hurry?: AbortSignal): Promise<void>
 }
 
-/** What development replaces: the bundler serves and transforms what is otherwise built. */
+/** Replacements in development: the bundler serves and transforms what is otherwise built. */
 export interface Bundler {
   render: RenderShop
   assets: Assets
@@ -69,13 +72,16 @@ export interface Bundler {
 
 interface Options {
   settings: Settings
-  /** Folder of the project, where `dist` and the migrations lie. */
+  /** Project folder, with `dist` and the migrations. */
   root: string
   say: (line: string) => void
   bundler?: Bundler
 }
 
-/** Puts the whole server together: database, files, operations, pages. What was started is stopped in reverse. */
+/**
+ * Assembles the server: database, files, operations, pages, jobs. On close, everything is stopped
+ * in reverse order.
+ */
 export async function startGateway({ settings, root, say, bundler }: Options): Promise<Gateway> {
   const { mode, dataDir } = settings
   const drain = createDrain(settings.drainSeconds)
@@ -102,7 +108,8 @@ export async function startGateway({ settings, root, say, bundler }: Options): P
     }
     const directory = new StoreDirectory(database)
     await directory.open()
-    // Others see that this process lives before it claims anything; the first order need not wait for the connection.
+    // Makes this process visible as alive before it claims anything, so that the first order need
+    // not wait for the connection.
     await database.worker.isSeen()
     closers.push(() => directory.close())
     if (mode === 'serve') refuseDemoSecrets(directory)
@@ -165,7 +172,7 @@ export async function startGateway({ settings, root, say, bundler }: Options): P
         () => sendResetEmails({ database, directory, notifier }),
         failing('a reset email was not sent'),
       ),
-      // Each on its own, so that a notice that nobody can read keeps no refund waiting.
+      // Independent jobs, so that a notification that cannot be read does not delay refunds.
       ...[
         () => bookPending(database, storeOf, payments.byName),
         () => askProviders(database, storeOf, payments),
@@ -254,7 +261,7 @@ export async function startGateway({ settings, root, say, bundler }: Options): P
   }
 }
 
-/** The server entry of the build, loaded by path: no import runs from server to UI. */
+/** The built server entry, loaded by path so that the server imports no UI code. */
 async function builtRenderer(root: string): Promise<RenderShop> {
   const entry = pathToFileURL(path.join(root, 'dist/server/server.js')).href
   const { renderShop } = (await import(/* @vite-ignore */ entry)) as { renderShop: RenderShop } // built from screens/server.tsx

@@ -12,7 +12,9 @@ import {
 import { members } from '../session/session.tables.ts'
 import { moment, ofStore } from '../store/columns.ts'
 
-/** Where members have things sent. An order keeps its own copy, so that a change here moves no parcel. */
+/**
+ * Delivery addresses of members. Orders keep their own copy, so that changes do not affect them.
+ */
 export const addresses = pgTable(
   'address',
   {
@@ -23,10 +25,10 @@ export const addresses = pgTable(
     name: text('name').notNull(),
     tel: text('tel').notNull(),
     email: text('email').notNull().default(''),
-    /** District of the place, or of the convenience store. */
+    /** District of the address or of the convenience store. */
     cityId: text('city_id').notNull(),
     address: text('address').notNull(),
-    /** Of a convenience store: the way of delivery, and the store's own number and name. */
+    /** For a convenience store: the carrier, and the store's number and name. */
     frcNbr: text('frc_nbr'),
     storeId: text('store_id'),
     storeName: text('store_name'),

@@ -8,14 +8,14 @@ import { addresses } from './addr.tables.ts'
 
 export type StoredAddress = typeof addresses.$inferSelect
 
-/** Whose addresses, and of which kind. */
+/** The owner and the kind of addresses. */
 export interface Owner {
   storeNbr: string
   userNbr: string
   kind: AddressKind
 }
 
-/** What of an address its owner decides. */
+/** The fields that the owner can set. */
 export type AddressFields = Omit<
   typeof addresses.$inferInsert,
   keyof Owner | 'addrNbr' | 'createdAt'
@@ -26,7 +26,7 @@ const ofOwner = ({ storeNbr, userNbr, kind }: Owner) =>
 const isIt = (owner: Owner, addrNbr: string) => and(ofOwner(owner), eq(addresses.addrNbr, addrNbr))
 const newestFirst = [desc(addresses.createdAt), desc(addresses.addrNbr)]
 
-/** The owner's addresses, the default first, then the newest. */
+/** The owner's addresses, default first, then newest first. */
 export const addressesOf = (db: Db, owner: Owner): Promise<StoredAddress[]> =>
   db
     .select()
@@ -34,7 +34,9 @@ export const addressesOf = (db: Db, owner: Owner): Promise<StoredAddress[]> =>
     .where(ofOwner(owner))
     .orderBy(desc(addresses.isDefault), ...newestFirst)
 
-/** One address of a member, of either kind; `undefined` where it is not there or another's. */
+/**
+ * A member's address of any kind; `undefined` if it does not exist or belongs to another member.
+ */
 export async function addressOf(
   db: Db,
   storeNbr: string,
@@ -54,9 +56,7 @@ export async function addressOf(
   return row
 }
 
-/**
- * Adds an address; the first becomes the default whatever is asked. Fails with TOO_MANY_ADDRESSES.
- */
+/** Adds an address; the first one always becomes the default. Fails with TOO_MANY_ADDRESSES. */
 export const addAddress = (
   db: Db,
   owner: Owner,
@@ -73,7 +73,7 @@ export const addAddress = (
         ...fields,
         addrNbr: randomNbr('D'),
         isDefault: isDefault || count === 0,
-        // Those who waited began earlier than they are added.
+        // `now()` is the transaction's start, which may be earlier for a transaction that waited.
         createdAt: sql`clock_timestamp()`,
       })
       .returning()
@@ -81,7 +81,10 @@ export const addAddress = (
     return row
   })
 
-/** Changes an address; the default stays one until another takes its place. `undefined` where there is none. */
+/**
+ * Changes an address. The default stays until another becomes the default. Returns `undefined` if
+ * it does not exist.
+ */
 export const changeAddress = (
   db: Db,
   owner: Owner,
@@ -100,7 +103,10 @@ export const changeAddress = (
     return row
   })
 
-/** Deletes an address; the newest of the others becomes the default where it was. `undefined` where there is none. */
+/**
+ * Deletes an address; if it was the default, the newest remaining one becomes the default. Returns
+ * `undefined` if it does not exist.
+ */
 export const deleteAddress = (
   db: Db,
   owner: Owner,

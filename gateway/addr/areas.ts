@@ -3,13 +3,13 @@ import type { Area } from '../../schemas/addr/area.schema.ts'
 import type { Lang } from '../../schemas/lang.ts'
 import { taiwan, type AreaRow } from './taiwan.ts'
 
-/** The name as readers of a language know it: who reads no Chinese reads the Latin one. */
+/** The area's name; readers of languages other than Chinese get the Latin one. */
 const nameIn = ([, zhTW, zhCN, latin]: AreaRow, lang: Lang): string =>
   lang === 'zh-TW' ? zhTW : lang === 'zh-CN' ? zhCN : latin
 
 /**
- * Counties and cities with their districts, from the north down the west, then the east and the islands. With `only`,
- * those of these districts.
+ * Counties and cities with their districts: from north to south in the west, then the east and the
+ * islands. With `only`, limited to these districts.
  */
 export const areasIn = (lang: Lang, only?: ReadonlySet<string>): Area[] =>
   taiwan
@@ -26,21 +26,21 @@ const districtsOf = new Map(
   taiwan.map(([[code], ...districts]) => [code, new Set(districts.map(([nbr]) => nbr))]),
 )
 
-/** Whether the codes name an area, from the outermost in: a county, and maybe a district of it. */
+/** Whether the codes name an area: a county, optionally followed by one of its districts. */
 export function isArea([county = '', district, ...more]: readonly string[]): boolean {
   const districts = districtsOf.get(county)
   if (!districts || more.length) return false
   return district === undefined || districts.has(district)
 }
 
-/** Each district with its county; no two districts have one code. */
+/** Each district with its county; district codes are unique. */
 const byDistrict = new Map(
   taiwan.flatMap(([county, ...districts]) =>
     districts.map((district) => [district[0], { county, district }] as const),
   ),
 )
 
-/** A district with its county as people write them: 臺北市大安區, Da’an Dist., Taipei City. */
+/** A district with its county in the usual notation: 臺北市大安區, Da’an Dist., Taipei City. */
 export function placeIn(lang: Lang, code: string): { county: string; city: string } | undefined {
   const place = byDistrict.get(code)
   if (!place) return undefined
@@ -53,22 +53,22 @@ export function placeIn(lang: Lang, code: string): { county: string; city: strin
 
 const counties = new Map(taiwan.map(([county]) => [county[0], county]))
 
-/** A county or a district with its county; `undefined` where the code is neither. */
+/** The name of a county, or of a district with its county; `undefined` for an unknown code. */
 export function areaNameIn(code: string, lang: Lang): string | undefined {
   const county = counties.get(code)
   return county ? nameIn(county, lang) : placeIn(lang, code)?.city
 }
 
-/** The same in words alone; empty for what is no district. */
+/** A district with its county as text; empty for an unknown code. */
 export const cityIn = (code: string, lang: Lang): string => placeIn(lang, code)?.city ?? ''
 
 export const isDistrict = (code: string): boolean => byDistrict.has(code)
 
-/** Whether a district is the area of the code, or one of its own. */
+/** Whether a district is the area with this code or belongs to it. */
 export const isWithin = (district: string, code: string): boolean =>
   district === code || districtsOf.get(code)?.has(district) === true
 
-/** Code of the district that a Chinese address begins with; a postal code in front does not matter. */
+/** Code of the district that a Chinese address starts with; a leading postal code is ignored. */
 export function districtIn(address: string): string | undefined {
   const text = sameWords(address).replace(/^[\d\s-]+/, '')
   for (const [county, ...districts] of taiwan) {

@@ -44,11 +44,11 @@ export const delAddr = handle(ops.delAddr, async ({ input: { addrNbr }, ctx }) =
   return gone
 })
 
-/** What is stored of an address that breaks no rule; fails with ADDRESS_INVALID. */
+/** The fields of a valid address; fails with ADDRESS_INVALID. */
 function fieldsOf(given: HomeInput & { isDefault: boolean }): AddressFields {
   const { name, tel, email, cityId, address, isDefault } = tidyReceiver(given)
   const faults = homeFaults({ name, tel, email, cityId, address })
-  // The shared rules know no list of districts.
+  // The shared rules do not know the list of districts.
   if (cityId && !isDistrict(cityId)) faults.push({ field: 'cityId', rule: 'area' })
   if (faults.length) throw new OpFailure('ADDRESS_INVALID', { faults })
   return { name, tel, email, cityId, address: address.trim(), isDefault }

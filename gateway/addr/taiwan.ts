@@ -1,9 +1,10 @@
-/** Code, then the name in zh-TW, in zh-CN, and as Taiwan's post writes it in Latin letters. */
+/** Code, then the name in zh-TW, in zh-CN, and in the romanisation of Taiwan's post. */
 export type AreaRow = readonly [code: string, zhTW: string, zhCN: string, latin: string]
 
 /**
- * The 22 counties and cities with their 368 districts; of each the county stands first. A county's code is that of
- * ISO 3166-2:TW, a district's its postal code, which the districts of two cities share: those are counted on.
+ * The 22 counties and cities with their 368 districts; the county is the first row. County codes
+ * are ISO 3166-2:TW, district codes are postal codes. In two cities all districts share one; theirs
+ * are numbered consecutively.
  */
 export const taiwan: readonly (readonly [AreaRow, ...AreaRow[]])[] = [
   [

@@ -10,7 +10,7 @@ export const reasons = pgTable(
     storeNbr: ofStore(),
     rsn: text('rsn').notNull(),
     name: jsonb('name').$type<Localized>().notNull(),
-    /** What it can be given for. */
+    /** The requests it applies to. */
     kinds: jsonb('kinds').$type<ReasonKind[]>().notNull(),
     needsImage: boolean('needs_image').notNull().default(false),
     sort: integer('sort').notNull().default(0),

@@ -4,7 +4,9 @@ import { plainReasons } from '../starter/index.ts'
 import type { StoreConfig } from '../store/store-config.ts'
 import { reasons } from './reason.tables.ts'
 
-/** Reasons of a store in the order shown: its own, or the plain ones of a store that was made before there were any. */
+/**
+ * Reasons of a store in display order; the default ones for a store created before reasons existed.
+ */
 export async function reasonsOf(
   db: Db,
   { storeNbr, config }: { storeNbr: string; config: Pick<StoreConfig, 'langs'> },

@@ -12,25 +12,25 @@ import type { Lang } from '../../schemas/lang.ts'
 import { products } from '../catalog/catalog.tables.ts'
 import { moment, ofStore } from '../store/columns.ts'
 
-/** Who wants to be told once a product is in stock again. */
+/** Subscriptions to the back-in-stock email of a product or SKU. */
 export const arrivalNotices = pgTable(
   'arrival_notice',
   {
     storeNbr: ofStore(),
     noticeNbr: text('notice_nbr').notNull(),
     ptNbr: text('pt_nbr').notNull(),
-    /** Empty where any SKU of the product will do. */
+    /** Empty if any SKU of the product qualifies. */
     skuId: text('sku_id').notNull().default(''),
     userNbr: text('user_nbr'),
     name: text('name'),
     mobile: text('mobile'),
     email: text('email').notNull(),
     lang: text('lang').$type<Lang>().notNull(),
-    /** Origin that the shop was visited at; links in the email begin with it. */
+    /** Origin of the shop when subscribing; links in the email start with it. */
     origin: text('origin').notNull(),
     bookedAt: moment('booked_at').notNull().defaultNow(),
     sentAt: moment('sent_at'),
-    /** Until then the process that claimed it sends it, and no other. */
+    /** End of the lease of the process that is sending it. */
     claimedUntil: moment('claimed_until'),
     tries: integer('tries').notNull().default(0),
   },

@@ -5,8 +5,8 @@ import { claiming, isUnclaimed, sendEachQueued, type QueueRun } from '../notific
 import { arrivalNotices } from './arrival.tables.ts'
 
 /**
- * Sends back-in-stock notifications, a few a round; several processes may do so at once. What
- * fails is tried again later.
+ * Sends back-in-stock notifications, a few per run; several processes may do so at once. Failures
+ * are retried later.
  */
 export async function sendArrivals({ database, directory, notifier }: QueueRun): Promise<void> {
   const { db } = database

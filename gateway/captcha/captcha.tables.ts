@@ -1,20 +1,23 @@
 import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { moment, ofStore } from '../store/columns.ts'
 
-/** Puzzles under way. The answer never leaves; each is tried once and lets one call of one operation through. */
+/**
+ * Puzzles in progress. The answer is never sent; each can be tried once and permits one call of one
+ * operation.
+ */
 export const captchas = pgTable(
   'captcha',
   {
     storeNbr: ofStore(),
     /** SHA-256 of the handle that the browser holds. */
     handleHash: text('handle_hash').notNull(),
-    /** SHA-256 of the browser's own token: nobody solves a puzzle for somebody else. */
+    /** SHA-256 of the browser's token, so that nobody can solve a puzzle for another browser. */
     visitorHash: text('visitor_hash').notNull(),
     /** `fun.op` */
     action: text('action').notNull(),
     answer: integer('answer').notNull(),
     tolerance: integer('tolerance').notNull(),
-    /** The answer that was tried; absent before. */
+    /** The submitted answer; null before. */
     tried: integer('tried'),
     isSolved: boolean('is_solved').notNull().default(false),
     isUsed: boolean('is_used').notNull().default(false),

@@ -11,10 +11,13 @@ import { hashOf } from '../session/member.ts'
 import { captchas } from './captcha.tables.ts'
 import { drawPuzzle } from './puzzle-picture.ts'
 
-/** Numbers to look through for a computed puzzle: some seconds of a telephone's time. */
+/** Range of numbers to search in a computed puzzle; takes a phone some seconds. */
 const mostWork = 200_000
 
-/** Drawn here, since a sign-in waits for it: small pictures, one at a time, two of the process's four threads. */
+/**
+ * Pictures are drawn in this process, since a sign-in waits for them: small ones, one at a time,
+ * with two of the four worker threads.
+ */
 const inTurn = createTurns({ atOnce: 1, mostWaiting: 100, mostOfOne: 15 })
 
 export const getSliderCaptcha = handle(ops.getSliderCaptcha, async ({ input, ctx }) => {
@@ -42,10 +45,13 @@ export const getSliderCaptcha = handle(ops.getSliderCaptcha, async ({ input, ctx
   return { code, ...puzzle.shown }
 })
 
-/** For those who cannot see the picture: computing costs a program more than finding a gap, and a person nothing. */
+/**
+ * Alternative for people who cannot see the picture: the browser computes the answer, which costs a
+ * bot CPU time.
+ */
 function makeWork() {
   const salt = randomBytes(12).toString('hex')
-  // Never early: who would only look through the first numbers finds nothing.
+  // Never a small number, so that searching only the first ones fails.
   const answer = randomInt(mostWork / 4, mostWork)
   const challenge = createHash('sha256').update(`${salt}${answer}`).digest('hex')
   return {
@@ -60,7 +66,8 @@ export const chkSliderCaptchaCode = handle(
   async ({ input, ctx, fail }) => {
     const token = ctx.visitor.knownToken
     if (token === undefined) throw fail.CAPTCHA_WRONG({})
-    // One statement tries and burns: of two answers sent at once one counts.
+    // One statement checks and consumes the puzzle, so that of two concurrent answers only one
+    // counts.
     const [tried] = await ctx.db
       .update(captchas)
       .set({

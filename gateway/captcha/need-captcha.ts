@@ -6,9 +6,9 @@ import { hashOf } from '../session/member.ts'
 import { captchas } from './captcha.tables.ts'
 
 /**
- * Lets a call of an operation through on a puzzle that was solved for it by this very browser, once. Throws
- * `CAPTCHA_NEEDED` for anything else (decision 6). Called after the input is known to be right: a typing mistake
- * must not cost the shopper another puzzle.
+ * Permits one call of an operation if this browser has solved a puzzle for it; throws
+ * `CAPTCHA_NEEDED` otherwise. Call it after the input is validated, so that a typing error does not
+ * cost another puzzle.
  */
 export async function needCaptcha(ctx: Context, op: AnyOp): Promise<void> {
   const { captcha, visitor, store, db } = ctx

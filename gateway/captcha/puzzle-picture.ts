@@ -2,13 +2,13 @@ import { randomInt } from 'node:crypto'
 import sharp from 'sharp'
 import { accountRules } from '../../schemas/account/account.schema.ts'
 
-// One thread a picture, and no memory kept.
+// One thread per picture, and no cache.
 sharp.concurrency(1)
 sharp.cache(false)
 
 const piece = 48
 const height = 160
-/** The piece may stand anywhere from 0 to the range, so the picture is that much wider than the piece. */
+/** The piece can move from 0 to the range, so the picture is wider by the piece. */
 const width = accountRules.captchaRange + piece
 
 export interface PuzzlePicture {
@@ -21,9 +21,9 @@ export interface PuzzlePicture {
   left: number
 }
 
-/** Draws a picture with a gap and the piece that fits; no two are alike, and nothing in them is stored anywhere. */
+/** Draws a random picture with a gap and the matching piece. Nothing is stored. */
 export async function drawPuzzle(): Promise<PuzzlePicture> {
-  // Never so near the start that leaving the slider alone would do.
+  // Not near the start, so that an unmoved slider is never right.
   const left = randomInt(60, accountRules.captchaRange - 4)
   const top = randomInt(12, height - piece - 12)
   const outline = pieceOutline()
@@ -38,7 +38,7 @@ export async function drawPuzzle(): Promise<PuzzlePicture> {
       `<path d="${outline}" fill="none" stroke="#fff" stroke-width="2" stroke-opacity=".9"/>`,
     ),
   )
-  // A second gap, of another shape and fainter, tells people nothing and programs too much.
+  // A decoy gap of another shape and fainter: people recognise it, programs are misled.
   const decoyLeft = (left + randomInt(70, 150)) % (width - piece)
   const hole = (d: string, opacity: number) =>
     Buffer.from(
@@ -74,7 +74,7 @@ export async function drawPuzzle(): Promise<PuzzlePicture> {
 const svg = (w: number, h: number, body: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}" viewBox="0 0 ${w} ${h}">${body}</svg>`
 
-/** A square with a knob or a dent on some of its sides. */
+/** A square with a knob or a notch on each side. */
 function pieceOutline(): string {
   const bump = () => (randomInt(2) ? 1 : -1) * (6 + randomInt(3))
   const [a, b, c, d] = [bump(), bump(), bump(), bump()]
@@ -90,7 +90,7 @@ function pieceOutline(): string {
   ].join(' ')
 }
 
-/** Hills, sun and fields in colours drawn by lot: busy enough that a gap is not the only edge. */
+/** Hills, sun and fields in random colours, with many edges besides the gap. */
 function sceneSvg(): string {
   const hue = randomInt(360)
   const tone = (shift: number, saturation: number, light: number) =>

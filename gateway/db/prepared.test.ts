@@ -10,12 +10,12 @@ interface Wanted {
 }
 
 const tables = pgTable('pg_class', { oid: integer('oid') })
-/** Numbers that PostgreSQL has given two of its tables. */
+/** OIDs of two PostgreSQL system tables. */
 const [type, table] = [1247, 1259]
 
 let database: Database
 let made: number
-/** Names of tables, and whether a moment was given. */
+/** Names of tables, and whether a date was given. */
 let namesOf: (db: Db, values: Wanted) => Promise<{ name: string; isTimed: boolean }[]>
 
 beforeEach(async () => {

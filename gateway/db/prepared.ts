@@ -1,7 +1,7 @@
 import { sql, type Column, type Placeholder, type SQL } from 'drizzle-orm'
 import type { Db } from './database.ts'
 
-/** Stand-ins for what differs from call to call, by name. */
+/** Placeholders by name, for the values that differ between calls. */
 export type Given<Values> = {
   readonly [Name in keyof Values]: Placeholder<Name & string, Values[Name]>
 }
@@ -11,9 +11,9 @@ interface Preparable<Result> {
 }
 
 /**
- * A statement whose text is made once for each connection instead of at each call: for one that every cart or order
- * runs, making it costs this process more than sending it. Lists are asked about by `oneOf`, for their length must not
- * be part of the text.
+ * A statement whose SQL text is built once per connection instead of per call. For statements of
+ * every cart or order, building costs more than sending. Lists must use `oneOf`, since their length
+ * must not be part of the text.
  */
 export function prepared<Values extends object, Result>(
   make: (db: Db, given: Given<Values>) => Preparable<Result>,
@@ -23,7 +23,7 @@ export function prepared<Values extends object, Result>(
     const { session } = db._
     let statement = made.get(session)
     if (!statement) {
-      // The connection itself names what is run often.
+      // The connection names frequent statements itself.
       statement = make(db, standIns as Given<Values>).prepare('')
       made.set(session, statement)
     }
@@ -31,23 +31,27 @@ export function prepared<Values extends object, Result>(
   }
 }
 
-/** Whether a column holds one of a list that is given. */
+/** SQL condition: the column's value is in the given list. */
 export const oneOf = (column: Column, list: Placeholder<string, readonly unknown[]>): SQL =>
   sql`${column} = any(${sql.param<unknown, unknown>(list, { mapToDriverValue: filled })})`
 
-/** Elements that PostgreSQL takes a list to have whose length it does not know (`estimate_array_length`). */
+/**
+ * Number of elements that PostgreSQL assumes for a list of unknown length
+ * (`estimate_array_length`).
+ */
 const assumed = 10
 
 /**
- * A shorter list would have it plan the statement anew at every run, for the plan that serves all of them would seem the
- * dearer; an element that stands in the list twice changes nothing about being one of them.
+ * Pads shorter lists by repeating an element, which does not change the result. Otherwise
+ * PostgreSQL would plan the statement again at every run, since the generic plan would seem more
+ * expensive.
  */
 const filled = (list: unknown): unknown =>
   Array.isArray(list) && list.length && list.length < assumed
     ? [...list, ...Array<unknown>(assumed - list.length).fill(list[0])]
     : list
 
-/** Whatever is asked of it by name stands in for the value of that name. */
+/** Returns a placeholder for any property name. */
 const standIns: unknown = new Proxy(
   {},
   {

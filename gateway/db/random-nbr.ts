@@ -1,11 +1,14 @@
 import { randomInt } from 'node:crypto'
 
-/** Letters and digits that nobody takes for one another. */
+/** Letters and digits that are not easily confused. */
 const signs = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
-/** Signs of five random bits each, that no two people read differently. */
+/** Random characters of five bits each, without easily confused ones. */
 export const randomSigns = (count: number): string =>
   Array.from({ length: count }, () => signs[randomInt(signs.length)]).join('')
 
-/** A number to tell things by that says nothing of how many there are: eleven signs behind the prefix. */
+/**
+ * A random number for a record, which does not reveal how many exist: the prefix and eleven
+ * characters.
+ */
 export const randomNbr = (prefix: string): string => prefix + randomSigns(11)

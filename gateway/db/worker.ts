@@ -2,23 +2,26 @@ import { randomInt } from 'node:crypto'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 
-/** Class of the advisory locks that workers hold; the second number is the worker's own. */
+/** Class of the workers' advisory locks; the second key is the worker's number. */
 export const workerLocks = 776_212
 
 /**
- * This process, as others see it in the database: it lives as long as the connection that holds its lock, and that ends
- * with the process, however it ends. The connection is a reserve too, for what must not wait for the pool.
+ * This process as other processes see it: alive as long as the connection that holds its advisory
+ * lock. The connection also serves short statements that must not wait for the pool.
  */
 export interface Worker {
   readonly nbr: number
-  /** Whether others see that this process lives. Connects where it must; never rejects. */
+  /** Whether other processes see this process as alive. Connects if needed; never rejects. */
   isSeen(): Promise<boolean>
-  /** Runs a short statement beside the pool. Rejects where the database cannot be reached. */
+  /** Runs a short statement outside the pool. Rejects if the database is unreachable. */
   run<T>(work: (db: NodePgDatabase) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
 
-/** Milliseconds before a lost connection is opened anew, and that a connection or statement may take. */
+/**
+ * Milliseconds before a lost connection is reopened, and the timeout of connecting and of
+ * statements.
+ */
 const againAfter = 200
 const longest = 3_000
 
@@ -27,7 +30,7 @@ interface Line {
   db: NodePgDatabase
 }
 
-/** Connects when it is first asked, and again when the line breaks. */
+/** Connects on first use, and again after a connection loss. */
 export function openWorker(url: string): Worker {
   const nbr = randomInt(1, 2 ** 31)
   let line: Promise<Line> | undefined
@@ -36,7 +39,7 @@ export function openWorker(url: string): Worker {
   const lost = (broken: Promise<Line>) => {
     if (line !== broken) return
     line = undefined
-    // Others take this process for dead until the lock is held again.
+    // Other processes consider this one dead until it holds the lock again.
     setTimeout(() => {
       if (!isClosed) connected().catch(() => undefined)
     }, againAfter).unref()

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify'
 import type { Lang } from '../../schemas/lang.ts'
 import { escapeHtml } from '../site/index.ts'
 
-/** The demo's own pages are plain: one sheet, no script, nothing fetched. */
+/** The demo's own pages have one stylesheet, no script and no other requests. */
 const style = `
 :root{color-scheme:light dark;--line:#8886;--quiet:#6a6a6a}
 @media(prefers-color-scheme:dark){:root{--quiet:#a8a8a8}}

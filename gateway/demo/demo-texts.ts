@@ -18,7 +18,7 @@ const texts: Record<Lang, Record<string, string>> = {
   'id-ID': idID,
 }
 
-/** What a page of the demo says, in one language. */
+/** Texts of the demo's pages in one language. */
 export interface DemoWords {
   lang: Lang
   t: Translate
@@ -29,7 +29,7 @@ export const wordsIn = (lang: Lang): DemoWords => ({
   t: createTranslate(lang, texts[lang]),
 })
 
-/** The words of the demo's own pages in the language that the shop under this host is read in. */
+/** Texts of the demo's pages in the language in which the visitor reads this host's shop. */
 export function demoWords(
   { host, cookies }: FastifyRequest,
   directory: Pick<StoreDirectory, 'byHost'>,

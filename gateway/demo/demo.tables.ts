@@ -1,7 +1,7 @@
 import { bigint, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { moment, ofStore } from '../store/columns.ts'
 
-/** Mail and SMS that the demo shows instead of sending. */
+/** Emails and SMS that the demo shows instead of sending. */
 export const outbox = pgTable(
   'outbox',
   {

@@ -74,7 +74,7 @@ describe('addresses in a notice', () => {
     'https://evil.test/',
     'https://shop.test@evil.test/',
     'https://shop.test.evil.test/',
-    // oxlint-disable-next-line no-script-url -- what is to be refused
+    // oxlint-disable-next-line no-script-url -- must be rejected
     'javascript:alert(1)//shop.test',
     'data:text/html,shop.test',
     'https://[',

@@ -10,7 +10,9 @@ import { sendDemoPage } from './demo-page.ts'
 import { demoWords } from './demo-texts.ts'
 import { outbox } from './demo.tables.ts'
 
-/** Shows what the demo would have sent by mail and SMS, newest first. Production has no such page. */
+/**
+ * Shows the emails and SMS that the demo did not send, newest first. Production has no such page.
+ */
 export function addOutboxPage(app: FastifyInstance, db: Db, directory: StoreDirectory): void {
   app.get('/outbox', async (request, reply) => {
     const { lang, t } = demoWords(request, directory)
@@ -34,7 +36,7 @@ export function addOutboxPage(app: FastifyInstance, db: Db, directory: StoreDire
 
 interface Around {
   storeName: string
-  /** Hosts that links may lead to. */
+  /** Hosts that links may point to. */
   hosts: ReadonlySet<string>
   lang: Lang
   t: Translate
@@ -56,13 +58,13 @@ function notice(
   )
 }
 
-/** Text as HTML, in which addresses of the shop's own hosts can be followed. */
+/** Converts text to HTML; URLs of the shop's own hosts become links. */
 export function withLinks(text: string, hosts: ReadonlySet<string>): string {
   return text
     .split(/(https?:\/\/[^\s<>"']+)/)
     .map((part, at) => {
       const shown = escapeHtml(part)
-      // Every second part is an address.
+      // Odd parts are URLs.
       const isOwn = at % 2 === 1 && URL.canParse(part) && hosts.has(new URL(part).hostname)
       return isOwn ? `<a href="${escapeHtml(new URL(part).href)}">${shown}</a>` : shown
     })

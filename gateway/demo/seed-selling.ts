@@ -10,7 +10,7 @@ import { plainReasons } from '../starter/index.ts'
 
 const day = 86_400_000
 
-/** Writes how a demo store delivers and takes money, reasons for returns, and its promo codes. */
+/** Writes a demo store's shipping and payment methods, return reasons and promo codes. */
 export async function seedSelling(tx: Db, store: DemoStore): Promise<void> {
   const { storeNbr, currency } = store
   const minor = (amount: number) => toMinor(amount, currency)

@@ -29,7 +29,9 @@ import { memberLevels, members } from '../session/session.tables.ts'
 import { channels, files, storeHosts, stores } from '../store/store.tables.ts'
 import { seedSelling } from './seed-selling.ts'
 
-/** Fills an empty database with the demo stores; does nothing where there is a store. All or nothing. */
+/**
+ * Fills an empty database with the demo stores in one transaction; does nothing if a store exists.
+ */
 export async function seedDemo(
   db: Db,
   fileStore: FileStore,
@@ -170,7 +172,7 @@ async function seedMember(tx: Db, storeNbr: string): Promise<void> {
   const passwdHash = await hashPasswd(passwd)
   const userNbr = await createMember(tx, storeNbr, { memName, email, mobile, passwdHash })
   if (!userNbr) throw new Error('seedMember: an empty store has a member')
-  // A member of long standing: what new ones are given is not theirs.
+  // An old account, so that gifts for new members do not apply.
   const createdAt = new Date(Date.now() - 400 * 86_400_000)
   await tx.update(members).set({ levelNbr, createdAt }).where(eq(members.userNbr, userNbr))
   await tx.insert(pointEntries).values(points.map((entry) => ({ storeNbr, userNbr, ...entry })))
@@ -228,7 +230,9 @@ function draftOf(
   }
 }
 
-/** The pictures are small and clean already, so they are stored as they are, under the keys that samples name. */
+/**
+ * The pictures are small and clean, so they are stored unchanged, under the keys that samples use.
+ */
 async function putPictures(fileStore: FileStore, storeNbr: string, folder: string): Promise<void> {
   await Promise.all(
     Object.entries(keys).map(async ([name, key]) =>

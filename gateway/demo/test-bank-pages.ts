@@ -14,7 +14,10 @@ const summary = (wish: Wish, t: DemoWords['t']) =>
 const button = (t: DemoWords['t'], choice: BankChoice) =>
   `<p><button name="choice" value="${choice}">${escapeHtml(t(`demo.pay.${choice}`))}</button></p>`
 
-/** Asks in the shopper's language what should happen to a payment; `fields` go back with the answer as they are. */
+/**
+ * Asks in the shopper's language how the payment should end; `fields` are returned unchanged with
+ * the answer.
+ */
 export function sendBankPage(
   reply: FastifyReply,
   wish: Wish,
@@ -39,7 +42,7 @@ export function sendBankPage(
   })
 }
 
-/** What waits for its money: codes that were issued, notices that were held back. */
+/** Lists open payments: issued codes, and delayed payment notifications. */
 export function sendOpenPage(
   reply: FastifyReply,
   { lang, t }: DemoWords,

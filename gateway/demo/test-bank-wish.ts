@@ -4,22 +4,22 @@ import type { PayMethodType } from '../../schemas/pay/pay.schema.ts'
 export const bankChoices = ['pay', 'decline', 'twice', 'forged', 'wrong', 'hold', 'issue'] as const
 export type BankChoice = (typeof bankChoices)[number]
 
-/** What the bank's page is asked to take. */
+/** The payment request that the bank's page shows. */
 export interface Wish {
   attempt: string
   method: PayMethodType
-  /** Major units, in the currency's own notation. */
+  /** Major units, in the currency's notation. */
   amt: string
   currency: string
   title: string
   storeName: string
-  /** What the shopper reads. */
+  /** The shopper's language. */
   lang: Lang
   notify: string
   back: string
 }
 
-/** Money that has not come yet: a notice held back, or a code that nobody has paid. */
+/** A payment not completed: a delayed notification, or an unpaid code. */
 export interface OpenPayment extends Wish {
   host: string
   code?: string

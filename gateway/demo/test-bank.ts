@@ -13,8 +13,9 @@ export interface TestBank extends PayProvider {
 }
 
 /**
- * A bank for the demo and development: its hosted page asks what should happen, and its notices arrive as a real
- * bank's would, sealed and over the same route. Its secret is made anew with every start.
+ * A simulated bank for the demo and development. Its hosted page asks how the payment should end,
+ * and its signed payment notifications use the same route as a real bank's. Its secret changes at
+ * every start.
  */
 export function createTestBank(): TestBank {
   const secret = randomBytes(32)
@@ -30,7 +31,10 @@ export function createTestBank(): TestBank {
     return a.length === b.length && timingSafeEqual(a, b) ? fields : undefined
   }
 
-  /** Tells the shop over its own route, as a bank's server does; the shop's answer. */
+  /**
+   * Sends a payment notification over the shop's own route, as a bank's server does. Returns the
+   * shop's answer.
+   */
   const tell = async (
     app: FastifyInstance,
     { attempt, amt, notify }: Wish,
@@ -137,7 +141,7 @@ export function createTestBank(): TestBank {
     refused: 'REFUSED',
     start(start) {
       const address = `/demo-pay?${new URLSearchParams(sealed(fieldsOf(start)))}`
-      // A wallet takes over by a script, as those of some banks do.
+      // The wallet starts by a script, like those of some banks.
       return start.method === 'wallet'
         ? { kind: 'js', src: `/demo-pay/wallet.js${address.slice('/demo-pay'.length)}` }
         : { kind: 'redirect', url: address }
@@ -200,7 +204,7 @@ function verified(fields: Readonly<Record<string, string>>): Verified | undefine
   }
 }
 
-/** The texts of a query or form; what came several times or not as text is left out. */
+/** Keeps the text fields of a query or form; repeated fields are dropped. */
 const textsOf = (given: unknown): Record<string, string> =>
   Object.fromEntries(
     Object.entries(given ?? {}).filter(

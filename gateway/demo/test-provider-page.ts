@@ -4,12 +4,12 @@ import { escapeHtml } from '../site/index.ts'
 import { sendDemoPage } from './demo-page.ts'
 import type { DemoWords } from './demo-texts.ts'
 
-/** Who can be chosen without typing. */
+/** Persons to choose from without typing. */
 export const demoPersons = ['林雅婷', '陳志明', 'Alex Morgan'] as const
 
 const providerNames: Record<SnsType, string> = { line: 'LINE', fb: 'Facebook' }
 
-/** Asks who to sign in as; `fields` go back with the answer as they are. */
+/** Asks who to sign in as; `fields` are returned unchanged with the answer. */
 export function sendSignInPage(
   reply: FastifyReply,
   snsType: SnsType,
@@ -39,7 +39,7 @@ export function sendSignInPage(
   })
 }
 
-/** Said where a request does not come from this shop as it is. */
+/** Shown for a request that did not come unchanged from this shop. */
 export function sendInvalidPage(reply: FastifyReply, { lang, t }: DemoWords): FastifyReply {
   const body = `<main><h1>${escapeHtml(t('demo.login.title'))}</h1><p>${escapeHtml(t('demo.login.invalid'))}</p></main>`
   return sendDemoPage(reply, { lang, title: t('demo.login.title'), body, status: 400 })

@@ -3,7 +3,7 @@ import { SignJWT } from 'jose'
 import { LRUCache } from 'lru-cache'
 import type { SnsType } from '../../schemas/account/account.schema.ts'
 
-/** What a browser asked for, and who it was given to. */
+/** A granted authorization code: the request, and the person who signed in. */
 export interface Grant {
   snsType: SnsType
   name: string
@@ -28,10 +28,12 @@ export const tokenLasts = 3_600
 const random = () => randomBytes(24).toString('base64url')
 const sha256 = (text: string) => createHash('sha256').update(text)
 
-/** The lasting name of a person, so that the same name is the same person after a restart. */
+/**
+ * A person's permanent identifier, derived from the name so that it stays the same after a restart.
+ */
 export const subjectOf = (name: string) => `demo-${sha256(name).digest('hex').slice(0, 16)}`
 
-/** What the test provider has given out, as long as the process lives. */
+/** Codes and tokens that the test provider has issued, kept in memory. */
 export function createTestTokens(clients: Record<SnsType, TestClient>, issuer: string) {
   const codes = new LRUCache<string, Grant>({ max: 1_000, ttl: 60_000 })
   const holders = new LRUCache<string, Holder>({ max: 1_000, ttl: tokenLasts * 1_000 })
@@ -48,7 +50,7 @@ export function createTestTokens(clients: Record<SnsType, TestClient>, issuer: s
       codes.set(code, grant)
       return code
     },
-    /** Exchanges a code, once, whatever comes of it. */
+    /** Exchanges a code, once, even if it fails. */
     async exchange(snsType: SnsType, given: Readonly<Record<string, string>>) {
       const { clientId, clientSecret } = clients[snsType]
       const code = given.code ?? ''
@@ -78,12 +80,12 @@ export function createTestTokens(clients: Record<SnsType, TestClient>, issuer: s
         .sign(new TextEncoder().encode(clientSecret))
       return { ...token, scope: 'profile openid', id_token: idToken }
     },
-    /** Who holds an access token, and for which client. */
+    /** The person and client of an access token. */
     holderOf(snsType: SnsType, token: string): Holder | undefined {
       const holder = holders.get(token)
       return holder?.snsType === snsType ? holder : undefined
     },
-    /** Whether a call with a token comes from the app itself (Facebook). */
+    /** Whether a call with a token comes from the app itself (Facebook's `appsecret_proof`). */
     isProof: (token: string, proof: string): boolean =>
       proof === createHmac('sha256', clients.fb.clientSecret).update(token).digest('hex'),
   }

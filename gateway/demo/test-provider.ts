@@ -12,13 +12,16 @@ const folder = '/demo-login'
 
 export interface TestProvider extends StandIn {
   addTo(app: FastifyInstance, directory: Pick<StoreDirectory, 'byHost'>): Promise<void>
-  /** An access token as LINE's app would hold it, of this shop's client or of another's. */
+  /**
+   * An access token as the LINE app would have it, issued for this shop's client or for another.
+   */
   lineToken(name: string, clientId?: string): string
 }
 
 /**
- * Stands in for LINE and Facebook in the demo and development, so that signing in by them works on a fresh machine.
- * `ownUrl` is where this process can be reached from itself. Its secrets are made anew with every start.
+ * Simulates LINE and Facebook in the demo and development, so that social sign-in works without
+ * configuration. `ownUrl` is the URL at which this process reaches itself. Its secrets change at
+ * every start.
  */
 export function createTestProvider(ownUrl: () => string): TestProvider {
   const client = (clientId: string) => ({
@@ -31,7 +34,7 @@ export function createTestProvider(ownUrl: () => string): TestProvider {
     tokens.giveToken({ snsType: 'line', name, clientId })
 
   const accessTo = (snsType: SnsType) => {
-    // The browser goes to the shop's own host; calls of the gateway stay within the machine.
+    // The browser uses the shop's own host; the gateway's calls stay on this machine.
     const at = (name: string) => `${ownUrl()}${folder}/${snsType}/${name}`
     return {
       client: clients[snsType],
@@ -46,7 +49,7 @@ export function createTestProvider(ownUrl: () => string): TestProvider {
     }
   }
 
-  /** What the shop asks for; `undefined` where that is not this shop, on the host that the page itself is on. */
+  /** The shop's authorization request; `undefined` if it is not from this shop on the same host. */
   const wishOf = (
     request: FastifyRequest,
     snsType: SnsType,
@@ -104,7 +107,7 @@ export function createTestProvider(ownUrl: () => string): TestProvider {
     fb: () => accessTo('fb'),
     lineToken,
     async addTo(app, directory) {
-      // Forms are read here and nowhere else, so in a scope of their own.
+      // Registered in a separate scope, so that form bodies are parsed on these routes only.
       await app.register(async (scope) => {
         scope.addContentTypeParser(
           'application/x-www-form-urlencoded',
@@ -119,7 +122,7 @@ export function createTestProvider(ownUrl: () => string): TestProvider {
   }
 }
 
-/** Answers of the two kinds of provider about an access token, each in its own form. */
+/** Adds the profile and token endpoints of both providers, each in its own format. */
 function addProfiles(
   app: FastifyInstance,
   tokens: ReturnType<typeof createTestTokens>,
@@ -147,7 +150,7 @@ function addProfiles(
       return reply.code(400).send({ error: { code: 190, message: 'invalid token' } })
     return { id: subjectOf(holder.name), name: holder.name }
   })
-  // For trying out `lineLogin`: what LINE's app would hand to the shop.
+  // For trying out `lineLogin`: the token that the LINE app would pass to the shop.
   app.get(`${folder}/line/access-token`, (request, reply) =>
     reply
       .header('cache-control', 'no-store')
@@ -156,7 +159,7 @@ function addProfiles(
   )
 }
 
-/** The texts of a query or form; what came several times or not as text is left out. */
+/** Keeps the text fields of a query or form; repeated fields are dropped. */
 function textsOf(given: unknown): Record<string, string> {
   return Object.fromEntries(
     Object.entries(given ?? {}).filter(

@@ -5,7 +5,7 @@ import { createServer } from 'vite'
 import type { RenderShop } from '../site/index.ts'
 import type { Bundler } from '../start-gateway.ts'
 
-/** What the bundler would put into a page itself, but for the addresses it would prefix twice. */
+/** What Vite would insert into the page, but without prefixing the base path twice. */
 const head =
   `<script type="module">${react.preambleCode.replace('__BASE__', '/m/')}</script>` +
   '<script type="module" src="/m/@vite/client"></script>'
@@ -26,12 +26,12 @@ export async function createBundler(root: string): Promise<Bundler> {
   }
   return {
     render,
-    // Vite's client brings each style with its module.
+    // Vite's client loads each stylesheet with its module.
     assets: { forPage: () => ({ entry: '/m/screens/client.tsx', modules: [], sheets: [] }) },
     transform: (html) => html.replace('</head>', `${head}</head>`),
     attach: async (app: FastifyInstance) => {
       app.addHook('onRequest', (request, reply, done) => {
-        // Sources, the bundler's own modules and its socket; pages and operations stay ours.
+        // Sources, Vite's modules and its socket; the gateway handles pages and operations.
         if (
           !/^\/m\/(@|node_modules|screens\/|blocks\/|runtime\/|schemas\/|generated\/)/.test(
             request.url,

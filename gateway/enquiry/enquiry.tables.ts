@@ -3,7 +3,7 @@ import type { Lang } from '../../schemas/lang.ts'
 import { products } from '../catalog/catalog.tables.ts'
 import { moment, ofStore } from '../store/columns.ts'
 
-/** What shoppers ask about products that are not simply bought. */
+/** Shoppers' questions about enquiry products. */
 export const enquiries = pgTable(
   'enquiry',
   {

@@ -1,10 +1,13 @@
 import { mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
-/** Milliseconds after which a claim counts as left behind by a process that died. No work takes that long. */
+/** Milliseconds after which a claim is considered abandoned; no work takes that long. */
 const outlived = 20_000
 
-/** Whether this process is the one that makes the file now; other processes on the same folder get false. */
+/**
+ * Claims a file for this process to create; false if another process on the same folder has claimed
+ * it.
+ */
 export async function claimFile(file: string): Promise<boolean> {
   const claim = `${file}.making`
   await mkdir(path.dirname(file), { recursive: true })
@@ -14,7 +17,7 @@ export async function claimFile(file: string): Promise<boolean> {
       return true
     } catch (error) {
       if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
-      const { mtimeMs = 0 } = (await stat(claim).catch(() => undefined)) ?? {} // given back meanwhile
+      const { mtimeMs = 0 } = (await stat(claim).catch(() => undefined)) ?? {} // released in between
       if (!isFirst || Date.now() - mtimeMs < outlived) return false
       await rm(claim, { force: true })
     }
@@ -22,7 +25,7 @@ export async function claimFile(file: string): Promise<boolean> {
 
 export const unclaimFile = (file: string): Promise<void> => rm(`${file}.making`, { force: true })
 
-/** Written aside and renamed, so that no reader meets half a file. */
+/** Writes a temporary file and renames it, so that no reader sees a partial file. */
 export async function writeWhole(file: string, bytes: Buffer): Promise<void> {
   const aside = `${file}.${process.pid}`
   await writeFile(aside, bytes)

@@ -1,15 +1,19 @@
 import sharp, { type Metadata } from 'sharp'
 import type { PictureFormat } from './picture-format.ts'
 
-/** Larger pictures are refused before they are decoded: a small file may claim enormous dimensions. */
+/**
+ * Larger pictures are refused before decoding, since a small file may declare enormous dimensions.
+ */
 const mostPixels = 40_000_000
-/** Bytes that a decoded picture may have, and how many of them may be in memory at once. */
+/**
+ * Maximum bytes of a decoded picture, and the maximum that the decoder may hold in memory at once.
+ */
 const mostDecoded = 200_000_000
 const mostHeld = 80_000_000
 const longestSide = 2_000
 const accepted = ['jpeg', 'png', 'webp', 'gif', 'heif', 'tiff']
 
-/** Why a picture was not taken. */
+/** Why a picture was refused. */
 export class PictureRefused extends Error {
   override name = 'PictureRefused'
 }
@@ -20,13 +24,14 @@ export interface Drawn {
   height: number
 }
 
-// One thread a picture: pages come first, and libvips must not hold on to memory.
+// One thread per picture, since pages have priority; no cache, to limit memory.
 sharp.concurrency(1)
 sharp.cache(false)
 
 /**
- * A picture from outside: decoded, turned upright, made small enough, encoded anew without its metadata. From an
- * animated picture only the first frame is read. Throws PictureRefused for a file that is no picture or costs too much.
+ * Decodes an uploaded picture, rotates it upright, limits its size and encodes it again without
+ * metadata. Only the first frame of an animation is read. Throws PictureRefused for a file that is
+ * not a picture or too expensive.
  */
 export async function redraw(bytes: Uint8Array): Promise<Drawn> {
   try {
@@ -44,7 +49,7 @@ export async function redraw(bytes: Uint8Array): Promise<Drawn> {
   }
 }
 
-/** Decides from the header of the file alone. */
+/** Checks the file's header only. */
 function refuseCostly(head: Metadata): void {
   if (!accepted.includes(head.format))
     throw new PictureRefused(`${head.format} is no kind of picture that is taken`)
@@ -62,10 +67,13 @@ const bytesOf: Record<string, number> = {
   uint: 4,
   float: 4,
 }
-/** Bytes of a sample of any other kind: the most that any kind has. */
+/** Bytes per pixel assumed for unknown sample types: the largest of all. */
 const mostBytes = 16
 
-/** Bytes of the decoded picture, and those that its decoder holds at once: some kinds are decoded row by row. */
+/**
+ * Bytes of the decoded picture, and bytes that its decoder holds at once; some formats are decoded
+ * row by row.
+ */
 export function decodedBytes(
   head: Pick<Metadata, 'format' | 'width' | 'height' | 'channels' | 'depth'> &
     Partial<Pick<Metadata, 'isProgressive' | 'chromaSubsampling'>>,
@@ -77,7 +85,7 @@ export function decodedBytes(
     case 'png':
       return { decoded, held: isWhole ? decoded : 0 }
     case 'jpeg': {
-      // A progressive picture keeps coefficients of two bytes for every sample until its last scan.
+      // A progressive picture keeps two-byte coefficients for every sample until its last scan.
       const samples = head.chromaSubsampling === '4:2:0' ? 1.5 : head.channels
       return { decoded, held: isWhole ? pixels * samples * 2 : 0 }
     }
@@ -89,7 +97,7 @@ export function decodedBytes(
   }
 }
 
-/** A stored picture at a width, in a format. */
+/** Encodes a stored picture in the given width and format. */
 export async function encode(
   original: Uint8Array,
   width: number,

@@ -8,7 +8,7 @@ export type PictureTask =
 /** A refusal is returned as data, since errors do not pass between processes. */
 export type PictureResult = Drawn | { bytes: Buffer } | { refused: string }
 
-/** Draws in this process. Rejects only if the work itself fails. */
+/** Runs the task in this process. Rejects only if the work itself fails. */
 export async function drawHere(task: PictureTask): Promise<PictureResult> {
   try {
     return task.kind === 'redraw'

@@ -2,23 +2,26 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { randomBytes } from 'node:crypto'
 
-/** Where a store's files are kept. A file never changes under its key: keys are content hashes, or random. */
+/**
+ * Storage of a store's files. The content of a key never changes: keys are content hashes or
+ * random.
+ */
 export interface FileStore {
   put(storeNbr: string, key: string, bytes: Buffer): Promise<void>
-  /** `undefined` where there is none. */
+  /** `undefined` if there is no such file. */
   get(storeNbr: string, key: string): Promise<Buffer | undefined>
-  /** Does nothing where there is none. */
+  /** Does nothing if there is no such file. */
   remove(storeNbr: string, key: string): Promise<void>
 }
 
-/** Files in a folder of this machine. */
+/** Files in a local folder. */
 export function localFileStore(folder: string): FileStore {
   const place = (storeNbr: string, key: string) => path.join(folder, storeNbr, key.slice(0, 2), key)
   return {
     async put(storeNbr, key, bytes) {
       const file = place(storeNbr, key)
       await mkdir(path.dirname(file), { recursive: true })
-      // Written aside and renamed, so that nobody reads half a file.
+      // Written to a temporary file and renamed, so that no reader sees a partial file.
       const aside = `${file}.${randomBytes(6).toString('hex')}`
       await writeFile(aside, bytes)
       await rename(aside, file)

@@ -4,11 +4,14 @@ import { files } from '../store/store.tables.ts'
 import type { Drawn } from './draw-picture.ts'
 import type { FileStore } from './file-store.ts'
 
-/** Key of a picture: a hash of its content, and its size, so that pages can leave room for it before it loads. */
+/**
+ * The key of a picture: a hash of its content, and its size, so that pages can reserve its space
+ * before it loads.
+ */
 const pictureKey = ({ bytes, width, height }: Drawn): string =>
   `${createHash('sha256').update(bytes).digest('hex').slice(0, 16)}_${width}x${height}`
 
-/** Stores a picture that needs no more work. Resolves to its key. */
+/** Stores a processed picture. Resolves to its key. */
 export async function keepPicture(
   db: Db,
   store: FileStore,

@@ -9,23 +9,23 @@ export interface PicturePool {
   close(): Promise<void>
 }
 
-/** A picture that killed the process that drew it, or took too long. */
+/** A picture whose processing killed its process or exceeded the time limit. */
 export class PictureFatal extends Error {
   override name = 'PictureFatal'
 }
 
-/** The build puts what is shared into a folder beside its entries. */
+/** The build may put shared code in a folder next to its entries. */
 const builtWorkers = ['./picture-worker.js', '../picture-worker.js'].map((name) =>
   fileURLToPath(new URL(name, import.meta.url)),
 )
 
-/** Milliseconds that one picture may take, and that an idle process is kept. */
+/** Milliseconds per picture, and milliseconds that an idle process is kept. */
 const longest = 10_000
 const idle = 10_000
 
 /**
- * Draws in separate processes: libvips then never takes the threads that passwords, files and pages need, memory goes
- * back to the system with the process, and a process that hangs is killed.
+ * Processes pictures in separate processes: libvips does not block the threads for passwords, files
+ * and pages, memory returns to the system, and a process that hangs is killed.
  */
 export function createPicturePool(atOnce: number): PicturePool {
   const built = builtWorkers.find(existsSync)
@@ -37,7 +37,7 @@ export function createPicturePool(atOnce: number): PicturePool {
     minThreads: 0,
     maxThreads: atOnce,
     idleTimeout: idle,
-    // A decoder of files from outside must not see the secrets in the gateway's environment.
+    // A decoder of untrusted files must not see the secrets in the gateway's environment.
     env: {
       ...(PATH !== undefined && { PATH }),
       ...(NODE_ENV !== undefined && { NODE_ENV }),
@@ -45,7 +45,7 @@ export function createPicturePool(atOnce: number): PicturePool {
     },
     execArgv: ['--max-old-space-size=128', ...(built ? [] : ['--import', 'tsx'])],
   })
-  // A process that dies while idle is replaced when there is work.
+  // A process that dies while idle is replaced at the next task.
   pool.on('error', () => undefined)
   return {
     async run(task) {

@@ -54,7 +54,7 @@ describe('sizes of pictures', () => {
     expect(new Set(answers.map((answer) => answer?.format))).toEqual(new Set(['webp']))
     await expect.poll(async () => (await variants.get(wanted()))?.format).toBe('avif')
     expect(encoded.toSorted()).toEqual(['avif', 'webp'])
-    // A picture can be had a moment before its claim is given up.
+    // A picture is available shortly before its claim is released.
     await expect.poll(claims).toEqual([])
   })
 

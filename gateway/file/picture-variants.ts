@@ -11,7 +11,7 @@ import type { Pictures } from './pictures.ts'
 export interface Variant {
   bytes: Buffer
   format: PictureFormat
-  /** A better format is being made, so this one should be kept for a short time only. */
+  /** A better format is being made, so this one should be cached for a short time only. */
   isInterim: boolean
 }
 
@@ -21,14 +21,14 @@ export interface Wanted {
   width: number
   /** Best first. */
   formats: readonly PictureFormat[]
-  /** Who asks: an address. */
+  /** Client address, for queueing. */
   whom: string
 }
 
 export interface PictureVariants {
   /**
-   * A picture of the store at one of the ladder's widths; `undefined` where the store has none of that key. Throws the
-   * refusals of turns where it has to be made and too much waits.
+   * Returns a picture in one of the allowed widths, or `undefined` if the store has no such key.
+   * Throws the refusals of `Turns` if it has to be made and the queue is full.
    */
   get(wanted: Wanted): Promise<Variant | undefined>
 }
@@ -40,8 +40,9 @@ const lookEvery = 50
 type Lane = 'soon' | 'behind'
 
 /**
- * Makes each size and format once, even with several processes on one folder, and keeps it on disk. AVIF takes long to
- * make: the first request gets WebP at once, and AVIF is made in the background, one at a time.
+ * Makes each size and format once, even with several processes on one folder, and stores it on
+ * disk. AVIF is slow: the first request gets WebP at once, and AVIF is made in the background, one
+ * at a time.
  */
 export function pictureVariants(
   files: FileStore,
@@ -52,7 +53,7 @@ export function pictureVariants(
     maxSize: 16_000_000,
     sizeCalculation: (bytes) => bytes.length + 100,
   })
-  /** By file, from the moment it waits for its turn. */
+  /** Pending files, from the moment they are queued. */
   const making = new Map<string, Promise<Buffer | undefined>>()
 
   const place = ({ storeNbr, key, width }: Wanted, format: PictureFormat) =>
@@ -75,7 +76,7 @@ export function pictureVariants(
     return bytes
   }
 
-  /** Nothing where another process makes it and nobody waits for it here. */
+  /** Returns `undefined` if another process is making the file and this is background work. */
   const inTurn = async (file: string, wanted: Wanted, format: PictureFormat, lane: Lane) => {
     for (;;) {
       const ready = await known(file)
@@ -96,7 +97,7 @@ export function pictureVariants(
     const other = making.get(file)
     if (other) return other
     const work = async () => {
-      // A file that does not exist needs no turn.
+      // A missing original needs no queueing.
       if (!(await files.get(wanted.storeNbr, wanted.key))) return undefined
       return pictures[lane](() => inTurn(file, wanted, format, lane), [wanted.whom])
     }
@@ -116,7 +117,7 @@ export function pictureVariants(
         const bytes = await make(wanted, best, 'soon')
         return bytes && { bytes, format: best, isInterim: false }
       }
-      // If it fails or the queue is full, the next request tries again.
+      // After a failure or with a full queue, the next request tries again.
       make(wanted, 'avif', 'behind').catch(() => undefined)
       const second = formats[1] ?? 'jpeg'
       const bytes = (await known(place(wanted, second))) ?? (await make(wanted, second, 'soon'))

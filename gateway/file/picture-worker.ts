@@ -1,8 +1,8 @@
 import { setPriority } from 'node:os'
 import { drawHere } from './draw-task.ts'
 
-// Pages, sign-ins and the database come first.
+// Pages, sign-ins and the database have priority.
 setPriority(10)
 
-/** What a process of the pool does. */
+/** The task that a process of the pool runs. */
 export default drawHere

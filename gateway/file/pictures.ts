@@ -5,22 +5,27 @@ import type { PictureResult, PictureTask } from './draw-task.ts'
 import type { PictureFormat } from './picture-format.ts'
 import { createPicturePool, PictureFatal } from './picture-pool.ts'
 
-/** Decoding and encoding, a few at a time. `whom` names who asks (address, member): each has a share of the queue. */
+/**
+ * Decoding and encoding, a few at a time. `whom` identifies the requester (client address, member):
+ * each has a share of the queue.
+ */
 export interface Pictures {
-  /** A picture from outside as it is kept. Throws PictureRefused, or the refusals of turns. */
+  /**
+   * Processes an uploaded picture for storage. Throws PictureRefused, or the refusals of `Turns`.
+   */
   redraw(bytes: Buffer, whom: readonly string[]): Promise<Drawn>
-  /** Work that a request waits for. Throws the refusals of turns. */
+  /** Work that a request waits for. Throws the refusals of `Turns`. */
   soon<T>(work: () => Promise<T>, whom: readonly string[]): Promise<T>
-  /** Work in the background. Throws the refusals of turns. */
+  /** Background work. Throws the refusals of `Turns`. */
   behind<T>(work: () => Promise<T>, whom: readonly string[]): Promise<T>
-  /** A stored picture in a width and format; called within `soon` or `behind`. */
+  /** Encodes a stored picture in a width and format; call it within `soon` or `behind`. */
   encode(original: Buffer, width: number, format: PictureFormat): Promise<Buffer>
   close(): Promise<void>
 }
 
-/** Uploads in the queue are held in memory, up to 10 MB each, and their senders wait for an answer. */
+/** Queued uploads are held in memory, up to 10 MB each, while their senders wait. */
 const uploads = { atOnce: 1, mostWaiting: 12, mostOfOne: 4, longest: 15_000 }
-/** A page that nobody has seen yet asks for dozens of pictures at once. */
+/** The first visit to a page requests dozens of pictures at once. */
 const variants = {
   atOnce: availableParallelism() > 2 ? 2 : 1,
   mostWaiting: 400,
@@ -34,7 +39,7 @@ interface Parts {
   close: () => Promise<void>
 }
 
-/** All decoding and encoding of the gateway goes through here; by default in separate processes. */
+/** All decoding and encoding of the gateway; by default in separate processes. */
 export function createPictures(
   { run, close }: Parts = createPicturePool(uploads.atOnce + variants.atOnce + later.atOnce),
 ): Pictures {

@@ -7,8 +7,9 @@ import { holdsFiles } from './forms.ts'
 type AnswerKey = Pick<typeof formFiles.$inferSelect, 'storeNbr' | 'nbr'> & { answerNbr: string }
 
 /**
- * Gives the files of an answer to it, each of which must be one of the form that no answer has; of two that name one
- * file one gets it. Answers the fields whose files it did not get: then nothing of the transaction may stand.
+ * Assigns uploaded files to an answer. Each must belong to the form and to no other answer; of two
+ * concurrent answers, one gets it. Returns a fault per field whose files are not available; the
+ * transaction must then be rolled back.
  */
 export async function claimFiles(
   tx: Db,
@@ -18,7 +19,7 @@ export async function claimFiles(
 ): Promise<AnswerFault[]> {
   const named = filesIn(fields, answer)
   if (!named.length) return []
-  // Locked in one order, or two answers that name the same files could wait for each other.
+  // Locked in a fixed order, so that two answers with the same files cannot deadlock.
   const free = tx
     .select({ fileNbr: formFiles.fileNbr })
     .from(formFiles)
@@ -41,7 +42,7 @@ export async function claimFiles(
     .where(and(eq(formFiles.storeNbr, storeNbr), inArray(formFiles.fileNbr, free)))
     .returning({ fileNbr: formFiles.fileNbr })
   const own = new Set(claimed.map(({ fileNbr }) => fileNbr))
-  // Taken out once it is met, so that a file named twice is missing the second time.
+  // Removed when found, so that a file named twice is missing the second time.
   const missing = named.filter(({ fileNbr }) => !own.delete(fileNbr))
   return [...new Set(missing.map(({ key }) => key))].map((key) => ({ key, rule: 'file' }))
 }

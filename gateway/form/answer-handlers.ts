@@ -38,7 +38,7 @@ export const addForm = handle(ops.addForm, ({ input: { nbr, formNbr, formInfo },
   })
 })
 
-/** Areas that are none of the list; the shared rules know their shape only. */
+/** Faults for unknown areas; the shared rules check only the shape. */
 const areaFaults = (fields: readonly FormField[], answer: Answer): AnswerFault[] =>
   fields.flatMap(({ key, fldType }) => {
     const codes = answer[key]

@@ -11,13 +11,13 @@ import { sanitized, withDefaults } from './form-source.ts'
 const mostFaults = 100
 const ofChoice: readonly FldType[] = ['radio', 'checkbox', 'select']
 
-/** Everything that is wrong with a form, each fault with the path to it; none where it may be saved. */
+/** Returns every fault of a form with its path; empty if the form may be saved. */
 export function formFaults(input: unknown): DocumentFault[] {
   const form = withDefaults(input)
   const shape = checks.form(form)
   if (shape.length) return shape.slice(0, mostFaults)
   return [
-    // Links get a property from the allow-list, so that a long text may become too long.
+    // Sanitising adds attributes to links, which may make a text too long.
     ...checks.form(sanitized(form)),
     ...timeFaults(form),
     ...keyFaults(form),
@@ -73,11 +73,11 @@ const dayFaults = ({ fldList }: FormSource): DocumentFault[] =>
     return first > last ? [{ path, rule: 'days', message: 'leaves no day to choose' }] : []
   })
 
-/** What stands a second time, and where. */
+/** Repeated texts with their positions. */
 const repeated = (texts: readonly string[]): [text: string, at: number][] =>
   texts.flatMap((text, at) => (texts.indexOf(text) < at ? [[text, at]] : []))
 
-/** What may differ between languages; anything else would make another form of it. */
+/** Paths that may differ between languages; any other difference would make it another form. */
 const translatable =
   /^\/(formInfo\/(title|desc|submitBttn|thanks|banner)|fldList\/\d{1,2}\/(fldName|placeHolder|fldCmmt|fldOptions\/\d{1,2}\/(name|img)))$/
 

@@ -4,14 +4,14 @@ import type { Lang } from '../../schemas/lang.ts'
 import { withTexts } from '../../schemas/page/localise.ts'
 import { sanitizeRichText } from '../http/rich-text.ts'
 
-/** Place of the rich text. */
+/** JSON pointer of the rich text. */
 const richText = '/formInfo/desc'
 
-/** The form with the schema's default wherever it says nothing; what is no form stays as it is. */
+/** Fills in the schema's defaults; a value that is not a form stays unchanged. */
 export const withDefaults = (written: unknown): FormSource =>
-  Value.Default(FormSource, structuredClone(written)) as FormSource // whoever hands in something unchecked checks it then
+  Value.Default(FormSource, structuredClone(written)) as FormSource // callers with unchecked input check the result
 
-/** The form's rich text, in whichever language, cut to the allow-list. */
+/** Sanitises the form's rich text in every language. */
 export function sanitized(written: WrittenForm): WrittenForm {
   const copy = structuredClone(written)
   if (copy.formInfo?.desc) copy.formInfo.desc = sanitizeRichText(copy.formInfo.desc)
@@ -22,7 +22,10 @@ export function sanitized(written: WrittenForm): WrittenForm {
   return copy
 }
 
-/** The form in one language: each text as the overlay has it, else as the one of the store's own does, else as written. */
+/**
+ * The form in one language: each text from the language's overlay, else from the default language's
+ * overlay, else from the form itself.
+ */
 export function inLanguage(source: FormSource, lang: Lang, fallback: Lang): FormSource {
   const { i18n, ...form } = source
   return withTexts<FormSource>(form, { ...i18n?.[fallback], ...i18n?.[lang] })

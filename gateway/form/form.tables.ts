@@ -21,7 +21,7 @@ export const forms = pgTable(
     storeNbr: ofStore(),
     nbr: text('nbr').notNull(),
     source: jsonb('source').$type<WrittenForm>().notNull(),
-    /** Grows with every save: a save must name the one it started from, an answer the one it was given to. */
+    /** Increases with every save. A save and an answer must name the revision they are based on. */
     rev: integer('rev').notNull().default(1),
     savedBy: text('saved_by').notNull(),
     savedAt: moment('saved_at').notNull().defaultNow(),
@@ -29,17 +29,17 @@ export const forms = pgTable(
   (t) => [primaryKey({ columns: [t.storeNbr, t.nbr] })],
 )
 
-/** What shoppers handed in; rows are only ever added. */
+/** Submitted answers, append-only. */
 export const formAnswers = pgTable(
   'form_answer',
   {
     storeNbr: ofStore(),
     nbr: text('nbr').notNull(),
     answerNbr: text('answer_nbr').notNull(),
-    /** Of the form, when it was answered. */
+    /** The form's revision when it was answered. */
     rev: integer('rev').notNull(),
     answer: jsonb('answer').$type<Answer>().notNull(),
-    /** Absent where a guest answered. */
+    /** Null for a guest. */
     userNbr: text('user_nbr'),
     lang: text('lang').$type<Lang>().notNull(),
     addedAt: moment('added_at').notNull().defaultNow(),
@@ -59,18 +59,18 @@ export const formAnswers = pgTable(
   ],
 )
 
-/** Pictures that shoppers sent for an answer. Who has the number may see one. */
+/** Uploaded pictures for answers. Anyone with the number may view one. */
 export const formFiles = pgTable(
   'form_file',
   {
     storeNbr: ofStore(),
     fileNbr: text('file_nbr').notNull(),
     nbr: text('nbr').notNull(),
-    /** Where the file store has it: random, so that its folders do not tell the number. */
+    /** Key in the file store: random, so that it does not reveal the number. */
     key: text('key').notNull(),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
-    /** The one answer it belongs to, which is one to the same form; absent until it is handed in. */
+    /** The answer it belongs to, of the same form; null until it is submitted. */
     answerNbr: text('answer_nbr'),
     createdAt: moment('created_at').notNull().defaultNow(),
   },

@@ -13,7 +13,10 @@ export interface StoredForm {
 export const formIs = (storeNbr: string, nbr: string) =>
   and(eq(forms.storeNbr, storeNbr), eq(forms.nbr, nbr))
 
-/** A form of the store, its defaults filled in. With `lock` nobody changes it for the rest of the transaction. */
+/**
+ * Returns a form with its defaults filled in. With `lock`, it cannot change until the transaction
+ * ends.
+ */
 export async function findForm(
   db: Db,
   storeNbr: string,
@@ -25,13 +28,13 @@ export async function findForm(
   return row && { source: withDefaults(row.source), rev: row.rev }
 }
 
-/** Longest number that leaves room for any revision behind it within the 40 signs of a number. */
+/** Longest number that leaves room for a revision suffix within 40 characters. */
 const longestStem = 29
 
-/** What an answer names as the form it was given to: another one with every save. */
+/** The form number that an answer refers to; it changes with every save. */
 export const formNbrOf = (nbr: string, rev: number): string => `${nbr.slice(0, longestStem)}-${rev}`
 
-/** Whether answers are taken: switched on, and within its time. */
+/** Whether the form accepts answers: enabled, and within its period. */
 export const isOpen = ({ source: { formInfo } }: StoredForm, now: Date): boolean =>
   formInfo.isValid && isWithin(formInfo, now)
 

@@ -46,7 +46,7 @@ export const getFormValueInfo = handle(ops.getFormValueInfo, async ({ input: { n
     .orderBy(desc(formAnswers.addedAt), desc(formAnswers.answerNbr))
     .limit(1)
   if (!last) return { formValue: {} }
-  // Its pictures belong to that answer: the next one cannot be handed in with them.
+  // Pictures belong to the earlier answer and cannot be submitted again.
   const { fldList } = form.source
   const formValue = Object.fromEntries(
     Object.entries(last.answer).filter(

@@ -3,10 +3,10 @@ import type { Db } from '../db/database.ts'
 import type { FileStore } from '../file/index.ts'
 import { formFiles } from './form.tables.ts'
 
-/** Rows that are locked at once. */
+/** Rows locked per transaction. */
 const batch = 200
 
-/** Removes what was uploaded more than a day ago and handed in with no answer: file and row. */
+/** Removes uploads, file and row, that are older than a day and not part of an answer. */
 export async function removeUnclaimed(db: Db, files: FileStore): Promise<void> {
   let removed = batch
   while (removed === batch) removed = await removeBatch(db, files)
@@ -21,9 +21,10 @@ const removeBatch = (db: Db, files: FileStore): Promise<number> =>
         and(isNull(formFiles.answerNbr), lt(formFiles.createdAt, sql`now() - interval '1 day'`)),
       )
       .limit(batch)
-      // What another process is removing is left to it; an answer that comes now finds the file gone.
+      // Skips rows that another process is removing; a later answer does not find the file any
+      // more.
       .for('update', { skipLocked: true })
-    // Files before rows: where this fails half-way, the rows still name what is left.
+    // Files before rows: if this fails halfway, the rows still name the remaining files.
     for (const { storeNbr, key } of old) await files.remove(storeNbr, key)
     for (const storeNbr of new Set(old.map((row) => row.storeNbr)))
       await tx.delete(formFiles).where(

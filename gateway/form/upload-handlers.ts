@@ -8,7 +8,7 @@ import { notFound } from '../http/failure.ts'
 import { formFiles } from './form.tables.ts'
 import { findForm, holdsFiles, isOpen } from './forms.ts'
 
-/** What one address may leave here in a day, claimed or not: guests may upload. */
+/** Uploads per client address and day, submitted or not, since guests may upload. */
 const uploads: Limit = { name: 'upload', free: 100, wait: 60, longest: 3_600, window: 86_400 }
 
 const keyBytes = 16
@@ -28,7 +28,7 @@ export const uploadFile = handle(ops.uploadFile, async ({ input, ctx, fail }) =>
     })
   const fileNbr = randomBytes(keyBytes).toString('base64url')
   const key = `upload-${randomBytes(keyBytes).toString('hex')}`
-  // The row first: a file that no row names would never be removed.
+  // The row comes first: a file without a row would never be removed.
   await ctx.db.insert(formFiles).values({ storeNbr, fileNbr, nbr: input.nbr, key, width, height })
   await ctx.ports.files.put(storeNbr, key, bytes)
   return { fileNbr, url: `/upload/${fileNbr}`, width, height }

@@ -15,7 +15,10 @@ interface Parts {
 
 const fileNbrPattern = new RegExp(FileNbr.pattern ?? '^$') // the schema has one
 
-/** Shows an upload to whoever has its number, and tells no one else of it. */
+/**
+ * Serves an upload to anyone with its number; headers keep it out of shared caches, search engines
+ * and referrers.
+ */
 export function addUploadRoute(app: FastifyInstance, { directory, database, files }: Parts): void {
   const uploadOf = async (storeNbr: string, fileNbr: string): Promise<Buffer | undefined> => {
     if (!fileNbrPattern.test(fileNbr)) return undefined

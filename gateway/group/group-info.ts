@@ -8,7 +8,7 @@ import { faultFor, paidSeats, seatStats, type BuyingGroup } from './groups.ts'
 
 type Asking = Pick<Context, 'store' | 'db' | 'member' | 'now'>
 
-/** Groups as the asker sees them, in the order given. */
+/** Groups in their wire format, in the order given. */
 export async function groupInfos(
   { store, db, member, now }: Asking,
   groups: readonly BuyingGroup[],
@@ -48,7 +48,7 @@ export async function groupInfos(
     const { grpNbr, cpgNbr, ptNbr, stat, size, deadline, userNbr } = group
     const mine = seats.filter((seat) => seat.grpNbr === grpNbr)
     const held = mine.filter((seat) => seatStats.some((one) => one === seat.stat))
-    // Once it is formed its orders go their own ways.
+    // After forming, the seats' orders have other statuses, so all orders of the group count.
     const own = (stat === 'formed' ? mine : held).find((seat) => seat.userNbr === member?.userNbr)
     const fault = own ? 'joined' : faultFor(group, held, { userNbr: member?.userNbr, now })
     return {
@@ -66,13 +66,13 @@ export async function groupInfos(
   })
 }
 
-/** Enough of a name for friends to know who it is, and for nobody else. */
+/** The first character of the name, enough for friends to recognise the member. */
 function maskedOpener(name: string): string {
   const [first = ''] = name.trim()
   return `${first}**`
 }
 
-/** A group by its number; `undefined` where there is none. */
+/** Returns a group by its number, or `undefined`. */
 export async function findGroup(
   { store, db }: Pick<Context, 'store' | 'db'>,
   grpNbr: string,

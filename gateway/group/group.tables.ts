@@ -6,7 +6,7 @@ import { products } from '../catalog/catalog.tables.ts'
 import { members } from '../session/session.tables.ts'
 import { moment, ofStore } from '../store/columns.ts'
 
-/** Groups that buy one product at a campaign's price. Who has a seat, the orders say that name one. */
+/** Groups that buy one product at a campaign's price. Orders with its `grpNbr` hold the seats. */
 export const buyingGroups = pgTable(
   'buying_group',
   {
@@ -14,9 +14,9 @@ export const buyingGroups = pgTable(
     grpNbr: text('grp_nbr').notNull(),
     cpgNbr: text('cpg_nbr').notNull(),
     ptNbr: text('pt_nbr').notNull(),
-    /** Who opened it. */
+    /** The member who opened it. */
     userNbr: text('user_nbr').notNull(),
-    /** As the campaign said when it was opened. */
+    /** Number of seats, copied from the campaign when the group was opened. */
     size: integer('size').notNull(),
     stat: text('stat').$type<GrpStat>().notNull().default('open'),
     deadline: moment('deadline').notNull(),

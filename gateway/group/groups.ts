@@ -7,7 +7,9 @@ import { buyingGroups } from './group.tables.ts'
 
 export type BuyingGroup = typeof buyingGroups.$inferSelect
 
-/** An order that has a seat; one that asks for its money back keeps it until that is settled. */
+/**
+ * Statuses of orders that occupy a seat; an order in refund keeps it until the refund is settled.
+ */
 export const seatStats = ['pay', 'pledge', 'refunding'] as const satisfies OrderStat[]
 
 type Seat = Pick<typeof orders.$inferSelect, 'soNbr' | 'userNbr' | 'stat'>
@@ -16,8 +18,8 @@ export const paidSeats = <S extends Pick<Seat, 'stat'>>(seats: readonly S[]): S[
   seats.filter(({ stat }) => stat === 'pledge')
 
 /**
- * A group with its seats, all locked: whoever opens, joins, pays or ends one comes by here first, and takes what orders
- * need of stock and coupons only then. So no two wait for each other.
+ * Locks a group and its seats. Opening, joining, paying and ending all lock the group first, before
+ * stock and coupons, which prevents deadlocks.
  */
 export async function lockGroup(
   tx: Db,
@@ -45,7 +47,7 @@ export async function lockGroup(
   return { group, seats }
 }
 
-/** Why somebody cannot join a group now; `undefined` where they can. */
+/** Returns why the person cannot join the group now, or `undefined` if they can. */
 export function faultFor(
   { stat, size, deadline }: Pick<BuyingGroup, 'stat' | 'size' | 'deadline'>,
   seats: readonly Seat[],
@@ -57,7 +59,7 @@ export function faultFor(
   return paidSeats(seats).length ? undefined : 'waiting'
 }
 
-/** A moment until which an order may be paid: never later than its group has to fill. */
+/** Limits a payment deadline to the group's deadline. */
 export async function notPastGroup(
   db: Db,
   { storeNbr, grpNbr }: Pick<typeof orders.$inferSelect, 'storeNbr' | 'grpNbr'>,

@@ -6,7 +6,7 @@ import { placeOrder } from '../order/index.ts'
 import { buyingGroups } from './group.tables.ts'
 import { findGroup, groupInfos } from './group-info.ts'
 
-/** Milliseconds that an answer about groups may be shared: seats go quickly. */
+/** Milliseconds for which answers about groups are shared; short, since seats fill quickly. */
 const fresh = 5_000
 
 export const addGrpOrder = handle(ops.addGrpOrder, ({ input, ctx }) => {
@@ -31,7 +31,7 @@ export const getGrpList = handle(ops.getGrpList, async ({ input, ctx }) => {
         eq(buyingGroups.cpgNbr, cpgNbr),
         eq(buyingGroups.stat, 'open'),
         gt(buyingGroups.deadline, ctx.now),
-        // Joinable: somebody paid, and a seat is left.
+        // Can be joined: at least one seat is paid, and one is free.
         sql`(select count(*) filter (where stat = 'pledge') > 0 and count(*) < ${buyingGroups.size}
           from sales_order seat where seat.store_nbr = ${buyingGroups.storeNbr}
             and seat.grp_nbr = ${buyingGroups.grpNbr} and seat.stat in ('pay', 'pledge', 'refunding'))`,
@@ -39,7 +39,7 @@ export const getGrpList = handle(ops.getGrpList, async ({ input, ctx }) => {
     )
     .orderBy(asc(buyingGroups.deadline), asc(buyingGroups.grpNbr))
     .limit(10)
-  // The list is shared: whose seat is whose each group tells by itself.
+  // The answer is shared, so it contains nothing about the caller's own seat.
   const { member: _member, ...everybody } = ctx
   return { GrpList: await groupInfos(everybody, found) }
 })
@@ -47,7 +47,7 @@ export const getGrpList = handle(ops.getGrpList, async ({ input, ctx }) => {
 export const getGrpInfo = handle(ops.getGrpInfo, async ({ input, ctx }) => {
   const { grpNbr } = input
   const group = grpNbr === undefined ? undefined : await findGroup(ctx, grpNbr)
-  // A product page is the same with a link that is wrong or gone.
+  // Without a group, or with an unknown one, the product page is shown as usual.
   if (!group) return {}
   ctx.holdsUntil(ctx.now.getTime() + fresh)
   const [GrpInfo] = await groupInfos(ctx, [group])

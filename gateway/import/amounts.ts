@@ -4,7 +4,10 @@ export interface Amount {
   isRounded: boolean
 }
 
-/** An amount as Shopify writes it (`1299.00`) in minor units, rounded half up; `undefined` where it is none. */
+/**
+ * Parses an amount in Shopify's notation (`1299.00`) to minor units, rounded half up; `undefined`
+ * if it is not an amount.
+ */
 export function amountOf(text: string, decimals: number): Amount | undefined {
   const [, whole, fraction = ''] = /^(\d{1,10})(?:\.(\d{0,10}))?$/.exec(text) ?? []
   if (whole === undefined) return undefined
@@ -13,6 +16,6 @@ export function amountOf(text: string, decimals: number): Amount | undefined {
   return { minor: /^[5-9]/.test(rest) ? kept + 1 : kept, isRounded: /[1-9]/.test(rest) }
 }
 
-/** A stock figure; `undefined` where it is no whole number that a shop can hold. */
+/** Parses a stock quantity; `undefined` if it is not an integer of at most nine digits. */
 export const stockOf = (text: string): number | undefined =>
   /^-?\d{1,9}(\.0+)?$/.test(text) ? Number(text) : undefined

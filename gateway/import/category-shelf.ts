@@ -5,7 +5,7 @@ import type { Db } from '../db/database.ts'
 import { firstBy } from './first-by.ts'
 import { typeNbrOf } from './numbers.ts'
 
-/** The parent of every category that an import makes. */
+/** The parent of all categories that imports create. */
 const parentNbr = 'imported'
 const parentName: Localized = {
   'zh-TW': '匯入商品',
@@ -15,12 +15,12 @@ const parentName: Localized = {
   'th-TH': 'สินค้านำเข้าข้อมูล',
   'id-ID': 'Produk impor',
 }
-/** Behind those that the operator has sorted. */
+/** Sorts after the operator's own categories. */
 const sort = 1000
 
 type CategoryRow = typeof categories.$inferInsert
 
-/** The categories of one store by name; what the file names and the store lacks is made under one parent. */
+/** A store's categories by name; missing ones are created under one common parent. */
 export class CategoryShelf {
   #storeNbr: string
   #lang: Lang
@@ -41,7 +41,7 @@ export class CategoryShelf {
     }
   }
 
-  /** The numbers that a product of these categories belongs under, and the rows that must exist for it. */
+  /** Returns the category numbers for a product, and the rows to create for them. */
   place(typeNames: readonly string[]): { typeNbrs: string[]; rows: CategoryRow[] } {
     const places = (typeNames.length ? typeNames : ['']).map((name) => this.#placeOf(name))
     return {
@@ -64,7 +64,7 @@ export class CategoryShelf {
     }
     if (!typeName) return { typeNbrs: [parentNbr], rows: [parent] }
     const typeNbr = typeNbrOf(typeName)
-    // Made by an earlier import and renamed since: the operator's name stands.
+    // Created by an earlier import and renamed since: the operator's name is kept.
     const renamed = this.#byNbr.get(typeNbr)
     if (renamed) return { typeNbrs: renamed, rows: [] }
     return {

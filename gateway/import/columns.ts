@@ -1,7 +1,7 @@
 import { ImportRefused } from './import-refused.ts'
 import { isWooHeader, readWooHeader, type WooColumns } from './woo-columns.ts'
 
-/** The columns that are read, each under the names that Shopify's exports and templates have given it. */
+/** Supported columns, with the names used by Shopify's exports and templates. */
 const columnNames = {
   handle: ['Handle', 'URL handle'],
   title: ['Title'],
@@ -32,18 +32,18 @@ const columnNames = {
 export type Column = keyof typeof columnNames
 const required: readonly Column[] = ['handle', 'title', 'price']
 
-/** Where a file has its columns. */
+/** Positions of a file's columns. */
 export interface Columns {
   count: number
   has(column: Column): boolean
   cell(cells: readonly string[], column: Column): string
-  /** The name the file gives a column. */
+  /** The column's name in the file. */
   nameOf(column: Column): string
-  /** Of WooCommerce's files. */
+  /** For WooCommerce files only. */
   woo?: WooColumns
 }
 
-/** Reads the header line; refuses a file that lacks what a product cannot be without. */
+/** Parses the header line; refuses a file that lacks a required column. */
 export function readHeader(header: readonly string[]): Columns {
   const names = header.map((name) => name.trim())
   if (isWooHeader(names)) return wooColumns(names)
@@ -67,7 +67,7 @@ export function readHeader(header: readonly string[]): Columns {
   }
 }
 
-/** Rows of WooCommerce are handed on under the columns of the other format, see `woo-rows.ts`. */
+/** WooCommerce rows are converted to Shopify's columns, see `woo-rows.ts`. */
 const wooColumns = (names: readonly string[]): Columns => ({
   count: names.length,
   woo: readWooHeader(names),

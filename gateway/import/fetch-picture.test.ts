@@ -19,7 +19,7 @@ async function serve(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-/** As for the internet, but for the one address that tests listen at. */
+/** The production limits, but with the tests' own address allowed. */
 const open = { ...fetchLimits, mayAsk: (address: string) => address === '127.0.0.1' }
 
 describe('fetchPicture', () => {

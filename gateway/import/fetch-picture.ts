@@ -4,10 +4,10 @@ import https from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { isPublicAddress } from './public-address.ts'
 
-/** Why a picture could not be had. */
+/** Why a picture could not be fetched. */
 export class PictureMissing extends Error {
   override name = 'PictureMissing'
-  /** The host itself failed, so that asking it for more is likely in vain. */
+  /** The host itself failed, so further requests to it would probably fail too. */
   isHostDown: boolean
   constructor(message: string, isHostDown = false) {
     super(message)
@@ -19,7 +19,7 @@ export interface FetchLimits {
   timeout: number
   bytes: number
   redirects: number
-  /** Which addresses may be asked. */
+  /** Whether an address may be connected to. */
   mayAsk: (address: string) => boolean
 }
 
@@ -30,7 +30,10 @@ export const fetchLimits: FetchLimits = {
   mayAsk: isPublicAddress,
 }
 
-/** Gets a picture from the internet. What the name resolves to is checked, and the connection goes to just that. */
+/**
+ * Fetches a picture from the internet. The resolved address is checked, and the connection uses
+ * exactly that address.
+ */
 export async function fetchPicture(
   address: string,
   limits: FetchLimits = fetchLimits,
@@ -60,7 +63,7 @@ function ask(
   signal: AbortSignal,
 ): Promise<Buffer | { location: string }> {
   const host = url.hostname.replace(/^\[|\]$/g, '')
-  // A literal address is connected to without a look-up.
+  // A literal IP address is connected to without a lookup.
   if (isIP(host) && !limits.mayAsk(host)) throw new PictureMissing('leads into a private network')
   const { request } = url.protocol === 'https:' ? https : http
   return new Promise((done, fail) => {
@@ -91,7 +94,7 @@ function ask(
   })
 }
 
-/** Hands the connection nothing but addresses that may be asked, so that a second look-up cannot swap them. */
+/** Passes only allowed addresses to the connection, so that a second lookup cannot replace them. */
 const checkedLookup =
   ({ mayAsk }: FetchLimits): LookupFunction =>
   (host, options, callback) =>

@@ -1,13 +1,13 @@
-/** A cell that is wrong: its row, or its product, is not imported. */
+/** An invalid cell: its row or its product is not imported. */
 export interface ImportFault {
-  /** Of the file, counted from 1, where the row begins. */
+  /** Line of the file, from 1, where the row begins. */
   line: number
-  /** As the file names it; empty where the row as a whole is wrong. */
+  /** The column's name in the file; empty if the whole row is invalid. */
   column: string
   message: string
 }
 
-/** Something that was imported, but not quite as it stands in the file. */
+/** Something that was imported with a change. */
 export interface ImportNote extends ImportFault {
   kind:
     | 'rounded'

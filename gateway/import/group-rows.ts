@@ -2,7 +2,7 @@ import type { ReadRow } from './read-rows.ts'
 import type { ReadGroup, RowGroup } from './row-group.ts'
 import { wooGroups } from './woo-groups.ts'
 
-/** Joins the rows of a file to products, by the format that its header shows. */
+/** Groups the rows of a file by product, in the format that its header shows. */
 export async function* groupRows(rows: AsyncIterable<ReadRow>): AsyncGenerator<ReadGroup> {
   const ahead = rows[Symbol.asyncIterator]()
   const held: ReadRow[] = []
@@ -19,7 +19,10 @@ export async function* groupRows(rows: AsyncIterable<ReadRow>): AsyncGenerator<R
   yield* isWoo ? wooGroups(all) : byHandle(all)
 }
 
-/** Joins rows that follow each other under one handle. Shopify writes them so; rows that come later are refused. */
+/**
+ * Groups consecutive rows with the same handle, as Shopify writes them; later rows of a finished
+ * handle are refused.
+ */
 async function* byHandle(rows: AsyncIterable<ReadRow>): AsyncGenerator<ReadGroup> {
   const done = new Set<string>()
   let group: RowGroup | undefined

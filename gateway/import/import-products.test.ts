@@ -55,7 +55,7 @@ afterAll(async () => {
   await onServer(`drop database ${new URL(url).pathname.slice(1)} with (force)`)
 })
 
-/** A store of its own for each test; amounts have two decimals. */
+/** A separate store for each test; amounts have two decimals. */
 beforeEach(async () => {
   const [demo] = demoStores
   if (!demo) throw new Error('there is no demo store')
@@ -356,7 +356,7 @@ describe("WooCommerce's file", () => {
     expect(await skusOf('woo-cap')).toMatchObject([
       { price: 1_600, origPrice: 1_800, isTracked: false, merchantSku: 'woo-cap' },
     ])
-    // The variation with its own value goes before the one that leaves it open.
+    // A variation with its own value takes precedence over one that leaves it open.
     expect(await skusOf('woo-45')).toMatchObject([
       { merchantSku: 'h-blue', price: 4_200, origPrice: 4_500, onHand: 7, isTracked: true },
       { merchantSku: 'h-any', price: 4_550, isTracked: false },

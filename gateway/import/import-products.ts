@@ -17,14 +17,14 @@ export interface ImportOptions {
   database: Database
   fileStore: FileStore
   storeNbr: string
-  /** The CSV, as it streams in. */
+  /** The CSV as a stream. */
   file: Readable
   pictures?: PictureSource
-  /** Ends the import after the products that are being written. */
+  /** Ends the import after the current batch. */
   signal?: AbortSignal
   onFault?: (fault: ImportFault) => void
   onNote?: (note: ImportNote) => void
-  /** After every few products. */
+  /** Called after each batch. */
   onProgress?: (summary: ImportSummary) => void
 }
 
@@ -32,12 +32,13 @@ export interface ImportSummary extends Written {
   rowsRefused: number
 }
 
-/** So many products are written together: few transactions, none of them long. */
+/** Products per transaction: few transactions, none of them long. */
 const batchSize = 50
 
 /**
- * Brings the products of a Shopify CSV into a store. Broken rows are told of and left out; the same file again
- * changes nothing. Throws ImportRefused where the file or the store is none.
+ * Imports the products of a Shopify or WooCommerce CSV into a store. Invalid rows are reported and
+ * skipped; importing the same file again changes nothing. Throws ImportRefused if the file is
+ * unusable or the store does not exist.
  */
 export async function importProducts(options: ImportOptions): Promise<ImportSummary> {
   const { database, fileStore, storeNbr, file, pictures = {}, signal } = options
@@ -84,7 +85,10 @@ export async function importProducts(options: ImportOptions): Promise<ImportSumm
   }
 }
 
-/** SKUs that another product of the file has too; upper and lower case are one. Remembers those it has seen. */
+/**
+ * Reports SKUs that another product of the file has too, ignoring case. Adds the group's SKUs to
+ * `seen`.
+ */
 function sharedSkus({ handle, rows }: RowGroup, seen: Map<string, string>): ImportNote[] {
   return rows.flatMap((row): ImportNote[] => {
     const sku = row.get('sku')
@@ -107,13 +111,13 @@ function sharedSkus({ handle, rows }: RowGroup, seen: Map<string, string>): Impo
 
 const ignore = () => undefined
 
-/** Two imports into one store would undo each other's work. */
+/** Allows one import per store at a time, since concurrent imports would overwrite each other. */
 async function lockImport(
   { connectDirectly }: Database,
   storeNbr: string,
 ): Promise<() => Promise<void>> {
   const client = await connectDirectly()
-  // Where the connection breaks, the queries of the import tell of it.
+  // If this connection breaks, the import's own queries report it.
   client.on('error', ignore)
   const key = `import ${storeNbr}`
   const { rows } = await client.query<{ isFree: boolean }>(
@@ -125,6 +129,6 @@ async function lockImport(
     throw new ImportRefused(`Another import into store ${storeNbr} is running; wait for its end`)
   }
   return async () => {
-    await client.end().catch(() => undefined) // the lock ends with the connection, however that ends
+    await client.end().catch(() => undefined) // the lock ends with the connection
   }
 }

@@ -1,4 +1,4 @@
-/** Why a file cannot be imported at all, in one line for whoever started the import. */
+/** Why a file cannot be imported at all; a one-line message for the operator. */
 export class ImportRefused extends Error {
   override name = 'ImportRefused'
 }

@@ -30,7 +30,7 @@ interface Candidate extends ReadyProduct {
   isNew: boolean
 }
 
-/** Writes products a batch at a time, those that differ from what an earlier import wrote. */
+/** Writes products in batches; skips those that equal the previous import. */
 export class ImportWriter {
   readonly written: Written = { new: 0, changed: 0, unchanged: 0, picturesMissing: 0 }
   #options: Options
@@ -85,7 +85,10 @@ export class ImportWriter {
     }
   }
 
-  /** All at once; where that fails one by one, so that a product that the database refuses does not cost the others. */
+  /**
+   * Writes all in one transaction; if it fails, one by one, so that a product that the database
+   * refuses does not affect the others.
+   */
   async #writeAll(candidates: readonly Candidate[]): Promise<void> {
     if (!candidates.length) return
     const { db, storeNbr, config, onFault } = this.#options
@@ -117,7 +120,7 @@ export class ImportWriter {
   }
 }
 
-/** The database's own words stand in the cause; the query around them is of no use to an operator. */
+/** The database's message is in the cause; the query is of no use to an operator. */
 function reasonOf(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   return cause instanceof Error ? cause.message : String(cause)

@@ -1,7 +1,7 @@
-/** A product as the file tells of it; money in minor units, pictures by their address. */
+/** A product as read from the file; money in minor units, pictures by URL. */
 export interface ImportedProduct {
   handle: string
-  /** Where it begins. */
+  /** Line where it begins. */
   line: number
   title: string
   html: string
@@ -9,7 +9,7 @@ export interface ImportedProduct {
   vendor: string
   /** Names of its categories. */
   typeNames: string[]
-  /** Nothing of it is sent: its units are vouchers. */
+  /** Not shipped: its units are vouchers. */
   isVirtual?: boolean
   tagNames: string[]
   options: { name: string; values: ImportedValue[] }[]
@@ -23,19 +23,19 @@ export interface ImportedValue {
 }
 
 export interface ImportedVariant {
-  /** One value of each option. */
+  /** One value per option. */
   values: string[]
   sku: string
   price: number
   origPrice?: number
   qty: number
-  /** Absent where the file does not say. */
+  /** Absent if the file does not specify it. */
   isTracked?: boolean
 }
 
 export interface ImportedImage {
   url: string
-  /** Where the file names it. */
+  /** Position in the file. */
   line: number
   column: string
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Numbers derived from what the file says, so that the next import of it finds the same things. */
+/** Numbers derived from the file's content, so that the next import finds the same records. */
 const hash = (text: string, length: number): string =>
   createHash('sha256').update(text.normalize('NFC')).digest('hex').slice(0, length)
 
@@ -11,7 +11,10 @@ export const skuIdOf = (ptNbr: string, values: readonly string[]): string =>
 
 export const vIdOf = (option: number, value: string): string => `o${option + 1}-${hash(value, 10)}`
 
-/** Readable where the name allows it (`Mid Century` is `mid-century`), so that an operator can bind to it. */
+/**
+ * Readable if the name allows it (`Mid Century` becomes `mid-century`), so that an operator can
+ * bind to it.
+ */
 export function tagNbrOf(name: string): string {
   const plain = name.toLowerCase().replaceAll(' ', '-')
   return /^[a-z0-9][a-z0-9-]{0,39}$/.test(plain) ? plain : `t-${hash(name.toLowerCase(), 12)}`

@@ -8,22 +8,22 @@ import { fetchPicture, PictureMissing } from './fetch-picture.ts'
 import type { ImportedImage } from './imported-product.ts'
 
 const atOnce = 4
-/** A host that failed so often in a row is not asked again in this run. */
+/** Consecutive failures after which a host is not requested again in this run. */
 const mostFailures = 5
 
 export interface PictureSource {
-  /** Folder that holds the pictures under the file names of their addresses; nothing is fetched then. */
+  /** Folder with the pictures, named like the last part of their URLs; nothing is fetched then. */
   folder?: string
   fetch?: (url: string) => Promise<Buffer>
 }
 
 export interface FoundPictures {
-  /** Keys by address. */
+  /** Keys by URL. */
   keys: Map<string, string>
   missing: { image: ImportedImage; reason: string }[]
 }
 
-/** The pictures of one store by the address they came from: each is fetched once, in this run or an earlier one. */
+/** A store's pictures by source URL: each is fetched once, in this run or an earlier one. */
 export class PictureShelf {
   #db: Db
   #store: FileStore
@@ -63,7 +63,7 @@ export class PictureShelf {
     }
   }
 
-  /** Learns which addresses an earlier run took pictures from. */
+  /** Loads the keys of pictures that an earlier run fetched. */
   async #recall(urls: readonly string[]): Promise<void> {
     const unknown = urls.filter((url) => !this.#known.has(url))
     if (!unknown.length) return
@@ -106,7 +106,7 @@ async function fromFolder(folder: string, url: string): Promise<Buffer> {
   })
 }
 
-/** The last part of an address' path; never one that leads out of the folder. */
+/** The last segment of a URL's path; empty if it would lead out of the folder. */
 export function fileNameOf(url: string): string {
   const { pathname } = URL.canParse(url) ? new URL(url) : { pathname: url }
   try {

@@ -9,14 +9,14 @@ interface Placed {
   ptNbr: string
   lang: Lang
   typeNbrs: string[]
-  /** Keys of the pictures by address; those that could not be had are absent. */
+  /** Keys of the pictures by URL; missing pictures are absent. */
   pictures: ReadonlyMap<string, string>
 }
 
-/** Goes into every hash: raise it where the same file is to be written differently. */
+/** Part of every hash: increase it if the same file must be written differently. */
 const version = 1
 
-/** The product as the catalogue takes it, with a hash of all that was written. */
+/** Converts an imported product for the catalogue, with a hash of everything written. */
 export function draftOf(
   product: ImportedProduct,
   { ptNbr, lang, typeNbrs, pictures }: Placed,
@@ -54,11 +54,11 @@ export function draftOf(
   return { ...draft, importHash: hashOf(draft) }
 }
 
-/** Words that a search finds the product by, though they stand in none of its texts. */
+/** Additional search words that are not part of its texts. */
 const wordsBeside = ({ vendor, typeNames }: ImportedProduct): string =>
   [vendor, ...typeNames].join(' ').trim()
 
-/** Two spellings of one tag are one tag. */
+/** Different spellings of a tag are one tag. */
 const tagsOf = ({ tagNames }: ImportedProduct): ProductDraft['tags'] =>
   firstBy(
     tagNames.map((words) => ({ tagNbr: tagNbrOf(words), words })),

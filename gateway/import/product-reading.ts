@@ -2,11 +2,11 @@ import type { Column } from './columns.ts'
 import type { ImportFault, ImportNote } from './findings.ts'
 import type { Row } from './read-rows.ts'
 
-/** What was found while one product was read. */
+/** Faults and notes found while reading one product. */
 export class ProductReading {
   readonly faults: ImportFault[] = []
   readonly notes: ImportNote[] = []
-  /** Of the store's currency. */
+  /** Decimals of the store's currency. */
   readonly decimals: number
   #refused = new Set<Row>()
 

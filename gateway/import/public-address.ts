@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-/** Networks that are not the public internet (IANA's special-purpose registries). */
+/** Networks that are not part of the public internet (IANA's special-purpose registries). */
 const closed4: readonly [string, number][] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -18,7 +18,7 @@ const closed4: readonly [string, number][] = [
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],
 ]
-/** Within 2000::/3, outside of which nothing is public: tunnels to IPv4, and documentation. */
+/** Within 2000::/3, the only public range: tunnels to IPv4, and documentation. */
 const closed6: readonly [string, number][] = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -32,7 +32,7 @@ for (const [net, bits] of closed6) closed.addSubnet(net, bits, 'ipv6')
 const global6 = new BlockList()
 global6.addSubnet('2000::', 3, 'ipv6')
 
-/** Whether an IP address leads out, rather than to this machine or the network it stands in. */
+/** Whether an IP address is on the public internet, not on this machine or a private network. */
 export function isPublicAddress(address: string): boolean {
   switch (isIP(address)) {
     case 4:

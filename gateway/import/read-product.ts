@@ -7,17 +7,20 @@ import type { Row } from './read-rows.ts'
 import { longestUrl, optionNames, readVariants, type ReadVariant } from './read-variants.ts'
 
 export interface ReadProduct {
-  /** Absent where what is wrong leaves nothing to sell. */
+  /** Absent if the faults leave nothing to sell. */
   product?: ImportedProduct
   faults: ImportFault[]
   notes: ImportNote[]
   refusedRows: number
 }
 
-/** As many as Shopify allows a product. */
+/** The same limit as Shopify's. */
 const mostTags = 250
 
-/** Makes one product of its rows. A broken row is left out; a product without sound title or variants is refused. */
+/**
+ * Reads one product from its rows. An invalid row is skipped; a product without a valid title or
+ * variant is refused.
+ */
 export function readProduct(group: RowGroup, decimals: number): ReadProduct {
   const { handle, rows, rowCount = rows.length } = group
   const reading = new ProductReading(decimals)
@@ -32,7 +35,7 @@ export function readProduct(group: RowGroup, decimals: number): ReadProduct {
   if (!variants.length) {
     if (!isHeadRefused && !reading.faults.length)
       reading.refuse(first, 'handle', 'the product has no variant')
-    // Nothing of it was imported, so nothing was imported differently either.
+    // Nothing was imported, so notes about changed values do not apply.
     return { ...result, notes: [], refusedRows: rowCount }
   }
   const images = readImages(rows, variants, reading)
@@ -57,7 +60,7 @@ function readHead(first: Row, reading: ProductReading) {
   for (const column of ['option1Name', 'option2Name', 'option3Name'] as const)
     reading.text(first, column, 255)
   const type = reading.text(first, 'type', 255)
-  // A path like `Apparel & Accessories > Jewelry > Bracelets`.
+  // A path such as `Apparel & Accessories > Jewelry > Bracelets`.
   const category = reading.text(first, 'category', 255)
   const isPublished = readFlag(first, reading)
   const status = first.get('status').toLowerCase()
@@ -97,7 +100,7 @@ function readTags(first: Row, reading: ProductReading): string[] {
   return [...new Set(names)]
 }
 
-/** The product's pictures in the order of their positions, those of the variants behind them; each once. */
+/** The product's pictures by position, then those of the variants; without duplicates. */
 function readImages(
   rows: readonly Row[],
   variants: readonly ReadVariant[],
@@ -116,7 +119,10 @@ function readImages(
   return firstBy(images, ({ url }) => url)
 }
 
-/** The values of an option as they first appear, with a picture where all variants of a value agree on one. */
+/**
+ * The values of an option in order of appearance, each with a picture if all its variants have the
+ * same one.
+ */
 function valuesOf(variants: readonly ReadVariant[], at: number): ImportedValue[] {
   const images = new Map<string, Set<string>>()
   for (const { values, image } of variants) {

@@ -1,17 +1,18 @@
 import { CsvError } from 'csv-parse'
 import { parse } from 'csv-parse/sync'
 
-/** A record, or the first line of one that a quote makes unreadable. */
+/** A record, or the first line of one with an unclosed quote. */
 export type CsvRecord = { line: number; cells: string[] } | { line: number; isUnclosed: true }
 
-/** Longer than any real record, in characters: a quote that is never closed holds no more than this. */
+/** Characters; longer than any real record. Limits what an unclosed quote can buffer. */
 const longestRecord = 2_000_000
-/** Lines that a record may seem to end at; those of a sound one end at the first. */
+/** Maximum number of lines at which a record may seem to end; a valid record ends at the first. */
 const mostEnds = 20
 
 /**
- * Splits lines into the records of a CSV, whose quoted cells may span several. A quote that is never closed costs its
- * own line alone: reading goes on with the next. `width` answers the columns of the header, once it is known.
+ * Splits lines into CSV records, whose quoted cells may span lines. An unclosed quote affects only
+ * its own line: reading continues with the next. `width` returns the number of columns once the
+ * header is known.
  */
 export async function* readRecords(
   lines: AsyncIterable<string>,
@@ -30,7 +31,10 @@ export async function* readRecords(
   }
 }
 
-/** The record that begins at the next line, and how many lines it has; `undefined` where a quote is not closed. */
+/**
+ * Reads the record that begins at the next line, and its number of lines; `undefined` if a quote is
+ * not closed.
+ */
 async function recordAhead(ahead: LinesAhead, width: () => number | undefined) {
   let text = ''
   let isOpen = false
@@ -40,12 +44,13 @@ async function recordAhead(ahead: LinesAhead, width: () => number | undefined) {
     if (next === undefined) return undefined
     text += count > 1 ? `\n${next}` : next
     isOpen = isOpen !== (next.split('"').length % 2 === 0)
-    // The first line may hold a lone quote within a cell, which opens nothing: an inch.
+    // The first line may contain a literal quote within a cell, such as an inch mark.
     if (isOpen && count > 1) continue
     ends++
     const cells = cellsOf(text, count === 1)
     if (!cells) continue
-    // A record that closes at a later row's quote has the wrong number of cells, and its second line parses as a row.
+    // A record that is closed by a later row's quote has the wrong number of cells, and its second
+    // line parses as a row.
     const isOwn = count === 1 || cells.length === width()
     if (!isOwn && cellsOf((await ahead.at(1)) ?? '', true)?.length === width()) return undefined
     return { cells, count }
@@ -54,8 +59,8 @@ async function recordAhead(ahead: LinesAhead, width: () => number | undefined) {
 }
 
 /**
- * The cells of a text that is one record; `undefined` where a quote of it is open yet. Over several lines quotes must be
- * sound: one that others forgot to close would else end at the next row's.
+ * The cells of a text that is one record; `undefined` if a quote is still open. In a record of
+ * several lines, quotes must be strict: otherwise an unclosed one would end at the next row's.
  */
 function cellsOf(text: string, relax_quotes: boolean): string[] | undefined {
   try {
@@ -67,7 +72,7 @@ function cellsOf(text: string, relax_quotes: boolean): string[] | undefined {
   }
 }
 
-/** Lines as they stream in, those ahead held as far as somebody looked. */
+/** A stream of lines with look-ahead. */
 class LinesAhead {
   #source: AsyncIterator<string>
   #held: string[] = []

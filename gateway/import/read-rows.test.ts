@@ -7,7 +7,7 @@ const header = 'Handle,Title,Body (HTML),Variant Price'
 
 async function read(text: string | Buffer, column: Column = 'handle') {
   const seen: [line: number, text: string][] = []
-  // In small pieces, as a slow disk would hand it out: characters and quotes are cut in two.
+  // In small chunks, so that characters and quotes are split.
   const bytes = Buffer.from(text)
   const pieces = Array.from({ length: Math.ceil(bytes.length / 7) }, (_, at) =>
     bytes.subarray(at * 7, at * 7 + 7),

@@ -11,12 +11,12 @@ export interface Row {
   get(column: Column): string
 }
 
-/** A row, or why there is none. */
+/** A row, or the reason why it cannot be read. */
 export type ReadRow = { row: Row } | { fault: ImportFault }
 
 /**
- * Reads a CSV as it streams in: UTF-8 with or without byte order mark, any line ends, quoted line breaks. A row with a
- * quote that is never closed is refused alone.
+ * Reads a CSV as a stream: UTF-8 with or without byte order mark, any line endings, quoted line
+ * breaks. Only the row with an unclosed quote is refused.
  */
 export async function* readRows(file: Readable): AsyncGenerator<ReadRow> {
   let columns: Columns | undefined
@@ -53,15 +53,15 @@ function toRow(cells: readonly string[], line: number, columns: Columns): ReadRo
 }
 
 /**
- * The file as text with plain line ends, by which lines are counted. Fails on bytes that are not UTF-8, rather than
- * turn them into question marks.
+ * The file as text with normalised line endings. Fails on bytes that are not UTF-8 instead of
+ * replacing them.
  */
 async function* decoded(file: Readable): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   let held = ''
   for await (const chunk of file) {
     const text = held + decoder.decode(chunk as Buffer, { stream: true })
-    // Its line feed may come with the next piece.
+    // Its line feed may be in the next chunk.
     held = text.endsWith('\r') ? '\r' : ''
     yield plainEnds(held ? text.slice(0, -1) : text)
   }
@@ -85,7 +85,7 @@ async function* linesOf(text: AsyncIterable<string>): AsyncGenerator<string> {
   if (held) yield held
 }
 
-/** Characters; longer than any real line, and little enough to hold. */
+/** Characters; longer than any real line, and small enough to buffer. */
 const longestLine = 2_000_000
 
 function refusal(error: unknown): unknown {

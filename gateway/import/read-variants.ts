@@ -17,15 +17,15 @@ export interface ReadVariant extends ImportedVariant {
 
 export const longestUrl = 2048
 
-/** Names of the options, from the product's first row; none where it comes in one form only. */
+/** Names of the options, from the product's first row; empty for a product without options. */
 export function optionNames(first: Row): string[] {
   const names = optionColumns.map(([name]) => first.get(name))
-  // Shopify's way to say that there is nothing to choose.
+  // Shopify's notation for a product without options.
   if (names[0] === 'Title' && first.get('option1Value') === 'Default Title') return []
   return names.slice(0, names.findLastIndex(Boolean) + 1)
 }
 
-/** The variants among a product's rows. Rows that hold nothing but a picture are none. */
+/** Reads the variants from a product's rows. Rows with only a picture are not variants. */
 export function readVariants(
   rows: readonly Row[],
   names: readonly string[],

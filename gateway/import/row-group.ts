@@ -1,15 +1,15 @@
 import type { ImportFault, ImportNote } from './findings.ts'
 import type { Row } from './read-rows.ts'
 
-/** The rows of one product, in the order of the file. */
+/** The rows of one product, in file order. */
 export interface RowGroup {
   handle: string
   rows: Row[]
-  /** Where the product's own cells stand; in its first row where absent. */
+  /** The row with the product's own cells; the first row if absent. */
   head?: Row
-  /** Rows of the file that make it; as many as `rows` where absent. */
+  /** Number of rows in the file; the length of `rows` if absent. */
   rowCount?: number
-  /** Names of its categories, where they do not stand in its first row. */
+  /** Names of its categories, if they are not in its first row. */
   typeNames?: string[]
   isVirtual?: boolean
   notes?: ImportNote[]

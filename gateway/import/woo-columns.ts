@@ -1,17 +1,17 @@
-/** Where a WooCommerce file has its columns, by the names that WooCommerce gives them. */
+/** Columns of a WooCommerce file by WooCommerce's names. */
 export interface WooColumns {
   cell(cells: readonly string[], name: string): string
-  /** Pairs of attribute name and values, in the order of their numbers. */
+  /** Pairs of attribute name and values, by number. */
   attributes: readonly { name: string; values: string }[]
 }
 
-/** Whether a header is that of WooCommerce's product CSV. */
+/** Whether a header belongs to WooCommerce's product CSV. */
 export const isWooHeader = (names: readonly string[]): boolean =>
   ['type', 'name', 'regular price'].every((wanted) =>
     names.some((name) => name.toLowerCase() === wanted),
   )
 
-/** Reads the header of a WooCommerce file: every column is known by its own name. */
+/** Parses the header of a WooCommerce file. */
 export function readWooHeader(names: readonly string[]): WooColumns {
   const places = new Map(names.map((name, at) => [name.toLowerCase(), at]))
   const attributes = names.flatMap((name) => {

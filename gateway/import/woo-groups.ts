@@ -11,12 +11,13 @@ const optionColumns = [
   ['option3Name', 'option3Value'],
 ] as const satisfies [Column, Column][]
 
-/** Most variants that one row without a value (`any`) may stand for. */
+/** Maximum number of variants that one row with open values (`any`) expands to. */
 const mostExpanded = 100
 
 /**
- * Joins the rows of a WooCommerce file to products. Variations name their parent and stand anywhere in the file, so
- * products with variations are held until its end; the others are handed on as they come.
+ * Groups the rows of a WooCommerce file by product. Variations refer to their parent and may be
+ * anywhere in the file, so products with variations are buffered until its end; others are returned
+ * at once.
  */
 export async function* wooGroups(
   rows: AsyncIterable<ReadRow>,
@@ -95,7 +96,7 @@ function simpleGroup(one: WooRow, handle: string, now: Date) {
   return { ...headOf(one, handle), rows: [row, ...pictureRows(one)], notes }
 }
 
-/** What is the same of simple and variable products. */
+/** Common fields of simple and variable products. */
 const headOf = (one: WooRow, handle: string) => ({
   handle,
   rowCount: 1,
@@ -120,7 +121,7 @@ const pictureRows = (one: WooRow): Row[] =>
     .slice(1)
     .map((image) => rowWith(one, { image }))
 
-/** Price and stock of a row that is sold. */
+/** Price and stock of a row. */
 function sellingCells(one: WooRow, now: Date) {
   const { price, compareAt, notes: onSale } = salePrice(one, now)
   const { qty, tracker, policy, notes: ofStock } = stockCells(one)
@@ -179,7 +180,7 @@ function* variableGroup(
     )
     for (const values of choices.values) {
       const key = JSON.stringify(values)
-      // A variation of its own goes before one that leaves the value open.
+      // A variation with its own value takes precedence over one that leaves it open.
       if (choices.values.length > 1 && taken.has(key)) continue
       taken.add(key)
       const cells = Object.fromEntries(
@@ -200,7 +201,7 @@ function* variableGroup(
   yield { group: { ...ofParent, head, rows: [...rows, head, ...pictureRows(parent)], notes } }
 }
 
-/** Variations that name all their values before those that leave some open; else as in the file. */
+/** Sorts variations with all values before those with open ones; otherwise in file order. */
 function closedFirst(variations: readonly WooRow[], options: WooRow['attributes']): WooRow[] {
   const isOpen = (one: WooRow) => options.some(({ name }) => !valueOf(one, name))
   return variations.toSorted((a, b) => Number(isOpen(a)) - Number(isOpen(b)))
@@ -209,7 +210,7 @@ function closedFirst(variations: readonly WooRow[], options: WooRow['attributes'
 const valueOf = (one: WooRow, name: string): string =>
   one.attributes.find((a) => a.name.toLowerCase() === name.toLowerCase())?.values ?? ''
 
-/** The values that a variation is sold in: its own, or each of the product's where it leaves one open. */
+/** The values that a variation covers: its own, or every value of an option that it leaves open. */
 function choicesOf(
   one: WooRow,
   options: WooRow['attributes'],

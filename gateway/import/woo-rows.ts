@@ -1,7 +1,7 @@
 import type { Column, Columns } from './columns.ts'
 import type { Row } from './read-rows.ts'
 
-/** A row of a WooCommerce file: cells by the names of its header. */
+/** A row of a WooCommerce file: cells by column name. */
 export interface WooRow {
   row: Row
   get(name: string): string
@@ -22,7 +22,7 @@ export function wooRow(row: Row): WooRow {
   }
 }
 
-/** What WooCommerce calls the columns that one row of a product is read from. */
+/** WooCommerce's names of the columns that a product's row is read from. */
 const wooNames: Readonly<Record<Column, string>> = {
   handle: 'SKU',
   title: 'Name',
@@ -50,7 +50,7 @@ const wooNames: Readonly<Record<Column, string>> = {
   variantImage: 'Images',
 }
 
-/** A row that the reader of products understands, made of a WooCommerce row; faults name the file's own columns. */
+/** Converts a WooCommerce row for the product reader; faults name the file's own columns. */
 export function rowWith(
   { row }: WooRow,
   values: Partial<Record<Column, string>>,
@@ -64,12 +64,12 @@ export function rowWith(
   return { line: row.line, cells: row.cells, columns, get: (column) => values[column] ?? '' }
 }
 
-/** The parts of a list in one cell; a comma within a part is written `\,`. */
+/** The items of a list in one cell; a comma within an item is written `\,`. */
 export const partsOf = (cell: string): string[] =>
   cell
     .split(/(?<!\\),/)
     .map((part) => part.replaceAll('\\,', ',').trim())
     .filter(Boolean)
 
-/** An amount with the decimal comma that shops of some countries export, as one with a point. */
+/** Replaces a decimal comma, as exported in some countries, by a point. */
 export const withPoint = (amount: string): string => amount.replace(/^(\d+),(\d{1,2})$/, '$1.$2')

@@ -7,14 +7,14 @@ interface Price {
   notes: ImportNote[]
 }
 
-/** What a row is sold for, and what it was before; a sale counts while its days last. */
+/** Price and previous price of a row; a sale price counts only within its dates. */
 export function salePrice(one: WooRow, now: Date): Price {
   const regular = withPoint(one.get('Regular price'))
   const sale = withPoint(one.get('Sale price'))
   if (!sale) return { price: regular, compareAt: '', notes: [] }
   const [starts, ends] = [one.get('Date sale price starts'), one.get('Date sale price ends')]
   const isBefore = starts !== '' && Date.parse(starts) > now.getTime()
-  // The last day is one of the sale.
+  // The last day is included.
   const isAfter = ends !== '' && Date.parse(ends) + 86_400_000 <= now.getTime()
   const note = (message: string): ImportNote => ({
     kind: 'saleDates',
@@ -30,13 +30,15 @@ export function salePrice(one: WooRow, now: Date): Price {
 
 interface Stock {
   qty: string
-  /** Empty where stock is not counted. */
+  /** Empty if stock is not tracked. */
   tracker: string
   policy: string
   notes: ImportNote[]
 }
 
-/** A row's stock. An empty one is not counted, unless the row says that it is out of stock. */
+/**
+ * A row's stock. Without a number, stock is not tracked, unless the row is marked as out of stock.
+ */
 export function stockCells(one: WooRow): Stock {
   const stock = one.get('Stock')
   const policy = ['1', 'notify', 'yes'].includes(one.get('Backorders allowed?').toLowerCase())

@@ -10,7 +10,7 @@ export interface ReadyProduct {
   categories: (typeof categories.$inferInsert)[]
 }
 
-/** Writes several products in one transaction, with the tags and categories they name; shoppers see them at its end. */
+/** Writes several products with their tags and categories in one transaction. */
 export async function writeBatch(
   db: Db,
   storeNbr: string,
@@ -22,7 +22,7 @@ export async function writeBatch(
       draft.tags.map(({ tagNbr, words }) => ({ storeNbr, tagNbr, name: { [lang]: words } })),
     )
     const newTags = firstBy(tagRows, ({ tagNbr }) => tagNbr)
-    // What is there stays: an operator may have named or translated it since.
+    // Existing tags stay unchanged: an operator may have renamed or translated them.
     if (newTags.length) await tx.insert(tags).values(newTags).onConflictDoNothing()
     const newCategories = firstBy(
       batch.flatMap(({ categories }) => categories),

@@ -4,7 +4,10 @@ import { handle, type Context } from '../http/context.ts'
 import { notFound } from '../http/failure.ts'
 import { shownDocument } from '../page/index.ts'
 
-/** An information page is its page document: there is one where a document is published for its number. */
+/**
+ * An information page is its page document (docs/decisions/030): it exists if a document is
+ * published for its number.
+ */
 async function titleOf(ctx: Context, nbr: string) {
   const found = await shownDocument(ctx, { p1: 'info', p2: '', p3: nbr })
   if (found?.at.p3 !== nbr) return undefined

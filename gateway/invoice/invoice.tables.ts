@@ -15,7 +15,7 @@ import type { Localized } from '../../schemas/lang.ts'
 import { members } from '../session/session.tables.ts'
 import { moment, ofStore } from '../store/columns.ts'
 
-/** What members have invoices made out to. An order keeps its own copy. */
+/** Invoice settings of members. Orders keep their own copy. */
 export const memberInvoices = pgTable(
   'member_invoice',
   {
@@ -46,7 +46,7 @@ export const memberInvoices = pgTable(
   ],
 )
 
-/** Charities that a store suggests for giving an invoice to. */
+/** Charities that a store suggests for donating invoices. */
 export const loveCodes = pgTable(
   'love_code',
   {

@@ -23,7 +23,7 @@ const order = [
   desc(memberInvoices.invNbr),
 ]
 
-/** What the member keeps, the default first, then the newest. */
+/** The member's invoice settings, default first, then newest first. */
 export const invoicesOf = (db: Db, owner: Owner): Promise<StoredInvoice[]> =>
   db
     .select()
@@ -31,7 +31,7 @@ export const invoicesOf = (db: Db, owner: Owner): Promise<StoredInvoice[]> =>
     .where(ofOwner(owner))
     .orderBy(...order)
 
-/** Adds what breaks no rule; the first becomes the default. Fails with TOO_MANY_INVOICES. */
+/** Adds valid invoice settings; the first become the default. Fails with TOO_MANY_INVOICES. */
 export const addInvoice = (
   db: Db,
   owner: Owner,
@@ -55,7 +55,9 @@ export const addInvoice = (
     return row
   })
 
-/** Changes one, or makes it the default; `undefined` where it is not there. */
+/**
+ * Changes invoice settings, or makes them the default. Returns `undefined` if they do not exist.
+ */
 export const changeInvoice = (
   db: Db,
   owner: Owner,
@@ -74,7 +76,10 @@ export const changeInvoice = (
     return row
   })
 
-/** Deletes one; the newest of the others becomes the default where it was. `undefined` where it is not there. */
+/**
+ * Deletes invoice settings; if they were the default, the newest remaining ones become the default.
+ * Returns `undefined` if they do not exist.
+ */
 export const deleteInvoice = (
   db: Db,
   owner: Owner,
@@ -89,7 +94,7 @@ export const deleteInvoice = (
     return { invNbr, ...(next && { defaultNbr: next.invNbr }) }
   })
 
-/** Every column, so that what an invoice has no more is emptied. */
+/** Sets every column, so that fields that no longer apply are cleared. */
 const columnsOf = ({ invType, carrierType, ...rest }: InvoiceInfo) => ({
   invType,
   carrierType,

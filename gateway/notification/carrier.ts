@@ -1,10 +1,10 @@
-/** A mail as it is handed over: worded, and the same in both bodies. */
+/** An email ready to send; both bodies have the same content. */
 export interface Mail {
   storeNbr: string
-  /** Shown as the sender; the address is the carrier's own. */
+  /** Display name of the sender; the address is the carrier's. */
   fromName: string
   to: string
-  /** Where answers go: the shop's own address, where it has one. */
+  /** The shop's own address, if it has one. */
   replyTo?: string
   subject: string
   text: string
@@ -13,20 +13,20 @@ export interface Mail {
 
 export interface Sms {
   storeNbr: string
-  /** As accounts know it (`canonicalMobile`). */
+  /** In canonical form (`canonicalMobile`). */
   to: string
   text: string
 }
 
-/** Resolves once the carrier has taken the mail; rejects where it has not, in time. */
+/** Resolves when the carrier has accepted the email; rejects on failure or timeout. */
 export interface MailCarrier {
   send(mail: Mail): Promise<void>
 }
 
-/** Resolves once the carrier has taken the message; rejects where it has not, in time. */
+/** Resolves when the carrier has accepted the message; rejects on failure or timeout. */
 export interface SmsCarrier {
   send(sms: Sms): Promise<void>
 }
 
-/** Milliseconds that a carrier has to take a notice. */
+/** Timeout of a carrier in milliseconds. */
 export const carrierTimeout = 10_000

@@ -1,7 +1,7 @@
 import type { Lang } from '../../schemas/lang.ts'
 import { escapeHtml } from '../site/index.ts'
 
-/** One line of a list: what it is, and its value; `note` stands small below the name. */
+/** A row of a list with name and value; `note` is shown in small print below the name. */
 export interface EmailRow {
   name: string
   note?: string
@@ -14,14 +14,14 @@ export interface EmailSection {
   rows: readonly EmailRow[]
 }
 
-/** How the shop is reached; with `href` it can be tapped. */
+/** A contact of the shop; with `href` it is a link. */
 export interface EmailContact {
   name: string
   value: string
   href?: string
 }
 
-/** A mail in its parts, in the order they are read. Nothing in it is escaped yet. */
+/** The parts of an email in reading order, as unescaped text. */
 export interface Email {
   lang: Lang
   /** The store's name. */
@@ -30,10 +30,10 @@ export interface Email {
   heading: string
   text: string
   code?: string
-  /** Several, each with what it is good for. */
+  /** Voucher codes, each with the product it is good for. */
   codes?: readonly { name: string; code: string }[]
   link?: { href: string; action: string; fallback: string }
-  /** How long code or link are good for. */
+  /** How long the code or link is valid. */
   validity?: string
   sections?: readonly EmailSection[]
   ignore: string
@@ -75,7 +75,10 @@ const quiet = '#57606a'
 const paragraph = (text: string, style = '') =>
   `<p style="margin:0 0 16px;${style}">${escapeHtml(text)}</p>`
 
-/** Styles stand on the elements, for mail readers drop all others; so do they with the outermost language. */
+/**
+ * Uses inline styles and an inner `lang` attribute, since mail clients remove stylesheets and the
+ * outer elements.
+ */
 export function emailHtml(email: Email): string {
   const { lang, store, subject, heading, text, code, codes, link, validity } = email
   const { sections = [], ignore, contact, footer } = email

@@ -4,8 +4,9 @@ import type { SmsSettings } from './notification-settings.ts'
 import { NotificationFailed } from './notification-failed.ts'
 
 /**
- * SMS through a service that takes `POST {"to": "+886912345678", "text": "…"}` with a bearer token. Any status of 2xx
- * means that it was taken; a redirect is a failure, for the code would follow it elsewhere.
+ * SMS through a service that accepts `POST {"to": "+886912345678", "text": "…"}` with a bearer
+ * token. Any 2xx status means accepted. A redirect is a failure, since it would send the code to
+ * another host.
  */
 export const httpSmsCarrier = (
   { url, token }: SmsSettings,
@@ -21,7 +22,7 @@ export const httpSmsCarrier = (
       body: JSON.stringify({ to, text }),
       signal: AbortSignal.timeout(timeout),
     })
-    // What it says may repeat the text, so it is not read.
+    // The response is not read, since it may repeat the text.
     await answer.body?.cancel()
     if (!answer.ok) throw new Error(`the SMS service answered ${answer.status}`)
   },

@@ -1,6 +1,6 @@
 /**
- * A mobile number as carriers want it (E.164), from the form that accounts keep (`canonicalMobile`): Taiwan's and
- * mainland China's without their country codes, others with theirs. `undefined` for what can be neither.
+ * Converts a canonical mobile number to E.164. Canonical numbers of Taiwan and mainland China have
+ * no country code, others have theirs. Returns `undefined` if it cannot be converted.
  */
 export function internationalMobile(mobile: string): string | undefined {
   if (/^09\d{8}$/.test(mobile)) return `+886${mobile.slice(1)}`

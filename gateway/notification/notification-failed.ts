@@ -1,4 +1,4 @@
-/** A notice that could not be handed over; what the carrier said is in `cause`. */
+/** A notification could not be sent; `cause` has the carrier's error. */
 export class NotificationFailed extends Error {
   override name = 'NoticeFailed'
 }

@@ -1,12 +1,12 @@
-/** A server that takes mails. */
+/** An SMTP server. */
 export interface SmtpSettings {
   /** `smtps://user:password@host:465` */
   url: string
-  /** Address that mails come from. */
+  /** Sender address of emails. */
   from: string
 }
 
-/** A service that takes SMS over HTTP. */
+/** An SMS service with an HTTP API. */
 export interface SmsSettings {
   url: string
   token: string
@@ -17,7 +17,10 @@ export interface NotificationSettings {
   sms: SmsSettings | undefined
 }
 
-/** Reads who carries mail and SMS. No message repeats a value: they hold passwords. */
+/**
+ * Reads the settings for email and SMS. Error messages never contain a value, since values include
+ * passwords.
+ */
 export function readNotificationSettings(env: NodeJS.ProcessEnv): NotificationSettings {
   const smtp = both(env, 'SMTP_URL', 'MAIL_FROM')
   const sms = both(env, 'SMS_URL', 'SMS_TOKEN')

@@ -8,7 +8,7 @@ import { textsOf } from '../../runtime/i18n/locales/index.ts'
 import { createTranslate, type Texts, type Translate } from '../../runtime/i18n/texts.ts'
 import type { Lang } from '../../schemas/lang.ts'
 
-/** Facts of orders and of delivery are called in emails what they are called on pages. */
+/** Includes the texts of orders and delivery, so that emails use the same terms as the pages. */
 const words = (lang: Lang, notices: Texts): Translate =>
   createTranslate(lang, { ...textsOf(lang, ['blocks', 'order']), ...notices })
 
@@ -21,5 +21,8 @@ const translators: Record<Lang, Translate> = {
   'id-ID': words('id-ID', idID),
 }
 
-/** The words of notices in one language. Values are put in as they are: whoever writes HTML escapes. */
+/**
+ * The texts of notifications in one language. Placeholders are not escaped; the caller escapes
+ * HTML.
+ */
 export const notificationTexts = (lang: Lang): Translate => translators[lang]

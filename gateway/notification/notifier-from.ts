@@ -11,13 +11,13 @@ import { smtpCarrier } from './smtp-carrier.ts'
 interface Surroundings {
   mode: Mode
   db: Db
-  /** Told at the start what cannot be sent. */
+  /** Called at start for each channel that is not configured. */
   warn: (line: string) => void
 }
 
 /**
- * Notices by the carriers that are set; the demo and development write those that are not into the outbox, production
- * refuses to send them. `close` ends the connections that are kept.
+ * Creates the notifier for the configured carriers. Without one, the demo and development write to
+ * the outbox, and production rejects. `close` ends persistent connections.
  */
 export function notifierFrom(
   { smtp, sms }: NotificationSettings,

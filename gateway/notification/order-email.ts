@@ -13,7 +13,7 @@ interface Wording {
   t: Translate
 }
 
-/** What an email lists of an order: its facts, goods, sums, and where and until when it is delivered. */
+/** Sections of an order's email: facts, lines, totals, delivery place and time. */
 export function orderSections(
   wording: Wording,
   { kind, track }: Pick<OrderNotification, 'kind' | 'track'>,
@@ -92,7 +92,7 @@ function delivery(
     title: t('order.receiver'),
     rows: [
       ...row(t('order.name'), order.receiverNameOrig),
-      // The last digits are enough to know it by: an email may be read on.
+      // Shows only the last digits, since an email may be forwarded.
       ...row(t('order.tel'), order.receiverTel),
       ...row(t('order.way'), order.frcName),
       ...row(t('order.store'), [storeName, storeId, storeAddress].filter(Boolean).join(' ')),

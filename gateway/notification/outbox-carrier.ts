@@ -3,13 +3,13 @@ import { outbox } from '../demo/demo.tables.ts'
 import type { MailCarrier, SmsCarrier } from './carrier.ts'
 import { NotificationFailed } from './notification-failed.ts'
 
-/** Carriers that write notices down for the demo's outbox page instead of sending them. */
+/** Carriers that store notifications for the demo's outbox page instead of sending them. */
 export function outboxCarriers(db: Db): { mail: MailCarrier; sms: SmsCarrier } {
   const write = async (row: typeof outbox.$inferInsert) => {
     try {
       await db.insert(outbox).values(row)
     } catch (error) {
-      // The query's own error repeats what was to be written.
+      // The query's own error would contain the notification's text.
       const cause = error instanceof Error ? error.cause : undefined
       throw new NotificationFailed('the outbox could not be written', { cause })
     }

@@ -4,32 +4,32 @@ import type { Database } from '../db/database.ts'
 import type { Notifier } from '../http/ports.ts'
 import type { StoreDirectory } from '../store/store-directory.ts'
 
-/** What it takes to send the emails that wait in a table. */
+/** What is needed to send queued emails. */
 export interface QueueRun {
   database: Pick<Database, 'db'>
   directory: Pick<StoreDirectory, 'byNbr'>
   notifier: Notifier
 }
 
-/** Seconds that an email is whoever claimed it's to send; after that another process may try. */
+/** Lease in seconds: after that, another process may send the email. */
 const claimLasts = 60
 const mostTries = 5
 
-/** Of emails that wait, as SQL: those that nobody is sending, and that were not tried too often. */
+/** SQL condition for queued emails without a current lease and with tries left. */
 export const isUnclaimed = sql`tries < ${sql.raw(String(mostTries))} and (claimed_until is null or claimed_until < now())`
 
-/** What whoever claims an email writes into it. */
+/** SQL values that take the lease of an email and count the try. */
 export const claiming = ({ tries }: { tries: AnyPgColumn }): { claimedUntil: SQL; tries: SQL } => ({
   claimedUntil: sql`now() + make_interval(secs => ${claimLasts})`,
   tries: sql`${tries} + 1`,
 })
 
-/** Emails that one round sends. */
+/** Emails per run. */
 const atOnce = 20
 
 /**
- * Sends emails one after another, each claimed only when its turn comes: a process that dies leaves at most one that
- * another may send a second time. One that fails keeps nobody from the next. Throws AggregateError of those that did.
+ * Sends emails one by one, each claimed just before sending, so that a crash causes at most one
+ * duplicate. A failure does not block the next email. Throws an AggregateError of all failures.
  */
 export async function sendEachQueued<Queued>(
   claimOne: () => Promise<readonly Queued[]>,

@@ -14,7 +14,7 @@ afterEach(() => {
   for (const close of closers.splice(0)) close()
 })
 
-/** A mail server in the process; what it took, as it came. */
+/** An in-process SMTP server, and the emails it received. */
 async function mailServer(options: SMTPServerOptions = {}) {
   const taken: { to: string[]; from: string; raw: string }[] = []
   const server = new SMTPServer({
@@ -35,7 +35,7 @@ async function mailServer(options: SMTPServerOptions = {}) {
     },
     ...options,
   })
-  server.on('error', () => undefined) // clients that were refused hang up
+  server.on('error', () => undefined) // refused clients close the connection
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')
   closers.push(() => server.close())
@@ -58,7 +58,7 @@ const failureOf = (sending: Promise<void>): Promise<unknown> =>
     () => undefined,
     (error: unknown) => error,
   )
-/** Header words and bodies, decoded far enough to be read. */
+/** Decodes header words and bodies as far as the tests need. */
 const decoded = (raw: string): string =>
   raw
     .replace(/\r\n[ \t]/g, ' ')

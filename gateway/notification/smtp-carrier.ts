@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer'
 import { carrierTimeout, type MailCarrier } from './carrier.ts'
 import type { SmtpSettings } from './notification-settings.ts'
 
-/** Mails over SMTP, on connections that are kept for the next one; `close` ends them. */
+/** Sends emails over SMTP with pooled connections; `close` ends them. */
 export function smtpCarrier(
   { url, from }: SmtpSettings,
   timeout = carrierTimeout,
@@ -15,7 +15,7 @@ export function smtpCarrier(
     connectionTimeout: timeout,
     greetingTimeout: timeout,
     socketTimeout: timeout,
-    // A password never travels in the clear, whatever the server offers.
+    // A password is never sent unencrypted.
     requireTLS: protocol === 'smtp:' && username !== '',
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -31,7 +31,8 @@ export function smtpCarrier(
         html,
         headers: { 'Auto-Submitted': 'auto-generated' },
       })
-      // Each step has its own limit, and the queue for a connection has none: somebody waits for all of them.
+      // Each step has its own timeout, but the wait for a pooled connection has none, so the whole
+      // is limited too.
       await within(timeout, sent)
     },
     close: () => transport.close(),

@@ -18,16 +18,16 @@ type SmsNotice = CodeSms | OrderNotification
 const codeMinutes = accountRules.codeLasts / 60
 const linkMinutes = accountRules.resetLasts / 60
 
-/** The name that a notice speaks in. A line break in it would break a header. */
+/** The store's name without line breaks, which would break a header. */
 const nameOf = ({ storeNbr, config }: Store, lang: Lang): string =>
   localized(config.storeName, lang, config.defaultLang)
-    // oxlint-disable-next-line no-control-regex -- control characters are exactly what must go
+    // oxlint-disable-next-line no-control-regex -- control characters are exactly what must be removed
     .replace(/[\s\u0000-\u001f\u007f]+/g, ' ')
     .trim() || storeNbr
 
 /**
- * An SMS, the code first. Its last line binds the code to the shop's host, so that browsers fill it in there and
- * nowhere else (WICG, origin-bound one-time codes).
+ * An SMS that starts with the code. Its last line binds the code to the shop's host, so that
+ * browsers autofill it only there (WICG, origin-bound one-time codes).
  */
 export function wordSms(store: Store, lang: Lang, notice: SmsNotice): Sms {
   if (!('code' in notice)) return orderSms(store, lang, notice)
@@ -38,7 +38,7 @@ export function wordSms(store: Store, lang: Lang, notice: SmsNotice): Sms {
   return { storeNbr: store.storeNbr, to, text: text + bound }
 }
 
-/** What became of an order, and where to see it: somebody without an account has no other way there. */
+/** Order status with a link to the order, which guests cannot reach in any other way. */
 function orderSms(
   store: Store,
   lang: Lang,
@@ -49,7 +49,7 @@ function orderSms(
   return { storeNbr: store.storeNbr, to, text: `${text}\n${link}` }
 }
 
-/** A mail in plain text and in HTML. */
+/** An email in plain text and HTML. */
 export function wordMail(store: Store, lang: Lang, notice: MailNotice): Mail {
   const email = emailOf(store, lang, notice)
   const replyTo = canonicalEmail(store.config.contact?.email ?? '')
@@ -103,7 +103,10 @@ function emailOf(shop: Store, lang: Lang, notice: MailNotice): Email {
   }
 }
 
-/** How the shop is reached, in the emails' language: an answer to an email is one way, where it has an address. */
+/**
+ * The shop's contact details in the email's language. Replies are mentioned only if the shop has an
+ * address.
+ */
 function contactIn({ config }: Store, lang: Lang): EmailContact[] {
   const t = notificationTexts(lang)
   const { phone, email, address, hours } = contactOf(config, lang)

@@ -19,22 +19,22 @@ import { oauthFlows } from './oauth.tables.ts'
 import type { Provider } from './provider.ts'
 import type { SocialVisits } from './social.ts'
 
-/** A store's access to each provider; `undefined` where it has none. */
+/** A store's access to each provider; `undefined` if not configured. */
 export interface Providers {
   line(storeNbr: string): LineProvider | undefined
   fb(storeNbr: string): Provider | undefined
 }
 
-/** Seconds that somebody has for signing in over there. */
+/** Seconds to complete the sign-in at the provider. */
 const visitLasts = 600
 
-/** Where browsers come back to; registered with the provider for each host of a store. */
+/** The redirect URI, registered with the provider for each host of a store. */
 export const callbackOf = (origin: string, snsType: SnsType): string =>
   `${origin}/api/oauth/${snsType}/callback`
 
 /**
- * Signing in by LINE and Facebook: the authorization code flow with PKCE, state and nonce. What must come back is kept
- * in the database for ten minutes, so that any process of the gateway can finish what another began.
+ * Sign-in with LINE and Facebook: authorization code flow with PKCE, state and nonce. The secrets
+ * are stored in the database for ten minutes, so that any process can complete the flow.
  */
 export function createSocial(providers: Providers): SocialVisits {
   return {
@@ -70,7 +70,7 @@ export function createSocial(providers: Providers): SocialVisits {
       const url = new URL(callbackOf(visitor.origin, snsType))
       url.search = query.toString()
       const answer = await authorizationCodeGrant(configurationOf(provider, visitor.origin), url, {
-        // The flow was found by it.
+        // The flow was found by this state.
         expectedState: query.get('state') ?? '',
         pkceCodeVerifier: codeVerifier,
         ...(provider.hasIdToken && { expectedNonce: nonce, idTokenExpected: true }),
@@ -83,7 +83,9 @@ export function createSocial(providers: Providers): SocialVisits {
   }
 }
 
-/** A provider as the library wants it. Its addresses are fixed, so nothing is discovered at the start. */
+/**
+ * The client configuration for the library. Endpoints are fixed, so no discovery request is needed.
+ */
 function configurationOf(provider: Provider, origin: string): Configuration {
   const { client, endpoints, fetch } = provider
   const { clientId, clientSecret } = client
@@ -92,15 +94,16 @@ function configurationOf(provider: Provider, origin: string): Configuration {
       issuer: endpoints.issuer,
       authorization_endpoint: new URL(endpoints.authorize, origin).href,
       token_endpoint: endpoints.token,
-      // The library trusts the connection that the token came over; `personOf` checks the signature too.
+      // The library trusts the TLS connection that the token came over; `personOf` also checks the
+      // signature.
       id_token_signing_alg_values_supported: ['HS256', 'ES256'],
     },
     clientId,
     undefined,
     ClientSecretPost(clientSecret),
   )
-  configuration[customFetch] = (url, init) => fetch(url, init as RequestInit) // the library names the same things by types of its own
-  // Only the stand-in of the demo is reached without TLS, on this machine.
+  configuration[customFetch] = (url, init) => fetch(url, init as RequestInit) // the library has its own types for the same values
+  // Only the demo's simulated provider on this machine is reached without TLS.
   if (endpoints.token.startsWith('http://127.0.0.1:')) allowInsecureRequests(configuration)
   return configuration
 }

@@ -3,7 +3,7 @@ import { askJson, boundedFetch, fetchBounds } from '../http/bounded-fetch.ts'
 import type { Endpoints, Provider } from './provider.ts'
 import type { Client } from './social-settings.ts'
 
-/** Facebook Login. It has no identity token: the profile is asked for with the access token. */
+/** Facebook Login. It has no identity token: the profile is requested with the access token. */
 export const facebookEndpoints: Endpoints = {
   issuer: 'https://www.facebook.com',
   authorize: 'https://www.facebook.com/v19.0/dialog/oauth',
@@ -26,7 +26,7 @@ export function facebookProvider(
     hasIdToken: false,
     fetch,
     async personOf({ access_token: accessToken }) {
-      // The proof shows that the token is used by the app itself.
+      // The proof shows that the app itself uses the token.
       const proof = createHmac('sha256', client.clientSecret).update(accessToken).digest('hex')
       const query = new URLSearchParams({ fields: 'id,name', appsecret_proof: proof })
       const found = await askJson(fetch, `${profile}?${query}`, {

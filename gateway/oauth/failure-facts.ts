@@ -1,6 +1,6 @@
 /**
- * What a log may know of a failed visit: kinds and codes of the errors, and where ours came from. Messages are left
- * out, for they may repeat a code, a token or a query with its values.
+ * What may be logged of a failed sign-in: types and codes of the errors, and own stack frames.
+ * Messages are left out, since they may contain a code, a token or a query with its values.
  */
 export function failureFacts(error: unknown): Record<string, unknown> {
   const kinds: string[] = []

@@ -15,8 +15,9 @@ export interface IdTokenRules {
 }
 
 /**
- * Checks an identity token: signature, issuer, audience, time and nonce. LINE signs by the channel's secret (HS256) for
- * web sign-in and by a published key (ES256) otherwise; each kind of signature is checked by its own kind of key only.
+ * Verifies an identity token: signature, issuer, audience, time and nonce. LINE signs with the
+ * channel's secret (HS256) for web sign-in and with a published key (ES256) otherwise; each
+ * algorithm accepts only its own kind of key.
  */
 export type VerifyIdToken = (token: string, rules: IdTokenRules) => Promise<JWTPayload>
 

@@ -5,14 +5,14 @@ import type { Endpoints, Provider } from './provider.ts'
 import type { Client } from './social-settings.ts'
 
 export interface LineEndpoints extends Endpoints {
-  /** Keys that identity tokens are signed by. */
+  /** URL of the keys that sign identity tokens. */
   certs: string
-  /** Says whom an access token was given to. */
+  /** URL that returns the channel of an access token. */
   verify: string
 }
 
 export interface LineProvider extends Provider {
-  /** Who holds an access token of this very channel; `null` for any other. */
+  /** The person of an access token issued for this channel; `null` for any other token. */
   holderOf(accessToken: string): Promise<SocialPerson | null>
 }
 
@@ -46,13 +46,13 @@ export function lineProvider(
       return linePerson(sub, name)
     },
     async holderOf(accessToken) {
-      // Anything else could not stand in a header.
+      // Other characters are not allowed in a header.
       if (!/^[\u0021-\u007e]+$/.test(accessToken)) return null
       const facts = await askJson(
         fetch,
         `${verify}?${new URLSearchParams({ access_token: accessToken })}`,
       )
-      // A token that another shop's channel was given opens nothing here.
+      // A token issued for another channel is not accepted.
       if (facts?.client_id !== client.clientId || !(Number(facts.expires_in) > 0)) return null
       const found = await askJson(fetch, profile, { authorization: `Bearer ${accessToken}` })
       return found ? linePerson(found.userId, found.displayName) : null

@@ -140,7 +140,7 @@ describe('coming back from a social account', () => {
     '/\\evil.test',
     '\\\\evil.test',
     'https://evil.test/',
-    // oxlint-disable-next-line no-script-url -- what is to be refused
+    // oxlint-disable-next-line no-script-url -- must be rejected
     'javascript:alert(1)',
     '/..//evil.test',
     '/%2e%2e//evil.test',

@@ -21,24 +21,27 @@ export interface OAuthParts {
   directory: StoreDirectory
   database: Database
   social: SocialVisits
-  /** The member whom a social account opens, made where there is none. */
+  /** Returns the member of a social account; creates one if there is none. */
   enter(
     db: Db,
     storeNbr: string,
     person: SocialPerson,
   ): Promise<{ userNbr: string; isNew: boolean }>
-  /** Joins a social account to a member. */
+  /** Links a social account to a member. */
   join(db: Db, storeNbr: string, userNbr: string, person: SocialPerson): Promise<'bound' | 'taken'>
-  /** Starts a session, and tells the visitor's browser. */
+  /** Starts a session and sets its cookies. */
   signIn(ctx: Visiting, userNbr: string): Promise<void>
 }
 
-/** The page that LINE and Facebook send browsers back to. Whatever goes wrong, it leads on to a page of the shop. */
+/**
+ * The redirect URI of LINE and Facebook. Every outcome, including failures, redirects to a page of
+ * the shop.
+ */
 export function addOAuthRoutes(app: FastifyInstance, parts: OAuthParts): void {
   const { directory, database } = parts
   app.get<{ Params: { snsType: string } }>(
     '/api/oauth/:snsType/callback',
-    // To look is to spend: a HEAD of the same address must not.
+    // A request consumes the state, so HEAD must not reach this route.
     { exposeHeadRoute: false, config: { rateLimit: { max: 60, timeWindow: 60_000 } } },
     async (request, reply) => {
       const store = directory.byHost(request.host)
@@ -71,8 +74,9 @@ export function addOAuthRoutes(app: FastifyInstance, parts: OAuthParts): void {
 }
 
 /**
- * Takes the visit that a state names out of the database. Whoever brings the state spends it, right or not: it comes
- * back once. `undefined` where it is unknown, late, another provider's, or was begun by another browser.
+ * Removes the flow of a state from the database. Every request with the state consumes it,
+ * successful or not. Returns `undefined` if it is unknown, expired, for another provider, or was
+ * started by another browser.
  */
 async function spendFlow(
   { db, store, visitor }: Visiting,
@@ -113,7 +117,8 @@ async function finish(
     await signIn(visiting, userNbr)
     return isNew ? 'new' : 'login'
   }
-  // Who began must still be signed in: else the account would go to whoever used the browser meanwhile.
+  // The member who started must still be signed in; otherwise the account could be linked to
+  // another user of the browser.
   const member = await memberOfSession(db, store.storeNbr, visitor.sid)
   if (!member || member.userNbr !== flow.userNbr) return 'failed'
   return join(db, store.storeNbr, member.userNbr, await social.finish(visiting, flow, query))

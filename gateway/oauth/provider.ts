@@ -4,7 +4,7 @@ import type { SocialPerson } from '../http/ports.ts'
 import type { BoundedFetch } from '../http/bounded-fetch.ts'
 import type { Client } from './social-settings.ts'
 
-/** Where a provider of one kind answers. Addresses that begin with `/` are on the shop's own host. */
+/** A provider's endpoints. URLs that start with `/` are on the shop's own host. */
 export interface Endpoints {
   issuer: string
   authorize: string
@@ -12,13 +12,13 @@ export interface Endpoints {
   profile: string
 }
 
-/** One store's access to one provider. */
+/** A store's access to one provider. */
 export interface Provider {
   snsType: SnsType
   client: Client
   endpoints: Endpoints
   scope: string
-  /** Whether the answer must hold an identity token (OpenID Connect). */
+  /** Whether the answer must contain an identity token (OpenID Connect). */
   hasIdToken: boolean
   fetch: BoundedFetch
   personOf(answer: TokenEndpointResponse, nonce: string): Promise<SocialPerson>

@@ -1,18 +1,18 @@
 import { returnPath } from '../../schemas/link.ts'
 import { basePath } from '../../schemas/protocol/constants.ts'
 
-/** How a visit to a social account ended, as the page that follows tells it. */
+/** Outcome of a social sign-in, as reported to the next page. */
 export type Outcome = 'login' | 'new' | 'bound' | 'taken' | 'cancelled' | 'failed' | 'unavailable'
 
-/** Where a visit was to lead; absent where the visit itself is not known. */
+/** Where the flow should lead; absent if the flow is unknown. */
 interface Visit {
   redirectPath: string
   isBind: boolean
 }
 
-/** The page to go on with: where the visit was to lead, or the login where signing in came to nothing. */
+/** The page to continue with: the flow's target, or the login page if the sign-in failed. */
 export function returnAddress(outcome: Outcome, visit: Visit | undefined): string {
-  // It was checked when it was stored; what is sent to a browser is checked once more.
+  // The path was validated when stored; it is validated again before the redirect.
   const path = returnPath(visit?.redirectPath ?? '/') ?? '/'
   if (visit?.isBind || outcome === 'login' || outcome === 'new') {
     const url = new URL(path, 'http://shop')

@@ -5,15 +5,17 @@ import type { Endpoints, Provider } from './provider.ts'
 import { clientOf, type Client, type SocialSettings } from './social-settings.ts'
 import type { SocialVisits } from './social.ts'
 
-/** What stands in for the providers that are not set, in the demo and development. */
+/** Simulated providers of the demo and development, for those that are not configured. */
 export interface StandIn {
   line(): { client: Client; endpoints: LineEndpoints }
   fb(): { client: Client; endpoints: Endpoints }
 }
 
-/** Social sign-in by the providers that are set; the others by the stand-in, where there is one. */
+/**
+ * Social sign-in with the configured providers, and with simulated ones for the others, if given.
+ */
 export function socialFrom(settings: SocialSettings, standIn?: StandIn): SocialVisits {
-  // Kept for the keys that a provider publishes and that are fetched once.
+  // Cached, since each holds the provider's published keys.
   const lines = new Map<Client, LineProvider>()
   const kept = (client: Client): LineProvider => {
     const known = lines.get(client) ?? lineProvider(client)

@@ -1,18 +1,18 @@
 import type { SnsType } from '../../schemas/account/account.schema.ts'
 
-/** What a provider knows the shop by. */
+/** Credentials of the shop at a provider. */
 export interface Client {
   clientId: string
   clientSecret: string
 }
 
-/** What providers know the shop by: everywhere, and in the stores that have a name of their own there. */
+/** Credentials for all stores, and those of stores with their own. */
 export interface SocialSettings {
   everywhere: Partial<Record<SnsType, Client>>
   byStore: Record<SnsType, ReadonlyMap<string, Client>>
 }
 
-/** The client of a store at a provider, if it has one. */
+/** The credentials of a store at a provider, if configured. */
 export const clientOf = (
   { everywhere, byStore }: SocialSettings,
   snsType: SnsType,
@@ -20,8 +20,9 @@ export const clientOf = (
 ): Client | undefined => byStore[snsType].get(storeNbr) ?? everywhere[snsType]
 
 /**
- * Reads `LINE_CLIENT_ID`, `LINE_CLIENT_SECRET`, `FACEBOOK_CLIENT_ID` and `FACEBOOK_CLIENT_SECRET`; with `_` and a
- * store's number at the end they are for that store alone. No message repeats a value.
+ * Reads `LINE_CLIENT_ID`, `LINE_CLIENT_SECRET`, `FACEBOOK_CLIENT_ID` and `FACEBOOK_CLIENT_SECRET`;
+ * the suffix `_` plus a store number limits them to that store. Error messages never contain a
+ * value.
  */
 export function readSocialSettings(env: NodeJS.ProcessEnv): SocialSettings {
   const line = clientsIn(env, 'LINE')
@@ -33,7 +34,7 @@ export function readSocialSettings(env: NodeJS.ProcessEnv): SocialSettings {
   }
 }
 
-/** Clients by store; the one for all under `''`, which is no store's number. */
+/** Credentials by store number; `''` is the default for all stores. */
 function clientsIn(env: NodeJS.ProcessEnv, name: string): Map<string, Client> {
   const pattern = new RegExp(`^${name}_CLIENT_(?:ID|SECRET)(?:_(.+))?$`)
   const stores = new Set<string>()

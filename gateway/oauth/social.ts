@@ -2,16 +2,19 @@ import type { SnsType } from '../../schemas/account/account.schema.ts'
 import type { Context } from '../http/context.ts'
 import type { Social, SocialPerson } from '../http/ports.ts'
 
-/** What a visit left behind, and must come back with. */
+/** Secrets of a flow, needed to complete it. */
 interface VisitSecrets {
   snsType: SnsType
   codeVerifier: string
   nonce: string
 }
 
-/** Social sign-in as the route that browsers come back to needs it. */
+/** Social sign-in as the callback route needs it. */
 export interface SocialVisits extends Social {
-  /** Exchanges the code in the query that came back for who the person is. Rejects where anything does not fit. */
+  /**
+   * Exchanges the authorization code of the callback's query for the person's identity. Rejects if
+   * anything does not match.
+   */
   finish(
     ctx: Pick<Context, 'store' | 'visitor'>,
     visit: VisitSecrets,

@@ -37,7 +37,8 @@ export const updStoreAddr = handle(ops.updStoreAddr, async ({ input, ctx }) => {
   if (known?.kind !== 'store') throw notFound()
   const receiver = receiverOf(input)
   const isSame = known.frcNbr === frcNbr && known.storeId === storeId
-  // A store of a map is not asked for again; one of a list is known to be open.
+  // An unchanged store from the map need not be chosen again; one from the list is checked to be
+  // open.
   const place = isSame && isOnMap(ctx) ? {} : await placeOf(ctx, input)
   return answer(ctx, await changeAddress(ctx.db, owner, addrNbr, { ...receiver, ...place }))
 })
@@ -54,7 +55,7 @@ export const delStoreAddr = handle(ops.delStoreAddr, async ({ input: { addrNbr }
 
 const isOnMap = ({ ports, store }: Context): boolean => ports.pickup.offer(store).chooser === 'map'
 
-/** Who fetches; fails with ADDRESS_INVALID. */
+/** The person who collects; fails with ADDRESS_INVALID. */
 function receiverOf(given: StoreInput & { isDefault: boolean }) {
   const { name, tel, email, storeId, isDefault } = tidyReceiver(given)
   const faults = storeFaults({ name, tel, email, storeId })
@@ -62,7 +63,7 @@ function receiverOf(given: StoreInput & { isDefault: boolean }) {
   return { name, tel, email, isDefault }
 }
 
-/** Where the store stands, as its carrier tells it; fails with PICKUP_STORE_GONE. */
+/** The store's location from its carrier; fails with PICKUP_STORE_GONE. */
 async function placeOf(
   ctx: Context,
   named: { frcNbr: PickupCarrier; storeId: string; pick?: string },
@@ -78,7 +79,7 @@ async function answer(ctx: Context, row: StoredAddress | undefined) {
   return { Address: await storeAddress(ctx, row) }
 }
 
-/** An address as its member sees it; a store that its carrier lists no more is closed. */
+/** An address in its wire format; a store that the carrier no longer lists is marked as closed. */
 async function storeAddress(ctx: Context, row: StoredAddress): Promise<StoreAddress> {
   const { frcNbr, storeId, storeName, address, cityId, ...rest } = row
   if (!frcNbr || !storeId || !storeName)
@@ -100,7 +101,7 @@ async function isClosed(ctx: Context, frcNbr: string, storeId: string): Promise<
   const { chooser, carriers } = ctx.ports.pickup.offer(ctx.store)
   const carrier = carriers.find((known) => known === frcNbr)
   if (!carrier) return true
-  // A map tells of its stores only while one chooses.
+  // The map gives no information about stores chosen earlier.
   if (chooser === 'map') return false
   const stores = await ctx.ports.pickup.stores(ctx.store, carrier)
   return stores.find((store) => store.storeId === storeId)?.isClosed ?? true

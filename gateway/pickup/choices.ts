@@ -8,16 +8,18 @@ import { hashOf } from '../session/member.ts'
 import { pickupChoices } from './pickup.tables.ts'
 import type { KnownStore } from '../http/ports.ts'
 
-/** Seconds that somebody has for choosing on the map, and that what was chosen can be used. */
+/** Seconds to choose a store on the map, and seconds for which the choice can be used. */
 const mapLasts = 1_800
 const choiceLasts = 86_400
 
 const signs = '23456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz'
-/** As long as ECPay lets an own field be: some 115 bits. */
+/** Twenty characters, the maximum of ECPay's extra field: about 116 bits. */
 const newPick = (): string =>
   Array.from({ length: 20 }, () => signs[randomInt(signs.length)]).join('')
 
-/** Begins a choice that this browser alone can use; the key that travels. */
+/**
+ * Starts a store choice that is bound to this browser. Returns the token to pass through the map.
+ */
 export async function beginChoice(
   { db, store, visitor }: Pick<Context, 'db' | 'store' | 'visitor'>,
   frcNbr: PickupCarrier,
@@ -50,8 +52,8 @@ export interface MapReply {
 }
 
 /**
- * Keeps what came back from the map, once a key. Where it leads on to, and whether a store was kept: `undefined` where the
- * key is unknown, late or was used.
+ * Stores the map's answer, once per token. Returns the page to continue with and whether a store
+ * was saved; `undefined` if the token is unknown, expired or used.
  */
 export async function keepChoice(
   db: Db,
@@ -77,7 +79,7 @@ export async function keepChoice(
   return row && { ...row, isKept: false }
 }
 
-/** What this browser chose on the map under a key. */
+/** The store that this browser chose with the token. */
 export async function choiceOf(
   { db, store, visitor }: Pick<Context, 'db' | 'store' | 'visitor'>,
   pick: string,

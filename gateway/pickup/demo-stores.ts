@@ -1,6 +1,9 @@
 import type { PickupCarrier } from '../../schemas/addr/pickup.schema.ts'
 
-/** Number, name, code of the district, street and house. Streets are real ones, the stores are made up. */
+/**
+ * Number, name, district code, street and house number. Streets are real, the stores are
+ * fictitious.
+ */
 export type DemoStoreRow = readonly [
   storeId: string,
   name: string,
@@ -9,7 +12,10 @@ export type DemoStoreRow = readonly [
   isClosed?: 'closed',
 ]
 
-/** What the demo offers in place of a carrier's own map. The first of a chain bears its public test number. */
+/**
+ * The demo's replacement for a carrier's map. The first store of each chain has the public test
+ * number.
+ */
 export const demoStores: Readonly<Record<PickupCarrier, readonly DemoStoreRow[]>> = {
   UNIMART: [
     ['131386', '建盛門市', '106', '建國南路一段160號'],

@@ -8,13 +8,14 @@ import type { KnownStore } from '../http/ports.ts'
 interface Named {
   frcNbr: PickupCarrier
   storeId: string
-  /** Of a choice on the carrier's map. */
+  /** Token of a choice on the carrier's map. */
   pick?: string
 }
 
 /**
- * The store that a payload names, from its carrier and never from the payload: of the list, or of what this browser chose
- * on the map. `undefined` where there is none; a closed one is answered as closed.
+ * Finds the named store in the carrier's list or in this browser's choice on the map; its data
+ * never comes from the payload. Returns `undefined` if not found; a closed store is returned with
+ * `isClosed`.
  */
 export async function findPickupStore(
   ctx: Context,
@@ -30,7 +31,7 @@ export async function findPickupStore(
   return chosen?.frcNbr === frcNbr && chosen.storeId === storeId ? chosen : undefined
 }
 
-/** A store as shoppers see it. */
+/** A store in its wire format. */
 export const pickupStore = (frcNbr: PickupCarrier, store: KnownStore, lang: Lang): PickupStore => ({
   ...store,
   frcNbr,

@@ -10,12 +10,12 @@ import { beginChoice, choiceOf } from './choices.ts'
 import { pickupStore } from './find-store.ts'
 import type { KnownStore } from '../http/ports.ts'
 
-/** Stores that one answer holds; who wants others says more of them. */
+/** Maximum number of stores in an answer; a longer search text narrows it down. */
 const mostStores = 50
 
 export const getPickupOptions = handle(ops.getPickupOptions, async ({ ctx }) => {
   const { chooser, carriers } = ctx.ports.pickup.offer(ctx.store)
-  // A store of another chain could be chosen, but nothing sent to it.
+  // Only chains that an active shipping method delivers to are offered.
   const sentBy = new Set((await activeMethods(ctx)).map(({ carrier }) => chainOf(carrier)))
   const usable = carriers.filter((carrier) => sentBy.has(carrier))
   return { chooser: usable.length ? chooser : 'none', carriers: usable }

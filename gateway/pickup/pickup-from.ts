@@ -5,15 +5,15 @@ import { demoStores } from './demo-stores.ts'
 import { logisticsOf, type EcpayLogistics, type PickupSettings } from './pickup-settings.ts'
 import type { KnownStore, Pickup } from '../http/ports.ts'
 
-/** ECPay has one service less where the carriers' warehouses take the parcels. */
+/** ECPay's B2C service supports one carrier less. */
 const carriersOf: Record<EcpayLogistics['kind'], readonly PickupCarrier[]> = {
   B2C: ['UNIMART', 'FAMI', 'HILIFE'],
   C2C: pickupCarriers,
 }
 
 /**
- * Pickup by ECPay's map for stores that have signed up for it. The others choose from a list of made-up stores in the
- * demo and development, and have no pickup in production.
+ * Pickup with ECPay's map for stores that have a contract. In the demo and development, other
+ * stores use a list of fictitious convenience stores; in production they have no pickup.
  */
 export function pickupFrom(settings: PickupSettings, mode: Mode): Pickup {
   const hasList = mode !== 'serve'
@@ -50,7 +50,7 @@ export function pickupFrom(settings: PickupSettings, mode: Mode): Pickup {
   }
 }
 
-/** Origins that pages may send a form to, for the policy of a store's pages. */
+/** Origins of the map, for the `form-action` policy of a store's pages. */
 export function formOriginsOf(settings: PickupSettings, storeNbr: string): string[] {
   const logistics = logisticsOf(settings, storeNbr)
   return logistics ? [new URL(logistics.mapUrl).origin] : []
@@ -67,4 +67,4 @@ const known = Object.fromEntries(
       isClosed: closed !== undefined,
     })),
   ]),
-) as Record<PickupCarrier, KnownStore[]> // fromEntries forgets the names
+) as Record<PickupCarrier, KnownStore[]> // fromEntries loses the keys' type

@@ -13,8 +13,9 @@ interface Parts {
 }
 
 /**
- * The page that a carrier's map sends browsers back to. The map signs nothing and the post comes from another site without
- * our cookies, so it opens nothing by itself: it fills in the choice that its random key names, and leads on.
+ * The route that a carrier's map returns to. The map's post is unsigned and, being cross-site, has
+ * no cookies. So it grants no access: it only completes the choice of its random token and
+ * redirects.
  */
 export async function addPickupRoutes(
   app: FastifyInstance,
@@ -49,7 +50,7 @@ export async function addPickupRoutes(
   })
 }
 
-/** What was chosen; `undefined` where it is not whole. */
+/** The chosen store; `undefined` if incomplete. */
 function replyIn(body: URLSearchParams): MapReply | undefined {
   const of = (name: string, max: number): string => (body.get(name) ?? '').trim().slice(0, max)
   const type = of('LogisticsSubType', 20).replace(/C2C$/, '')
@@ -63,9 +64,9 @@ function replyIn(body: URLSearchParams): MapReply | undefined {
     : undefined
 }
 
-/** The page that the choice began on, with the key where a store was kept under it. */
+/** The page where the choice began, with the token if a store was saved. */
 function backTo(kept: { redirectPath: string; isKept: boolean } | undefined, pick: string): string {
-  // It was checked when it was stored; what is sent to a browser is checked once more.
+  // The path was validated when stored; it is validated again before the redirect.
   const url = new URL(returnPath(kept?.redirectPath ?? '/') ?? '/', 'http://shop')
   if (kept) url.searchParams.set('pick', kept.isKept ? pick : 'none')
   return `${basePath}${url.pathname}${url.search}`

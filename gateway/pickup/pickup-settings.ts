@@ -1,9 +1,11 @@
-/** What ECPay's logistics know a shop by, and which of their services it has signed up for. */
+/** A shop's ECPay logistics contract. */
 export interface EcpayLogistics {
   merchantId: string
-  /** `B2C`: parcels by the carriers' own warehouses; `C2C`: handed over at a store. */
+  /**
+   * `B2C`: parcels go through the carriers' warehouses; `C2C`: parcels are dropped off at a store.
+   */
   kind: 'B2C' | 'C2C'
-  /** Where the map is; another in tests and on ECPay's stage. */
+  /** URL of the map; another one in tests and on ECPay's stage. */
   mapUrl: string
 }
 
@@ -20,8 +22,8 @@ export const logisticsOf = (
 ): EcpayLogistics | undefined => byStore.get(storeNbr) ?? everywhere
 
 /**
- * Reads `ECPAY_LOGISTICS_MERCHANT`, `ECPAY_LOGISTICS_KIND` (`C2C` where it is not set) and `ECPAY_LOGISTICS_MAP`; a
- * merchant or kind with `_` and a store's number at the end is for that store alone.
+ * Reads `ECPAY_LOGISTICS_MERCHANT`, `ECPAY_LOGISTICS_KIND` (default `C2C`) and
+ * `ECPAY_LOGISTICS_MAP`. The suffix `_` plus a store number limits merchant or kind to that store.
  */
 export function readPickupSettings(env: NodeJS.ProcessEnv): PickupSettings {
   const mapUrl = mapIn(env.ECPAY_LOGISTICS_MAP?.trim() || ecpayMap)

@@ -3,8 +3,8 @@ import type { Db } from '../db/database.ts'
 import { members } from './session.tables.ts'
 
 /**
- * A transaction in which the member's row is held: what one member writes comes one after the other, so that counts and
- * the one default hold however much comes at once.
+ * Runs a transaction with the member's row locked. Concurrent writes of a member are serialised, so
+ * that limits and the single default hold.
  */
 export const holdingMember = <R>(
   db: Db,

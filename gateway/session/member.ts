@@ -6,14 +6,16 @@ import { prepared, type Given } from '../db/prepared.ts'
 import type { Visitor } from '../http/visitor.ts'
 import { members, sessions } from './session.tables.ts'
 
-/** A member as requests know them: from the session, never from a payload. */
+/** The member of a request: from the session, never from a payload. */
 export interface Member {
   userNbr: string
   levelNbr: string
   memAcType: MemAcType
 }
 
-/** What is stored of a secret that is random enough not to be guessed. */
+/**
+ * Hash under which a random secret is stored; a plain SHA-256 suffices, since it cannot be guessed.
+ */
 export const hashOf = (sid: string) => createHash('sha256').update(sid).digest('hex')
 
 const membersBySid = prepared(
@@ -39,7 +41,9 @@ const membersBySid = prepared(
       ),
 )
 
-/** The member whose session the cookie names; `undefined` for none, an unknown one or one that ended. */
+/**
+ * The member of the session cookie; `undefined` without a session or if it is unknown or expired.
+ */
 export async function memberOfSession(
   db: Db,
   storeNbr: string,
@@ -52,7 +56,7 @@ export async function memberOfSession(
   return { ...member, memAcType: memAcTypeOf({ mobile, email }) }
 }
 
-/** The contact that is all an account has; `''` where it has both, or neither. */
+/** The only contact that an account has; `''` if it has both or neither. */
 export const memAcTypeOf = ({
   mobile,
   email,
@@ -63,7 +67,7 @@ export const memAcTypeOf = ({
 
 export const sessionDays = 30
 
-/** Starts a session and answers the value of its cookie. */
+/** Starts a session and returns the value of its cookie. */
 export async function startSession(db: Db, storeNbr: string, userNbr: string): Promise<string> {
   const sid = randomBytes(32).toString('base64url')
   const expiresAt = new Date(Date.now() + sessionDays * 86_400_000)
@@ -71,21 +75,20 @@ export async function startSession(db: Db, storeNbr: string, userNbr: string): P
   return sid
 }
 
-/** Ends one session. */
 export const endSession = async (db: Db, storeNbr: string, sid: string): Promise<void> => {
   await db
     .delete(sessions)
     .where(and(eq(sessions.storeNbr, storeNbr), eq(sessions.sidHash, hashOf(sid))))
 }
 
-/** Ends every session of a member: after a password change nobody stays in. */
+/** Ends every session of a member, for example after a password change. */
 export const endSessions = async (db: Db, storeNbr: string, userNbr: string): Promise<void> => {
   await db
     .delete(sessions)
     .where(and(eq(sessions.storeNbr, storeNbr), eq(sessions.userNbr, userNbr)))
 }
 
-/** Takes back the cookies that name a session: it ended. */
+/** Removes the cookies of an ended session. */
 export function forgetMember(visitor: Visitor): void {
   visitor.set({ name: 'sid', value: undefined, isReadable: false })
   visitor.set({ name: 'userNbr', value: undefined, isReadable: true })

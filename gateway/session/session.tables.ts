@@ -17,16 +17,16 @@ export const memberLevels = pgTable(
     storeNbr: ofStore(),
     levelNbr: text('level_nbr').notNull(),
     name: jsonb('name').$type<Localized>().notNull().default({}),
-    /** What the level gives, for reading. */
+    /** The level's benefits, as text. */
     benefits: jsonb('benefits')
       .$type<{ key: Localized; value: Localized }[]>()
       .notNull()
       .default([]),
-    /** 0 none, 1 percentage, 2 fixed amount (S2 §9). */
+    /** 0 none, 1 percentage, 2 fixed amount. */
     pricePolicy: integer('price_policy').notNull().default(0),
     discPer: integer('disc_per').notNull().default(0),
     discAmt: money('disc_amt').notNull().default(0),
-    /** 1 round, 2 floor, 3 ceil, else none. */
+    /** 1 round, 2 floor, 3 ceil, otherwise no rounding. */
     roundType: integer('round_type').notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.storeNbr, t.levelNbr] })],
@@ -39,12 +39,12 @@ export const members = pgTable(
     userNbr: text('user_nbr').notNull(),
     levelNbr: text('level_nbr').notNull(),
     memName: text('mem_name').notNull().default(''),
-    /** In canonical form (`schemas/account/contact.ts`), and proven by a code. */
+    /** In canonical form (`schemas/account/contact.ts`), and verified by a code. */
     mobile: text('mobile'),
-    /** In canonical form; proven once `emailProvenAt` is set. */
+    /** In canonical form; verified if `emailProvenAt` is set. */
     email: text('email'),
     emailProvenAt: moment('email_proven_at'),
-    /** Argon2id, in its own notation. */
+    /** Argon2id, in its standard encoding. */
     passwdHash: text('passwd_hash'),
     avatar: text('avatar').notNull().default(''),
     createdAt: moment('created_at').notNull().defaultNow(),
@@ -64,7 +64,7 @@ export const sessions = pgTable(
   'session',
   {
     storeNbr: ofStore(),
-    /** SHA-256 of the cookie: who reads the table cannot take a session over. */
+    /** SHA-256 of the cookie, so that a reader of the table cannot take over a session. */
     sidHash: text('sid_hash').notNull(),
     userNbr: text('user_nbr').notNull(),
     expiresAt: moment('expires_at').notNull(),
@@ -80,20 +80,20 @@ export const sessions = pgTable(
   ],
 )
 
-/** First answers of `once` operations; the row is there before anything runs. */
+/** First answers of `once` operations; the row exists before the operation runs. */
 export const onceAnswers = pgTable(
   'once_answer',
   {
     storeNbr: ofStore(),
-    /** Whose key it is: a member, an operator or an address. */
+    /** The caller that the key belongs to: a member, an operator or `guest`. */
     owner: text('owner').notNull(),
     op: text('op').notNull(),
     reqId: text('req_id').notNull(),
     payloadHash: text('payload_hash').notNull(),
-    /** Absent while the first is running. */
+    /** Null while the first run is in progress. */
     answer: text('answer'),
     startedAt: moment('started_at').notNull().defaultNow(),
-    /** The process that runs it (`gateway/db/worker.ts`); none where it could not be seen. */
+    /** The process that runs it (`gateway/db/worker.ts`); null if it was not visible to others. */
     worker: integer('worker'),
   },
   (t) => [

@@ -80,7 +80,7 @@ const plain: readonly PlainReason[] = [
   },
 ]
 
-/** The six reasons for returns that a store begins with, in its languages. */
+/** The six default return reasons of a new store, in its languages. */
 export const plainReasons = (storeNbr: string, langs: readonly Lang[]) =>
   plain.map(({ rsn, name, kinds, needsImage = false }, sort) => ({
     storeNbr,

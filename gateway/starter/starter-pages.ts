@@ -14,10 +14,10 @@ interface StarterPage {
   document: PageDocument
 }
 
-/** A value whose texts may be written in all languages. */
+/** A value whose texts may be given in all languages. */
 type Written = string | number | boolean | Text | Written[] | { [name: string]: Written }
 
-/** A text in all languages, of which a store takes its own. */
+/** A text in all languages; a store uses its own. */
 class Text {
   readonly six: SixTexts
   constructor(six: SixTexts) {
@@ -29,7 +29,7 @@ interface WrittenBlock extends Omit<BlockNode, 'props' | 'slots'> {
   props?: { [name: string]: Written }
 }
 
-/** The pages that a new store begins with, in its own languages only. */
+/** The default pages of a new store, in its languages only. */
 export function starterPages(langs: readonly Lang[], defaultLang: Lang): StarterPage[] {
   const document = (title: SixTexts | undefined, blocks: WrittenBlock[]) =>
     written(langs, defaultLang, title, blocks)
@@ -122,7 +122,7 @@ const homeBlocks: WrittenBlock[] = [
   },
 ]
 
-/** A document with the texts of the default language in their places, the others in its overlay. */
+/** A document with the default language's texts in place, and the others in its overlay. */
 function written(
   langs: readonly Lang[],
   defaultLang: Lang,

@@ -9,7 +9,9 @@ import { plainReasons } from './plain-reasons.ts'
 import { starterPages } from './starter-pages.ts'
 import { inLangs, sellingTexts } from './starter-texts.ts'
 
-/** Plain rates in major units: home delivery, pickup, and free from. */
+/**
+ * Default shipping rates in major units: home delivery, pickup, and the minimum for free shipping.
+ */
 export interface Rates {
   home: number
   pickup: number
@@ -26,19 +28,19 @@ const ratesByCurrency: Record<string, Rates> = {
   KRW: { home: 3_000, pickup: 2_500, freeFrom: 50_000 },
 }
 
-/** Rates that a new store begins with, until it sets its own. */
+/** Default shipping rates of a new store. */
 export const plainRates = (currency: string): Rates =>
   ratesByCurrency[currency] ?? { home: 6, pickup: 4, freeFrom: 60 }
 
 export interface StarterStore extends NewStore {
   rates: Rates
-  /** Where remittances go; without it that way of paying is off. */
+  /** Account for remittances; without it, that payment method is off. */
   bank?: BankAccount
 }
 
 /**
- * Makes a store that sells as soon as it has products: shipping methods, ways of paying, reasons for
- * returns, pages in its own languages. All or nothing.
+ * Creates a store that can sell as soon as it has products: shipping methods, payment methods,
+ * return reasons and pages in its languages. Runs in one transaction.
  */
 export function createStarterStore(db: Db, store: StarterStore): Promise<{ appid: string }> {
   const { storeNbr, langs, currency, rates, bank } = store

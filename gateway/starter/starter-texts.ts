@@ -4,11 +4,11 @@ import type { Lang, Localized } from '../../schemas/lang.ts'
 export type SixTexts = readonly [string, string, string, string, string, string]
 const order: readonly Lang[] = ['zh-TW', 'zh-CN', 'en-US', 'vi-VN', 'th-TH', 'id-ID']
 
-/** The text in the languages of a store, and in no other. */
+/** The text in the store's languages only. */
 export const inLangs = (texts: SixTexts, langs: readonly Lang[]): Localized =>
   Object.fromEntries(langs.map((lang) => [lang, texts[order.indexOf(lang)] ?? '']))
 
-/** Names of how a new store delivers and takes money. */
+/** Names of a new store's shipping and payment methods. */
 export const sellingTexts = {
   home: ['宅配到府', '送货上门', 'Home delivery', 'Giao tận nhà', 'ส่งถึงบ้าน', 'Antar ke rumah'],
   pickup: [
@@ -37,7 +37,10 @@ export const sellingTexts = {
   ],
 } as const satisfies Record<string, SixTexts>
 
-/** What the pages of a new store say. Amounts and days are facts, filled in from the store's settings. */
+/**
+ * Texts of a new store's pages. Amounts and days are placeholders, filled in from the store's
+ * settings.
+ */
 export const pageTexts = {
   promise: [
     '滿 {{freeFrom}} 免運費',
@@ -59,7 +62,7 @@ export const pageTexts = {
 interface InfoText {
   title: SixTexts
   html: SixTexts
-  /** Facts that follow the words. */
+  /** Facts to show after the text. */
   facts?: 'methods' | 'contact'
 }
 

@@ -4,16 +4,16 @@ import type { StoreConfig } from './store-config.ts'
 import { bumpTick } from './store-directory.ts'
 import { storeHosts, stores } from './store.tables.ts'
 
-/** What can be changed of a store that is there. What is left out stays as it is. */
+/** Changes to an existing store. Absent fields stay unchanged. */
 export interface StoreChange {
   config?: Partial<StoreConfig>
-  /** The first is the one that canonical addresses name. */
+  /** The first is the host of canonical URLs. */
   hosts?: readonly string[]
-  /** Closes it or opens it again. */
+  /** Closes or reopens the store. */
   isClosed?: boolean
 }
 
-/** All stores with their hosts, the primary first. */
+/** All stores with their hosts, the primary host first. */
 export async function listStores(db: Db) {
   const [rows, hosts] = await Promise.all([
     db.select().from(stores).orderBy(asc(stores.storeNbr)),
@@ -28,7 +28,7 @@ export async function listStores(db: Db) {
   }))
 }
 
-/** Changes a store at once in every process. `undefined` where there is no such store. */
+/** Changes a store; all processes are notified. Returns `undefined` if the store does not exist. */
 export async function changeStore(
   db: Db,
   storeNbr: string,

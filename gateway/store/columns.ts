@@ -7,8 +7,8 @@ export const ofStore = () =>
     .notNull()
     .references(() => stores.storeNbr)
 
-/** A moment, to the microsecond, whatever zone the database is in. */
+/** A point in time with microseconds, independent of the database's time zone. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true })
 
-/** An amount in minor units of the store's currency (decision 7). */
+/** An amount in minor units of the store's currency. */
 export const money = (name: string) => bigint(name, { mode: 'number' })

@@ -2,7 +2,7 @@ import type { ShopContact } from '../../schemas/shipping/shipping.schema.ts'
 import type { Lang } from '../../schemas/lang.ts'
 import { localized, type StoreConfig } from './store-config.ts'
 
-/** How shoppers reach the shop, in one language; empty where the store does not say. */
+/** The shop's contact details in one language; empty if not set. */
 export function contactOf(config: StoreConfig, lang: Lang): ShopContact {
   const { phone = '', email = '', address = {}, hours = {} } = config.contact ?? {}
   const say = (text: typeof address) => localized(text, lang, config.defaultLang)

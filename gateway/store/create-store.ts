@@ -17,7 +17,7 @@ export interface NewStore {
   symbolPosition: 'before' | 'after'
 }
 
-/** A quiet look that suits any goods until the store has its own. */
+/** A neutral theme until the store sets its own. */
 const plainTheme: Record<ThemeToken, string> = {
   'color-brand': '#1f5f4a',
   'color-on-brand': '#ffffff',
@@ -35,7 +35,10 @@ const plainTheme: Record<ThemeToken, string> = {
   'heading-tracking': '0',
 }
 
-/** Makes a store with a secret of its own, an ordinary member level and the default pages. Answers what its clients need. */
+/**
+ * Creates a store with a random secret, a basic member level and the default pages. Returns the id
+ * that its clients need.
+ */
 export async function createStore(db: Db, store: NewStore): Promise<{ appid: string }> {
   const { storeNbr, host, name, langs, currency, currencySymbol, symbolPosition } = store
   const [defaultLang = 'zh-TW'] = langs

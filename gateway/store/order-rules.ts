@@ -1,7 +1,7 @@
 import { toMinor } from '../../schemas/money/money.ts'
 import type { OrderRules, StoreConfig } from './store-config.ts'
 
-/** The store's own rules, and for what it leaves open those that suit most. */
+/** The store's order rules, with defaults for those not set. */
 export function orderRulesOf({ currency, orders }: StoreConfig): OrderRules {
   return {
     pointValue: toMinor(1, currency),

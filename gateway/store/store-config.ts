@@ -1,22 +1,24 @@
 import type { ConfigInfo } from '../../schemas/base/config.schema.ts'
 import type { Lang, Localized } from '../../schemas/lang.ts'
 
-/** How a store deals with orders. Amounts in minor units. */
+/** Rules for orders. Amounts in minor units. */
 export interface OrderRules {
-  /** Worth of a point that is spent, and the most percent of the goods that points pay. */
+  /**
+   * Value of a spent point, and the highest share of the goods, in percent, that points may pay.
+   */
   pointValue: number
   pointShare: number
-  /** What is paid for goods to earn a point; 0: nothing is earned. */
+  /** Amount paid for goods that earns one point; 0 disables earning. */
   pointPer: number
-  /** Hours until an unpaid order closes; a remittance takes longer (decision 11). */
+  /** Hours until an unpaid order closes; `remitHours` applies to remittances. */
   payHours: number
   remitHours: number
-  /** Days after delivery in which it can be returned, and days that a trial lasts. */
+  /** Length of the return window after delivery, and of a trial. */
   returnDays: number
   trialDays: number
 }
 
-/** A store's configuration as it is stored: texts in all its languages. */
+/** A store's configuration as stored: texts in all its languages. */
 export type StoreConfig = Omit<
   ConfigInfo,
   'storeNbr' | 'storeName' | 'slogan' | 'meta' | 'langSetting' | 'loveCodeMax'
@@ -26,19 +28,19 @@ export type StoreConfig = Omit<
   meta: { description: Localized; keywords: Localized }
   langs: Lang[]
   defaultLang: Lang
-  /** Where it deals with orders otherwise than most. */
+  /** Deviations from the default order rules. */
   orders?: Partial<OrderRules>
-  /** How shoppers reach the shop. */
+  /** Contact details of the shop. */
   contact?: { phone?: string; email?: string; address?: Localized; hours?: Localized }
-  /** Absent in stores that were saved before there was one. */
+  /** Absent in stores saved before the setting existed. */
   loveCodeMax?: number
 }
 
-/** Most digits of a donation code that the store takes (decision 13). */
+/** Maximum number of digits of a donation code. */
 export const loveCodeMaxOf = ({ loveCodeMax = 5 }: Pick<StoreConfig, 'loveCodeMax'>): number =>
   loveCodeMax
 
-/** Names of the languages in themselves. */
+/** Names of the languages in their own language. */
 const langNames: Record<Lang, string> = {
   'zh-TW': '繁體中文',
   'zh-CN': '简体中文',
@@ -48,7 +50,7 @@ const langNames: Record<Lang, string> = {
   'id-ID': 'Bahasa Indonesia',
 }
 
-/** A text in the wanted language, else in the store's own, else in any. */
+/** A text in the requested language, else in the store's default language, else in any. */
 export const localized = (text: Localized, lang: Lang, fallback: Lang): string =>
   text[lang] ?? text[fallback] ?? Object.values(text)[0] ?? ''
 

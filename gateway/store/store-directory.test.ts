@@ -3,7 +3,10 @@ import type { Database } from '../db/database.ts'
 import { StoreDirectory } from './store-directory.ts'
 import { storeHosts, stores } from './store.tables.ts'
 
-/** A database whose answers about stores come when they are let go, each with the number of its reading as `appid`. */
+/**
+ * A database whose answers are delayed until released. Each answer's `appid` contains the number of
+ * its read.
+ */
 function slowDatabase() {
   const letGo: (() => void)[] = []
   const rowsOf = (table: unknown) => {

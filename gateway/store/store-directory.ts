@@ -6,19 +6,19 @@ import type { Database, Db } from '../db/database.ts'
 import type { StoreConfig } from './store-config.ts'
 import { storeHosts, stores, ticks } from './store.tables.ts'
 
-/** A store as every request needs it; held in memory, replaced as a whole when it changes. */
+/** A store as every request needs it; held in memory and replaced as a whole when it changes. */
 export interface Store {
   storeNbr: string
   appid: string
   secret: string
   hosts: readonly string[]
-  /** Since when it answers at none of its hosts. */
+  /** When it was closed; a closed store answers at none of its hosts. */
   closedAt: Date | null
   primaryHost: string
   config: StoreConfig
   searchTags: readonly Localized[]
   ticks: Ticks
-  /** The ticks in one word, for cache keys. */
+  /** All ticks as one string, for cache keys. */
   version: string
 }
 
@@ -26,9 +26,9 @@ const channel = 'vitrine_tick'
 const pollEvery = 5_000
 
 /**
- * All stores by host name, kept fresh by NOTIFY from whichever process changes one: that store alone is read anew, and
- * those told of meanwhile together after it. A poll of all catches what a broken connection missed. Looking a store up
- * never asks the database.
+ * All stores by host name, kept current by NOTIFY from the process that changes one: only changed
+ * stores are read again, in batches. A periodic poll of all stores covers lost connections. Looking
+ * up a store never queries the database.
  */
 export class StoreDirectory {
   #byHost = new Map<string, Store>()
@@ -37,7 +37,7 @@ export class StoreDirectory {
   #timer: NodeJS.Timeout | undefined
   #isClosed = false
   #database: Database
-  /** Readings begun, and which of them is held of each store. */
+  /** Number of reads started, and the read that each store's entry is from. */
   #begun = 0
   #heldFrom = new Map<string, number>()
   /** Stores that changed since they were read. */
@@ -74,7 +74,8 @@ export class StoreDirectory {
   }
 
   /**
-   * Reads all stores anew, or those named. Of two readings at once the one that began later stays, whichever ends first.
+   * Reads all stores again, or the given ones. Of two concurrent reads, the one that started later
+   * wins.
    */
   async reload(only?: readonly string[]): Promise<void> {
     const turn = ++this.#begun
@@ -104,7 +105,7 @@ export class StoreDirectory {
       )
       const known = Object.fromEntries(
         tickNames.map((name) => [name, values.get(name) ?? 1]),
-      ) as Ticks // one entry a name
+      ) as Ticks // one entry per name
       const store: Store = {
         ...row,
         hosts: hosts.map(({ host }) => host),
@@ -118,7 +119,7 @@ export class StoreDirectory {
     for (const storeNbr of read) this.#hold(storeNbr, fresh.get(storeNbr), turn)
   }
 
-  /** Puts a store in place of what was known under its number; one that is not there any more goes. */
+  /** Replaces a store's entry; removes a store that no longer exists. */
   #hold(storeNbr: string, store: Store | undefined, turn: number): void {
     if (turn < (this.#heldFrom.get(storeNbr) ?? 0)) return
     this.#heldFrom.set(storeNbr, turn)
@@ -131,7 +132,7 @@ export class StoreDirectory {
     if (!store.closedAt) for (const host of store.hosts) this.#byHost.set(host, store)
   }
 
-  /** Reads a store that changed; those that change while a reading is under way are read together after it. */
+  /** Reads a changed store. Stores that change during a read are read together afterwards. */
   async #reread(storeNbr: string): Promise<void> {
     this.#changed.add(storeNbr)
     if (this.#isReading) return
@@ -143,7 +144,7 @@ export class StoreDirectory {
         await this.reload(some)
       }
     } catch {
-      // The poll reads all of them.
+      // The next poll reads all stores.
     } finally {
       this.#isReading = false
     }
@@ -174,7 +175,7 @@ export class StoreDirectory {
       if (!this.#listener) await this.#listen()
       await this.reload()
     } catch {
-      // The database is away: requests that need it say so, and the next poll tries again.
+      // The database is down: requests that need it fail on their own, and the next poll retries.
     }
   }
 }
@@ -189,7 +190,10 @@ function byStore<T extends { storeNbr: string }>(rows: readonly T[]): Map<string
   return found
 }
 
-/** Outdates what clients and caches hold under a tick. Takes effect everywhere when the transaction commits. */
+/**
+ * Increments a tick, which invalidates what clients and caches hold under it. Takes effect in every
+ * process when the transaction commits.
+ */
 export async function bumpTick(tx: Db, storeNbr: string, name: TickName): Promise<void> {
   await tx
     .insert(ticks)

@@ -18,10 +18,10 @@ export const stores = pgTable('store', {
   storeNbr: text('store_nbr').primaryKey(),
   appid: text('appid').notNull().unique(),
   secret: text('secret').notNull(),
-  /** Since when it serves nobody; its data stays. */
+  /** When the store was closed; it then serves no requests, but its data stays. */
   closedAt: timestamp('closed_at', { withTimezone: true }),
   config: jsonb('config').$type<StoreConfig>().notNull(),
-  /** Suggested searches, in the order shown. */
+  /** Suggested searches in display order. */
   searchTags: jsonb('search_tags').$type<Localized[]>().notNull().default([]),
 })
 
@@ -32,7 +32,7 @@ export const storeHosts = pgTable(
       .notNull()
       .references(() => stores.storeNbr),
     host: text('host').notNull(),
-    /** The one that canonical addresses name. */
+    /** The host of canonical URLs. */
     isPrimary: boolean('is_primary').notNull().default(false),
   },
   (t) => [primaryKey({ columns: [t.storeNbr, t.host] }), uniqueIndex('store_host_host').on(t.host)],
@@ -71,7 +71,7 @@ export const files = pgTable(
     key: text('key').notNull(),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
-    /** Where it was fetched from, so that it is fetched once. */
+    /** Source URL, so that it is fetched only once. */
     sourceUrl: text('source_url'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },

@@ -24,7 +24,10 @@ export interface Binaries {
   major: string
 }
 
-/** The programs where npm put them or, where the server's user cannot run them there, a copy inside `home`. */
+/**
+ * The programs where npm installed them, or a copy inside `home` if the server's user cannot run
+ * them there.
+ */
 export async function findBinaries(home: string, user: ServerUser | undefined): Promise<Binaries> {
   const { native, version } = await findPackage()
   await linkLibraries(native)
@@ -61,7 +64,10 @@ async function findPackage(): Promise<{ native: string; version: string }> {
   }
 }
 
-/** What the package's install script would do: npm no longer runs those unasked, and the servers' libraries need it. */
+/**
+ * Creates the links that the package's install script would create; npm does not run it by default,
+ * but the libraries need them.
+ */
 async function linkLibraries(native: string): Promise<void> {
   let list: { source: string; target: string }[]
   try {
@@ -75,13 +81,16 @@ async function linkLibraries(native: string): Promise<void> {
     try {
       await symlink(relative(dirname(target), source), link)
     } catch (error) {
-      // A folder that cannot be written is settled by the copy, one that is linked already needs nothing.
+      // An unwritable folder is handled by copying; an existing link needs nothing.
       if (!hasCode(error, 'EEXIST', 'EACCES', 'EPERM', 'EROFS')) throw error
     }
   }
 }
 
-/** Only running it shows that user, libraries and system fit; gives the reason where it does not. */
+/**
+ * Runs the programs, since only that shows whether user, libraries and system are compatible.
+ * Returns the reason if not.
+ */
 async function tryOut(native: string, user: ServerUser | undefined): Promise<Binaries | string> {
   const suffix = process.platform === 'win32' ? '.exe' : ''
   const [initdb, postgres, pgCtl] = ['initdb', 'postgres', 'pg_ctl'].map((name) =>

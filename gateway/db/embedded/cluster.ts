@@ -6,7 +6,7 @@ import { runAs } from './run-as.ts'
 import { stopServer } from './server.ts'
 import { clusterFolder, ROLE, type Site } from './site.ts'
 
-/** Makes the cluster where there is none; says whether it did. */
+/** Creates the cluster if it does not exist. Returns whether it did. */
 export async function createCluster(site: Site): Promise<boolean> {
   const cluster = clusterFolder(site.home)
   const version = await clusterVersion(cluster)
@@ -18,7 +18,8 @@ export async function createCluster(site: Site): Promise<boolean> {
     )
   }
   site.log(`PostgreSQL ${site.binaries.major} is set up in ${cluster}`)
-  // C.UTF-8 sorts alike on every system and knows all letters, which trigram search of Chinese needs.
+  // C.UTF-8 sorts identically on every system and supports all letters, which trigram search of
+  // Chinese needs.
   const locales = process.platform === 'win32' ? ['C'] : ['C.UTF-8', 'en_US.UTF-8', 'C']
   let output = ''
   for (const locale of locales) {
@@ -39,7 +40,7 @@ export async function createCluster(site: Site): Promise<boolean> {
   )
 }
 
-/** For a cluster whose password file is gone: the owner of the folder may always set a new one. */
+/** Sets a new password if the password file is lost; the folder's owner may always do so. */
 export async function resetPassword(site: Site): Promise<void> {
   await stopServer(site)
   const args = ['--single', '-D', clusterFolder(site.home), 'postgres']
@@ -67,7 +68,10 @@ async function clusterVersion(cluster: string): Promise<string | undefined> {
   }
 }
 
-/** A folder of its own until initdb is through: one that was cut short is thrown away and not mistaken for data. */
+/**
+ * A temporary folder until initdb completes, so that an interrupted one is deleted and not mistaken
+ * for data.
+ */
 async function emptyDraft(site: Site): Promise<string> {
   const draft = join(site.home, 'pg.new')
   await rm(draft, { recursive: true, force: true })

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import pg from 'pg'
 import { clusterFolder, DATABASE, ROLE, socketFile, type Access } from './site.ts'
 
-/** Over its socket where it has one, which takes half the time of its address. */
+/** Uses the Unix socket if there is one, which takes half the time of TCP. */
 export function urlOf({ home, password }: Access, port: number, database = DATABASE): string {
   const query = existsSync(socketFile(home, port))
     ? `?${new URLSearchParams({ host: clusterFolder(home) })}`
@@ -10,10 +10,11 @@ export function urlOf({ home, password }: Access, port: number, database = DATAB
   return `postgres://${ROLE}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}${query}`
 }
 
-/** Runs one statement on a connection of its own. */
+/** Runs one statement on a separate connection. */
 async function query(url: string, statement: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
-  // A server that dies between connect and end reports here; the awaited call below fails with the same cause.
+  // If the server dies before the connection ends, the awaited call below fails with the same
+  // cause.
   client.on('error', () => {})
   try {
     await client.connect()
@@ -23,7 +24,7 @@ async function query(url: string, statement: string): Promise<unknown[]> {
   }
 }
 
-/** Undefined when the server takes our connection, else why it does not. */
+/** Returns why the server refuses a connection, or `undefined` if it accepts. */
 export async function refusal(
   access: Access,
   port: number,

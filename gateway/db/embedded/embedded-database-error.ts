@@ -1,4 +1,4 @@
-/** The embedded PostgreSQL cannot run; the message is one line with the remedy in it. */
+/** The embedded PostgreSQL cannot run; the message is one line that includes the remedy. */
 export class EmbeddedDatabaseError extends Error {
   override name = 'EmbeddedDatabaseError'
 

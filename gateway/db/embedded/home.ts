@@ -8,8 +8,9 @@ import { runAs, type ServerUser } from './run-as.ts'
 import { clusterFolder } from './site.ts'
 
 /**
- * The folder that holds the cluster: the data folder, or, where the server's user cannot work in it (a project under
- * a closed home, a mount without owners), one of the system's whose name follows from it. Data that exists stays.
+ * Chooses the cluster's folder: the data folder, or, if the server's user cannot use it (a private
+ * home, a mount without owners), a system folder with a name derived from it. An existing cluster
+ * is always used.
  */
 export async function chooseHome(
   folder: string,
@@ -44,7 +45,7 @@ async function hasCluster(home: string): Promise<boolean> {
   }
 }
 
-/** PostgreSQL insists on owning its folder and on mode 0700, which not every mount can give. */
+/** PostgreSQL requires to own its folder with mode 0700, which not every mount supports. */
 async function canHold(home: string, user: ServerUser | undefined): Promise<boolean> {
   const draft = join(home, DRAFT)
   try {

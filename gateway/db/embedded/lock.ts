@@ -5,14 +5,14 @@ import { birthOf, isAlive } from './process-id.ts'
 export type Lock =
   { isOurs: true; release: () => Promise<void> } | { isOurs: false; holder: number }
 
-/** Takes the lock file unless a live process holds it; one left by a dead process is replaced. */
+/** Takes the lock file unless a live process holds it; replaces a dead process's file. */
 export async function takeLock(file: string): Promise<Lock> {
   const mine = `${process.pid} ${await birthOf(process.pid)}`
   const draft = `${file}.${process.pid}`
   for (;;) {
     await writeFile(draft, mine)
     try {
-      // Linking puts the file there complete or not at all.
+      // A hard link creates the complete file atomically.
       await link(draft, file)
       return { isOurs: true, release: () => rm(file, { force: true }) }
     } catch (error) {
@@ -35,7 +35,10 @@ async function liveHolder(held: string): Promise<number | undefined> {
   return (await birthOf(pid)) === birth.join(' ') ? pid : undefined
 }
 
-/** Moves the file aside before it goes, so that a lock which somebody else has just renewed can be given back. */
+/**
+ * Renames the file before deleting it, so that a lock that another process has just renewed can be
+ * restored.
+ */
 async function removeStale(file: string, stale: string): Promise<void> {
   const aside = `${file}.stale.${process.pid}`
   try {

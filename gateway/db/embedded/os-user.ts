@@ -1,7 +1,10 @@
 import { EmbeddedDatabaseError } from './embedded-database-error.ts'
 import { runAs, type ServerUser } from './run-as.ts'
 
-/** PostgreSQL refuses root, so root gets an unprivileged user to run it as; everybody else runs it as themselves. */
+/**
+ * PostgreSQL refuses to run as root, so root gets an unprivileged user for it; other users run it
+ * as themselves.
+ */
 export async function findServerUser(): Promise<ServerUser | undefined> {
   if (process.getuid?.() !== 0) return undefined
   const own = await lookUp('postgres')

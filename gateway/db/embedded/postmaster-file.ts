@@ -12,7 +12,7 @@ export interface Postmaster {
 
 const pidFile = (home: string) => join(clusterFolder(home), 'postmaster.pid')
 
-/** The live server of this cluster according to its postmaster.pid; undefined when there is none. */
+/** The cluster's live server according to its postmaster.pid, or `undefined`. */
 export async function readPostmaster(home: string): Promise<Postmaster | undefined> {
   const lines = await readLines(home)
   if (lines === undefined) return undefined
@@ -23,9 +23,9 @@ export async function readPostmaster(home: string): Promise<Postmaster | undefin
 }
 
 /**
- * Makes PostgreSQL pass over a file left behind by a crash whose process id a stranger has now: it refuses to start
- * next to a live process, but passes over its own parent's id. Deleting the file would also delete the key
- * by which it finds backends of the old server that are still writing.
+ * Handles a stale postmaster.pid whose process id another process has now: PostgreSQL would refuse
+ * to start, but ignores its parent's id. Deleting the file would also lose the key by which it
+ * detects writing backends of the old server.
  */
 export async function disownPostmaster(home: string): Promise<void> {
   const lines = await readLines(home)
@@ -42,7 +42,9 @@ async function readLines(home: string): Promise<string[] | undefined> {
   }
 }
 
-/** A restart hands out ids anew, and a copied data folder brings the file of the original with it. */
+/**
+ * After a reboot, process ids are reused, and a copied data folder contains the original's file.
+ */
 async function isServerOf(home: string, pid: number, folder: string): Promise<boolean> {
   const cluster = clusterFolder(home)
   if (folder !== cluster && folder !== (await realpath(cluster))) return false

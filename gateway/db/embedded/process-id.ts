@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { hasCode } from './fs-error.ts'
 import { runAs } from './run-as.ts'
 
-/** Whether a process of this id runs; one that has ended but was not collected by its parent does not. */
+/** Whether a process with this id is running; zombies do not count. */
 export async function isAlive(pid: number): Promise<boolean> {
   if (process.platform === 'linux') {
     const fields = await statFields(pid)
@@ -16,21 +16,23 @@ export async function isAlive(pid: number): Promise<boolean> {
   }
 }
 
-/** Tells a process from a later one that got the same id; empty where the system does not say. */
+/** Start time of a process, to detect a reused id; empty if the system does not report it. */
 export async function birthOf(pid: number): Promise<string> {
   if (process.platform === 'win32') return ''
   if (process.platform === 'linux') return (await statFields(pid))?.[19] ?? ''
   return (await runAs(undefined, 'ps', ['-o', 'lstart=', '-p', String(pid)])).output.trim()
 }
 
-/** The command line of a process; undefined where it has none or the system does not say. */
+/** The command line of a process; `undefined` if it has none or the system does not report it. */
 export async function commandOf(pid: number): Promise<string | undefined> {
   if (process.platform === 'win32') return undefined
   if (process.platform === 'linux') return (await readProc(pid, 'cmdline'))?.replaceAll('\0', ' ')
   return (await runAs(undefined, 'ps', ['-o', 'command=', '-p', String(pid)])).output.trim()
 }
 
-/** Fields of /proc/<pid>/stat from the state on; the name before it may hold spaces and brackets. */
+/**
+ * Fields of /proc/<pid>/stat from the state on; the name before it may contain spaces and brackets.
+ */
 async function statFields(pid: number): Promise<string[] | undefined> {
   const line = await readProc(pid, 'stat')
   return line?.slice(line.lastIndexOf(')') + 2).split(' ')

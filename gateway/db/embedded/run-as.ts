@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 
-/** Who a program of PostgreSQL runs as, where it may not run as ourselves. */
+/** The user that runs PostgreSQL if it cannot run as the current one. */
 export interface ServerUser {
   uid: number
   gid: number
@@ -12,7 +12,9 @@ export interface RunResult {
   output: string
 }
 
-/** Runs a program to its end as the server's user, in `/`, which that user can always enter. */
+/**
+ * Runs a program as the server's user until it exits, in `/`, which that user can always access.
+ */
 export function runAs(
   user: ServerUser | undefined,
   file: string,
@@ -30,13 +32,16 @@ export function runAs(
     child.stderr.on('data', (chunk) => (output += String(chunk)))
     child.on('error', (error) => done({ code: -1, output: error.message }))
     child.on('close', (code) => done({ code: code ?? -1, output }))
-    // A program that ends before it has read everything says so by its exit code.
+    // A program that exits before it has read all input reports by its exit code.
     child.stdin.on('error', () => {})
     child.stdin.end(input)
   })
 }
 
-/** Without the caller's PG* settings, and with messages in the language that `server.ts` looks for. */
+/**
+ * The environment without the caller's PG* settings, and with messages in English, which
+ * `server.ts` parses.
+ */
 export function serverEnv(): NodeJS.ProcessEnv {
   const env = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !name.startsWith('PG')),

@@ -17,7 +17,7 @@ export interface Server {
 
 const START_MS = 90_000
 const POLL_MS = 50
-/** Bytes that the name of a socket may have on every system. */
+/** Maximum length of a socket's path in bytes on all systems. */
 const MOST_OF_A_NAME = 100
 
 const SETTINGS = {
@@ -26,7 +26,7 @@ const SETTINGS = {
   shared_buffers: '128MB',
   max_connections: '100',
   synchronous_commit: 'on',
-  // Shop queries are short: compiling them, or spreading them over processes, costs more than it gives.
+  // Shop queries are short: JIT and parallel workers cost more than they save.
   jit: 'off',
   max_parallel_workers_per_gather: '0',
   random_page_cost: '1.1',
@@ -35,11 +35,14 @@ const SETTINGS = {
   log_timezone: 'UTC',
 }
 
-/** Reasons that pass by themselves: an old server is still ending, or somebody was quicker at the port. */
+/** Temporary errors: an old server is still shutting down, or another process took the port. */
 const PASSING =
   /lock file .* already exists|pre-existing shared memory|could not bind|could not create any TCP\/IP sockets/
 
-/** The server that already runs on this cluster, once it takes connections; waits for one that is starting or ending. */
+/**
+ * The cluster's running server, once it accepts connections; waits for one that is starting or
+ * stopping.
+ */
 export async function runningServer(access: Access): Promise<Server | undefined> {
   const deadline = Date.now() + START_MS
   for (;;) {
@@ -58,7 +61,7 @@ export async function runningServer(access: Access): Promise<Server | undefined>
   }
 }
 
-/** Starts the server, on `port` or on a free one, and waits until it takes connections. */
+/** Starts the server on `port` or a free one, and waits until it accepts connections. */
 export async function startServer(site: Site, port?: number): Promise<Server> {
   const deadline = Date.now() + START_MS
   for (;;) {
@@ -75,7 +78,7 @@ export async function startServer(site: Site, port?: number): Promise<Server> {
   }
 }
 
-/** Fast shutdown: open transactions are rolled back, everything acknowledged is on disk. */
+/** Fast shutdown: rolls back open transactions; everything committed is on disk. */
 export async function stopServer(site: Site): Promise<void> {
   const server = await readPostmaster(site.home)
   if (server === undefined) return
@@ -85,11 +88,14 @@ export async function stopServer(site: Site): Promise<void> {
     throw new Error(`PostgreSQL (process ${server.pid}) does not end: ${run.output.trim()}`)
 }
 
-/** Beside the address, where the system has such sockets and the name of this one is not too long for it. */
+/** Unix sockets are used if the system supports them and the path is not too long. */
 const hasSocket = (home: string, port: number): boolean =>
   process.platform !== 'win32' && Buffer.byteLength(socketFile(home, port)) <= MOST_OF_A_NAME
 
-/** Its own session, so that Ctrl-C in a terminal reaches node alone, which ends its requests before its database. */
+/**
+ * Runs in a separate session, so that Ctrl-C in a terminal reaches only node, which ends its
+ * requests before the database.
+ */
 async function launch(site: Site, port: number, deadline: number): Promise<Server | string> {
   const settings = Object.entries({
     ...SETTINGS,

@@ -8,7 +8,7 @@ const stateFile = (folder: string) => join(folder, 'pg.json')
 
 export const newPassword = (): string => randomBytes(24).toString('base64url')
 
-/** Where the data of this folder is and its password; undefined when nothing was ever started here. */
+/** Location and password of the folder's cluster; `undefined` before the first start. */
 export async function readState(folder: string): Promise<Access | undefined> {
   try {
     return JSON.parse(await readFile(stateFile(folder), 'utf8')) as Access // only writeState makes this file

@@ -5,7 +5,7 @@ import type { Site } from './site.ts'
 const LOOK_MS = 1000
 const RESTARTS_PER_HOUR = 10
 
-/** Restarts the server on its port when it dies under us, so that open pools reconnect by themselves. */
+/** Restarts the server on the same port if it dies, so that open pools reconnect by themselves. */
 export function keepAlive(site: Site, first: Server): { end: () => Promise<void> } {
   let server = first
   let isEnding = false
