@@ -94,7 +94,7 @@ export async function countTry({ db, store }: Counting, ...counted: Counted[]): 
         target: [attempts.storeNbr, attempts.key],
         set: {
           count,
-          // What honest people do every day must not add up for ever.
+          // Only guesses extend the window; otherwise, normal daily use would add up without end.
           windowEnds: sql`case when ${isGuess === true}::boolean or ${attempts.windowEnds} < now()
             then now() + ${seconds(window)} else ${attempts.windowEnds} end`,
           blockedUntil: sql`case when (${count}) >= ${free}::int

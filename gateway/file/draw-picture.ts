@@ -67,7 +67,7 @@ const bytesOf: Record<string, number> = {
   uint: 4,
   float: 4,
 }
-/** Bytes per pixel assumed for unknown sample types: the largest of all. */
+/** Bytes per sample assumed for unknown depths: the largest of all. */
 const mostBytes = 16
 
 /**

@@ -18,7 +18,7 @@ function slowDatabase() {
     })
   }
   const from = (table: unknown) => ({ where: () => rowsOf(table) })
-  const database = { db: { select: () => ({ from }) } } as unknown as Database // what a reading asks of it
+  const database = { db: { select: () => ({ from }) } } as unknown as Database // only what a read uses
   return { database, letGo }
 }
 
