@@ -73,8 +73,8 @@ const keyOf = ({ limit, whom }: Counted): string =>
 
 /**
  * Counts an attempt before it is made and returns the count of each limit; concurrent attempts get
- * different counts. Throws `TOO_MANY_TRIES` with the seconds to wait if a limit is exceeded. It
- * does not depend on whether the account exists.
+ * different counts. Throws `TOO_MANY_TRIES` with the seconds to wait if a limit is exceeded. The
+ * result does not depend on whether the account exists.
  */
 export async function countTry({ db, store }: Counting, ...counted: Counted[]): Promise<number[]> {
   const counts: number[] = []

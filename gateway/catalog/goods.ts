@@ -16,7 +16,7 @@ type Asking = Pick<Context, 'store' | 'db' | 'lang' | 'member' | 'now' | 'holdsU
 export const visibleTo = ({ member }: Pick<Context, 'member'>) =>
   visibleAt(member?.levelNbr ?? null)
 
-/** Condition for a member level; guests have `null`. */
+/** Condition: products that are visible at a member level; `null` for guests. */
 export const visibleAt = (levelNbr: string | null | Placeholder) =>
   and(
     inArray(products.stat, [productStats.forSale, productStats.soldOut]),
@@ -56,7 +56,7 @@ export async function titlesOf(
   return new Map(rows.map(({ ptNbr, title }) => [ptNbr, title]))
 }
 
-/** The same as a subquery for a query of products. */
+/** Title subquery for a query of products, with the same language fallback as `titlesOf`. */
 export const titleIn = ({ lang, defaultLang }: Given<{ lang: Lang; defaultLang: Lang }>) =>
   sql<string | null>`(
     select title from product_text text

@@ -110,5 +110,5 @@ export const isLetterOnly = (q: string): boolean => {
   return words.length === 1 && isLetter(words[0] ?? '')
 }
 
-/** Normalizes a search text for the comparison with product names. */
+/** Normalises a search text for the comparison with product names. */
 export const plainName = (q: string): string => plainText(joined(q)).replace(/\s+/g, ' ').trim()

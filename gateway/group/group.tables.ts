@@ -6,7 +6,10 @@ import { products } from '../catalog/catalog.tables.ts'
 import { members } from '../session/session.tables.ts'
 import { moment, ofStore } from '../store/columns.ts'
 
-/** Groups that buy one product at a campaign's price. Orders with its `grpNbr` hold the seats. */
+/**
+ * Groups that buy one product at a campaign's price. Orders refer to their group by `grpNbr` and
+ * occupy its seats.
+ */
 export const buyingGroups = pgTable(
   'buying_group',
   {

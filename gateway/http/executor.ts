@@ -36,7 +36,8 @@ const shareFor = 60_000
 
 /**
  * Runs an operation, independent of the transport: access, input rules, handler, then removal of
- * undeclared fields. Guests share the answers of public queries until a tick changes.
+ * undeclared fields. Guests, and members of the same level, share the answers of public queries
+ * until a tick changes.
  */
 export function createExecutor(handlers: ReadonlyMap<string, Handler>, ports: Ports): Execute {
   const shared = new LRUCache<string, Answer>({

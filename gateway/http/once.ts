@@ -22,8 +22,8 @@ export interface OnceKey {
  */
 const abandonedAfter = 60_000
 /**
- * Interval in milliseconds, and maximum number of tries, to release a claim while the database is
- * down.
+ * Interval in milliseconds, and maximum number of attempts, to release a claim while the database
+ * is down.
  */
 const releaseEvery = 500
 const releaseTries = 120
@@ -49,7 +49,7 @@ interface Claim extends OnceKey {
   startedAt: Date
   /** The process that runs it; null if others cannot detect whether it is alive. */
   worker: number | null
-  /** This process: claims of its own that it does not run are free. */
+  /** Number of this process: its claims that it does not run are free. */
   own: number
   /** Answers older than this are ignored. */
   outlivedAt: Date

@@ -35,7 +35,7 @@ const letPast = 20
 export type Turns = <T>(work: () => Promise<T>, names?: readonly string[]) => Promise<T>
 
 /**
- * Queues expensive work and runs a few at a time. Names (a client address, a member, an SKU) share
+ * Queues expensive work and runs a few at a time. Names (client address, member, SKU) share
  * capacity fairly; work of one name, or without names, runs in order of arrival. Throws
  * `UNAVAILABLE` if the queue is full or the wait too long, `RATE_LIMITED` if a name has used its
  * share.

@@ -15,10 +15,10 @@ export interface QueueRun {
 const claimLasts = 60
 const mostTries = 5
 
-/** SQL condition for queued emails without a current lease and with tries left. */
+/** SQL condition for queued emails without a current lease and with attempts left. */
 export const isUnclaimed = sql`tries < ${sql.raw(String(mostTries))} and (claimed_until is null or claimed_until < now())`
 
-/** SQL values that take the lease of an email and count the try. */
+/** SQL values that lease an email to this process and count the attempt. */
 export const claiming = ({ tries }: { tries: AnyPgColumn }): { claimedUntil: SQL; tries: SQL } => ({
   claimedUntil: sql`now() + make_interval(secs => ${claimLasts})`,
   tries: sql`${tries} + 1`,

@@ -48,8 +48,8 @@ interface Placed {
 }
 
 /**
- * Orders of the same product are serialized by its stock row. At most three run at once; the others
- * queue here without a database connection, so that orders of other products can pass.
+ * The stock row serialises orders of the same product. At most three of them run at once; the
+ * others queue here without a database connection, so that orders of other products can pass.
  */
 const inTurn = createTurns({ atOnce: 5, atOnceOfOne: 3, mostWaiting: 1_000, longest: 18_000 })
 

@@ -71,7 +71,7 @@ export const paymentNotifications = pgTable(
     receivedAt: moment('received_at').notNull().defaultNow(),
     appliedAt: moment('applied_at'),
     outcome: text('outcome').notNull().default(''),
-    /** Time of the last failed try to read or apply it. */
+    /** When reading or applying it last failed. */
     triedAt: moment('tried_at'),
     /** When an operator resolved it by hand, with their remark in `remark`. */
     handledAt: moment('handled_at'),

@@ -86,8 +86,8 @@ const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
 /**
- * Renders pages. Guests share a cached rendering until a tick changes; members' pages are streamed
- * and never cached.
+ * Renders pages. Guests share a cached rendering until a tick changes; pages for members and of
+ * drafts are streamed and never cached.
  */
 export function createSite({
   execute,
