@@ -36,9 +36,8 @@ export type Turns = <T>(work: () => Promise<T>, names?: readonly string[]) => Pr
 
 /**
  * Queues expensive work and runs a few at a time. Names (client address, member, SKU) share
- * capacity fairly; work of one name, or without names, runs in order of arrival. Throws
- * `UNAVAILABLE` if the queue is full or the wait too long, `RATE_LIMITED` if a name has used its
- * share.
+ * capacity fairly; work of one name runs in order of arrival. Throws `UNAVAILABLE` if the queue is
+ * full or the wait too long, `RATE_LIMITED` if a name has used its share.
  */
 export function createTurns({
   atOnce,

@@ -20,8 +20,8 @@ import { quoteOrder, type QuoteRequest } from './quote.ts'
 import { checkStillSignedIn } from './still-signed-in.ts'
 
 /**
- * A quote of a hundred lines is expensive in CPU and database time, so requests are queued per
- * client address.
+ * A quote of a hundred lines is expensive in CPU and database time, so requests are queued, with a
+ * limit per client address.
  */
 const inTurn = createTurns({
   atOnce: 6,

@@ -69,7 +69,7 @@ export async function capture<T>(
   if (known !== undefined) return cases.elsewhere(order, known)
   if (amt !== order.amt) return cases.mismatch(order)
   const booked = await book(tx, order, amt, ref)
-  // Another order was booked with it concurrently; it cannot be this one, whose row is locked.
+  // The payment was booked concurrently, so for another order: this one's row is locked.
   if (!booked.isNew) return cases.elsewhere(order, booked.soNbr)
   const paid = { by, note: ref, set: { paidAt: new Date(), payDeadline: null } }
   const event = targetOf('captured', order) ? 'captured' : 'trialPaid'

@@ -41,9 +41,9 @@ export interface Kept {
 }
 
 /**
- * Releases what an unshipped order reserved: points, coupons, promo code, quota, campaign stock,
- * stock, in the sequence of `reserve`. The caller's order transition ensures that it runs once.
- * Returns the product numbers whose stock was released.
+ * Releases what an order reserved: points, coupons, promo code, quota, campaign stock, stock, in
+ * the sequence of `reserve`. Delivered vouchers are restocked. The caller's order transition
+ * ensures that it runs once. Returns the product numbers whose stock was released.
  */
 export async function release(
   tx: Db,

@@ -125,7 +125,7 @@ async function redeemPromoCode(
     )
     .returning({ perPerson: promoCodes.perPerson })
   if (!row) throw new ReservationRefused('promo', promoCode)
-  // The code's row is locked now, so no concurrent order is counted twice.
+  // The code's row is locked now, so the count cannot change concurrently.
   const [mine] = await tx
     .select({ uses: count() })
     .from(promoUses)
