@@ -42,7 +42,7 @@ async function add(page: Page, open: (path: string) => Promise<void>, ptNbr: str
     await sheet(page).getByRole('button', { name: 'Add to cart' }).click()
   }
   await expect.poll(() => badge(page).innerText()).toBe(String(before + 1))
-  await button(page, /Added successfully/).waitFor()
+  await button(page, /Added to cart/).waitFor()
 }
 
 /** Answers the cart with one column of its rows changed. */
@@ -123,7 +123,7 @@ describe('the cart', () => {
     const before = await change.innerText()
     await change.click()
     await sheet(page).locator('fieldset label:not([data-unavailable])').nth(1).click()
-    await sheet(page).getByRole('button', { name: 'Take this one' }).click()
+    await sheet(page).getByRole('button', { name: 'Use this option' }).click()
     await expect.poll(() => change.innerText()).not.toBe(before)
     await lines(page).first().locator('label').click()
     await expect.poll(() => button(page, /^Check out/).getAttribute('aria-disabled')).toBe('true')
@@ -139,7 +139,7 @@ describe('the cart', () => {
     await add(page, open, plain)
     await page.route(cartCall, withColumn('stat', 0))
     await open('/cart')
-    await page.getByText('Cannot be bought now').waitFor()
+    await page.getByText('Currently unavailable').waitFor()
     expect(await button(page, /^Check out/).getAttribute('aria-disabled')).toBe('true')
     await page.unroute(cartCall)
     await page.waitForTimeout(1_100)
@@ -150,7 +150,7 @@ describe('the cart', () => {
     await page.waitForTimeout(1_100)
     await page.route(cartCall, withColumn('qtyMost', 0))
     await open('/cart')
-    await page.getByText('At most 0 can be bought now').waitFor()
+    await page.getByText('You can buy up to 0 now').waitFor()
     await close()
   })
 
@@ -168,7 +168,7 @@ describe('the cart', () => {
       }
     })
     await page
-      .getByText(/At most \d+ can be bought now/)
+      .getByText(/You can buy up to \d+ now/)
       .first()
       .waitFor()
     await expect.poll(async () => Number(await quantity(page).innerText())).toBeLessThan(91)
@@ -243,13 +243,13 @@ describe('a product', () => {
   it('that is sold out is waited for', async () => {
     const { page, open, troubles, close } = await phone()
     await open(`/item/main/${gone}?lang=en-US`)
-    await button(page, 'Tell me when it is back').click()
+    await button(page, 'Notify me when available').click()
     // One e-mail is what it is about, so its address is all that is asked for.
     await page.locator('input[name="noticeEmail"]').waitFor()
     expect(await sheet(page).locator('input').count()).toBe(1)
-    const tell = sheet(page).getByRole('button', { name: 'Tell me', exact: true })
+    const tell = sheet(page).getByRole('button', { name: 'Notify me', exact: true })
     await tell.click()
-    await sheet(page).getByText('Please enter correct email').waitFor()
+    await sheet(page).getByText('Please enter a valid email address').waitFor()
     await page.locator('input[name="noticeEmail"]').fill('ann@example.com')
     await expectNoBarriers(page)
     await tell.click()

@@ -7,7 +7,7 @@ export const sheet = (page: Page) => page.locator('dialog[open]')
 export const total = (page: Page) => page.getByRole('region', { name: 'Place the order' })
 export const input = (page: Page, name: string) =>
   page.locator(`main [data-field="${name}"] [name="${name}"]`)
-export const place = (page: Page) => button(page, /^(Place order|Agree to the new total)$/)
+export const place = (page: Page) => button(page, /^(Place order|Accept the new total)$/)
 
 /** The figures are those of what is chosen now. */
 export const isSettled = (page: Page) =>

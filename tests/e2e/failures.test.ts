@@ -21,7 +21,7 @@ async function open(page: Page, path: string): Promise<void> {
 /** The login by e-mail, filled in: a call that a shopper makes on purpose, and that is not repeated by itself. */
 async function openLogin(page: Page): Promise<void> {
   await open(page, '/account/login?lang=en-US')
-  await page.getByRole('tab', { name: /E-mail/ }).click()
+  await page.getByRole('tab', { name: /Email/ }).click()
   await page.locator('input[name="memEmail"]').fill('demo@vitrine.example')
   await page.locator('input[name="passwd"]').fill('demo_1234')
 }
@@ -66,7 +66,7 @@ describe('the error catalogue', () => {
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('heading', { name: 'Error' }).waitFor()
     await page.evaluate(() => void Object.assign(window, { before: true }))
-    await dialog.getByRole('button', { name: 'Reset the page' }).click()
+    await dialog.getByRole('button', { name: 'Reload the page' }).click()
     await expect.poll(() => page.evaluate(() => 'before' in window).catch(() => true)).toBe(false)
     await close()
   })
@@ -225,7 +225,7 @@ describe('the error catalogue', () => {
     await context.clearCookies({ name: 'sid' })
     await submit(page)
     await page.waitForURL('**/account/login?redirect=%2Fuser%2Fprofile')
-    await page.getByRole('tab', { name: /E-mail/ }).click()
+    await page.getByRole('tab', { name: /Email/ }).click()
     await page.locator('input[name="memEmail"]').fill('demo@vitrine.example')
     await page.locator('input[name="passwd"]').fill('demo_1234')
     await submit(page)

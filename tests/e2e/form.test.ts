@@ -69,7 +69,7 @@ describe('a form', () => {
     await page.reload()
     await isAlive(page)
     await isReady(page)
-    await page.getByText('We kept what you filled in earlier').waitFor()
+    await page.getByText('We restored what you filled in earlier').waitFor()
     expect(await input(page, 'name').inputValue()).toBe('Ann Example')
     expect(await input(page, 'birthday').inputValue()).toBe('1990-02-03')
     expect(await input(page, 'seats').inputValue()).toBe('2')
@@ -107,9 +107,9 @@ describe('a form', () => {
     await input(page, 'mobile').fill('12345')
     const before = await height()
     await input(page, 'email').fill('ann@')
-    await page.getByText('Please enter correct mobile number').waitFor()
+    await page.getByText('Please enter a valid mobile number').waitFor()
     await input(page, 'name').focus()
-    await page.getByText('Please enter correct email').waitFor()
+    await page.getByText('Please enter a valid email address').waitFor()
     expect(await height()).toBe(before)
     await submit(page).click()
     expect(await input(page, 'name').evaluate((field) => field === document.activeElement)).toBe(
@@ -130,7 +130,7 @@ describe('a form', () => {
     await of(page, 'dishes')
       .locator('input')
       .setInputFiles([{ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(10_240_001) }])
-    await page.getByText('Image size cannot exceed 10MB').waitFor()
+    await page.getByText('The picture must be 10 MB or smaller').waitFor()
     expect(troubles).toEqual([])
     await close()
   })
@@ -181,7 +181,7 @@ describe('a form', () => {
       })
     })
     await submit(page).click()
-    await page.getByText('This form was changed meanwhile').waitFor()
+    await page.getByText('This form has changed').waitFor()
     await page.unroute('**/api/?fun=form&op=addForm')
     await page.getByRole('button', { name: 'Load the new form' }).click()
     await isReady(page)
@@ -193,7 +193,7 @@ describe('a form', () => {
 
   it.each([
     ['closed', /This form closed on/],
-    ['off', /not taking answers/],
+    ['off', /not accepting answers/],
   ])('that is %s says so and cannot be sent', async (nbr, words) => {
     const { page, open, troubles, close } = await phone()
     await open(`/form/${nbr}?lang=en-US`)

@@ -96,10 +96,10 @@ describe('a member', () => {
     expect(await radio(page, /Welcome, neighbour/).isChecked()).toBe(true)
     expect(await radio(page, /A coffee on us/).isDisabled()).toBe(true)
     await sheet(page)
-      .getByText(/^NT\$\d+ more and it can be used$/)
+      .getByText(/^Add NT\$\d+ more to use it$/)
       .waitFor()
     await expectNoBarriers(page)
-    await radio(page, 'Use none').check()
+    await radio(page, 'No coupon').check()
     await sheet(page).getByRole('button', { name: 'Done' }).click()
     await isSettled(page)
     await expect.poll(() => total(page).innerText()).not.toBe(least)
@@ -113,7 +113,7 @@ describe('a member', () => {
 
     await callShop(delAddr, { addrNbr: addrNbrs[1] }, context)
     await place(page).click()
-    const gone = 'This address is no longer there'
+    const gone = 'This address no longer exists'
     await sheet(page).getByText(gone).waitFor()
     await page.keyboard.press('Escape')
     await part(page, 'delivery').getByText(gone).waitFor()

@@ -139,7 +139,7 @@ const unavailable = {
   status: 503,
   retCode: 'once',
   code: 'UNAVAILABLE',
-  msg: 'The shop is unavailable for a moment. Please try again',
+  msg: 'The shop is briefly unavailable. Please try again',
   nonce: 4711,
   hasRequestId: true,
   tellsWhy: false,

@@ -165,7 +165,7 @@ describe('an email about an order', () => {
     await operate(operator.shipOrder, { soNbr })
     expect(await operate(operator.arriveOrder, { soNbr })).toMatchObject({ stat: 'shiping' })
     const mail = await last(soNbr)
-    expect(mail.subject).toContain('ready to be picked up')
+    expect(mail.subject).toContain('ready for pickup')
     expect(mail.text).toContain('Zhongxiao 131386 5 Zhongxiao Rd.')
     expect(await operate(operator.arriveOrder, { soNbr })).toMatchObject({
       code: 'ORDER_NOT_MOVABLE',
@@ -184,7 +184,7 @@ describe('an email about an order', () => {
     await operate(operator.voidOrder, { soNbr, reason: 'sold out' })
     const { subject, text } = await last(soNbr)
     expect(subject).toContain('cancelled')
-    expect(text).toContain('On its way back: NT$2,100')
+    expect(text).toContain('Refund in progress: NT$2,100')
     expect(text).not.toContain('working days')
   })
 
@@ -253,9 +253,9 @@ describe('a refund of a part', () => {
     expect(await refund(soNbr, 100, 2)).toMatchObject({ amtLeft: 900, voided: 2 })
     expect(await stats(soNbr)).toEqual(['void', 'void'])
     expect(await refund(soNbr, 1, 9)).toMatchObject({ code: 'LINE_UNKNOWN', data: { ln: 9 } })
-    const told = (await emails(soNbr)).filter(({ subject }) => subject.startsWith('A refund'))
+    const told = (await emails(soNbr)).filter(({ subject }) => subject.startsWith('Your refund'))
     expect(told.map(({ subject }) => subject)).toEqual(
-      ['NT$200', 'NT$700', 'NT$100'].map((amt) => `A refund of ${amt} for order ${soNbr}`),
+      ['NT$200', 'NT$700', 'NT$100'].map((amt) => `Your refund of ${amt} for order ${soNbr}`),
     )
   })
 

@@ -30,8 +30,8 @@ const failing = (code: string, data?: unknown) => () =>
 
 describe('a field that is left', () => {
   it.each([
-    ['phone', '12345', 'Please enter correct mobile number'],
-    ['mail', 'ann@', 'Please enter correct email'],
+    ['phone', '12345', 'Please enter a valid mobile number'],
+    ['mail', 'ann@', 'Please enter a valid email address'],
   ])('with something wrong in %s is told so', (key, text, words) => {
     const { state, shop } = start()
     state.set(key, text)
@@ -85,10 +85,10 @@ describe('an answer', () => {
     state.set('name', 'Ann')
     state.tiles('shots').value = [newTile({ name: 'a.jpg', sent: 0.5 })]
     await sendAnswer(state, shop)
-    expect(state.notice.value).toMatch(/still being sent/)
+    expect(state.notice.value).toMatch(/still uploading/)
     state.tiles('shots').value = [newTile({ name: 'a.jpg', fault: 'no' })]
     await sendAnswer(state, shop)
-    expect(state.errors.value.shots).toMatch(/was not sent/)
+    expect(state.errors.value.shots).toMatch(/could not be uploaded/)
     expect(call).not.toHaveBeenCalled()
   })
 

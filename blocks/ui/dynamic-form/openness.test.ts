@@ -32,7 +32,7 @@ describe('a form', () => {
 
   it('says that it is switched off, whatever the time', () => {
     expect(reason({ isValid: false, isClosed: true, to: '2020-01-01T00:00:00Z' })).toMatch(
-      /not taking answers/,
+      /not accepting answers/,
     )
   })
 })
