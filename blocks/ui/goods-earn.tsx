@@ -14,7 +14,7 @@ interface Props {
   canEarn: boolean | undefined
 }
 
-/** The commission a member receives when somebody buys through the member's shared link. */
+/** The commission a member receives when another shopper buys through the member's shared link. */
 export function GoodsEarn({ goods, canEarn }: Props): ReactNode {
   const t = useText()
   const shop = useShop()

@@ -41,7 +41,7 @@ export function createCachedTransport({ transport, database, ticks, variant }: P
     try {
       value = await transport(op, input, options)
     } catch (error) {
-      // Without a network the last known answer is better than none, whatever its age.
+      // Without a network the last known answer is better than none, however old.
       if (entry && isAway(error)) return entry.value as Record<string, unknown> // stored by the line below
       throw error
     }

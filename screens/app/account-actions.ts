@@ -164,7 +164,7 @@ export function createAccountActions({
       'message',
       ({ data }: MessageEvent<string | undefined>) => void follow(data).catch(shop.fail),
     )
-    // Browsers without BroadcastChannel compare the cookie when the tab becomes visible.
+    // Also covers browsers without BroadcastChannel: the cookie names the current member.
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'visible') void follow(cookieUser()).catch(shop.fail)
     })

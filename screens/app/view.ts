@@ -88,7 +88,7 @@ function nameOf(value: unknown, [p1, , nbr]: Page['address']): string | undefine
   if (Array.isArray(value)) {
     const categories = (
       value as { typeNbr?: string; name?: string; children?: { typeNbr: string; name: string }[] }[]
-    ) // public answers, looked at by name
+    ) // public answers; each field is checked
       .flatMap((category) => [category, ...(category.children ?? [])])
     return nbr ? categories.find(({ typeNbr }) => typeNbr === nbr)?.name : undefined
   }

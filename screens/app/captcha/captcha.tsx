@@ -123,7 +123,7 @@ function Slider({ puzzle, status, check }: PuzzleProps): ReactNode {
   const slider = useRef<HTMLInputElement>(null)
   const isReady = status === 'ready'
   useEffect(() => {
-    // Do not take the focus from a visitor who is switching to another kind of puzzle.
+    // Do not take the focus from a visitor who is switching to another kind of captcha.
     if (isReady && !document.activeElement?.closest(`.${css.others}`))
       slider.current?.focus({ preventScroll: true })
   }, [isReady])
@@ -177,7 +177,7 @@ function Work({ puzzle, status, check }: PuzzleProps): ReactNode {
     }
     void compute()
     return () => stop.abort()
-    // Once per puzzle: `check` and `status` change while it runs.
+    // Once per puzzle.
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `check` and `status` change while it runs
   }, [work])
   return (
