@@ -16,8 +16,8 @@ export interface Collecting {
 }
 
 /**
- * Collects coupons of a bound list and updates every list bound to the same call. A coupon that
- * needs no tap is collected as soon as a member sees it.
+ * Collects coupons of a bound list and updates every list bound to the same call. Coupons
+ * with the status `unCollect` are collected as soon as a member sees them.
  */
 export function useCollecting(
   source: string | undefined,

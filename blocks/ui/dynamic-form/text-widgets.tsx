@@ -56,10 +56,7 @@ export function TextareaWidget(props: Control): ReactNode {
   )
 }
 
-/**
- * The native date picker, which suits phones best; from 1910 to today unless the field says
- * otherwise.
- */
+/** The native date picker, which suits phones best; from 1910 to today, or a narrower range. */
 export function DateWidget(props: Control): ReactNode {
   const { field, shared } = useControl(props)
   const [min, max] = dayRange(field, useAnswer().today())

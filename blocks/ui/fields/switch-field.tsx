@@ -39,7 +39,7 @@ export function SwitchField<V extends FieldValues>({
           aria-describedby={hint ? id : undefined}
           onChange={
             ({ currentTarget }) =>
-              state.set({ [name]: currentTarget.checked } as unknown as Partial<V>) // the name is one of its own
+              state.set({ [name]: currentTarget.checked } as unknown as Partial<V>) // `name` is a key of V
           }
         />
       </label>

@@ -44,7 +44,7 @@ export function TextField<V extends FieldValues>({
     'aria-describedby': field.textId,
     onBlur: onLeave,
   } as const
-  const take = (typed: string) => state.set({ [name]: read ? read(typed) : typed } as Partial<V>) // the name is one of its own
+  const take = (typed: string) => state.set({ [name]: read ? read(typed) : typed } as Partial<V>) // `name` is a key of V
   return (
     <FieldFrame
       name={name}
