@@ -42,7 +42,7 @@ describe('an account', () => {
     const { page, open, close } = await phone()
     await open('/account/register?lang=en-US')
     await registerBy(page, 'demo@vitrine.example')
-    await page.getByText('This account already exists').first().waitFor()
+    await page.getByText('This account is already in use').first().waitFor()
     expect(await field(page, 'memName').inputValue()).toBe('Ann Example')
     expect(await field(page, 'memEmail').getAttribute('aria-invalid')).toBe('true')
     await close()

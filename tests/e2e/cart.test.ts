@@ -42,7 +42,7 @@ async function add(page: Page, open: (path: string) => Promise<void>, ptNbr: str
     await sheet(page).getByRole('button', { name: 'Add to cart' }).click()
   }
   await expect.poll(() => badge(page).innerText()).toBe(String(before + 1))
-  await button(page, /Added to cart/).waitFor()
+  await button(page, /Added successfully/).waitFor()
 }
 
 /** Answers the cart with one column of its rows changed. */
@@ -249,7 +249,7 @@ describe('a product', () => {
     expect(await sheet(page).locator('input').count()).toBe(1)
     const tell = sheet(page).getByRole('button', { name: 'Notify me', exact: true })
     await tell.click()
-    await sheet(page).getByText('Please enter a valid email address').waitFor()
+    await sheet(page).getByText('Please enter correct email').waitFor()
     await page.locator('input[name="noticeEmail"]').fill('ann@example.com')
     await expectNoBarriers(page)
     await tell.click()

@@ -66,7 +66,7 @@ describe('the error catalogue', () => {
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('heading', { name: 'Error' }).waitFor()
     await page.evaluate(() => void Object.assign(window, { before: true }))
-    await dialog.getByRole('button', { name: 'Reload the page' }).click()
+    await dialog.getByRole('button', { name: 'Reset the page' }).click()
     await expect.poll(() => page.evaluate(() => 'before' in window).catch(() => true)).toBe(false)
     await close()
   })
@@ -102,9 +102,13 @@ describe('the error catalogue', () => {
     await submit(page)
     await page.waitForURL('**/m/')
     await open(page, '/user/profile')
-    faulty.fail(getPageInfo, { retCode: 999, code: 'NO_SESSION', msg: 'Please log in first' })
+    faulty.fail(getPageInfo, {
+      retCode: 999,
+      code: 'NO_SESSION',
+      msg: 'Not logged in, please log in first',
+    })
     await page.locator('a[href$="/m/items"]').first().click()
-    await expect.poll(() => toast(page, 'Please log in first').count()).toBe(1)
+    await expect.poll(() => toast(page, 'Not logged in, please log in first').count()).toBe(1)
     await page.waitForURL('**/account/login?redirect=%2Fitems')
     await close()
   })

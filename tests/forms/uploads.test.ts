@@ -43,7 +43,7 @@ describe('an upload', () => {
     expect(json).toMatchObject({
       retCode: 0,
       code: 'FILE_TOO_LARGE',
-      msg: 'The picture must be 10 MB or smaller',
+      msg: 'Image size cannot exceed 10MB',
     })
   })
 

@@ -71,7 +71,7 @@ describe('an answer on its way out', () => {
     expect(status).toBe(200)
     expect(json).toMatchObject({ retCode: 0, code: 'SYSTEM_ERROR', sysErr: true })
     expect(json.requestId).toMatch(/^[0-9a-f-]{36}$/)
-    expect(json.msg).toBe('Something went wrong. Please reload the page')
+    expect(json.msg).toBe('Service exception, please reset the page')
     expect(text).not.toMatch(/\bat \w|\.ts|answered|pattern|stack/)
   })
 

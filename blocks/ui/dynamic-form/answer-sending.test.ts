@@ -30,8 +30,8 @@ const failing = (code: string, data?: unknown) => () =>
 
 describe('a field that is left', () => {
   it.each([
-    ['phone', '12345', 'Please enter a valid mobile number'],
-    ['mail', 'ann@', 'Please enter a valid email address'],
+    ['phone', '12345', 'Please enter correct mobile number'],
+    ['mail', 'ann@', 'Please enter correct email'],
   ])('with something wrong in %s is told so', (key, text, words) => {
     const { state, shop } = start()
     state.set(key, text)
