@@ -1,16 +1,14 @@
-/**
- * Days as shops count them: `YYYY-MM-DD` in their time zone, UTC+8, the same on the server and in every browser.
- */
+/** Calendar days of the shops: `YYYY-MM-DD` in UTC+8, the same on the server and in every browser. */
 
-/** The day that a moment (milliseconds since 1970) falls on. */
+/** Returns the day of a moment (milliseconds since 1970). */
 export const dayOf = (moment: number): string =>
   new Date(moment + 8 * 3_600_000).toISOString().slice(0, 10)
 
-/** The day so many days later, or earlier. */
+/** Returns the day `days` later, or earlier if negative. */
 export const dayFrom = (day: string, days: number): string =>
   new Date(startOf(day) + days * 86_400_000).toISOString().slice(0, 10)
 
-/** Whether a text names a day that there is. */
+/** Whether a text is an existing calendar day. */
 export function isDay(text: string): boolean {
   const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? startOf(text) : NaN
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text)

@@ -1,7 +1,10 @@
-/** Widths in pixels in which pictures are made: phones at 1× to 3×, whole and in parts of the screen. */
+/**
+ * Widths in pixels that pictures are generated in, for full and partial screen width on phones with
+ * 1× to 3× density.
+ */
 export const imageWidths: readonly number[] = [160, 240, 320, 480, 640, 828, 1080, 1280]
 
-/** Pixel size of a picture, as its key tells. */
+/** Returns the pixel size that a picture's key contains. */
 export function imageSize(key: string): { width: number; height: number } | undefined {
   const found = /_(\d{1,5})x(\d{1,5})$/.exec(key)
   return found ? { width: Number(found[1]), height: Number(found[2]) } : undefined

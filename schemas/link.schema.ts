@@ -16,7 +16,7 @@ export const linkTypes = [
   'mail',
 ] as const
 
-/** Where a tap leads: the kind, and the number, path, address or words that go with it. */
+/** Target of a tap: the kind of link, and the matching number, path, address or search words. */
 export const linkProps = {
   linkType: Literals(linkTypes, { default: 'none', role: 'content', title: 'Link kind' }),
   link: Type.String({ default: '', maxLength: 500, role: 'content', title: 'Link' }),

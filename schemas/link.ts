@@ -1,9 +1,9 @@
 import type { Link } from './link.schema.ts'
 
 /**
- * The address a link leads to, or `undefined` where it leads nowhere.
- * In-shop addresses start with `/` and are relative to the base path; anything but https, http, tel and
- * mailto is refused, so a link can never run code.
+ * Returns the address of a link, or `undefined` if it has none. Addresses within the shop start
+ * with `/` and are relative to the base path. Schemes other than https, http, tel and mailto are
+ * refused, so that a link cannot run code.
  */
 export function hrefOf({ linkType, link }: Link, corpNbr: string): string | undefined {
   const value = link.trim()
@@ -35,21 +35,27 @@ export function hrefOf({ linkType, link }: Link, corpNbr: string): string | unde
   }
 }
 
-/** A path within the shop, or `undefined` for anything that could leave it (`//host`, `/\host`, schemes, controls). */
+/**
+ * Returns a path within the shop, or `undefined` for anything that could leave it (`//host`,
+ * `/\host`, schemes, control characters).
+ */
 export function safePath(value: string): string | undefined {
-  // oxlint-disable-next-line no-control-regex -- control characters are exactly what must be refused
+  // oxlint-disable-next-line no-control-regex -- control characters must be refused
   return /^\/(?![/\\])[^\\\u0000-\u001f]*$/.test(value) ? value : undefined
 }
 
-/** A path to come back to, or `undefined` for anything that leaves the shop or leads to the login again. */
+/** Returns a path to return to, or `undefined` if it leaves the shop or leads back to the login. */
 export function returnPath(value: string): string | undefined {
   const path = safePath(value)
   if (path === undefined || /^\/account\/(login|register|lookup|reset)/.test(path)) return undefined
-  // What a browser makes of it must be the same path on the same host.
+  // The browser must resolve it to the same path on the same host.
   return new URL(path, 'http://shop').href === `http://shop${path}` ? path : undefined
 }
 
-/** An address that a store configured for its customers' questions: a path of the shop, a page, a phone or a mail. */
+/**
+ * Returns the address of a configured customer-service link: a path of the shop, a page, a phone
+ * number or an email address.
+ */
 export function serviceHref(value: string): string | undefined {
   const address = value.trim()
   if (

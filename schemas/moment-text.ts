@@ -1,7 +1,7 @@
-/** The time zone of the shops, wherever a browser is. */
+/** Time zone of the shops, independent of the browser's. */
 export const shopTimeZone = 'Asia/Taipei'
 
-/** A moment, ISO date-time, as the clock in the shops shows it: date and time of day. */
+/** Formats an ISO date-time as date and time of day in the shops' time zone. */
 export const momentText = (
   moment: string,
   lang: string,

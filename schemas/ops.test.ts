@@ -6,7 +6,7 @@ import { opByKey, ops } from './ops.ts'
 
 const ajv = new Ajv({ strict: false, validateFormats: false })
 
-/** What the wire drops as empty, though a schema may take it. */
+/** The wire drops these as empty, although a schema may allow them. */
 const emptyValues: unknown[] = [0, '', [], {}]
 
 const required = Object.values<AnyOp>(ops).flatMap(({ key, request }) =>
@@ -16,7 +16,7 @@ const required = Object.values<AnyOp>(ops).flatMap(({ key, request }) =>
   }),
 )
 
-/** Whole numbers of a request, however deep. */
+/** Returns the integers of a request, at any depth. */
 function integersIn(schema: TSchema, field: string): { field: string; schema: TSchema }[] {
   const {
     properties = {},

@@ -26,7 +26,10 @@ import { getFootInfo, getHeadInfo, getNavInfo, getPageInfo } from './page/page.o
 import * as payment from './pay/pay.ops.ts'
 import * as pageOperator from './page/page-operator.ops.ts'
 
-/** Every operation of the gateway. A new one is added here and in `gateway/handlers.ts`, which does not compile without. */
+/**
+ * Every operation of the gateway. Add a new one here and in `gateway/handlers.ts`, which otherwise
+ * does not compile.
+ */
 export const ops = {
   getConfigInfo,
   getTickInfo,

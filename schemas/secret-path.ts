@@ -1,8 +1,9 @@
 import { previewQuery } from './protocol/constants.ts'
 
 /**
- * An address for logs and analytics: without what opens something by itself, which are reset numbers, tokens of orders,
- * tries of payments, uploads and links of previews. However it is encoded: a router decodes it, too.
+ * Returns an address for logs and analytics without secrets that grant access: reset numbers, order
+ * tokens, payment attempts, uploads and preview links. Also finds percent-encoded paths, as routers
+ * decode them too.
  */
 export function withoutSecret(address: string): string {
   const [path = ''] = address.split(/[?#]/)
@@ -13,13 +14,13 @@ export function withoutSecret(address: string): string {
 
 const secretPath =
   /(\/account\/reset|\/upload|\/pay\/(?:go|return)|\/order[dc](?:\/pay)?)\/+(?!pay\b).+/is
-/** The link of a preview. */
+/** Token of a preview link. */
 const secretQuery = new RegExp(`([?&]${previewQuery}=)[^&#]*`, 'g')
 
 function decoded(path: string): string {
   try {
     return decodeURIComponent(path)
   } catch {
-    return path // a stray percent sign, which no route takes either
+    return path // a malformed percent sign; no route accepts it either
   }
 }

@@ -36,7 +36,7 @@ describe('the source of a video', () => {
 
   it.each([
     '',
-    // oxlint-disable-next-line no-script-url -- what is to be refused
+    // oxlint-disable-next-line no-script-url -- a link that must be refused
     'javascript:alert(1)//a.mp4',
     'data:video/mp4;base64,AAAA',
     'http://cdn.example/b.mp4',

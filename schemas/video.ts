@@ -2,15 +2,16 @@ import { safePath } from './link.ts'
 
 export const embedHosts = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'] as const
 
-/** How a video is played: by the browser itself, or inside the player of the site that keeps it. */
+/** How a video is played: by the browser, or by the player of its host. */
 export interface VideoSource {
   kind: 'file' | 'embed'
   src: string
 }
 
 /**
- * What plays a link that an operator entered (S1 §2 "Short video links are converted to an embed with autoplay"), or
- * `undefined` for anything but a video file and the usual short links: an address of our choosing, never theirs.
+ * Returns the player for a link that an operator entered, or `undefined` if it is not a video file
+ * or a supported short link. Embeds use fixed host addresses, never the entered one, and start
+ * automatically.
  */
 export function videoSource(link: string): VideoSource | undefined {
   const value = link.trim()
@@ -49,7 +50,7 @@ function tubeId({ hostname, pathname, searchParams }: URL): string | undefined {
   return first === 'shorts' || first === 'embed' || first === 'live' ? second : undefined
 }
 
-/** The number, with the key that an unlisted video needs, up to where the query goes on. */
+/** Returns the number and the key of an unlisted video, with the beginning of the query. */
 function vimeoPath({ hostname, pathname }: URL): string | undefined {
   if (!/^(www\.|player\.)?vimeo\.com$/.test(hostname)) return undefined
   const [, number, key] =

@@ -19,7 +19,7 @@ import {
 import { codeTries, noFacts, tries, wait } from './failures.ts'
 
 const userNbr = Type.Optional(Nbr())
-/** Tables that hold something about the member. */
+/** Client cache tables with data that depends on the member; cleared when the session changes. */
 const ofMember = [
   'page',
   'head',
@@ -47,7 +47,7 @@ export const smsLogin = defineOp({
   access: 'public',
   kind: 'command',
   limit: 60,
-  doc: 'Signs in by a mobile number and the code sent to it; a number that has no account gets one.',
+  doc: 'Signs in with a mobile number and the SMS code sent to it, and creates an account if the number has none.',
   request: Type.Object({
     memMobile: Sealed(MobileText),
     smsCode: CodeText,
@@ -65,7 +65,7 @@ export const userLogin = defineOp({
   kind: 'command',
   limit: 60,
   captcha: 'failures',
-  doc: 'Signs in by e-mail and password. After failures a puzzle is asked for, then a growing wait.',
+  doc: 'Signs in with email and password; repeated failures require a captcha, then a growing wait.',
   request: Type.Object({ memEmail: Sealed(EmailText), passwd: Sealed(Passwd) }),
   response: SignedIn,
   errors: { ...tries, WRONG_LOGIN: noFacts },
@@ -78,7 +78,7 @@ export const tokenLogin = defineOp({
   access: 'public',
   kind: 'command',
   limit: 60,
-  doc: 'Signs in by the token of an address from `getTokenUrl`, once.',
+  doc: 'Signs in with the one-time token from `getTokenUrl`.',
   request: Type.Object({ token: Type.String({ minLength: 20, maxLength: 100 }) }),
   response: SignedIn,
   errors: { LOGIN_LINK_INVALID: noFacts },
@@ -91,7 +91,7 @@ export const lineLogin = defineOp({
   access: 'public',
   kind: 'command',
   limit: 60,
-  doc: 'Signs in by a LINE access token that a LINE app holds; the token must be meant for this shop.',
+  doc: 'Signs in with a LINE access token from a LINE app, which must be issued for this shop.',
   request: Type.Object({ accessToken: Type.String({ minLength: 10, maxLength: 2000 }) }),
   response: SignedIn,
   errors: { LINE_TOKEN_INVALID: noFacts, SNS_UNAVAILABLE: noFacts },
@@ -106,7 +106,7 @@ export const chkAcctExist = defineOp({
   volatile: true,
   limit: 30,
   captcha: 'always',
-  doc: 'Whether an e-mail address has an account; only behind a puzzle.',
+  doc: 'Reports whether an email address has an account; always requires a captcha.',
   request: Type.Object({ memEmail: EmailText }),
   response: Type.Object({ isExist: Type.Boolean() }),
 })
@@ -118,7 +118,7 @@ export const emailRegister = defineOp({
   kind: 'command',
   limit: 30,
   captcha: 'failures',
-  doc: 'Makes an account by e-mail and password, and signs in.',
+  doc: 'Creates an account from email and password, and signs in.',
   request: Type.Object({
     memName: Sealed(MemName),
     memEmail: Sealed(EmailText),
@@ -136,7 +136,7 @@ export const getMemInfo = defineOp({
   kind: 'query',
   volatile: true,
   bindable: '',
-  doc: 'The member who asks.',
+  doc: 'Returns the signed-in member.',
   request: Type.Object({ userNbr }),
   response: Member,
 })
@@ -147,7 +147,7 @@ export const updProfile = defineOp({
   access: 'member',
   kind: 'command',
   limit: 20,
-  doc: 'Changes the name or the picture. A contact changes by binding; one that differs here is refused.',
+  doc: 'Changes the name or the avatar; contacts change only by binding, so a different contact is refused.',
   request: Type.Object({
     memName: Sealed(MemName),
     mobile: Type.Optional(Sealed(MobileText)),
@@ -166,10 +166,10 @@ export const getSmsCode = defineOp({
   kind: 'command',
   limit: 30,
   captcha: 'always',
-  doc: 'Sends a code to a mobile number. Behind a puzzle; once a minute and number.',
+  doc: 'Sends an SMS code to a mobile number, at most one a minute per number; always requires a captcha.',
   request: Type.Object({
     memMobile: Sealed(MobileText),
-    /** What the code will be used for; to bind, a session is needed. */
+    /** What the code will be used for. `bind` needs a session. */
     purpose: Literals(codePurposes, { default: 'login' }),
   }),
   response: Type.Object({ resendAfter: Type.Integer() }),
@@ -182,7 +182,7 @@ export const getEmailCode = defineOp({
   access: 'member',
   kind: 'command',
   limit: 30,
-  doc: 'Sends a code to an e-mail address, to bind it.',
+  doc: 'Sends a code to an email address, to bind it.',
   request: Type.Object({ memEmail: EmailText }),
   response: Type.Object({ resendAfter: Type.Integer() }),
   errors: { CODE_TOO_SOON: wait, TOO_MANY_TRIES: wait, SEND_FAILED: noFacts },
@@ -193,7 +193,7 @@ export const signout = defineOp({
   op: 'signout',
   access: 'public',
   kind: 'command',
-  doc: 'Ends the session. Without one it succeeds too.',
+  doc: 'Ends the session; succeeds without a session too.',
   request: Type.Object({ userNbr }),
   response: Type.Object({}),
   clears: ofMember,
@@ -205,7 +205,7 @@ export const chkLogin = defineOp({
   access: 'public',
   kind: 'query',
   volatile: true,
-  doc: 'Whether the session stands.',
+  doc: 'Reports whether the session is valid.',
   request: noInput,
   response: Type.Object({ isLogin: Type.Boolean(), userNbr }),
 })
@@ -216,7 +216,7 @@ export const bindMobile = defineOp({
   access: 'member',
   kind: 'command',
   limit: 60,
-  doc: 'Gives the account a mobile number, or another one, proven by the code sent to it.',
+  doc: 'Sets or replaces the mobile number of the account, proven by the code sent to it.',
   request: Type.Object({ memMobile: MobileText, smsCode: CodeText, userNbr }),
   response: Type.Object({ MemInfo, MemFullInfo }),
   errors: { ...codeTries, CONTACT_TAKEN: noFacts },
@@ -228,7 +228,7 @@ export const bindEmail = defineOp({
   access: 'member',
   kind: 'command',
   limit: 60,
-  doc: 'Gives the account an e-mail address, or another one, proven by the code sent to it.',
+  doc: 'Sets or replaces the email address of the account, proven by the code sent to it.',
   request: Type.Object({ memEmail: EmailText, emailCode: CodeText, userNbr }),
   response: Type.Object({ MemInfo, MemFullInfo }),
   errors: { ...codeTries, CONTACT_TAKEN: noFacts },
@@ -239,7 +239,7 @@ export const unbind = defineOp({
   op: 'unbind',
   access: 'member',
   kind: 'command',
-  doc: 'Takes a social account off. The last way to sign in stays.',
+  doc: 'Removes a social account, unless it is the last way to sign in.',
   request: Type.Object({ snsType: Literals(snsTypes), userNbr }),
   response: Type.Object({ MemInfo, MemFullInfo }),
   errors: { LAST_LOGIN: noFacts },
@@ -251,10 +251,10 @@ export const oauthInit = defineOp({
   access: 'public',
   kind: 'command',
   limit: 30,
-  doc: 'Begins signing in by, or binding, a social account: the address to send the browser to.',
+  doc: 'Starts a social sign-in or binding, and returns the provider URL for the browser.',
   request: Type.Object({
     snsType: Literals(snsTypes),
-    /** Path within the shop to come back to. */
+    /** Path within the shop to return to. */
     redirectUrl: Type.String({ default: '/', maxLength: 1000 }),
     isBind: Type.Boolean({ default: false }),
   }),
@@ -268,7 +268,7 @@ export const getTokenUrl = defineOp({
   access: 'member',
   kind: 'command',
   limit: 30,
-  doc: 'An address that signs this member in once, within two minutes: for opening the shop from its native app.',
+  doc: 'Returns a one-time sign-in URL for this member, valid for two minutes, with which the native app opens the shop.',
   request: Type.Object({ storeNbr: Type.Optional(Nbr()), userNbr }),
   response: Type.Object({ tokenUrl: Type.String() }),
 })
@@ -279,7 +279,7 @@ export const getPointsLog = defineOp({
   access: 'member',
   kind: 'query',
   bindable: '',
-  doc: 'What the member’s points came from and went to, newest first, and how many there are.',
+  doc: 'Returns the member’s points history, newest first, and the current balance.',
   request: Type.Object({
     userNbr,
     page: Type.Integer({ minimum: 1, maximum: 10_000, default: 1 }),
@@ -303,7 +303,7 @@ export const getLevelList = defineOp({
   access: 'member',
   kind: 'query',
   bindable: 'LevelList',
-  doc: 'The member levels of the store, the member’s own among them.',
+  doc: 'Returns the store’s member levels, including the member’s own.',
   request: Type.Object({ userNbr }),
   response: Type.Object({ LevelList: Type.Array(LevelInfo) }),
   cache: { table: 'level', ticks: ['memberTick'] },

@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { ImageKey, Literals, Nbr, Sealed, type Static } from '../kit/types.ts'
 
-/** What accounts are limited to (S1 §5, §9; decisions 5 and 6). Times in seconds. */
+/** Limits of accounts, codes and captchas. Times in seconds if not noted otherwise. */
 export const accountRules = {
   passwdMin: 6,
   passwdMax: 16,
@@ -14,29 +14,32 @@ export const accountRules = {
   captchaRange: 251,
   captchaTolerance: 5,
   captchaLasts: 120,
-  /** Milliseconds after which a solved puzzle closes. */
+  /** Milliseconds after which a solved captcha closes. */
   captchaCloses: 500,
 } as const
 
-/** Ways to sign in by another's account. */
+/** Providers of social sign-in. */
 export const snsTypes = ['fb', 'line'] as const
 export type SnsType = (typeof snsTypes)[number]
 
-/** What a code sent to a contact is good for; it opens nothing else. */
+/** What a code sent to a contact may be used for. A code is valid for one purpose only. */
 export const codePurposes = ['login', 'bind', 'passwd'] as const
 export type CodePurpose = (typeof codePurposes)[number]
 
-/** A mobile number as it is typed; `canonicalMobile` has the rule. */
+/** A mobile number as typed; see `canonicalMobile` for the accepted forms. */
 export const MobileText = Type.String({ minLength: 1, maxLength: 40 })
 export const EmailText = Type.String({ minLength: 3, maxLength: 254 })
 export const MemName = Type.String({ minLength: 1, maxLength: 40 })
-/** A new password (S1 §5). */
+/** A new password. */
 export const NewPasswd = Type.String({ pattern: '^[A-Za-z0-9_]{6,16}$' })
-/** A password as typed to be checked: whatever it is, the answer is that it is wrong. */
+/** A password typed to sign in. Loose on purpose: a text that cannot be a password is simply wrong. */
 export const Passwd = Type.String({ minLength: 1, maxLength: 100 })
 export const CodeText = Type.String({ pattern: '^[0-9]{4,8}$' })
 
-/** The contact an account has alone, and whose fellow must be bound; `''` where nothing is to be bound (S1 §2). */
+/**
+ * The only contact of the account; the other kind still has to be bound. `''` if both or neither
+ * are bound.
+ */
 export const MemAcType = Literals(['', 'mobile', 'email'], { default: '' })
 export type MemAcType = Static<typeof MemAcType>
 
@@ -58,14 +61,14 @@ export const MemFullInfo = Type.Object({
   avatar: ImageKey(),
   memPoints: Type.Integer(),
   hasPasswd: Type.Boolean(),
-  /** Accounts elsewhere that open this one. */
+  /** Social accounts that can sign in to this account. */
   snsTypes: Type.Array(Literals(snsTypes)),
   /** ISO date-time. */
   createdAt: Type.String(),
 })
 export type MemFullInfo = Static<typeof MemFullInfo>
 
-/** A member level: what it is called, gives, and takes off prices (S2 §3). */
+/** A member level with its name, benefits and price reduction. */
 export const LevelInfo = Type.Object({
   levelNbr: Nbr(),
   levelName: Type.String(),
@@ -77,21 +80,21 @@ export const LevelInfo = Type.Object({
   discAmt: Type.Number({ minimum: 0 }),
   /** 1 round, 2 floor, 3 ceil, else none. */
   roundType: Type.Integer({ minimum: 0 }),
-  /** Key and value pairs for reading. */
+  /** Display texts. */
   benefits: Type.Array(Type.Object({ key: Type.String(), value: Type.String() })),
 })
 export type LevelInfo = Static<typeof LevelInfo>
 
-/** All that a member is told of the own account. */
+/** All account data that a member sees. */
 export const Member = Type.Object({ MemInfo, MemFullInfo, LevelInfo })
 export type Member = Static<typeof Member>
 
-/** What signing in answers, whichever way. */
+/** Response of every sign-in operation. */
 export const SignedIn = Type.Object({
   MemInfo,
   MemFullInfo,
   LevelInfo,
-  /** The account was made by this very call. */
+  /** This call created the account. */
   isNew: Type.Boolean(),
 })
 export type SignedIn = Static<typeof SignedIn>

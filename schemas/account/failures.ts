@@ -1,11 +1,14 @@
 import { Type } from '@sinclair/typebox'
 
-/** A failure whose code says it all. */
+/** A failure without details. */
 export const noFacts = Type.Object({})
 
-/** A failure that passes: when to try again. */
+/** A temporary failure; `seconds` until the next attempt is allowed. */
 export const wait = Type.Object({ seconds: Type.Integer({ minimum: 1 }) })
 
-/** Tries at secrets: the answer is the same whether the account exists or not (decision 4). */
+/**
+ * Errors of guessing a secret. The same whether or not the account exists, so that accounts cannot
+ * be probed.
+ */
 export const tries = { TOO_MANY_TRIES: wait }
 export const codeTries = { ...tries, INVALID_CODE: noFacts }

@@ -17,7 +17,7 @@ export const getAreaList = defineOp({
   op: 'getAreaList',
   access: 'public',
   kind: 'query',
-  doc: 'Counties and cities with their districts, in the order that people expect.',
+  doc: 'Returns counties and cities with their districts, in customary order.',
   request: noInput,
   response: Type.Object({ AreaList: Type.Array(Area) }),
   cache: { table: 'areaList', ticks: ['areaListTick'] },
@@ -25,7 +25,7 @@ export const getAreaList = defineOp({
 
 const userNbr = Type.Optional(Nbr())
 const addrNbr = Nbr()
-/** Loose on purpose: `address-rules.ts` says what is wrong with a text, field by field. */
+/** Loose on purpose: `address-rules.ts` reports the faults per field. */
 const text = (maxLength: number) => Type.String({ maxLength, default: '' })
 const receiver = {
   name: Sealed(text(200)),
@@ -39,7 +39,7 @@ const store = {
   ...receiver,
   frcNbr: Carrier(),
   storeId: StoreId(),
-  /** What came back from the carrier's map, where the store was chosen on that. */
+  /** Reference returned by the carrier's map, if the store was chosen there. */
   pick: Type.Optional(PickNbr()),
 }
 
@@ -51,7 +51,7 @@ const ADDRESS_INVALID = Type.Object({
   faults: Type.Array(Type.Object({ field: Type.String(), rule: Type.String() })),
 })
 const TOO_MANY_ADDRESSES = Type.Object({ max: Type.Integer() })
-/** The store is closed, or there is none of that number: another must be chosen. */
+/** The store is closed or unknown; the shopper must choose another. */
 const PICKUP_STORE_GONE = Type.Object({})
 const homeErrors = { ADDRESS_INVALID }
 const storeErrors = { ADDRESS_INVALID, PICKUP_STORE_GONE }
@@ -59,7 +59,7 @@ const storeErrors = { ADDRESS_INVALID, PICKUP_STORE_GONE }
 const homeAnswer = Type.Object({ Address: HomeAddress })
 const storeAnswer = Type.Object({ Address: StoreAddress })
 const named = <P extends TProperties>(fields: P) => Type.Object({ addrNbr, ...fields })
-/** What was deleted, and which is the default now, if any is left. */
+/** The deleted address, and the new default, if any address is left. */
 const deleted = Type.Object({ addrNbr, defaultNbr: Type.Optional(Nbr()) })
 
 export const getAddressList = defineOp({
@@ -68,7 +68,7 @@ export const getAddressList = defineOp({
   access: 'member',
   kind: 'query',
   bindable: 'AddressList',
-  doc: "The member's home addresses, the default first, then the newest.",
+  doc: 'Returns the member’s home addresses: the default first, then the newest.',
   request: Type.Object({ userNbr }),
   response: Type.Object({ AddressList: Type.Array(HomeAddress) }),
   cache: { table: 'address', ticks: ['memberTick'], expires: 60 },
@@ -80,7 +80,7 @@ export const getStoreAddressList = defineOp({
   access: 'member',
   kind: 'query',
   bindable: 'StoreAddressList',
-  doc: 'The convenience stores where the member fetches parcels, the default first, then the newest.',
+  doc: 'Returns the member’s convenience-store addresses: the default first, then the newest.',
   request: Type.Object({ userNbr }),
   response: Type.Object({ StoreAddressList: Type.Array(StoreAddress) }),
   cache: { table: 'storeAddress', ticks: ['memberTick'], expires: 60 },
@@ -111,7 +111,7 @@ export const delAddr = defineOp({
   ...member,
   op: 'delAddr',
   once: true,
-  doc: 'Deletes a home address; where it was the default, the newest of the others becomes it.',
+  doc: 'Deletes a home address; if it was the default, the newest remaining address becomes the default.',
   request: named({ userNbr }),
   response: deleted,
   clears: clearsHome,
@@ -120,7 +120,7 @@ export const delAddr = defineOp({
 export const setDefault = defineOp({
   ...member,
   op: 'setDefault',
-  doc: 'Makes a home address the default one.',
+  doc: 'Makes a home address the default.',
   request: named({ userNbr }),
   response: homeAnswer,
   clears: clearsHome,
@@ -130,7 +130,7 @@ export const addStoreAddr = defineOp({
   ...member,
   op: 'addStoreAddr',
   once: true,
-  doc: 'Adds a convenience store to fetch parcels at; what it is called and where it stands comes from its carrier.',
+  doc: 'Adds a convenience store for pickup, with its name and address from the carrier.',
   request: Type.Object(store),
   response: storeAnswer,
   errors: { ...storeErrors, TOO_MANY_ADDRESSES },
@@ -140,7 +140,7 @@ export const addStoreAddr = defineOp({
 export const updStoreAddr = defineOp({
   ...member,
   op: 'updStoreAddr',
-  doc: 'Changes an address at a convenience store; without a new choice on the carrier’s map the store stays.',
+  doc: 'Changes a convenience-store address; without a new choice on the carrier’s map, the store stays the same.',
   request: named(store),
   response: storeAnswer,
   errors: storeErrors,
@@ -151,7 +151,7 @@ export const delStoreAddr = defineOp({
   ...member,
   op: 'delStoreAddr',
   once: true,
-  doc: 'Deletes an address at a convenience store; where it was the default, the newest of the others becomes it.',
+  doc: 'Deletes a convenience-store address; if it was the default, the newest remaining address becomes the default.',
   request: named({ userNbr }),
   response: deleted,
   clears: clearsStore,
@@ -160,7 +160,7 @@ export const delStoreAddr = defineOp({
 export const setStoreDefault = defineOp({
   ...member,
   op: 'setStoreDefault',
-  doc: 'Makes an address at a convenience store the default one.',
+  doc: 'Makes a convenience-store address the default.',
   request: named({ userNbr }),
   response: storeAnswer,
   clears: clearsStore,
@@ -172,7 +172,7 @@ export const getPickupOptions = defineOp({
   access: 'public',
   kind: 'query',
   bindable: '',
-  doc: 'Whose convenience stores the shop sends parcels to, and how one is chosen.',
+  doc: 'Returns the carriers of convenience-store pickup and how a store is chosen.',
   request: noInput,
   response: Type.Object({
     chooser: Literals(pickupChoosers),
@@ -185,7 +185,7 @@ export const getPickupAreas = defineOp({
   op: 'getPickupAreas',
   access: 'public',
   kind: 'query',
-  doc: 'Counties and districts in which a carrier has stores, where these are listed.',
+  doc: 'Returns the counties and districts where a carrier has stores, if the shop lists them.',
   request: Type.Object({ frcNbr: Carrier() }),
   response: Type.Object({ AreaList: Type.Array(Area) }),
   cache: { table: 'areaList', ticks: ['areaListTick'], expires: 600 },
@@ -197,7 +197,7 @@ export const getPickupStores = defineOp({
   access: 'public',
   kind: 'query',
   bindable: 'StoreList',
-  doc: 'Stores of a carrier in a county or district, or by words of their name, address or number; 50 at most.',
+  doc: 'Returns up to 50 stores of a carrier, by district or by words of name, address or number.',
   request: Type.Object({
     frcNbr: Carrier(),
     cityId: Type.Optional(Nbr()),
@@ -212,13 +212,13 @@ export const openPickupMap = defineOp({
   access: 'public',
   kind: 'command',
   limit: 30,
-  doc: 'Begins a choice on the carrier’s map: what form to send the browser there with. It comes back to `redirect` with `pick`.',
+  doc: 'Returns the form that sends the browser to the carrier’s map, from which it returns to `redirect` with `pick`.',
   request: Type.Object({
     frcNbr: Carrier(),
     redirect: Type.String({ minLength: 1, maxLength: 500 }),
-    /** The goods are paid at the store. */
+    /** Cash on delivery: the shopper pays at the store. */
     isCollection: Type.Boolean({ default: false }),
-    /** The screen is no phone's. */
+    /** The shopper uses a wide screen, not a phone. */
     isWide: Type.Boolean({ default: false }),
   }),
   response: Type.Object({
@@ -233,7 +233,7 @@ export const getPickupChoice = defineOp({
   access: 'public',
   kind: 'query',
   volatile: true,
-  doc: 'The store that this browser chose on the carrier’s map.',
+  doc: 'Returns the store that this browser chose on the carrier’s map.',
   request: Type.Object({ pick: PickNbr() }),
   response: Type.Object({ Store: PickupStore }),
 })

@@ -14,7 +14,7 @@ describe('telephone numbers', () => {
     ['０９１２３４５６７８', '0912345678'],
   ])('%s is %s', (typed, tel) => {
     expect(canonicalTel(typed)).toBe(tel)
-    // What is stored is read as itself.
+    // The canonical form is stable.
     expect(canonicalTel(tel)).toBe(tel)
   })
 

@@ -8,7 +8,7 @@ export interface Receiver {
 }
 
 export interface HomeInput extends Receiver {
-  /** Code of a district. */
+  /** District code. */
   cityId: string
   address: string
 }
@@ -27,11 +27,14 @@ export interface AddressFault {
 export const addressMax = { name: 50, address: 200 } as const
 
 interface Options {
-  /** Guests have no account to write to. */
+  /** Required for guests, who have no account address. */
   needsEmail?: boolean
 }
 
-/** Every fault of a home address: one set of rules for forms, checkout and gateway. Texts as `tidyReceiver` leaves them. */
+/**
+ * Returns every fault of a home address. Forms, checkout and gateway share these rules. Expects
+ * texts as returned by `tidyReceiver`.
+ */
 export function homeFaults(given: HomeInput, options: Options = {}): AddressFault[] {
   const { tel, cityId, address } = given
   return found([
@@ -44,7 +47,10 @@ export function homeFaults(given: HomeInput, options: Options = {}): AddressFaul
   ])
 }
 
-/** Every fault of an address at a convenience store: whoever fetches is told by text message, so a mobile it must be. */
+/**
+ * Returns every fault of a convenience-store address. The carrier announces the parcel by SMS, so a
+ * mobile number is required.
+ */
 export function storeFaults(given: StoreInput, options: Options = {}): AddressFault[] {
   const { tel, storeId } = given
   return found([
@@ -54,7 +60,7 @@ export function storeFaults(given: StoreInput, options: Options = {}): AddressFa
   ])
 }
 
-/** A receiver in the form that is stored: numbers and addresses in one spelling, without space around. */
+/** Returns the receiver as stored: whitespace trimmed, phone number and email address in canonical form. */
 export const tidyReceiver = <R extends Receiver>(given: R): R => ({
   ...given,
   name: given.name.trim().replace(/\s+/g, ' '),
@@ -63,8 +69,8 @@ export const tidyReceiver = <R extends Receiver>(given: R): R => ({
 })
 
 /**
- * The one form of a telephone number: a mobile one, or one of Taiwan's network with its area code and maybe an extension
- * (`0227001234#12`). `undefined` for what is none.
+ * Returns the canonical form of a phone number: a mobile number, or a Taiwanese landline with area
+ * code and optional extension (`0227001234#12`). Returns `undefined` if it is not a phone number.
  */
 export function canonicalTel(text: string): string | undefined {
   const [number = '', extension = ''] = text
@@ -77,11 +83,11 @@ export function canonicalTel(text: string): string | undefined {
   return extension ? undefined : canonicalMobile(number)
 }
 
-/** Words compared as people mean them: 台 and 臺 are one sign, and so are wide and narrow letters. */
+/** Folds variants for comparison: 台 equals 臺, and full-width letters equal half-width ones. */
 export const sameWords = (text: string): string =>
   text.normalize('NFKC').replaceAll('台', '臺').toLowerCase().trim()
 
-/** No carrier goes there, though it has postal codes. */
+/** Has postal codes, but no carrier delivers there. */
 const isBeyondReach = (address: string): boolean =>
   /^(.{0,6}[縣市])?(釣魚臺|東沙|南沙)(群島|列嶼|島)/.test(sameWords(address))
 

@@ -8,7 +8,7 @@ export const getRsnList = defineOp({
   op: 'getRsnList',
   access: 'public',
   kind: 'query',
-  doc: 'Reasons that shoppers choose from when they send goods back, ask for a refund or cancel an order, in the order shown.',
+  doc: 'Returns the reasons that shoppers choose from for a return, a refund or a cancellation, in display order.',
   request: Type.Object({ kind: Literals(reasonKinds, { default: 'return' }) }),
   response: Type.Object({ RsnList: Type.Array(Reason) }),
   cache: { table: 'rsn', ticks: ['configTick'] },

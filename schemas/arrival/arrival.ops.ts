@@ -10,19 +10,19 @@ export const addNotice = defineOp({
   kind: 'command',
   once: true,
   limit: 20,
-  doc: 'Books an email for when a product, or one SKU of it, is in stock again. Booking the same again changes nothing.',
+  doc: 'Subscribes to the back-in-stock email of a product or SKU; subscribing twice changes nothing.',
   request: Type.Object({
     ptNbr: Nbr(),
-    /** Absent: any SKU of the product. */
+    /** If absent, any SKU of the product. */
     skuId: Type.Optional(Nbr()),
-    /** The email needs neither name nor number; the shop's own pages do not ask for them. */
+    /** Part of the contract, but the shop's own pages do not ask for them. */
     noticeName: Type.Optional(Sealed(MemName)),
     noticeTel: Type.Optional(Sealed(MobileText)),
     noticeEmail: Sealed(EmailText),
   }),
   response: Type.Object({}),
   errors: {
-    /** There is nothing to wait for. */
+    /** The product is in stock, so there is nothing to subscribe to. */
     IN_STOCK: Type.Object({ qtyAvail: Type.Integer({ minimum: 1 }) }),
   },
 })

@@ -2,7 +2,10 @@ import type { ConfigInfo } from './config.schema.ts'
 
 type Configured = Pick<ConfigInfo, 'fbPixelId' | 'gaId' | 'gtmId'>
 
-/** The vendors that a store measures with; what is no id of theirs counts as none. */
+/**
+ * Returns the analytics ids that the store configured. Ids that do not match the vendor's format
+ * are ignored.
+ */
 export function analyticsIds({ fbPixelId, gaId, gtmId }: Configured): {
   pixel?: string
   tag?: string

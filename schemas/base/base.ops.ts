@@ -8,7 +8,7 @@ export const getConfigInfo = defineOp({
   op: 'getConfigInfo',
   access: 'public',
   kind: 'query',
-  doc: 'The store’s configuration, in the language of the request.',
+  doc: 'Returns the store’s configuration in the request’s language.',
   request: noInput,
   response: Type.Object({ ConfigInfo }),
   cache: { table: 'config', ticks: ['configTick'] },
@@ -21,13 +21,13 @@ export const getTickInfo = defineOp({
   op: 'getTickInfo',
   access: 'public',
   kind: 'query',
-  doc: 'The counters that outdate what a client keeps.',
+  doc: 'Returns the version counters (ticks) that invalidate client cache entries.',
   request: noInput,
   response: Type.Object(
     Object.fromEntries(tickNames.map((name) => [name, Tick])) as Record<
       (typeof tickNames)[number],
       typeof Tick
     >,
-  ), // fromEntries forgets the names
+  ), // fromEntries loses the names
   cache: { table: 'tick', ticks: ['configTick'], expires: tickExpires },
 })

@@ -4,7 +4,7 @@ import { langs } from '../lang.ts'
 
 export const accountTypes = ['email', 'mobile', 'fb', 'line'] as const
 export const symbolPositions = ['before', 'after'] as const
-/** The look of a store: values of these design tokens, which every block draws with. */
+/** Design tokens that a store may set; every block uses them. */
 export const themeTokens = [
   'color-brand',
   'color-on-brand',
@@ -31,13 +31,13 @@ const Theme = Type.Object(
   Object.fromEntries(themeTokens.map((token) => [token, TokenValue])) as Record<
     ThemeToken,
     typeof TokenValue
-  >, // fromEntries forgets the names
+  >, // fromEntries loses the names
 )
 
-/** Everything about a store that its shop needs to draw itself (S1 §1 "Store configuration"). */
+/** Everything that the shop needs to know of its store to render. */
 export const ConfigInfo = Type.Object({
   storeNbr: Nbr(),
-  /** Channel that links carry where the visit brought none. */
+  /** Default channel of shared links, if the visit has none. */
   corpNbr: Nbr(),
   storeName: text(),
   slogan: text(),
@@ -50,7 +50,7 @@ export const ConfigInfo = Type.Object({
   currencySymbol: text(8),
   symbolPosition: Literals(symbolPositions),
   isLevelPrice: Type.Boolean(),
-  /** Most digits of a donation code that invoices take (decision 13). */
+  /** Maximum number of digits of an invoice donation code. */
   loveCodeMax: Type.Integer({ minimum: 3, maximum: 7, default: 5 }),
   hasOrderCoupon: Type.Boolean(),
   hasNewUserCoupon: Type.Boolean(),

@@ -4,8 +4,8 @@ import type { ConfigInfo } from './config.schema.ts'
 type Services = Pick<ConfigInfo, 'fbService' | 'lineService' | 'defaultService'>
 
 /**
- * Where the store can be asked for help, only what it configured. Brands are called the same in every language;
- * `other` is what the store's general contact is called.
+ * Returns the configured customer-service links. Brand names are not translated; `other` is the
+ * label of the store's general contact.
  */
 export const serviceLinks = (
   { fbService, lineService, defaultService }: Services,

@@ -9,7 +9,7 @@ export const getCpgInfo = defineOp({
   access: 'public',
   kind: 'query',
   bindable: '',
-  doc: 'A campaign; `Extra` holds its story as rich text and whether it runs now.',
+  doc: 'Returns a campaign; `Extra` holds its rich-text story and whether it is running.',
   request: Type.Object({ cpgNbr: Nbr() }),
   response: Type.Object({
     CpgInfo,
@@ -23,7 +23,7 @@ export const setCorpSrc = defineOp({
   op: 'setCorpSrc',
   access: 'public',
   kind: 'command',
-  doc: 'Names the channel that a visit came through (decision 17); the client carries it to the order.',
+  doc: 'Reports the channel that a visit came through, which the client sends with the order.',
   request: Type.Object({ corpNbr: Nbr() }),
   response: Type.Object({ corpDisplayName: Type.String() }),
 })

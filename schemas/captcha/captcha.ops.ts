@@ -7,10 +7,13 @@ const noFacts = Type.Object({})
 
 export const captchaKinds = ['slider', 'work'] as const
 
-/** Something to compute for those who cannot see the picture: the number below `max` that hashes to `challenge`. */
+/**
+ * Proof of work, for shoppers who cannot see the picture: find the number below `max` that hashes
+ * to `challenge`.
+ */
 export const CaptchaWork = Type.Object({
   salt: Type.String(),
-  /** Lower-case hex SHA-256 of salt and number, the number in decimal. */
+  /** Lower-case hex SHA-256 of the salt followed by the number in decimal. */
   challenge: Type.String(),
   max: Type.Integer(),
 })
@@ -19,23 +22,23 @@ export const getSliderCaptcha = defineOp({
   fun: 'captcha',
   op: 'getSliderCaptcha',
   access: 'public',
-  // Nothing that a shopper could repeat by mistake: another picture may be asked for at once.
+  // A query, so that it is not deduplicated: the shopper may ask for another picture at once.
   kind: 'query',
   volatile: true,
   limit: 15,
-  doc: 'A puzzle that lets one call of one operation through: a picture with a gap and the piece that fits, or a computation.',
+  doc: 'Returns a captcha that permits one call of one operation: a picture with a gap and its piece, or a computation.',
   request: Type.Object({
-    /** The operation the puzzle is for: `account.getSmsCode`. */
+    /** The operation that the captcha is for, such as `account.getSmsCode`. */
     dtu: Type.String({ pattern: '^[a-z]+\\.[A-Za-z0-9]+$', maxLength: 60 }),
     kind: Literals(captchaKinds, { default: 'slider' }),
   }),
   response: Type.Object({
-    /** Data URLs; empty for a computation. */
+    /** Data URLs; empty for proof of work. */
     bg: Type.String(),
     cover: Type.String(),
-    /** Pixels from the picture's top to the piece's. */
+    /** Pixels from the top of the picture to the piece. */
     height: Type.Integer(),
-    /** Handle of the puzzle: the later `verifyCode`. */
+    /** Id of the captcha; sent later as `verifyCode`. */
     code: Type.String(),
     work: Type.Optional(CaptchaWork),
   }),
@@ -47,7 +50,7 @@ export const chkSliderCaptchaCode = defineOp({
   access: 'public',
   kind: 'command',
   limit: 15,
-  doc: `Tries an answer, once: pixels from 0 to ${accountRules.captchaRange}, or the number computed. A miss spends the puzzle.`,
+  doc: `Checks a captcha answer once: pixels from 0 to ${accountRules.captchaRange}, or the computed number; a wrong answer uses up the captcha.`,
   request: Type.Object({
     captchaCode: Type.Integer({ minimum: 0, maximum: 100_000_000, default: 0 }),
     verifyCode: Type.String({ minLength: 10, maxLength: 100 }),

@@ -7,7 +7,7 @@ const userNbr = Type.Optional(Nbr())
 const { cnt } = cartRest
 const clears = ['cart'] as const
 
-/** A purchase: a thing and what goes with it. */
+/** A product and its add-ons. */
 const bought = Type.Array(BuyLine, { minItems: 1, maxItems: 20 })
 const cartNbrs = Type.Array(Nbr(), {
   minItems: 1,
@@ -18,28 +18,28 @@ const cartNbrs = Type.Array(Nbr(), {
 const response = Type.Object(cartRest)
 
 const ofSku = { skuId: Nbr() }
-/** Why something cannot be bought (S2 §8), and of which SKU. */
+/** Why a SKU cannot be bought. */
 const unsold = {
-  /** None is left. */
+  /** No stock is left. */
   OUT_OF_STOCK: Type.Object(ofSku),
-  /** More than there are, or than a line takes; `qtyAvail` is the most that this line may have. */
+  /** The quantity exceeds the stock or the limit of a line; `qtyAvail` is the maximum for this line. */
   EXCEEDS_QTY: Type.Object({ ...ofSku, qtyAvail: Type.Integer({ minimum: 0 }) }),
-  /** Withdrawn, or not for this asker. */
+  /** Withdrawn from sale, or not visible to this shopper. */
   REMOVED: Type.Object(ofSku),
-  /** More than one person may buy. */
+  /** The quantity exceeds the limit per person. */
   QUOTA_EXCEEDED: Type.Object({
     ...ofSku,
     quota: Type.Integer({ minimum: 1 }),
     qtyAvail: Type.Integer({ minimum: 0 }),
   }),
-  /** An add-on without what it goes with, or more of it than of that. */
+  /** An add-on without its product, or more add-ons than units of the product. */
   ADDITION_EXCEEDS: Type.Object({ ...ofSku, qtyAvail: Type.Integer({ minimum: 0 }) }),
 }
 const unkept = {
   ...unsold,
-  /** Nothing of it is sent, so it is bought by itself. */
+  /** Not shipped (virtual), so it cannot go into the cart. */
   BUY_NOW_ONLY: Type.Object(ofSku),
-  /** The cart takes no more lines. */
+  /** The cart has the maximum number of lines. */
   CART_FULL: Type.Object({ lines: Type.Integer() }),
 }
 
@@ -50,7 +50,7 @@ export const addCart = defineOp({
   kind: 'command',
   once: true,
   limit: 120,
-  doc: 'Puts things and their add-ons into the cart; what is there already is added to. All of them, or none.',
+  doc: 'Adds products and their add-ons to the cart, all or none, and increases the quantities of existing lines.',
   request: Type.Object({ PtList: bought, userNbr }),
   response: Type.Object({ cnt, cartNbrs: Type.Array(Nbr()) }),
   errors: unkept,
@@ -63,7 +63,7 @@ export const getCartCnt = defineOp({
   access: 'member',
   kind: 'query',
   volatile: true,
-  doc: 'How many units the cart holds, for the badge.',
+  doc: 'Returns the number of units in the cart, for the badge.',
   request: Type.Object({ userNbr }),
   response: Type.Object({ cnt }),
 })
@@ -74,11 +74,11 @@ export const getCartList = defineOp({
   access: 'member',
   kind: 'query',
   bindable: '',
-  doc: 'The cart: every line as it is sold to the member now, and the campaigns that lines are sold in.',
+  doc: 'Returns the cart: its lines at the member’s current prices, and the campaigns of those lines.',
   request: Type.Object({ userNbr }),
   response,
   rows: CartLine,
-  // Kept for a shopper without a network; with one it is asked for with nearly every look.
+  // Cached for offline use only; online, it is requested again on nearly every visit.
   cache: { table: 'cart', ticks: ['ptTick', 'discountTick', 'memberTick'], expires: 1 },
 })
 
@@ -88,7 +88,7 @@ export const updCart = defineOp({
   access: 'member',
   kind: 'command',
   once: true,
-  doc: 'Changes lines: how many, whether chosen for buying, another SKU of the same product, the price that was seen. All of them, or none; answers the cart.',
+  doc: 'Changes quantity, selection, SKU of the same product or price last seen of lines, all or none, and returns the cart.',
   request: Type.Object({
     Carts: Type.Array(
       Type.Object({
@@ -96,7 +96,7 @@ export const updCart = defineOp({
         qtyOrd: Type.Optional(QtyOrd()),
         checked: Type.Optional(Type.Boolean()),
         skuId: Type.Optional(Nbr()),
-        /** The price that the member was shown; only the one it has now is taken note of. */
+        /** The price shown to the member. Recorded only if it is still the current price. */
         seenPrice: Type.Optional(Money()),
       }),
       { minItems: 1, maxItems: lineLimits.lines },
@@ -115,7 +115,7 @@ export const delCart = defineOp({
   access: 'member',
   kind: 'command',
   once: true,
-  doc: 'Takes lines out of the cart, and the add-ons that went with them; `undoNbr` puts them back as they were. Answers the cart.',
+  doc: 'Removes lines and their add-ons, and returns the cart and an `undoNbr` that restores them.',
   request: Type.Object({ cartNbrs, userNbr }),
   response: Type.Object({ ...cartRest, undoNbr: Nbr() }),
   rows: CartLine,
@@ -128,7 +128,7 @@ export const undoDelCart = defineOp({
   access: 'member',
   kind: 'command',
   once: true,
-  doc: 'Puts back what was taken out of the cart within the last day; answers the cart.',
+  doc: 'Restores lines removed within the last day, and returns the cart.',
   request: Type.Object({ undoNbr: Nbr(), userNbr }),
   response,
   rows: CartLine,
@@ -141,7 +141,7 @@ export const addBuyNow = defineOp({
   op: 'addBuyNow',
   access: 'public',
   kind: 'command',
-  doc: 'Checks what somebody is about to buy at once and prices it; the client keeps it for the checkout.',
+  doc: 'Checks and prices a direct purchase, which the client keeps for the checkout.',
   request: Type.Object({ PtList: bought }),
   response: BuyNowInfo,
   errors: unsold,
@@ -154,7 +154,7 @@ export const getBuyNow = defineOp({
   access: 'public',
   kind: 'query',
   volatile: true,
-  doc: 'What the client kept to buy at once, as it is sold now; a line that cannot be bought says so by its state.',
+  doc: 'Returns a direct purchase that the client kept, at current prices; a line that cannot be bought is marked by its state.',
   request: Type.Object({ PtList: bought }),
   response: BuyNowInfo,
 })

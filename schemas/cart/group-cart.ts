@@ -3,17 +3,17 @@ import { lineStats, type CartLine } from './cart.schema.ts'
 type Grouped = Pick<CartLine, 'cartNbr' | 'stat' | 'cpgNbr' | 'Addition'>
 
 export interface CartGroups<L> {
-  /** What can be bought. */
+  /** Lines that can be bought. */
   CartList: L[]
   SoldOutCartList: L[]
-  /** Of what can be bought: what is in no campaign, and the rest by campaign. */
+  /** Lines that can be bought outside any campaign; the others follow by campaign. */
   NoCpgCartList: L[]
   CpgCartList: { cpgNbr: string; lines: L[] }[]
 }
 
 /**
- * The lines of a cart in the groups that it is shown in (S2 §3), each in the order given. An add-on stands with what it
- * goes with, whatever campaign it is in itself; alone it is only where it is sold out and that is not.
+ * Groups the lines of a cart for display, keeping their order. An add-on stays in the group of its
+ * product, whatever campaign it has itself, unless the add-on is sold out and the product is not.
  */
 export function groupCart<L extends Grouped>(lines: readonly L[]): CartGroups<L> {
   const parents = new Map(

@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { ImageKey, Nbr, type Static } from '../kit/types.ts'
 
-/** Categories are two deep: a parent of the tree has children, a child has none. */
+/** Categories have two levels. */
 export const CategoryChild = Type.Object({ typeNbr: Nbr(), name: Type.String(), img: ImageKey() })
 export const Category = Type.Object({
   typeNbr: Nbr(),

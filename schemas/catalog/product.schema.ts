@@ -15,23 +15,23 @@ export const ProductOption = Type.Object({
 })
 export type ProductOption = Static<typeof ProductOption>
 
-/** One buyable combination of option values. */
+/** One combination of option values that can be bought. */
 export const Sku = Type.Object({
   skuId: Nbr(),
-  /** One value of each option, in the order of the options. */
+  /** One value per option, in the order of the options. */
   vIds: Type.Array(Nbr()),
   price: Money(),
   vip_price: Type.Optional(Money()),
   origin_price: Type.Optional(Money()),
-  /** What it costs whoever joins a group. */
+  /** Price in a group buy. */
   grp_price: Type.Optional(Money()),
   qtyAvail: Type.Integer({ minimum: 0 }),
-  /** False where stock is not counted: it never sells out, and `qtyAvail` is what a line takes. */
+  /** If false, stock is not counted: the SKU never sells out, and `qtyAvail` is the line limit. */
   isTracked: Type.Optional(Type.Boolean()),
 })
 export type Sku = Static<typeof Sku>
 
-/** S2 §3 "Product info". The option picker is shown where an option has two or more values. */
+/** Options and SKUs of a product. The option picker is shown if any option has two or more values. */
 export const SkuInfo = Type.Object({
   /** The product has exactly one SKU and no options. */
   isNoneSku: Type.Boolean(),
@@ -64,7 +64,7 @@ export const CpgInfo = Type.Object({
   ttlStock: Type.Optional(Type.Integer({ minimum: 0 })),
   origPrice: Type.Optional(Money()),
   price: Type.Optional(Money()),
-  /** Of a group buy: how many make a group, and hours that it has to fill. */
+  /** Group buys only: number of members in a group, and hours until it expires. */
   grpSize: Type.Optional(Type.Integer({ minimum: 2 })),
   grpHours: Type.Optional(Type.Integer({ minimum: 1 })),
 })
@@ -81,29 +81,29 @@ export const BasicInfo = Type.Object({
   ImgList: Type.Array(ImageKey()),
   stat: PtStat,
   isLevelPrice: Type.Boolean(),
-  /** Nothing is sent: it has a checkout of its own. */
+  /** Nothing is shipped; the product has a separate checkout. */
   isVirtual: Type.Boolean(),
-  /** Not bought but asked about. */
+  /** Shoppers send an enquiry instead of buying. */
   isInquiry: Type.Boolean(),
-  /** The most that one person may buy, over all orders. */
+  /** Maximum number of units per person, across all orders. */
   quota: Type.Optional(Type.Integer({ minimum: 1 })),
   desc: RichTextHtml(),
-  /** Plain words of the description, for search engines and shared links. */
+  /** The description as plain text, for search engines and shared links. */
   brief: Type.String(),
   tags: Type.Array(Tag),
   typeNbr: Type.Optional(Nbr()),
   typeName: Type.Optional(Type.String()),
 })
 
-/** Everything a product page shows but add-ons and live availability. */
+/** Everything that a product page shows, except add-ons and live availability. */
 export const PtInfo = Type.Object({
   BasicInfo,
   SkuInfo,
   AdditionList: Type.Array(Addition),
   CpgInfo: Type.Optional(CpgInfo),
-  /** The group buy that runs for it, beside whatever it costs alone. */
+  /** The group buy that runs for the product, in addition to its regular price. */
   GrpCpgInfo: Type.Optional(CpgInfo),
-  /** The level the prices were worked out for. */
+  /** The member level that the prices apply to. */
   levelNbr: Type.Optional(Nbr()),
 })
 export type PtInfo = Static<typeof PtInfo>

@@ -10,7 +10,7 @@ export const goodsSorts = ['default', 'new', 'priceUp', 'priceDown'] as const
 const paging = {
   page: Type.Integer({ minimum: 1, maximum: 10_000, default: 1 }),
   pageSize: Type.Integer({ minimum: 1, maximum: 60, default: 20 }),
-  /** Rows to skip; sent from page 2 on as (page − 1) × pageSize, and must agree with it. */
+  /** Rows to skip. Sent from page 2 on; must equal (page − 1) × pageSize. */
   offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 600_000 })),
 }
 const sort = Literals(goodsSorts, { default: 'default' })
@@ -21,7 +21,7 @@ export const getPtInfo = defineOp({
   access: 'public',
   kind: 'query',
   bindable: '',
-  doc: 'A product with its options, SKUs, add-ons and running campaign.',
+  doc: 'Returns a product with its options, SKUs, add-ons and current campaign.',
   request: Type.Object({ ptNbr: Nbr() }),
   response: PtInfo,
   cache: { table: 'ptInfo', ticks: ['ptTick', 'discountTick'], expires: 600 },
@@ -34,7 +34,7 @@ export const getPtPreview = defineOp({
   kind: 'query',
   bindable: '',
   volatile: true,
-  doc: 'A product as it will look, drafts included; opened by the preview key that an operator was given.',
+  doc: 'Returns a product including drafts, for operators with a preview key.',
   request: Type.Object({
     ptNbr: Nbr(),
     previewKey: Type.String({ maxLength: 100, default: '' }),
@@ -48,7 +48,7 @@ export const getPtListByTypeNbr = defineOp({
   access: 'public',
   kind: 'query',
   bindable: '',
-  doc: 'Products of a category and its children, a page at a time; without a number, of the whole store.',
+  doc: 'Returns the products of a category and its children, a page at a time; without `typeNbr`, of the whole store.',
   request: Type.Object({ typeNbr: Type.Optional(Nbr()), ...paging, sort }),
   response: GoodsPage,
 })
@@ -59,7 +59,7 @@ export const getPtTypeList = defineOp({
   access: 'public',
   kind: 'query',
   bindable: 'TypeList',
-  doc: 'The category tree.',
+  doc: 'Returns the category tree.',
   request: noInput,
   response: Type.Object({ TypeList: Type.Array(Category) }),
 })
@@ -70,7 +70,7 @@ export const getSearch = defineOp({
   access: 'public',
   kind: 'query',
   bindable: '',
-  doc: 'Products whose title or tags hold the words looked for, best first; forgives a slip in Latin words.',
+  doc: 'Returns products whose title or tags match the search words, best match first; tolerates typing errors in Latin words.',
   request: Type.Object({ q: Type.String({ minLength: 1, maxLength: 100 }), ...paging, sort }),
   response: GoodsPage,
 })
@@ -81,7 +81,7 @@ export const getSearchTags = defineOp({
   access: 'public',
   kind: 'query',
   bindable: 'TagList',
-  doc: 'Words that the store suggests to search for.',
+  doc: 'Returns the search words that the store suggests.',
   request: noInput,
   response: Type.Object({ TagList: Type.Array(Type.String()) }),
 })
@@ -91,7 +91,7 @@ export const getSearchSuggestions = defineOp({
   op: 'getSearchSuggestions',
   access: 'public',
   kind: 'query',
-  doc: 'What somebody who typed so much may be looking for: words that the store suggests, categories, names of products.',
+  doc: 'Returns search suggestions for what was typed so far: suggested words, categories and product names.',
   request: Type.Object({ q: Type.String({ minLength: 1, maxLength: 100 }) }),
   response: Type.Object({ SuggestionList: Type.Array(Type.String(), { maxItems: 8 }) }),
   cache: { table: 'searchSuggestions', ticks: ['ptTick', 'configTick'], expires: 600 },
@@ -103,7 +103,7 @@ export const getPtByTag = defineOp({
   access: 'public',
   kind: 'query',
   bindable: 'PtList',
-  doc: 'Products that carry a tag.',
+  doc: 'Returns products with a tag.',
   request: Type.Object({ tagNbr: Nbr(), ...paging }),
   response: GoodsPage,
   cache: { table: 'tagPtList', ticks: ['ptTick', 'discountTick'], expires: 600 },
@@ -115,7 +115,7 @@ export const getPtByCpg = defineOp({
   access: 'public',
   kind: 'query',
   bindable: 'PtList',
-  doc: 'Products of a campaign at its prices.',
+  doc: 'Returns the products of a campaign at campaign prices.',
   request: Type.Object({ cpgNbr: Nbr(), ...paging }),
   response: GoodsPage,
   cache: { table: 'cpgPtList', ticks: ['ptTick', 'discountTick'], expires: 600 },
@@ -127,7 +127,7 @@ export const getPtByCpn = defineOp({
   access: 'public',
   kind: 'query',
   bindable: 'PtList',
-  doc: 'Products that a coupon can be used on.',
+  doc: 'Returns the products that a coupon applies to.',
   request: Type.Object({ cpnNbr: Nbr(), ...paging }),
   response: GoodsPage,
   cache: { table: 'cpnPtList', ticks: ['ptTick', 'discountTick'], expires: 600 },
@@ -141,7 +141,7 @@ export const getSkuAvail = defineOp({
   access: 'public',
   kind: 'query',
   volatile: true,
-  doc: 'What can be bought now of each SKU of a product. Never cached.',
+  doc: 'Returns the available quantity of each SKU of a product, never cached.',
   request: Type.Object({ ptNbr: Nbr() }),
   response: Type.Object({ SkuList: Type.Array(Avail) }),
 })
@@ -152,7 +152,7 @@ export const getAvailBySkuId = defineOp({
   access: 'public',
   kind: 'query',
   volatile: true,
-  doc: 'What can be bought now of the named SKUs. Never cached.',
+  doc: 'Returns the available quantity of the named SKUs, never cached.',
   request: Type.Object({ skuIds: Type.Array(Nbr(), { minItems: 1, maxItems: 100 }) }),
   response: Type.Object({ SkuList: Type.Array(Avail) }),
 })
@@ -163,7 +163,7 @@ export const getAdditionList = defineOp({
   access: 'public',
   kind: 'query',
   bindable: 'AdditionList',
-  doc: 'Add-ons offered with a product; those without stock are left out.',
+  doc: 'Returns the add-ons of a product that are in stock.',
   request: Type.Object({ ptNbr: Nbr() }),
   response: Type.Object({ AdditionList: Type.Array(Addition) }),
   cache: { table: 'additionList', ticks: ['ptTick', 'discountTick'], expires: 600 },
@@ -175,7 +175,7 @@ export const getPtAdvList = defineOp({
   access: 'public',
   kind: 'query',
   bindable: 'PtList',
-  doc: 'Products advertised beside the named ones: of the same categories and tags, those named left out.',
+  doc: 'Returns products recommended with the named ones, from the same categories and tags.',
   request: Type.Object({ ptNbrs: Type.Array(Nbr(), { minItems: 1, maxItems: 50 }) }),
   response: Type.Object({ PtList: Type.Array(GoodsItem) }),
   cache: { table: 'ptAdvList', ticks: ['ptTick', 'discountTick'], expires: 600 },
@@ -187,7 +187,7 @@ export const getPtList = defineOp({
   access: 'public',
   kind: 'query',
   bindable: 'PtList',
-  doc: 'The first products of a category, for a list on another page.',
+  doc: 'Returns the first products of a category, for a list on another page.',
   request: Type.Object({ cgNbr: Nbr(), ...paging }),
   response: GoodsPage,
   cache: { table: 'cgPtList', ticks: ['ptTick', 'discountTick'], expires: 600 },

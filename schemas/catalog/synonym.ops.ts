@@ -3,12 +3,12 @@ import { defineOp } from '../kit/define-op.ts'
 import { Literals } from '../kit/types.ts'
 import { langs } from '../lang.ts'
 
-/** Phrases that mean the same. */
+/** Phrases with the same meaning. */
 const Group = Type.Array(Type.String({ minLength: 1, maxLength: 60 }), {
   minItems: 2,
   maxItems: 12,
 })
-/** Not `lang`: so is named what every call is answered in. */
+/** Not `lang`, which names the language of the response in every call. */
 const ofLang = Literals(langs)
 
 export const listSynonyms = defineOp({
@@ -16,7 +16,7 @@ export const listSynonyms = defineOp({
   op: 'listSynonyms',
   access: 'operator',
   kind: 'query',
-  doc: 'Phrases that mean the same in searches of people who read a language, a group each.',
+  doc: 'Returns the search synonyms of a language, in groups.',
   request: Type.Object({ ofLang }),
   response: Type.Object({ GroupList: Type.Array(Group) }),
 })
@@ -26,7 +26,7 @@ export const pushSynonyms = defineOp({
   op: 'pushSynonyms',
   access: 'operator',
   kind: 'command',
-  doc: 'Puts groups of phrases that mean the same in place of those of a language; they count with the next search.',
+  doc: 'Replaces the search synonyms of a language, from the next search on.',
   request: Type.Object({ ofLang, groups: Type.Array(Group, { maxItems: 500, default: [] }) }),
   response: Type.Object({ count: Type.Integer() }),
 })

@@ -1,7 +1,7 @@
 /**
- * Why a coupon cannot be used now. `products`: none of what is bought is meant; `amtMin`: too little of it; `nothing`:
- * there is nothing left to take it off, as of freight that is free; `gift`: the gift is sold out; `kind`: it belongs
- * into another place of the checkout.
+ * Why a coupon cannot be used. `products`: no product of the order qualifies; `amtMin`: the
+ * qualifying amount is too low; `nothing`: no amount is left to reduce, such as free shipping;
+ * `gift`: the gift is sold out; `kind`: the coupon belongs in another field of the checkout.
  */
 export const couponFaults = [
   'used',
@@ -16,7 +16,10 @@ export const couponFaults = [
 ] as const
 export type CouponFault = (typeof couponFaults)[number]
 
-/** Why a promo code cannot be used now. `mine`: this person had as many as one may. */
+/**
+ * Why a promo code cannot be used. `gone`: the quota is used up; `mine`: this person has reached
+ * the limit per person.
+ */
 export const promoFaults = [
   'unknown',
   'early',

@@ -15,7 +15,7 @@ export const getCouponByCpn = defineOp({
   kind: 'query',
   personal: true,
   bindable: 'CouponList',
-  doc: 'The named coupons, in that order, each as it stands for the asker: to be collected, in hand, used or over.',
+  doc: 'Returns the named coupons in that order, with their state for the caller: to collect, collected, used or expired.',
   request: Type.Object({ cpnNbrs }),
   response: Type.Object({ CouponList }),
   cache: { table: 'statCpnList', ticks: ['discountTick', 'memberTick'], expires: 60 },
@@ -27,7 +27,7 @@ export const getCouponList = defineOp({
   access: 'member',
   kind: 'query',
   bindable: 'CouponList',
-  doc: "The member's coupons of one state: 0 unused, 1 used, 2 invalid.",
+  doc: 'Returns the member’s coupons of one state: 0 unused, 1 used, 2 invalid.',
   request: Type.Object({
     useStat: Type.Integer({ minimum: 0, maximum: 2, default: 0 }),
     userNbr,
@@ -43,13 +43,13 @@ export const collectCoupon = defineOp({
   kind: 'command',
   once: true,
   limit: 60,
-  doc: 'Puts coupons into the hand of the member. One that is there already is answered as it stands.',
+  doc: 'Collects coupons for the member; coupons already collected are returned unchanged.',
   request: Type.Object({ cpnNbrs, scene: Literals(collectScenes, { default: 'click' }), userNbr }),
   response: Type.Object({ CouponList }),
   errors: {
-    /** None are left, or its time is over. */
+    /** The quota is used up, or the period is over. */
     COUPON_GONE: Type.Object({ cpnNbr: Nbr() }),
-    /** It is given in another way: by sharing, or to new members. */
+    /** The coupon is given in another way: by sharing, or to new members. */
     COUPON_NOT_OFFERED: Type.Object({ cpnNbr: Nbr() }),
   },
   clears,
@@ -60,7 +60,7 @@ export const getCouponByNewUser = defineOp({
   op: 'getCouponByNewUser',
   access: 'member',
   kind: 'command',
-  doc: 'Collects what the store gives to new members, and answers what this member got by it just now.',
+  doc: 'Collects the coupons for new members, and returns those that this call added.',
   request: Type.Object({}),
   response: Type.Object({ CouponList }),
   clears,

@@ -2,21 +2,21 @@ import { Type } from '@sinclair/typebox'
 import { linkTypes } from '../link.schema.ts'
 import { ImageKey, Literals, Nbr, type Static } from '../kit/types.ts'
 
-/** What a coupon takes off (S2 §3). */
+/** What a coupon gives. */
 export const discTypes = { percent: 1, fixed: 2, gift: 3, amount: 4 } as const
 
-/** How members come by a coupon: after sharing it, by a tap, by being here, by joining, by an order. */
+/** How members get a coupon: by sharing it, by a tap, automatically, by registering, or by an order. */
 export type CouponSource = 'share' | 'click' | 'auto' | 'newUser' | 'order'
 
-/** What a coupon is for (S2 §3). */
+/** What a coupon applies to. */
 export const cpnTypes = ['share', 'freight', 'disc'] as const
 export type CpnType = (typeof cpnTypes)[number]
 
-/** How a member comes to collect a coupon: by a tap, or after sharing it. */
+/** How a member collects a coupon. */
 export const collectScenes = ['click', 'share'] as const
 export type CollectScene = (typeof collectScenes)[number]
 
-/** Where a coupon stands for whoever asks (S2 §3). */
+/** State of a coupon for the caller. */
 export const useStats = {
   shareCollect: -3,
   clickCollect: -2,
@@ -28,14 +28,17 @@ export const useStats = {
 
 export const Coupon = Type.Object({
   cpnNbr: Nbr(),
-  /** The member's own copy; absent while not collected. */
+  /** The member's coupon number; absent until collected. */
   couponNbr: Type.Optional(Nbr()),
   name: Type.String(),
   desc: Type.String(),
-  /** ISO date-times: the first moment, and the first no more. */
+  /** ISO date-times: start (inclusive) and end (exclusive). */
   effdate: Type.String(),
   expire: Type.String(),
-  /** −3 to be shared for, −2 to be tapped for, −1 to be collected, 0 unused, 1 used, 2 invalid (S2 §3). */
+  /**
+   * −3 to collect by sharing, −2 to collect by a tap, −1 to collect automatically, 0 unused, 1
+   * used, 2 invalid.
+   */
   useStat: Type.Integer({ minimum: -3, maximum: 2 }),
   cpnType: Literals(cpnTypes),
   discType: Type.Integer({ minimum: 1, maximum: 4 }),

@@ -9,7 +9,7 @@ export const getCustomStatSetInfo = defineOp({
   access: 'public',
   kind: 'query',
   bindable: '',
-  doc: 'Whether a product is asked about rather than bought, and what it is called.',
+  doc: 'Reports whether a product takes enquiries instead of orders, with its title.',
   request: Type.Object({ ptNbr: Nbr() }),
   response: Type.Object({ ptNbr: Nbr(), title: Type.String(), isInquiry: Type.Boolean() }),
 })
@@ -21,7 +21,7 @@ export const addCustomInfoForm = defineOp({
   kind: 'command',
   once: true,
   limit: 20,
-  doc: 'Leaves an enquiry about a product that is asked about.',
+  doc: 'Submits an enquiry about a product.',
   request: Type.Object({
     ptNbr: Nbr(),
     memName: Sealed(MemName),
@@ -37,7 +37,7 @@ export const listEnquiries = defineOp({
   op: 'listEnquiries',
   access: 'operator',
   kind: 'query',
-  doc: 'Enquiries about products, newest first, a page at a time.',
+  doc: 'Returns product enquiries, newest first, a page at a time.',
   request: Type.Object({
     page: Type.Integer({ minimum: 1, maximum: 10_000, default: 1 }),
     pageSize: Type.Integer({ minimum: 1, maximum: 200, default: 50 }),

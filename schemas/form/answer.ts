@@ -6,8 +6,8 @@ import { formRules, type Answer, type AnswerFault, type FormField } from './form
 type Rule = AnswerFault['rule']
 
 /**
- * Every fault of an answer, in the order of the fields: the one set of rules that browser and gateway hold it to
- * (S1 §5). What is empty passes all rules but `required`. `today` is `YYYY-MM-DD` where the shopper is.
+ * Returns every fault of an answer, in field order. Browser and gateway share these rules. An empty
+ * value only breaks `required`. `today` is `YYYY-MM-DD` in the shop's time zone.
  */
 export const answerFaults = (
   fields: readonly FormField[],
@@ -19,7 +19,7 @@ export const answerFaults = (
     return rule ? [{ key: field.key, rule }] : []
   })
 
-/** The answer cut to the fields there are, texts trimmed, what is empty left out. */
+/** Returns the answer with known fields only, texts trimmed and empty values left out. */
 export const tidyAnswer = (fields: readonly FormField[], answer: Answer): Answer =>
   Object.fromEntries(
     fields.flatMap(({ key, fldType }) => {
@@ -29,7 +29,7 @@ export const tidyAnswer = (fields: readonly FormField[], answer: Answer): Answer
     }),
   )
 
-/** Nothing chosen, nothing typed. A switch that is off is an answer, except where it must be on. */
+/** A switch that is off counts as an answer, except when it is required. */
 const isEmpty = (value: unknown): boolean =>
   value === undefined ||
   value === null ||
@@ -39,7 +39,7 @@ const isEmpty = (value: unknown): boolean =>
 function fieldFault(field: FormField, value: unknown, today: string): Rule | undefined {
   const { fldType, isNotNull } = field
   if (fldType === 'static') return undefined
-  // What must be switched on is an agreement.
+  // A required switch is a consent, so it must be on.
   if (isEmpty(value) || (fldType === 'switch' && value === false))
     return isNotNull ? 'required' : undefined
   switch (fldType) {
@@ -89,7 +89,10 @@ function dayFault(field: FormField, text: string, today: string): Rule | undefin
   return weekdays && !weekdays.includes(weekdayOf(text)) ? 'weekday' : undefined
 }
 
-/** The first and the last day that a `date` or a `calendar` takes: those of its kind, narrowed by its own. */
+/**
+ * Returns the first and last allowed day of a `date` or `calendar` field: the range of its type,
+ * narrowed by the field's own days.
+ */
 export function dayRange(
   { fldType, days }: Pick<FormField, 'fldType' | 'days'>,
   today: string,
@@ -104,7 +107,7 @@ export function dayRange(
   return [ownFirst > first ? ownFirst : first, ownLast < last ? ownLast : last]
 }
 
-/** How many characters a text may have, or files a list. */
+/** Returns the maximum number of characters of a text, or of files of a list. */
 export function maxOf({ fldType, max }: Pick<FormField, 'fldType' | 'max'>): number {
   switch (fldType) {
     case 'images':

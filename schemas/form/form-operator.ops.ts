@@ -9,7 +9,7 @@ export const listForms = defineOp({
   op: 'listForms',
   access: 'operator',
   kind: 'query',
-  doc: 'The forms of the store, with how many answers each has.',
+  doc: 'Returns the forms of the store, with the number of answers of each.',
   request: noInput,
   response: Type.Object({}),
   rows: Type.Object({
@@ -26,7 +26,7 @@ export const pullForm = defineOp({
   op: 'pullForm',
   access: 'operator',
   kind: 'query',
-  doc: 'A form as it was written, and its revision.',
+  doc: 'Returns a form as its author wrote it, and its revision.',
   request: Type.Object({ nbr: Nbr() }),
   response: Type.Object({ form: Type.Unknown(), rev: Type.Integer() }),
 })
@@ -36,7 +36,7 @@ export const pushForm = defineOp({
   op: 'pushForm',
   access: 'operator',
   kind: 'command',
-  doc: 'Saves a form; shoppers see it at once. Names the revision it started from, 0 for a new form.',
+  doc: 'Saves a form, visible to shoppers at once; `rev` is the revision that the edit started from, 0 for a new form.',
   request: Type.Object({
     form: Type.Unknown(),
     rev: Type.Integer({ minimum: 0, maximum: 2_147_483_647, default: 0 }),
@@ -53,7 +53,7 @@ export const listAnswers = defineOp({
   op: 'listAnswers',
   access: 'operator',
   kind: 'query',
-  doc: 'Answers to a form, newest first, a page at a time.',
+  doc: 'Returns the answers to a form, newest first, a page at a time.',
   request: Type.Object({
     nbr: Nbr(),
     page: Type.Integer({ minimum: 1, maximum: 10_000, default: 1 }),
@@ -62,7 +62,7 @@ export const listAnswers = defineOp({
   response: Type.Object({ total: Type.Integer() }),
   rows: Type.Object({
     answerNbr: Nbr(),
-    /** The definition it was given to. */
+    /** The form definition that was answered. */
     formNbr: Nbr(),
     userNbr: Type.String(),
     addDate: Type.String(),

@@ -6,7 +6,7 @@ import { Answer, AnswerFault, Form } from './form.schema.ts'
 
 const userNbr = Type.Optional(Nbr())
 
-/** 128 random bits: who has the number may see the file and put it into an answer. */
+/** 128 random bits. The number alone gives access to the file and allows it in an answer. */
 export const FileNbr = Type.String({ pattern: '^[A-Za-z0-9_-]{22}$' })
 
 export const getFormInfo = defineOp({
@@ -15,7 +15,7 @@ export const getFormInfo = defineOp({
   access: 'public',
   kind: 'query',
   bindable: '',
-  doc: 'A form to fill in: what it is about, whether it is open, and its fields.',
+  doc: 'Returns a form to fill in: its description, whether it is open, and its fields.',
   request: Type.Object({ nbr: Nbr() }),
   response: Form,
 })
@@ -27,7 +27,7 @@ export const getFormValueInfo = defineOp({
   kind: 'query',
   bindable: '',
   volatile: true,
-  doc: "The member's own last answer to a form; without `addDate` where there is none.",
+  doc: 'Returns the member’s last answer to a form; without `addDate` if there is none.',
   request: Type.Object({ nbr: Nbr(), userNbr }),
   response: Type.Object({
     formValue: Answer,
@@ -43,20 +43,20 @@ export const addForm = defineOp({
   kind: 'command',
   once: true,
   limit: 20,
-  doc: 'Hands an answer in. Fields that the form does not have are ignored.',
+  doc: 'Submits an answer; fields that the form does not have are ignored.',
   request: Type.Object({
     nbr: Nbr(),
     formNbr: Nbr(),
-    // An answer to a form that asks for nothing is empty, and what is empty is not sent.
+    // An answer to a form without fields is empty, and empty values are not sent.
     formInfo: Type.Record(Type.String(), Type.Unknown(), { default: {} }),
   }),
   response: Type.Object({
-    /** Tells the operator which answer is meant. */
+    /** Identifies the answer for the operator. */
     answerNbr: Nbr(),
   }),
   errors: {
     FORM_CLOSED: noFacts,
-    /** The operator changed the form since it was opened. */
+    /** The form has changed since it was opened. */
     FORM_CHANGED: noFacts,
     ANSWER_INVALID: Type.Object({ faults: Type.Array(AnswerFault) }),
   },
@@ -68,7 +68,7 @@ export const uploadFile = defineOp({
   access: 'public',
   kind: 'command',
   limit: 30,
-  doc: 'Keeps a picture for an answer to come: decoded and drawn anew, without what the camera wrote beside it. Goes after a day without an answer.',
+  doc: 'Uploads a picture for a later answer, re-encoded without metadata, and deleted after a day if no answer uses it.',
   request: Type.Object({
     nbr: Nbr(),
     upload: Upload(),
@@ -76,7 +76,7 @@ export const uploadFile = defineOp({
   }),
   response: Type.Object({
     fileNbr: FileNbr,
-    /** Path of the picture relative to the base path. */
+    /** Path of the picture, relative to the base path. */
     url: Type.String(),
     width: Type.Integer(),
     height: Type.Integer(),

@@ -2,7 +2,7 @@ import { Type } from '@sinclair/typebox'
 import { ImageKey, Literals, Nbr, RichTextHtml, type Static } from '../kit/types.ts'
 import { langs } from '../lang.ts'
 
-/** Kinds of field an operator can ask by (S1 §5). */
+/** Field types of forms. */
 export const fldTypes = [
   'text',
   'textarea',
@@ -23,15 +23,15 @@ export const fldTypes = [
 ] as const
 export type FldType = (typeof fldTypes)[number]
 
-/** What forms are limited to (S1 §5, §9). */
+/** Limits of forms. */
 export const formRules = {
-  /** First day of the date picker; its last is today. */
+  /** First day of the date picker; the last day is today. */
   dateMin: '1910-01-01',
-  /** Days before and after today of the calendar. */
+  /** Days before and after today that the calendar offers. */
   calendarDays: 3650,
-  /** Bytes of one file. */
+  /** Maximum size of one file, in bytes. */
   uploadBytes: 10_240_000,
-  /** Files of a field that takes many. */
+  /** Maximum number of files in a field. */
   imagesMax: 9,
   textareaRows: 3,
   textMax: 200,
@@ -43,24 +43,27 @@ export const formRules = {
 
 export const FieldOption = Type.Object(
   {
-    /** What an answer holds, whatever the language. */
+    /** Value stored in the answer, the same in every language. */
     value: Nbr(),
     name: Type.String({ maxLength: 200, default: '' }),
     img: ImageKey({ default: '' }),
-    /** Chosen until the shopper says otherwise. */
+    /** Selected by default. */
     check: Type.Boolean({ default: false }),
   },
   { additionalProperties: false },
 )
 export type FieldOption = Static<typeof FieldOption>
 
-/** Narrows the days that a `date` or a `calendar` takes. */
+/** Restricts the days of a `date` or `calendar` field. */
 export const FormDays = Type.Object(
   {
-    /** First and last day, counted from the day of the answer: 0 is that day, 1 the next, -1 the one before. */
+    /**
+     * First and last day, relative to the day of the answer: 0 is that day, 1 the next, -1 the one
+     * before.
+     */
     first: Type.Optional(Type.Integer({ minimum: -50_000, maximum: 50_000 })),
     last: Type.Optional(Type.Integer({ minimum: -50_000, maximum: 50_000 })),
-    /** Days of the week, 0 for Sunday to 6 for Saturday; all of them where absent. */
+    /** Allowed days of the week, 0 (Sunday) to 6 (Saturday). If absent, all days. */
     weekdays: Type.Optional(
       Type.Array(Type.Integer({ minimum: 0, maximum: 6 }), {
         minItems: 1,
@@ -74,19 +77,19 @@ export const FormDays = Type.Object(
 
 export const FormField = Type.Object(
   {
-    /** Name of the answer's property; stays when the field is renamed or moved. */
+    /** Property name in the answer; stable when the field is renamed or moved. */
     key: Type.String({ pattern: '^[A-Za-z][A-Za-z0-9]{0,39}$' }),
     fldType: Literals(fldTypes),
     fldName: Type.String({ maxLength: 500, default: '' }),
-    /** Also the message where a required field is empty (S1 §5). */
+    /** Also the error message if a required field is empty. */
     placeHolder: Type.String({ maxLength: 200, default: '' }),
-    /** A line of help; for `static` the text itself. */
+    /** Help text; for `static`, the text itself. */
     fldCmmt: Type.String({ maxLength: 5000, default: '' }),
     isNotNull: Type.Boolean({ default: false }),
-    /** Filled in from the member where empty: e-mail, mobile and, for `text`, the name. */
+    /** Prefilled from the member if empty: email, mobile number and, for `text`, the name. */
     isRelation: Type.Boolean({ default: false }),
     fldOptions: Type.Array(FieldOption, { default: [], maxItems: 100 }),
-    /** Characters of a text, files of `images`; the rules' own where absent. */
+    /** Maximum number of characters, or of files of `images`. If absent, the default in `formRules`. */
     max: Type.Optional(Type.Integer({ minimum: 1, maximum: 5000 })),
     days: Type.Optional(FormDays),
   },
@@ -99,33 +102,33 @@ const shownInfo = {
   banner: ImageKey({ default: '' }),
   title: Type.String({ maxLength: 200, default: '' }),
   desc: RichTextHtml({ default: '' }),
-  /** Words on the button; the shop's own where empty. */
+  /** Button label; if empty, the shop's default. */
   submitBttn: Type.String({ maxLength: 40, default: '' }),
-  /** Words of thanks after sending; the shop's own where empty. */
+  /** Text after submitting; if empty, the shop's default. */
   thanks: Type.String({ maxLength: 1000, default: '' }),
-  /** Switched on by the operator. */
+  /** Enabled by the operator. */
   isValid: Type.Boolean({ default: true }),
 }
 
-/** A form as shoppers get it, in one language. */
+/** A form as sent to shoppers, in one language. */
 export const FormInfo = Type.Object({
   ...shownInfo,
-  /** Outside the time it is open for. */
+  /** Now is outside the opening period. */
   isClosed: Type.Boolean(),
-  /** ISO date-times it is open from and until, where it has them. */
+  /** ISO date-times of the opening period, if set. */
   from: Type.Optional(Type.String()),
   to: Type.Optional(Type.String()),
 })
 export const Form = Type.Object({
   nbr: Nbr(),
-  /** The definition an answer is given to: it changes with every change of the form. */
+  /** Id of the form definition; changes with every change of the form. */
   formNbr: Nbr(),
   formInfo: FormInfo,
   fldList: Type.Array(FormField),
 })
 export type Form = Static<typeof Form>
 
-/** A form as operators write it; `i18n` holds texts by language and JSON pointer, as in page documents. */
+/** A form as written by operators. `i18n` holds texts by language and JSON pointer, as in page documents. */
 export const FormSource = Type.Object(
   {
     nbr: Nbr(),
@@ -167,17 +170,18 @@ type Sparse<T> = T extends (infer Item)[]
     ? { [Name in keyof T]?: Sparse<T[Name]> }
     : T
 
-/** A form as it is stored: without what its schema says by default. */
+/** A form as stored, without schema defaults. */
 export type WrittenForm = Sparse<Omit<FormSource, 'nbr'>> & Pick<FormSource, 'nbr'>
 
 /**
- * What was filled in, by the fields' keys: a text; the chosen `value` (radio, select) or list of them (checkbox);
- * `YYYY-MM-DD`; codes of an area from the outermost in; the number of one file or a list of them; true or false; 1 to 5.
+ * An answer by field key. Values: text; chosen `value` (radio, select) or list of values
+ * (checkbox); `YYYY-MM-DD`; area codes from outermost to innermost; file number or list of them;
+ * boolean; rating 1 to 5.
  */
 export const Answer = Type.Record(Type.String(), Type.Unknown())
 export type Answer = Static<typeof Answer>
 
-/** What is wrong with one field of an answer. */
+/** Validation rules of a field of an answer. */
 export const answerRules = [
   'required',
   'mobile',

@@ -9,17 +9,17 @@ import { GrpInfo, GrpList, GrpWish } from './group.schema.ts'
 
 const userNbr = Type.Optional(Nbr())
 
-/** What keeps an order out of a group. */
+/** Why an order cannot join or open a group. */
 export const groupFailures = {
-  /** Every seat is taken; one may be free again where somebody does not pay. */
+  /** Every seat is taken. A seat becomes free again if its order is not paid. */
   GROUP_FULL: noFacts,
-  /** Its time is over, or it is formed. */
+  /** The deadline is over, or the group is complete. */
   GROUP_ENDED: noFacts,
-  /** The member has a seat in it already, by that order. */
+  /** The member already has a seat, by the order `soNbr`. */
   GROUP_JOINED: Type.Object({ soNbr: Nbr() }),
-  /** Whoever opened it has not paid yet. */
+  /** The member who opened the group has not paid. */
   GROUP_WAITING: noFacts,
-  /** The campaign does not run, or does not offer this product. */
+  /** The campaign is not running, or does not include this product. */
   CAMPAIGN_ENDED: noFacts,
 }
 
@@ -29,7 +29,7 @@ export const addGrpOrder = defineOp({
   access: 'member',
   kind: 'command',
   once: true,
-  doc: 'Orders one product at the price of a group buy: opens a group, or takes a seat in one. Must be paid ahead; money goes back where the group is not formed in time.',
+  doc: 'Orders one product at the group-buy price, opening or joining a group; prepaid, and refunded if the group is not complete in time.',
   request: Type.Composite([OrderRequest, GrpWish, Type.Object({ PtList, userNbr })]),
   response: Placed,
   errors: { ...placingFailures, ...groupFailures },
@@ -42,7 +42,7 @@ export const getGrpList = defineOp({
   access: 'public',
   kind: 'query',
   bindable: 'GrpList',
-  doc: 'Groups for a product that can be joined, those that end first before the others; without `cpgNbr` those of the campaign that runs.',
+  doc: 'Returns the groups for a product that can be joined, earliest deadline first; without `cpgNbr`, those of the current campaign.',
   request: Type.Object({ ptNbr: Nbr(), cpgNbr: Type.Optional(Nbr()) }),
   response: Type.Object({ GrpList }),
 })
@@ -54,7 +54,7 @@ export const getGrpInfo = defineOp({
   kind: 'query',
   bindable: 'GrpInfo',
   personal: true,
-  doc: 'A group as it stands for the asker: what an invitation leads to. A number that names none is answered without one.',
+  doc: 'Returns a group with its state for the caller, as invitations show it, or no group if the number is unknown.',
   request: Type.Object({ grpNbr: Type.Optional(Nbr()), userNbr }),
   response: Type.Object({ GrpInfo: Type.Optional(GrpInfo) }),
 })

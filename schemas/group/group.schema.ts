@@ -1,37 +1,37 @@
 import { Type } from '@sinclair/typebox'
 import { Literals, Nbr, type Static } from '../kit/types.ts'
 
-/** Where a group stands: it fills, every seat is paid, or its time ran out before. */
+/** State of a group: it is filling, every seat is paid, or the deadline passed first. */
 export const grpStats = ['open', 'formed', 'failed'] as const
 export type GrpStat = (typeof grpStats)[number]
 
 /**
- * Why somebody cannot join: who opened it has not paid yet; every seat is taken; its time is over, or it is formed; they
- * have a seat in it.
+ * Why somebody cannot join: the member who opened the group has not paid; every seat is taken; the
+ * deadline is over or the group is complete; they already have a seat.
  */
 export const grpFaults = ['waiting', 'full', 'ended', 'joined'] as const
 export type GrpFault = (typeof grpFaults)[number]
 
 const fill = {
-  /** Seats that make a group, and how many of them are paid. */
+  /** Seats in a group, and how many of them are paid. */
   size: Type.Integer({ minimum: 2 }),
   count: Type.Integer({ minimum: 0 }),
-  /** ISO date-time until which it has to fill. */
+  /** ISO date-time by which the group must be complete. */
   deadline: Type.String(),
 }
 
-/** A group of shoppers who buy one product at their campaign's price. */
+/** A group of shoppers who buy one product at the group-buy price. */
 export const GrpInfo = Type.Object({
   grpNbr: Nbr(),
   cpgNbr: Nbr(),
   ptNbr: Nbr(),
   stat: Literals(grpStats),
   ...fill,
-  /** Who opened it, masked. */
+  /** Name of the member who opened it, masked. */
   name: Type.String(),
-  /** Why the asker cannot join it. */
+  /** Why the caller cannot join. */
   fault: Type.Optional(Literals(grpFaults)),
-  /** The asker's own order in it. */
+  /** The caller's order in this group. */
   soNbr: Type.Optional(Nbr()),
 })
 export type GrpInfo = Static<typeof GrpInfo>
@@ -39,21 +39,21 @@ export type GrpInfo = Static<typeof GrpInfo>
 export const GrpList = Type.Array(GrpInfo, { maxItems: 10 })
 export type GrpList = Static<typeof GrpList>
 
-/** The group that a checkout is for: one that is joined, or one that the order will open. */
+/** The group of a checkout: one to join, or one that the order opens. */
 export const GrpOffer = Type.Object({
   cpgNbr: Nbr(),
-  /** Absent where the order opens one. */
+  /** Absent if the order opens a new group. */
   grpNbr: Type.Optional(Nbr()),
   ...fill,
-  /** Why it cannot be ordered; `over`: the campaign does not run, or not for this. */
+  /** Why the order is not possible; `over`: the campaign is not running, or does not include this product. */
   fault: Type.Optional(Literals([...grpFaults, 'over'])),
 })
 export type GrpOffer = Static<typeof GrpOffer>
 
-/** What an order for a group names beside its goods. */
+/** Group fields of an order. */
 export const GrpWish = Type.Object({
   cpgNbr: Nbr(),
-  /** Left out: a new one is opened. */
+  /** If absent, the order opens a new group. */
   grpNbr: Type.Optional(Nbr()),
 })
 export type GrpWish = Static<typeof GrpWish>

@@ -16,8 +16,9 @@ export interface InvoiceFault {
 }
 
 /**
- * Every fault of an invoice: the one set of rules for forms, checkout and gateway (S2 §5). Codes are compared as
- * `tidyInvoice` leaves them. `loveCodeMax` is the store's own; real codes have up to seven digits.
+ * Returns every fault of an invoice. Forms, checkout and gateway share these rules. Expects codes
+ * as returned by `tidyInvoice`. `loveCodeMax` is the store's maximum number of digits of a donation
+ * code; real codes have up to seven.
  */
 export function invoiceFaults(invoice: InvoiceInfo, loveCodeMax = 5): InvoiceFault[] {
   const { invType, invTitle = '', taxNo = '', carrierType, carrierID = '', loveCode = '' } = invoice
@@ -26,7 +27,7 @@ export function invoiceFaults(invoice: InvoiceInfo, loveCodeMax = 5): InvoiceFau
     faults.push(
       !invTitle.trim() && { field: 'invTitle', rule: 'required' },
       !isTaxNo(taxNo) && { field: 'taxNo', rule: taxNo ? 'taxNo' : 'required' },
-      // A company that deducts it cannot give it away.
+      // A company deducts the tax, so it cannot donate the invoice.
       carrierType === carrierTypes.donation && { field: 'carrierType', rule: 'noDonation' },
     )
   if (carrierType === carrierTypes.mobile)
@@ -50,7 +51,7 @@ export function invoiceFaults(invoice: InvoiceInfo, loveCodeMax = 5): InvoiceFau
   return faults.filter((fault) => fault !== false)
 }
 
-/** The invoice with what does not belong to its kind left out, codes in upper case and without spaces. */
+/** Returns the invoice without fields of other types, codes in upper case without spaces. */
 export function tidyInvoice(invoice: InvoiceInfo): InvoiceInfo {
   const { invType, invTitle, taxNo, carrierType, carrierID, loveCode, invTel, invEmail } = invoice
   const code = (text = '') => text.normalize('NFKC').replace(/\s/g, '').toUpperCase()
@@ -69,7 +70,10 @@ export function tidyInvoice(invoice: InvoiceInfo): InvoiceInfo {
 
 const weights = [1, 2, 1, 2, 1, 2, 4, 1]
 
-/** A company's number: its weighted digit sums divide by five, in force since April 2023 (8-digit 統一編號). */
+/**
+ * Checks a company tax id (8-digit 統一編號): the sum of the weighted digits is divisible by five, the
+ * rule since April 2023.
+ */
 export function isTaxNo(text: string): boolean {
   if (!/^\d{8}$/.test(text) || /^0+$/.test(text)) return false
   const sum = weights.reduce((total, weight, at) => {

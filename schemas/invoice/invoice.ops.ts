@@ -12,7 +12,7 @@ export const getInvList = defineOp({
   access: 'member',
   kind: 'query',
   bindable: 'rows',
-  doc: 'What the member has invoices made out to, the default first, then the newest.',
+  doc: 'Returns the member’s saved invoice details: the default first, then the newest.',
   request: Type.Object({ userNbr }),
   response: Type.Object({}),
   rows: SavedInvoice,
@@ -25,7 +25,7 @@ export const getLoveCodeList = defineOp({
   access: 'public',
   kind: 'query',
   bindable: 'LoveCodeList',
-  doc: 'Charities that the store suggests for giving an invoice to.',
+  doc: 'Returns the charities that the store suggests for donated invoices.',
   request: noInput,
   response: Type.Object({ LoveCodeList: Type.Array(LoveCode) }),
 })
@@ -36,7 +36,7 @@ export const updInvInfo = defineOp({
   ...command,
   op: 'updInvInfo',
   once: true,
-  doc: 'Keeps what invoices are made out to: changes the one that is named, else adds one; the first becomes the default.',
+  doc: 'Saves invoice details: updates the named ones, otherwise adds new ones, which become the default if they are the first.',
   request: Type.Composite([
     InvoiceInfo,
     Type.Object({
@@ -58,7 +58,7 @@ export const delInvInfo = defineOp({
   ...command,
   op: 'delInvInfo',
   once: true,
-  doc: 'Forgets what invoices are made out to; where it was the default, the newest of the others becomes it.',
+  doc: 'Deletes saved invoice details; if they were the default, the newest remaining ones become the default.',
   request: Type.Object({ invNbr: Nbr(), userNbr }),
   response: Type.Object({ invNbr: Nbr(), defaultNbr: Type.Optional(Nbr()) }),
 })
@@ -66,7 +66,7 @@ export const delInvInfo = defineOp({
 export const setInvDefault = defineOp({
   ...command,
   op: 'setInvDefault',
-  doc: 'Makes it what invoices are made out to unless the member says otherwise.',
+  doc: 'Makes saved invoice details the default.',
   request: Type.Object({ invNbr: Nbr(), userNbr }),
   response: Type.Object({ Invoice: SavedInvoice }),
 })

@@ -7,7 +7,7 @@ const failing: Record<BlockSpec['onError'], string> = {
   'block-page': 'says that the step failed',
 }
 
-/** What a block promises, as paragraphs of Markdown: for the reference, and beside its stories. */
+/** Returns the contract of a block as Markdown paragraphs, for the reference and for Storybook. */
 export function blockContract(spec: BlockSpec): string[] {
   const props = fieldsOf(spec.props, 3)
   const line = [

@@ -5,19 +5,19 @@ export const blockRoles = ['frame', 'content', 'main', 'part'] as const
 export type BlockRole = (typeof blockRoles)[number]
 
 export interface SlotSpec {
-  /** Roles that may stand here. */
+  /** Roles allowed in this slot. */
   roles: readonly BlockRole[]
-  /** Narrower than by role: only these types. */
+  /** Restricts the slot further, to these types. */
   allow?: readonly string[]
-  /** How many of a type must stand here: `{ CheckoutSubmit: [1, 1] }`. */
+  /** Required number of blocks by type: `{ CheckoutSubmit: [1, 1] }`. */
   count?: Record<string, readonly [min: number, max: number]>
-  /** Only the first block is shown at first; code and data of the others come when they are opened. */
+  /** Only the first block is shown initially. Code and data of the others load when they are opened. */
   isDeferred?: true
 }
 
 export interface BlockSpec {
   type: string
-  /** Grows with every change of the props that needs an upgrade. */
+  /** Incremented by every change of the stored form that needs an upgrade. */
   version: number
   group:
     | 'frame'
@@ -35,44 +35,50 @@ export interface BlockSpec {
   /** One sentence for operators and designers. */
   doc: string
   props: TObject
-  /** What must be bound, by name. A source fits if its schema does. */
+  /** Data to bind, by name. A source is accepted if its schema fits. */
   data?: Record<string, TSchema>
   slots?: Record<string, SlotSpec>
-  /** Types whose slots it may stand in (parts), and how often in one document. */
+  /** For parts: the block types whose slots allow it, and the maximum number per document. */
   place?: { within?: readonly string[]; max?: number }
-  /** Draws itself in the browser only, so its code comes with the page wherever it stands. */
+  /** Renders in the browser only, so its code loads with every page that has it. */
   isLive?: true
-  /** What a shopper sees where the block fails. */
+  /** What shoppers see if the block fails. */
   onError: 'hide' | 'placeholder' | 'block-page'
-  /** Bytes of its own JavaScript, gzipped. */
+  /** Limit of the block's own JavaScript, in bytes after gzip. */
   budget: { jsGzip: number }
-  /** From version n-1 to n, keyed by n; passed one after the other. */
+  /** Upgrade from version n-1 to n, keyed by n. Applied in order. */
   upgrades?: Record<number, BlockUpgrade>
 }
 
-/** What changed in the stored form of a block, so that documents written before keep all they hold. */
+/** What changed in the stored form of a block, so that older documents keep their content. */
 export interface BlockUpgrade {
-  /** What has another name since. Values move to it, and texts in every language. */
+  /** Renamed parts. Values move to the new name, and so do texts in every language. */
   renamed?: {
-    /** JSON pointers into the props, old to new; `*` stands for each item of a list: `/items/*\/text`. */
+    /** JSON pointers into the props, old to new; `*` matches each item of a list: `/items/*\/text`. */
     props?: Record<string, string>
-    /** Names of data that is bound, old to new. */
+    /** Names of bound data, old to new. */
     data?: Record<string, string>
     /** Names of slots, old to new. */
     slots?: Record<string, string>
   }
-  /** Changes what values mean, after the renaming; pure. Props may be absent, for defaults are not stored. */
+  /**
+   * Changes the meaning of values, after renaming. Must be pure. Props may be absent, as defaults
+   * are not stored.
+   */
   change?: (props: Record<string, unknown>) => Record<string, unknown>
 }
 
-/** What a document stores of a block beside its id and type. */
+/** What a document stores of a block, apart from id and type. */
 export interface StoredParts {
   props?: Record<string, unknown>
   bind?: Record<string, { from: string }>
   slots?: Record<string, { id: string; type: string }[]>
 }
 
-/** For each upgrade a block as the version before stored it, and what it is today, for the test of upgrades. */
+/**
+ * For each upgrade, a block as the previous version stored it and as the current version does. Used
+ * by the upgrade test.
+ */
 export type OldBlocks = Record<number, { before: StoredParts; after: StoredParts }>
 
 export function defineBlockSpec<const S extends BlockSpec>(spec: S): S {
@@ -92,18 +98,18 @@ export type BlockSlots<S extends BlockSpec> = S extends { slots: infer L }
   ? keyof L & string
   : never
 
-/** A state that a block can be in, drawn by Storybook, /test1, tests and the Studio's presets alike. */
+/** A state of a block, rendered by Storybook, the sample screens and tests. */
 export interface BlockSample<S extends BlockSpec = BlockSpec> {
   props?: Partial<BlockProps<S>>
   data?: Partial<BlockData<S>>
   slots?: { [K in BlockSlots<S>]?: SampleNode[] }
-  /** For a part: the main block that it stands in, and what that is bound to. */
+  /** For a part: the main block around it, with its bound data. */
   within?: SampleHost
-  /** Path and query that it is looked at under, relative to the base path, where its state stands there. */
+  /** Path and query, relative to the base path, if the state depends on the address. */
   address?: string
-  /** What the store is configured to beside the sample shop's, where its state stands there. */
+  /** Store configuration that differs from the sample store, if the state depends on it. */
   config?: Partial<ConfigInfo>
-  /** What its calls are answered, by `fun.op`, where its state follows from a call. */
+  /** Responses by `fun.op`, if the state depends on a call. */
   answers?: Record<string, unknown>
 }
 export interface SampleNode {
@@ -122,7 +128,7 @@ export type BlockSamples<S extends BlockSpec = BlockSpec> = {
   default: BlockSample<S>
 } & Record<string, BlockSample<S>>
 
-/** Names the states of a block; `default`, an empty one and one with the longest texts are the least. */
+/** Declares the states of a block. Required are `default`, an empty state and one with the longest texts. */
 export const defineSamples = <
   S extends BlockSpec,
   N extends { default: BlockSample<S> } & Record<string, BlockSample<S>>,

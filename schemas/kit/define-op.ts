@@ -9,29 +9,32 @@ export interface OpSpec {
   doc: string
   access: 'public' | 'member' | 'operator'
   kind: 'query' | 'command'
-  /** Carries an idempotency key; a retry replays the first answer. */
+  /** Carries an idempotency key; a retry replays the first response. */
   once?: true
-  /** The property of the response that a page document may bind a block to. */
+  /** The property of the response that a page document may bind to a block; `''` for the whole response. */
   bindable?: string
   request: TObject
   response: TObject
-  /** Row of a table that travels as Dict and Rows; handlers and callers see a list named `rows`. */
+  /** Row of a table that is sent as Dict and Rows; handlers and callers see a list named `rows`. */
   rows?: TObject
-  /** Declared failures: code to the schema of its `data`. */
+  /** Declared failures: code to the schema of `data`. */
   errors?: Record<string, TSchema>
-  /** Where the client keeps the answer, and the ticks that outdate it. `expires` in seconds. */
+  /** Client cache table, and the ticks that invalidate the entry. `expires` in seconds. */
   cache?: { table: CacheTable; ticks: readonly TickName[]; expires?: number }
-  /** Never shared nor kept: the answer may differ from one moment to the next. */
+  /** Never cached or shared: the response may change at any moment. */
   volatile?: true
-  /** Answers a member otherwise than anybody else: shared among guests only. */
+  /** The response differs per member, so it is shared among guests only. */
   personal?: true
-  /** Answers whoever has the token that it names: browsers ask for it themselves, so that no page that is kept holds it. */
+  /**
+   * Accessed by a token in the request. Only the browser calls it, so that no cached page contains
+   * the response.
+   */
   byToken?: true
-  /** Calls a minute and address, where that is less than the gateway's own limit. */
+  /** Calls per minute and network address, if lower than the gateway's limit. */
   limit?: number
-  /** A puzzle must be solved first: for each call, or only after failures from the same place. */
+  /** Requires a captcha: for each call, or only after failures from the same address. */
   captcha?: 'always' | 'failures'
-  /** Client tables that a success makes stale. */
+  /** Client cache tables that a success invalidates. */
   clears?: readonly CacheTable[]
 }
 
@@ -43,7 +46,7 @@ export interface OpDerived {
 
 export type AnyOp = OpSpec & OpDerived
 
-/** Declares an operation. Everything else about it, on both sides of the wire, follows from here. */
+/** Declares an operation. Gateway and client derive everything else from the declaration. */
 export function defineOp<const S extends OpSpec>(spec: S): S & OpDerived {
   if (spec.once && spec.kind !== 'command')
     throw new Error(`${spec.fun}.${spec.op}: only a command can be once`)
@@ -59,7 +62,7 @@ export function defineOp<const S extends OpSpec>(spec: S): S & OpDerived {
   }
 }
 
-/** What a handler answers and a caller receives: the response, with the rows of its table as a list. */
+/** What a handler returns and a caller receives: the response, with the table's rows as a list. */
 export const answerSchema = ({ response, rows }: Pick<OpSpec, 'response' | 'rows'>): TObject =>
   rows ? Type.Composite([response, Type.Object({ rows: Type.Array(rows) })]) : response
 
@@ -70,7 +73,7 @@ export type OpInput<O extends OpSpec> = Static<O['request']>
 export type OpOutput<O extends OpSpec> = Static<O['response']> &
   (O extends { rows: infer R extends TObject } ? { rows: Static<R>[] } : unknown)
 
-/** Codes of the declared failures with their data. */
+/** Codes of the declared failures, with their data. */
 export type OpErrors<O extends OpSpec> = O extends {
   errors: infer E extends Record<string, TSchema>
 }

@@ -1,30 +1,30 @@
-/** The three parts under which the page of a screen is looked up (protocol, "The page call"). */
+/** The three parts of a page address, under which a screen's page document is looked up. */
 export type PageAddress = readonly [p1: string, p2: string, p3: string]
 
 export interface ScreenSpec {
-  /** Path patterns under the base path, in wouter's notation. The first is the canonical one. */
+  /** Path patterns under the base path, in wouter's notation. The first one is canonical. */
   paths: readonly string[]
-  /** Page address by path parameters; `null` where nothing is loaded. */
+  /** Page address by path parameters; `null` if the screen loads no page. */
   page: ((params: Record<string, string>) => readonly [string, string?, string?]) | null
   /**
-   * Names in the query that the page depends on, beside `sharedQuery`. Any other, such as a
+   * Names in the query that the page depends on, besides `sharedQuery`. Any other, such as a
    * campaign mark, changes neither the page nor its cache entry.
    */
   query?: readonly string[]
-  /** Block that a document's `default` stands for. */
+  /** Block type that `default` resolves to. */
   main: string
   login: 'required' | 'open'
-  /** Key of the title used until the page names its own. */
+  /** Translation key of the title until the page sets its own. */
   title: string
-  /** Scroll position is remembered. */
+  /** Restores the scroll position. */
   keepsScroll?: true
   hideHeader?: true
   hideNav?: true
-  /** Kept out of search engines. */
+  /** Excluded from search engines. */
   noIndex?: true
-  /** Its blocks show samples, which speak of members: that nobody is signed in leads nobody away. */
+  /** Its blocks show samples with member data, so a missing session does not redirect to the login. */
   hasSamples?: true
-  /** Where this path only leads on to another. */
+  /** Path that this screen redirects to. */
   redirect?: string
 }
 
@@ -33,7 +33,10 @@ export const sharedQuery = ['corp', 'sort'] as const
 
 export const defineScreen = <const S extends ScreenSpec>(spec: S): S & ScreenSpec => spec
 
-/** A number is cut before any underscore: what follows carries the sharer (`A12_u_77` is `A12`). */
+/**
+ * Removes the sharer's mark from a number: everything from the first underscore (`A12_u_77` becomes
+ * `A12`).
+ */
 export const cutNbr = (value: string): string => value.split('_', 1)[0] ?? ''
 
 /** A path parameter as a number, without the sharer's suffix. */

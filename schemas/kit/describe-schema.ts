@@ -4,7 +4,7 @@ import { answerSchema } from './define-op.ts'
 import { schemaFits } from './schema-fits.ts'
 import { Nbr } from './types.ts'
 
-/** Schemas in words, for the references, and for designers beside each block. */
+/** Describes schemas in words, for the generated references and for Storybook. */
 
 const nbrPattern: unknown = Nbr().pattern
 
@@ -14,7 +14,7 @@ export interface Field {
   isOptional: boolean
 }
 
-/** The fields of an object, and of what lies in them down to `levels`. */
+/** Returns the fields of an object schema, nested ones down to `levels`. */
 export function fieldsOf(schema: TObject, levels: number, prefix = ''): Field[] {
   const required = new Set(schema.required ?? [])
   return Object.entries<TSchema>(schema.properties ?? {}).flatMap(([key, property]) => {
@@ -28,7 +28,7 @@ export function fieldsOf(schema: TObject, levels: number, prefix = ''): Field[] 
   })
 }
 
-/** The kind of value that a schema asks for, in one word. */
+/** Returns the type of a schema in one word. */
 export function typeOf(schema: TSchema): string {
   if (schema.type === 'array') return `${typeOf(schema.items as TSchema)}[]`
   if (schema.format === 'image-key') return 'ImageKey'
@@ -38,7 +38,7 @@ export function typeOf(schema: TSchema): string {
   return String(schema.type ?? 'any')
 }
 
-/** What else a value must keep to; names of the wire stand between backticks. */
+/** Returns the other constraints of a value, as text; wire names in backticks. */
 export function ruleOf({ schema, isOptional }: Pick<Field, 'schema' | 'isOptional'>): string {
   const isNamed = /^(Nbr|ImageKey)$/.test(typeOf(schema))
   const choices: unknown[] | undefined = schema.enum ?? schema.items?.enum
@@ -61,7 +61,7 @@ export function ruleOf({ schema, isOptional }: Pick<Field, 'schema' | 'isOptiona
     .join(', ')
 }
 
-/** Queries whose answer, or the part they name, is what a block needs. */
+/** Returns the queries whose response, or its bindable property, fits a block's data. */
 export const sourcesOf = (target: TSchema): string[] =>
   [...opByKey.values()].flatMap((op) => {
     const { key, kind, access, bindable } = op
@@ -71,10 +71,10 @@ export const sourcesOf = (target: TSchema): string[] =>
     return source && schemaFits(source, target) ? [key] : []
   })
 
-/** Text as it is typed, in Markdown. */
+/** Formats text as Markdown code. */
 export const code = (text: string): string => `\`${text}\``
 
-/** A table in Markdown. */
+/** Formats a Markdown table. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) =>
     `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`

@@ -1,4 +1,7 @@
-/** Formats beyond JSON Schema's own. A pattern is the whole rule; `rich-text` is cleaned, not refused. */
+/**
+ * Formats in addition to JSON Schema's. A pattern is the complete rule. `rich-text` is sanitized
+ * instead of refused.
+ */
 export const formats: Record<string, RegExp | true> = {
   'image-key': true,
   'rich-text': true,

@@ -1,6 +1,6 @@
 import type { TSchema } from '@sinclair/typebox'
 
-/** Whether every value of `source` is one of `target`, as far as their structure tells. Used to check bindings. */
+/** Whether every value of `source` is valid for `target`, judged by structure. Used to check bindings. */
 export function schemaFits(source: TSchema, target: TSchema): boolean {
   if (source === target) return true
   if (target.enum)

@@ -1,21 +1,21 @@
 import type { TSchema } from '@sinclair/typebox'
 
-/** Where certain texts stand in a payload: property names, `*` for every item of a list. */
+/** Path of texts in a payload: property names, `*` for every item of a list. */
 export type SealedPath = readonly string[]
 
-/** Where sealed values stand. */
+/** Returns the paths of sealed values. */
 export const sealedPaths = (schema: TSchema): SealedPath[] =>
   pathsOf(schema, ({ sealed }) => sealed === true)
 
-/** Where rich text stands in a payload, in the same notation. */
+/** Returns the paths of rich text. */
 export const richTextPaths = (schema: TSchema): SealedPath[] =>
   pathsOf(schema, ({ format }) => format === 'rich-text')
 
-/** Where texts of role `content` stand, in the same notation. */
+/** Returns the paths of texts with role `content`. */
 export const contentPaths = (schema: TSchema): SealedPath[] =>
   pathsOf(schema, ({ role, type }) => role === 'content' && type === 'string')
 
-/** Whether a JSON pointer leads to a text of role `content`. */
+/** Whether a JSON pointer addresses a text with role `content`. */
 export function isContent(schema: TSchema, pointer: string): boolean {
   let at: TSchema | undefined = schema
   for (const part of pointer.slice(1).split('/'))
@@ -43,7 +43,7 @@ function pathsOf(
   )
 }
 
-/** A copy of `value` whose texts at `paths` went through `change`; what is absent stays absent. */
+/** Returns a copy of `value` with the texts at `paths` replaced by `change`. Absent values stay absent. */
 export function mapTexts<T>(
   value: T,
   paths: readonly SealedPath[],

@@ -1,22 +1,22 @@
 import { Type, type SchemaOptions, type Static, type TSchema } from '@sinclair/typebox'
 
-/** One of a fixed set of strings; a plain JSON Schema `enum`, so that forms can offer it as choices. */
+/** One of a fixed set of strings; a plain JSON Schema `enum`, so that forms can offer the choices. */
 export const Literals = <const T extends readonly string[]>(
   values: T,
   options: SchemaOptions = {},
 ) => Type.Unsafe<T[number]>({ ...options, type: 'string', enum: [...values] })
 
-/** A value that travels encrypted (protocol, "Sealed fields"); handlers and screens see it in clear. */
+/** A value that is encrypted on the wire; handlers and screens see plain text. */
 export const Sealed = <T extends TSchema>(schema: T): T => ({ ...schema, sealed: true })
 
-/** A number or name of an entity as it stands in addresses and payloads. */
+/** A number or name of an entity, as in addresses and payloads. */
 export const Nbr = (options: SchemaOptions = {}) =>
   Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9-]{0,39}$', ...options })
 
-/** An amount in major units of the store's currency, with at most its decimals. */
+/** An amount in major units of the store's currency. */
 export const Money = (options: SchemaOptions = {}) => Type.Number({ minimum: 0, ...options })
 
-/** Key of one of the store's own pictures: content hash and pixel size, `1f0c…_720x720`. */
+/** Key of a picture of the store: content hash and pixel size, `1f0c…_720x720`. */
 export const ImageKey = (options: SchemaOptions = {}) =>
   Type.String({
     pattern: '^([0-9a-f]{16}_[0-9]{1,5}x[0-9]{1,5})?$',
@@ -24,11 +24,11 @@ export const ImageKey = (options: SchemaOptions = {}) =>
     ...options,
   })
 
-/** HTML that passed the allow-list on saving and passes it again on reading (decision 16). */
+/** HTML that is sanitized with the allow-list on saving and again on reading. */
 export const RichTextHtml = (options: SchemaOptions = {}) =>
   Type.String({ format: 'rich-text', maxLength: 100_000, ...options })
 
-/** A file that travels as a part of its own; a `Blob` on both sides of the wire. */
+/** A file that is sent as a separate part; a `Blob` on both sides of the wire. */
 export const Upload = (options: SchemaOptions = {}) =>
   Type.Unsafe<Blob>({ ...options, upload: true })
 

@@ -1,12 +1,12 @@
-/** Decimals of a currency (decision 7): none for these, two for the others. */
+/** Currencies without decimals; all others have two. */
 const wholeCurrencies = ['TWD', 'VND', 'JPY', 'KRW', 'IDR']
 export const decimalsOf = (currency: string): number => (wholeCurrencies.includes(currency) ? 0 : 2)
 
-/** Minor units, as money is stored, to major units, as it is sent. */
+/** Converts minor units, as stored, to major units, as sent. */
 export const toMajor = (minor: number, currency: string): number =>
   minor / 10 ** decimalsOf(currency)
 
-/** Major units to minor units, rounded to the currency's decimals. */
+/** Converts major units to minor units, rounded to the currency's decimals. */
 export const toMinor = (major: number, currency: string): number =>
   Math.round(major * 10 ** decimalsOf(currency))
 
@@ -24,11 +24,11 @@ const formats = [0, 2].map(
     }),
 )
 
-/** A number with a comma every three digits, with no decimals or two. */
+/** Formats a number with thousands separators and no or two decimals. */
 export const formatNumber = (value: number, decimals = 0): string =>
   (decimals ? formats[1] : formats[0])?.format(value) ?? String(value)
 
-/** An amount in major units as the store shows it: symbol before or after, commas, the currency's decimals. */
+/** Formats an amount in major units as the store shows it. Whole amounts have no decimals. */
 export function formatAmount(
   amount: number,
   { currencySymbol, symbolPosition, currency }: Currency,

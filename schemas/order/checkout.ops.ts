@@ -16,7 +16,7 @@ import { SoNbr } from './order.schema.ts'
 
 const userNbr = Type.Optional(Nbr())
 
-/** What is bought: named by SKU, or lines of the member's cart. */
+/** What is bought: SKUs, or lines of the member's cart. */
 const lines = { PtList: Type.Optional(PtList), CartList: Type.Optional(CartList) }
 
 export const getCheckoutResult = defineOp({
@@ -26,19 +26,19 @@ export const getCheckoutResult = defineOp({
   kind: 'query',
   bindable: '',
   volatile: true,
-  doc: 'What an order would cost now, and what can be used on it. Whatever cannot be counted in is left out and told; nothing is refused.',
+  doc: 'Returns what an order would cost now and what can be applied to it; what cannot be applied is left out and reported, not refused.',
   request: Type.Composite([
     Reductions,
     Type.Object({
       ...lines,
       frcNbr: Type.Optional(Nbr()),
-      /** Where it goes: an address of the member's own, else a district. */
+      /** Destination: an address of the member, otherwise a district. */
       addrNbr: Type.Optional(Nbr()),
       receiverCityId: Type.Optional(Nbr()),
-      /** Prices it for a group: the campaign, and the group that is joined. */
+      /** For a group buy: the campaign, and the group to join. */
       cpgNbr: Type.Optional(Nbr()),
       grpNbr: Type.Optional(Nbr()),
-      /** Counts in the best coupons where none is named. */
+      /** Applies the best coupons if none is named. */
       isBest: Type.Boolean({ default: false }),
       userNbr,
     }),
@@ -52,10 +52,10 @@ export const getCouponByCouponNbr = defineOp({
   access: 'member',
   kind: 'query',
   volatile: true,
-  doc: "The member's coupons as they stand for certain goods: usable ones with what they take off, the others with the reason.",
+  doc: 'Returns the member’s coupons for given products: usable ones with their discount, the others with the reason.',
   request: Type.Object({
     ...lines,
-    /** Only these. */
+    /** Restricts the result to these coupons. */
     couponNbrs: Type.Optional(Type.Array(Nbr(), { maxItems: 50 })),
     frcNbr: Type.Optional(Nbr()),
     receiverCityId: Type.Optional(Nbr()),
@@ -74,7 +74,7 @@ export const getPromoAmt = defineOp({
   kind: 'query',
   volatile: true,
   limit: 20,
-  doc: 'What a promo code takes off certain goods, after a coupon.',
+  doc: 'Returns the discount of a promo code on given products, after a coupon.',
   request: Type.Object({
     ...lines,
     promoCode: Type.String({ minLength: 1, maxLength: 40 }),
@@ -91,7 +91,7 @@ export const getGiftByCoupon = defineOp({
   access: 'member',
   kind: 'query',
   volatile: true,
-  doc: "The gift that a coupon of the member's own brings.",
+  doc: 'Returns the gift of a coupon of the member.',
   request: Type.Object({ couponNbr: Nbr(), userNbr }),
   response: Type.Object({ GiftInfo }),
 })
@@ -103,15 +103,15 @@ export const getCpnInfo = defineOp({
   kind: 'query',
   bindable: 'CpnInfo',
   personal: true,
-  doc: 'One coupon as it stands for the asker, with the goods it needs.',
+  doc: 'Returns a coupon with its state for the caller and its conditions.',
   request: Type.Object({ cpnNbr: Nbr(), userNbr }),
   response: Type.Object({
     CpnInfo: Type.Composite([
       Coupon,
       Type.Object({
-        /** Least worth of goods that it is for. */
+        /** Minimum amount of qualifying products. */
         amtMin: Money(),
-        /** Products that it is only for; empty: for all. */
+        /** Qualifying products; empty for all. */
         ptNbrs: Type.Array(Nbr()),
       }),
     ]),
@@ -127,7 +127,7 @@ export const getCouponByOrder = defineOp({
   access: 'member',
   kind: 'query',
   volatile: true,
-  doc: "What an order of the member's own earns of coupons.",
+  doc: 'Returns the coupons that an order of the member earns.',
   request: Type.Object({ soNbr: SoNbr(), userNbr }),
   response: Type.Object({ CouponList }),
 })
@@ -137,7 +137,7 @@ export const collectCouponByOrder = defineOp({
   op: 'collectCouponByOrder',
   access: 'member',
   kind: 'command',
-  doc: "Collects what an order of the member's own earns, and answers what is new.",
+  doc: 'Collects the coupons that an order of the member earns, and returns the new ones.',
   request: Type.Object({ soNbr: SoNbr(), userNbr }),
   response: Type.Object({ CouponList }),
   clears: ['userCpnList', 'statCpnList'],

@@ -8,11 +8,11 @@ import { GrpOffer } from '../group/group.schema.ts'
 import { InvoiceInfo } from '../invoice/invoice.schema.ts'
 import { ImageKey, Literals, Money, Nbr, Sealed, type Static } from '../kit/types.ts'
 
-/** When a parcel should come: before 13:00, from 14:00 to 18:00, whenever (S2 §9). */
+/** Preferred delivery time: before 13:00, from 14:00 to 18:00, or any time. */
 export const wishTimes = ['morning', 'afternoon', 'any'] as const
 export type WishTime = (typeof wishTimes)[number]
 
-/** Lines of an order: those of a cart (S2 §3), and what a coupon gives. */
+/** Kinds of order lines: those of a cart, and gifts from coupons. */
 export const orderLineKinds = { main: 0, addition: 2, gift: 3 } as const
 export type OrderLineKind = LineKind | typeof orderLineKinds.gift
 export const OrderLineKind = () => Type.Unsafe<OrderLineKind>({ type: 'integer', enum: [0, 2, 3] })
@@ -20,13 +20,13 @@ export const OrderLineKind = () => Type.Unsafe<OrderLineKind>({ type: 'integer',
 export const PtList = Type.Array(BuyLine, { minItems: 1, maxItems: lineLimits.lines })
 export const CartList = Type.Array(CartPick, { minItems: 1, maxItems: lineLimits.lines })
 
-/** What takes something off. Each is checked anew wherever it is used. */
+/** Discounts of an order. Each is validated again at every use. */
 export const Reductions = Type.Object({
-  /** The member's own coupon for goods. */
+  /** The member's coupon for products. */
   couponNbr: Type.Optional(Nbr()),
-  /** The member's own coupon for the freight. */
+  /** The member's coupon for the shipping fee. */
   frcCouponNbr: Type.Optional(Nbr()),
-  /** The member's own coupon that brings a gift. */
+  /** The member's gift coupon. */
   giftCouponNbr: Type.Optional(Nbr()),
   promoCode: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
   /** Points to spend. */
@@ -36,42 +36,45 @@ export type Reductions = Static<typeof Reductions>
 
 const text = (maxLength: number) => Type.Optional(Type.String({ minLength: 1, maxLength }))
 
-/** Where an order goes: a member's own address by number, or place and person spelled out. */
+/** Destination of an order: a saved address of the member, or recipient and place in full. */
 export const Destination = Type.Object({
-  /** Way of delivery; none for what is not sent. */
+  /** Shipping method; absent for virtual products. */
   frcNbr: Type.Optional(Nbr()),
   addrNbr: Type.Optional(Nbr()),
   receiverName: Type.Optional(Sealed(Type.String({ minLength: 1, maxLength: 50 }))),
   receiverTel: Type.Optional(Sealed(Type.String({ minLength: 1, maxLength: 20 }))),
   memEmail: Type.Optional(Sealed(Type.String({ minLength: 1, maxLength: 254 }))),
-  /** Code of a district, of `getAreaList`. */
+  /** District code from `getAreaList`. */
   receiverCityId: Type.Optional(Nbr()),
   receiverAddr: text(200),
-  /** Convenience store; its number is text, for zeros may lead. Its name and place are the carrier's to say. */
+  /**
+   * Store number as text, as it may have leading zeros. Store name and address are taken from the
+   * carrier.
+   */
   storeId: Type.Optional(Type.String({ pattern: '^[0-9A-Za-z]{1,20}$' })),
   storeName: text(60),
   storeAddress: text(200),
-  /** Key of its choice on the carrier's map. */
+  /** Reference of the choice on the carrier's map. */
   pick: Type.Optional(PickNbr()),
 })
 export type Destination = Static<typeof Destination>
 
-/** What every order call takes beside its lines. */
+/** Fields of every order request, apart from its lines. */
 export const OrderRequest = Type.Composite([
   Reductions,
   Destination,
   InvoiceInfo,
   Type.Object({
-    /** Total that the shopper saw, in major units; another one refuses the order (decision 7). */
+    /** Total shown to the shopper, in major units. The order is refused if it has changed. */
     amt: Money({ default: 0 }),
-    /** Way of paying; left out, it is chosen on the page that the answer leads to. */
+    /** Payment method. If absent, it is chosen on the page of `redirectUrl`. */
     payNbr: Type.Optional(Nbr()),
-    /** `YYYY-MM-DD` in the store's days. */
+    /** `YYYY-MM-DD` in the store's time zone. */
     wishDate: Type.Optional(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })),
     wishTime: Literals(wishTimes, { default: 'any' }),
     /** The shopper's note. */
     cmmt: Type.String({ maxLength: 500, default: '' }),
-    /** Channel that the visit came through, and who shared the page. */
+    /** Channel of the visit, and member who shared the page. */
     corpNbr: Type.Optional(Nbr()),
     sharerNbr: Type.Optional(Nbr()),
   }),
@@ -79,8 +82,8 @@ export const OrderRequest = Type.Composite([
 export type OrderRequest = Static<typeof OrderRequest>
 
 /**
- * How a line can be bought now: fine; not sold any more; sold out; fewer than wanted; more than one person may; an
- * add-on without its main product; more add-ons than units of their main product.
+ * Why a line cannot be bought, or `ok`: withdrawn from sale; sold out; less stock than ordered;
+ * over the limit per person; add-on without its product; more add-ons than units of the product.
  */
 export const lineStats = ['ok', 'removed', 'soldOut', 'short', 'quota', 'alone', 'excess'] as const
 export type LineStat = (typeof lineStats)[number]
@@ -91,27 +94,27 @@ export const CheckoutLine = Type.Object({
   skuId: Nbr(),
   ptNbr: Nbr(),
   parPtNbr: Type.Optional(Nbr()),
-  /** Campaign whose price it is. */
+  /** Campaign that sets the price. */
   cpgNbr: Type.Optional(Nbr()),
   kind: OrderLineKind(),
   ptName: Type.String(),
   optdName: Type.String(),
   img: ImageKey(),
   qtyOrd: Type.Integer({ minimum: 1 }),
-  /** Of a unit, now; and before any reduction. */
+  /** Current unit price, and unit price before discount. */
   price: Money(),
   origPrice: Money(),
-  /** Of the line, before coupons. */
+  /** Line total before coupons. */
   amt: Money(),
   stat: Literals(lineStats),
-  /** How many can be had, where that is fewer than wanted. */
+  /** Available quantity, if less than ordered. */
   qtyAvail: Type.Optional(Type.Integer({ minimum: 0 })),
-  /** The most one person may buy, where the line would pass it. */
+  /** Maximum number of units per person, if the line exceeds it. */
   quota: Type.Optional(Type.Integer({ minimum: 1 })),
 })
 export type CheckoutLine = Static<typeof CheckoutLine>
 
-/** A coupon with what it would take off this order. */
+/** A coupon with its discount on this order. */
 export const UsableCoupon = Type.Composite([Coupon, Type.Object({ amtOff: Money() })])
 export type UsableCoupon = Static<typeof UsableCoupon>
 
@@ -120,7 +123,7 @@ export const UnusableCoupon = Type.Composite([
   Coupon,
   Type.Object({
     reason: Literals(couponFaults),
-    /** What is missing to its least worth of goods. */
+    /** Amount missing to the coupon's minimum. */
     amtShort: Type.Optional(Money()),
   }),
 ])
@@ -137,16 +140,16 @@ export const GiftInfo = Type.Object({
 })
 export type GiftInfo = Static<typeof GiftInfo>
 
-/** The sums of an order; `amt` = goods − coupon − promo − points + freight − freight coupon. */
+/** Amounts of an order; `amt` = goods − coupon − promo − points + shipping fee − shipping coupon. */
 export const Amounts = Type.Object({
   amtGoods: Money(),
   amtCoupon: Money(),
   amtPromo: Money(),
   amtPoints: Money(),
-  /** Before a freight coupon. */
+  /** Before a shipping coupon. */
   amtFreight: Money(),
   amtFreightOff: Money(),
-  /** To be paid. */
+  /** Amount to pay. */
   amt: Money(),
 })
 export type Amounts = Static<typeof Amounts>
@@ -155,29 +158,29 @@ export const CheckoutResult = Type.Composite([
   Amounts,
   Type.Object({
     PtList: Type.Array(CheckoutLine),
-    /** Whether every line can be bought as it stands. */
+    /** Every line can be bought. */
     isOrderable: Type.Boolean(),
-    /** Nothing is sent: no way of delivery, no address. */
+    /** Nothing is shipped: no shipping method and no address. */
     isVirtual: Type.Boolean(),
     FrcList: Type.Array(PricedFrc),
     CouponList: Type.Array(UsableCoupon),
     UnAvailCouponList: Type.Array(UnusableCoupon),
-    /** The coupons that take off most, of goods and of freight. */
+    /** The coupons with the largest discount, for products and for shipping. */
     bestCouponNbr: Type.Optional(Nbr()),
     bestFrcCouponNbr: Type.Optional(Nbr()),
-    /** The coupons that are counted in. */
+    /** The coupons applied. */
     couponNbr: Type.Optional(Nbr()),
     frcCouponNbr: Type.Optional(Nbr()),
     GiftInfo: Type.Optional(GiftInfo),
-    /** Why a code that was asked for is not counted in. */
+    /** Why the requested promo code is not applied. */
     promoFault: Type.Optional(Literals(promoFaults)),
-    /** What the member has, the most that can be spent here, and what is counted in. */
+    /** The member's balance, the maximum for this order, and the points applied. */
     memPoints: Type.Integer({ minimum: 0 }),
     pointsMax: Type.Integer({ minimum: 0 }),
     points: Type.Integer({ minimum: 0 }),
-    /** The group that it is for. */
+    /** The group of a group buy. */
     GrpOffer: Type.Optional(GrpOffer),
-    /** Worth of one point, major units. */
+    /** Value of one point, in major units. */
     pointValue: Money(),
   }),
 ])

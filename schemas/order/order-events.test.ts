@@ -9,7 +9,7 @@ const at = (stat: (typeof orderStats)[number], isExp = false, isVirtual = false)
   statBefore: null,
 })
 
-/** What happens to the order itself where an action succeeds. */
+/** Event that an action triggers if it succeeds. */
 const behind: Partial<Record<OrderAction, OrderEvent>> = {
   pay: 'captured',
   cancelOrder: 'cancelled',

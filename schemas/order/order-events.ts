@@ -1,12 +1,12 @@
 import type { OrderStat } from './order-stat.ts'
 
-/** Who makes something happen to an order. */
+/** Who triggers an event. */
 export type EventMaker = 'shopper' | 'operator' | 'provider' | 'job'
 
-/** `same` stays where it is; `before` goes back to where a return was requested from. */
+/** `same`: the state does not change; `before`: back to the state in which the return was requested. */
 type Target = OrderStat | 'same' | 'before'
 
-/** Where it matters what was ordered: goods, goods on trial, vouchers only. Vouchers go as goods do where they have no own. */
+/** Targets by kind of order. Vouchers without an entry use `normal`. */
 interface TargetsByNature {
   normal?: Target
   trial?: Target
@@ -14,36 +14,36 @@ interface TargetsByNature {
 }
 
 interface EventRule {
-  /** By the stat that an order is in; any other refuses the event. */
+  /** By current state; every other state refuses the event. */
   transitions: Partial<Record<OrderStat, Target | TargetsByNature>>
   by: readonly EventMaker[]
 }
 
-/** Where a new order may begin: to be paid, to be paid on delivery, nothing to pay, a trial. */
+/** First states of an order: awaiting payment, cash on delivery, nothing to pay, trial. */
 export const firstStats = ['pay', 'cod', 'pledge', 'applying'] as const satisfies OrderStat[]
 
-/** The one table of what moves an order: handlers, jobs and screens derive from it. */
+/** The only table of order transitions; handlers, jobs and screens derive from it. */
 export const orderEvents = {
   placed: { transitions: {}, by: ['shopper'] },
-  /** A store code or a transfer account was issued: not paid yet. */
+  /** A store code or a bank account was issued for the payment; not paid yet. */
   codeIssued: { transitions: { pay: 'same' }, by: ['provider'] },
   remittanceReported: { transitions: { pay: 'same' }, by: ['shopper'] },
   captured: { transitions: { pay: 'pledge' }, by: ['provider', 'operator'] },
-  /** Paid after it was given up, and everything in it could be had again. */
+  /** Paid after cancellation or expiry, and everything could be reserved again. */
   capturedLate: {
     transitions: { cancel: 'pledge', closed: 'pledge' },
     by: ['provider', 'operator'],
   },
   paymentFailed: { transitions: { pay: 'same' }, by: ['provider'] },
   deadlinePassed: { transitions: { pay: 'closed' }, by: ['job'] },
-  /** Vouchers only: every unit has its code, so nothing is left to be sent. */
+  /** Vouchers only: every unit has its code, so nothing is left to ship. */
   vouchersIssued: { transitions: { pledge: { vouchers: 'delivered' } }, by: ['job'] },
-  /** One code was used, at the counter or wherever the shop takes it. */
+  /** One voucher code was redeemed. */
   voucherRedeemed: {
     transitions: { pledge: 'same', shiping: 'same', delivered: 'same', closed: 'same' },
     by: ['operator'],
   },
-  /** Vouchers while none of them is used: by the time they are issued nothing has left the shop. */
+  /** Vouchers can be cancelled after issue, as long as none is redeemed: nothing was shipped. */
   cancelled: {
     transitions: {
       pay: 'cancel',
@@ -66,23 +66,23 @@ export const orderEvents = {
   },
   refundRequested: { transitions: { pledge: 'refunding' }, by: ['shopper'] },
   refundRejected: { transitions: { refunding: 'pledge' }, by: ['operator'] },
-  /** By the job where there was no money to send back. */
+  /** By the job if there is no money to refund. */
   refundSettled: { transitions: { refunding: 'reted' }, by: ['provider', 'operator', 'job'] },
-  /** Every seat of its group is paid: from now on it can be sent. */
+  /** Every seat of the group is paid; the order can be shipped. */
   groupFormed: { transitions: { pledge: 'same' }, by: ['job'] },
-  /** Its group did not fill in time: everything it held is free, and its money goes back. */
+  /** The group was not complete in time: reservations are released and the money is refunded. */
   groupFailed: { transitions: { pledge: 'refunding' }, by: ['job'] },
   dispatched: {
     transitions: { pledge: 'shiping', cod: 'shiping', ship: 'shiping' },
     by: ['operator'],
   },
-  /** The parcel is ready for pickup in its convenience store. */
+  /** The parcel is ready for pickup at the convenience store. */
   arrived: { transitions: { shiping: 'same' }, by: ['operator', 'provider'] },
   delivered: {
     transitions: { shiping: { normal: 'delivered', trial: 'exping' } },
     by: ['operator', 'provider'],
   },
-  /** An operator sends money back, wholly or in part, and the order stays as it is. */
+  /** An operator refunds all or part of the money; the state does not change. */
   refunded: {
     transitions: {
       pledge: 'same',
@@ -125,7 +125,7 @@ interface Moving {
   statBefore: OrderStat | null
 }
 
-/** Where an event takes an order, `undefined` where the order does not take it. */
+/** Returns the target state of an event, or `undefined` if the order refuses it. */
 export function targetOf(
   event: OrderEvent,
   { stat, isExp, isVirtual, statBefore }: Moving,
@@ -143,6 +143,6 @@ function byNature(rule: TargetsByNature, isExp: boolean, isVirtual: boolean): Ta
   return (isVirtual ? rule.vouchers : undefined) ?? rule.normal
 }
 
-/** The stats that an event is taken in. */
+/** Returns the states that accept an event. */
 export const statsTaking = (event: OrderEvent): OrderStat[] =>
   Object.keys(orderEvents[event].transitions) as OrderStat[] // the keys are stats

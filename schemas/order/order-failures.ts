@@ -8,44 +8,44 @@ const Faulty = Type.Object({
   faults: Type.Array(Type.Object({ field: Type.String(), rule: Type.String() })),
 })
 
-/** What keeps a line from being bought, named as shoppers know it. */
+/** The SKU concerned, with the product name for display. */
 const Wanted = Type.Object({ skuId: Nbr(), ptName: Type.String() })
 
-/** Why an order is not placed. Nothing of it was done then. */
+/** Why an order was not placed. A failed order changes nothing. */
 export const placingFailures = {
-  /** What it costs now is not what the shopper saw; both in major units. */
+  /** The current total differs from what the shopper saw; both in major units. */
   PRICE_CHANGED: Type.Object({ amt: Money(), amtNow: Money() }),
   OUT_OF_STOCK: Type.Object({
     SkuList: Type.Array(Type.Composite([Wanted, Type.Object({ qtyAvail: Type.Integer() })])),
   }),
-  /** Withdrawn from sale, or not for this shopper. */
+  /** Withdrawn from sale, or not visible to this shopper. */
   REMOVED: Type.Object({ SkuList: Type.Array(Wanted) }),
-  /** One person may buy `quota` over all orders, and `left` more. */
+  /** `quota` units per person across all orders; `left` more are allowed. */
   QUOTA_EXCEEDED: Type.Object({
     ptNbr: Nbr(),
     ptName: Type.String(),
     quota: Type.Integer(),
     left: Type.Integer(),
   }),
-  /** More add-ons than units of the product that they go with; `qtyAvail` of each are possible. */
+  /** More add-ons than units of their product; `qtyAvail` of each are allowed. */
   ADDITION_EXCEEDS: Type.Object({
     SkuList: Type.Array(Type.Composite([Wanted, Type.Object({ qtyAvail: Type.Integer() })])),
   }),
-  /** Lines of the cart are gone: bought in another tab, or taken out. */
+  /** Cart lines no longer exist: bought in another tab, or removed. */
   CART_CHANGED: Type.Object({ cartNbrs: Type.Array(Nbr()) }),
   COUPON_NOT_USABLE: Type.Object({ couponNbr: Nbr(), reason: Literals(couponFaults) }),
   PROMO_NOT_USABLE: Type.Object({ reason: Literals(promoFaults) }),
-  /** The member has fewer points, or not so many can be spent here. */
+  /** The member's balance is too low, or the amount exceeds what can be spent on this order. */
   POINTS_SHORT: Type.Object({ memPoints: Type.Integer(), pointsMax: Type.Integer() }),
   FRC_NOT_USABLE: Type.Object({
     frcNbr: Type.Optional(Nbr()),
-    /** `none`: there is no such way, or none was chosen; `place`: the address is of another kind. */
+    /** `none`: unknown or missing shipping method; `place`: the address is of the wrong kind. */
     reason: Literals([...frcFaults, 'none', 'place']),
   }),
   ADDRESS_GONE: noFacts,
   RECEIVER_FAULTY: Faulty,
   INVOICE_FAULTY: Faulty,
   PAY_NOT_USABLE: noFacts,
-  /** Only virtual goods are ordered without delivery, and nothing else with them. */
+  /** Orders without delivery may contain virtual products only. */
   NOT_VIRTUAL: noFacts,
 }

@@ -1,6 +1,9 @@
 import type { OrderStat } from './order-stat.ts'
 
-/** The stats of an order as shoppers tell them apart: what they wait for. A trial that runs is there to be returned or paid. */
+/**
+ * Order states grouped as shoppers see them. A running trial counts as done: the shopper returns or
+ * pays it.
+ */
 export const orderGroups = {
   toPay: ['pay', 'overdue'],
   toShip: ['cod', 'pledge', 'applying', 'ship'],
@@ -10,4 +13,4 @@ export const orderGroups = {
 } as const satisfies Record<string, readonly OrderStat[]>
 
 export type OrderGroup = keyof typeof orderGroups
-export const orderGroupNames = Object.keys(orderGroups) as OrderGroup[] // its own keys
+export const orderGroupNames = Object.keys(orderGroups) as OrderGroup[] // the keys are groups

@@ -10,7 +10,7 @@ import { Remittance } from '../pay/pay.schema.ts'
 const Moved = Type.Object({ stat: OrderStat() })
 const ORDER_NOT_MOVABLE = Type.Object({ stat: OrderStat() })
 
-/** An order is named by its number; operators have no tokens. */
+/** Operators name orders by number; they have no tokens. */
 const soNbr = SoNbr()
 
 export const listOrders = defineOp({
@@ -18,7 +18,7 @@ export const listOrders = defineOp({
   op: 'listOrders',
   access: 'operator',
   kind: 'query',
-  doc: 'Orders of the store, newest first, a page at a time.',
+  doc: 'Returns the orders of the store, newest first, a page at a time.',
   request: Type.Object({
     stat: Type.Optional(Literals(orderStats)),
     page: Type.Integer({ minimum: 1, maximum: 10_000, default: 1 }),
@@ -35,7 +35,7 @@ export const listOrders = defineOp({
     receiverName: Type.String(),
     frcName: Type.String(),
     payNbr: Type.String(),
-    /** Money that waits to be sent back. */
+    /** Refunds not settled yet. */
     amtRefunding: Money(),
   }),
 })
@@ -45,7 +45,7 @@ export const showOrder = defineOp({
   op: 'showOrder',
   access: 'operator',
   kind: 'query',
-  doc: 'An order with all that happened to it and to its money.',
+  doc: 'Returns an order with its history and payments.',
   request: Type.Object({ soNbr }),
   response: Type.Object({
     SoInfo,
@@ -72,14 +72,17 @@ export const showOrder = defineOp({
         id: Type.Integer(),
         amt: Money(),
         reason: Type.String(),
-        /** `manual`, `refused`, or `unknown` where the provider's answer was lost: an operator's to look at. */
+        /**
+         * `manual`, `refused`, or `unknown` if the provider's response was lost and an operator
+         * must check.
+         */
         note: Type.String(),
         isDone: Type.Boolean(),
       }),
     ),
-    /** What the shopper told of a remittance. */
+    /** The shopper's remittance report. */
     Remittance: Type.Optional(Remittance),
-    /** Channel that the order came through, and the member whose link led to it. */
+    /** Channel of the order, and the member who shared the link. */
     corpNbr: Type.Optional(Nbr()),
     sharerNbr: Type.Optional(Nbr()),
   }),
@@ -90,9 +93,9 @@ export const showReceipt = defineOp({
   op: 'showReceipt',
   access: 'operator',
   kind: 'query',
-  doc: 'The picture of a transfer that a shopper sent for an order.',
+  doc: 'Returns the picture of the receipt that a shopper sent for a remittance.',
   request: Type.Object({ soNbr }),
-  /** WebP, in Base64. */
+  /** WebP, Base64-encoded. */
   response: Type.Object({ picture: Type.String() }),
 })
 
@@ -102,7 +105,7 @@ export const shipOrder = defineOp({
   access: 'operator',
   kind: 'command',
   once: true,
-  doc: 'Marks an order as handed to its carrier: its goods leave the stock.',
+  doc: 'Marks an order as handed to its carrier, and removes its goods from stock.',
   request: Type.Object({
     soNbr,
     carrier: Literals(carriers, { default: '' }),
@@ -111,7 +114,7 @@ export const shipOrder = defineOp({
   response: Moved,
   errors: {
     ORDER_NOT_MOVABLE,
-    /** Its group has not formed yet: so many seats of so many are paid. */
+    /** The group is not complete: `count` of `size` seats are paid. */
     GROUP_NOT_FORMED: Type.Object({ count: Type.Integer(), size: Type.Integer() }),
   },
 })
@@ -122,7 +125,7 @@ export const arriveOrder = defineOp({
   access: 'operator',
   kind: 'command',
   once: true,
-  doc: 'Marks a parcel as ready for pickup in its convenience store and notifies the shopper, once.',
+  doc: 'Marks a parcel as ready for pickup at its convenience store and notifies the shopper once.',
   request: Type.Object({ soNbr }),
   response: Moved,
   errors: { ORDER_NOT_MOVABLE },
@@ -134,7 +137,7 @@ export const deliverOrder = defineOp({
   access: 'operator',
   kind: 'command',
   once: true,
-  doc: 'Marks an order as handed over. What is paid on delivery is paid with it.',
+  doc: 'Marks an order as delivered, and a cash-on-delivery order also as paid.',
   request: Type.Object({ soNbr }),
   response: Moved,
   errors: { ORDER_NOT_MOVABLE },
@@ -146,25 +149,26 @@ export const confirmPayment = defineOp({
   access: 'operator',
   kind: 'command',
   once: true,
-  doc: 'Books money that came by remittance. The amount must be that of the order.',
+  doc: 'Records a remittance, whose amount must equal the order’s total.',
   request: Type.Object({
     soNbr,
     amt: Money({ exclusiveMinimum: 0 }),
-    /** The bank's own name of the transfer: booked once however often it is confirmed. */
+    /** The bank's reference of the transfer. One reference is recorded only once. */
     ref: Type.String({ minLength: 1, maxLength: 80 }),
   }),
   response: Moved,
   errors: {
     ORDER_NOT_MOVABLE,
     AMOUNT_DIFFERS: Type.Object({ amt: Money(), amtOrder: Money() }),
-    /** That transfer is booked for another order, `soNbr`; nothing was booked for this one. */
+    /** The transfer is already recorded for the order `soNbr`; nothing was recorded for this one. */
     REF_USED: Type.Object({ ref: Type.String(), soNbr }),
   },
 })
 
 /**
- * Why money needs a person. Of notices: nobody can read it (a changed key); another amount than asked for; its payment
- * stands on another order; nothing is known of it. Of refunds: to be sent by hand; refused; the answer was lost (unknown).
+ * Why a payment task needs an operator. Notifications: unreadable (such as a changed key), amount
+ * mismatch, payment of another order, unknown payment. Refunds: to be sent manually, refused, or
+ * unknown if the response was lost.
  */
 export const payTaskReasons = [
   'unreadable',
@@ -180,20 +184,20 @@ export const listPayTasks = defineOp({
   op: 'listPayTasks',
   access: 'operator',
   kind: 'query',
-  doc: 'Money that needs a person: notices of providers that could not be applied, and refunds to send by hand; the oldest first.',
+  doc: 'Returns payments that need an operator, oldest first: payment notifications that could not be applied, and refunds to send manually.',
   request: Type.Object({}),
   response: Type.Object({}),
   rows: Type.Object({
     kind: Literals(['notice', 'refund']),
-    /** Of a notice: who sent it; empty for refunds. */
+    /** Notifications only: the sender. */
     provider: Type.String(),
-    /** Of a notice: its number at the provider. Of a refund: the number that `confirmRefund` takes. */
+    /** Notifications: the provider's id. Refunds: the number for `confirmRefund`. */
     eventId: Type.String(),
-    /** Empty where it is not known. */
+    /** Empty if unknown. */
     soNbr: Type.String(),
     amt: Money(),
     reason: Literals(payTaskReasons),
-    /** Since when it waits, ISO 8601. */
+    /** Open since, ISO 8601. */
     since: Type.String(),
   }),
 })
@@ -204,11 +208,11 @@ export const handlePayNotice = defineOp({
   access: 'operator',
   kind: 'command',
   once: true,
-  doc: 'Takes a notice off the list of tasks, after an operator took care of its money by hand.',
+  doc: 'Closes the task of a payment notification that an operator handled manually.',
   request: Type.Object({
     provider: Type.String({ minLength: 1, maxLength: 40 }),
     eventId: Type.String({ minLength: 1, maxLength: 200 }),
-    /** What was done about it. */
+    /** What the operator did about it. */
     remark: Type.String({ minLength: 1, maxLength: 500 }),
   }),
   response: Type.Object({}),
@@ -220,10 +224,10 @@ export const confirmRefund = defineOp({
   access: 'operator',
   kind: 'command',
   once: true,
-  doc: 'Books money of a refund task that an operator sent back.',
+  doc: 'Records a refund that an operator sent manually.',
   request: Type.Object({
     id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
-    /** The bank's own name of the transfer. */
+    /** The bank's reference of the transfer. */
     ref: Type.String({ minLength: 1, maxLength: 80 }),
   }),
   response: Type.Object({}),
@@ -236,25 +240,25 @@ export const refundOrder = defineOp({
   access: 'operator',
   kind: 'command',
   once: true,
-  doc: 'Sends money of a paid order back, all of it or a part; the order stays as it is. A provider sends it where it can, otherwise it becomes a task to do by hand.',
+  doc: 'Refunds all or part of a paid order without changing its state; the provider sends the money if it can, otherwise a manual task is created.',
   request: Type.Object({
     soNbr,
     amt: Money({ exclusiveMinimum: 0 }),
     reason: Type.String({ minLength: 1, maxLength: 200 }),
-    /** The line that it is for. Codes of a voucher's line that nobody used stop being good with it. */
+    /** Order line of the refund. Unused voucher codes of the line become void. */
     ln: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
   }),
   response: Type.Object({
     stat: OrderStat(),
-    /** What could be sent back beside this, of the line where one is named. */
+    /** Amount that can still be refunded, of the line if one is named. */
     amtLeft: Money(),
-    /** Codes that stopped being good. */
+    /** Number of voucher codes that became void. */
     voided: Type.Integer({ minimum: 0 }),
   }),
   errors: {
-    /** Not in this stat, or no money came for it. */
+    /** The state does not allow a refund, or nothing was paid. */
     ORDER_NOT_MOVABLE,
-    /** More than what is neither back nor on its way back, of the order or of its line. */
+    /** More than the amount not refunded and not being refunded, of the order or its line. */
     REFUND_EXCEEDS: Type.Object({ amtLeft: Money() }),
     /** The order has no such line. */
     LINE_UNKNOWN: Type.Object({ ln: Type.Integer() }),
@@ -267,16 +271,16 @@ export const redeemVoucher = defineOp({
   access: 'operator',
   kind: 'command',
   once: true,
-  doc: 'Takes a voucher by its code. A code is good once, however many try at once.',
+  doc: 'Redeems a voucher by its code, once even with concurrent requests.',
   request: Type.Object({
-    /** In any case, with or without its dashes. */
+    /** In upper or lower case, with or without dashes. */
     code: Type.String({ minLength: 1, maxLength: 60 }),
-    /** Where or by whom it was taken, for operators to read. */
+    /** Where or by whom it was redeemed, for operators. */
     remark: Type.String({ maxLength: 200, default: '' }),
   }),
   response: Type.Object({
     soNbr,
-    /** What it is good for. */
+    /** Product that the voucher is for. */
     name: Type.String(),
     option: Type.String(),
     redeemedAt: Type.String(),
@@ -284,7 +288,7 @@ export const redeemVoucher = defineOp({
   errors: {
     VOUCHER_UNKNOWN: noFacts,
     VOUCHER_USED: Type.Object({ redeemedAt: Type.String() }),
-    /** Its order was given up, and its money goes back. */
+    /** The order was cancelled and is refunded. */
     VOUCHER_VOID: noFacts,
   },
 })
@@ -295,7 +299,7 @@ export const voidOrder = defineOp({
   access: 'operator',
   kind: 'command',
   once: true,
-  doc: 'Closes an order that will not be carried out. Its goods are free again, its money goes back.',
+  doc: 'Voids an order that will not be fulfilled: its stock is released and its payment is refunded.',
   request: Type.Object({ soNbr, reason: Type.String({ minLength: 1, maxLength: 200 }) }),
   response: Moved,
   errors: { ORDER_NOT_MOVABLE },

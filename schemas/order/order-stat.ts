@@ -1,4 +1,4 @@
-/** Where an order stands (S2 §4), spelled as the wire spells them. */
+/** Order states, spelled as on the wire. */
 export const orderStats = [
   'pay',
   'cod',
@@ -19,7 +19,7 @@ export const orderStats = [
 ] as const
 export type OrderStat = (typeof orderStats)[number]
 
-/** What a shopper can do with an order, by the name of the button and of the call behind it (S2 §4). */
+/** Shopper actions on an order, by the name of the button and of the operation. */
 export const orderActions = [
   'pay',
   'cancelOrder',
@@ -34,13 +34,13 @@ export type OrderAction = (typeof orderActions)[number]
 
 interface Offered {
   normal: readonly OrderAction[]
-  /** Where it differs for trial orders. */
+  /** If it differs for trial orders. */
   trial?: readonly OrderAction[]
-  /** Where it differs for orders of vouchers only. */
+  /** If it differs for orders of vouchers only. */
   vouchers?: readonly OrderAction[]
 }
 
-/** Actions of the detail view (S2 §4). That a trial order to be paid on delivery is applied for again is as written. */
+/** Actions of the detail view. */
 const offered: Record<OrderStat, Offered> = {
   pay: { normal: ['pay', 'cancelOrder'] },
   cod: { normal: ['cancelOrder'], trial: ['applyAgain'] },
@@ -60,7 +60,7 @@ const offered: Record<OrderStat, Offered> = {
   delivered: { normal: ['afterSale'], vouchers: ['cancelOrder'] },
 }
 
-/** What a view of an order offers: the list only paying, the detail all (S2 §4). */
+/** Returns the actions that a view offers: the list only payment, the detail view all. */
 export function actionsOf(
   { stat, isExp, isVirtual = false }: { stat: OrderStat; isExp: boolean; isVirtual?: boolean },
   view: 'detail' | 'list',

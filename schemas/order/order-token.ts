@@ -1,7 +1,7 @@
-/** How a token that opens an order is spelled: 192 random bits. */
+/** Pattern of a token that gives access to an order; 192 random bits. */
 export const soTokenPattern = '^t[A-Za-z0-9_-]{32}$'
 
 const token = new RegExp(soTokenPattern)
 
-/** Whether an order is named by its token, not by the number that its owner knows. */
+/** Whether an order is named by its token instead of its number. */
 export const isSoToken = (nbr: string): boolean => token.test(nbr)

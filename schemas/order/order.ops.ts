@@ -11,14 +11,14 @@ import { orderStats } from './order-stat.ts'
 const userNbr = Type.Optional(Nbr())
 
 export const Placed = Type.Object({
-  /** The order's number; for a guest the token that opens it. */
+  /** The order number; for a guest, the access token. */
   soNbr: SoNbr(),
   stat: OrderStat(),
-  /** Path within the shop where it is paid, or where the result stands. */
+  /** Path within the shop for payment, or for the result. */
   redirectUrl: Type.String(),
 })
 
-/** Tables that an order makes stale. */
+/** Client cache tables that an order invalidates. */
 export const orderClears = [
   'cart',
   'orderList',
@@ -29,7 +29,7 @@ export const orderClears = [
   'invList',
 ] as const
 
-/** Whoever needs no account could fill the shelves with orders that nobody pays. */
+/** Limits guests, who could otherwise block stock with unpaid orders. */
 const limit = 60
 
 export const addOrder = defineOp({
@@ -38,7 +38,7 @@ export const addOrder = defineOp({
   access: 'member',
   kind: 'command',
   once: true,
-  doc: 'Orders what is bought at once. Prices, freight and reductions are worked out anew; `amt` is what the shopper saw.',
+  doc: 'Orders a direct purchase; the gateway calculates prices, shipping fee and discounts again, and `amt` is the total that the shopper saw.',
   request: Type.Composite([OrderRequest, Type.Object({ PtList, userNbr })]),
   response: Placed,
   errors: placingFailures,
@@ -51,7 +51,7 @@ export const addCartOrder = defineOp({
   access: 'member',
   kind: 'command',
   once: true,
-  doc: 'Orders lines of the cart, which leave it.',
+  doc: 'Orders lines of the cart and removes them from it.',
   request: Type.Composite([OrderRequest, Type.Object({ CartList, userNbr })]),
   response: Placed,
   errors: placingFailures,
@@ -65,7 +65,7 @@ export const addVirtualOrder = defineOp({
   kind: 'command',
   once: true,
   limit,
-  doc: 'Orders what is not sent, as a member or a guest.',
+  doc: 'Orders virtual products, as a member or a guest.',
   request: Type.Composite([
     OrderRequest,
     Type.Object({ PtList: Type.Optional(PtList), CartList: Type.Optional(CartList), userNbr }),
@@ -82,7 +82,7 @@ export const addGuestOrder = defineOp({
   kind: 'command',
   once: true,
   limit,
-  doc: 'Orders without an account. The answer names the order by a token, which opens it to whoever has it.',
+  doc: 'Orders without an account, and returns a token that gives access to the order.',
   request: Type.Composite([OrderRequest, Type.Object({ PtList })]),
   response: Placed,
   errors: placingFailures,
@@ -95,19 +95,19 @@ export const getSoList = defineOp({
   access: 'member',
   kind: 'query',
   bindable: '',
-  doc: "The member's orders, newest first, a page at a time.",
+  doc: 'Returns the member’s orders, newest first, a page at a time.',
   request: Type.Object({
-    /** Left out: all. */
+    /** If absent, all. */
     stat: Type.Optional(Literals(orderStats)),
-    /** Several stats at once, as shoppers tell them apart. */
+    /** Several states at once, as shoppers see them. */
     group: Type.Optional(Literals(orderGroupNames)),
-    /** The last page that is there already; the next one is answered. */
+    /** The last page that the client has; the next one is returned. */
     lastPage: Type.Integer({ minimum: 0, maximum: 10_000, default: 0 }),
     userNbr,
   }),
   response: Type.Object({
     lastPage: Type.Integer({ minimum: 1 }),
-    /** Whether more follow. */
+    /** Whether more rows follow. */
     hasMore: Type.Boolean(),
   }),
   rows: SoRow,
@@ -121,7 +121,7 @@ export const getSoCnt = defineOp({
   kind: 'query',
   bindable: 'SoCnt',
   volatile: true,
-  doc: "How many of the member's orders wait for something, by group.",
+  doc: 'Returns the number of the member’s open orders, by group.',
   request: Type.Object({ userNbr }),
   response: Type.Object({ SoCnt }),
 })
@@ -133,7 +133,7 @@ export const getDetail = defineOp({
   kind: 'query',
   bindable: 'SoInfo',
   volatile: true,
-  doc: "An order of the member's own.",
+  doc: 'Returns an order of the member.',
   request: Type.Object({ soNbr: SoNbr(), userNbr }),
   response: Type.Object({ SoInfo }),
 })
@@ -146,7 +146,7 @@ export const getDesDetail = defineOp({
   bindable: 'SoInfo',
   volatile: true,
   byToken: true,
-  doc: 'The order that a token opens, with names and contacts masked.',
+  doc: 'Returns the order of a token, with names and contacts masked.',
   request: Type.Object({ soNbr: SoToken() }),
   response: Type.Object({ SoInfo }),
 })
@@ -157,7 +157,7 @@ export const getSoStat = defineOp({
   access: 'public',
   kind: 'query',
   volatile: true,
-  doc: "Where an order stands: the member's own by its number, any by its token. `tryStat` tells of the last try to pay it online.",
+  doc: 'Returns the state of an order, by number for its owner or by token, and of its last online payment attempt (`tryStat`).',
   request: Type.Object({ soNbr: SoNbr() }),
   response: Type.Object({ stat: OrderStat(), tryStat: Type.Optional(Literals(payTryStats)) }),
 })
@@ -168,7 +168,7 @@ export const cancelOrder = defineOp({
   access: 'public',
   kind: 'command',
   once: true,
-  doc: "Cancels an order for good: a member's own by its number, a guest's by its token. Coupons and points come back, money the way it came.",
+  doc: 'Cancels an order permanently, by number for its owner or by token for a guest; coupons and points are returned and payments refunded.',
   request: Type.Object({ soNbr: SoNbr(), userNbr }),
   response: Type.Object({ stat: OrderStat() }),
   errors: { ORDER_NOT_CANCELLABLE: Type.Object({ stat: OrderStat() }) },
@@ -181,10 +181,10 @@ export const buyAgain = defineOp({
   access: 'member',
   kind: 'command',
   once: true,
-  doc: 'Puts what can still be bought of an order into the cart, and tells what cannot.',
+  doc: 'Adds the items of an order that can still be bought to the cart, and returns those that cannot.',
   request: Type.Object({ soNbr: SoNbr(), userNbr }),
   response: Type.Object({
-    /** Units that went into the cart. */
+    /** Units added to the cart. */
     qty: Type.Integer({ minimum: 0 }),
     GoneList: Type.Array(
       Type.Object({

@@ -7,90 +7,90 @@ import { Amounts, OrderLineKind, wishTimes } from './checkout.schema.ts'
 import { orderStats } from './order-stat.ts'
 import { soTokenPattern } from './order-token.ts'
 
-/** An order's number as its owner knows it, or the token that opens it without a login. */
+/** An order number, or the token that gives access without a login. */
 export const SoNbr = () => Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9_-]{7,63}$' })
 
-/** 192 random bits: whoever has it sees the order, and nobody finds it. */
+/** 192 random bits. The token alone gives access to the order and cannot be guessed. */
 export const SoToken = () => Type.String({ pattern: soTokenPattern })
 
 export const OrderStat = () => Literals(orderStats)
 
-/** A line of an order, as it was bought (S2 §3 "SodList"). */
+/** An order line as it was bought. */
 export const SodLine = Type.Object({
   ln: Type.Integer({ minimum: 1 }),
   skuId: Nbr(),
   ptNbr: Nbr(),
   kind: OrderLineKind(),
   name: Type.String(),
-  /** The chosen values in words. */
+  /** The chosen option values as text. */
   option: Type.String(),
   img: ImageKey(),
-  /** Of a unit, before coupons. */
+  /** Unit price before coupons. */
   price: Money(),
   qtyOrd: Type.Integer({ minimum: 1 }),
-  /** What is paid for the whole line, every reduction taken off. */
+  /** Amount paid for the line, after all discounts. */
   amtPaid: Money(),
-  /** Units that came back. */
+  /** Units returned. */
   qtyRet: Type.Integer({ minimum: 0 }),
 })
 export type SodLine = Static<typeof SodLine>
 
-/** Where a voucher stands: to be used, used, or not good any more since its order was given up. */
+/** State of a voucher: usable, redeemed, or void because its order was cancelled or refunded. */
 export const voucherStats = ['issued', 'redeemed', 'void'] as const
 export type VoucherStat = (typeof voucherStats)[number]
 
-/** One unit of a line that is not sent: its code is worth what was bought. */
+/** One unit of a virtual order line, redeemable by its code. */
 export const Voucher = Type.Object({
-  /** Line of the order that it is a unit of. */
+  /** Order line of the unit. */
   ln: Type.Integer({ minimum: 1 }),
-  /** In groups, as it is read out. Never in a list, a log or what clients keep. */
+  /** In groups of characters. Never part of lists, logs or client caches. */
   code: Sealed(Type.String()),
   stat: Literals(voucherStats),
-  /** Since when it stands there. */
+  /** Time of the last change of state. */
   at: Type.String(),
 })
 export type Voucher = Static<typeof Voucher>
 
-/** Something that happened to an order, for its owner to read. */
+/** A step in the history of an order, for its owner. */
 export const SoStep = Type.Object({ stat: OrderStat(), at: Type.String() })
 
-/** What became of a try to pay at a provider: under way, a code was issued, paid, refused. */
+/** State of an online payment attempt: in progress, code issued, paid, refused. */
 export const payTryStats = ['open', 'coded', 'paid', 'failed'] as const
 export type PayTryStat = (typeof payTryStats)[number]
 
 const optional = Type.Optional(Type.String())
 const secret = Type.Optional(Sealed(Type.String()))
 
-/** An order (S2 §3). Names and contacts are masked; `…Orig` in full is for its owner's session only. */
+/** An order. Names and contacts are masked; the full `…Orig` fields are sent to the owner's session only. */
 export const SoInfo = Type.Composite([
   Amounts,
   Type.Object({
     soNbr: SoNbr(),
-    /** Its number as shoppers and the shop speak of it, also where `soNbr` is the token. It opens nothing. */
+    /** The number shown to shoppers and operators, even if `soNbr` is the token. It gives no access. */
     orderNbr: SoNbr(),
     stat: OrderStat(),
     isExp: Type.Boolean(),
-    /** Whether nothing of it is sent: its units are vouchers. */
+    /** Nothing is shipped; the units are vouchers. */
     isVirtual: Type.Boolean(),
     /** ISO date-times. */
     addDate: Type.String(),
     payDate: optional,
-    /** Until when it can be paid. */
+    /** Payment deadline. */
     payDeadline: optional,
     shipDate: optional,
     deliverDate: optional,
-    /** Until when it can be returned. */
+    /** End of the return period. */
     returnUntil: optional,
-    /** Of a trial: days it lasts yet, or days past its end. */
+    /** Trials only: days left, or days overdue. */
     expDays: Type.Optional(Type.Integer({ minimum: 0 })),
     overdueDays: Type.Optional(Type.Integer({ minimum: 0 })),
     points: Type.Integer({ minimum: 0 }),
-    /** Sent back so far, and on its way back. */
+    /** Amounts refunded, and refunds in progress. */
     amtRefunded: Money(),
     amtRefunding: Money(),
     payNbr: Type.Optional(Nbr()),
     payName: optional,
-    /** Whether it is paid when it is handed over. */
+    /** Paid on delivery. */
     isCod: Type.Boolean(),
     frcNbr: Type.Optional(Nbr()),
     frcName: optional,
@@ -104,7 +104,7 @@ export const SoInfo = Type.Composite([
     receiverTelOrig: secret,
     memEmailOrig: secret,
     receiverCity: optional,
-    /** Without a session only what is public: a convenience store's own. */
+    /** Without a session, only public addresses: those of convenience stores. */
     receiverAddr: optional,
     storeId: optional,
     storeName: optional,
@@ -114,12 +114,12 @@ export const SoInfo = Type.Composite([
     cmmt: Type.String(),
     couponNbr: Type.Optional(Nbr()),
     promoCode: optional,
-    /** By a token with its numbers and names masked. */
+    /** With masked numbers and names if accessed by token. */
     InvInfo: Type.Optional(InvoiceInfo),
-    /** The group that it has a seat in. */
+    /** The group of a group buy. */
     GrpInfo: Type.Optional(GrpInfo),
     SodList: Type.Array(SodLine),
-    /** From when it is paid; whose units they are says `ln`. */
+    /** Present once the order is paid; `ln` names the order line. */
     VoucherList: Type.Array(Voucher),
     StepList: Type.Array(SoStep),
   }),
@@ -134,7 +134,7 @@ export const SoRow = Type.Object({
   addDate: Type.String(),
   payDeadline: optional,
   amt: Money(),
-  /** Where the group stands that it has a seat in. */
+  /** State of the order's group. */
   grpStat: Type.Optional(Literals(grpStats)),
   /** Units of all lines. */
   qty: Type.Integer({ minimum: 1 }),
@@ -149,13 +149,13 @@ export const SoList = Type.Object({
   rows: Type.Array(SoRow),
   /** Number of this page, from 1. */
   lastPage: Type.Integer({ minimum: 1 }),
-  /** Whether more follow. */
+  /** Whether more rows follow. */
   hasMore: Type.Boolean(),
 })
 export type SoList = Static<typeof SoList>
 
 const count = Type.Integer({ minimum: 0 })
 
-/** How many orders of a member wait: for money, for being sent, on their way, in after-sales. */
+/** Number of a member's open orders: to pay, to ship, in transit, in after-sales. */
 export const SoCnt = Type.Object({ toPay: count, toShip: count, shipping: count, after: count })
 export type SoCnt = Static<typeof SoCnt>

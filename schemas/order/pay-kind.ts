@@ -1,3 +1,6 @@
-/** How a way of paying works: at a provider's page, by a transfer that an operator confirms, or at the door. */
+/**
+ * How a payment method works: on a provider's page, by a transfer that an operator confirms, or
+ * cash on delivery.
+ */
 export const payKinds = ['online', 'remittance', 'cod'] as const
 export type PayKind = (typeof payKinds)[number]

@@ -11,7 +11,10 @@ import type { DocumentFault } from './page-operator.ops.ts'
 import { listed } from './place-faults.ts'
 import type { Visit } from './walk.ts'
 
-/** Data that a block is bound to: known, allowed, and of the kind that it draws. */
+/**
+ * Returns faults of a block's bindings: unknown data, operations that cannot be bound, results that
+ * do not fit.
+ */
 export function bindingFaults(
   { node, path }: Visit,
   spec: BlockSpec,
@@ -30,7 +33,7 @@ export function bindingFaults(
       })
     else faults.push(...boundFaults(binding, target, at, engine, queryNames))
   }
-  // A content block whose data comes from a binding alone draws nothing without one.
+  // A content block that gets its data only from a binding renders nothing without one.
   const names = Object.keys(spec.data ?? {})
   if (spec.role === 'content' && names.length && !Object.keys(node.bind ?? {}).length)
     faults.push({
@@ -105,7 +108,7 @@ function argFaults(
   return [
     ...faults,
     ...wrong
-      // What a reference stands for is known only when the page is asked for.
+      // Values of references are known only when the page is requested.
       .filter(({ path }) => !refs.has(path))
       .map((fault) => ({ ...fault, path: `${at}/args${fault.path}` })),
   ]

@@ -6,30 +6,33 @@ import type { PendingBinding } from './resolved.schema.ts'
 /** `$route.ptNbr`, `$member.levelNbr`, `$config.storeNbr`, `$query.q` */
 export const argRef = /^\$(route|member|config|query)\.([A-Za-z][A-Za-z0-9]*)$/
 
-/** What the references in a binding's arguments stand for. */
+/** Values for the references in a binding's arguments. */
 export interface Sources {
   route: Record<string, string>
   config: Record<string, unknown>
   member?: Record<string, unknown>
-  /** The address' query; absent where only the page address is known. */
+  /** Query of the address; absent if only the page address is known. */
   query?: Record<string, string>
 }
 
 export interface BoundCall extends PendingBinding {
-  /** Needs the member's session or the address' query: whoever has it makes the call. */
+  /** Needs the member's session or the address' query, so the client makes the call. */
   isPending: boolean
-  /** Only blocks that are not open yet want it. */
+  /** Needed only by blocks that are not open yet. */
   isLate: boolean
 }
 
-/** One call, named by what it asks for, so that blocks that ask for the same share the answer. */
+/**
+ * Returns the call of a binding. Its key depends on operation and arguments only, so that blocks
+ * with the same call share the response.
+ */
 export function boundCall(
   binding: Binding,
   op: AnyOp,
   sources: Sources,
   isLate = false,
 ): BoundCall {
-  // A page is shared among members of one level: what differs between them is not in it.
+  // Pages are shared among members of one level, so member-specific data is never part of them.
   let isPending =
     op.access === 'member' ||
     op.byToken === true ||
@@ -50,7 +53,7 @@ export function boundCall(
   }
 }
 
-/** Fills `$query` references of a pending binding; a name the query lacks is left out. */
+/** Fills the `$query` references of a pending binding. Names that the query lacks are left out. */
 export const withQuery = (
   args: Record<string, unknown>,
   query: Record<string, string>,
@@ -59,7 +62,7 @@ export const withQuery = (
 
 type Lookup = (source: keyof Sources, name: string, reference: string) => unknown
 
-/** Arguments with their references filled in, in lists too; what is unknown or empty is left out. */
+/** Fills references in arguments, including lists. Unknown or empty ones are left out. */
 function fillArgs(args: Record<string, unknown>, lookup: Lookup): Record<string, unknown> {
   const fill = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(fill).filter((item) => item !== undefined)
@@ -79,7 +82,7 @@ function bindingKey(from: string, args: Record<string, unknown>, take: string): 
   return `${from}?${JSON.stringify(Object.fromEntries(sorted))}#${take}`
 }
 
-/** Takes a binding's key apart again: a list that wants its next page asks the same with another number. */
+/** Parses a binding's key. A list uses it to request its next page with other arguments. */
 export function parseBindingKey(key: string): {
   from: string
   args: Record<string, unknown>

@@ -11,12 +11,12 @@ import { upgradeBlock } from './upgrade.ts'
 import { moment } from './visibility.ts'
 import { walk, type Visit } from './walk.ts'
 
-/** Most faults that are told of one document. */
+/** Maximum number of faults reported per document. */
 export const maxFaults = 100
 
 /**
- * Everything that is wrong with a document, each fault with the path to it. An unknown block type and a version
- * from the future are faults on saving; on reading they are kept and not drawn.
+ * Returns every fault of a document with its path. Unknown block types and newer versions are
+ * faults on saving; on reading such blocks are kept but not rendered.
  */
 export function checkDocument(
   input: unknown,
@@ -26,10 +26,10 @@ export function checkDocument(
   const tooLarge = limitFault(input)
   if (tooLarge) return [tooLarge]
   const shape = engine.checks.document(input)
-  // Without a list of blocks there is nothing more to look at.
+  // Nothing else can be checked without a list of blocks.
   if (!Array.isArray((input as { blocks?: unknown } | null)?.blocks))
     return shape.slice(0, maxFaults)
-  const document = input as PageDocument // `blocks` is a list; what else is wrong is in `shape`, and blocks are checked one by one below
+  const document = input as PageDocument // `blocks` is a list; other faults are in `shape`, and blocks are checked one by one below
   const queryNames = engine.queryNames(p1, p2)
   const faults: DocumentFault[] = [...shape]
   const ids = new Map<string, string>()
@@ -76,18 +76,21 @@ export function checkDocument(
       message: `${bindings} bindings, at most ${documentLimits.bindings}`,
     })
   faults.push(...placeFaults(placed, p1))
-  // The overlay is compared with the blocks only where it has its shape.
+  // The overlay can be compared with the blocks only if the document has the right shape.
   if (!shape.length) faults.push(...overlayFaults(document, placed, engine))
   return faults.slice(0, maxFaults)
 }
 
-/** The visit of a block under today's names; as it is stored where that cannot be told, which is a fault of its props. */
+/**
+ * Returns the visit with current names. If the upgrade fails, returns it as stored; the fault is
+ * reported with the props.
+ */
 function upgraded(visit: Visit, spec: BlockSpec): Visit {
   const node = upgradeBlock(spec, visit.node)
   return typeof node === 'string' ? visit : { ...visit, node }
 }
 
-/** Conditions that no visitor and no moment fulfils. */
+/** Returns conditions that can never be true. */
 function showFaults({ node: { show }, path }: Visit): DocumentFault[] {
   const faults: DocumentFault[] = []
   if (show?.who === 'guest' && show.levels?.length)

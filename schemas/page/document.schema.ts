@@ -3,30 +3,30 @@ import { Literals, Nbr, type Static } from '../kit/types.ts'
 import { langs } from '../lang.ts'
 import { terminals } from '../protocol/constants.ts'
 
-/** Ids are short, random and stable for life. */
+/** Short random ids that never change. */
 export const BlockId = Type.String({ pattern: '^[A-Za-z][A-Za-z0-9-]{1,31}$' })
 
 export const Binding = Type.Object(
   {
-    /** `fun.op` of a query that allows binding. */
+    /** `fun.op` of a bindable query. */
     from: Type.String({ pattern: '^[a-z][A-Za-z]*\\.[a-z][A-Za-z0-9]*$' }),
     args: Type.Optional(
       Type.Record(Type.String({ pattern: '^[A-Za-z][A-Za-z0-9]*$' }), Type.Unknown()),
     ),
-    /** Property of the result; without it the one that the operation names, `""` being the whole. */
+    /** Property of the result. If absent, the operation's `bindable`; `""` is the whole result. */
     take: Type.Optional(Type.String({ pattern: '^[A-Za-z]*$' })),
   },
   { additionalProperties: false },
 )
 export type Binding = Static<typeof Binding>
 
-/** Who sees a block, and when. Everything named must hold. */
+/** Who sees a block, and when. All conditions must be met. */
 export const Show = Type.Object(
   {
     who: Type.Optional(Literals(['guest', 'member'])),
     levels: Type.Optional(Type.Array(Nbr(), { maxItems: 20 })),
     lang: Type.Optional(Type.Array(Literals(langs), { minItems: 1, maxItems: langs.length })),
-    /** Date or date-time; the first moment, and the first moment no more. A bare date is midnight UTC+8. */
+    /** Dates or date-times: start (inclusive) and end (exclusive). A date without time is midnight UTC+8. */
     from: Type.Optional(Type.String({ format: 'moment' })),
     to: Type.Optional(Type.String({ format: 'moment' })),
     terminal: Type.Optional(Type.Array(Literals(terminals), { minItems: 1, maxItems: 2 })),
@@ -35,14 +35,14 @@ export const Show = Type.Object(
 )
 export type Show = Static<typeof Show>
 
-/** One block as it is stored. Its slots hold blocks again; they are checked one by one, never by recursion. */
+/** A block as stored. Blocks in its slots are checked one by one, never by recursion. */
 export const BlockNode = Type.Object(
   {
     id: BlockId,
     type: Type.String({ pattern: '^[A-Za-z][A-Za-z0-9]{0,39}$' }),
-    /** Version of the props; 1 where absent. */
+    /** Version of the props; 1 if absent. */
     v: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
-    /** Sparse: defaults are applied on reading, never stored. */
+    /** Without defaults, which are applied on reading. */
     props: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
     slots: Type.Optional(Type.Record(Type.String(), Type.Array(Type.Unknown()))),
     bind: Type.Optional(Type.Record(Type.String(), Binding)),
@@ -72,7 +72,7 @@ export const PageMeta = Type.Object(
 )
 export type PageMeta = Static<typeof PageMeta>
 
-/** Texts in other languages: language, block id (or `page`), JSON pointer into its props. */
+/** Translated texts by language, block id (or `page`) and JSON pointer into the props. */
 const BlockTexts = Type.Record(
   Type.String(),
   Type.Record(Type.String({ pattern: '^/' }), Type.String({ maxLength: 100_000 })),
@@ -99,7 +99,7 @@ export type PageDocument = Omit<Static<typeof PageDocument>, 'blocks' | 'i18n'> 
   i18n?: { [lang: string]: Record<string, Record<string, string>> }
 }
 
-/** What one document may hold at most. */
+/** Maximum sizes of a document. */
 export const documentLimits = {
   bytes: 512_000,
   blocks: 500,
@@ -108,10 +108,10 @@ export const documentLimits = {
   bindings: 60,
 } as const
 
-/** The id under which an overlay holds the page's own title and description. */
+/** Overlay id of the page's own title and description. */
 export const pageOverlayId = 'page'
 
-/** A document is a page with one main block, or one of the frames around it. */
+/** A document is a page with one main block, or one of the frames around pages. */
 export const frameKinds = ['head', 'foot', 'nav'] as const
 export type FrameKind = (typeof frameKinds)[number]
 export const isFrameKind = (p1: string): p1 is FrameKind =>

@@ -1,10 +1,10 @@
 import type { AnyOp } from '../kit/define-op.ts'
 import type { BlockSpec } from '../kit/define-block.ts'
 
-/** Tells what is wrong with a value; an empty list where nothing is. */
+/** Returns the faults of a value; an empty list if it is valid. */
 export type Check = (value: unknown) => { path: string; rule: string; message: string }[]
 
-/** What the engine is handed: the kinds of block there are, the operations, and the compiled validators. */
+/** Dependencies of the page engine: block types, operations and compiled validators. */
 export interface Engine {
   specs: ReadonlyMap<string, BlockSpec>
   ops: ReadonlyMap<string, AnyOp>
@@ -15,10 +15,10 @@ export interface Engine {
     props: Record<string, Check>
     /** By `fun.op`. */
     request: Record<string, Check>
-    /** By `type.name`: the data a block is bound to. */
+    /** Bound data, by `type.name`. */
     data: Record<string, Check>
   }
-  /** The block that `default` stands for under a page address. */
+  /** Returns the block type that `default` resolves to under a page address. */
   mainOf(p1: string, p2: string): string
   /** Names that bindings may refer to as `$query.NAME` under a page address. */
   queryNames(p1: string, p2: string): readonly string[]
@@ -26,5 +26,5 @@ export interface Engine {
   sanitize(html: string): string
 }
 
-/** Stands for the screen's own main block. */
+/** Placeholder type for the screen's own main block. */
 export const defaultMain = 'default'

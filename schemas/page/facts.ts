@@ -1,4 +1,4 @@
-/** Facts of the store that texts of a page can name: `{{freeFrom}}`, or of one shipping method `{{fee.HOME}}`. */
+/** Store facts that page texts can insert: `{{freeFrom}}`, or `{{fee.HOME}}` for one shipping method. */
 export const factNames = [
   'storeName',
   'freeFrom',
@@ -11,10 +11,13 @@ export const factNames = [
   'hours',
 ] as const
 
-/** Of those, what each shipping method has. Without a method's number it is that of the first method that has it. */
+/**
+ * Facts that exist per shipping method. Without a method's number, the first method that has the
+ * fact is used.
+ */
 export const methodFactNames = ['freeFrom', 'fee', 'days'] as const
 
-/** What the facts are, by the name that texts use. */
+/** Fact values, by the name used in texts. */
 export type Facts = ReadonlyMap<string, string>
 
 const placeholder = /\{\{([^{}]*)\}\}/g
@@ -22,8 +25,8 @@ const placeholder = /\{\{([^{}]*)\}\}/g
 export const hasFacts = (text: string): boolean => text.includes('{{')
 
 /**
- * A text with its facts filled in. One that names a fact that the store does not have says nothing at all: half a
- * promise is worse than none. `missing` hears its name.
+ * Replaces the placeholders of a text. If a fact is missing, returns an empty text, as a partial
+ * statement would be misleading, and reports the name to `missing`.
  */
 export function withFacts(text: string, facts: Facts, missing: (name: string) => void): string {
   if (!hasFacts(text)) return text
@@ -39,7 +42,7 @@ export function withFacts(text: string, facts: Facts, missing: (name: string) =>
   return isWhole ? filled : ''
 }
 
-/** Names in a text that are no facts. */
+/** Returns the placeholder names in a text that are not facts. */
 export function unknownFacts(text: string): string[] {
   return [...text.matchAll(placeholder)].flatMap(([, name = '']) => {
     const [fact = '', method] = name.split('.')

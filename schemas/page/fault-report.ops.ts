@@ -9,7 +9,7 @@ export const reportBlockFault = defineOp({
   access: 'public',
   kind: 'command',
   limit: 20,
-  doc: 'A browser tells of a block that it could not draw. Limited to a few a minute and address.',
+  doc: 'Reports a block that a browser could not render, limited to a few reports per minute and network address.',
   request: Type.Object({
     ...PageRef,
     rev: GivenRevision,

@@ -2,7 +2,10 @@ import { documentLimits, type BlockNode } from './document.schema.ts'
 import type { DocumentFault } from './page-operator.ops.ts'
 import { walk } from './walk.ts'
 
-/** What is too large, too deep or a circle: nothing else is looked at then. */
+/**
+ * Returns the fault if a document is too large, too deep or cyclic. Checked first: all other checks
+ * rely on it.
+ */
 export function limitFault(input: unknown): DocumentFault | undefined {
   const fault = (rule: string, path: string, message: string) => ({ path, rule, message })
   const blocks = (input as { blocks?: unknown } | null)?.blocks
@@ -26,7 +29,10 @@ export function limitFault(input: unknown): DocumentFault | undefined {
   return undefined
 }
 
-/** Path to the first value that lies too deep. Without recursion: whatever follows may then recurse. */
+/**
+ * Returns the path of the first value below the allowed depth. Not recursive, so that later checks
+ * may be.
+ */
 function deeperThan(input: unknown, most: number): string | undefined {
   const open = [{ value: input, path: '', depth: 0 }]
   for (let at = open.pop(); at; at = open.pop()) {

@@ -5,8 +5,8 @@ import { videoSource } from '../video.ts'
 import type { DocumentFault } from './page-operator.ops.ts'
 
 /**
- * Links and videos of a block's props that would lead nowhere when tapped, by the very functions that draw them: one
- * that is given must resolve. Nothing given is no fault: a link may be left out.
+ * Returns faults of links and videos in a block's props that have no valid target. Uses the
+ * functions that render them. Empty links are valid.
  */
 export function linkFaults(schema: TSchema, value: unknown, path = ''): DocumentFault[] {
   if (schema.format === 'video-link')

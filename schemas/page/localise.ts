@@ -7,8 +7,8 @@ import { upgradePointer } from './upgrade.ts'
 const forbidden = /(^|\/)(__proto__|constructor|prototype)(\/|$)/
 
 /**
- * Upgraded props in the wanted language: texts of the overlay, which are as old as the stored block, over those of the
- * block. Falls back to what is stored; a text that has no place in the props any more is left out.
+ * Returns upgraded props in a language. Overlay pointers refer to the stored version and are
+ * upgraded too. Falls back to the stored texts; texts without a place in the props are ignored.
  */
 export function localiseProps(
   document: PageDocument,
@@ -23,7 +23,7 @@ export function localiseProps(
   return withTexts(props, Object.fromEntries(texts))
 }
 
-/** A copy with the texts at the places that their JSON pointers name; one that names no text's place is left out. */
+/** Returns a copy with texts set by JSON pointer. Pointers that address no text are ignored. */
 export function withTexts<T extends object>(
   value: T,
   texts: Readonly<Record<string, string>> | undefined,
@@ -42,7 +42,7 @@ export const localisedTitle = (document: PageDocument, lang: string): string =>
 export const localisedDescription = (document: PageDocument, lang: string): string | undefined =>
   document.i18n?.[lang]?.[pageOverlayId]?.['/meta/description'] ?? document.meta?.description
 
-/** A text for a list item that was deleted must not make a new one, and nothing but a text is replaced. */
+/** A text for a deleted list item must not create a new item, and only texts are replaced. */
 function hasPlace(props: object, pointer: string): boolean {
   let parent: unknown = props
   const parts = [...ValuePointer.Format(pointer)]

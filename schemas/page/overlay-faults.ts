@@ -7,7 +7,7 @@ import type { Placed } from './place-faults.ts'
 import { propsFaults } from './props-faults.ts'
 import { upgradeBlock, upgradePointer, withDefaults } from './upgrade.ts'
 
-/** Translations of what is not there or no text, and what is wrong in another language alone. */
+/** Returns faults of translations: unknown blocks or texts, and faults that exist in one language only. */
 export function overlayFaults(
   document: PageDocument,
   placed: readonly Placed[],
@@ -41,7 +41,7 @@ export function overlayFaults(
   return faults
 }
 
-/** What is wrong with a block only in another language: a text too long for its place, a link that leads nowhere. */
+/** Returns faults that exist in this language only, such as a text that is too long or an invalid link. */
 function translatedFaults(
   document: PageDocument,
   lang: string,

@@ -3,10 +3,10 @@ import { defineOp, noInput } from '../kit/define-op.ts'
 import { Literals, Nbr, type Static } from '../kit/types.ts'
 
 const part = Type.String({ pattern: '^[A-Za-z0-9-]{0,40}$', default: '' })
-/** Which document: its page address. Frames are `head`, `foot` or `nav` with their id as p2. */
+/** Page address of a document. Frames have `head`, `foot` or `nav` as p1 and their id as p2. */
 export const PageRef = { p1: Nbr(), p2: part, p3: part }
 
-/** One fault of a document, named by the path to it: `/blocks/3/slots/body/0/props/title`. */
+/** A fault of a document, with its path: `/blocks/3/slots/body/0/props/title`. */
 export const DocumentFault = Type.Object({
   path: Type.String(),
   rule: Type.String(),
@@ -16,7 +16,7 @@ export type DocumentFault = Static<typeof DocumentFault>
 
 const Document = Type.Unknown()
 const Revision = Type.Integer({ minimum: 0, maximum: 2_147_483_647 })
-/** In a request; 0 is left out on the wire, being empty there. */
+/** For requests: the wire drops 0 as empty, so it has a default. */
 export const GivenRevision = Type.Integer({ minimum: 0, maximum: 2_147_483_647, default: 0 })
 const invalidDocument = { INVALID_DOCUMENT: Type.Object({ faults: Type.Array(DocumentFault) }) }
 const conflict = { REVISION_CONFLICT: Type.Object({ draftRev: Revision, savedBy: Type.String() }) }
@@ -26,7 +26,7 @@ export const PageSummary = Type.Object({
   ...PageRef,
   title: Type.String(),
   draftRev: Revision,
-  /** 0 while nothing is published: shoppers see the screen's own default. */
+  /** 0 if nothing is published: shoppers see the screen's default document. */
   publishedRev: Revision,
   hasChanges: Type.Boolean(),
   source: Literals(['store', 'default']),
@@ -37,7 +37,7 @@ export const listPages = defineOp({
   op: 'listPages',
   access: 'operator',
   kind: 'query',
-  doc: 'All page documents of the store, the screens’ own defaults included.',
+  doc: 'Returns all page documents of the store, including the screens’ default documents.',
   request: noInput,
   response: Type.Object({}),
   rows: PageSummary,
@@ -48,7 +48,7 @@ export const pullPage = defineOp({
   op: 'pullPage',
   access: 'operator',
   kind: 'query',
-  doc: 'The draft of a document (or a published revision of it), with the revision a save must carry.',
+  doc: 'Returns the draft of a document, or a published revision, with the revision number that the next save must send.',
   request: Type.Object({ ...PageRef, rev: Type.Optional(Revision) }),
   response: Type.Object({ document: Document, draftRev: Revision, publishedRev: Revision }),
 })
@@ -58,7 +58,7 @@ export const checkPage = defineOp({
   op: 'checkPage',
   access: 'operator',
   kind: 'query',
-  doc: 'The faults of a document, saved nowhere: what is wrong with it, and products, categories, tags, campaigns, coupons, forms, information pages and pictures that it names and the store does not have.',
+  doc: 'Returns the faults of a document without saving it, including references to entities and pictures that the store does not have.',
   request: Type.Object({ ...PageRef, document: Document }),
   response: Type.Object({ faults: Type.Array(DocumentFault) }),
 })
@@ -68,23 +68,23 @@ export const previewPage = defineOp({
   op: 'previewPage',
   access: 'operator',
   kind: 'command',
-  doc: 'Creates a link that shows the draft of one page to anyone who opens it, until the link expires. Other shoppers keep seeing the published page.',
+  doc: 'Creates an expiring link that shows the draft of one page to anyone who has it, while other shoppers see the published page.',
   request: Type.Object({
     ...PageRef,
-    /** Number of a product, category and so on, for documents that stand for all of them. */
+    /** Number of a product, category and so on, for documents shared by all of them. */
     of: Type.String({ pattern: '^([A-Za-z0-9][A-Za-z0-9_-]{0,63})?$', default: '' }),
     minutes: Type.Integer({ minimum: 1, maximum: 10_080, default: 60 }),
   }),
   response: Type.Object({
-    /** Path and query in the shop. */
+    /** Path and query within the shop. */
     address: Type.String(),
     /** ISO date-time. */
     ends: Type.String(),
   }),
   errors: {
-    /** There is no draft; what shoppers see is the screen's own document. */
+    /** There is no draft; shoppers see the screen's default document. */
     NOTHING_TO_PREVIEW: Type.Object({}),
-    /** The document stands for many products, categories and so on; `of` must name one. */
+    /** The document is shared by many products, categories and so on; `of` must name one. */
     NUMBER_NEEDED: Type.Object({}),
   },
 })
@@ -95,7 +95,7 @@ export const pushPage = defineOp({
   access: 'operator',
   kind: 'command',
   once: true,
-  doc: 'Saves a draft that started from `draftRev`; one saved meanwhile is a conflict, never overwritten.',
+  doc: 'Saves a draft based on `draftRev`, and fails with a conflict if another save came first.',
   request: Type.Object({ ...PageRef, document: Document, draftRev: GivenRevision }),
   response: draftSaved,
   errors: { ...invalidDocument, ...conflict },
@@ -107,7 +107,7 @@ export const publishPage = defineOp({
   access: 'operator',
   kind: 'command',
   once: true,
-  doc: 'Publishes the draft as a new immutable revision; shoppers get it on their next move.',
+  doc: 'Publishes the draft as a new immutable revision, which shoppers see on their next navigation.',
   request: Type.Object({ ...PageRef, draftRev: GivenRevision }),
   response: Type.Object({ publishedRev: Revision }),
   errors: { ...invalidDocument, ...conflict, NOTHING_TO_PUBLISH: Type.Object({}) },
@@ -119,7 +119,7 @@ export const rollbackPage = defineOp({
   access: 'operator',
   kind: 'command',
   once: true,
-  doc: 'Points shoppers at an older revision; 0 is the screen’s own default. The draft stays.',
+  doc: 'Makes an older revision the published one; 0 is the screen’s default document, and the draft does not change.',
   request: Type.Object({ ...PageRef, rev: GivenRevision }),
   response: Type.Object({ publishedRev: Revision }),
 })
@@ -129,7 +129,7 @@ export const listRevisions = defineOp({
   op: 'listRevisions',
   access: 'operator',
   kind: 'query',
-  doc: 'The published revisions of a document, newest first.',
+  doc: 'Returns the published revisions of a document, newest first.',
   request: Type.Object(PageRef),
   response: Type.Object({}),
   rows: Type.Object({
@@ -145,7 +145,7 @@ export const listBlockFaults = defineOp({
   op: 'listBlockFaults',
   access: 'operator',
   kind: 'query',
-  doc: 'Blocks that failed before shoppers: which block, page and revision, how often, and why.',
+  doc: 'Returns blocks that failed to render for shoppers, with page, revision, count and reason.',
   request: noInput,
   response: Type.Object({}),
   rows: Type.Object({

@@ -5,13 +5,13 @@ import type { DocumentFault } from './page-operator.ops.ts'
 import { upgradeSlot } from './upgrade.ts'
 import type { Visit } from './walk.ts'
 
-/** A block of a document whose type is known. */
+/** A block of known type in a document. */
 export interface Placed {
   visit: Visit
   spec: BlockSpec
 }
 
-/** Slots that a block does not have, or that hold too few or too many. */
+/** Returns faults of slots: unknown ones, and those with too few or too many blocks. */
 export function slotFaults({ node, path }: Visit, spec: BlockSpec): DocumentFault[] {
   const faults: DocumentFault[] = []
   for (const slot of Object.keys(node.slots ?? {}))
@@ -24,7 +24,7 @@ export function slotFaults({ node, path }: Visit, spec: BlockSpec): DocumentFaul
   for (const [slot, { count }] of Object.entries(spec.slots ?? {}))
     for (const [type, [min, max]] of Object.entries(count ?? {})) {
       const given = node.slots?.[slot]
-      // A slot left out is filled by the screen's default; one that is given must be complete.
+      // A missing slot is filled by the screen's default document; a given one must be complete.
       if (!given) continue
       const found = given.filter((child) => child?.type === type).length
       if (found < min || found > max)
@@ -37,11 +37,11 @@ export function slotFaults({ node, path }: Visit, spec: BlockSpec): DocumentFaul
   return faults
 }
 
-/** What a block has, for a message. */
+/** Formats a list of names for a message. */
 export const listed = (lead: string, names: readonly string[]): string =>
   `${lead} ${names.length ? names.join(', ') : 'none'}`
 
-/** Blocks that stand where they may not, or too often. */
+/** Returns faults of blocks that are not allowed in their place, or too frequent. */
 export function placeFaults(placed: readonly Placed[], p1: string): DocumentFault[] {
   const faults: DocumentFault[] = []
   const counts = new Map<string, number>()

@@ -7,7 +7,7 @@ import type { DocumentFault } from './page-operator.ops.ts'
 import { upgradeBlock, withDefaults } from './upgrade.ts'
 import type { Visit } from './walk.ts'
 
-/** What is wrong with a block's props, upgraded and with their defaults. */
+/** Returns faults of a block's props, after upgrade and with defaults. */
 export function blockPropsFaults(
   { node, path }: Visit,
   spec: BlockSpec,
@@ -31,7 +31,7 @@ export function blockPropsFaults(
   }))
 }
 
-/** The same for props as they are drawn. Where links lead is asked only of props that have their shape. */
+/** Returns faults of upgraded props with defaults. Links are checked only if the props match their schema. */
 export function propsFaults(
   props: Record<string, unknown>,
   spec: BlockSpec,
@@ -41,7 +41,7 @@ export function propsFaults(
   return broken.length ? broken : [...linkFaults(spec.props, props), ...factFaults(spec, props)]
 }
 
-/** Names between double braces that are no facts of a store. */
+/** Returns faults of placeholders that are not store facts. */
 function factFaults(spec: BlockSpec, props: Record<string, unknown>): DocumentFault[] {
   const faults: DocumentFault[] = []
   const look = (value: unknown, path: string): void => {

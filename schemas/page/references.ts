@@ -8,7 +8,7 @@ import { upgradeBlock } from './upgrade.ts'
 import type { DocumentFault } from './page-operator.ops.ts'
 import { walk } from './walk.ts'
 
-/** What a document can name that a store may not have. */
+/** Entities that a document can refer to and a store may not have. */
 export const referenceKinds = [
   'product',
   'category',
@@ -24,7 +24,7 @@ export type ReferenceKind = (typeof referenceKinds)[number]
 export interface Reference {
   kind: ReferenceKind
   nbr: string
-  /** JSON pointer to where it is named. */
+  /** JSON pointer of the reference. */
   path: string
 }
 
@@ -38,7 +38,7 @@ const kindsOfArgs: Readonly<Record<string, ReferenceKind>> = {
   cpnNbr: 'coupon',
 }
 
-/** `nbr` is a number of whatever the operation is about. */
+/** Operations whose `nbr` argument refers to an entity. */
 const kindsOfNbr: Readonly<Record<string, ReferenceKind>> = {
   'form.getFormInfo': 'form',
   'info.getInfo': 'info page',
@@ -83,13 +83,13 @@ function referencesOfSound(
   return found
 }
 
-/** Rules of faults that leave a document too large or too deep to look at further. */
+/** Rules whose faults prevent further checks of a document. */
 const limits: readonly string[] = ['acyclic', 'maxDepth', 'maxBlocks', 'maxBytes']
 
 /**
- * Everything of its store that a document names: by bindings, links and pictures, in all its languages. `faults` are
- * those that `checkDocument` found: parts that are broken name nothing. What depends on the address (`$route.nbr`) is
- * known only when the page is asked for.
+ * Returns all references to store entities by bindings, links and pictures, in all languages.
+ * `faults` are those of `checkDocument`; faulty parts are skipped. References that depend on the
+ * address (`$route.nbr`) are unknown here.
  */
 export function referencesIn(
   document: unknown,
@@ -99,7 +99,7 @@ export function referencesIn(
 ): Reference[] {
   const isList = Array.isArray((document as { blocks?: unknown } | null)?.blocks)
   if (!isList || faults.some(({ rule }) => limits.includes(rule))) return []
-  const { meta, i18n, blocks } = document as PageDocument // `blocks` is a list; the others are looked at here
+  const { meta, i18n, blocks } = document as PageDocument // `blocks` is a list; the others are checked here
   const isBroken = (path: string) => faults.some((fault) => fault.path.startsWith(path))
   return referencesOfSound(
     {
@@ -127,7 +127,7 @@ function ofArgs(from: string, args: Record<string, unknown>, at: string): Refere
   })
 }
 
-/** Links and pictures among props, wherever their schema has them. */
+/** Returns links and pictures in props, at any depth. */
 function ofProps(schema: TSchema, value: unknown, path = ''): Reference[] {
   if (schema.format === 'image-key')
     return typeof value === 'string' && imageSize(value)
@@ -145,7 +145,7 @@ function ofProps(schema: TSchema, value: unknown, path = ''): Reference[] {
 
 function ofLink(schema: TSchema, value: object, path: string): Reference[] {
   if (schema.properties?.linkType === undefined) return []
-  const { linkType, link } = value as Partial<Link> // its properties are looked at below
+  const { linkType, link } = value as Partial<Link> // its properties are checked below
   const kind = linkType && kindsOfLinks[linkType]
   const nbr = typeof link === 'string' ? link.trim() : ''
   return kind && nbr ? [{ kind, nbr, path: `${path}/link` }] : []

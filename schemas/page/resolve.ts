@@ -9,7 +9,7 @@ import type { ResolvedBlock } from './resolved.schema.ts'
 import { upgradeBlock, withDefaults } from './upgrade.ts'
 import { isVisible, nextChange, type Viewer } from './visibility.ts'
 
-/** A block that could not be drawn, for the Studio to show. */
+/** A block that could not be rendered, reported to the operator. */
 export interface BlockFault {
   blockId: string
   blockType: string
@@ -19,10 +19,10 @@ export interface BlockFault {
 export interface Resolution {
   blocks: ResolvedBlock[]
   calls: BoundCall[]
-  /** Key of each call that the page cannot stand without. */
+  /** Keys of the calls that the page cannot be rendered without. */
   vital: Set<string>
   faults: BlockFault[]
-  /** Milliseconds since 1970 until which the result holds. */
+  /** Milliseconds since 1970 until which the result is valid. */
   validUntil: number
 }
 
@@ -30,16 +30,16 @@ export interface Resolving {
   address: { p1: string; p2: string }
   viewer: Viewer
   sources: Sources
-  /** What texts say by name; without it they stay as they are. */
+  /** Store facts for placeholders in texts; without them placeholders stay. */
   facts?: Facts
-  /** The screen's own document: its main block's slots fill those that the document leaves out. */
+  /** The screen's default document: its main block fills slots that the document leaves out. */
   fallback?: PageDocument
 }
 
 /**
- * A stored document as it is to be drawn for one viewer: upgraded, checked block by block, localised, pruned by
- * visibility, its bindings collected once each. Never throws for what a document holds: a block that is unknown,
- * newer than this code or broken is left out and reported.
+ * Resolves a stored document for one viewer: upgrades, checks each block, translates, removes
+ * hidden blocks and collects distinct binding calls. Never throws because of a document's content:
+ * unknown, newer or broken blocks are left out and reported.
  */
 export function resolveDocument(
   document: PageDocument,
@@ -137,12 +137,12 @@ export function resolveDocument(
           op.kind !== 'query' ||
           op.bindable === undefined ||
           op.access === 'operator' ||
-          // What is a member's own no guest can ask for: the block is drawn without it.
+          // Guests cannot call member operations; the block is rendered without the data.
           (op.access === 'member' && !sources.member)
         )
           return []
         const call = boundCall(binding, op, sources, isLate)
-        // What one block wants at once does not wait for another to be opened.
+        // A call that any visible block needs is not deferred.
         if (!isLate || !calls.has(call.key)) calls.set(call.key, call)
         if (spec.role === 'main') vital.add(call.key)
         return [[name, call.key]]
@@ -166,10 +166,10 @@ const mainOf = (
       engine.specs.get(type === defaultMain ? engine.mainOf(p1, p2) : type)?.role === 'main',
   )
 
-/** Where texts stand in the props of each kind of block, worked out once. */
+/** Paths of texts in the props of a block type, computed once. */
 interface Texts {
   rich: readonly SealedPath[]
-  /** Other texts of role `content`. */
+  /** Other texts with role `content`. */
   plain: readonly SealedPath[]
 }
 const texts = new WeakMap<BlockSpec, Texts>()
@@ -185,7 +185,7 @@ function textsOf(spec: BlockSpec): Texts {
 }
 
 const marks: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
-/** Facts as they stand in rich text. */
+/** Returns the facts escaped for rich text. */
 const escapedFacts = (facts: Facts): Facts =>
   new Map(
     [...facts].map(([name, text]) => [name, text.replace(/[&<>]/g, (mark) => marks[mark] ?? mark)]),

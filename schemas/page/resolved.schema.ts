@@ -2,37 +2,37 @@ import { Type } from '@sinclair/typebox'
 import { Nbr, type Static } from '../kit/types.ts'
 import { PageMeta } from './document.schema.ts'
 
-/** A block ready to draw: upgraded, localised, with its defaults; `data` maps a name to a key of `Data`. */
+/** A block ready to render: upgraded, translated, with defaults; `data` maps a name to a key of `Data`. */
 export interface ResolvedBlock {
   id: string
   type: string
   props: Record<string, unknown>
   slots?: Record<string, ResolvedBlock[]>
   data?: Record<string, string>
-  /** What the page is about. */
+  /** The main block of the page. */
   isMain?: true
-  /** Draws itself in the browser only. */
+  /** Rendered in the browser only. */
   isLive?: true
-  /** Not open yet: its code and data come when it is. */
+  /** Not open yet; its code and data load when it is opened. */
   isLate?: true
 }
 
-/** A binding that the client calls itself: personal, or worked out from the address' query. */
+/** A binding that the client calls: member-specific, or dependent on the address' query. */
 export const PendingBinding = Type.Object({
   key: Type.String(),
   from: Type.String(),
   args: Type.Record(Type.String(), Type.Unknown()),
   take: Type.String(),
-  /** Only blocks that are not open yet want it. */
+  /** Needed only by blocks that are not open yet. */
   isLate: Type.Optional(Type.Boolean()),
 })
 export type PendingBinding = Static<typeof PendingBinding>
 
 export const PageInfo = Type.Object({
   id: Type.String(),
-  /** Published revision; 0 for the screen's own default. */
+  /** Published revision; 0 for the screen's default document. */
   rev: Type.Integer({ minimum: 0 }),
-  /** Of a draft that the link of a preview shows: until when it does. */
+  /** Previews only: when the link of the draft expires. */
   draftEnds: Type.Optional(Type.String()),
   title: Type.String(),
   meta: PageMeta,
@@ -48,8 +48,8 @@ export const ResolvedPage = Type.Object({
 })
 export type ResolvedPage = Static<typeof ResolvedPage>
 
-/** A part of a page address; empty where the route has none. */
+/** A part of a page address; empty if the route has none. */
 export const PagePart = Type.Optional(Nbr())
 
-/** The number of an address' page: an entity's, or the token that opens an order. */
+/** Number in a page address: of an entity, or the access token of an order. */
 export const PageNbr = Type.Optional(Nbr({ pattern: '^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$' }))

@@ -3,8 +3,8 @@ import type { BlockSpec, BlockUpgrade } from '../kit/define-block.ts'
 import type { BlockNode } from './document.schema.ts'
 
 /**
- * A stored block as its type would store it today: props, data and slots under today's names, `v` the spec's version.
- * The stored block is not touched. Answers the reason as a text where an upgrade cannot make sense of what is stored.
+ * Returns a copy of a stored block in the current version: current names of props, data and slots,
+ * `v` of the spec. Returns the reason as text if the stored block cannot be upgraded.
  */
 export function upgradeBlock(spec: BlockSpec, node: BlockNode): BlockNode | string {
   try {
@@ -26,18 +26,18 @@ export function upgradeBlock(spec: BlockSpec, node: BlockNode): BlockNode | stri
   }
 }
 
-/** Where a text stands today whose pointer an overlay holds for a block of that version. */
+/** Returns the current pointer of an overlay text that was stored for the block's version. */
 export const upgradePointer = (spec: BlockSpec, node: BlockNode, pointer: string): string =>
   upgradesOf(spec, node).reduce(
     (at, { renamed }) => (renamed?.props ? movedPointer(at, renamed.props) : at),
     pointer,
   )
 
-/** Name today of a slot of a stored block. */
+/** Returns the current name of a slot of a stored block. */
 export const upgradeSlot = (spec: BlockSpec, node: BlockNode, slot: string): string =>
   upgradesOf(spec, node).reduce((name, { renamed }) => renamed?.slots?.[name] ?? name, slot)
 
-/** What a stored block still has to pass, in order. */
+/** Returns the upgrades that a stored block still needs, in order. */
 const upgradesOf = (spec: BlockSpec, node: BlockNode): BlockUpgrade[] =>
   Object.entries(spec.upgrades ?? {})
     .map(([version, upgrade]) => ({ version: Number(version), upgrade }))
@@ -51,7 +51,7 @@ const withNames = <T>(
 ): Record<string, T> =>
   Object.fromEntries(Object.entries(record).map(([name, value]) => [names[name] ?? name, value]))
 
-/** A copy of the props with what stands at the old pointers at the new ones; two may change places. */
+/** Returns a copy of the props with values moved from old to new pointers. Pointers may be swapped. */
 function withMoved(
   props: Record<string, unknown>,
   pointers: Record<string, string>,
@@ -72,7 +72,7 @@ function withMoved(
   return copy
 }
 
-/** Pointers to what a pattern names in the value; `*` stands for each item of a list. */
+/** Returns the pointers that match a pattern; `*` matches each item of a list. */
 function placesOf(value: unknown, [head, ...rest]: readonly string[], at = ''): string[] {
   if (head === undefined) return [at]
   if (head === '*')
@@ -84,7 +84,7 @@ function placesOf(value: unknown, [head, ...rest]: readonly string[], at = ''): 
     : []
 }
 
-/** The pointer after renaming: by the first pattern that names it or what it stands in. */
+/** Returns the renamed pointer, by the first pattern that matches it or one of its parents. */
 function movedPointer(pointer: string, pointers: Record<string, string>): string {
   const parts = pointer.split('/')
   for (const [from, to] of Object.entries(pointers)) {
@@ -100,7 +100,7 @@ function movedPointer(pointer: string, pointers: Record<string, string>): string
 
 const isIndex = (part: string | undefined): boolean => /^\d+$/.test(part ?? '')
 
-/** Lists and objects on the way to a place, where there are none yet. */
+/** Creates missing lists and objects on the way to a pointer. */
 function makeParents(props: Record<string, unknown>, pointer: string): void {
   const parts = pointer.split('/')
   for (let length = 2; length < parts.length; length++) {
@@ -110,7 +110,7 @@ function makeParents(props: Record<string, unknown>, pointer: string): void {
   }
 }
 
-/** A copy of the props with the spec's default wherever the document says nothing. */
+/** Returns a copy of the props with the spec's defaults for absent values. */
 export const withDefaults = (
   spec: BlockSpec,
   props: Record<string, unknown>,

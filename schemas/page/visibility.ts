@@ -9,7 +9,7 @@ export interface Viewer {
   now: Date
 }
 
-/** A bare date counts from midnight in the shops' time zone, UTC+8. */
+/** Returns milliseconds since 1970. A date without time is midnight UTC+8. */
 export const moment = (text: string): number =>
   Date.parse(text.length === 10 ? `${text}T00:00:00+08:00` : text)
 
@@ -25,13 +25,13 @@ export function isVisible(
   return isWithin(show, now)
 }
 
-/** The first moment of something, and the first moment no more. */
+/** A period: start (inclusive) and end (exclusive). */
 export type Times = Pick<Show, 'from' | 'to'>
 
 export const isWithin = ({ from, to }: Times, now: Date): boolean =>
   !(from && now.getTime() < moment(from)) && !(to && now.getTime() >= moment(to))
 
-/** The next moment at which `isWithin` may answer otherwise: until then what was made of it stays right. */
+/** Returns the next moment at which `isWithin` may change; until then a result may be cached. */
 export function nextChange(times: Times | undefined, now: Date): number {
   const ahead = [times?.from, times?.to]
     .flatMap((text) => (text ? [moment(text)] : []))

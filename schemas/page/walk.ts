@@ -9,8 +9,8 @@ export interface Visit {
 }
 
 /**
- * Every block of a tree, parents first, without recursion: a document may come from anybody, ten thousand
- * levels deep. Stops going down at `maxDepth`; a node met again below itself (a cycle) is not entered.
+ * Visits every block of a tree, parents first. Not recursive, as untrusted documents may be
+ * extremely deep. Does not descend below `maxDepth` or into a node seen before (a cycle).
  */
 export function* walk(blocks: readonly BlockNode[], maxDepth = Infinity): Generator<Visit> {
   const seen = new Set<unknown>()

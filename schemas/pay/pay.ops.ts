@@ -7,16 +7,19 @@ import { PayInfo, PayMethod, Remittance } from './pay.schema.ts'
 
 const userNbr = Type.Optional(Nbr())
 
-/** Where a shopper goes on, one of three (S2 §7): an address, a script of this shop's own, or what to pay with elsewhere. */
+/**
+ * Where the shopper continues, one of three: a URL, a script of this shop, or payment details to
+ * use elsewhere.
+ */
 const Going = Type.Object({
   redirectUrl: Type.Optional(Type.String()),
-  /** Path of a script on this host that takes over. */
+  /** Path of a script on this host that continues the payment. */
   js: Type.Optional(Type.String()),
   PayInfo: Type.Optional(PayInfo),
 })
 
 const errors = {
-  /** It is paid, given up, or under way; `stat` says which. */
+  /** The order is paid, cancelled or has a payment in progress; see `stat`. */
   ORDER_NOT_PAYABLE: Type.Object({ stat: OrderStat() }),
   PAY_NOT_USABLE: noFacts,
 }
@@ -27,7 +30,7 @@ export const getPayList = defineOp({
   access: 'public',
   kind: 'query',
   bindable: '',
-  doc: 'Ways of paying that the store offers before an order is placed; on delivery only where the way of delivery takes money.',
+  doc: 'Returns the payment methods for a new order, with cash on delivery only if the shipping method supports it.',
   request: Type.Object({ frcNbr: Type.Optional(Nbr()), userNbr }),
   response: Type.Object({}),
   rows: PayMethod,
@@ -42,11 +45,11 @@ export const getPayList2 = defineOp({
   bindable: '',
   volatile: true,
   byToken: true,
-  doc: "Ways of paying for an order that waits for it: a member's own by its number, any by its token.",
+  doc: 'Returns the payment methods for an unpaid order, by number for its owner or by token.',
   request: Type.Object({ soNbr: SoNbr(), userNbr }),
   response: Type.Object({
     stat: OrderStat(),
-    /** What was issued for it and can still be paid with. */
+    /** Payment details that were issued and are still valid. */
     PayInfo: Type.Optional(PayInfo),
     Remittance: Type.Optional(Remittance),
   }),
@@ -60,7 +63,7 @@ export const pay = defineOp({
   kind: 'command',
   once: true,
   limit: 30,
-  doc: "Begins to pay an order of the member's own. Every try has a number of its own at the provider.",
+  doc: 'Starts a payment attempt for the member’s order, with a separate number at the provider.',
   request: Type.Object({ soNbr: SoNbr(), payNbr: Nbr(), userNbr }),
   response: Going,
   errors,
@@ -74,7 +77,7 @@ export const payd = defineOp({
   kind: 'command',
   once: true,
   limit: 30,
-  doc: 'Begins to pay the order that a token opens.',
+  doc: 'Starts the payment of the order of a token.',
   request: Type.Object({ soNbr: SoToken(), payNbr: Nbr() }),
   response: Going,
   errors,
@@ -87,7 +90,7 @@ export const updPayInfo = defineOp({
   kind: 'command',
   once: true,
   limit: 20,
-  doc: 'Tells the store of a remittance: the last five digits of the account it came from, and a picture of the receipt. An operator confirms the money.',
+  doc: 'Reports a remittance with the last five digits of the sender’s account and an optional receipt picture, for an operator to confirm.',
   request: Type.Object({
     soNbr: SoNbr(),
     last5: Type.String({ pattern: '^[0-9]{5}$' }),

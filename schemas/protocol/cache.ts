@@ -1,4 +1,7 @@
-/** Counters of the server; each only grows, and outdates what the client keeps under it (S1 §3). */
+/**
+ * Version counters of the server. They only increase, and an increase invalidates the client's
+ * cache entries that depend on them.
+ */
 export const tickNames = [
   'configTick',
   'memberTick',
@@ -10,7 +13,7 @@ export const tickNames = [
 export type TickName = (typeof tickNames)[number]
 export type Ticks = Record<TickName, number>
 
-/** The tables of the client's database, exactly those of S1 §3. */
+/** Tables of the client's cache database. */
 export const cacheTables = [
   'config',
   'tick',
@@ -49,5 +52,5 @@ export const cacheTables = [
 ] as const
 export type CacheTable = (typeof cacheTables)[number]
 
-/** Seconds that ticks and partial-return answers live (S1 §9). */
+/** Lifetime of cached ticks, in seconds. */
 export const tickExpires = 604_800

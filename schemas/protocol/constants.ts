@@ -1,4 +1,4 @@
-/** Fixed by the wire protocol and S1 §9; times in milliseconds. */
+/** Constants of the wire protocol; times in milliseconds. */
 export const protocol = {
   version: '1.0.0',
   algo: '3',
@@ -10,15 +10,15 @@ export const protocol = {
   chunkTimeout: 120_000,
   errorToast: 60_000,
   successToast: 900,
-  /** Hours that the first answer of a `once` operation is kept. */
+  /** Hours that the response of a `once` operation is kept for replay. */
   onceHours: 24,
 } as const
 
 export const terminals = ['h5', 'app'] as const
 export type Terminal = (typeof terminals)[number]
 
-/** Every screen and asset lives under it (S1 §9). */
+/** Base path of all screens and assets. */
 export const basePath = '/m'
 
-/** Name in the query of a page's address under which the link of a preview carries its token. */
+/** Query parameter with the token of a preview link. */
 export const previewQuery = 'draft'

@@ -1,4 +1,4 @@
-/** A table in compact form: column names once, then the values of each row in that order. */
+/** A table in compact form: column names once, then each row's values in the same order. */
 export interface DictRows {
   Dict: string[]
   Rows: unknown[][]

@@ -1,29 +1,29 @@
-/** What kind of answer a response is (protocol, "Response"). */
+/** Result code of a response. */
 export type RetCode = 1 | 0 | 3 | 404 | 999 | 'sign' | 'once'
 
 export interface Envelope {
   retCode: RetCode
   msg: string
-  /** Repeats the request's; a difference means that the answer is not ours. */
+  /** Equals the request's nonce; a difference means that the response belongs to another request. */
   nonce: number
 }
 
 export interface FailureEnvelope extends Envelope {
-  /** A fact: `OUT_OF_STOCK`. */
+  /** Failure code, such as `OUT_OF_STOCK`. */
   code?: string
   data?: unknown
-  /** A fault of ours. */
+  /** An internal error of the gateway. */
   sysErr?: boolean
   requestId?: string
 }
 
-/** One rule broken by one field; `data` of the code `INVALID_INPUT`. */
+/** A rule that a field breaks; `data` of the code `INVALID_INPUT`. */
 export interface FieldFault {
   field: string
   rule: string
 }
 
-/** Failures that any operation may answer; operations declare their own beside them. */
+/** Failures that any operation may return, in addition to its declared ones. */
 export const commonCodes = [
   'INVALID_INPUT',
   'INVALID_SIGNATURE',

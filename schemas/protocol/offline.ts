@@ -1,6 +1,6 @@
 import { basePath } from './constants.ts'
 
-/** What the service worker is served as, and the page that it shows where it has kept none. */
+/** Path of the service worker, and of the page that it shows offline if the requested page is not cached. */
 export const workerPath = `${basePath}/sw.js`
 export const offlinePath = `${basePath}/offline`
 
@@ -12,15 +12,15 @@ export const offlineCaches = {
   shell: 'vitrine-shell',
 } as const
 
-/** What the page tells the service worker. */
+/** Messages from the page to the service worker. */
 export type WorkerMessage =
-  /** Take over now: the shopper agreed to load the shop anew. */
+  /** Activate now: the shopper agreed to reload the shop. */
   | { type: 'takeOver' }
-  /** Somebody else is here, or another language: pages kept so far must not be shown again. */
+  /** The member or the language changed, so cached pages must not be shown again. */
   | { type: 'forgetPages' }
-  /** These addresses of the shop were opened before the worker stood. */
+  /** Pages that were opened before the worker was active, to be cached. */
   | { type: 'keep'; urls: readonly string[] }
 
-/** Whether an answer may be kept for offline: a member's never, nor what its sender wants forgotten. */
+/** Whether a response may be cached for offline use; private and no-store responses may not. */
 export const mayKeep = (status: number, cacheControl: string | null): boolean =>
   status === 200 && !/\b(private|no-store)\b/i.test(cacheControl ?? '')

@@ -1,9 +1,9 @@
-/** Text fields of a request, as they stand in the multipart body. */
+/** Text fields of a request, as in the multipart body. */
 export type WireFields = Record<string, string>
 
 const emptyTexts = new Set(['', 'undefined', 'null', 'NaN'])
 
-/** "Empty" as S1 §5 lists it. `false` is a value. */
+/** Whether the wire drops a value as empty. `false` is not empty. */
 export function isEmpty(value: unknown): boolean {
   if (value === undefined || value === null || value === 0) return true
   if (typeof value === 'number') return Number.isNaN(value)
@@ -12,7 +12,7 @@ export function isEmpty(value: unknown): boolean {
   return typeof value === 'object' && isPlain(value) && Object.keys(value).length === 0
 }
 
-/** Trims every string in a payload, however deep. Files pass untouched. */
+/** Trims every string in a payload, at any depth. Files are unchanged. */
 export function trimAll<T>(value: T): T {
   if (typeof value === 'string') return value.trim() as T & string
   if (Array.isArray(value)) return value.map(trimAll) as T & unknown[]
@@ -24,16 +24,16 @@ export function trimAll<T>(value: T): T {
 }
 
 /**
- * One top-level value as the text of its part. Browsers write every line break in a multipart body as CRLF, so it is
- * one before signing too.
+ * Converts a top-level value to the text of its part. Browsers send line breaks in a multipart body
+ * as CRLF, so they are converted before signing too.
  */
 export const toWireText = (value: unknown): string =>
   typeof value === 'object' ? JSON.stringify(value) : String(value).replace(/\r\n?|\n/g, '\r\n')
 
-/** The text of a part as it was meant, with plain line breaks. */
+/** Returns the text of a part, trimmed and with plain line breaks. */
 export const fromWireText = (text: string): string => text.replaceAll('\r\n', '\n').trim()
 
-/** The text that is hashed to make `sign`: sorted by code unit, files and empty values left out. */
+/** Returns the text hashed for `sign`: fields sorted by code unit, without files and empty values. */
 export function canonicalText(fields: WireFields): string {
   return Object.keys(fields)
     .filter((name) => name !== 'sign' && !isEmpty(fields[name]))

@@ -1,6 +1,6 @@
 import type { DeliveryDays } from './shipping.schema.ts'
 
-/** The text that says how many working days a delivery takes, with its values. */
+/** Returns the translation key and values of the delivery time in working days. */
 export function daysText({ min, max }: DeliveryDays): {
   key: string
   values?: Record<string, number>

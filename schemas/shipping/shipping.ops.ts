@@ -12,7 +12,7 @@ export const getFrcList = defineOp({
   access: 'public',
   kind: 'query',
   bindable: 'FrcList',
-  doc: 'The ways of delivery of the store.',
+  doc: 'Returns the store’s shipping methods.',
   request: noInput,
   response: Type.Object({ FrcList: Type.Array(Frc) }),
   cache: { table: 'frcList', ticks: ['configTick'], expires: 600 },
@@ -24,7 +24,7 @@ export const getDeliveryInfo = defineOp({
   access: 'public',
   kind: 'query',
   bindable: 'DeliveryInfo',
-  doc: 'What the store promises about delivery and returns: methods with fees, days and areas, the days for returns, contact. With `ptNbr`, the methods that the product can go by.',
+  doc: 'Returns the store’s delivery and return terms: shipping methods with fees, days and areas, the return period and contact; with `ptNbr`, only methods that the product can use.',
   request: Type.Object({ ptNbr: Type.Optional(Nbr()) }),
   response: Type.Object({ DeliveryInfo }),
   cache: { table: 'frcList', ticks: ['configTick', 'ptTick'], expires: 600 },
@@ -36,10 +36,10 @@ export const getAmtFreight = defineOp({
   access: 'public',
   kind: 'query',
   volatile: true,
-  doc: 'What a way of delivery costs to a place. An estimate: what an order pays is worked out when it is placed.',
+  doc: 'Estimates the shipping fee of a method to a place; the final fee is calculated when the order is placed.',
   request: Type.Object({
     frcNbr: Nbr(),
-    /** Worth of the goods; that of `carts` where they are named. */
+    /** Total price of the products; taken from `carts` if given. */
     amt: Money({ default: 0 }),
     cityId: Type.Optional(Nbr()),
     ptNbrs: nbrs,
@@ -56,7 +56,7 @@ export const getUnavailFrcNbrs = defineOp({
   access: 'public',
   kind: 'query',
   volatile: true,
-  doc: 'The ways of delivery that some of these goods may not go.',
+  doc: 'Returns the shipping methods that are excluded by any of the given products.',
   request: Type.Object({ ptNbrs: nbrs, skuIds: nbrs }),
   response: Type.Object({ UnavailFrcNbrs: Type.Array(Nbr()) }),
 })

@@ -1,13 +1,13 @@
 import { Type } from '@sinclair/typebox'
 import { Literals, Money, Nbr, type Static } from '../kit/types.ts'
 
-/** To a door, or to a convenience store where it is fetched. */
+/** Delivery to the door, or pickup at a convenience store. */
 export const frcKinds = ['home', 'store'] as const
 export type FrcKind = (typeof frcKinds)[number]
 
 /**
- * Who carries it, as logistics providers name them; empty for the store's own. First home delivery: Black Cat, the post,
- * HCT, Kerry TJ, Pelican; then the convenience stores.
+ * Carrier codes of the logistics providers; empty for the store's own delivery. Home delivery
+ * first: Black Cat, post, HCT, Kerry TJ, Pelican; then the convenience stores.
  */
 export const carriers = [
   '',
@@ -26,11 +26,11 @@ export const carriers = [
 ] as const
 export type Carrier = (typeof carriers)[number]
 
-/** Temperature classes of goods, and of what carries them. */
+/** Temperature classes of products and shipping methods. */
 export const temps = ['ambient', 'chilled', 'frozen'] as const
 export type Temp = (typeof temps)[number]
 
-/** Working days from the order to the door. */
+/** Working days from order to delivery. */
 export const DeliveryDays = Type.Object({
   min: Type.Integer({ minimum: 0, maximum: 90 }),
   max: Type.Integer({ minimum: 0, maximum: 90 }),
@@ -38,50 +38,50 @@ export const DeliveryDays = Type.Object({
 export type DeliveryDays = Static<typeof DeliveryDays>
 
 /**
- * Why goods cannot go by a shipping method: one of them is excluded, one needs another temperature, the place is not
- * reached, or they are too heavy.
+ * Why products cannot use a shipping method: a product excludes it, needs another temperature, the
+ * place is out of its area, or the total is too heavy.
  */
 export const frcFaults = ['product', 'temp', 'area', 'weight'] as const
 export type FrcFault = (typeof frcFaults)[number]
 
-/** A way of delivery (S2 §3 "Franchise"). */
+/** A shipping method. */
 export const Frc = Type.Object({
   frcNbr: Nbr(),
   name: Type.String(),
-  /** What there is to say beside the facts below. */
+  /** Additional text for shoppers. */
   desc: Type.String(),
   kind: Literals(frcKinds),
   carrier: Literals(carriers),
-  /** What it carries. */
+  /** Supported temperature classes. */
   temps: Type.Array(Literals(temps)),
-  /** Where nothing else is said for the area. */
+  /** Unless the area has its own terms. */
   days: Type.Optional(DeliveryDays),
-  /** Whether it can be paid when it is handed over. */
+  /** Cash on delivery is possible. */
   isCod: Type.Boolean(),
-  /** What it costs at least, before what makes it free. */
+  /** Lowest shipping fee, before free shipping applies. */
   fee: Money(),
-  /** Goods worth so much go free, where nothing makes it dearer. */
+  /** Amount of products from which shipping is free, if no surcharge applies. */
   freeFrom: Type.Optional(Money()),
 })
 export type Frc = Static<typeof Frc>
 
-/** A way as it stands for certain goods and a certain place. */
+/** A shipping method with its terms for given products and a given place. */
 export const PricedFrc = Type.Composite([
   Frc,
   Type.Object({
     isUsable: Type.Boolean(),
-    /** Why not. */
+    /** Why it cannot be used. */
     fault: Type.Optional(Literals(frcFaults)),
-    /** Names of the goods that cannot go by it. */
+    /** Names of the products that exclude it. */
     blockedBy: Type.Optional(Type.Array(Type.String())),
     amtFreight: Money(),
-    /** First day that it can keep, `YYYY-MM-DD`; absent where it promises no days. */
+    /** Earliest delivery day, `YYYY-MM-DD`; absent if the method promises no days. */
     firstDay: Type.Optional(Type.String()),
   }),
 ])
 export type PricedFrc = Static<typeof PricedFrc>
 
-/** What a method asks and promises in some areas, where that differs. */
+/** Fee and days of a shipping method that differ in certain areas. */
 export const AreaTerms = Type.Object({
   /** Names of the counties and districts. */
   names: Type.Array(Type.String()),
@@ -94,17 +94,17 @@ export const DeliveryMethod = Type.Composite([
   Frc,
   Type.Object({
     areas: Type.Array(AreaTerms),
-    /** What heavy parcels cost, in grams from. */
+    /** Fees of heavy parcels; `fromWeight` in grams. */
     heavy: Type.Array(Type.Object({ fromWeight: Type.Integer(), fee: Money() })),
-    /** Names of the areas that it does not reach. */
+    /** Names of the areas without delivery. */
     unreached: Type.Array(Type.String()),
-    /** Grams. */
+    /** In grams. */
     maxWeight: Type.Optional(Type.Integer()),
   }),
 ])
 export type DeliveryMethod = Static<typeof DeliveryMethod>
 
-/** How shoppers reach the shop; empty where it does not say. */
+/** Contact of the shop; fields are empty if not configured. */
 export const ShopContact = Type.Object({
   phone: Type.String({ maxLength: 40 }),
   email: Type.String({ maxLength: 254 }),
@@ -113,21 +113,21 @@ export const ShopContact = Type.Object({
 })
 export type ShopContact = Static<typeof ShopContact>
 
-/** Everything that the shop promises about delivery and returns; the one source of what its pages say. */
+/** All delivery and return terms of the shop; the only source for its pages. */
 export const DeliveryInfo = Type.Object({
   methods: Type.Array(DeliveryMethod),
-  /** Days after delivery in which goods can be returned. */
+  /** Return period in days after delivery. */
   returnDays: Type.Integer({ minimum: 0 }),
   contact: ShopContact,
 })
 export type DeliveryInfo = Static<typeof DeliveryInfo>
 
-/** What the shop promises for one order. */
+/** The shop's terms for one order. */
 export interface DeliveryPromise {
-  /** Working days that the method takes to the place; absent where it promises none. */
+  /** Working days to the place; absent if the method promises none. */
   days?: DeliveryDays
-  /** District and county that the days hold for; absent of pickups. */
+  /** District and county that the days apply to; absent for pickup. */
   area?: string
-  /** Days after delivery in which goods can be returned. */
+  /** Return period in days after delivery. */
   returnDays: number
 }
