@@ -9,7 +9,7 @@ export const accountLinksSpec = defineBlockSpec({
   version: 1,
   group: 'account',
   role: 'part',
-  doc: 'Ways between the pages of the account; where somebody came from goes along.',
+  doc: 'Links between the account pages that keep the page to return to after signing in.',
   props: Type.Object(
     {
       links: Type.Array(Literals(accountDestinations), {

@@ -6,7 +6,7 @@ export const accountWelcomeSpec = defineBlockSpec({
   version: 1,
   group: 'account',
   role: 'part',
-  doc: 'Greets whoever comes to sign in: the store’s logo, a heading, a sentence. Without words of its own it has the shop’s.',
+  doc: 'The store’s logo with a heading and a sentence above the sign-in; without custom texts, the shop’s defaults.',
   props: Type.Object(
     {
       showLogo: Type.Boolean({ default: true, role: 'design' }),

@@ -10,7 +10,7 @@ export const addressBookSpec = defineBlockSpec({
   version: 1,
   group: 'address',
   role: 'main',
-  doc: 'The member’s home addresses and the convenience stores where they fetch parcels.',
+  doc: 'The member’s home addresses and convenience stores for pickup.',
   props: noProps,
   data: {
     addresses: getAddressList.response.properties.AddressList,

@@ -5,7 +5,7 @@ export const addressFieldsSpec = defineBlockSpec({
   version: 1,
   group: 'address',
   role: 'part',
-  doc: 'The fields of an address: home or convenience store, who receives, and where.',
+  doc: 'The fields of an address: home or convenience store, recipient and place.',
   props: noProps,
   place: { within: ['AddressForm'], max: 1 },
   onError: 'block-page',

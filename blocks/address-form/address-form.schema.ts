@@ -11,7 +11,7 @@ export const addressFormSpec = defineBlockSpec({
   version: 1,
   group: 'address',
   role: 'main',
-  doc: 'An address to be added or changed: a member’s, or a guest’s for the visit. Its parts are the fields and what saves them.',
+  doc: 'Adds or changes an address of a member, or of a guest for the visit; its parts are the fields and the save button.',
   props: noProps,
   data: {
     addresses: getAddressList.response.properties.AddressList,

@@ -6,7 +6,7 @@ export const addressSubmitSpec = defineBlockSpec({
   version: 1,
   group: 'address',
   role: 'part',
-  doc: 'Saves the address, and says what is wrong with it as a whole.',
+  doc: 'Saves the address, and shows errors that concern the whole address.',
   props: Type.Object(
     { text: Type.String({ default: '', maxLength: 40, role: 'content' }) },
     { additionalProperties: false },

@@ -5,7 +5,7 @@ export const bindSpec = defineBlockSpec({
   version: 1,
   group: 'account',
   role: 'main',
-  doc: 'Gives the account a mobile number or an e-mail address, proven by a code.',
+  doc: 'Adds a mobile number or an email address to the account, proven by a code.',
   props: noProps,
   slots: { body: { roles: ['part', 'content'] } },
   place: { max: 1 },

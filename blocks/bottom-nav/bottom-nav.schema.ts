@@ -10,7 +10,7 @@ export const bottomNavSpec = defineBlockSpec({
   version: 1,
   group: 'frame',
   role: 'frame',
-  doc: 'The bar at the bottom, with the number of things in the cart.',
+  doc: 'The navigation bar at the bottom, with the number of units in the cart.',
   props: Type.Object(
     {
       items: Type.Array(

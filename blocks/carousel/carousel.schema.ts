@@ -9,7 +9,7 @@ export const carouselSpec = defineBlockSpec({
   version: 1,
   group: 'content',
   role: 'content',
-  doc: 'Pictures, videos and virtual tours to swipe through; the next comes by itself unless the shopper wants no motion or plays a video.',
+  doc: 'Slides with pictures, videos and virtual tours that advance automatically, unless the shopper prefers reduced motion or a video plays.',
   props: Type.Object(
     {
       items: Type.Array(

@@ -6,7 +6,7 @@ export const cartHintSpec = defineBlockSpec({
   version: 1,
   group: 'cart',
   role: 'part',
-  doc: 'A line above the sum: where coupons are used, or what the shop has to say to whoever is about to buy.',
+  doc: 'A line of text above the total: where coupons can be used, or a custom text.',
   props: Type.Object(
     {
       text: Type.String({

@@ -5,7 +5,7 @@ export const cartLinesSpec = defineBlockSpec({
   version: 1,
   group: 'cart',
   role: 'part',
-  doc: 'What can be bought of the cart, by campaign: chosen, counted, changed and deleted here.',
+  doc: 'The cart lines that can be bought, by campaign, to select, change or delete.',
   props: noProps,
   place: { within: ['Cart'], max: 1 },
   onError: 'block-page',

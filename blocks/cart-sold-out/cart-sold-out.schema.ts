@@ -5,7 +5,7 @@ export const cartSoldOutSpec = defineBlockSpec({
   version: 1,
   group: 'cart',
   role: 'part',
-  doc: 'What of the cart cannot be bought now, and why; deleted one by one or all at once.',
+  doc: 'The cart lines that cannot be bought, with the reason, to delete one by one or all at once.',
   props: noProps,
   place: { within: ['Cart'], max: 1 },
   onError: 'hide',

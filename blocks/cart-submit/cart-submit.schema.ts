@@ -5,7 +5,7 @@ export const cartSubmitSpec = defineBlockSpec({
   version: 1,
   group: 'cart',
   role: 'part',
-  doc: 'The sum of what is chosen, and the way to the checkout.',
+  doc: 'The total of the selected lines, and the button to the checkout.',
   props: noProps,
   place: { within: ['Cart'], max: 1 },
   onError: 'block-page',

@@ -6,7 +6,7 @@ export const cartSpec = defineBlockSpec({
   version: 1,
   group: 'cart',
   role: 'main',
-  doc: 'The member’s cart; its parts share it. What is suggested beside it comes once the cart stands.',
+  doc: 'The member’s cart, shared by its parts; recommended products load after the cart.',
   props: noProps,
   data: { cart: Cart },
   slots: {

@@ -7,7 +7,7 @@ export const cgGoodsSpec = defineBlockSpec({
   version: 1,
   group: 'catalogue',
   role: 'part',
-  doc: 'The category’s products, sorted as wished, more as one scrolls.',
+  doc: 'The products of a category, with sorting and endless scrolling.',
   props: Type.Object(
     { layout: Literals(['two', 'one'], { default: 'two', role: 'design' }) },
     { additionalProperties: false },

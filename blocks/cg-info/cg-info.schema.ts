@@ -8,7 +8,7 @@ export const cgInfoSpec = defineBlockSpec({
   version: 1,
   group: 'catalogue',
   role: 'main',
-  doc: 'The goods of a category; its parts share the tree and the list.',
+  doc: 'A category page whose parts share the category tree and the product list.',
   props: noProps,
   data: { categories: Type.Array(Category), goods: GoodsPage },
   slots: { body: { roles: ['part', 'content'], count: { CgGoods: [1, 1] } } },

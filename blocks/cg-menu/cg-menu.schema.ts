@@ -5,7 +5,7 @@ export const cgMenuSpec = defineBlockSpec({
   version: 1,
   group: 'catalogue',
   role: 'part',
-  doc: 'Tabs of the top categories and a second row of their children.',
+  doc: 'Tabs of the top-level categories, and a second row for their children.',
   props: noProps,
   place: { within: ['CgInfo'], max: 1 },
   onError: 'hide',

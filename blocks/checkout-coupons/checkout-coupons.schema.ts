@@ -5,7 +5,7 @@ export const checkoutCouponsSpec = defineBlockSpec({
   version: 1,
   group: 'checkout',
   role: 'part',
-  doc: 'The coupons that are counted in, and the choice among the member’s own.',
+  doc: 'The applied coupons, and a choice among the member’s coupons.',
   props: noProps,
   place: { within: ['Checkout'], max: 1 },
   onError: 'hide',

@@ -5,7 +5,7 @@ export const checkoutDeliverySpec = defineBlockSpec({
   version: 1,
   group: 'checkout',
   role: 'part',
-  doc: 'How and where things are sent, and when they should come; of what is not sent, where the email goes.',
+  doc: 'Shipping method, address and preferred delivery time; for virtual products, the email address.',
   props: noProps,
   place: { within: ['Checkout'], max: 1 },
   onError: 'block-page',

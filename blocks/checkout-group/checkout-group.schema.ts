@@ -5,7 +5,7 @@ export const checkoutGroupSpec = defineBlockSpec({
   version: 1,
   group: 'group',
   role: 'part',
-  doc: 'The group that the order is for: how many make it, until when, and what happens if it does not fill. Nothing on other orders.',
+  doc: 'The group of a group-buy order: its size, its deadline, and what happens if it is not complete in time; hidden for other orders.',
   props: noProps,
   place: { within: ['Checkout'], max: 1 },
   onError: 'placeholder',

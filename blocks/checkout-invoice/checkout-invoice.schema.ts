@@ -5,7 +5,7 @@ export const checkoutInvoiceSpec = defineBlockSpec({
   version: 1,
   group: 'checkout',
   role: 'part',
-  doc: 'What the invoice is made out to.',
+  doc: 'The invoice details of the order.',
   props: noProps,
   place: { within: ['Checkout'], max: 1 },
   onError: 'block-page',

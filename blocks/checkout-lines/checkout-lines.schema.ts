@@ -5,7 +5,7 @@ export const checkoutLinesSpec = defineBlockSpec({
   version: 1,
   group: 'checkout',
   role: 'part',
-  doc: 'What is bought: each line with what is wrong with it, changed or taken out right there.',
+  doc: 'The order lines with their problems, to change or remove.',
   props: noProps,
   place: { within: ['Checkout'], max: 1 },
   onError: 'block-page',

@@ -5,7 +5,7 @@ export const checkoutNoteSpec = defineBlockSpec({
   version: 1,
   group: 'checkout',
   role: 'part',
-  doc: 'What the shopper has to say to the shop.',
+  doc: 'The shopper’s note to the shop.',
   props: noProps,
   place: { within: ['Checkout'], max: 1 },
   onError: 'hide',

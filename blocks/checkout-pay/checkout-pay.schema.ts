@@ -5,7 +5,7 @@ export const checkoutPaySpec = defineBlockSpec({
   version: 1,
   group: 'checkout',
   role: 'part',
-  doc: 'The ways of paying for what is sent this way.',
+  doc: 'The payment methods that the chosen shipping method allows.',
   props: noProps,
   place: { within: ['Checkout'], max: 1 },
   onError: 'block-page',

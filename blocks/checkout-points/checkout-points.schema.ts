@@ -5,7 +5,7 @@ export const checkoutPointsSpec = defineBlockSpec({
   version: 1,
   group: 'checkout',
   role: 'part',
-  doc: 'Points of the member’s own that are spent on the order.',
+  doc: 'The member’s points to spend on the order.',
   props: noProps,
   place: { within: ['Checkout'], max: 1 },
   onError: 'hide',

@@ -5,7 +5,7 @@ export const checkoutPromoSpec = defineBlockSpec({
   version: 1,
   group: 'checkout',
   role: 'part',
-  doc: 'A promo code: applied, or refused in words.',
+  doc: 'A promo code, applied or refused with the reason.',
   props: noProps,
   place: { within: ['Checkout'], max: 1 },
   onError: 'hide',

@@ -5,7 +5,7 @@ export const checkoutSubmitSpec = defineBlockSpec({
   version: 1,
   group: 'checkout',
   role: 'part',
-  doc: 'The total and the button that orders; where it cannot be pressed it says why.',
+  doc: 'The total and the order button; shows the reason if the order is not possible.',
   props: noProps,
   place: { within: ['Checkout'], max: 1 },
   onError: 'block-page',

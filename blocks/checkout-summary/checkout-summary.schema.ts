@@ -5,7 +5,7 @@ export const checkoutSummarySpec = defineBlockSpec({
   version: 1,
   group: 'checkout',
   role: 'part',
-  doc: 'All sums of the order, as the gateway works them out.',
+  doc: 'All amounts of the order, as calculated by the gateway.',
   props: noProps,
   place: { within: ['Checkout'], max: 1 },
   onError: 'block-page',

@@ -11,7 +11,7 @@ export const checkoutSpec = defineBlockSpec({
   version: 1,
   group: 'checkout',
   role: 'main',
-  doc: 'The checkout of the cart or of what is bought at once, or of what the document itself names as `quote`. Its parts are the steps.',
+  doc: 'The checkout of the cart, of a direct purchase, or of the `quote` that the document binds; its parts are the steps.',
   props: noProps,
   data: {
     addresses: getAddressList.response.properties.AddressList,

@@ -8,7 +8,7 @@ export const couponListSpec = defineBlockSpec({
   version: 1,
   group: 'catalogue',
   role: 'content',
-  doc: 'Coupons to collect, to share for, and to use.',
+  doc: 'Coupons to collect, to share and to use.',
   props: Type.Object(
     {
       layout: Literals(['list', 'scroll'], { default: 'list', role: 'design' }),

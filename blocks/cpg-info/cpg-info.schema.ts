@@ -8,7 +8,7 @@ export const cpgInfoSpec = defineBlockSpec({
   version: 1,
   group: 'catalogue',
   role: 'main',
-  doc: 'A campaign: picture, story, time left and its products.',
+  doc: 'A campaign with its picture, story, time left and products.',
   props: noProps,
   data: { campaign: getCpgInfo.response, goods: Type.Array(GoodsItem) },
   place: { max: 1 },

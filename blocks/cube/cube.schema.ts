@@ -15,7 +15,7 @@ export const cubeSpec = defineBlockSpec({
   version: 1,
   group: 'content',
   role: 'content',
-  doc: 'Pictures of different sizes on a grid of square units, as high as its width asks for.',
+  doc: 'Pictures of different sizes on a grid of square cells, whose height follows from the width.',
   props: Type.Object(
     {
       columns: count('Units across'),

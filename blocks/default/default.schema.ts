@@ -5,7 +5,7 @@ export const defaultSpec = defineBlockSpec({
   version: 1,
   group: 'content',
   role: 'main',
-  doc: 'Marks where a page that is all content has its middle: draws nothing.',
+  doc: 'Placeholder for the main block of a page that consists of content only; renders nothing.',
   props: noProps,
   onError: 'hide',
   budget: { jsGzip: 500 },

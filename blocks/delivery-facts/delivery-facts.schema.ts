@@ -8,7 +8,7 @@ export const deliveryFactsSpec = defineBlockSpec({
   version: 1,
   group: 'content',
   role: 'content',
-  doc: 'What delivery costs and how long it takes, the days for returns, and how to reach the shop, from the same settings that orders are charged by.',
+  doc: 'Shipping fees, delivery times, the return period and contact of the shop, from the settings that orders use.',
   props: Type.Object(
     {
       look: Literals(['full', 'short'], { default: 'full', role: 'design' }),

@@ -7,7 +7,7 @@ export const dynamicFormSpec = defineBlockSpec({
   version: 1,
   group: 'form',
   role: 'content',
-  doc: 'A form of the store to fill in. Bind `value` and `member` too, and members find filled in what is known of them.',
+  doc: 'A form of the store to fill in; bind `value` and `member` as well to prefill it for members.',
   props: noProps,
   data: {
     form: getFormInfo.response,

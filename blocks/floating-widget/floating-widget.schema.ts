@@ -8,7 +8,7 @@ export const floatingWidgetSpec = defineBlockSpec({
   version: 1,
   group: 'content',
   role: 'content',
-  doc: 'Buttons that float above the page: back to top, home, cart and share; some beside the main one, the others in its group.',
+  doc: 'Floating buttons above the page: back to top, home, cart and share; some are always shown, the others expand from the main button.',
   props: Type.Object(
     {
       items: Type.Array(

@@ -7,7 +7,7 @@ export const formSpec = defineBlockSpec({
   version: 1,
   group: 'form',
   role: 'main',
-  doc: 'A form of the store on a page of its own.',
+  doc: 'A form of the store on a separate page.',
   props: noProps,
   data: {
     form: getFormInfo.response,

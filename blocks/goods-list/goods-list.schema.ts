@@ -8,7 +8,7 @@ export const goodsListSpec = defineBlockSpec({
   version: 1,
   group: 'catalogue',
   role: 'content',
-  doc: 'Product cards from a tag, a campaign, a category or a search; all at once, or a page at a time.',
+  doc: 'Product cards of a tag, a campaign, a category or a search, all at once or a page at a time.',
   props: Type.Object(
     {
       layout: Literals(['two', 'one', 'scroll'], { default: 'two', role: 'design' }),

@@ -28,7 +28,7 @@ export const gridSpec = defineBlockSpec({
   version: 1,
   group: 'content',
   role: 'content',
-  doc: 'Pictures or pictograms with names that lead somewhere, in columns or in a row to swipe.',
+  doc: 'Pictures or icons with names and links, in columns or in a scrolling row.',
   props: Type.Object(
     {
       columns: Type.Integer({ default: 4, minimum: 2, maximum: 5, role: 'design' }),

@@ -30,7 +30,7 @@ export const headerSpec = defineBlockSpec({
   version: 1,
   group: 'frame',
   role: 'frame',
-  doc: 'The bar at the top: menu drawer three levels deep, logo or store name, search and language.',
+  doc: 'The bar at the top: a menu drawer with three levels, logo or store name, search and language.',
   props: Type.Object(
     {
       showLogo: Type.Boolean({ default: true, role: 'design' }),

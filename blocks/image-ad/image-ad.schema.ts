@@ -12,7 +12,7 @@ export const imageAdSpec = defineBlockSpec({
   version: 1,
   group: 'content',
   role: 'content',
-  doc: 'A picture, with words over it if wanted, that leads somewhere; parts of it may lead elsewhere.',
+  doc: 'A picture with a link and optional text; areas of it may have other links.',
   props: Type.Object(
     {
       img: ImageKey({ default: '', role: 'content' }),

@@ -8,7 +8,7 @@ export const infoSpec = defineBlockSpec({
   version: 1,
   group: 'content',
   role: 'main',
-  doc: 'An information page of the store: the title of its document, and formatted words below it.',
+  doc: 'An information page of the store: the title of its document, and rich text below it.',
   props: Type.Object(
     { html: RichTextHtml({ default: '', role: 'content' }) },
     { additionalProperties: false },

@@ -5,7 +5,7 @@ export const invoiceFieldsSpec = defineBlockSpec({
   version: 1,
   group: 'address',
   role: 'part',
-  doc: 'The fields of an invoice: for a person or a company, and on paper, to a carrier or to a charity.',
+  doc: 'The fields of an invoice: for a person or a company, and printed, to a carrier or donated to a charity.',
   props: noProps,
   place: { within: ['InvoiceForm'], max: 1 },
   onError: 'block-page',

@@ -7,7 +7,7 @@ export const invoiceFormSpec = defineBlockSpec({
   version: 1,
   group: 'address',
   role: 'main',
-  doc: 'What invoices are made out to and where they go: a member’s, or a guest’s for the visit. Its parts are the fields, what saves them, and what is kept already.',
+  doc: 'Invoice details of a member, or of a guest for the visit; its parts are the fields, the save button and the saved details.',
   props: noProps,
   data: {
     invoices: Type.Array(getInvList.rows),

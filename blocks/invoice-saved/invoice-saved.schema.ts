@@ -5,7 +5,7 @@ export const invoiceSavedSpec = defineBlockSpec({
   version: 1,
   group: 'address',
   role: 'part',
-  doc: 'What invoices of the member are made out to already; nothing for guests, and while one is changed.',
+  doc: 'The member’s saved invoice details; hidden for guests and while editing.',
   props: noProps,
   place: { within: ['InvoiceForm'], max: 1 },
   onError: 'placeholder',

@@ -6,7 +6,7 @@ export const invoiceSubmitSpec = defineBlockSpec({
   version: 1,
   group: 'address',
   role: 'part',
-  doc: 'Saves the invoice, and says what is wrong with it as a whole.',
+  doc: 'Saves the invoice details, and shows errors that concern all of them.',
   props: Type.Object(
     { text: Type.String({ default: '', maxLength: 40, role: 'content' }) },
     { additionalProperties: false },

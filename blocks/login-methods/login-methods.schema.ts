@@ -5,7 +5,7 @@ export const loginMethodsSpec = defineBlockSpec({
   version: 1,
   group: 'account',
   role: 'part',
-  doc: 'Signing in by mobile number and code, or by e-mail and password, as the store is configured.',
+  doc: 'Sign-in with mobile number and code, or with email and password, as the store is configured.',
   props: noProps,
   place: { within: ['Login'], max: 1 },
   onError: 'block-page',

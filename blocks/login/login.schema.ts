@@ -5,7 +5,7 @@ export const loginSpec = defineBlockSpec({
   version: 1,
   group: 'account',
   role: 'main',
-  doc: 'Where members sign in: a welcome, the ways to do so, and the ways on.',
+  doc: 'The sign-in page: a welcome, the sign-in methods, and further links.',
   props: noProps,
   slots: {
     body: { roles: ['part', 'content'], count: { AccountWelcome: [1, 1], LoginMethods: [1, 1] } },

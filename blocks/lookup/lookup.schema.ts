@@ -5,7 +5,7 @@ export const lookupSpec = defineBlockSpec({
   version: 1,
   group: 'account',
   role: 'main',
-  doc: 'Has a link mailed that sets a new password.',
+  doc: 'Requests an email with a link to set a new password.',
   props: noProps,
   slots: { body: { roles: ['part', 'content'] } },
   place: { max: 1 },

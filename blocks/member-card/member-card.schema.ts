@@ -5,7 +5,7 @@ export const memberCardSpec = defineBlockSpec({
   version: 1,
   group: 'account',
   role: 'part',
-  doc: 'Who the member is here: picture, name, level and points.',
+  doc: 'The member’s picture, name, level and points.',
   props: noProps,
   place: { within: ['MemberCentre'], max: 1 },
   onError: 'placeholder',

@@ -6,7 +6,7 @@ export const memberCentreSpec = defineBlockSpec({
   version: 1,
   group: 'account',
   role: 'main',
-  doc: 'The member’s own corner of the shop; its parts show who they are and lead on.',
+  doc: 'The member’s home page; its parts show the member and link to the account pages.',
   props: noProps,
   data: { member: getMemInfo.response },
   slots: { body: { roles: ['part', 'content'] } },

@@ -21,7 +21,7 @@ export const memberMenuSpec = defineBlockSpec({
   version: 1,
   group: 'account',
   role: 'part',
-  doc: 'Links of the member centre, then language and customer service as the store is configured. A link without a name is called after its icon.',
+  doc: 'Links of the member centre, then language and customer service as configured; a link without a name is named after its icon.',
   props: Type.Object(
     {
       items: Type.Array(

@@ -5,7 +5,7 @@ export const notFoundSpec = defineBlockSpec({
   version: 1,
   group: 'content',
   role: 'main',
-  doc: 'Says that there is no such page, and where to go on.',
+  doc: 'States that the page does not exist, with links to continue.',
   props: noProps,
   place: { max: 1 },
   onError: 'placeholder',

@@ -8,7 +8,7 @@ export const noticeBarSpec = defineBlockSpec({
   version: 1,
   group: 'content',
   role: 'content',
-  doc: 'One line of news that scrolls when it is longer than the screen.',
+  doc: 'One line of news that scrolls if it is wider than the screen.',
   props: Type.Object(
     {
       text: Type.String({ default: '', maxLength: 5000, role: 'content', bindable: true }),

@@ -6,7 +6,7 @@ export const orderActionsSpec = defineBlockSpec({
   version: 1,
   group: 'order',
   role: 'part',
-  doc: 'What can be done with an order where it stands now; cancelling is asked about first.',
+  doc: 'The actions that the state of an order allows; cancelling asks for confirmation.',
   props: Type.Object(
     {
       hasAfterSales: Type.Boolean({

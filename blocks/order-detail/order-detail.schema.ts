@@ -6,7 +6,7 @@ export const orderDetailSpec = defineBlockSpec({
   version: 1,
   group: 'order',
   role: 'main',
-  doc: 'An order: the member’s own, or the one that a token opens; its parts share it.',
+  doc: 'An order of the member, or of an access token, shared by its parts.',
   props: noProps,
   data: { order: SoInfo },
   slots: {

@@ -5,7 +5,7 @@ export const orderFactsSpec = defineBlockSpec({
   version: 1,
   group: 'order',
   role: 'part',
-  doc: 'Number, dates, payment, invoice and note of an order, and all that happened to it.',
+  doc: 'Number, dates, payment, invoice, note and history of an order.',
   props: noProps,
   place: { within: ['OrderDetail'], max: 1 },
   onError: 'block-page',

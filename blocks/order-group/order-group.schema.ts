@@ -5,7 +5,7 @@ export const orderGroupSpec = defineBlockSpec({
   version: 1,
   group: 'group',
   role: 'part',
-  doc: 'The group that an order has a seat in: how far it is, until when, and the way to invite others. Nothing on other orders.',
+  doc: 'The group of a group-buy order: its progress, its deadline, and a button to invite others; hidden for other orders.',
   props: noProps,
   place: { within: ['OrderDetail', 'PayResult'], max: 1 },
   onError: 'hide',

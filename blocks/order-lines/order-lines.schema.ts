@@ -5,7 +5,7 @@ export const orderLinesSpec = defineBlockSpec({
   version: 1,
   group: 'order',
   role: 'part',
-  doc: 'What was ordered; each line leads to its product, to be bought again.',
+  doc: 'The lines of an order; each links to its product.',
   props: noProps,
   place: { within: ['OrderDetail'], max: 1 },
   onError: 'block-page',

@@ -6,7 +6,7 @@ export const orderListSpec = defineBlockSpec({
   version: 1,
   group: 'order',
   role: 'main',
-  doc: 'The member’s orders by what they wait for, newest first; a card leads to its order.',
+  doc: 'The member’s orders by state, newest first; a card links to its order.',
   props: noProps,
   data: { orders: SoList },
   place: { max: 1 },

@@ -7,7 +7,7 @@ export const orderPaySpec = defineBlockSpec({
   version: 1,
   group: 'order',
   role: 'main',
-  doc: 'Where an order is paid: ways to pay, what was issued for it, and the button; its parts share it.',
+  doc: 'The payment page of an order, shared by its parts: payment methods, issued payment details and the pay button.',
   props: noProps,
   data: { order: SoInfo, methods: PayList },
   slots: {

@@ -5,7 +5,7 @@ export const orderReceiverSpec = defineBlockSpec({
   version: 1,
   group: 'order',
   role: 'part',
-  doc: 'Who receives an order, where and how; in full for its owner, masked by a token.',
+  doc: 'Recipient, address and shipping method of an order; complete for its owner, masked if accessed by token.',
   props: noProps,
   place: { within: ['OrderDetail'], max: 1 },
   onError: 'block-page',

@@ -5,7 +5,7 @@ export const orderStatusSpec = defineBlockSpec({
   version: 1,
   group: 'order',
   role: 'part',
-  doc: 'Where an order stands, what happens next, and how far it is.',
+  doc: 'State, next step and progress of an order.',
   props: noProps,
   place: { within: ['OrderDetail'], max: 1 },
   onError: 'block-page',

@@ -5,7 +5,7 @@ export const orderSumsSpec = defineBlockSpec({
   version: 1,
   group: 'order',
   role: 'part',
-  doc: 'What an order comes to, what was taken off, and what went back.',
+  doc: 'Total, discounts and refunds of an order.',
   props: noProps,
   place: { within: ['OrderDetail'], max: 1 },
   onError: 'block-page',

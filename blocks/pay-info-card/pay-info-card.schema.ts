@@ -5,7 +5,7 @@ export const payInfoCardSpec = defineBlockSpec({
   version: 1,
   group: 'order',
   role: 'part',
-  doc: 'The account or code that an order is paid with elsewhere, and until when.',
+  doc: 'The bank account or code to pay an order with, and the payment deadline.',
   props: noProps,
   place: { within: ['OrderPay'], max: 1 },
   onError: 'block-page',

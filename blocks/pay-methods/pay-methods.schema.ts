@@ -5,7 +5,7 @@ export const payMethodsSpec = defineBlockSpec({
   version: 1,
   group: 'order',
   role: 'part',
-  doc: 'The ways of paying that the shop offers for an order, one of them chosen.',
+  doc: 'The payment methods for an order, to choose from.',
   props: noProps,
   place: { within: ['OrderPay'], max: 1 },
   onError: 'block-page',

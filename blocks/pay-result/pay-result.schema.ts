@@ -7,7 +7,7 @@ export const payResultSpec = defineBlockSpec({
   version: 1,
   group: 'order',
   role: 'main',
-  doc: 'What became of a payment: waits for the shop’s own word, and says what to do next.',
+  doc: 'The result of a payment, after the gateway’s confirmation, and what to do next.',
   props: noProps,
   data: { order: SoInfo, methods: PayList },
   slots: { more: { roles: ['part', 'content'] } },

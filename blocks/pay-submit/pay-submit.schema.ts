@@ -5,7 +5,7 @@ export const paySubmitSpec = defineBlockSpec({
   version: 1,
   group: 'order',
   role: 'part',
-  doc: 'Begins to pay an order in the chosen way.',
+  doc: 'Starts the payment of an order with the chosen method.',
   props: noProps,
   place: { within: ['OrderPay'], max: 1 },
   onError: 'block-page',

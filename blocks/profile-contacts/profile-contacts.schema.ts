@@ -5,7 +5,7 @@ export const profileContactsSpec = defineBlockSpec({
   version: 1,
   group: 'account',
   role: 'part',
-  doc: 'The member’s mobile number and e-mail address, and the ways to change them.',
+  doc: 'The member’s mobile number and email address, with links to change them.',
   props: noProps,
   place: { within: ['Profile'], max: 1 },
   onError: 'placeholder',

@@ -5,7 +5,7 @@ export const profilePasswdSpec = defineBlockSpec({
   version: 1,
   group: 'account',
   role: 'part',
-  doc: 'Setting and changing the password: by the old one, or by a code sent to the mobile.',
+  doc: 'Sets or changes the password, with the old password or a code sent to the mobile number.',
   props: noProps,
   place: { within: ['Profile'], max: 1 },
   onError: 'placeholder',

@@ -5,7 +5,7 @@ export const profileSocialSpec = defineBlockSpec({
   version: 1,
   group: 'account',
   role: 'part',
-  doc: 'Accounts elsewhere that open this one: joining them and taking them off.',
+  doc: 'Social accounts for signing in, to link and to unlink.',
   props: noProps,
   place: { within: ['Profile'], max: 1 },
   onError: 'placeholder',

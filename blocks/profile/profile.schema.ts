@@ -6,7 +6,7 @@ export const profileSpec = defineBlockSpec({
   version: 1,
   group: 'account',
   role: 'main',
-  doc: 'What the member has told about themselves; its parts change it.',
+  doc: 'The member’s profile; its parts change it.',
   props: noProps,
   data: { member: getMemInfo.response },
   slots: { body: { roles: ['part', 'content'] } },

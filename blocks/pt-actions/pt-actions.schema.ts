@@ -5,7 +5,7 @@ export const ptActionsSpec = defineBlockSpec({
   version: 1,
   group: 'product',
   role: 'part',
-  doc: 'The buttons that buy, or what can be done where nothing is sold: book a notice, or ask.',
+  doc: 'The buttons to buy; if the product is not for sale, a button to subscribe to the back-in-stock email or to send an enquiry.',
   props: noProps,
   place: { within: ['PtInfo'], max: 1 },
   onError: 'block-page',

@@ -5,7 +5,7 @@ export const ptAdditionsSpec = defineBlockSpec({
   version: 1,
   group: 'product',
   role: 'part',
-  doc: 'Things offered at a special price with the product.',
+  doc: 'Add-ons at a special price with the product.',
   props: noProps,
   place: { within: ['PtInfo'], max: 1 },
   onError: 'placeholder',

@@ -5,7 +5,7 @@ export const ptCampaignSpec = defineBlockSpec({
   version: 1,
   group: 'product',
   role: 'part',
-  doc: 'The campaign that runs for the product and how long it still does.',
+  doc: 'The product’s current campaign and its time left.',
   props: noProps,
   place: { within: ['PtInfo'], max: 1 },
   onError: 'placeholder',

@@ -5,7 +5,7 @@ export const ptDescriptionSpec = defineBlockSpec({
   version: 1,
   group: 'product',
   role: 'part',
-  doc: 'The product’s story.',
+  doc: 'The product’s description.',
   props: noProps,
   place: { within: ['PtInfo'], max: 1 },
   onError: 'placeholder',

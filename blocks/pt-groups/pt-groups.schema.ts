@@ -6,7 +6,7 @@ export const ptGroupsSpec = defineBlockSpec({
   version: 1,
   group: 'group',
   role: 'part',
-  doc: 'Groups for the product that can be joined. Nothing where there are none, or no group buy runs.',
+  doc: 'Groups for the product that can be joined; hidden if there are none or no group buy is running.',
   props: noProps,
   data: { groups: GrpList },
   place: { within: ['PtInfo'], max: 1 },

@@ -6,7 +6,7 @@ export const ptInfoSpec = defineBlockSpec({
   version: 1,
   group: 'product',
   role: 'main',
-  doc: 'A product; its parts share what the shopper has chosen.',
+  doc: 'A product page; its parts share the shopper’s choice.',
   props: noProps,
   data: { product: PtInfo },
   slots: { body: { roles: ['part', 'content'], count: { PtActions: [1, 1] } } },

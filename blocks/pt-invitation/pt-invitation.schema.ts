@@ -6,7 +6,7 @@ export const ptInvitationSpec = defineBlockSpec({
   version: 1,
   group: 'group',
   role: 'part',
-  doc: 'The group that an invitation leads to, and how it is joined; what to do where it is full or over. Nothing without one.',
+  doc: 'The group of an invitation with a button to join, or alternatives if it is full or over; hidden without an invitation.',
   props: noProps,
   data: { group: GrpInfo },
   place: { within: ['PtInfo'], max: 1 },

@@ -5,7 +5,7 @@ export const ptOptionsSpec = defineBlockSpec({
   version: 1,
   group: 'product',
   role: 'part',
-  doc: 'Choice of size, colour and the like; an option shows what its SKUs have left.',
+  doc: 'Options such as size and colour, with the stock of their SKUs.',
   props: noProps,
   place: { within: ['PtInfo'], max: 1 },
   onError: 'placeholder',

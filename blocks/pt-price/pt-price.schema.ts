@@ -5,7 +5,7 @@ export const ptPriceSpec = defineBlockSpec({
   version: 1,
   group: 'product',
   role: 'part',
-  doc: 'Price for what is chosen, with the price before and the member’s price.',
+  doc: 'Price of the chosen SKU, with the price before discount and the member’s price.',
   props: noProps,
   place: { within: ['PtInfo'], max: 1 },
   onError: 'placeholder',

@@ -5,7 +5,7 @@ export const ptQuantitySpec = defineBlockSpec({
   version: 1,
   group: 'product',
   role: 'part',
-  doc: 'How many, and what one person may buy at most.',
+  doc: 'The quantity, and the limit per person.',
   props: noProps,
   place: { within: ['PtInfo'], max: 1 },
   onError: 'placeholder',

@@ -5,7 +5,7 @@ export const ptTitleSpec = defineBlockSpec({
   version: 1,
   group: 'product',
   role: 'part',
-  doc: 'Name and tags of the product.',
+  doc: 'The product’s name and tags.',
   props: noProps,
   place: { within: ['PtInfo'], max: 1 },
   onError: 'placeholder',

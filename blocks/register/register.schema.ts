@@ -7,7 +7,7 @@ export const registerSpec = defineBlockSpec({
   version: 1,
   group: 'account',
   role: 'main',
-  doc: 'Makes an account by e-mail and password; below it stand other ways.',
+  doc: 'Creates an account with email and password; other sign-in methods below.',
   props: noProps,
   // The terms that a shopper accepts by registering.
   data: { infos: Type.Array(InfoTitle) },

@@ -5,7 +5,7 @@ export const remittanceFormSpec = defineBlockSpec({
   version: 1,
   group: 'order',
   role: 'part',
-  doc: 'Tells the shop of a transfer: the last five digits of the account, and a picture of the receipt.',
+  doc: 'Reports a remittance: the last five digits of the sender’s account, and a picture of the receipt.',
   props: noProps,
   place: { within: ['OrderPay'], max: 1 },
   onError: 'block-page',

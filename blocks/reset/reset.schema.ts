@@ -5,7 +5,7 @@ export const resetSpec = defineBlockSpec({
   version: 1,
   group: 'account',
   role: 'main',
-  doc: 'Sets a new password: by the number of a mailed link in the address, else by a code sent to the mobile.',
+  doc: 'Sets a new password, with the reset link of an email or with a code sent to the mobile number.',
   props: noProps,
   place: { max: 1 },
   onError: 'block-page',

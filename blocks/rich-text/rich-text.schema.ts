@@ -7,7 +7,7 @@ export const richTextSpec = defineBlockSpec({
   version: 1,
   group: 'content',
   role: 'content',
-  doc: 'Formatted words.',
+  doc: 'Rich text.',
   props: Type.Object(
     {
       html: RichTextHtml({ default: '', role: 'content' }),

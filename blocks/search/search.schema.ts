@@ -6,7 +6,7 @@ export const searchSpec = defineBlockSpec({
   version: 1,
   group: 'catalogue',
   role: 'main',
-  doc: 'What was found for the words in the address.',
+  doc: 'The results for the search words in the address.',
   props: noProps,
   data: { goods: GoodsPage },
   place: { max: 1 },

@@ -5,7 +5,7 @@ export const signOutSpec = defineBlockSpec({
   version: 1,
   group: 'account',
   role: 'part',
-  doc: 'Ends the session, after asking.',
+  doc: 'Signs out after confirmation.',
   props: noProps,
   place: { within: ['Profile', 'MemberCentre', 'Bind'], max: 1 },
   onError: 'placeholder',

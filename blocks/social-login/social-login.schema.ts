@@ -5,7 +5,7 @@ export const socialLoginSpec = defineBlockSpec({
   version: 1,
   group: 'account',
   role: 'part',
-  doc: 'Signing in by another’s account, where the store is configured for it.',
+  doc: 'Sign-in with a social account, if the store is configured for it.',
   props: noProps,
   place: { within: ['Login', 'Register'], max: 1 },
   onError: 'hide',

@@ -6,7 +6,7 @@ export const tabSpec = defineBlockSpec({
   version: 1,
   group: 'content',
   role: 'part',
-  doc: 'One tab and what lies behind it.',
+  doc: 'One tab and its content.',
   props: Type.Object(
     { name: Type.String({ default: '', maxLength: 60, role: 'content' }) },
     { additionalProperties: false },

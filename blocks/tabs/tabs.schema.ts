@@ -7,7 +7,7 @@ export const tabsSpec = defineBlockSpec({
   version: 1,
   group: 'content',
   role: 'content',
-  doc: 'Content behind tabs: the first is open, the others come when they are tapped.',
+  doc: 'Content in tabs: the first is open, the others load when tapped.',
   props: Type.Object(
     {
       look: Literals(['line', 'pill'], { default: 'line', role: 'design' }),

@@ -14,7 +14,7 @@ export const titleSpec = defineBlockSpec({
   version: 2,
   group: 'content',
   role: 'content',
-  doc: 'A heading with an optional line below it and a link to more.',
+  doc: 'A heading with an optional subtitle and a link to more.',
   props: Type.Object(
     {
       title: Type.String({ default: '', maxLength: 5000, role: 'content', bindable: true }),

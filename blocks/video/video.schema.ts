@@ -9,7 +9,7 @@ export const videoSpec = defineBlockSpec({
   version: 1,
   group: 'content',
   role: 'content',
-  doc: 'A video behind its poster: it opens over the page, or plays in its place.',
+  doc: 'A video with a poster; plays in an overlay or in place.',
   props: Type.Object(
     {
       src: VideoLink({ title: 'Video file, or a short link of YouTube or Vimeo' }),

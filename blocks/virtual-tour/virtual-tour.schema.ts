@@ -9,7 +9,7 @@ export const virtualTourSpec = defineBlockSpec({
   version: 1,
   group: 'content',
   role: 'content',
-  doc: 'A poster that opens a virtual tour in its place.',
+  doc: 'A poster that opens a virtual tour in place.',
   props: Type.Object(
     {
       vtourPoster: ImageKey({ default: '', role: 'content', title: 'Poster' }),
