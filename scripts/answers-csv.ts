@@ -3,10 +3,10 @@ import type { listAnswers } from '../schemas/form/form-operator.ops.ts'
 
 export type AnswerRow = Static<typeof listAnswers.rows>
 
-/** Excel takes a file for UTF-8 only where it begins with this. */
+/** Byte order mark. Excel reads a file as UTF-8 only if it starts with one. */
 const mark = '\uFEFF'
 
-/** Answers as a table for spreadsheets: a column for each of the form's keys, then for those it once had. */
+/** Returns answers as CSV: a column for each key of the form, then for keys that only older answers have. */
 export function answersCsv(keys: readonly string[], rows: readonly AnswerRow[]): string {
   const columns = [...new Set([...keys, ...rows.flatMap(({ answer }) => Object.keys(answer))])]
   const lines = [
@@ -22,7 +22,7 @@ export function answersCsv(keys: readonly string[], rows: readonly AnswerRow[]):
   return mark + lines.map((line) => `${line.map(cell).join(',')}\r\n`).join('')
 }
 
-/** What was filled in, on one line. */
+/** Formats a value of an answer on one line. */
 export const answerText = (value: unknown): string =>
   Array.isArray(value)
     ? value.map(String).join('; ')
@@ -31,8 +31,8 @@ export const answerText = (value: unknown): string =>
       : String(value)
 
 /**
- * A spreadsheet runs what begins like a formula, and anybody may have typed it: such a cell begins with an apostrophe
- * instead (OWASP, "CSV Injection").
+ * Escapes a cell. Spreadsheets run text that begins like a formula, and shoppers can type one, so
+ * an apostrophe is put in front (OWASP, "CSV Injection").
  */
 function cell(text: string): string {
   const safe = /^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text

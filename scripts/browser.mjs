@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { run } from './project.mjs'
 
-/** Chromium without windows: a page of its own costs about half of what one of the whole browser does. */
+/** Chromium without a user interface: a page costs about half as much as in the full browser. */
 const SHELL = '/usr/bin/chromium-headless-shell'
 const PLACES = [
   SHELL,
@@ -15,16 +15,22 @@ const PLACES = [
 ]
 const APT_PACKAGES = ['chromium-headless-shell', 'fonts-noto-cjk', 'fonts-noto-core']
 
-/** Path of a Chromium: CHROME_BIN, the system's or Playwright's own; undefined when there is none. */
+/**
+ * Returns the path of a Chromium: CHROME_BIN, the system's or Playwright's; undefined if none is
+ * installed.
+ */
 export function findChromium() {
   if (process.env.CHROME_BIN) return process.env.CHROME_BIN
   return [...PLACES, playwrightChromium()].find((path) => path && existsSync(path))
 }
 
-/** Arguments that let Chromium run in a container and as root. */
+/** Arguments that allow Chromium to run in a container and as root. */
 export const chromiumArgs = ['--no-sandbox', '--disable-dev-shm-usage']
 
-/** Path of a Chromium that runs, installed if need be; ends the process with one line when there is no way to one. */
+/**
+ * Returns the path of a working Chromium and installs one if needed. If that fails, prints one line
+ * and exits.
+ */
 export async function ensureChromium() {
   const isDebian = existsSync('/usr/bin/apt-get') && process.getuid?.() === 0
   if (isDebian && !process.env.CHROME_BIN && !existsSync(SHELL)) await installFromDebian()
@@ -36,7 +42,7 @@ export async function ensureChromium() {
   const own = playwrightChromium()
   if (await isRunnable(own)) return own
   console.error(
-    "The tests need Chromium: install Debian's `chromium-headless-shell`, or run `npx playwright install --with-deps chromium`, or set CHROME_BIN to one",
+    "The tests need Chromium: install Debian's `chromium-headless-shell`, or run `npx playwright install --with-deps chromium`, or set CHROME_BIN to the path of one",
   )
   process.exit(1)
 }

@@ -19,14 +19,14 @@ const NOT_BUILT = /\.(test|test-d|stories)\.tsx?$|^generated$|^\.|\.log$/
 
 export const hashFile = join(root, 'dist/.build-hash')
 
-/** One hash over the content of everything that the build reads. */
+/** Returns one hash of all build inputs. */
 export function sourceHash() {
   const hash = createHash('sha1')
   for (const input of INPUTS) addTo(hash, input)
   return hash.digest('hex')
 }
 
-/** Whether `dist` was built from just these sources. */
+/** Whether `dist` was built from these sources. */
 export function isBuilt(hash) {
   return (
     existsSync(join(root, 'dist/gateway/main.js')) &&

@@ -4,14 +4,14 @@ import { hashFile, isBuilt, sourceHash } from './build-hash.mjs'
 import { servedBy } from './serving.mjs'
 import { orFail, requireNode, root, runScript } from './project.mjs'
 
-/** The worker is marked with what the client's build made. */
+/** Order matters: the worker contains a hash of the client's build. */
 const PARTS = ['client', 'worker', 'server', 'gateway']
 
 const HELP = `npm run build [-- --if-changed]
 
-Builds the shop for production into dist. It refuses while a shop serves what is built there, unless nothing changed.
+Builds the shop for production into dist. Refuses while a shop is serving from dist, unless nothing changed.
 
-  --if-changed  only where the sources changed since the last build`
+  --if-changed  only if the sources changed since the last build`
 
 if (process.argv.includes('--help')) {
   console.log(HELP)
@@ -20,14 +20,14 @@ if (process.argv.includes('--help')) {
 
 requireNode()
 process.chdir(root)
-// Whoever starts the build (tests among them), what it makes is for production.
+// Builds are always for production, also when tests start them.
 process.env.NODE_ENV = 'production'
 const hash = sourceHash()
 if (process.argv.includes('--if-changed') && isBuilt(hash)) process.exit(0)
 const server = servedBy()
 if (server !== undefined) {
   console.error(
-    `The sources changed, and process ${server} serves what is built: its files would be gone. Stop it first, or use npm run dev`,
+    `The sources changed, but process ${server} is serving from dist, and a build would delete its files. Stop it first, or use npm run dev`,
   )
   process.exit(1)
 }
@@ -41,7 +41,7 @@ await step('generate', () =>
 )
 const { build, createLogger } = await import('vite')
 const customLogger = quietLogger(createLogger('warn'))
-// How long plugins take is shown by the seconds of each step.
+// The duration of each step already includes the plugins.
 const rolldownOptions = { checks: { bundlerTimings: false } }
 for (const mode of PARTS) {
   await step(mode, () =>
@@ -58,8 +58,8 @@ await mkdir(dirname(hashFile), { recursive: true })
 await writeFile(hashFile, hash)
 
 /**
- * Leaves out one warning: Vite's own CSS modules read a file that another `composes` from without telling its name. No
- * rule of ours that is composed names another file, so nothing is resolved wrongly.
+ * Suppresses one warning: Vite's CSS modules read files named by `composes` without a file name. No
+ * composed rule of this project names another file, so nothing is resolved wrongly.
  */
 function quietLogger(logger) {
   const { warnOnce } = logger

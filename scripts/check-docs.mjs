@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './project.mjs'
 
-/** Fails on a document that names, between backticks, a path of the project which is gone. */
+/** Fails if a document names a project path in backticks that does not exist. */
 const FOLDERS = [
   'schemas',
   'runtime',
@@ -40,7 +40,7 @@ function documents() {
   return [...top, ...docs.filter((file) => file.endsWith('.md')).map((file) => join('docs', file))]
 }
 
-/** Placeholders such as `blocks/<name>/` and patterns such as `blocks/*.ts` name no file, and are passed over. */
+/** Placeholders such as `blocks/<name>/` and patterns such as `blocks/*.ts` are not paths and are skipped. */
 function pathsIn(line) {
   return [...line.matchAll(/`([^`]+)`/g)].map((match) => match[1]).filter((text) => PATH.test(text))
 }

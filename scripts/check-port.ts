@@ -1,7 +1,7 @@
 import { refuseTakenPort } from '../gateway/port.ts'
 import { readSettings } from '../gateway/settings.ts'
 
-/** Ends with a sentence where the shop could not be started on its port. */
+/** Prints a message and exits with status 1 if the shop cannot listen on its port. */
 try {
   const { host, port } = readSettings(process.env)
   if (port) await refuseTakenPort(host, port)

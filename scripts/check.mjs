@@ -4,7 +4,7 @@ import { orFail, requireNode, run, runScript } from './project.mjs'
 
 const HELP = `npm run check
 
-Runs the unit tests and looks at imports, types, dead code, format, lint and documents; says at the end what failed.`
+Runs the unit tests and checks imports, types, dead code, format, lint and documents; reports failures at the end.`
 
 if (process.argv.includes('--help')) {
   console.log(HELP)
@@ -24,7 +24,7 @@ await orFail(
 
 const CODE =
   '{schemas,runtime,blocks,screens,studio,gateway,fixtures,tests,scripts}/**/*.{ts,tsx,mjs}'
-/** The longest first, so that the short ones fill what is left. */
+/** Longest first, for the shortest total time. */
 const CHECKS = [
   ['unit tests', 'vitest/vitest.mjs', 'run', '--project', 'unit', '--reporter=dot'],
   ['imports', 'dependency-cruiser/bin/dependency-cruise.mjs', CODE],

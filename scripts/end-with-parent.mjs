@@ -1,4 +1,5 @@
-// Preloaded into the gateway by start.mjs: when that is killed, its channel closes and the gateway ends in good order.
+// Preloaded into the gateway by start.mjs: if start.mjs is killed, the channel closes and the
+// gateway shuts down.
 process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'))
-// A channel without reader would keep a gateway that has closed everything else from ending.
+// A channel without a reader would keep a stopped gateway running.
 process.channel?.unref()

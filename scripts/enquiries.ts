@@ -1,14 +1,14 @@
 import { enquiryCommands } from './enquiry-commands.ts'
 import { runOperatorCommand } from './operator-command.ts'
 
-const help = `Reads what shoppers ask about products of a running shop.
+const help = `Lists the product enquiries of a running shop.
 
-  npm run enquiries -- list [--page N]        enquiries with whom to answer, newest first, twenty a page
+  npm run enquiries -- list [--page N]        enquiries with contact data, newest first, twenty a page
 
   --url URL    the gateway; its host name selects the store (http://localhost:8080, the port from PORT)
   -h, --help
 
-OPERATOR_TOKEN in the environment opens the gateway; a demo's is known.
+Set OPERATOR_TOKEN to the gateway's operator token; the default is the demo's.
 `
 
 await runOperatorCommand({

@@ -5,7 +5,7 @@ import { noteRest, oneLine, pageOf } from './printing.ts'
 
 type Enquiry = OpOutput<typeof ops.listEnquiries>['rows'][number]
 
-/** Enquiries of a page. */
+/** Enquiries per page. */
 const pageSize = 20
 
 export const enquiryCommands: Commands = {

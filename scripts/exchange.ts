@@ -14,8 +14,8 @@ interface Sent {
 }
 
 /**
- * One HTTP exchange. `localhost` and names below it are this machine: many systems have no address for
- * `second.localhost`, so the connection goes to 127.0.0.1 and the name travels in the Host header.
+ * Sends one HTTP request. `localhost` and its subdomains connect to 127.0.0.1, as many systems
+ * cannot resolve `second.localhost`; the Host header carries the name.
  */
 export function exchange(
   url: URL,
@@ -49,9 +49,9 @@ export function exchange(
   })
 }
 
-/** The text of `--url` as an address of a gateway. */
+/** Parses the value of `--url`. */
 export function gatewayUrl(text: string): URL {
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
-    throw new Trouble(`"${text}" is no address; write it like http://localhost:8080`)
+    throw new Trouble(`"${text}" is not an address; write it like http://localhost:8080`)
   return new URL('/', text)
 }

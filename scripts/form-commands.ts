@@ -15,7 +15,7 @@ export const formCommands: Commands = {
       rows.map(({ nbr, rev, isValid, answers, title }) => [
         nbr,
         `revision ${rev}`,
-        isValid ? '' : 'switched off',
+        isValid ? '' : 'disabled',
         `${countText(answers)} answer${answers === 1 ? '' : 's'}`,
         title,
       ]),
@@ -38,7 +38,7 @@ export const formCommands: Commands = {
     const { form, rev: from } = await readForm(name)
     const { rev } = await gateway.call(ops.pushForm, { form, rev: from ?? 0 })
     if (name !== '-') await writeForm(name, { form, rev })
-    note(`${String(form.nbr)} saved as revision ${rev}; shoppers see it with their next move`)
+    note(`${String(form.nbr)} saved as revision ${rev}; shoppers see it on their next navigation`)
     return 0
   },
 
@@ -67,15 +67,15 @@ async function pulled(gateway: GatewayClient, nbr: string) {
   return { form: form as Record<string, unknown>, rev } // a form is an object
 }
 
-/** Names of the fields that answers have; a heading has none. */
+/** Returns the keys of the fields that have answers; headings have none. */
 const keysOf = ({ fldList }: Record<string, unknown>): string[] =>
-  (fldList as { key: string; fldType: string }[]) // the gateway checked it when it was saved
+  (fldList as { key: string; fldType: string }[]) // the gateway validated it on saving
     .filter(({ fldType }) => fldType !== 'static')
     .map(({ key }) => key)
 
 const pageSize = 200
 
-/** All answers, newest first. One that comes in meanwhile moves the others on: what is met again counts once. */
+/** Returns all answers, newest first. New answers during paging shift the rows, so duplicates are dropped. */
 async function allAnswers(gateway: GatewayClient, nbr: string): Promise<AnswerRow[]> {
   const known = new Map<string, AnswerRow>()
   for (let page = 1; ; page++) {

@@ -1,15 +1,15 @@
 import { readObject, takeRev, writeText } from './json-file.ts'
 
-/** A form in a file, with the revision it started from; none for a form that is new. */
+/** A form in a file, with the revision that the edit started from; undefined for a new form. */
 export interface FormFile {
   rev: number | undefined
   form: Record<string, unknown>
 }
 
-/** Name of the field beside those of the form; taken out before the form is sent. */
+/** Extra field in the file; removed before the form is sent. */
 const revField = '$rev'
 
-/** The database keeps no order of names; a reader wants to meet what a thing is before what belongs to it. */
+/** The database does not keep the order of properties; this order is readable. */
 const order = [
   revField,
   'nbr',

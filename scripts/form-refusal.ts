@@ -1,6 +1,6 @@
 import { faultLines, type Refusals } from './refusal.ts'
 
-/** What refusals mean to whoever edits forms. */
+/** Messages for failures of form operations. */
 export const formRefusals: Refusals = {
   missing: 'there is no such form in store STORE; see: list',
   messages: {
@@ -10,8 +10,8 @@ export const formRefusals: Refusals = {
     }),
     REVISION_CONFLICT: ({ rev, savedBy }) => ({
       last: rev
-        ? `${savedBy || 'somebody'} saved revision ${rev} meanwhile; pull it to another file, carry your changes over and push that one`
-        : 'there is no such form any more; take "$rev" out of the file to make it anew',
+        ? `${savedBy || 'somebody'} saved revision ${rev} in the meantime; pull it to another file, repeat your changes there and push that file`
+        : 'the form no longer exists; remove "$rev" from the file to create it again',
     }),
   },
 }

@@ -33,7 +33,7 @@ const form = {
   ],
 }
 
-/** Runs a command against a gateway that answers as told; what it was asked, printed and noted. */
+/** Runs a command against a stub gateway. Returns the requests, the output and the notes. */
 async function run(
   name: string,
   words: string[],
@@ -49,7 +49,7 @@ async function run(
       asked.push(input)
       return answers[op]?.(input)
     },
-  } as unknown as GatewayClient // answers whatever the test says
+  } as unknown as GatewayClient // answers with what the test sets
   const status = await formCommands[name]?.({
     gateway,
     words,
@@ -161,7 +161,7 @@ describe('a refusal', () => {
       {
         storeNbr: 'S1',
         call: () => (isOperator ? Promise.resolve({}) : Promise.reject(new Error('no'))),
-      } as unknown as GatewayClient, // asked for one list only
+      } as unknown as GatewayClient, // only one list is requested
       'push form.json',
       formRefusals,
     )
@@ -176,9 +176,11 @@ describe('a refusal', () => {
 
   it('tells a conflict from a form that is gone', async () => {
     expect(String(await lines('REVISION_CONFLICT', { rev: 2, savedBy: 'ann' }))).toContain(
-      'ann saved revision 2 meanwhile',
+      'ann saved revision 2 in the meantime',
     )
-    expect(String(await lines('REVISION_CONFLICT', { rev: 0 }))).toContain('no such form any more')
+    expect(String(await lines('REVISION_CONFLICT', { rev: 0 }))).toContain(
+      'the form no longer exists',
+    )
   })
 
   it('tells a missing form from a wrong token', async () => {

@@ -14,21 +14,21 @@ import { Trouble } from './trouble.ts'
 export interface GatewayClient {
   url: URL
   storeNbr: string
-  /** Throws a CallError where the gateway refuses, a Trouble where there is none. */
+  /** Throws a CallError if the gateway refuses, and a Trouble if it cannot be reached. */
   call<O extends AnyOp>(
     op: O,
     input: Record<string, unknown> & Partial<OpInput<O>>,
   ): Promise<OpOutput<O>>
 }
 
-/** A client of the operator operations of the store that the host name selects. */
+/** Returns a client for the operator operations of the store that the host name selects. */
 export async function connectGateway(url: URL, token: string): Promise<GatewayClient> {
   const { storeNbr, ...credentials } = await readApp(url)
   return {
     url,
     storeNbr,
     async call<O extends AnyOp>(op: O, input: Record<string, unknown>) {
-      return (await send(op, input, { url, token, credentials })) as OpOutput<O> // the gateway checked it on the way out
+      return (await send(op, input, { url, token, credentials })) as OpOutput<O> // the gateway validated the response
     },
   }
 }
@@ -44,7 +44,7 @@ async function readApp(url: URL): Promise<Credentials & { storeNbr: string }> {
   const app = status === 200 ? jsonOf<Partial<Credentials & { storeNbr: string }>>(body) : undefined
   if (!app?.appid || !app.secret || !app.storeNbr)
     throw new Trouble(
-      `What answers at ${url.origin} is no Vitrine gateway (/m/app.json: status ${status}); check --url`,
+      `The server at ${url.origin} is not a Vitrine gateway (/m/app.json: status ${status}); check --url`,
     )
   return { appid: app.appid, secret: app.secret, storeNbr: app.storeNbr }
 }
@@ -84,7 +84,7 @@ async function send(
   const answer = jsonOf<FailureEnvelope & Partial<DictRows>>(reply.body)
   if (!answer)
     throw new Trouble(
-      `The gateway at ${url.origin} answered with status ${reply.status} and no JSON; is something in between?`,
+      `The gateway at ${url.origin} answered with status ${reply.status} and no JSON; is there a proxy in between?`,
     )
   if (answer.retCode !== 1) throw new CallError(answer.retCode, answer)
   const { retCode: _retCode, msg: _msg, nonce: _nonce, Dict, Rows, ...fields } = answer
@@ -94,7 +94,7 @@ async function send(
   return mapTexts(result, op.sealed.response, (text) => unseal(text, key))
 }
 
-/** Tries again where the gateway was reached and the line broke, or it says that it is busy. */
+/** Retries if the connection breaks or the gateway is busy (503). */
 async function reach(
   url: URL,
   ask: () => Promise<Reply>,
@@ -121,7 +121,7 @@ async function reach(
 
 function jsonOf<T>(text: string): T | undefined {
   try {
-    return JSON.parse(text) as T // whoever reads it checks what it needs
+    return JSON.parse(text) as T // callers check what they need
   } catch {
     return undefined
   }

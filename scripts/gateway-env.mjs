@@ -1,6 +1,6 @@
-/** What the built gateway is started with, beside its settings. */
+/** Environment of the built gateway, in addition to its settings. */
 export const gatewayEnv = {
   NODE_ENV: 'production',
-  // Compressing pages on several threads would leave each a heap of its own: a third more memory for no speed.
+  // Threads that compress pages would otherwise use a heap each: a third more memory and no faster.
   MALLOC_ARENA_MAX: '2',
 }

@@ -11,9 +11,7 @@ import { formats } from '../schemas/kit/formats.ts'
 import { opByKey } from '../schemas/ops.ts'
 import { BlockNode, PageDocument } from '../schemas/page/document.schema.ts'
 
-/**
- * Compiles every schema to plain code in `generated/`, so that nothing evaluates strings at run time.
- */
+/** Compiles every schema to plain code in `generated/`, so that nothing evaluates strings at run time. */
 const groups: Record<string, Record<string, TSchema>> = {
   request: Object.fromEntries([...opByKey].map(([key, op]) => [key, op.request])),
   response: Object.fromEntries([...opByKey].map(([key, op]) => [key, answerSchema(op)])),
@@ -71,7 +69,7 @@ ${Object.keys(groups)
   .join('')}`,
 )
 
-/** Ajv's ESM output still asks for its helpers by `require`: turned into imports. */
+/** Ajv's ESM output still contains `require` calls for its helpers; converts them to imports. */
 function toModule(source: string): string {
   const modules: string[] = []
   const body = source.replace(/require\("([^"]+)"\)/g, (_, name: string) => {
@@ -86,13 +84,13 @@ function toModule(source: string): string {
   return `${imports.join('')}${body}`
 }
 
-/** Leaves a file alone that already says so: watchers and build caches look at its time. */
+/** Does not write an unchanged file, as watchers and build caches use its modification time. */
 function write(name: string, text: string): void {
   const file = path.join(folder, name)
   try {
     if (readFileSync(file, 'utf8') === text) return
   } catch {
-    // not there yet
+    // does not exist
   }
   writeFileSync(file, text)
 }

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 
 const run = promisify(execFile)
 
-/** The scripts of package.json that are for people to call, and whom nothing but `--help` is asked here. */
+/** The scripts of package.json for people; only `--help` is called. */
 const scripts = {
   start: 'scripts/start.mjs',
   build: 'scripts/build.mjs',
@@ -27,7 +27,7 @@ it.each(Object.entries(scripts))(
   { timeout: 60_000 },
   async (name, file) => {
     const loader = file.endsWith('.ts') ? ['--import', 'tsx'] : []
-    // A folder that cannot be made and a port that is none: what starts anything fails.
+    // An impossible folder and port: anything that starts the shop fails.
     const env = { ...process.env, DATA_DIR: '/dev/null/none', PORT: '1' }
     const { stdout } = await run(process.execPath, [...loader, file, '--help'], { env })
     expect(stdout).toMatch(new RegExp(`npm (run )?${name}\\b`))

@@ -1,33 +1,33 @@
 import cliProgress from 'cli-progress'
 import type { ImportFault, ImportNote, ImportSummary } from '../gateway/import/index.ts'
 
-/** So many notes of one kind are told of line by line, the others counted. */
+/** Notes of one kind that are printed; further ones are only counted. */
 const mostNotes = 10
-/** Without a terminal, a line so often. */
+/** Milliseconds between progress lines without a terminal. */
 const plainEvery = 5_000
 
 const kinds: Record<ImportNote['kind'], string> = {
   rounded: 'prices were rounded to the currency’s decimals',
   negativeStock: 'stocks were negative and became 0',
-  unknownStock: 'stocks are not told and became 0',
-  untracked: 'variants have no stock that is counted',
+  unknownStock: 'stocks are missing and became 0',
+  untracked: 'variants do not track stock',
   free: 'prices are 0',
-  sameSku: 'SKUs stand at two products',
-  sellsOn: 'variants sell on without stock where they come from, but not here',
-  saleDates: 'sales have days, which are not followed',
+  sameSku: 'SKUs are used by two products',
+  sellsOn: 'variants allow sales without stock, which this shop does not',
+  saleDates: 'sale prices have dates, which are ignored',
   unpublished: 'variations are not published',
-  picture: 'pictures could not be had',
+  picture: 'pictures could not be loaded',
 }
 
 export interface ImportReport {
   fault(fault: ImportFault): void
   note(note: ImportNote): void
   progress(summary: ImportSummary, bytesRead: number): void
-  /** The bar goes, the counted notes and the summary come. */
+  /** Removes the bar, and prints the counts and the summary. */
   end(summary: ImportSummary | undefined): void
 }
 
-/** Faults and notes as they come, and how far the import is: a bar on a terminal, lines elsewhere. */
+/** Prints faults and notes, and progress as a bar on a terminal or as lines elsewhere. */
 export function importReport(file: string, bytes: number): ImportReport {
   const notes = new Map<ImportNote['kind'], number>()
   const isTerminal = process.stderr.isTTY
@@ -45,7 +45,7 @@ export function importReport(file: string, bytes: number): ImportReport {
   let isDrawn = isTerminal
 
   const say = (line: string) => {
-    // A line takes the bar's place, and the bar comes again below it.
+    // Clears the bar for the line; the next update draws it again below.
     if (isDrawn) process.stderr.write('\r\u001b[K')
     console.error(line)
   }

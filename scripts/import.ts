@@ -11,20 +11,20 @@ import { readSettings } from '../gateway/settings.ts'
 import { importReport } from './import-report.ts'
 import { runCommand, Trouble } from './trouble.ts'
 
-const help = `Brings the products of a CSV of Shopify or WooCommerce into a store; its header tells which. The same file again changes nothing.
+const help = `Imports the products of a Shopify or WooCommerce CSV into a store; the header shows which it is. Importing a file again changes nothing.
 
   npm run import -- FILE.csv --store S001 [--images FOLDER]
 
   --store NBR      the store that gets the products
-  --images FOLDER  takes pictures from here, by the file names of their addresses, instead of fetching them
+  --images FOLDER  reads pictures from this folder, by the file names in their URLs, instead of downloading them
   -h, --help
 
-DATA_DIR and DATABASE_URL name the shop's data as they do for npm start, which may be running meanwhile.
-Broken rows are named by line and column and left out; the status is 1 then.
+DATA_DIR and DATABASE_URL select the shop as for npm start, which may be running.
+Invalid rows are reported by line and column and skipped; the exit status is then 1.
 `
 
 const noShop =
-  'There is no shop in this database yet; run "npm start" once, or name its data with DATA_DIR or DATABASE_URL'
+  'There is no shop in this database yet; run "npm start" once, or select another with DATA_DIR or DATABASE_URL'
 
 await runCommand(async () => {
   const { values, positionals } = parseArgs({
@@ -40,7 +40,7 @@ await runCommand(async () => {
     console.log(help)
     return values.help ? 0 : 1
   }
-  if (more.length) throw new Trouble(`One file at a time; "${more.join(' ')}" is too many`)
+  if (more.length) throw new Trouble(`Import one file at a time, without "${more.join(' ')}"`)
   if (!values.store)
     throw new Trouble(
       '--store is missing; name the store that gets the products, like --store S001',
@@ -93,19 +93,19 @@ async function importFile(
     process.off('SIGINT', stop).off('SIGTERM', stop)
   }
   if (stopping.signal.aborted)
-    throw new Trouble('Stopped before the end of the file; run it again to go on from there')
+    throw new Trouble('Stopped before the end of the file; run the import again to continue')
   return summary
 }
 
-/** What an operator can do something about, as a line. */
+/** Converts errors that an operator can fix to one-line messages. */
 function explain(error: unknown): never {
   if (error instanceof ImportRefused || error instanceof EmbeddedDatabaseError)
     throw new Trouble(error.message)
-  // PostgreSQL's "no such table".
+  // PostgreSQL's "undefined table".
   if (codeOf(error) === '42P01') throw new Trouble(noShop)
   if (isDatabaseDown(error))
     throw new Trouble(
-      `The database does not answer (${codeOf(error) || String(error)}); check DATABASE_URL, and import the file again to go on from there`,
+      `The database does not answer (${codeOf(error) || String(error)}); check DATABASE_URL, and import the file again to continue`,
     )
   throw error
 }
@@ -124,15 +124,15 @@ async function sizeOf(file: string): Promise<number> {
         : `${file} cannot be read (${codeOf(error)})`,
     )
   })
-  if (!found.isFile()) throw new Trouble(`${file} is no file`)
+  if (!found.isFile()) throw new Trouble(`${file} is not a file`)
   return found.size
 }
 
-/** Starting the database would make an empty one where the folder is merely mistaken. */
+/** Starting the embedded database would create an empty one if the folder is wrong. */
 async function mustHoldShop(dataDir: string): Promise<void> {
   if (!(await stat(path.join(dataDir, 'pg.json')).catch(() => undefined)))
     throw new Trouble(
-      `${dataDir} holds no shop; run "npm start" once, or name its data with DATA_DIR or DATABASE_URL`,
+      `${dataDir} contains no shop; run "npm start" once, or select another with DATA_DIR or DATABASE_URL`,
     )
 }
 

@@ -2,11 +2,11 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { orFail, root, run } from './project.mjs'
 
-/** Installs the packages of package-lock.json unless they are all there in the versions it names. */
+/** Installs the packages of package-lock.json unless all are installed in the right version. */
 export async function ensureInstalled() {
   if (isInstalled()) return
   console.log('Installing packages (about half a minute)')
-  // Also where NODE_ENV=production would leave out what building takes.
+  // Includes what the build needs, even with NODE_ENV=production.
   const args = [
     'ci',
     '--include=dev',
@@ -21,7 +21,7 @@ export async function ensureInstalled() {
   )
 }
 
-/** npm writes the hidden list last, so a half-finished install has none. */
+/** npm writes the hidden lockfile last, so an interrupted install has none. */
 function isInstalled() {
   const hidden = join(root, 'node_modules/.package-lock.json')
   if (!existsSync(hidden)) return false

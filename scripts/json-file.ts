@@ -5,7 +5,7 @@ import { Trouble } from './trouble.ts'
 /** Reads a JSON object; `-` is the standard input. */
 export async function readObject(file: string): Promise<Record<string, unknown>> {
   const content = file === '-' ? await text(process.stdin) : await readText(file)
-  // `npm run` prints what it runs before the output, and a redirect takes those lines along.
+  // `npm run` prints the command first, and a redirect captures those lines too.
   const json = content.replace(/^\uFEFF/, '').replace(/^(\s*\n|> .*\n)+/, '')
   try {
     const value: unknown = JSON.parse(json)
@@ -13,15 +13,15 @@ export async function readObject(file: string): Promise<Record<string, unknown>>
       return value as Record<string, unknown>
   } catch (error) {
     throw new Trouble(
-      `${file} is no JSON: ${error instanceof Error ? error.message : String(error)}`,
+      `${file} is not JSON: ${error instanceof Error ? error.message : String(error)}`,
     )
   }
-  throw new Trouble(`${file} holds something else: it must be one JSON object`)
+  throw new Trouble(`${file} must contain one JSON object`)
 }
 
 /**
- * An object without the field that names the revision it started from, and that revision: what a push needs to see a
- * conflict.
+ * Separates the revision that an edit started from, which a push needs to detect conflicts, from
+ * the object.
  */
 export function takeRev(
   file: string,
@@ -29,7 +29,7 @@ export function takeRev(
   { [revField]: rev, ...rest }: Record<string, unknown>,
 ): { rev: number | undefined; rest: Record<string, unknown> } {
   if (rev !== undefined && !Number.isInteger(rev))
-    throw new Trouble(`${file}: "${revField}" must be a whole number; pull it anew`)
+    throw new Trouble(`${file}: "${revField}" must be a whole number; pull it again`)
   return { rev: rev as number | undefined, rest } // checked by the line above
 }
 

@@ -1,7 +1,7 @@
 import { defaultPages } from '../screens/default-pages.ts'
 import { screens, type ScreenName } from '../screens/routes.ts'
 
-/** Lists the screens of the specification that are not built yet: their paths show the not-found page. */
+/** Lists the declared screens without a page: their paths show the not-found page. */
 const missing = Object.entries(screens).filter(
   ([name]) => !(name in defaultPages) && name !== ('notFound' satisfies ScreenName),
 )

@@ -7,30 +7,30 @@ import { runCommand, Trouble } from './trouble.ts'
 
 export interface Asked {
   gateway: GatewayClient
-  /** What stands behind the command's name. */
+  /** Arguments after the command's name. */
   words: string[]
-  /** Options of this script, as they were given. */
+  /** Options of this script. */
   options: Readonly<Record<string, string | undefined>>
-  /** The result; everything else is a note. */
+  /** Prints the result to stdout; `note` prints messages to stderr. */
   print(line: string): void
   note(line: string): void
 }
 
-/** Each answers with the exit status. */
+/** Each command returns the exit status. */
 export type Commands = Record<string, (asked: Asked) => Promise<number>>
 
 interface Script {
   help: string
   commands: Commands
-  /** Options with a value that the script has beside `--url`. */
+  /** Options with a value, in addition to `--url`. */
   options: readonly string[]
   refusals: Refusals
 }
 
-/** The token of the demo, which a gateway in production refuses. */
+/** Token of the demo. A gateway in production refuses it. */
 const demoToken = 'demo-operator-token'
 
-/** Runs one command of a script for operators against the gateway it names. */
+/** Runs one command of an operator script against the gateway. */
 export const runOperatorCommand = ({ help, commands, options, refusals }: Script): Promise<void> =>
   runCommand(async () => {
     const { values, positionals } = parseArgs({

@@ -16,24 +16,24 @@ function oneOf<const T extends readonly string[]>(all: T, word: string, name: st
   return found
 }
 
-/** The number of an order; what can be none is refused as one that is not there. */
+/** Returns an order number; a malformed one is reported like an unknown order. */
 function orderNbr(word: string | undefined): string {
   const soNbr = needed(word, 'NBR')
   if (!Value.Check(SoNbr(), soNbr)) throw new Trouble(`${soNbr}: there is no such order; see: list`)
   return soNbr
 }
 
-/** Money as somebody types it, in major units. */
+/** Parses an amount in major units. */
 function amountOf(word: string | undefined): number {
   const amt = Number(needed(word, 'AMOUNT'))
-  if (!(amt > 0 && Number.isFinite(amt))) throw new Trouble(`"${word}" is no amount`)
+  if (!(amt > 0 && Number.isFinite(amt))) throw new Trouble(`"${word}" is not an amount`)
   return amt
 }
 
-/** Orders of a page. */
+/** Orders per page. */
 const pageSize = 50
 
-/** An age as somebody would say it: `5 min`, `3 h`, `2 d`. */
+/** Formats an age: `5 min`, `3 h`, `2 d`. */
 function ageOf(since: string): string {
   const minutes = Math.round((Date.now() - new Date(since).getTime()) / 60_000)
   if (minutes < 60) return `${minutes} min`
@@ -60,7 +60,7 @@ export const orderCommands: Commands = {
         payNbr,
         frcName,
         oneLine(receiverName),
-        amtRefunding ? `${amtRefunding} to send back` : '',
+        amtRefunding ? `${amtRefunding} to refund` : '',
       ]),
     )
     noteRest(note, { page, pageSize, shown: rows.length, total })
@@ -72,11 +72,10 @@ export const orderCommands: Commands = {
     const shown = await gateway.call(ops.showOrder, { soNbr })
     printOrder(shown, print)
     if (picture === undefined) return 0
-    if (!shown.Remittance?.hasPicture)
-      throw new Trouble(`${soNbr} came without a picture of a transfer`)
+    if (!shown.Remittance?.hasPicture) throw new Trouble(`${soNbr} has no receipt picture`)
     const receipt = await gateway.call(ops.showReceipt, { soNbr })
     await writeFile(picture, Buffer.from(receipt.picture, 'base64'))
-    note(`${picture}: the picture of the transfer`)
+    note(`${picture}: the receipt picture`)
     return 0
   },
 
@@ -94,7 +93,7 @@ export const orderCommands: Commands = {
   async arrived({ gateway, words: [word], note }) {
     const soNbr = orderNbr(word)
     await gateway.call(ops.arriveOrder, { soNbr })
-    note(`${soNbr} waits in its store; the shopper is told`)
+    note(`${soNbr} is ready for pickup; the shopper is notified`)
     return 0
   },
 
@@ -127,10 +126,10 @@ export const orderCommands: Commands = {
         soNbr || '–',
         String(amt),
         reason,
-        `waits for ${ageOf(since)}`,
+        `open for ${ageOf(since)}`,
       ]),
     )
-    note(rows.length ? `${rows.length} to look at` : 'Nothing waits for you')
+    note(rows.length ? `${rows.length} open` : 'No open tasks')
     return 0
   },
 
@@ -140,15 +139,16 @@ export const orderCommands: Commands = {
       eventId: needed(eventId, 'EVENT'),
       remark: needed(remark.join(' '), 'REMARK'),
     })
-    note(`${provider} ${eventId} is taken care of`)
+    note(`${provider} ${eventId} is closed`)
     return 0
   },
 
   async 'confirm-refund'({ gateway, words: [word], options: { ref }, note }) {
     const id = Number(needed(word, 'ID'))
-    if (!Number.isInteger(id) || id < 1) throw new Trouble(`"${word}" is no refund; see: show`)
+    if (!Number.isInteger(id) || id < 1)
+      throw new Trouble(`"${word}" is not a refund number; see: show`)
     await gateway.call(ops.confirmRefund, { id, ref: needed(ref, '--ref') })
-    note(`refund ${id} is booked as sent`)
+    note(`refund ${id} is recorded as sent`)
     return 0
   },
 
@@ -164,8 +164,8 @@ export const orderCommands: Commands = {
       reason: needed(reason.join(' '), 'REASON'),
       ...(ln !== undefined && { ln }),
     })
-    note(`${soNbr}: ${amt} goes back, ${amtLeft} is left; how it is sent: show ${soNbr}`)
-    if (voided) note(`${voided} ${voided === 1 ? 'code is' : 'codes are'} not good any more`)
+    note(`${soNbr}: ${amt} is refunded, ${amtLeft} is left; for details: show ${soNbr}`)
+    if (voided) note(`${voided} voucher ${voided === 1 ? 'code is' : 'codes are'} void now`)
     return 0
   },
 

@@ -7,7 +7,7 @@ type Print = (line: string) => void
 
 const moment = (at: string) => at.slice(0, 19).replace('T', ' ')
 
-/** An order with all that happened to it and to its money, for whoever carries it out. */
+/** Prints an order with its history and payments. */
 export function printOrder(shown: Shown, print: Print): void {
   printHead(shown, print)
   printLines(shown, print)
@@ -55,7 +55,7 @@ function printLines({ SoInfo }: Shown, print: Print): void {
   )
   for (const { ln, code, stat, at } of SoInfo.VoucherList)
     print(`  voucher ${code}  line ${ln}  ${stat} since ${moment(at).slice(0, 16)}`)
-  print(`  freight ${amtFreight - amtFreightOff}`)
+  print(`  shipping ${amtFreight - amtFreightOff}`)
 }
 
 function printMoney({ PaymentList, RefundList, Remittance }: Shown, print: Print): void {
@@ -74,6 +74,6 @@ function printMoney({ PaymentList, RefundList, Remittance }: Shown, print: Print
   )
   if (!Remittance) return
   const { at, last5, hasPicture } = Remittance
-  const picture = hasPicture ? '; its picture: show NBR --picture FILE' : ''
-  print(`remittance told ${moment(at).slice(0, 16)}, account …${last5}${picture}`)
+  const picture = hasPicture ? '; picture: show NBR --picture FILE' : ''
+  print(`remittance reported ${moment(at).slice(0, 16)}, account …${last5}${picture}`)
 }

@@ -1,6 +1,6 @@
 import type { Refusals } from './refusal.ts'
 
-/** What refusals mean to whoever carries orders out. */
+/** Messages for failures of order operations. */
 export const orderRefusals: Refusals = {
   missing: 'there is no such order in store STORE; see: list',
   messages: {
@@ -8,25 +8,27 @@ export const orderRefusals: Refusals = {
       last: `not done, the order is "${String(stat)}"; see: show`,
     }),
     GROUP_NOT_FORMED: ({ count, size }) => ({
-      last: `not done, its group has ${String(count)} of ${String(size)} paid seats; it is sent once the group is formed`,
+      last: `not done, its group has ${String(count)} of ${String(size)} paid seats; it can be shipped once the group is complete`,
     }),
     REFUND_EXCEEDS: ({ amtLeft }) => ({
-      last: `not done, ${String(amtLeft)} of its money is neither back nor on its way back`,
+      last: `not done, at most ${String(amtLeft)} can still be refunded`,
     }),
-    LINE_UNKNOWN: ({ ln }) => ({ last: `not done, it has no line ${String(ln)}; see: show` }),
-    REFUND_DONE: () => ({ last: 'not booked, there is no such refund that waits; see: show' }),
+    LINE_UNKNOWN: ({ ln }) => ({
+      last: `not done, the order has no line ${String(ln)}; see: show`,
+    }),
+    REFUND_DONE: () => ({ last: 'not recorded, there is no such open refund; see: show' }),
     REF_USED: ({ ref, soNbr }) => ({
-      last: `not booked, the transfer ${String(ref)} is booked for order ${String(soNbr)}; see: show ${String(soNbr)}`,
+      last: `not recorded, the transfer ${String(ref)} is already recorded for order ${String(soNbr)}; see: show ${String(soNbr)}`,
     }),
     VOUCHER_UNKNOWN: () => ({ last: 'not redeemed, there is no such code in this store' }),
     VOUCHER_USED: ({ redeemedAt }) => ({
       last: `not redeemed, the code was used ${String(redeemedAt).slice(0, 16).replace('T', ' ')} UTC`,
     }),
     VOUCHER_VOID: () => ({
-      last: 'not redeemed, the money of that code goes back or went back to whoever bought it',
+      last: 'not redeemed, the code is refunded or its refund is in progress',
     }),
     AMOUNT_DIFFERS: ({ amt, amtOrder }) => ({
-      last: `not booked, ${String(amt)} came and the order is over ${String(amtOrder)}`,
+      last: `not recorded, the amount is ${String(amt)} and the order total is ${String(amtOrder)}`,
     }),
   },
 }

@@ -10,7 +10,7 @@ import { orderCommands } from './order-commands.ts'
 
 type Answers = Record<string, unknown>
 
-/** Runs a command against a gateway that answers as told; what it was asked, printed and noted. */
+/** Runs a command against a stub gateway. Returns the requests, the output and the notes. */
 async function run(
   commands: Commands,
   name: string,
@@ -29,7 +29,7 @@ async function run(
       asked.push(input)
       return answers[op]
     },
-  } as unknown as GatewayClient // answers whatever the test says
+  } as unknown as GatewayClient // answers with what the test sets
   await commands[name]?.({
     gateway,
     words,
@@ -94,7 +94,7 @@ describe('a refund', () => {
       answers: { refundOrder: { stat: 'delivered', amtLeft: 800 } },
     })
     expect(asked).toEqual([{ soNbr: 'S10000001', amt: 300, reason: 'a scratch' }])
-    expect(noted[0]).toContain('300 goes back, 800 is left')
+    expect(noted[0]).toContain('300 is refunded, 800 is left')
   })
 
   it.each([['0'], ['x'], ['-5'], ['Infinity']])(
@@ -102,7 +102,7 @@ describe('a refund', () => {
     async (word) => {
       await expect(
         run(orderCommands, 'refund', { words: ['S10000001', word, 'why'], answers: {} }),
-      ).rejects.toThrow('is no amount')
+      ).rejects.toThrow('is not an amount')
     },
   )
 })
@@ -139,7 +139,7 @@ describe('an order', () => {
     expect(printed).toContain('channel: app')
     expect(printed).toContain('shared by: U7')
     expect(printed.at(-1)).toBe(
-      'remittance told 2026-03-01 08:00, account …12345; its picture: show NBR --picture FILE',
+      'remittance reported 2026-03-01 08:00, account …12345; picture: show NBR --picture FILE',
     )
   })
 

@@ -1,13 +1,13 @@
 import { Trouble } from './trouble.ts'
 
-/** Which document: its page address (see ARCHITECTURE.md, "page document"). */
+/** Address of a page document (see ARCHITECTURE.md, "page document"). */
 export interface PageAddress {
   p1: string
   p2: string
   p3: string
 }
 
-/** `home`, `head/hv0000`, `item//P10001`: parts between slashes, empty where there is none. */
+/** Parses `home`, `head/hv0000` or `item//P10001`: parts separated by slashes, possibly empty. */
 export function addressOf(text: string): PageAddress {
   const [p1 = '', p2 = '', p3 = '', ...more] = text.split('/')
   const isFine =
@@ -15,7 +15,7 @@ export function addressOf(text: string): PageAddress {
     [p2, p3].every((part) => /^[A-Za-z0-9-]{0,40}$/.test(part))
   if (!isFine || more.length)
     throw new Trouble(
-      `"${text}" is no page address; write p1/p2/p3, like home, head/hv0000 or item//P10001`,
+      `"${text}" is not a page address; write p1/p2/p3, like home, head/hv0000 or item//P10001`,
     )
   return { p1, p2, p3 }
 }

@@ -15,7 +15,7 @@ export const pageCommands: Commands = {
         addressText(row),
         `draft ${row.draftRev}`,
         row.publishedRev ? `published ${row.publishedRev}` : 'not published',
-        row.source === 'default' ? "screen's own" : row.hasChanges ? 'changed' : '',
+        row.source === 'default' ? "screen's default" : row.hasChanges ? 'changed' : '',
         row.title,
       ]),
     )
@@ -44,7 +44,7 @@ export const pageCommands: Commands = {
     const page = await readPage(name)
     if (page.draftRev === undefined)
       throw new Trouble(
-        `${name} does not say which draft it started from ("$draftRev"); pull the page, make the change there, and push that`,
+        `${name} has no draft number ("$draftRev"); pull the page, make the change there and push that file`,
       )
     const { draftRev } = await gateway.call(ops.pushPage, {
       ...at,
@@ -60,7 +60,7 @@ export const pageCommands: Commands = {
 
   async publish({ gateway, words: [address, file], note }) {
     const at = addressOf(needed(address, 'ADDRESS'))
-    // With the file, only the very draft that it holds is published.
+    // With a file, only the draft that the file contains is published.
     const draftRev = file
       ? (await readPage(file)).draftRev
       : (await gateway.call(ops.pullPage, { ...at })).draftRev
@@ -77,7 +77,7 @@ export const pageCommands: Commands = {
     note(
       publishedRev
         ? `Shoppers see revision ${publishedRev} of ${addressText(at)}`
-        : `Shoppers see the screen's own ${addressText(at)}`,
+        : `Shoppers see the screen's default for ${addressText(at)}`,
     )
     return 0
   },
@@ -88,7 +88,7 @@ export const pageCommands: Commands = {
     const { document } = await readPage(name)
     const { faults } = await gateway.call(ops.checkPage, { ...at, document })
     for (const line of faultLines(faults)) print(line)
-    note(faults.length ? `${name} has ${faultCount(faults.length)}` : `${name} is fine`)
+    note(faults.length ? `${name} has ${faultCount(faults.length)}` : `${name} is valid`)
     return faults.length ? 1 : 0
   },
 
@@ -101,7 +101,7 @@ export const pageCommands: Commands = {
       )
     const link = await gateway.call(ops.previewPage, { ...at, minutes, of: options.of ?? '' })
     print(new URL(link.address, gateway.url).href)
-    note(`whoever has the link sees the draft of ${addressText(at)} until ${link.ends}`)
+    note(`anyone with the link sees the draft of ${addressText(at)} until ${link.ends}`)
     return 0
   },
 
@@ -140,6 +140,8 @@ export const pageCommands: Commands = {
 
 function wholeNumber(text: string): number {
   if (!/^\d{1,9}$/.test(text))
-    throw new Trouble(`"${text}" is no revision; it must be a whole number, 0 for the screen's own`)
+    throw new Trouble(
+      `"${text}" is not a revision; it must be a whole number, 0 for the screen's default`,
+    )
   return Number(text)
 }

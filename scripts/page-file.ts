@@ -1,12 +1,15 @@
 import { readObject, takeRev, writeText } from './json-file.ts'
 
-/** A document in a file, with the draft it started from: what a push needs to see a conflict. */
+/**
+ * A document in a file, with the draft that the edit started from, which a push needs to detect
+ * conflicts.
+ */
 export interface PageFile {
   draftRev: number | undefined
   document: Record<string, unknown>
 }
 
-/** Name of the field beside those of the document; taken out before the document is sent. */
+/** Extra field in the file; removed before the document is sent. */
 const revField = '$draftRev'
 
 export const pageText = ({ draftRev, document }: PageFile): string => {
@@ -14,7 +17,7 @@ export const pageText = ({ draftRev, document }: PageFile): string => {
   return `${JSON.stringify(marked, ordered, 2)}\n`
 }
 
-/** The database keeps no order of names; a reader wants to meet `id` and `type` before `slots`. */
+/** The database does not keep the order of properties; this order is readable. */
 const order = [
   revField,
   'format',

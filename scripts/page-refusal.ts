@@ -1,6 +1,6 @@
 import { faultCount, faultLines, type Refusals } from './refusal.ts'
 
-/** What refusals mean to whoever edits pages. */
+/** Messages for failures of page operations. */
 export const pageRefusals: Refusals = {
   missing: 'there is no such page or revision in store STORE; see: list, revisions',
   messages: {
@@ -10,12 +10,12 @@ export const pageRefusals: Refusals = {
     }),
     REVISION_CONFLICT: ({ draftRev, savedBy }) => ({
       last: draftRev
-        ? `${savedBy || 'somebody'} saved draft ${draftRev} meanwhile; pull it to another file, carry your changes over and push that one`
-        : 'there is no such draft any more; pull the page, carry your changes over and push that',
+        ? `${savedBy || 'somebody'} saved draft ${draftRev} in the meantime; pull it to another file, repeat your changes there and push that file`
+        : 'the draft no longer exists; pull the page, repeat your changes there and push that file',
     }),
-    NOTHING_TO_PREVIEW: () => ({ last: 'there is no draft to look at; push one first' }),
+    NOTHING_TO_PREVIEW: () => ({ last: 'there is no draft to preview; push one first' }),
     NUMBER_NEEDED: () => ({
-      last: 'the page stands for all numbers; name one to show it with, like --of P10001',
+      last: 'the page is shared by many numbers; name one for the preview, like --of P10001',
     }),
     NOTHING_TO_PUBLISH: () => ({ last: 'there is no draft to publish; push one first' }),
   },

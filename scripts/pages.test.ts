@@ -15,7 +15,7 @@ afterEach(async () => {
   for (const close of closers.splice(0)) await close()
 })
 
-/** A gateway that answers every operation alike; tells what it was asked. */
+/** Starts a gateway that gives every operation the same response and records the requests. */
 async function stub(answer: (nonce: number) => object) {
   const asked: { host: string | undefined; token: string | undefined; body: string }[] = []
   const server = createServer(async (request: IncomingMessage, reply) => {
@@ -77,7 +77,7 @@ it('reads page addresses with parts left empty', () => {
     ['home', 'head/hv0000', 'item//P10001'].map((text) => addressText(addressOf(text))),
   ).toEqual(['home', 'head/hv0000', 'item//P10001'])
   for (const text of ['', '/x', 'a/b/c/d', 'a b', '../x'])
-    expect(() => addressOf(text)).toThrow('is no page address')
+    expect(() => addressOf(text)).toThrow('is not a page address')
 })
 
 it('reads back what it wrote, also behind the lines that npm puts before it', async () => {
@@ -106,5 +106,5 @@ it('reads back what it wrote, also behind the lines that npm puts before it', as
     'i18n',
   ])
   await writeFile(file, '[1]')
-  await expect(readPage(file)).rejects.toThrow('must be one JSON object')
+  await expect(readPage(file)).rejects.toThrow('must contain one JSON object')
 })

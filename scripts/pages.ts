@@ -7,23 +7,23 @@ const help = `Edits the page documents of a running shop.
   npm run pages -- list                            all documents of the store
   npm run pages -- pull ADDRESS [FILE]             the draft, to FILE or the standard output
   npm run pages -- push ADDRESS FILE               saves FILE as the draft
-  npm run pages -- publish ADDRESS [FILE]          publishes the draft; with FILE, only the draft FILE holds
-  npm run pages -- rollback ADDRESS REVISION       shows shoppers an older revision; 0 is the screen's own
-  npm run pages -- check ADDRESS FILE              lists the faults of FILE, saves nothing
-  npm run pages -- preview ADDRESS                 a link that shows the draft in the shop until it ends
-  npm run pages -- revisions ADDRESS               what was published, newest first
-  npm run pages -- faults                          blocks that failed before shoppers
+  npm run pages -- publish ADDRESS [FILE]          publishes the draft; with FILE, only the draft in FILE
+  npm run pages -- rollback ADDRESS REVISION       shows an older revision; 0 is the screen's default
+  npm run pages -- check ADDRESS FILE              lists the faults of FILE without saving
+  npm run pages -- preview ADDRESS                 an expiring link that shows the draft in the shop
+  npm run pages -- revisions ADDRESS               published revisions, newest first
+  npm run pages -- faults                          blocks that failed to render for shoppers
 
 ADDRESS is p1/p2/p3, with parts left empty: home, head/hv0000, item//P10001.
-A pulled file names in "$draftRev" the draft it started from; a push that would overwrite another's is refused.
+A pulled file contains its draft number as "$draftRev"; a push that would overwrite a newer draft is refused.
 
   --url URL    the gateway; its host name selects the store (http://localhost:8080, the port from PORT)
   --rev N      pull: the published revision N instead of the draft
-  --minutes N  preview: how long the link is good for (60, at most 10080)
-  --of NBR     preview: the product, category or other number to show a page for all of them with
+  --minutes N  preview: minutes until the link expires (60, at most 10080)
+  --of NBR     preview: the product, category or other number to show a shared page with
   -h, --help
 
-OPERATOR_TOKEN in the environment opens the gateway; a demo's is known.
+Set OPERATOR_TOKEN to the gateway's operator token; the default is the demo's.
 `
 
 await runOperatorCommand({

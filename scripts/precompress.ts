@@ -7,7 +7,7 @@ import type { Plugin } from 'vite'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Lays a brotli and a gzip copy beside every built text file, so that serving one costs no compression. */
+/** Writes a brotli and a gzip copy of every built text file, so that serving needs no compression. */
 export function precompress(): Plugin {
   let folder = ''
   return {

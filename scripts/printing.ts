@@ -1,13 +1,13 @@
 import { countedTo, countText } from '../schemas/kit/counted.ts'
 import { Trouble } from './trouble.ts'
 
-/** A word of the command line that must be there. */
+/** Returns a required argument, or throws if it is missing. */
 export function needed(word: string | undefined, name: string): string {
   if (!word) throw new Trouble(`${name} is missing; see --help`)
   return word
 }
 
-/** Rows with their cells below one another. */
+/** Prints rows with aligned columns. */
 export function printTable(print: (line: string) => void, rows: string[][]): void {
   const widths = rows.reduce<number[]>(
     (most, row) => row.map((cell, at) => Math.max(most[at] ?? 0, cell.length)),
@@ -22,11 +22,11 @@ export function printTable(print: (line: string) => void, rows: string[][]): voi
     )
 }
 
-/** What a shopper typed must not move the cursor of whoever reads it. */
-// oxlint-disable-next-line no-control-regex -- control characters are exactly what is taken out
+/** Removes control characters, so that text typed by a shopper cannot control the terminal. */
+// oxlint-disable-next-line no-control-regex -- control characters are what it removes
 export const oneLine = (text: string): string => text.replace(/[\u0000-\u001f\u007f-\u009f]+/g, ' ')
 
-/** The page of a list that is asked for; the first where none is. */
+/** Parses the requested page; 1 if absent. */
 export function pageOf(word: string | undefined): number {
   const page = Number(word ?? 1)
   if (!Number.isInteger(page) || page < 1 || page > 10_000)
@@ -37,13 +37,13 @@ export function pageOf(word: string | undefined): number {
 interface Shown {
   page: number
   pageSize: number
-  /** Rows of this page. */
+  /** Rows on this page. */
   shown: number
-  /** Of all pages. */
+  /** Rows on all pages. */
   total: number
 }
 
-/** Tells which part of a list stands above, and how to see the next one. */
+/** Prints which part of a list is shown, and how to get the next one. */
 export function noteRest(
   note: (line: string) => void,
   { page, pageSize, shown, total }: Shown,

@@ -5,7 +5,7 @@ export const root = fileURLToPath(new URL('..', import.meta.url))
 
 const MIN_NODE = [20, 19]
 
-/** Ends the process with a sentence when this Node is too old to run the project. */
+/** Exits with a message if this version of Node is too old. */
 export function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   if (major > MIN_NODE[0] || (major === MIN_NODE[0] && minor >= MIN_NODE[1])) return
@@ -16,7 +16,7 @@ export function requireNode() {
 }
 
 /**
- * Runs a program in the project's folder to its end; what it prints goes to ours unless `isQuiet`.
+ * Runs a program in the project's folder until it exits. Its output is printed unless `isQuiet`.
  * @param {string} file
  * @param {string[]} args
  * @param {{ env?: Record<string, string | undefined>, isQuiet?: boolean }} [options]
@@ -38,7 +38,7 @@ export function run(file, args, { env, isQuiet = false } = {}) {
   })
 }
 
-/** Runs a script of this project, TypeScript included. */
+/** Runs a script of this project, JavaScript or TypeScript. */
 export function runScript(script, args = [], options = {}) {
   return run(
     process.execPath,
@@ -47,7 +47,7 @@ export function runScript(script, args = [], options = {}) {
   )
 }
 
-/** Ends the process with one line when a step went wrong. */
+/** Exits with a message if a step failed. */
 export async function orFail(step, message) {
   const { code, output } = await step
   if (code === 0) return

@@ -20,7 +20,7 @@ const root = path.join(import.meta.dirname, '..')
 const made =
   '<!-- Made by `node --import tsx scripts/reference.ts` from the schemas; change those. -->'
 
-/** The generated documents by their path in the project. */
+/** Generated documents by path. */
 export const references: Readonly<Record<string, () => Promise<string>>> = {
   'docs/operations.md': () => formatted('docs/operations.md', operations()),
   'docs/blocks.md': () => formatted('docs/blocks.md', blocks()),
@@ -48,7 +48,7 @@ function operations(): string[] {
   ]
 }
 
-/** By kind of answer, so that a new one does not compile until it is told of. */
+/** A record by result code, so that a new code does not compile without a description. */
 const retCodes: Record<RetCode, string> = {
   1: 'success',
   0: 'a declared failure or invalid input; with `sysErr: true` a fault of the gateway',
@@ -59,7 +59,7 @@ const retCodes: Record<RetCode, string> = {
   once: 'anything else that is not worth a retry by the shopper',
 }
 
-/** Where the HTTP status is not 200; `gateway/http/server.ts` and the dispatcher decide it. */
+/** HTTP statuses other than 200, as set by `gateway/http/server.ts` and the dispatcher. */
 const statuses: Partial<Record<CommonCode, number>> = {
   NOT_MULTIPART: 415,
   MALFORMED: 400,
@@ -172,7 +172,7 @@ function traits(op: AnyOp): string {
 }
 
 function fieldTable(title: 'Request' | 'Response' | 'Rows', schema: TObject, levels: number) {
-  // Defaults are applied to what comes in, never to what goes out.
+  // Defaults apply to requests only.
   const fields = fieldsOf(schema, levels).map((field) =>
     title === 'Request' ? field : { ...field, schema: { ...field.schema, default: undefined } },
   )
@@ -201,7 +201,7 @@ function blocks(): string[] {
   ]
 }
 
-// Last, so that everything above is there.
+// At the end of the file, so that all constants above are initialized.
 if (process.argv[1] === import.meta.filename)
   for (const [file, text] of Object.entries(references)) {
     await mkdir(path.dirname(path.join(root, file)), { recursive: true })

@@ -2,13 +2,13 @@ import type { CallError } from '../runtime/transport/call-error.ts'
 import { listPages } from '../schemas/page/page-operator.ops.ts'
 import type { GatewayClient } from './gateway-client.ts'
 
-/** A fault of a document or a form, as the gateway lists it. */
+/** A fault of a document or a form, as returned by the gateway. */
 interface Fault {
   path: string
   message: string
 }
 
-/** Data of the failures that scripts for operators word; by the code, as declared. */
+/** Data of the failures that operator scripts have messages for, as declared by their codes. */
 export interface RefusedData {
   faults?: Fault[]
   draftRev?: number
@@ -26,7 +26,7 @@ export interface RefusedData {
   ln?: number
 }
 
-/** What failures mean that a script's own operations have, by their code, and where `NOT_FOUND` leads. */
+/** Messages for the failures of a script's operations by code; `missing` is the message for `NOT_FOUND`. */
 export interface Refusals {
   missing: string
   messages: Readonly<Record<string, (data: RefusedData) => { before?: string[]; last: string }>>
@@ -37,7 +37,7 @@ export const faultLines = (faults: readonly Fault[]): string[] =>
 
 export const faultCount = (count: number): string => `${count} ${count === 1 ? 'fault' : 'faults'}`
 
-/** What a refusal of the gateway means to whoever gave a command, and what to do about it. */
+/** Returns the message lines for a failed command, with what to do about it. */
 export async function refusalLines(
   error: CallError,
   gateway: GatewayClient,
@@ -45,7 +45,7 @@ export async function refusalLines(
   { missing, messages: told }: Refusals,
 ): Promise<string[]> {
   const code = error.code ?? ''
-  const data = (error.data ?? {}) as RefusedData // by the code, as declared
+  const data = (error.data ?? {}) as RefusedData // as declared for the code
   const own = Object.hasOwn(told, code) ? told[code]?.(data) : undefined
   if (own) return [...(own.before ?? []), `${what}: ${own.last}`]
   switch (code) {
@@ -53,13 +53,13 @@ export async function refusalLines(
       return [
         (await isOperator(gateway))
           ? `${what}: ${missing.replace('STORE', gateway.storeNbr)}`
-          : 'The gateway does not take the operator token; set OPERATOR_TOKEN to the one it was started with',
+          : 'The gateway refuses the operator token; set OPERATOR_TOKEN to the one it was started with',
       ]
     case 'INVALID_INPUT':
       return [`${what}: the gateway refuses the input: ${JSON.stringify(error.data)}`]
     case 'INVALID_SIGNATURE':
       return [
-        `The gateway refuses the signature: this copy of the project and the gateway's speak different versions of the protocol`,
+        `The gateway refuses the signature: this copy of the project and the gateway use different protocol versions`,
       ]
     default:
       return [
@@ -68,7 +68,10 @@ export async function refusalLines(
   }
 }
 
-/** To anybody but an operator these operations do not exist, so a missing thing and a wrong token look alike. */
+/**
+ * Operator operations answer `NOT_FOUND` to a wrong token, just as for missing entities; this call
+ * tells the two apart.
+ */
 const isOperator = (gateway: GatewayClient): Promise<boolean> =>
   gateway.call(listPages, {}).then(
     () => true,

@@ -12,7 +12,7 @@ function langOf(word: string | undefined): Lang {
   return lang
 }
 
-/** Groups of a file, one a line, its phrases separated by commas; a phrase with a comma is quoted. */
+/** Parses a file of groups: one per line, phrases separated by commas, phrases with a comma quoted. */
 function groupsOf(text: string, file: string): string[][] {
   const rows = parse(text, {
     bom: true,
@@ -25,7 +25,7 @@ function groupsOf(text: string, file: string): string[][] {
     const phrases = row.filter(Boolean)
     if (phrases.length < 2)
       throw new Trouble(
-        `${file}: group ${at + 1} has one phrase; write what means the same beside it`,
+        `${file}: group ${at + 1} has only one phrase; a group needs two or more, separated by commas`,
       )
     return phrases
   })
@@ -39,7 +39,7 @@ export const searchCommands: Commands = {
     const lang = langOf(options.lang)
     const { GroupList } = await gateway.call(ops.listSynonyms, { ofLang: lang })
     for (const group of GroupList) print(group.map(quoted).join(', '))
-    if (!GroupList.length) note(`No phrases of ${lang} mean the same yet; see: set-synonyms`)
+    if (!GroupList.length) note(`There are no synonyms for ${lang}; see: set-synonyms`)
     return 0
   },
 
@@ -48,7 +48,9 @@ export const searchCommands: Commands = {
     const name = needed(file, 'FILE')
     const groups = groupsOf(await readFile(name, 'utf8'), name)
     const { count } = await gateway.call(ops.pushSynonyms, { ofLang: lang, groups })
-    note(`${lang}: ${count} ${count === 1 ? 'group counts' : 'groups count'} with the next search`)
+    note(
+      `${lang}: ${count} ${count === 1 ? 'group applies' : 'groups apply'} from the next search on`,
+    )
     return 0
   },
 }

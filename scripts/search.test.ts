@@ -24,7 +24,7 @@ async function run(name: string, words: string[], options: Record<string, string
   const gateway = {
     call: async (op: AnyOp, input: Record<string, unknown>) =>
       (await shop.call(op, input, { operator: true })).json,
-  } as unknown as GatewayClient // what the commands use of it
+  } as unknown as GatewayClient // the part that the commands use
   await searchCommands[name]?.({
     gateway,
     words,
@@ -39,19 +39,21 @@ it('puts groups of phrases in place of those of a language, and shows them as a 
   const file = path.join(folder, 'en.csv')
   await writeFile(file, '\uFEFFsofa, couch ,settee\r\n\r\n"mug, big",tankard\n')
   expect((await run('set-synonyms', [file], { lang: 'en-US' })).noted).toEqual([
-    'en-US: 2 groups count with the next search',
+    'en-US: 2 groups apply from the next search on',
   ])
   const { printed } = await run('synonyms', [], { lang: 'en-US' })
   expect(printed.toSorted()).toEqual(['"mug, big", tankard', 'sofa, couch, settee'])
   await writeFile(file, printed.join('\n'))
   await run('set-synonyms', [file], { lang: 'en-US' })
   expect((await run('synonyms', [], { lang: 'en-US' })).printed).toEqual(printed)
-  expect((await run('synonyms', [], { lang: 'th-TH' })).noted[0]).toContain('No phrases of th-TH')
+  expect((await run('synonyms', [], { lang: 'th-TH' })).noted[0]).toContain('no synonyms for th-TH')
 })
 
 it('says what is right where a language or a group is none', async () => {
   const file = path.join(folder, 'alone.csv')
   await writeFile(file, 'sofa,couch\nmug\n')
-  await expect(run('set-synonyms', [file], { lang: 'en-US' })).rejects.toThrow('group 2 has one')
+  await expect(run('set-synonyms', [file], { lang: 'en-US' })).rejects.toThrow(
+    'group 2 has only one',
+  )
   await expect(run('synonyms', [], { lang: 'fr-FR' })).rejects.toThrow('--lang is one of ')
 })

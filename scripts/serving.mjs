@@ -4,7 +4,7 @@ import { root } from './project.mjs'
 
 const folder = join(root, 'node_modules/.cache/vitrine-serving')
 
-/** Marks `dist` as served by this process until it ends. */
+/** Marks `dist` as served by this process until it exits. */
 export function markServing() {
   mkdirSync(folder, { recursive: true })
   const mark = join(folder, String(process.pid))
@@ -12,7 +12,7 @@ export function markServing() {
   process.on('exit', () => rmSync(mark, { force: true }))
 }
 
-/** Another process that serves `dist`; marks of processes that ended otherwise are cleared. */
+/** Returns another process that serves `dist`, if any. Removes marks of processes that no longer run. */
 export function servedBy() {
   for (const name of namesIn(folder)) {
     const pid = Number(name)
@@ -27,7 +27,7 @@ function namesIn(path) {
   try {
     return readdirSync(path)
   } catch {
-    return [] // nobody has served anything yet
+    return [] // nothing was served before
   }
 }
 

@@ -2,8 +2,8 @@ import { Kind } from '@sinclair/typebox'
 import { runnerImport, type Plugin } from 'vite'
 
 /**
- * Leaves of the contracts only what the browser reads: which fields are sealed, what a write clears, how a block
- * fails. Schemas stay on the server, and TypeBox with them.
+ * Reduces contracts to what the browser needs: sealed fields, cache tables to clear, error modes of
+ * blocks. Keeps schemas and TypeBox out of the client's bundle.
  */
 export function slimContracts(): Plugin {
   return {
@@ -23,7 +23,7 @@ export function slimContracts(): Plugin {
   }
 }
 
-/** Code of what is left of an export; `undefined` for what the browser must not need. */
+/** Returns the code of a reduced export; `undefined` for exports that the browser must not use. */
 function slim(value: unknown): string | undefined {
   if (value instanceof RegExp) return String(value)
   if (typeof value === 'function') return undefined

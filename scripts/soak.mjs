@@ -5,11 +5,11 @@ import { runVitest } from './vitest-results.mjs'
 
 const HELP = `npm run soak -- [--times 10] [--at-once 2] [FILE …]
 
-Runs the browser tests again and again, several runs side by side, so that each keeps the machine busy for the others,
-and lists every test that ever failed. Traces of the failures are kept in test-results/traces.
+Runs the browser tests repeatedly, several runs at once so that the machine is under load,
+and lists every test that failed at least once. Traces of the failures are kept in test-results/traces.
 
-  --times N     how often; 10 where nothing is said
-  --at-once N   how many runs side by side, each with a shop of its own; 2 where nothing is said
+  --times N     number of runs; default 10
+  --at-once N   number of concurrent runs, each with a separate shop; default 2
   FILE          only test files whose path contains this`
 
 const { values, positionals } = parseArgs({
@@ -28,7 +28,7 @@ if (values.help || !(times >= 1) || !(atOnce >= 1)) {
 
 requireNode()
 const CHROME_BIN = await ensureChromium()
-// Once for all: runs that start together must not build into one folder.
+// Build once before: concurrent runs must not build into one folder.
 await orFail(
   runScript('scripts/build.mjs', ['--if-changed']),
   'The build failed; the cause is above',

@@ -6,18 +6,19 @@ import { ensureInstalled } from './install.mjs'
 import { markServing } from './serving.mjs'
 import { orFail, requireNode, root, runScript } from './project.mjs'
 
-// `npm start` shows the demo stores, `--serve` is for production and `--dev` runs the sources with live reload.
+// `npm start` runs the demo stores, `--serve` is for production, and `--dev` runs the sources with
+// live reload.
 const MODES = { '--serve': 'serve', '--dev': 'dev' }
-/** A signal this long after the first means that somebody has lost patience. */
+/** A further signal kills the gateway if this time has passed since the first. */
 const PATIENCE_MS = 5000
 
 const HELP = `Builds what changed and starts the shop: npm start (demo stores), npm run serve (production), npm run dev (sources).
 
 Settings are environment variables; the README lists them all. The most common:
-  PORT, HOST      where it answers (8080, 127.0.0.1)
+  PORT, HOST      where it listens (8080, 127.0.0.1)
   DATA_DIR        folder of its data (./data)
-  DATABASE_URL    a PostgreSQL of its own in place of the built-in one
-  OPERATOR_TOKEN  secret of operators, which npm run serve needs
+  DATABASE_URL    a separate PostgreSQL instead of the built-in one
+  OPERATOR_TOKEN  secret of operators; required by npm run serve
 `
 
 requireNode()
@@ -63,7 +64,7 @@ function runGateway() {
       ...(mode === 'dev' ? {} : gatewayEnv),
     },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    // Out of the terminal's group: Ctrl-C reaches us, and the gateway hears of it once, from us.
+    // In a separate process group, so that Ctrl-C reaches the gateway once, through this process.
     detached: process.platform !== 'win32',
   })
   forwardSignals(child)
@@ -86,7 +87,7 @@ function forwardSignals(child) {
   }
 }
 
-/** npm's shell does not pass on every signal; whoever killed npm does not expect the shop to stay. */
+/** npm's shell does not forward every signal. If npm ends, the shop must end too. */
 function endWithNpm(child) {
   if (process.env.npm_lifecycle_event === undefined) return
   const parents = ourParents()
@@ -98,7 +99,7 @@ function endWithNpm(child) {
   timer.unref()
 }
 
-/** The shell that npm started us in and, where the system says, npm itself. */
+/** Returns the ids of npm's shell and, on Linux, of npm itself. */
 function ourParents() {
   const stat = `/proc/${process.ppid}/stat`
   return `${process.ppid} ${existsSync(stat) ? readFileSync(stat, 'utf8').split(') ').at(-1).split(' ')[1] : ''}`

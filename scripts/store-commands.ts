@@ -28,7 +28,7 @@ export async function create(values: StoreValues): Promise<void> {
   const [host = '', ...otherHosts] = hostsOf(values)
   const { name } = values
   if (!name)
-    throw new Trouble('--name is missing; say what the store is called, like --name "Corner shop"')
+    throw new Trouble('--name is missing; give the store a name, like --name "Corner shop"')
   const langs = langsOf(values)
   const currency = currencyOf(values)
   const plain = plainRates(currency)
@@ -61,7 +61,7 @@ export async function create(values: StoreValues): Promise<void> {
     } = values
     await change(db, dataDir, storeNbr, { ...rest, host: [host, ...otherHosts].join(',') })
     console.log(
-      `Store ${storeNbr} answers at ${host} (appid ${appid}): home delivery ${rates.home}, pickup ${rates.pickup}, free from ${rates.freeFrom} ${currency}; pay on delivery${bank ? ' and bank transfer' : ''}.\nBring its products with "npm run import -- FILE.csv --store ${storeNbr}".${bank ? '' : ` Bank transfer is off until "npm run store -- set --nbr ${storeNbr} --bank code/name/account/holder".`}`,
+      `Store ${storeNbr} answers at ${host} (appid ${appid}): home delivery ${rates.home}, pickup ${rates.pickup}, free from ${rates.freeFrom} ${currency}; cash on delivery${bank ? ' and bank transfer' : ''}.\nImport its products with "npm run import -- FILE.csv --store ${storeNbr}".${bank ? '' : ` Bank transfer is off until "npm run store -- set --nbr ${storeNbr} --bank code/name/account/holder".`}`,
     )
   })
 }
@@ -102,11 +102,11 @@ export const set = (values: StoreValues): Promise<void> =>
     const storeNbr = storeNbrOf(values)
     const { nbr: _nbr, ...changes } = values
     if (!Object.keys(changes).length)
-      throw new Trouble('Nothing to change is named; see npm run store -- --help for the options')
+      throw new Trouble('No changes given; see npm run store -- --help for the options')
     for (const option of ['home-fee', 'pickup-fee', 'free-from'] as const)
       if (values[option] !== undefined)
         throw new Trouble(
-          `--${option} is for create; rates of a store that is there are its shipping methods`,
+          `--${option} is only for create; an existing store has its rates in its shipping methods`,
         )
     await change(db, dataDir, storeNbr, values)
     console.log(`Store ${storeNbr} is changed`)
@@ -118,7 +118,7 @@ export const close = (values: StoreValues, isClosed = true): Promise<void> =>
     if (!(await changeStore(db, storeNbr, { isClosed }))) throw noStore(storeNbr)
     console.log(
       isClosed
-        ? `Store ${storeNbr} is closed; its products and orders stay, and "open" opens it again`
+        ? `Store ${storeNbr} is closed; its products and orders are kept; "open" reopens it`
         : `Store ${storeNbr} is open`,
     )
   })
@@ -153,7 +153,7 @@ async function change(
   }
 }
 
-/** Prices are stored in the currency: another one would make other amounts of them. */
+/** Prices are stored in minor units of the currency, so another currency would change their value. */
 async function refuseSold(db: Db, storeNbr: string): Promise<void> {
   const [product] = await db
     .select({ ptNbr: products.ptNbr })
@@ -162,7 +162,7 @@ async function refuseSold(db: Db, storeNbr: string): Promise<void> {
     .limit(1)
   if (product)
     throw new Trouble(
-      `Store ${storeNbr} has products, whose prices are in its currency; only a store without products changes it`,
+      `Store ${storeNbr} has products with prices in its currency; only a store without products can change it`,
     )
 }
 
@@ -172,19 +172,19 @@ async function savedLogo(db: Db, dataDir: string, storeNbr: string, file: string
   })
   const drawn = await redraw(bytes).catch((error: unknown) => {
     if (!(error instanceof PictureRefused)) throw error
-    throw new Trouble(`--logo "${file}" is no picture that can be used: ${error.message}`)
+    throw new Trouble(`--logo "${file}" is not a usable picture: ${error.message}`)
   })
   return keepPicture(db, localFileStore(path.join(dataDir, 'files')), storeNbr, drawn)
 }
 
 const noStore = (storeNbr: string) =>
-  new Trouble(`There is no store ${storeNbr} in this shop; "npm run store -- list" names them`)
+  new Trouble(`There is no store ${storeNbr} in this shop; see "npm run store -- list"`)
 
 const refuseTaken = (storeNbr: string, hosts: readonly string[]) => (error: unknown) => {
   const cause = error instanceof Error ? error.cause : undefined
   const constraint = cause instanceof Error && 'constraint' in cause ? String(cause.constraint) : ''
   if (constraint === 'store_host_host')
-    throw new Trouble(`Another store answers at ${hosts.join(' or ')} already`)
+    throw new Trouble(`Another store already uses the host ${hosts.join(' or ')}`)
   if (constraint === 'store_pkey') throw new Trouble(`There is already a store ${storeNbr}`)
   throw error
 }

@@ -12,8 +12,9 @@ export interface ShopData {
 }
 
 /**
- * Opens the shop that DATA_DIR and DATABASE_URL name, and says which it is before anything is written. Without either
- * a shop must be there already: a store in a fresh database of the wrong folder is found by nobody.
+ * Opens the shop of DATA_DIR and DATABASE_URL, and prints which shop it is before anything is
+ * written. Without either setting a shop must exist, so that a wrong folder does not get a new
+ * database.
  */
 export async function withShop<T>(work: (shop: ShopData) => Promise<T>): Promise<T> {
   const { DATA_DIR, DATABASE_URL, DATABASE_DIRECT_URL } = process.env
@@ -29,7 +30,7 @@ export async function withShop<T>(work: (shop: ShopData) => Promise<T>): Promise
     )
   if (!DATA_DIR && !databaseUrl && !(await isThere('pg')) && !(await isThere('pg.json')))
     throw new Trouble(
-      `There is no shop in ${dataDir} yet. Set DATA_DIR or DATABASE_URL to what the shop runs with; DATA_DIR=${dataDir} begins one here`,
+      `There is no shop in ${dataDir}. Set DATA_DIR or DATABASE_URL as the shop uses them; DATA_DIR=${dataDir} creates a new one here`,
     )
   const embedded = databaseUrl ? undefined : await startEmbedded({ dataDir })
   try {
@@ -53,7 +54,7 @@ export async function withShop<T>(work: (shop: ShopData) => Promise<T>): Promise
   }
 }
 
-/** `postgres://user@host/database` */
+/** Returns `postgres://user@host/database`. */
 function withoutPassword(text: string): string {
   if (!URL.canParse(text)) return 'DATABASE_URL'
   const url = new URL(text)

@@ -13,7 +13,7 @@ describe('options of a store', () => {
     [() => hostsOf({ host: 'Shop:80' }), /lower case, without a port/],
     [() => bankOf({ bank: '004' }), /code\/name\/account\/holder/],
     [() => configOf({ theme: ['colour=red'] }, storeConfig()), /token=value.*color-brand/],
-    [() => configOf({ ga: 'x' }, storeConfig()), /no id.*G-/],
+    [() => configOf({ ga: 'x' }, storeConfig()), /not an id.*G-/],
     [() => configOf({ service: 'ftp://shop.example' }, storeConfig()), /https:, mailto: or tel:/],
   ])('are refused with what is right', (read, message) => {
     expect(read).toThrow(message)

@@ -4,7 +4,7 @@ import { isLang, langs as allLangs, type Lang } from '../schemas/lang.ts'
 import type { StoreConfig } from '../gateway/store/store-config.ts'
 import { Trouble } from './trouble.ts'
 
-/** Options that `create` and `set` take, as `node:util` parses them. */
+/** Options of `create` and `set`, as `node:util` parses them. */
 export const storeOptions = {
   nbr: { type: 'string' },
   host: { type: 'string' },
@@ -47,13 +47,15 @@ export function storeNbrOf({ nbr }: StoreValues): string {
   if (nbr === undefined)
     throw new Trouble('--nbr is missing; name the store by its number, like --nbr S100')
   if (!/^[A-Za-z0-9][A-Za-z0-9-]{0,39}$/.test(nbr))
-    throw new Trouble(`--nbr "${nbr}" may hold letters, digits and hyphens, like S100`)
+    throw new Trouble(`--nbr "${nbr}" may contain letters, digits and hyphens, like S100`)
   return nbr
 }
 
 export function hostsOf({ host }: StoreValues): string[] {
   if (host === undefined)
-    throw new Trouble('--host is missing; name where the store answers, like --host shop.example')
+    throw new Trouble(
+      '--host is missing; give the host name of the store, like --host shop.example',
+    )
   const hosts = host.split(',').map((one) => one.trim())
   for (const one of hosts)
     if (!/^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/.test(one))
@@ -69,7 +71,7 @@ export function langsOf({ langs = 'zh-TW' }: StoreValues): [Lang, ...Lang[]] {
   const [first, ...rest] = wanted.filter(isLang)
   if (strange !== undefined || !first)
     throw new Trouble(
-      `--langs: "${strange ?? ''}" is none of the six languages ${allLangs.join(', ')}`,
+      `--langs: "${strange ?? ''}" is not one of the six languages ${allLangs.join(', ')}`,
     )
   return [first, ...rest]
 }
@@ -77,12 +79,12 @@ export function langsOf({ langs = 'zh-TW' }: StoreValues): [Lang, ...Lang[]] {
 export function currencyOf({ currency = 'TWD' }: StoreValues): string {
   if (!Intl.supportedValuesOf('currency').includes(currency))
     throw new Trouble(
-      `--currency "${currency}" is no ISO 4217 code; TWD, CNY, VND, THB, IDR and USD are some`,
+      `--currency "${currency}" is not an ISO 4217 code, such as TWD, CNY, VND, THB, IDR or USD`,
     )
   return currency
 }
 
-/** The symbol as given, else as the store's language writes the currency; and on which side it stands. */
+/** Returns the currency symbol and its position: as given, otherwise as usual in the store's language. */
 export function symbolOf(values: StoreValues, currency: string, lang: Lang) {
   if (values['symbol-after'] && values['symbol-before'])
     throw new Trouble('--symbol-after and --symbol-before exclude each other; give one of them')
@@ -90,7 +92,7 @@ export function symbolOf(values: StoreValues, currency: string, lang: Lang) {
     new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay }).formatToParts(1)
   const symbolIn = (display: 'symbol' | 'narrowSymbol') =>
     partsIn('en-US', display).find(({ type }) => type === 'currency')?.value ?? currency
-  // A code in place of a symbol, as `THB`, has a shorter form: `฿`.
+  // If the symbol is just the code, such as `THB`, use the narrow form: `฿`.
   const known = symbolIn('symbol') === currency ? symbolIn('narrowSymbol') : symbolIn('symbol')
   const kinds = partsIn(lang, 'symbol').map(({ type }) => type)
   const isAfter =
@@ -111,7 +113,7 @@ export function amountOf(values: StoreValues, name: 'home-fee' | 'pickup-fee' | 
   return amount
 }
 
-/** `004/Bank of Taiwan/001-234567/Corner Shop Ltd.` */
+/** Parses `004/Bank of Taiwan/001-234567/Corner Shop Ltd.` */
 export function bankOf({ bank }: StoreValues) {
   if (bank === undefined) return undefined
   const [bankCode = '', bankName = '', account = '', holder = '', ...more] = bank
@@ -124,7 +126,7 @@ export function bankOf({ bank }: StoreValues) {
   return { bankCode, bankName, account, holder }
 }
 
-/** What options change of the configuration; texts in the store's own language. */
+/** Returns the configuration changes of the options. Texts are in the store's default language. */
 export function configOf(values: StoreValues, before: StoreConfig): Partial<StoreConfig> {
   const config: Partial<StoreConfig> = {}
   const { langs, defaultLang } = before
@@ -184,7 +186,7 @@ export function configOf(values: StoreValues, before: StoreConfig): Partial<Stor
     keyof typeof links,
     (typeof links)[keyof typeof links],
   ][]) {
-    // entries of the line above
+    // entries of the object above
     const link = values[option]
     if (link === undefined) continue
     if (link && !/^(https:\/\/|mailto:|tel:)\S{1,480}$/.test(link))
@@ -202,12 +204,12 @@ export function configOf(values: StoreValues, before: StoreConfig): Partial<Stor
     keyof typeof ids,
     (typeof ids)[keyof typeof ids],
   ][]) {
-    // entries of the line above
+    // entries of the object above
     const id = values[option]
     if (id === undefined) continue
     const none = { gaId: '', gtmId: '', fbPixelId: '' }
     if (id && !Object.keys(analyticsIds({ ...none, [field]: id })).length)
-      throw new Trouble(`--${option} "${id}" is no id of that service; one looks like ${like}`)
+      throw new Trouble(`--${option} "${id}" is not an id of that service, such as ${like}`)
     config[field] = id
   }
   return config
@@ -223,7 +225,7 @@ function themeOf(pairs: readonly string[]): Record<string, string> {
           `--theme "${pair}" must be token=value; tokens are ${themeTokens.join(', ')}`,
         )
       if (!value || /[;{}<>]/.test(value) || value.length > 200)
-        throw new Trouble(`--theme ${token}: "${value}" is no value of a style`)
+        throw new Trouble(`--theme ${token}: "${value}" is not a valid style value`)
       return [token, value]
     }),
   )

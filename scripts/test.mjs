@@ -8,12 +8,15 @@ const HELP = `npm test -- [--quick] [FILTER …]
 Runs all tests: units on a real database, every story and a demo in a real browser. About 15 minutes on two cores.
 The last line reads "N passed, N failed".
 
-  --quick   only the unit tests beside the code, without a browser: under three minutes
+  --quick   only the unit tests next to the code, without a browser: under three minutes
   FILTER    only test files whose path contains this`
 
-/** More broken files than this are no accident, and repeating them would only hide for longer that something is wrong. */
+/** With more failed files than this, a repetition only delays the result. */
 const MOST_REPEATED = 5
-/** Tests beside the code; blocks draw thousands of samples, and `tests` crosses folders: both take minutes. */
+/**
+ * Tests next to the code. Blocks render thousands of samples and `tests` crosses folders; both take
+ * minutes.
+ */
 const QUICK = ['schemas/', 'runtime/', 'screens/', 'gateway/', 'fixtures/']
 
 const { values, positionals } = parseArgs({
@@ -57,7 +60,7 @@ const { flaky, failures, second } = await repeat(first.failures)
 
 for (const { file, test } of flaky) console.log(`flaky: ${file} > ${test}`)
 const isSilentFailure = failures.length === 0 && first.passed === 0
-/** Something went wrong that no test failed by: an error after the last one, or a server that did not end. */
+/** An error outside the tests: after the last one, or a server that did not stop. */
 const wentWrongOutside = (run) => run?.failures.length === 0 && run.code !== 0 && run.passed > 0
 const isOutside = [first, second].some(wentWrongOutside)
 if (isSilentFailure) console.log('No test ran')
@@ -68,7 +71,7 @@ if (flaky.length)
 console.log(`${first.passed + flaky.length} passed, ${failed} failed`)
 process.exitCode = failed > 0 ? 1 : 0
 
-/** Runs the files of failed tests once more, in a fresh process: what passes then is flaky, and named so. */
+/** Runs the files of failed tests again in a fresh process. Tests that pass then are reported as flaky. */
 async function repeat(failed) {
   const files = [...new Set(failed.map(({ file }) => file))]
   if (!files.length || files.length > MOST_REPEATED) return { flaky: [], failures: failed }
@@ -80,7 +83,7 @@ async function repeat(failed) {
   return {
     second,
     flaky: failed.filter((one) => !stays(one)),
-    // What failed only the second time is no less a failure.
+    // A test that fails only the second time counts as failed too.
     failures: [
       ...failed.filter(stays),
       ...second.failures.filter((one) => !failed.some(isSame(one))),

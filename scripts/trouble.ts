@@ -1,14 +1,14 @@
-/** What a person can do something about: printed as one line, without a stack. */
+/** An error that the user can fix; printed as one line, without a stack. */
 export class Trouble extends Error {
   override name = 'Trouble'
 }
 
-// Whoever reads (like head) may have seen enough.
+// The reader of the output (such as head) may close it early.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error
 })
 
-/** Runs a command line to its end; its answer is the exit status. */
+/** Runs a command-line program; `main` returns the exit status. */
 export async function runCommand(main: () => Promise<number>): Promise<void> {
   try {
     process.exitCode = await main()
@@ -19,6 +19,6 @@ export async function runCommand(main: () => Promise<number>): Promise<void> {
   }
 }
 
-/** `node:util` parseArgs explains wrong options well enough. */
+/** The messages of `node:util` parseArgs for wrong options are clear enough. */
 const isUsage = (error: Error): boolean =>
   'code' in error && typeof error.code === 'string' && error.code.startsWith('ERR_PARSE_ARGS_')

@@ -5,10 +5,10 @@ import { join, relative } from 'node:path'
 import { root, runScript } from './project.mjs'
 
 /**
- * Runs Vitest once in a fresh process and reads what became of each test.
+ * Runs Vitest once in a fresh process and returns the result of each test.
  * @param {string[]} args projects, files and filters, as Vitest takes them
  * @param {Record<string, string | undefined>} [env]
- * @param {{ isQuiet?: boolean }} [options] quiet: nothing is printed while it runs
+ * @param {{ isQuiet?: boolean }} [options] `isQuiet`: prints nothing while it runs
  */
 export async function runVitest(args, env = {}, { isQuiet = false } = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-results-'))
@@ -33,8 +33,8 @@ export async function runVitest(args, env = {}, { isQuiet = false } = {}) {
 const none = { passed: 0, failed: 0, seconds: {}, failures: [] }
 
 /**
- * What a report of Vitest says: counts, seconds by file, and each failure as `{ file, test }`. A file that cannot even
- * be loaded has no tests to fail: it counts as one failure without a `test`.
+ * Returns counts, seconds by file, and the failures as `{ file, test }`. A file that cannot be loaded counts as one
+ * failure without a `test`.
  */
 export function readResults({ numPassedTests, testResults }) {
   const failures = []
