@@ -1,4 +1,4 @@
-/** Keeps the imports of types, which dependency-cruiser is to see and Babel would drop. */
+/** Keeps type imports, which Babel would remove before dependency-cruiser sees them. */
 const keepTypeImports = () => {
   const asValue = ({ node }) => {
     for (const part of [node, ...(node.specifiers ?? [])]) {

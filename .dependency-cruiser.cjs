@@ -1,20 +1,20 @@
-/** Files that ship nothing: they may look at more than the code they stand beside. */
+/** Files that are not shipped; they may import more than the code next to them. */
 const BESIDE = '\\.(test|test-d|stories)\\.tsx?$'
-/** Without React and without I/O: what gateway, fixtures and documentation may read of the shop's side. */
+/** Modules without React and I/O; the gateway, fixtures and documentation may import them. */
 const PURE = [
   '^blocks/.+\\.(schema|samples)\\.ts$',
   '^blocks/(specs|samples)\\.ts$',
   '^screens/(routes|match|main-block|guard|boot-state|early-taps|default-pages)\\.ts$',
   '^screens/.+\\.(screen\\.ts|json)$',
   '^runtime/i18n/(locales/|text-bundle)',
-  // Notices are worded as pages are, by the same translator.
+  // Notifications are translated by the same code as pages.
   '^runtime/i18n/texts\\.ts$',
 ]
-/** Samples and what draws them for designers: they show demo pictures. */
+/** Samples and the code that renders them; they may use demo pictures. */
 const SAMPLES = ['\\.samples\\.ts$', '^blocks/ui/sample-']
 const FOLDERS = '^(schemas|runtime|blocks|screens|studio|gateway|fixtures|tests|scripts)/'
 
-/** `from` may import of the project only what matches `allowed`, beside what was compiled from the schemas. */
+/** `from` may import only project files that match `allowed`, and the generated validators. */
 const only = (from, allowed, comment, except = []) => ({
   name: `layer-${from}`,
   comment,
@@ -76,7 +76,7 @@ module.exports = {
       from: { path: '^gateway/([^/]+)/', pathNot: [BESIDE, '\\.tables\\.ts$'] },
       to: {
         path: '^gateway/[^/]+/',
-        // Queries join the tables of other domains; stores and sessions are what every request stands on.
+        // Queries join tables of other domains; every request needs stores and sessions.
         pathNot: [
           '^gateway/$1/',
           '^gateway/(db|http|store|session)/',
@@ -126,7 +126,8 @@ module.exports = {
     },
   ],
   options: {
-    // TypeScript 7 has no compiler API to parse with, and the swc parser of dependency-cruiser knows no JSX.
+    // TypeScript 7 has no compiler API for parsing, and the swc parser of dependency-cruiser does
+    // not support JSX.
     parser: 'acorn',
     babelConfig: { fileName: '.dependency-cruiser.babel.cjs' },
     doNotFollow: { path: ['node_modules', '^generated/'] },

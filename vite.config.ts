@@ -5,7 +5,7 @@ import { defineConfig, type UserConfig } from 'vite'
 import { precompress } from './scripts/precompress.ts'
 import { slimContracts } from './scripts/slim-contracts.ts'
 
-/** React has had this hook of its own for long; the libraries still bring what stood in for it. */
+/** React has this hook built in; the libraries still bundle a shim. */
 const alias = { 'use-sync-external-store/shim/index.js': 'react' }
 const shared: UserConfig = { base: '/m/', publicDir: false, appType: 'custom' }
 
@@ -40,13 +40,13 @@ const coreModules = [
 
 const manifestFile = 'dist/client/.vite/manifest.json'
 
-/** What tells one built client from the next. */
+/** Returns a hash that identifies the client build. */
 function buildMark(): string {
   if (!existsSync(manifestFile)) return 'none'
   return createHash('sha256').update(readFileSync(manifestFile)).digest('hex').slice(0, 16)
 }
 
-/** Code that pages load only when it is needed, and that being offline needs. */
+/** Modules that pages load on demand and that the offline mode needs. */
 const offlineModules = [
   'screens/app/start-shop.ts',
   'screens/app/overlays.tsx',
@@ -57,7 +57,7 @@ const offlineModules = [
   'schemas/ops.ts',
 ]
 
-/** Built files of those modules, with what they import. */
+/** Returns the built files of those modules and their imports. */
 function offlineAssets(): string[] {
   if (!existsSync(manifestFile)) return []
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Record<
@@ -75,7 +75,7 @@ function offlineAssets(): string[] {
   return [...files]
 }
 
-/** One build a mode: what the browser loads, what draws pages on the server, and the gateway itself. */
+/** One build per mode: client, server rendering and gateway. */
 const builds: Record<string, UserConfig> = {
   client: {
     ...shared,
@@ -88,7 +88,8 @@ const builds: Record<string, UserConfig> = {
       assetsInlineLimit: 0,
       rolldownOptions: {
         input: 'screens/client.tsx',
-        // What every page needs comes in one file: many small ones cost more to ask for than to carry.
+        // Modules of every page go into one file: many small requests cost more than the extra
+        // bytes.
         output: {
           codeSplitting: {
             groups: [{ name: 'core', test: (id) => coreModules.some((part) => id.includes(part)) }],
@@ -97,11 +98,11 @@ const builds: Record<string, UserConfig> = {
       },
     },
   },
-  // One file beside the pages, so that it may answer for all of them; outside what a page loads.
+  // Served next to the pages so that its scope covers all of them; not part of any page load.
   worker: {
     ...shared,
     plugins: [slimContracts()],
-    // A new build is a new worker: that is how a browser learns that the shop was updated.
+    // Every build changes the worker; this is how browsers detect an update.
     define: {
       __BUILD__: JSON.stringify(buildMark()),
       __OFFLINE_ASSETS__: JSON.stringify(offlineAssets()),
@@ -132,7 +133,7 @@ const builds: Record<string, UserConfig> = {
       ssr: true,
       sourcemap: true,
       target: 'node20',
-      // Pictures are drawn by processes apart.
+      // Separate processes encode the pictures.
       rolldownOptions: {
         input: { main: 'gateway/main.ts', 'picture-worker': 'gateway/file/picture-worker.ts' },
         output: { entryFileNames: '[name].js' },

@@ -6,10 +6,10 @@ import { chromiumArgs, findChromium } from './scripts/browser.mjs'
 
 const executablePath = findChromium()
 
-/** What is waited for may take its time on a machine that does other things. */
+/** Generous timeouts for polling, as the machine may be busy. */
 const expect = { poll: { timeout: 10_000 } }
 
-/** The projects run one after another, so that a browser need not share the machine with anything else. */
+/** The projects run one after another, so that browsers do not compete with other tests. */
 export default defineConfig({
   test: {
     projects: [
@@ -23,7 +23,8 @@ export default defineConfig({
           ],
           exclude: ['tests/e2e/**', '**/node_modules/**'],
           globalSetup: 'tests/database.ts',
-          // The database has work of its own to do, yet one file at a time leaves half of a small machine idle.
+          // The database takes part of the CPU, but with one worker half of a small machine is
+          // idle.
           maxWorkers: 2,
           testTimeout: 20_000,
           hookTimeout: 60_000,
@@ -66,7 +67,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: 'tests/e2e/demo-shop.ts',
-          // Two phones at a time: more of them wait for each other's processor.
+          // More than two browsers slow each other down.
           maxWorkers: 2,
           testTimeout: 60_000,
           hookTimeout: 120_000,

@@ -6,14 +6,14 @@ import { startEmbedded } from '../gateway/db/embedded.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A PostgreSQL of this run, whose user may create databases. */
+    /** A PostgreSQL server of this run, whose user may create databases. */
     databaseUrl: string
   }
 }
 
 const PREFIX = 'vitrine-test-'
 
-/** One PostgreSQL for the whole run: the project that comes second joins the server of the first. */
+/** Starts one PostgreSQL server for the whole run; later projects join it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = join(tmpdir(), PREFIX + process.pid)
   const isFirst = (await mkdir(folder, { recursive: true })) !== undefined
@@ -29,13 +29,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
 }
 
-/** Servers of runs that were killed before they could end them. */
+/** Stops servers of runs that were killed. */
 async function clearAbandoned(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     const pid = Number(name.startsWith(PREFIX) ? name.slice(PREFIX.length) : NaN)
     if (!Number.isInteger(pid) || pid === process.pid || isRunning(pid)) continue
     const folder = join(tmpdir(), name)
-    // Half a folder holds no server, and another run may be clearing the same one.
+    // An incomplete folder has no server, and another run may be cleaning it up.
     await startEmbedded({ dataDir: folder }).then(
       ({ stop }) => stop(),
       () => undefined,

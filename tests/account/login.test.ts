@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close())
 
 let addresses = 0
-/** A browser of its own, at an address of its own. */
+/** Returns a new browser with a separate network address. */
 const browser = () => ({
   jar: {} as Record<string, string>,
   remoteAddress: `10.0.0.${++addresses}`,
@@ -172,7 +172,7 @@ describe('signing in by e-mail', () => {
     expect(bodies.size).toBe(1)
     const median = (list: number[] = []) => list.toSorted((a, b) => a - b)[2] ?? 0
     const [known, unknown] = Object.values(times).map(median)
-    // Without the stand-in hash the unknown one would take a tenth.
+    // Without the dummy hash, an unknown account would take a tenth of the time.
     expect(unknown ?? 0).toBeGreaterThan((known ?? 0) * 0.4)
   })
 
@@ -216,7 +216,7 @@ describe('signing in by e-mail', () => {
     )
     expect(replies.filter(({ json }) => json.code === 'WRONG_LOGIN')).toHaveLength(3)
     expect(replies.filter(({ json }) => json.retCode === 3)).toHaveLength(37)
-    // Asking for a puzzle was no guess, so the next one still waits for none.
+    // Requesting a captcha is not a failed attempt, so the next one requires no wait.
     expect((await gateway.call(ops.userLogin, wish, browser())).json.retCode).toBe(3)
   })
 

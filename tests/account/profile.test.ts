@@ -26,7 +26,7 @@ const lastCode = () => {
   const notice = gateway.sent.at(-1)?.notice
   return notice && 'code' in notice ? notice.code : ''
 }
-/** Values sealed under the tests' nonce. */
+/** Values are sealed with the tests' nonce. */
 const open = (text: unknown) => unseal(String(text), sealKey(gateway.stores[0].secret, 4711))
 const info = async (at: Browser) => {
   const { json } = await gateway.call(ops.getMemInfo, {}, at)

@@ -3,7 +3,7 @@ import type { AnyOp } from '../../schemas/kit/define-op.ts'
 import type { Overrides, TestGateway } from '../gateway/test-gateway.ts'
 
 let visits = 0
-/** A browser of a new member, at an address of its own: calls are counted by address. */
+/** Returns a browser of a new member with a separate network address, as calls are counted by address. */
 export async function newMember(gateway: TestGateway): Promise<Overrides> {
   const { sid } = await gateway.signIn()
   return { sid, remoteAddress: `10.8.${++visits >> 8}.${visits & 255}` }
@@ -33,5 +33,5 @@ export const json = async (
   at?: Overrides,
 ) => (await gateway.call(op, input, at)).json
 
-/** Addresses as a list of the gateway has them; sealed fields are opened by the tests that look at them. */
+/** Addresses as the gateway lists them; tests open sealed fields themselves. */
 export type Listed = Pick<HomeAddress & StoreAddress, 'addrNbr' | 'isDefault' | 'isClosed' | 'city'>

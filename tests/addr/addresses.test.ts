@@ -106,7 +106,7 @@ describe('home addresses', () => {
       three.addrNbr,
       one.addrNbr,
     ])
-    // The default stays one when it is changed without the mark.
+    // The default stays the default when it is updated without `isDefault`.
     await json(gateway, ops.updAddr, { ...home(), addrNbr: two.addrNbr }, at)
     expect(await defaults(at)).toEqual([two.addrNbr])
     expect(await json(gateway, ops.delAddr, { addrNbr: two.addrNbr }, at)).toMatchObject({
@@ -148,7 +148,7 @@ describe('home addresses', () => {
       [ops.updAddr, { ...home(), addrNbr }],
       [ops.setDefault, { addrNbr }],
       [ops.delAddr, { addrNbr }],
-      // Nor are they of the other kind.
+      // Nor an address of the other kind.
       [ops.setStoreDefault, { addrNbr }],
     ] as const)
       expect((await json(gateway, op, input, stranger)).retCode).toBe(404)

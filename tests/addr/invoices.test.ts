@@ -13,12 +13,12 @@ afterAll(() => gateway.close())
 
 const save = (at: Overrides, input: Record<string, unknown>) =>
   json(gateway, ops.updInvInfo, input, at)
-/** Dict and Rows, merged as clients do. */
+/** Unpacks Dict and Rows as clients do. */
 const list = async (at: Overrides) => {
   const { Dict, Rows } = await json(gateway, ops.getInvList, {}, at)
   return (Rows as unknown[][]).map((row) =>
     Object.fromEntries((Dict as string[]).map((name, index) => [name, row[index]])),
-  ) as Partial<SavedInvoice>[] // merged as the protocol says
+  ) as Partial<SavedInvoice>[] // merged as the protocol defines
 }
 
 describe('invoices of a member', () => {

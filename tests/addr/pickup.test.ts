@@ -126,7 +126,7 @@ describe('pickup stores on the carrier’s map', () => {
     )
     return { answer, fields, pick: fields.ExtraData ?? '' }
   }
-  /** As ECPay's page has a browser post what was chosen: from another site, without our cookies. */
+  /** Posts the choice as a browser does from ECPay's page: cross-site, without the shop's cookies. */
   const reply = (pick: string, given: Record<string, string> = {}, host = 'shop.test') =>
     gateway.app.inject({
       method: 'POST',
@@ -187,7 +187,7 @@ describe('pickup stores on the carrier’s map', () => {
     ).toMatchObject({ code: 'PICKUP_STORE_GONE' })
     const { Address } = await json(gateway, ops.addStoreAddr, atStore({ pick }), member)
     expect(Address).toMatchObject({ storeId: '131386', isClosed: false })
-    // Without a new choice the store stays, and so it can be kept with another name.
+    // Without a new choice the store stays, so the address can get another name.
     const { addrNbr } = Address as Listed
     expect(
       await json(gateway, ops.updStoreAddr, { ...atStore({ name: '王小明' }), addrNbr }, member),
@@ -238,7 +238,7 @@ describe('pickup stores on the carrier’s map', () => {
     const offered = (lang: 'en-US' | 'zh-TW') =>
       json(gateway, ops.getPickupOptions, {}, { store: second, lang })
     expect(await offered('zh-TW')).toMatchObject({ way: 'none', carriers: [] })
-    // OK mart was not signed up for, and by Hi-Life nothing is sent now.
+    // The shop has no contract with OK mart, and its Hi-Life method is off.
     await gateway.database.db.insert(shippingMethods).values(
       (['UNIMARTC2C', 'FAMI', 'HILIFE', 'OKMARTC2C'] as const).map((carrier) => ({
         storeNbr: second.storeNbr,
@@ -260,7 +260,7 @@ describe('pickup stores on the carrier’s map', () => {
 describe('the settings of pickup', () => {
   it('leave a shop in production without made-up stores', () => {
     const pickup = pickupFrom(readPickupSettings({}), 'serve')
-    expect(pickup.offer({ storeNbr: 'T1' } as never)).toEqual({ way: 'none', carriers: [] }) // all that it reads
+    expect(pickup.offer({ storeNbr: 'T1' } as never)).toEqual({ way: 'none', carriers: [] }) // the only property it reads
   })
 
   it.each([

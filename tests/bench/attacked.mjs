@@ -7,12 +7,13 @@ import { send } from './send.mjs'
 import { frameOf, signedCall } from './signed-call.mjs'
 import { startDemo } from './start-demo.mjs'
 
-/** A flood's requests under way at once. */
+/** Concurrent requests of a flood. */
 const connections = 16
 
 /**
- * What honest shoppers wait beside one address that does its worst: nothing, floods of sixteen connections, eight
- * pictures that are bombs. A gateway of its own with the limits of production; everybody has an address behind a proxy.
+ * Measures response times of normal shoppers while one address attacks: no attack, floods over
+ * sixteen connections, and eight picture bombs. Uses a separate gateway with production limits,
+ * behind a proxy.
  */
 export async function measureAttacks(seconds) {
   const { url, pid, stop: end } = await startDemo({ TRUSTED_PROXIES: '1', RATE_LIMIT: '1200' })
@@ -40,7 +41,7 @@ export async function measureAttacks(seconds) {
       const { p50, p95, failed, count } = await honest(url, frame, seconds)
       const answers = await stop()
       results.push({ name, p50, p95, failed, count, answers, grown: (await watch()) - before })
-      // What waits for a turn ends, and windows of limits pass.
+      // Lets queued requests finish and rate-limit windows end.
       await new Promise((done) => setTimeout(done, 3_000))
     }
     return results
@@ -49,7 +50,7 @@ export async function measureAttacks(seconds) {
   }
 }
 
-/** Name, what is asked (`#` counts up), and over how many connections. */
+/** Returns name, requests (`#` is a counter) and number of connections of each attack. */
 function attacksOn(frame, { bomb, allowed }) {
   const lines = Array.from({ length: 100 }, (_, n) => ({
     skuId: `P${10001 + (n % 60)}-${1 + (n % 2)}`,
@@ -75,7 +76,10 @@ function attacksOn(frame, { bomb, allowed }) {
   ]
 }
 
-/** A process of its own, so that its work is not taken for the gateway's; answers how to stop it. */
+/**
+ * Runs a flood in a separate process, so that its CPU time is not counted as the gateway's. Returns
+ * a function to stop it.
+ */
 function flood(what) {
   const child = fork(path.join(import.meta.dirname, 'flood.mjs'), { serialization: 'advanced' })
   child.send(what)
@@ -87,7 +91,7 @@ function flood(what) {
     })
 }
 
-/** Eight shoppers, each from an address of their own, who look about with pauses as people's browsers do. */
+/** Simulates eight shoppers with separate addresses who browse with pauses. */
 async function honest(url, frame, seconds) {
   const visits = [
     { path: '/m/' },

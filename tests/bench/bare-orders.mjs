@@ -1,12 +1,13 @@
 import pg from 'pg'
 
 /**
- * What a database needs for as many statements as an order sends, and nothing else: no HTTP, no rules, rows found by
- * their key. The measure of placing; in a process of its own, with as many connections as a gateway has.
+ * Measures the bare database cost of as many statements as an order needs: no HTTP, no rules, rows
+ * found by primary key. Baseline for placing orders; a separate process with as many connections as
+ * a gateway.
  */
 const [, , url, shoppersText, secondsText] = process.argv
 const [shoppers, seconds] = [Number(shoppersText), Number(secondsText)]
-/** Statements within the transaction of an order of two things, where nothing special is wanted. */
+/** Statements in the transaction of an order of two products without extras. */
 const reads = 7
 const writes = 5
 

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 
-/** Answers every request with the bytes of one page, as little as a Node server can do; the measure of the rest. */
+/** Answers every request with the bytes of one page; the minimal cost of a Node server, as a baseline. */
 const [, , address] = process.argv
 const page = await fetch(address, { headers: { 'accept-encoding': 'identity' } })
 const { brotliCompressSync } = await import('node:zlib')

@@ -5,7 +5,7 @@ import pg from 'pg'
 
 const lines = 5
 
-/** The database that a gateway runs in its data folder, and its first process. */
+/** Returns the URL and the main process id of the database in a gateway's data folder. */
 export async function embeddedDatabase(data) {
   const { home, password } = JSON.parse(await readFile(path.join(data, 'pg.json'), 'utf8'))
   const [pid, , , port] = (await readFile(path.join(home, 'pg/postmaster.pid'), 'utf8')).split('\n')
@@ -16,8 +16,8 @@ export async function embeddedDatabase(data) {
 }
 
 /**
- * Members with a session, an address and a cart, and goods of which there are enough for everybody. Written at once: to
- * register is not what is measured.
+ * Creates members with a session, an address and a cart, and enough stock for all. Inserts rows
+ * directly, as registration is not measured.
  */
 export async function createShoppers(databaseUrl, storeNbr, count) {
   const client = new pg.Client(databaseUrl)
@@ -31,7 +31,7 @@ export async function createShoppers(databaseUrl, storeNbr, count) {
       [storeNbr],
     )
     const goods = skus.toSorted((a, b) => (a.sku_id < b.sku_id ? -1 : 1))
-    // The same database may have been measured before.
+    // An earlier run may have used the same database.
     const run = randomBytes(4).toString('hex').toUpperCase()
     const shoppers = Array.from({ length: count }, (_, at) => ({
       sid: randomBytes(32).toString('base64url'),

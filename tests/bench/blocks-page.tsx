@@ -19,7 +19,7 @@ import { resolveDocument } from '../../schemas/page/resolve.ts'
 import type { ResolvedBlock } from '../../schemas/page/resolved.schema.ts'
 import { imageUrl } from '../../screens/image-url.ts'
 
-/** A page of content as shops have it, long: what the engine costs beside writing the same in JSX by hand. */
+/** A long content page, to compare the engine with the same page in plain JSX. */
 const sections = 40
 
 const section = (at: number): BlockNode[] => [
@@ -120,7 +120,7 @@ const byHand = ({ id, type, props, data: sources = {} }: ResolvedBlock, { View }
   />
 )
 
-/** The components called as somebody would write them down, in the same order, with the same props. */
+/** Renders the components directly, in the same order and with the same props. */
 export const renderByHand = () =>
   drawn(
     blocks.map((block) => {

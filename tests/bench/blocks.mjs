@@ -4,11 +4,11 @@ import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
 
 /**
- * What the page engine costs on the server, as ratios within one run: drawing a page of 200 blocks through it beside
- * the same components by hand, and resolving and checking that page beside drawing it.
+ * Measures the page engine on the server, as ratios within one run: rendering 200 blocks compared
+ * with plain components, and resolving and checking the page compared with rendering it.
  */
 export async function measureBlocks(rounds = 9, secondsEach = 0.4) {
-  // Beside the modules that it imports and leaves where they are.
+  // In `dist`, so that imports of external modules resolve.
   const folder = await mkdtemp(path.join(import.meta.dirname, '../../dist/bench-'))
   try {
     await build({
@@ -36,7 +36,7 @@ export async function measureBlocks(rounds = 9, secondsEach = 0.4) {
   }
 }
 
-/** Milliseconds that one call takes, the median of as many as fit into the time. */
+/** Returns the median milliseconds of one call, over as many calls as fit into the time. */
 function each(work, seconds) {
   const times = []
   const end = performance.now() + seconds * 1000

@@ -1,8 +1,9 @@
 import { Agent, request } from 'node:http'
 
 /**
- * Sends requests one after another over as many connections as there are shoppers, for a time. Everything about them was
- * made ahead, so that sending is all that the client does meanwhile. Milliseconds until the whole answer is there.
+ * Sends prepared requests over one connection per shopper, one after another, for `seconds`.
+ * Requests are prepared in advance, so that the client only sends. Measures milliseconds until the
+ * response is complete.
  */
 export async function drive(next, { shoppers = 20, seconds }) {
   const agent = new Agent({ keepAlive: true, maxSockets: shoppers })

@@ -1,7 +1,10 @@
 import { Agent } from 'node:http'
 import { send } from './send.mjs'
 
-/** One address that asks without a pause over some connections, until told to stop: how often each status came. */
+/**
+ * Sends requests from one address without pause until it is stopped, and reports how often each
+ * status occurred.
+ */
 process.once('message', ({ url, asked, many, address }) => {
   const agent = new Agent({ keepAlive: true, maxSockets: many })
   const answers = {}

@@ -2,8 +2,8 @@ import { createServer } from 'node:http'
 import { brotliCompressSync } from 'node:zlib'
 
 /**
- * A static page of the same shape as one of the shop's: its markup, styles and pictures without any script, held
- * compressed in memory. Pictures are passed on to the shop, so that both fetch the same bytes.
+ * Serves a static copy of a shop page: markup, styles and pictures without scripts, compressed in
+ * memory. Pictures are proxied from the shop, so that both pages load the same bytes.
  */
 export async function serveFloor(shopUrl, pagePath) {
   const html = (await (await fetch(shopUrl + pagePath)).text())

@@ -4,8 +4,8 @@ import { chromiumArgs, findChromium } from '../../scripts/browser.mjs'
 const times = 20
 
 /**
- * Milliseconds from the answer to a login until the member's own page can be used, on a phone's screen without a
- * slowed network: what the shop itself adds. The password's hash lies before the answer.
+ * Measures milliseconds from the login response until the member's page is usable, on a phone
+ * screen without network throttling. Excludes password hashing.
  */
 export async function measureLogins(url) {
   const executablePath = findChromium()
@@ -22,7 +22,7 @@ export async function measureLogins(url) {
     await page.getByRole('tab').nth(1).click()
     await page.locator('input[name="memEmail"]').fill('demo@vitrine.example')
     await page.locator('input[name="passwd"]').fill('demo_1234')
-    // As long as the shortest password takes to type.
+    // As long as typing the shortest password takes.
     await page.waitForTimeout(1_500)
     const answered = page.waitForResponse((response) => response.url().includes('op=userLogin'))
     await page.locator('form:visible button[type="submit"]').last().click()

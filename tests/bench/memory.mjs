@@ -1,6 +1,6 @@
 import { readFile, readdir } from 'node:fs/promises'
 
-/** Resident megabytes of the gateway and of the processes that draw for it; its database is not among them. */
+/** Returns the resident memory in MB of the gateway and its picture processes, without the database. */
 export async function memoryOf(pid) {
   const pids = (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name))
   const statuses = await Promise.all(
@@ -14,7 +14,7 @@ export async function memoryOf(pid) {
   }, 0)
 }
 
-/** Looks ten times a second; answers the most. */
+/** Samples ten times a second and returns the maximum. */
 export function watchMemory(pid) {
   let most = 0
   const timer = setInterval(async () => {

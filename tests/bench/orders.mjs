@@ -11,8 +11,9 @@ const shoppers = 20
 const storeNbr = 'S001'
 
 /**
- * Carts looked at and orders placed by twenty shoppers at once, beside the same number of statements on the same
- * database with nothing around them. Client, gateway and database share the machine; requests are signed ahead.
+ * Measures reading carts and placing orders with twenty concurrent shoppers, compared with the same
+ * number of bare statements on the same database. Client, gateway and database share the machine;
+ * requests are signed in advance.
  */
 export async function measureOrders(url, data, seconds, gatewayPid) {
   const { url: databaseUrl, pid: databasePid } = await embeddedDatabase(data)
@@ -26,7 +27,7 @@ export async function measureOrders(url, data, seconds, gatewayPid) {
       body,
     }
   }
-  /** Beside the times, what one request costs the two processes: that hardly depends on what else the machine does. */
+  /** Also measures CPU time per request of both processes, which hardly depends on other load. */
   const driven = async (next, given) => {
     const before = [await processorTime(gatewayPid), await processorTime(databasePid)]
     const result = await drive(next, { shoppers, ...given })
@@ -48,7 +49,7 @@ export async function measureOrders(url, data, seconds, gatewayPid) {
       addrNbr: who.addrNbr,
       reqId: randomUUID(),
     })
-  /** Each request is another order, so each is made for one sending. */
+  /** Every request is a different order, so each is sent once. */
   const orders = (count, basketsOf) =>
     Array.from({ length: count }, (_, n) => order(shop.shoppers[n % members], basketsOf(n)))
   const placing = async (basketsOf) => {
@@ -68,7 +69,7 @@ export async function measureOrders(url, data, seconds, gatewayPid) {
   return { cart, placed, rush, floor }
 }
 
-/** Baskets of two things, with what the shop says that they cost. */
+/** Returns baskets of two products with their current prices. */
 async function pricedBaskets(url, frame, { skuIds, shoppers: [who] }) {
   const baskets = []
   for (let at = 0; at + 1 < skuIds.length; at += 2) {

@@ -1,7 +1,7 @@
 import { chromium } from 'playwright'
 import { chromiumArgs, findChromium } from '../../scripts/browser.mjs'
 
-/** Slow 4G and a phone's processor: 150 ms a request, 1.6 Mbit/s down, 0.75 up, four times slower. */
+/** Slow 4G and a phone's CPU: 150 ms latency, 1.6 Mbit/s down, 0.75 Mbit/s up, four times slower. */
 const network = {
   offline: false,
   latency: 150,
@@ -25,7 +25,10 @@ const observe = () => {
   watch('longtask', (entry) => (seen.blocked += Math.max(0, entry.duration - 50)))
 }
 
-/** Medians over cold loads of each address in turn, so that a change of the machine's mood meets all alike. */
+/**
+ * Returns medians of cold loads. Addresses alternate, so that changes of the machine's load affect
+ * all of them.
+ */
 export async function measureLoads(urls, runs = 5) {
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArgs })
   const results = Object.fromEntries(Object.keys(urls).map((name) => [name, []]))

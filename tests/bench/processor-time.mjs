@@ -1,6 +1,6 @@
 import { readFile, readdir } from 'node:fs/promises'
 
-/** Of Linux, in its ticks of 10 ms. */
+/** Linux clock ticks of 10 ms. */
 const tick = 10
 
 async function statOf(pid) {
@@ -10,7 +10,10 @@ async function statOf(pid) {
   return { parent: Number(fields[1]), time: (Number(fields[11]) + Number(fields[12])) * tick }
 }
 
-/** Milliseconds of processor that a process and its children took so far; `NaN` where the system does not say. */
+/**
+ * Returns the CPU time in milliseconds of a process and its children; `NaN` if the system does not
+ * provide it.
+ */
 export async function processorTime(pid) {
   const pids = (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name))
   if (!pids.length) return NaN

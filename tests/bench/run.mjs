@@ -15,12 +15,12 @@ import { startDemo } from './start-demo.mjs'
 import { measureTaps } from './tap.mjs'
 
 /**
- * Figures of one run on one machine: compare them with each other, not with those of another day. Budgets stand
- * beside them; nothing fails here, since machines differ.
+ * Figures are comparable only within one run on one machine. Budgets are printed with them; nothing
+ * fails, as machines differ.
  */
 const root = path.join(import.meta.dirname, '../..')
 if (process.argv[2] === 'scale') {
-  // Much data takes minutes to make, so it is measured on its own: `npm run bench -- scale 1000000`.
+  // Creating the data takes minutes, so this is a separate run: `npm run bench -- scale 1000000`.
   const child = spawn(
     process.execPath,
     ['--import', 'tsx', 'tests/bench/scale.mjs', ...process.argv.slice(3)],
@@ -128,7 +128,7 @@ function report(name, { requests, latency, non2xx, errors }, budget) {
   )
 }
 
-/** Figures of orders swing with all else that the machine does; the ratio to the bare database hardly does. */
+/** Absolute figures depend on other load; the ratio to the bare database hardly does. */
 async function benchOrders(url) {
   const { cart, placed, rush, floor } = await measureOrders(url, data, seconds, pid)
   const ms = (value) => `${value.toFixed(0)} ms`

@@ -13,7 +13,10 @@ const storeNbr = 'S001'
 
 const ms = (value) => `${value.toFixed(0)} ms`
 const seconds = (begun) => ((performance.now() - begun) / 1000).toFixed(0)
-/** A call by its key; `input` makes another request each time: answers are kept, and what is kept says nothing. */
+/**
+ * Describes a call. `input` returns different arguments each time, so that cached responses are not
+ * measured.
+ */
 const call = (name, key, input, rest = {}) => {
   const [fun, op] = key.split('.')
   return { name, fun, op, input, ...rest }
@@ -69,7 +72,7 @@ try {
   await stop()
 }
 
-/** As whatever changes products does; processes learn of it by themselves within seconds. */
+/** Invalidates cached responses as a change of a product does; processes notice within seconds. */
 async function forgetAnswers(client) {
   await client.query(
     `insert into tick (store_nbr, name, value) values ($1, 'ptTick', 2)
@@ -79,7 +82,7 @@ async function forgetAnswers(client) {
   await new Promise((resolve) => setTimeout(resolve, 6_000))
 }
 
-/** Milliseconds of each call, one after another, after a first round that warms up. */
+/** Returns milliseconds of each call, measured one after another after a warm-up round. */
 async function measure() {
   const frame = await frameOf(url)
   const found = new Map()

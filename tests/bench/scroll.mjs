@@ -8,7 +8,7 @@ import { chromiumArgs, findChromium } from '../../scripts/browser.mjs'
 const slowdown = 4
 const address = 'info//about'
 
-/** A page of 200 blocks: five kinds in turn, with lists of products among them. */
+/** A page of 200 blocks of five types, including product lists. */
 const longPage = {
   format: 1,
   $draftRev: 0,
@@ -44,9 +44,9 @@ const longPage = {
 }
 
 /**
- * Milliseconds of processor time while a page of 200 blocks is scrolled to its end at CPU 4×, after hydration: of the
- * longest task, of the most script in one task, and of the longest task of the same page without any script, which is
- * what this machine's browser takes to paint it.
+ * Measures CPU milliseconds while a page of 200 blocks is scrolled to its end at 4× CPU slowdown,
+ * after hydration: the longest task, the most script in one task, and the longest task of the same
+ * page without scripts as the browser's baseline.
  */
 export async function measureScroll(url, dataFolder) {
   const folder = await mkdtemp(path.join(tmpdir(), 'vitrine-scroll-'))
@@ -77,7 +77,7 @@ async function scrolled(browser, address, javaScriptEnabled) {
   const client = await context.newCDPSession(page)
   await client.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
   await page.goto(address, { waitUntil: 'networkidle' })
-  // The first movement wakes what lies below; it is the scrolling after that which is measured.
+  // The first movement hydrates the blocks below; only scrolling after it is measured.
   await page.mouse.move(200, 400)
   await page.mouse.wheel(0, 10)
   await page.waitForTimeout(8_000)
@@ -109,7 +109,7 @@ async function traced(client, run) {
 
 const scriptEvents = ['EventDispatch', 'FunctionCall', 'TimerFire', 'FireAnimationFrame']
 
-/** Processor time of the page's own thread, in milliseconds: what other processes take is not counted. */
+/** Returns CPU milliseconds of the page's main thread only. */
 function longestOf(events) {
   const threads = events.filter(
     ({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain',

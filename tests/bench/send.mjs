@@ -1,6 +1,9 @@
 import { request } from 'node:http'
 
-/** Sends one request as a visitor at an address behind the proxy; its status, once the whole answer is there. */
+/**
+ * Sends one request with a client address behind the proxy. Resolves with the status once the
+ * response is complete.
+ */
 export const send = (agent, url, { path, method = 'GET', headers, body }, address) =>
   new Promise((resolve, reject) => {
     const asked = request(

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 
 const boundary = 'vitrine-bench-7f3a91'
 
-/** What a shop signs with; every browser is given it. */
+/** Returns the credentials for signing, which every browser receives. */
 export async function frameOf(url) {
   const { appid, secret } = await (await fetch(`${url}/m/app.json`)).json()
   return { appid, secret }
 }
 
-/** The body of one call, signed as the protocol wants it, and its headers. A file is not signed. */
+/** Returns body and headers of a signed call. Files are not part of the signature. */
 export function signedCall({ appid, secret }, fields, file) {
   const all = {
     algo: '3',

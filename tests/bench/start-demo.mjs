@@ -7,8 +7,9 @@ import { gatewayEnv } from '../../scripts/gateway-env.mjs'
 const root = path.join(import.meta.dirname, '../..')
 
 /**
- * Starts the built demo on a free port, with a database of its own.
- * @param {Record<string, string>} [env] settings beside the usual ones; without them there is no limit by address
+ * Starts the built demo on a free port with a separate database.
+ * @param {Record<string, string>} [env] additional settings; by default without rate limit per
+ * address
  * @returns its address, data folder and process id, and `stop`, which removes the folder
  */
 export async function startDemo(env = { RATE_LIMIT: '100000000' }) {

@@ -3,12 +3,13 @@ import { chromiumArgs, findChromium } from '../../scripts/browser.mjs'
 
 const slowdown = 4
 const taps = 12
-/** Longer than shops take two taps for one, in milliseconds. */
+/** Milliseconds; longer than the shop's guard against double taps. */
 const betweenTaps = 2_000
 
 /**
- * Milliseconds from a tap on "add to cart" until the frame that follows it is painted, at CPU 4×, and whether the badge
- * had counted by then. A member's tap on a product without options; the call itself goes on behind it.
+ * Measures milliseconds from a tap on "add to cart" until the next frame is painted, at 4× CPU
+ * slowdown, and whether the badge shows the new number by then. A member's tap on a product without
+ * options; the call continues in the background.
  */
 export async function measureTaps(url) {
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArgs })
@@ -28,11 +29,11 @@ export async function measureTaps(url) {
       await page.evaluate(listen)
       const added = page.waitForResponse((response) => response.url().includes('op=addCart'))
       await page.getByRole('button', { name: 'Add to cart' }).tap()
-      // The first one also brings code.
+      // The first tap also loads code.
       const answer = await page.evaluate(() => window.tapped)
       if (tap) answers.push(answer)
       await added
-      // A second tap within a moment counts as the same.
+      // A second tap soon after would be ignored.
       await page.waitForTimeout(betweenTaps)
     }
     const times = answers.map(({ taken }) => taken).toSorted((a, b) => a - b)
@@ -52,13 +53,13 @@ async function logIn(page, address) {
   await page.getByRole('tab').nth(1).click()
   await page.locator('input[name="memEmail"]').fill('demo@vitrine.example')
   await page.locator('input[name="passwd"]').fill('demo_1234')
-  // As long as the shortest password takes to type.
+  // As long as typing the shortest password takes.
   await page.waitForTimeout(1_500)
   await page.locator('form:visible button[type="submit"]').last().click()
   await page.waitForURL(/\/m\/item\/main\//)
 }
 
-/** In the page: what the frame after the next tap shows, once it is painted. */
+/** Runs in the page: records what the frame after the next tap shows, once it is painted. */
 function listen() {
   const count = () => document.querySelector('nav a[href$="/cart"] b')?.textContent ?? '0'
   window.tapped = new Promise((resolve) => {

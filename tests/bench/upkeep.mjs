@@ -3,8 +3,8 @@ import { createTidying } from '../../gateway/housekeeping.ts'
 import { memoryOf, watchMemory } from './memory.mjs'
 
 /**
- * Rows that had their time, by table: what a shop of that size leaves in a day or two, and of what outsiders make a
- * tenth.
+ * Expired rows by table: what a shop of that size accumulates in a day or two, and a tenth of that
+ * from outsiders.
  */
 const expired = (storeNbr, rows) => {
   const every = (count) => `from generate_series(1, ${Math.ceil(count)}) as i`
@@ -27,8 +27,8 @@ const expired = (storeNbr, rows) => {
 }
 
 /**
- * Seconds that tidying takes: with so many rows that had their time, and with all orders to look at for goods that are
- * sold out after all. In this process, with the gateway's own limit for each statement.
+ * Measures seconds of the cleanup with `rows` expired rows, including the check of all orders for
+ * products that are sold out. Runs in this process with the gateway's statement timeout.
  */
 export async function measureTidying(client, { databaseUrl, storeNbr, rows }) {
   const tables = expired(storeNbr, rows)
@@ -60,7 +60,10 @@ export async function measureTidying(client, { databaseUrl, storeNbr, rows }) {
   return { deleted, left, rowsAndWeek, allOrders, grown }
 }
 
-/** Seconds that the index of sitemaps takes, and all its files; the gateway's memory meanwhile, beside that before. */
+/**
+ * Measures seconds for the sitemap index and all its files, and the gateway's memory before and
+ * during it.
+ */
 export async function measureSitemap({ url, pid }) {
   const before = await memoryOf(pid)
   const memory = watchMemory(pid)

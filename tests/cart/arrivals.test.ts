@@ -23,7 +23,7 @@ const book = (input: Record<string, unknown>) =>
 const send = async () => {
   const { ports, sent } = testPorts()
   const { database, directory } = shop.gateway
-  // Two processes at once.
+  // Two processes concurrently.
   await Promise.all(
     [1, 2].map(() => sendArrivals({ database, directory, notifier: ports.notifier })),
   )

@@ -14,9 +14,9 @@ export interface Shopper {
   remoteAddress: string
 }
 
-/** Lines as they come over the wire. */
+/** Unpacks the lines of a response. */
 export const linesIn = ({ json }: Pick<Reply, 'json'>): CartLine[] =>
-  unpackRows(json as unknown as DictRows) as unknown as CartLine[] // the operation's own rows
+  unpackRows(json as unknown as DictRows) as unknown as CartLine[] // the operation's row type
 
 export async function createCartShop() {
   const gateway: TestGateway = await createTestGateway()
@@ -28,7 +28,7 @@ export async function createCartShop() {
     gateway,
     db,
     put,
-    /** A product of sizes, each with its own price and stock; SKUs are `<ptNbr>-1` and so on. */
+    /** Creates a product with sizes, each with its price and stock. SKUs are `<ptNbr>-1` and so on. */
     putSizes: (ptNbr: string, sizes: { price?: number; qty: number }[], given = {}) =>
       put(
         productDraft(ptNbr, {
@@ -69,7 +69,7 @@ export async function createCartShop() {
     add: (at: Shopper | undefined, ...PtList: Record<string, unknown>[]) =>
       gateway.call(ops.addCart, { PtList }, at),
     list,
-    /** The number of the line that holds a SKU. */
+    /** Returns the number of the line with a SKU. */
     async numberOf(at: Shopper, skuId: string) {
       const line = (await list(at)).find((one) => one.skuId === skuId)
       if (!line) throw new Error(`no line of ${skuId}`)

@@ -16,19 +16,20 @@ import { isAlive, phoneMaker } from './phone.ts'
 const phone = phoneMaker()
 
 describe('an account, from the first visit to the last', () => {
-  // One of each script; that no language lacks a text is tested apart.
+  // One language of each script; other tests check that texts are complete.
   for (const lang of ['zh-TW', 'en-US', 'th-TH'])
     it(`is made, bound, left, entered both ways and given a new password in ${lang}`, async () => {
       const { page, open, troubles, close } = await phone()
       const { mobile, email } = newPerson()
-      // Sent to the login from where a login is needed, and from there to the registration.
+      // Redirected to the login from a page that requires it, then on to the registration.
       await open(`/user/profile?lang=${lang}`)
       await page.waitForURL('**/account/login?redirect=**')
       expect(await page.locator('html').getAttribute('lang')).toBe(lang)
       await page.locator('main a[href*="/account/register"]').first().click()
       await page.locator('main[data-screen="register"]').waitFor()
       await registerBy(page, email)
-      // An account with an address alone binds a number first, then goes where it wanted to.
+      // An account with only an email address binds a number first, then continues to its
+      // destination.
       await page.waitForURL('**/account/bind?type=mobile&redirect=**')
       await takeCoupons(page)
       await field(page, 'memMobile').fill(mobile)

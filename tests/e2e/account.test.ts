@@ -26,7 +26,7 @@ describe('an account', () => {
     await send(page, 'smsCode')
     await page.waitForURL(/\/m\/$/)
     await takeCoupons(page)
-    // A number alone: the address is to be bound before pages that need a login.
+    // With a number only, the member must bind an email address before pages that require it.
     await page.locator('a[href$="/m/imember"]').click()
     await page.waitForURL('**/account/bind?type=email&redirect=%2Fimember')
     const { email } = newPerson()
@@ -179,7 +179,8 @@ describe('the screens of accounts', () => {
     await press('Tab', has('input[name="memEmail"]'))
     await page.keyboard.type('keyboard@example.com')
     const slider = page.getByRole('slider')
-    // After some failures the puzzle comes: the slider has the focus, arrows move the piece, Enter tries.
+    // After some failures the captcha appears: the slider has the focus, arrow keys move the piece,
+    // Enter submits.
     for (let tried = 0; tried < 5 && !(await slider.isVisible()); tried++) {
       await press('Tab', has('input[name="passwd"]'))
       await page.keyboard.type(`wrong_${tried}`)
@@ -214,7 +215,7 @@ describe('the screens of accounts', () => {
     await expect.poll(() => slider.isEnabled()).toBe(true)
     const sheet = page.locator('dialog[data-name="captcha"]')
     const first = await sheet.locator('img').first().getAttribute('src')
-    // The sheet comes in moving: this waits until it stands.
+    // The sheet slides in; hovering waits until it has stopped.
     await slider.hover()
     const box = await slider.boundingBox()
     if (!box) throw new Error('the slider is not drawn')

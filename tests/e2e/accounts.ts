@@ -5,19 +5,19 @@ import { encodeRequest } from '../../runtime/transport/encode-request.ts'
 import { getTokenUrl } from '../../schemas/account/account.ops.ts'
 import { shopAddress, type Phone } from './phone.ts'
 
-/** The newest notice to somebody, as the demo's outbox shows it. */
+/** Returns the newest notification to a recipient from the demo's outbox. */
 async function lastNotice(to: string): Promise<string> {
   const html = await (await fetch(`${inject('shopUrl')}/outbox`)).text()
   return html.split('<article>').find((notice) => notice.includes(`→ ${to}`)) ?? ''
 }
 
-/** The code that was sent to a mobile number or address since `after`. */
+/** Returns the newest code sent to a mobile number or email address. */
 export async function codeSentTo(to: string): Promise<string> {
   await expect.poll(() => lastNotice(to), { timeout: 15_000 }).not.toBe('')
   return /<code[^>]*>(\d{6})<\/code>/.exec(await lastNotice(to))?.[1] ?? ''
 }
 
-/** The address in the email about a forgotten password. */
+/** Returns the reset link of the forgotten-password email. */
 export async function linkSentTo(to: string): Promise<string> {
   const found = async () =>
     /href="([^"]+\/account\/reset\/[0-9a-f]+)"/.exec(await lastNotice(to))?.[1]
@@ -25,7 +25,7 @@ export async function linkSentTo(to: string): Promise<string> {
   return (await found()) ?? ''
 }
 
-/** Solves the puzzle that stands on the screen as somebody does who cannot see it. */
+/** Solves the visible captcha in its accessible form. */
 export async function solvePuzzle(page: Page): Promise<void> {
   const sheet = page.locator('dialog[data-name="captcha"]')
   await sheet.waitFor()
@@ -37,7 +37,7 @@ export async function solvePuzzle(page: Page): Promise<void> {
 export const field = (page: Page, name: string) =>
   page.locator(`input[name="${name}"]`).filter({ visible: true })
 
-/** Presses the button of the form that has this field. */
+/** Presses the submit button of the form with this field. */
 export const send = (page: Page, name: string): Promise<void> =>
   page
     .locator('form')
@@ -45,7 +45,7 @@ export const send = (page: Page, name: string): Promise<void> =>
     .locator('button[type="submit"]')
     .click()
 
-/** Has a code sent to a contact that is typed already, and types it. */
+/** Requests a code for a typed contact, and enters it. */
 export async function takeCode(page: Page, name: string, to: string): Promise<void> {
   await page
     .locator('form')
@@ -64,7 +64,7 @@ export async function logIn(page: Page, memEmail: string, passwd: string): Promi
   await send(page, 'passwd')
 }
 
-/** Takes note of the coupons that a new member is given. */
+/** Closes the sheet with the coupons for new members. */
 export async function takeCoupons(page: Page): Promise<void> {
   const sheet = page.locator('dialog[data-name="coupons"]')
   await sheet.locator('button').last().click()
@@ -78,28 +78,28 @@ export async function signOut(page: Page): Promise<void> {
   await page.waitForURL(/\/m\/$/)
 }
 
-/** A mobile number and an address that nobody else has. */
+/** Returns an unused mobile number and email address. */
 export function newPerson(): { mobile: string; email: string } {
   const number = String(randomInt(100_000_000)).padStart(8, '0')
   return { mobile: `09${number}`, email: `p${number}@example.com` }
 }
 
-/** An address that signs a member in, asked for as the native app does: with the browser's own session. */
+/** Returns a sign-in URL, requested as the native app does with the browser's session. */
 export async function tokenUrl(cookies: readonly Cookie[]): Promise<string> {
   const { appid, secret } = (await (await fetch(shopAddress('/app.json'))).json()) as {
     appid: string
     secret: string
-  } // the protocol's own page
+  } // fixed by the protocol
   const frame = { appid, secret, lang: 'en-US', terminal: 'app' } as const
   const answer = await fetch(`${inject('shopUrl')}/api/?fun=account&op=getTokenUrl`, {
     method: 'POST',
     headers: { cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') },
     body: encodeRequest(getTokenUrl, {}, 77, frame),
   })
-  return ((await answer.json()) as { tokenUrl: string }).tokenUrl // the operation's own answer
+  return ((await answer.json()) as { tokenUrl: string }).tokenUrl // the operation's response type
 }
 
-/** Fills in the registration and sends it, the puzzle included. */
+/** Fills in and submits the registration, including the captcha. */
 export async function registerBy(page: Page, email: string, passwd = 'secret_1') {
   await field(page, 'memEmail').fill(email)
   await field(page, 'memName').fill('Ann Example')
@@ -110,7 +110,7 @@ export async function registerBy(page: Page, email: string, passwd = 'secret_1')
   await solvePuzzle(page)
 }
 
-/** Makes a phone's holder a member of the first store, with the welcome put away. */
+/** Registers a member of the first store and closes the welcome sheet. */
 export async function joinAs({ page, open }: Phone, mobile: string): Promise<void> {
   await open('/account/login?lang=en-US')
   await field(page, 'memMobile').fill(mobile)

@@ -11,8 +11,8 @@ const input = (page: Page, name: string) => of(page, name).locator(`[name="${nam
 const cards = (page: Page) => page.locator('main li').filter({ has: page.locator('a') })
 
 /**
- * The demo's member at a page that only members see. Of the second store: in the first one other tests at the same time
- * have addresses of theirs kept.
+ * Signs in the demo's member and opens a page. Uses the second store, as other tests save addresses
+ * in the first one at the same time.
  */
 async function memberAt(path: string): Promise<Phone> {
   const any = await phone()
@@ -21,12 +21,12 @@ async function memberAt(path: string): Promise<Phone> {
   await one.open(`/account/login?redirect=${encodeURIComponent(path)}&lang=en-US`)
   await logIn(page, 'demo@vitrine.example', 'demo_1234')
   await page.waitForURL((url) => url.href.endsWith(`/m${path}`))
-  // Opened anew, it stands without what welcomes whoever has just signed in.
+  // Opened again, the page has no welcome message.
   await one.open(path)
   return one
 }
 
-/** The form is alive, and may be filled in. */
+/** Waits until the form is hydrated and enabled. */
 const isReady = (page: Page) => page.locator('main fieldset:not(:disabled)').waitFor()
 
 async function chooseArea(page: Page, county: string, district: string): Promise<void> {
@@ -37,7 +37,7 @@ async function chooseArea(page: Page, county: string, district: string): Promise
 }
 
 describe('the address book of a member', () => {
-  /** The tests follow one another on this phone. */
+  /** Shared by the following tests, in order. */
   let member: Phone
   it('takes a home address, says what is wrong with it, and keeps what is typed over a reload', async () => {
     member = await memberAt('/user/address')
@@ -45,7 +45,7 @@ describe('the address book of a member', () => {
     await page.getByRole('link', { name: 'Add a home address' }).click()
     await page.waitForURL(/\/addressForm\?kind=home/)
     await isReady(page)
-    // What the account knows is filled in.
+    // Fields are prefilled from the account.
     await expect.poll(() => input(page, 'name').inputValue()).toBe('Lin Demo')
     await save(page).click()
     await page.getByText('Please choose a county and district').waitFor()
@@ -137,7 +137,7 @@ describe('the address book of a member', () => {
     await page.waitForURL(/\/user\/address\?kind=store$/)
     await expect.poll(() => cards(page).first().innerText()).toContain('006598')
     expect(troubles).toEqual([])
-    // Opened anew, it stands without what is said of the saving.
+    // Opened again, the page has no message about saving.
     await open('/user/address?kind=store')
     await expectNoBarriers(page)
   }, 60_000)
@@ -193,7 +193,7 @@ describe('the address book of a member', () => {
     await save(page).click()
     const marked = page.getByText('Please check the fields marked in red')
     await marked.waitFor()
-    // What is no longer asked for cannot be wrong.
+    // Hidden fields cannot have errors.
     await page.getByRole('radio', { name: 'Donate' }).check()
     await marked.waitFor({ state: 'hidden' })
     await page.getByRole('radio', { name: 'Mobile barcode' }).check()
@@ -228,7 +228,7 @@ describe('the address of a guest', () => {
     await expect.poll(() => input(page, 'tel').inputValue()).toBe('0227001234')
     expect(await of(page, 'cityId').innerText()).toContain('Da’an Dist.')
     expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain('address')
-    // Another tab is another visit.
+    // Another tab is a separate visit.
     const other = await context.newPage()
     await other.goto(shopAddress('/addressForm'))
     await isAlive(other)

@@ -22,7 +22,7 @@ const main: BlockNode = {
 }
 const title = (id: string): BlockNode => ({ id, type: 'Title', props: { title: `Heading ${id}` } })
 
-/** Puts a page in the place of the store's questions and answers. */
+/** Publishes a page in place of the store's questions-and-answers page. */
 async function publish(blocks: BlockNode[]): Promise<void> {
   const { call } = await operator()
   const { draftRev } = await call(pullPage, address)
@@ -55,7 +55,7 @@ describe('a page of many blocks', () => {
     expect(hasList()).toBe(false)
     await page.mouse.wheel(0, 300)
     await expect.poll(hasList).toBe(true)
-    // What stood in the markup is what came alive.
+    // The server's markup was hydrated, not replaced.
     await page.locator('article a[href*="/item/"]').first().click()
     await page.locator('main[data-screen="item"]').waitFor()
     expect(troubles).toEqual([])
@@ -90,7 +90,7 @@ describe('a page of many blocks', () => {
     ])
     const { page, open, troubles, close } = await phone()
     await open(`/${at}`)
-    // No tap: Chromium drops touches that a busy page does not answer in time.
+    // A click instead of a tap: Chromium drops touches that a busy page does not handle in time.
     await page.getByRole('tab', { name: 'right' }).click()
     await page.getByText('Heading right').waitFor()
     expect(troubles).toEqual([])
@@ -175,7 +175,7 @@ describe('a block that goes wrong', () => {
       },
     ])
     const { page, open, troubles, close } = await phone()
-    // The markup of the server is good; what it hands to the scripts is not.
+    // The server's markup is valid, but the data for the scripts is not.
     await page.route(shopAddress(`/${at}`), async (route) => {
       const answer = await route.fetch()
       const body = (await answer.text()).replace(
@@ -225,7 +225,8 @@ describe('every block on its samples', () => {
       await page.setViewportSize({ width, height: 900 })
       await open(`/test1?lang=${lang}`, store)
       await page.mouse.wheel(0, 3_000)
-      // In the page itself: hundreds of steps through the debugger take minutes where the machine is busy.
+      // Scrolls inside the page: hundreds of steps over the debugger take minutes on a busy
+      // machine.
       await page.evaluate(async () => {
         const { scrollHeight } = document.documentElement
         for (let y = 0; y < scrollHeight; y += 3_000) {
@@ -235,12 +236,12 @@ describe('every block on its samples', () => {
       })
       const wide = await page.evaluate(() => document.documentElement.scrollWidth)
       expect(wide).toBeLessThanOrEqual(width)
-      // Pictures that are not there belong to the samples, and so does more than one that wants to be first.
+      // Missing pictures belong to the samples, and so do several pictures with high priority.
       expect(troubles.filter((text) => !/404|preloaded/.test(text))).toEqual([])
-      // A guest may look at what belongs to members.
+      // Guests may see samples of member blocks.
       expect(new URL(page.url()).pathname).toBe('/m/test1')
       await close()
-      // The longest page there is: on a busy machine painting it takes longer than a test usually may.
+      // The longest page: painting it on a busy machine exceeds the usual timeout.
     },
     240_000,
   )

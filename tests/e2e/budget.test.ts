@@ -46,7 +46,7 @@ describe('what the first visit carries', () => {
     const files = [...html.matchAll(/\/m\/(assets\/[^"]+\.js)"/g)].map(([, file]) => file ?? '')
     expect(files.length).toBeGreaterThan(5)
     const code = files.map((file) => readFileSync(path.join(client, file), 'utf8')).join('\n')
-    // Names that these screens cannot do without, wherever the bundler puts them.
+    // Strings that these screens need, independent of the bundler's chunks.
     for (const word of ['smsCode', 'memEmail', 'newPasswd', 'login.submit']) {
       expect(code).not.toContain(word)
       expect(html).not.toContain(`"${word}"`)

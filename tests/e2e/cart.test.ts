@@ -6,7 +6,7 @@ import { expectNoBarriers, phoneMaker } from './phone.ts'
 
 const phone = phoneMaker()
 
-/** Of the demo: without options, with one option, the voucher, and one that is sold out. */
+/** Demo products: without options, with one option, a voucher, and one that is sold out. */
 const [plain, sized, voucher, gone] = ['P10004', 'P10002', 'P19001', 'P10018']
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
@@ -45,10 +45,10 @@ async function add(page: Page, open: (path: string) => Promise<void>, ptNbr: str
   await button(page, /Added successfully/).waitFor()
 }
 
-/** Answers the cart with one column of its rows changed. */
+/** Returns the cart with one column changed. */
 const withColumn = (name: string, value: unknown) => async (route: Route) => {
   const response = await route.fetch()
-  const json = (await response.json()) as { Dict: string[]; Rows: unknown[][] } // the operation's own answer
+  const json = (await response.json()) as { Dict: string[]; Rows: unknown[][] } // the operation's response type
   const at = json.Dict.indexOf(name)
   for (const row of json.Rows) row[at] = value
   await route.fulfill({ response, json })
@@ -104,7 +104,7 @@ describe('the cart', () => {
     await page.reload()
     await lines(page).first().waitFor()
     expect(await quantity(page).innerText()).toBe('2')
-    // What can be taken back here is not offered on another page.
+    // Undo is not offered on another page.
     await button(page, /^Delete/).click()
     await button(page, /Undo/).waitFor()
     await page.getByRole('navigation').getByRole('link', { name: 'Home' }).click()
@@ -160,7 +160,7 @@ describe('the cart', () => {
     await add(page, open, plain)
     await page.route(cartCall, withColumn('qtyMost', 99))
     await open('/cart')
-    // In one go: what is said about it stands for a few seconds only.
+    // All taps in one task, as the message disappears after a few seconds.
     await button(page, 'Increase quantity').evaluate(async (more: HTMLElement) => {
       for (let tap = 0; tap < 90; tap++) {
         more.click()
@@ -218,14 +218,14 @@ describe('a product', () => {
     await open(`/buy/main/${plain}?lang=en-US`)
     await button(page, 'Buy now').click()
     await page.waitForURL(/\/account\/login/)
-    // The page drawn anew: shifts soon after a tap do not count.
+    // Reloads the page, as layout shifts soon after a tap do not count.
     const shifts = await recordShifts(page)
     await page.reload()
     await page.waitForURL(/\/account\/login\?redirect=\/shop\/checkout&guest=1$/)
     expect(await page.getByRole('link', { name: 'Continue as a guest' }).getAttribute('href')).toBe(
       '/m/shop/checkout',
     )
-    // What is bought is named where the way on is, which does not move when it comes.
+    // The link's description names the purchase; the link does not move when it appears.
     const asGuest = page.getByRole('link', { name: 'Continue as a guest' })
     const said = () =>
       asGuest.evaluate(
@@ -244,7 +244,7 @@ describe('a product', () => {
     const { page, open, troubles, close } = await phone()
     await open(`/item/main/${gone}?lang=en-US`)
     await button(page, 'Notify me when available').click()
-    // One e-mail is what it is about, so its address is all that is asked for.
+    // Only the email address is requested.
     await page.locator('input[name="noticeEmail"]').waitFor()
     expect(await sheet(page).locator('input').count()).toBe(1)
     const tell = sheet(page).getByRole('button', { name: 'Notify me', exact: true })

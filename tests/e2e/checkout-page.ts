@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 
-/** The checkout in English, as a shopper finds their way on it. */
+/** Helpers for the checkout in English. */
 export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 export const part = (page: Page, name: string) => page.locator(`[data-part="${name}"]`)
 export const sheet = (page: Page) => page.locator('dialog[open]')
@@ -9,11 +9,11 @@ export const input = (page: Page, name: string) =>
   page.locator(`main [data-field="${name}"] [name="${name}"]`)
 export const place = (page: Page) => button(page, /^(Place order|Accept the new total)$/)
 
-/** The figures are those of what is chosen now. */
+/** Waits until the amounts match the current choice. */
 export const isSettled = (page: Page) =>
   page.locator('section[aria-label="Summary"][aria-busy="false"] dl').waitFor()
 
-/** Fills in who gets it, on the page of an address. */
+/** Fills in the recipient on the address page. */
 export async function fillReceiver(page: Page): Promise<void> {
   await page.locator('main fieldset:not(:disabled)').waitFor()
   await input(page, 'name').fill('Ann Example')
@@ -21,13 +21,13 @@ export async function fillReceiver(page: Page): Promise<void> {
   await input(page, 'email').fill('ann@example.com')
 }
 
-/** Keeps the address, and is back at the checkout with it. */
+/** Saves the address and returns to the checkout. */
 export async function keepAddress(page: Page): Promise<void> {
   await page.locator('main form button[type="submit"]').click()
   await page.waitForURL(/\/shop\/(virtual-)?checkout/)
 }
 
-/** Chooses a store by its number, on the page of an address. */
+/** Chooses a convenience store by number on the address page. */
 export async function chooseStore(page: Page, storeId: string): Promise<void> {
   await button(page, 'Choose a store').click()
   await sheet(page).getByRole('searchbox').fill(storeId)

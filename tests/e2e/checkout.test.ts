@@ -17,7 +17,7 @@ import { expectNoBarriers, isAlive, phoneMaker, shopAddress, type Phone } from '
 
 const phone = phoneMaker()
 
-/** Of the demo: two things without options that any way may carry. */
+/** Demo products without options that every shipping method supports. */
 const [plain, other] = ['P10035', 'P10040']
 
 async function fillAddress(page: Page): Promise<void> {
@@ -29,7 +29,7 @@ async function fillAddress(page: Page): Promise<void> {
   await keepAddress(page)
 }
 
-/** A guest who is about to buy one thing at once. */
+/** Opens a direct purchase as a guest. */
 async function guestWith(ptNbr: string): Promise<Phone> {
   const one = await phone()
   const { page, open } = one
@@ -51,11 +51,11 @@ async function guestWithAddress(ptNbr: string = plain): Promise<Phone> {
   return one
 }
 
-/** The demo's member with one thing in the cart, at the checkout, with an address. */
+/** Opens the checkout as a member with one product in the cart and an address. */
 async function memberAtCheckout(): Promise<Phone> {
   const one = await phone()
   const { page, context, open } = one
-  // Nobody else's cart is in the way, and nobody else's tests in that of this one.
+  // A new member, so that tests do not share a cart.
   await signInNew(context, 'Ann Example')
   await open(`/item/main/${other}?lang=en-US`)
   await button(page, 'Add to cart').click()
@@ -73,7 +73,7 @@ async function memberAtCheckout(): Promise<Phone> {
 
 const orderCalls = /op=add(Guest|Cart|Virtual)?Order/
 
-/** A refusal in place of an order. */
+/** Responds with a failure instead of placing an order. */
 const refused = (code: string, data: unknown, msg: string) => async (route: Route) => {
   const nonce = Number(/name="nonce"\s+(\d+)/.exec(route.request().postData() ?? '')?.[1])
   await route.fulfill({ json: { retCode: 0, code, data, msg, nonce } })
@@ -196,9 +196,9 @@ describe('a guest', () => {
     let lost = 0
     await page.route(orderCalls, async (route) => {
       const response = await route.fetch()
-      const { soNbr } = (await response.json()) as { soNbr?: string } // the operation's own answer
+      const { soNbr } = (await response.json()) as { soNbr?: string } // the operation's response type
       orders.add(soNbr)
-      // The first answer and those of its two retries.
+      // Drops the first response and those of two retries.
       if (lost++ < 3) await route.abort()
       else await route.fulfill({ response })
     })

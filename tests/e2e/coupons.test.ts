@@ -4,7 +4,7 @@ import { phoneMaker } from './phone.ts'
 
 const phone = phoneMaker()
 
-/** A phone of somebody who has just become a member of the first store, and has put the welcome away. */
+/** Registers a new member of the first store and closes the welcome sheet. */
 async function newMember() {
   const taken = await phone()
   await joinAs(taken, newPerson().mobile)
@@ -59,7 +59,7 @@ describe('a coupon', () => {
   it('that needs no tap is in hand as soon as a member sees it', async () => {
     const { page, open, close } = await newMember()
     await open('/info/delivery?lang=en-US')
-    // The coupon stands below what the page says of the delivery itself.
+    // The coupon is below the page's own text about delivery.
     await page.getByText('Chilled delivery').last().scrollIntoViewIfNeeded()
     const use = page.getByRole('link', { name: 'Use now: Chilled delivery' })
     expect(await use.getAttribute('href')).toContain('/items/C200')

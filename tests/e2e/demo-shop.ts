@@ -6,9 +6,9 @@ import type { TestProject } from 'vitest/node'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** `http://localhost:PORT` of a running demo; the second store answers at `second.localhost`. */
+    /** `http://localhost:PORT` of the running demo; the second store has the host `second.localhost`. */
     shopUrl: string
-    /** Its DATA_DIR, for commands that work on the same data. */
+    /** Its DATA_DIR, for commands that use the same data. */
     shopData: string
   }
 }
@@ -16,7 +16,7 @@ declare module 'vitest' {
 const root = path.join(import.meta.dirname, '../..')
 const patience = 90_000
 
-/** Builds what changed, and starts the demo as `npm start` does: its own database, seeded, on a free port. */
+/** Builds if needed and starts the demo as `npm start` does: a separate seeded database on a free port. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const built = spawnSync(process.execPath, ['scripts/build.mjs', '--if-changed'], {
     cwd: root,
@@ -34,7 +34,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
       DATA_DIR: data,
       DATABASE_URL: '',
       RATE_LIMIT: '100000',
-      // Each phone of the tests has an address of its own, as phones do.
+      // Every test phone has a separate network address.
       TRUSTED_PROXIES: '1',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -49,7 +49,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
 }
 
-/** The address that the gateway prints when it is ready. */
+/** Returns the address that the gateway prints when it is ready. */
 function addressOf(gateway: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = ''

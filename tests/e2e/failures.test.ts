@@ -18,7 +18,7 @@ async function open(page: Page, path: string): Promise<void> {
   await isAlive(page)
 }
 
-/** The login by e-mail, filled in: a call that a shopper makes on purpose, and that is not repeated by itself. */
+/** Opens and fills in the email login: a deliberate call that is not retried automatically. */
 async function openLogin(page: Page): Promise<void> {
   await open(page, '/account/login?lang=en-US')
   await page.getByRole('tab', { name: /Email/ }).click()
@@ -188,7 +188,7 @@ describe('the error catalogue', () => {
   it('a page that cannot be fetched offers another try, and the rest of the shop stands', async () => {
     const { page, close } = await phone()
     await open(page, '/?lang=en-US')
-    // More than the shop asks: a browser sends again by itself what broke on a connection it had kept.
+    // More faults than calls: browsers silently retry requests on broken keep-alive connections.
     const broken = Array.from({ length: 12 }, () => 'break' as const)
     faulty.fail(getPageInfo, ...broken)
     await page.locator('a[href$="/m/items"]').first().click()

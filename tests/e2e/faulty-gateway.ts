@@ -3,32 +3,32 @@ import type { AddressInfo } from 'node:net'
 import { inject } from 'vitest'
 import type { AnyOp } from '../../schemas/kit/define-op.ts'
 
-/** What happens to one call instead of its answer. */
+/** What happens to one call instead of its response. */
 export type Fault =
-  /** This envelope, with the request's own nonce unless it names another. */
+  /** This envelope, with the request's nonce unless given. */
   | { retCode: unknown; msg?: string; [field: string]: unknown }
-  /** No operation ran: an HTTP status. */
+  /** An HTTP status without an envelope. */
   | { status: number }
-  /** No answer, ever. */
+  /** No response at all. */
   | 'silence'
   /** The connection breaks. */
   | 'break'
-  /** Goes through. */
+  /** The call passes. */
   | 'pass'
 
 export interface FaultyGateway {
-  /** Address of the shop as seen through it. */
+  /** Address of the shop through this gateway. */
   url: string
-  /** The next calls of an operation meet these, one after the other; then all go through again. */
+  /** The next calls of an operation get these faults in order; later calls pass. */
   fail(op: AnyOp, ...faults: Fault[]): void
-  /** Out of reach for pages, calls and service workers alike, until it is set back. */
+  /** Unreachable for pages, calls and service workers until reset. */
   isAway: boolean
   /** `fun.op` of every call so far. */
   calls: string[]
   close(): Promise<void>
 }
 
-/** A gateway that fails when told to: it stands before the running demo and passes everything else on. */
+/** Starts a proxy for the running demo that fails on request. */
 export async function startFaultyGateway(): Promise<FaultyGateway> {
   const target = new URL(inject('shopUrl'))
   const queued = new Map<string, Fault[]>()
@@ -54,7 +54,7 @@ export async function startFaultyGateway(): Promise<FaultyGateway> {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const gateway: FaultyGateway = {
-    url: `http://localhost:${(server.address() as AddressInfo).port}`, // it listens on a port
+    url: `http://localhost:${(server.address() as AddressInfo).port}`, // it listens on a TCP port
     calls,
     isAway: false,
     fail: ({ key }, ...faults) => void queued.set(key, faults),

@@ -13,10 +13,10 @@ const of = (page: Page, key: string) => page.locator(`[data-field="${key}"]`)
 const input = (page: Page, key: string) => of(page, key).locator(`[name="${key}"]`)
 const submit = (page: Page) => page.locator('main[data-screen="form"] form button[type="submit"]')
 
-/** The code behind the fields has come. */
+/** Waits until the code of the fields is loaded. */
 const isReady = (page: Page) => submit(page).waitFor()
 
-/** Fills in every field of the demo's class. */
+/** Fills in every field of the demo's class form. */
 async function fillIn(page: Page): Promise<void> {
   await input(page, 'name').fill('Ann Example')
   await input(page, 'mobile').fill('0912345678')
@@ -29,7 +29,7 @@ async function fillIn(page: Page): Promise<void> {
   await sheet.waitFor({ state: 'detached' })
   await of(page, 'course').locator('label').nth(1).click()
   await of(page, 'day').getByRole('button').last().click()
-  // The class is on weekends to come: no other day can be taken.
+  // The class takes place on future weekends, so no other day can be selected.
   const days = page.getByRole('gridcell').getByRole('button')
   await days.first().waitFor()
   expect(
@@ -51,7 +51,7 @@ async function fillIn(page: Page): Promise<void> {
   await of(page, 'agree').locator('label').click()
 }
 
-/** The pictures of a field that are sent. */
+/** Uploaded pictures of a field. */
 const sentPictures = (page: Page, key: string) =>
   of(page, key).locator('li:not(:has([role="progressbar"])) :is(canvas, img)')
 
@@ -79,7 +79,7 @@ describe('a form', () => {
     expect(await of(page, 'course').locator('input:checked').getAttribute('value')).toBe('bread')
     expect(await of(page, 'diet').locator('input:checked').count()).toBe(2)
     expect(await of(page, 'agree').getByRole('switch').isChecked()).toBe(true)
-    // The gateway shows the picture that it drew anew.
+    // The gateway shows the re-encoded picture.
     const picture = sentPictures(page, 'dishes')
     await expect
       .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
@@ -117,7 +117,7 @@ describe('a form', () => {
     )
     for (const key of ['name', 'mobile', 'email'])
       expect(await input(page, key).getAttribute('aria-invalid')).toBe('true')
-    // What the operator says where a field must be filled in.
+    // The operator's message for a required field.
     expect(await of(page, 'name').innerText()).toContain('Please enter your name')
     await input(page, 'mobile').fill('０９１２-345-678')
     await input(page, 'mobile').blur()
@@ -218,7 +218,7 @@ describe('a form', () => {
     await logIn(page, 'demo@vitrine.example', 'demo_1234')
     await page.waitForURL(/\/m\/form\/class$/)
     await isReady(page)
-    // Opened anew, it stands without what welcomes whoever has just signed in.
+    // Opened again, the page has no welcome message.
     await open('/form/class')
     await isReady(page)
     await expect.poll(() => input(page, 'email').inputValue()).toBe('demo@vitrine.example')
@@ -230,7 +230,7 @@ describe('a form', () => {
     await isReady(page)
     await page.getByText('You answered on').waitFor()
     await expect.poll(() => input(page, 'name').inputValue()).toBe('Ann Example')
-    // A file belongs to the answer that it was sent with.
+    // A file belongs to the answer that it was submitted with.
     expect(await sentPictures(page, 'dishes').count()).toBe(0)
     expect(troubles).toEqual([])
     await close()

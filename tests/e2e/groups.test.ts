@@ -7,12 +7,12 @@ import { expectNoBarriers, isAlive, phoneMaker, type Phone } from './phone.ts'
 
 const phone = phoneMaker()
 
-/** Of the demo: sold in groups of two, without options. */
+/** Demo product: sold in groups of two, without options. */
 const product = 'P10101'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 
-/** Somebody new who has an address. */
+/** Registers a new member with an address. */
 async function member(name: string): Promise<Phone> {
   const one = await phone()
   await signInNew(one.context, name)
@@ -22,7 +22,7 @@ async function member(name: string): Promise<Phone> {
   return one
 }
 
-/** Orders what the checkout shows, and pays it at the bank. */
+/** Orders from the checkout and pays at the demo bank. */
 async function orderAndPay({ page }: Phone): Promise<void> {
   await page.locator('section[aria-label="Summary"][aria-busy="false"] dl').waitFor()
   await page.getByRole('radio', { name: /Credit card/ }).check()
@@ -56,7 +56,7 @@ describe('a group buy', () => {
     await isAlive(bo.page)
     await bo.page.getByText('A** invites you to buy together').waitFor()
     await expectNoBarriers(bo.page)
-    // The bar at the foot joins the same group.
+    // The bar at the bottom joins the same group.
     await button(bo.page, /Join the group/).click()
     await bo.page.waitForURL(/grpNbr=/)
     await bo.page.getByText('You are joining a group').waitFor()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 
-/** Records how far the layout shifts, from the next load of the page on; the result reads what was recorded. */
+/** Records layout shifts from the next page load on. The result returns those recorded so far. */
 export async function recordShifts(page: Page): Promise<() => Promise<number[]>> {
   await page.addInitScript(() => {
     const shifts: number[] = []
@@ -10,5 +10,5 @@ export async function recordShifts(page: Page): Promise<() => Promise<number[]>>
         shifts.push((entry as PerformanceEntry & { value: number }).value) // of this entry type
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  return () => page.evaluate(() => (window as unknown as { shifts: number[] }).shifts) // put there above
+  return () => page.evaluate(() => (window as unknown as { shifts: number[] }).shifts) // set above
 }

@@ -5,7 +5,7 @@ import { expectNoBarriers, isAlive, phoneMaker, shopAddress } from './phone.ts'
 
 const phone = phoneMaker()
 
-/** Resolves when the service worker answers for the page and has kept what the page handed to it. */
+/** Waits until the service worker controls the page and has cached the page's files. */
 async function isKept(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state ?? ''), {
@@ -24,12 +24,12 @@ const keptPages = (page: Page): Promise<string[]> =>
 
 const open = async (page: Page, name: string) => page.getByRole('button', { name }).first().click()
 
-/** What a service worker fetches cannot be made to fail from the page. */
+/** Removes the service worker: its requests cannot be made to fail from the page. */
 const withoutWorker = (page: Page) =>
   page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
 
 describe('code that is slow to come', () => {
-  /** Holds matching files back until `release` is called. */
+  /** Delays matching files until `release` is called. */
   async function hold(page: Page, files: string) {
     let release = (): void => undefined
     const released = new Promise<void>((resolve) => (release = resolve))
@@ -54,7 +54,7 @@ describe('code that is slow to come', () => {
     release()
     const sheet = page.getByRole('dialog', { name: 'Choose a language' })
     await sheet.getByRole('button', { name: 'Tiếng Việt' }).waitFor()
-    // A second press would find the sheet's shade in its way, and close the sheet.
+    // A second press would hit the sheet's backdrop and close it.
     await isAlive(page)
     expect(await sheet.isVisible()).toBe(true)
     expect(troubles).toEqual([])
@@ -107,7 +107,7 @@ describe('a part of the code that does not come', () => {
     const { page, open: visit, close } = await phone()
     await withoutWorker(page)
     await visit('/')
-    // Once the page is used, all of its own code is there.
+    // After the first interaction all code of the page is loaded.
     await page.mouse.wheel(0, 200)
     await page.waitForTimeout(1_000)
     await page.waitForLoadState('networkidle')
@@ -160,7 +160,7 @@ describe('without a network', () => {
     await expect
       .poll(() => page.evaluate(() => performance.getEntriesByName('hydrated').length))
       .toBe(1)
-    // The checker's way into the page ends the emulation, so it comes last.
+    // The accessibility check ends the emulation, so it comes last.
     await expectNoBarriers(page)
     await close()
   })
@@ -202,7 +202,7 @@ describe('without a network', () => {
     })
     expect(kept.length).toBeGreaterThan(5)
     expect(kept.filter((url) => url.includes('/api/'))).toEqual([])
-    // An answer that says it is a member's ends what was kept for the guest, and is not kept itself.
+    // A member's response clears the guest's cached pages, and is not cached itself.
     await context.route('**/m/info/about', async (route) => {
       const answer = await route.fetch()
       await route.fulfill({

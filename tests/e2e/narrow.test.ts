@@ -9,7 +9,7 @@ import { phoneMaker } from './phone.ts'
 const phone = phoneMaker()
 const width = 195
 
-/** What reaches past the right edge of the screen and can be seen there, outermost first. */
+/** Returns visible elements that extend past the right edge of the screen, outermost first. */
 const tooWide = (page: Page): Promise<string[]> =>
   page.evaluate((width) => {
     const isCut = (element: Element): boolean => {
@@ -28,7 +28,7 @@ const tooWide = (page: Page): Promise<string[]> =>
     ]
   }, width)
 
-/** CSS pixels of the screen's height that no bar takes. */
+/** Returns the screen height in CSS pixels not covered by bars. */
 const freeHeight = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const bars = [...document.querySelectorAll('header, nav, main section')].filter((element) =>
@@ -66,7 +66,7 @@ it.each([
     await fits('/items/C101')
     const item = `/item/main/${ptNbr}`
     await fits(item)
-    // A button whose words stand upright is taller than wide.
+    // A button with wrapped vertical text is taller than wide.
     const buy = button(page, 'Buy now')
     const { width: across = 0, height = 0 } = (await buy.boundingBox()) ?? {}
     expect(across).toBeGreaterThan(2 * height)

@@ -8,7 +8,7 @@ import { startEmbedded } from '../../gateway/db/embedded.ts'
 import { startSession } from '../../gateway/session/member.ts'
 import { storeUrl, type DemoStore } from './phone.ts'
 
-/** Signs a browser in as somebody new of a store, past registration and its puzzle. */
+/** Signs a browser in as a new member of a store, without registration and captcha. */
 export async function signInNew(
   context: BrowserContext,
   memName: string,

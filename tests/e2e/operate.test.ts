@@ -26,7 +26,7 @@ describe('operating a shop by command', () => {
     expect(pages('publish', 'info//privacy')).toMatchObject({ status: 0 })
     const title = await page.title()
     await page.locator('footer a[href$="/m/info/faq"]').click()
-    // The address changes before the page does, and turning back in between would leave the old one standing.
+    // The address changes before the page does; going back too early would keep the old page.
     await expect.poll(() => page.title()).not.toBe(title)
     await page.locator('footer a[href$="/m/info/privacy"]').click()
     await page.getByText(words).waitFor()
@@ -86,7 +86,7 @@ describe('operating a shop by command', () => {
     const theirs = pull('search')
     expect(pages('push', 'search', theirs.file).status).toBe(0)
     const { status, stderr } = pages('push', 'search', mine.file)
-    // Both wrote to one file, so the older revision is put back by hand.
+    // Both edits wrote the same file, so the older revision is restored manually.
     const older = JSON.parse(readFileSync(mine.file, 'utf8')) as Record<string, unknown>
     writeFileSync(mine.file, JSON.stringify({ ...older, $draftRev: 0 }))
     const conflict = pages('push', 'search', mine.file)

@@ -6,10 +6,10 @@ import { inject } from 'vitest'
 import { ptNbrOf } from '../../gateway/import/numbers.ts'
 
 const root = path.join(import.meta.dirname, '../..')
-/** A folder for what is handed to commands. */
+/** Folder for files passed to commands. */
 export const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-operator-'))
 
-/** Runs a command of the project on the shop that the tests share. */
+/** Runs a project command on the shop that the tests share. */
 export function npmRun(script: string, ...args: string[]) {
   const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', script, '--', ...args], {
     cwd: root,
@@ -19,7 +19,7 @@ export function npmRun(script: string, ...args: string[]) {
   return { status, stdout, stderr }
 }
 
-/** Puts a thing of the test's own on sale, or changes its price and stock; its number. */
+/** Creates a product of this test, or changes its price and stock. Returns its number. */
 export function sell(
   handle: string,
   { price, qty, isOn = true }: { price: number; qty: number; isOn?: boolean },

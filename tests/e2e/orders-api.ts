@@ -8,14 +8,14 @@ import { shopAddress, storeUrl, type DemoStore } from './phone.ts'
 
 type Answer = Record<string, unknown> & { retCode: unknown; msg?: string }
 
-/** Calls the gateway past the page, with the session of a browser. */
+/** Calls the gateway directly with a browser's session. */
 export async function callShop(
   op: AnyOp,
   input: Record<string, unknown>,
   context?: BrowserContext,
   store?: DemoStore,
 ): Promise<Answer> {
-  // Sent to the first store's address: not every system knows the names under localhost that browsers do.
+  // Sent to the first store's address, as not every system resolves names under localhost.
   const headers = {
     'x-forwarded-for': '10.8.0.1',
     'x-forwarded-host': new URL(storeUrl(store)).host,
@@ -24,7 +24,7 @@ export async function callShop(
   const { appid, secret } = (await app.json()) as {
     appid: string
     secret: string
-  } // the protocol's own page
+  } // fixed by the protocol
   const frame = { appid, secret, lang: 'en-US', terminal: 'h5' } as const
   const cookies = (await context?.cookies(storeUrl(store))) ?? []
   const answer = await fetch(`${storeUrl()}/api/?fun=${op.fun}&op=${op.op}`, {
@@ -39,7 +39,7 @@ export async function callShop(
 }
 
 interface Wanted {
-  /** Without it a guest orders. */
+  /** Without it, the order is a guest's. */
   context?: BrowserContext
   store?: DemoStore
   payNbr?: string
@@ -47,7 +47,7 @@ interface Wanted {
   qtyOrd?: number
 }
 
-/** Places an order as the checkout does; its number, or for a guest its token. */
+/** Places an order as the checkout does. Returns its number, or for a guest its token. */
 export async function placeOrder(wanted: Wanted): Promise<string> {
   const { context, store, payNbr, skuId, qtyOrd = 1 } = wanted
   const order = {

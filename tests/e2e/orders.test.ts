@@ -21,7 +21,7 @@ async function member(): Promise<Phone> {
   return one
 }
 
-/** Opens where an order is paid and goes on to the bank. */
+/** Opens the payment page of an order and continues to the demo bank. */
 async function toBank({ page, open }: Phone, path: string): Promise<void> {
   await open(path)
   await button(page, /^Pay NT/).click()
@@ -93,7 +93,7 @@ describe('paying an order by card', () => {
     const nbr = await placeOrder({ context, skuId })
     await open(`/order/pay/${nbr}`)
     expect(await button(page, /^Pay NT/).getAttribute('aria-disabled')).toBe('true')
-    // It cannot be used yet, and says why.
+    // The button is disabled and explains why.
     await button(page, /^Pay NT/).click({ force: true })
     await page.getByText('Please choose a payment method first').waitFor()
     await page.locator('main input[value="WALLET"]').check()
@@ -119,7 +119,7 @@ describe('paying by a transfer', () => {
     await button(page, 'Show the account').click()
     const card = page.getByRole('region', { name: 'Please transfer to this account' })
     await card.waitFor()
-    /** Whether it has the focus, and is in sight below the header. */
+    /** Whether the card has the focus and is visible below the header. */
     const isLed = () =>
       card.evaluate(
         (element) =>
@@ -156,7 +156,7 @@ describe('paying by a transfer', () => {
     await button(page, 'Remove the picture').waitFor()
     await button(page, 'Send').click()
     await page.getByText('Thank you, we will check it soon').waitFor()
-    // The message closes by itself, and leads back.
+    // The message closes automatically and returns to the order.
     await page.waitForURL((url) => !url.pathname.includes('/order/pay/'))
     await open(`/order/pay/${nbr}`)
     await page.getByText(/You sent 12345/).waitFor()
@@ -184,7 +184,7 @@ describe('the orders of a member', () => {
     await button(page, 'Cancel order').click()
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click()
     await page.getByText('Order cancelled').waitFor()
-    // It is shown as it is now; nothing leads away from it.
+    // The current state is shown without a redirect.
     await heading(page, 'Cancelled').waitFor()
     expect(new URL(page.url()).pathname).toBe(`/m/order/detail/${gone}`)
     await button(page, 'Buy again').click()
@@ -221,7 +221,7 @@ describe('the order of a guest', () => {
     await open(`/orderd/${token}?lang=en-US`)
     await page.getByText('L**').waitFor()
     expect(await page.getByText('0912345678').count()).toBe(0)
-    // No page that is kept holds what a token opens.
+    // No cacheable page contains the order of a token.
     const html = await (await fetch(shopAddress(`/orderd/${token}`))).text()
     expect(html).not.toContain('receiverName')
     await link(page, 'Pay').click()

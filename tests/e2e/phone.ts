@@ -4,28 +4,28 @@ import { afterAll, beforeAll, expect, inject, onTestFailed } from 'vitest'
 import { chromiumArgs, findChromium } from '../../scripts/browser.mjs'
 import { recordContext } from './trace.ts'
 
-/** A browser the size of a phone, and what went wrong in it. */
+/** A phone-sized browser, and the errors that occurred in it. */
 export interface Phone {
   page: Page
   context: BrowserContext
-  /** Errors of the page, of the console and of the content policy so far. */
+  /** Errors of the page, the console and the content security policy so far. */
   troubles: string[]
-  /** Opens a path under `/m` and waits until the shop has come alive. */
+  /** Opens a path under `/m` and waits until the page is hydrated. */
   open(path: string, store?: DemoStore): Promise<void>
   close(): Promise<void>
 }
 
-/** Which of the demo's stores. */
+/** A store of the demo. */
 export type DemoStore = 'first' | 'second'
 
-/** Where a store answers: scheme, host and port. */
+/** Returns the origin of a store. */
 export const storeUrl = (store: DemoStore = 'first'): string =>
   store === 'first' ? inject('shopUrl') : inject('shopUrl').replace('localhost', 'second.localhost')
 
 export const shopAddress = (path: string, store?: DemoStore): string =>
   `${storeUrl(store)}/m${path}`
 
-/** One browser for the tests of a file; each test takes a phone of its own. */
+/** Starts one browser per test file; each test uses a new phone. */
 export function phoneMaker(): () => Promise<Phone> {
   let browser: Browser
   beforeAll(async () => {
@@ -61,7 +61,7 @@ export function phoneMaker(): () => Promise<Phone> {
         await isAlive(page)
       },
       async close() {
-        // What is still under way is nobody's any more.
+        // Requests still in progress no longer matter.
         await page.unrouteAll({ behavior: 'ignoreErrors' })
         await trace.drop()
         await context.close()
@@ -70,9 +70,9 @@ export function phoneMaker(): () => Promise<Phone> {
   }
 }
 
-/** Resolves when the page is hydrated and follows moves. */
+/** Resolves when the page is hydrated and handles navigation. */
 export async function isAlive(page: Page): Promise<void> {
-  // Polled from outside: the page's policy lets nothing be evaluated inside.
+  // Polled from outside, as the page's policy forbids evaluation inside.
   await expect
     .poll(() => page.evaluate(() => performance.getEntriesByName('hydrated').length), {
       timeout: 20_000,
@@ -81,13 +81,13 @@ export async function isAlive(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-/** Fails where axe finds a barrier of WCAG 2.2 AA. */
+/** Fails if axe finds a violation of WCAG 2.2 AA. */
 export async function expectNoBarriers(page: Page): Promise<void> {
   const { default: axe } = await import('axe-core')
-  // On a screen as tall as the page nothing lies under the bars, as a thumb would have it.
+  // On a screen as tall as the page, no element is covered by the bars.
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   await page.setViewportSize({ width: 390, height: height + 200 })
-  // The page's own policy forbids strange scripts, so the checker comes through the debugger.
+  // The content security policy forbids foreign scripts, so axe is injected through the debugger.
   const client = await page.context().newCDPSession(page)
   await client.send('Runtime.evaluate', { expression: axe.source })
   const { result } = await client.send('Runtime.evaluate', {

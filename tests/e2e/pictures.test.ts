@@ -32,7 +32,7 @@ describe('the pictures of a product', () => {
     await expect.poll(widthOf).toBeGreaterThan(fitting * 1.2)
     await page.keyboard.press('0')
     await expect.poll(widthOf).toBeCloseTo(fitting, 0)
-    // Pressed in one task, so that none of them finds the picture drawn as the one before left it.
+    // Pressed in one task, so that no key sees a picture redrawn by an earlier one.
     await page.evaluate(() => {
       for (const key of ['+', '+', '-', '0']) dispatchEvent(new KeyboardEvent('keydown', { key }))
     })
@@ -41,7 +41,7 @@ describe('the pictures of a product', () => {
     await expect.poll(() => shown.getAttribute('alt')).not.toBe(name)
     await page.keyboard.press('ArrowLeft')
     await expect.poll(() => shown.getAttribute('alt')).toBe(name)
-    // Twice within the time of a double tap, as a finger does.
+    // Twice within the time of a double tap.
     await shown.dblclick()
     await expect.poll(widthOf).toBeGreaterThan(fitting * 2)
     await page.keyboard.press('Escape')
@@ -73,7 +73,7 @@ describe('the pictures of a product', () => {
     const name = await shown.getAttribute('alt')
     await touch(...[120, 90, 60, 20].map((apart) => [at(x - apart, y), at(x + apart, y)]))
     await expect.poll(async () => (await box()).width).toBeCloseTo(fitting.width, 0)
-    // Neither the fingers nor the stroke over the enlarged picture turned it.
+    // Neither the pinch nor the stroke over the enlarged picture changed the picture.
     expect(await shown.getAttribute('alt')).toBe(name)
     await touch(...[0, -40, -80].map((across) => [at(x + across, y)]))
     await expect.poll(() => shown.getAttribute('alt')).not.toBe(name)
@@ -88,7 +88,7 @@ interface Finger {
 }
 const at = (x: number, y: number): Finger => ({ x, y })
 
-/** Lets fingers down at the first places, moves them over the others, and takes them up. */
+/** Puts fingers down at the first places, moves them along the others, and lifts them. */
 async function fingersOf(page: Page) {
   const client = await page.context().newCDPSession(page)
   return async (...[first = [], ...places]: Finger[][]) => {

@@ -24,7 +24,7 @@ const [plain, other, voucher] = ['P10035', 'P10040', 'P19001']
 const storeId = '131386'
 const radio = (page: Page, name: string | RegExp) => page.getByRole('radio', { name })
 
-/** Of the new member in hand: 15% off everything, 10% off everything, and a gift from NT$600. */
+/** Coupons of the new member: 15% off everything, 10% off everything, and a gift from NT$600. */
 const collected = ['N101', 'N104']
 
 const home = (name: string) => ({
@@ -35,7 +35,7 @@ const home = (name: string) => ({
   address: 'No. 1, Xinyi Rd.',
 })
 
-/** A new member with coupons, two addresses and one thing in the cart, at the checkout. */
+/** Opens the checkout as a new member with coupons, two addresses and one product in the cart. */
 async function memberAtCheckout(): Promise<Phone & { addrNbrs: string[] }> {
   const one = await phone()
   const { context, open } = one
@@ -46,7 +46,7 @@ async function memberAtCheckout(): Promise<Phone & { addrNbrs: string[] }> {
   const addrNbrs: string[] = []
   for (const name of ['Ann Home', 'Ann Office']) {
     const { Address } = await callShop(addAddr, home(name), context)
-    addrNbrs.push((Address as { addrNbr: string }).addrNbr) // the operation's own answer
+    addrNbrs.push((Address as { addrNbr: string }).addrNbr) // the operation's response type
   }
   await open('/shop/checkout?cart=1')
   await isSettled(one.page)
@@ -59,7 +59,7 @@ describe('a convenience store', () => {
     await open(`/item/main/${plain}?lang=vi-VN`)
     await button(page, 'Mua ngay').click()
     await page.waitForURL(/\/account\/login/)
-    // Found by the thumb: nothing of it lies below the screen.
+    // Within reach of the thumb: completely visible on the screen.
     const asGuest = page.getByRole('link', { name: 'Mua không cần đăng nhập' })
     const box = await asGuest.boundingBox()
     expect((box?.y ?? 844) + (box?.height ?? 0)).toBeLessThanOrEqual(844)
@@ -70,7 +70,8 @@ describe('a convenience store', () => {
     await radio(page, /7-ELEVEN/).check()
     await page.getByRole('link', { name: 'Choose a pickup store' }).click()
     await fillReceiver(page)
-    // The chain of the chosen way, and none that the shop sends nothing by.
+    // The chain of the chosen shipping method is selected; chains without a shipping method are not
+    // offered.
     expect(await radio(page, '7-ELEVEN').isChecked()).toBe(true)
     expect(await radio(page, 'OK mart').count()).toBe(0)
     await chooseStore(page, storeId)
@@ -130,8 +131,8 @@ describe('a member', () => {
     await radio(page, /Pay on delivery/).check()
     const answer = page.waitForResponse(/op=addCartOrder/)
     await place(page).click()
-    const { soNbr } = (await (await answer).json()) as { soNbr: string } // the operation's own answer
-    // Who joined by a mobile number has an address for emails to name first.
+    const { soNbr } = (await (await answer).json()) as { soNbr: string } // the operation's response type
+    // A member registered by mobile number must first add an email address.
     await page.waitForURL(/\/account\/bind\?type=email/)
     const { SoInfo } = await callShop(getDetail, { soNbr }, context)
     expect(SoInfo).toMatchObject({ stat: 'cod', storeId, cmmt: 'Ring twice', frcNbr: 'UNIMART' })
@@ -165,7 +166,7 @@ describe('a member', () => {
     await place(page).click()
     await page.waitForURL(/\/order\/pay\//)
     const texts = await Promise.all(answers)
-    const ordered = texts.map((text) => (JSON.parse(text) as { retCode: unknown }).retCode) // of the envelope
+    const ordered = texts.map((text) => (JSON.parse(text) as { retCode: unknown }).retCode) // a field of the envelope
     expect(ordered).toEqual([999, 1])
     await close()
   }, 90_000)

@@ -165,7 +165,7 @@ describe('the address of a visit', () => {
     expect(await page.evaluate(() => document.documentElement.lang)).toBe('en-US')
     await expect.poll(() => page.url()).toBe(shopAddress('/info/delivery'))
     expect(await page.title()).toMatch(/.+ – Lemon Lane$/)
-    // A title that names the store already needs it no more.
+    // A title that already contains the store's name is not extended.
     await visit('/info/about')
     expect(await page.title()).toBe('About Lemon Lane')
     await close()
@@ -199,7 +199,7 @@ describe('a browser that refuses to keep anything', () => {
     await page.locator('main a[href*="/item/"]').first().click()
     await page.waitForURL('**/item/**')
     await page.locator('h1').waitFor()
-    // In the bar to buy, which stands in place of the tabs.
+    // In the purchase bar, which replaces the tabs.
     await page.locator('main a[href$="/cart"]').click()
     await page.getByText('不支援 sessionStorage').waitFor()
     await page.waitForURL('**/account/login?redirect=%2Fcart')

@@ -3,13 +3,13 @@ import path from 'node:path'
 import type { BrowserContext } from 'playwright'
 import { expect } from 'vitest'
 
-/** Where traces of failed tests are kept; `npx playwright show-trace FILE` opens one. */
+/** Folder for traces of failed tests; `npx playwright show-trace FILE` opens one. */
 const folder = path.join(import.meta.dirname, '../../test-results/traces')
 
-/** Records what a browser does during one test, so that a failure can be examined afterwards. */
+/** Records the browser during one test for later analysis. */
 export async function recordContext(context: BrowserContext) {
   let isRecording = true
-  // No film of the screen: taking one slows the browser more than the test itself.
+  // No screenshots: taking them slows the browser more than the test itself.
   await context.tracing.start({ screenshots: false, snapshots: true })
   const stop = async (file?: string) => {
     if (!isRecording) return
@@ -17,9 +17,9 @@ export async function recordContext(context: BrowserContext) {
     await context.tracing.stop(file === undefined ? {} : { path: file })
   }
   return {
-    /** Ends the recording and throws it away. */
+    /** Ends and discards the recording. */
     drop: () => stop(),
-    /** Ends the recording and writes it to the folder of traces, named after the test. */
+    /** Ends the recording and saves it under the test's name. */
     keep: async () => {
       await mkdir(folder, { recursive: true })
       await stop(

@@ -5,7 +5,7 @@ import { expectNoBarriers, phoneMaker } from './phone.ts'
 
 const phone = phoneMaker()
 
-/** Of the demo: an electronic gift voucher. */
+/** Demo product: an electronic gift voucher. */
 const voucher = 'P19001'
 
 it('a guest buys a voucher, sees its code, and it is redeemed once', async () => {
@@ -16,7 +16,7 @@ it('a guest buys a voucher, sees its code, and it is redeemed once', async () =>
   await page.getByRole('link', { name: 'Continue as a guest' }).click()
   await page.waitForURL(/\/shop\/virtual-checkout/)
   await isSettled(page)
-  // No parcel goes that a printed invoice could lie in.
+  // There is no parcel for a printed invoice.
   await page.getByText('Personal · By email').waitFor()
   await page.locator('[name="memEmail"]').fill('gift@shopper.example')
   await page.getByRole('radio', { name: /Credit card/ }).check()
@@ -35,7 +35,7 @@ it('a guest buys a voucher, sees its code, and it is redeemed once', async () =>
   const code = await main.getByText(/^([2-9A-Z]{4}-){3}[2-9A-Z]{4}$/).innerText()
   await expectNoBarriers(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-  // No page that is kept holds what a token opens.
+  // No cacheable page contains the order of a token.
   const kept = await page.evaluate(async () => {
     const texts = [JSON.stringify(localStorage), JSON.stringify(sessionStorage)]
     for (const name of await caches.keys())

@@ -154,7 +154,7 @@ describe('an answer', () => {
     })
     const ruleOf = async (day: string) => {
       const { json } = await shop.answer('days', { it: day })
-      return (json as { data?: { faults?: { rule: string }[] } }).data?.faults?.[0]?.rule // the fault's own shape
+      return (json as { data?: { faults?: { rule: string }[] } }).data?.faults?.[0]?.rule // the declared shape of a fault
     }
     expect(await ruleOf(dayFrom(today, -6))).toBe('date')
     expect(await ruleOf(dayFrom(tomorrow, 1))).toBe('weekday')

@@ -10,7 +10,7 @@ import type { TestStore } from '../gateway/test-stores.ts'
 export type Field = Pick<FormField, 'key' | 'fldType'> & Partial<FormField>
 type Written = { nbr: string; formInfo?: object; fldList?: Field[]; i18n?: object }
 
-/** A form that asks for one text, with whatever is given. */
+/** Returns a form with one text field, changed as given. */
 export const formWith = ({ nbr, formInfo = {}, fldList, ...rest }: Written) => ({
   nbr,
   formInfo: { title: 'A form', ...formInfo },
@@ -19,7 +19,7 @@ export const formWith = ({ nbr, formInfo = {}, fldList, ...rest }: Written) => (
 })
 
 let visits = 0
-/** A browser of its own, at an address of its own: calls are counted by address. */
+/** Returns a browser with a separate network address, as calls are counted by address. */
 export const browser = (): Overrides & { jar: Record<string, string> } => ({
   jar: {},
   remoteAddress: `10.9.${++visits >> 8}.${visits & 255}`,
@@ -35,19 +35,19 @@ interface Served {
 
 export interface FormsShop {
   gateway: TestGateway
-  /** What the file store holds, by store and key. */
+  /** Contents of the file store, by store and key. */
   kept: Map<string, Buffer>
   files: FileStore
-  /** Saves a form as it is given, and waits until the gateway has been told; its revision. */
+  /** Saves a form and waits until the gateway has noticed. Returns its revision. */
   put(form: Written, rev?: number, store?: TestStore): Promise<number>
-  /** Hands an answer in to the form as it stands now. */
+  /** Submits an answer to the current form. */
   answer(nbr: string, formInfo: object, at?: Overrides): ReturnType<TestGateway['call']>
   upload(nbr: string, file: Blob, at?: Overrides): ReturnType<TestGateway['call']>
-  /** What is served under a path. */
+  /** Returns the response of a path. */
   get(path: string, store?: TestStore): Promise<Served>
 }
 
-/** A gateway with a file store that can be looked into. */
+/** Creates a gateway with a file store that tests can read. */
 export async function createFormsShop(): Promise<FormsShop> {
   const kept = new Map<string, Buffer>()
   const files: FileStore = {
@@ -86,7 +86,7 @@ export async function createFormsShop(): Promise<FormsShop> {
   }
 }
 
-/** A picture as a camera might send it. */
+/** Returns a photo with camera metadata. */
 export async function photo(background = '#c33'): Promise<File> {
   const jpeg = await sharp({ create: { width: 60, height: 40, channels: 3, background } })
     .withExif({ IFD0: { Copyright: 'somebody' }, IFD3: { GPSLatitude: '25/1 2/1 0/1' } })

@@ -15,7 +15,7 @@ afterAll(() => shop.gateway.close())
 
 const served = (fileNbr: string) => shop.get(`/m/upload/${fileNbr}`)
 
-/** A picture of exactly so many bytes: decoders stop reading where the picture ends. */
+/** Returns a picture file of an exact size; decoders ignore bytes after its end. */
 async function photoOf(bytes: number): Promise<File> {
   const picture = Buffer.from(await (await photo()).arrayBuffer())
   return new File([new Uint8Array(picture), new Uint8Array(bytes - picture.length)], 'photo.jpg')

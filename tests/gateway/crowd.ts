@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Reply } from './test-gateway.ts'
 
-/** Does something so many times at once. */
+/** Runs something `count` times concurrently. */
 export const many = <T>(count: number, run: (at: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, at) => run(at)))
 
-/** How often each answer was given; a success is called `fine`. */
+/** Counts replies by code; a success is counted as `fine`. */
 export function tally(replies: readonly Reply[]): Record<string, number> {
   const counts: Record<string, number> = {}
   for (const { json } of replies) {
@@ -16,7 +16,7 @@ export function tally(replies: readonly Reply[]): Record<string, number> {
   return counts
 }
 
-/** Somebody who tries again as browsers do where the shop is busy: with the same request. */
+/** Retries the same request while the shop is busy, as browsers do. */
 export async function patient(ask: (reqId: string) => Promise<Reply>): Promise<Reply> {
   const reqId = randomUUID()
   for (;;) {

@@ -14,7 +14,7 @@ import { defineOp } from '../../schemas/kit/define-op.ts'
 import { pushPage } from '../../schemas/page/page-operator.ops.ts'
 import { createTestGateway, onServer, type Reply, type TestGateway } from './test-gateway.ts'
 
-/** Stands between the gateway and its database, and can be cut like a cable. */
+/** Proxy between the gateway and its database, which can be cut. */
 class Cable {
   #server: Server | undefined
   #sockets = new Set<Socket>()
@@ -27,7 +27,7 @@ class Cable {
     await this.mend()
     to.port = String(this.#port)
     to.hostname = '127.0.0.1'
-    // A socket of the server would lead past the cable.
+    // A Unix socket would bypass the proxy.
     to.searchParams.delete('host')
     return to.href
   }
@@ -122,10 +122,10 @@ afterAll(async () => {
 afterEach(() => cable.mend())
 
 let asked = 0
-/** A question that only the database can answer. */
+/** Calls an operation that needs the database. */
 const ask = () => gateway.call(getSearch, { q: `product ${++asked}` })
 
-/** How the gateway says that it cannot answer now, and that it says nothing of why. */
+/** The parts of a failure that the tests compare, including the text that must not reveal details. */
 const told = ({ status, json: { retCode, code, msg, nonce, requestId }, text }: Reply) => ({
   status,
   retCode,
@@ -228,7 +228,7 @@ describe('while the database refuses connections', () => {
       await unlock()
       await recovered()
     }
-    // More at once than the pool has connections: each must come back.
+    // More calls than the pool has connections, so that every connection must recover.
     const replies = await Promise.all(Array.from({ length: 12 }, ask))
     for (const { json } of replies) expect(json).toMatchObject({ retCode: 1 })
     expect(gateway.database.pool.totalCount).toBeLessThanOrEqual(4)

@@ -6,7 +6,7 @@ import { getPtInfo, getPtListByTypeNbr, getSearch } from '../../schemas/catalog/
 import { ensurePgBouncer, startPgBouncer, type PgBouncer } from './pgbouncer.ts'
 import { createTestGateway, type TestGateway } from './test-gateway.ts'
 
-/** Connections of the pooler to the database; the gateway may have as many, and listens past it. */
+/** Connections from the pooler to the database; the gateway may open as many, and listens directly. */
 const size = 4
 
 const program = ensurePgBouncer()
@@ -50,14 +50,14 @@ describe.skipIf(!program)('behind PgBouncer in session mode', () => {
     await vi.waitFor(() =>
       expect(gateway.directory.byNbr('T1')?.ticks.ptTick).toBeGreaterThan(before),
     )
-    // By the notice, which names the store, not by the poll of all.
+    // By the database notification, which names the store, not by polling.
     expect(heard.mock.calls).toContainEqual([['T1']])
     heard.mockRestore()
   })
 
   it('no lock stays on a connection of the pooler', async () => {
     const { rows } = await gateway.database.db.execute(
-      // The one that a process lives by is held past the pooler.
+      // The lock of the process itself is held outside the pooler.
       sql`select count(*)::int as count from pg_locks
         where locktype = 'advisory' and classid <> ${workerLocks}`,
     )

@@ -9,7 +9,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const PROGRAM = '/usr/sbin/pgbouncer'
 const isRoot = process.getuid?.() === 0
 
-/** Path of PgBouncer, installed where this is a Debian and we may; else undefined, and one line says why. */
+/**
+ * Returns the path of PgBouncer and installs it on Debian as root; otherwise prints why and returns
+ * undefined.
+ */
 export function ensurePgBouncer(): string | undefined {
   if (existsSync(PROGRAM)) return PROGRAM
   const why =
@@ -40,7 +43,7 @@ export interface PgBouncer {
   stop(): Promise<void>
 }
 
-/** A pooler in session mode before a database; it keeps so many connections to it. */
+/** Starts a pooler in session mode with `size` connections to the database. */
 export async function startPgBouncer(databaseUrl: string, size: number): Promise<PgBouncer> {
   const { hostname, port, username, password, pathname } = new URL(databaseUrl)
   const database = pathname.slice(1)
@@ -66,7 +69,7 @@ default_pool_size = ${size}
 max_client_conn = 100
 `,
   )
-  // It refuses to run as root, as the database does.
+  // Like PostgreSQL, it refuses to run as root.
   const nobody = 65_534
   const child = spawn(PROGRAM, [config], {
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -105,7 +108,7 @@ function freePort(): Promise<number> {
   return new Promise((done, fail) => {
     const server = createServer().on('error', fail)
     server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo // it listens on a port
+      const { port } = server.address() as AddressInfo // it listens on a TCP port
       server.close(() => done(port))
     })
   })

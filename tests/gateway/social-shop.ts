@@ -23,7 +23,10 @@ export interface Visit {
 
 const stateOf = (url: string) => new URL(url).searchParams.get('state') ?? ''
 
-/** A gateway whose stores can be signed in to by LINE and Facebook, both played by the test provider over HTTP. */
+/**
+ * Creates a gateway whose stores support LINE and Facebook sign-in, both simulated by the test
+ * provider over HTTP.
+ */
 export async function createSocialShop() {
   const gateway = await createTestGateway()
   const { database, directory } = gateway
@@ -49,7 +52,7 @@ export async function createSocialShop() {
   await shop.listen({ host: '127.0.0.1', port: 0 })
 
   let lastAddress = 0
-  /** Asks as a browser does; the cookies that are set are kept in its jar. */
+  /** Sends a request as a browser does and stores cookies in its jar. */
   const ask = async (
     url: string,
     jar: Jar,
@@ -64,14 +67,14 @@ export async function createSocialShop() {
         cookie: cookies.join('; '),
         ...(form && { 'content-type': 'application/x-www-form-urlencoded' }),
       },
-      // Another one each, for the route counts visits by it.
+      // A different address each time, as the route limits visits per address.
       remoteAddress: `10.0.${lastAddress >> 8}.${lastAddress++ & 255}`,
       ...(form && { payload: new URLSearchParams(form).toString() }),
     })
     for (const { name, value } of reply.cookies) jar[name] = value
     return { status: reply.statusCode, location: String(reply.headers.location ?? ''), reply }
   }
-  /** Sets out for the provider, as `oauthInit` does; the address to go to. */
+  /** Starts a sign-in as `oauthInit` does. Returns the provider's URL. */
   const begin = async (jar: Jar, visit: Visit = {}): Promise<string> => {
     const { snsType = 'line', redirectPath = '/', isBind = false, userNbr } = visit
     const visitor = createVisitor({
@@ -89,7 +92,7 @@ export async function createSocialShop() {
     if (!url) throw new Error(`there is no ${snsType}`)
     return url
   }
-  /** Answers the provider's page; the address it sends the browser back to. */
+  /** Submits the provider's page. Returns the redirect to the shop. */
   const answer = async (url: string, jar: Jar, name: string, choice = 'continue') => {
     const fields = Object.fromEntries(new URL(url).searchParams)
     const page = await ask(url, jar)
@@ -105,17 +108,17 @@ export async function createSocialShop() {
     ask,
     begin,
     answer,
-    /** The whole way round; the address in the shop it ends at. */
+    /** Runs the complete sign-in. Returns the final path in the shop. */
     visit: async (jar: Jar, name: string, given: Visit = {}): Promise<string> =>
       (await ask(await answer(await begin(jar, given), jar, name), jar)).location,
     stateOf,
-    /** Changes what was stored of the visit that an address begins. */
+    /** Changes the stored state of a sign-in. */
     changeFlow: (url: string, change: Partial<typeof oauthFlows.$inferInsert>) =>
       database.db
         .update(oauthFlows)
         .set(change)
         .where(eq(oauthFlows.stateHash, hashOf(stateOf(url)))),
-    /** Runs something while the provider cannot be reached from the gateway. */
+    /** Runs something while the gateway cannot reach the provider. */
     async withoutProvider<T>(run: () => Promise<T>): Promise<T> {
       isProviderDown = true
       return run().finally(() => (isProviderDown = false))

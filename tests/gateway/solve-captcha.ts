@@ -5,7 +5,7 @@ import type { AnyOp } from '../../schemas/kit/define-op.ts'
 import { chkSliderCaptchaCode, getSliderCaptcha } from '../../schemas/captcha/captcha.ops.ts'
 import type { Overrides, TestGateway } from './test-gateway.ts'
 
-/** Solves a puzzle as somebody would who sees the gap; the pair for the next call of `op` by the same browser. */
+/** Solves a captcha by finding the gap. Returns the fields for the next call of `op` by the same browser. */
 export async function solveCaptcha(
   gateway: TestGateway,
   op: AnyOp,

@@ -1,7 +1,7 @@
 import type { Store } from '../../gateway/store/store-directory.ts'
 import { storeConfig } from './test-stores.ts'
 
-/** A store as requests know it, of what needs no database. */
+/** Returns a store as requests see it, for tests without a database. */
 export const storeEntry = (given: Partial<Store> = {}): Store => ({
   storeNbr: 'T1',
   appid: 'app-1',

@@ -31,32 +31,32 @@ import { writeStores, type TestStore } from './test-stores.ts'
 export const operatorToken = 'operator-token-of-the-tests'
 
 interface Options {
-  /** Stand beside the gateway's own, or in place of the one for the same operation. */
+  /** Added to the gateway's handlers, or replacing those of the same operations. */
   handlers?: readonly Handler[]
   trustedProxies?: number
   rateLimit?: number
   publicAddress?: PublicAddress
-  /** Address that the gateway reaches its database at, where it is not the database's own. */
+  /** Changes the address at which the gateway reaches its database. */
   through?: (url: string) => Promise<string>
-  /** Listens at the database's own address all the same. */
+  /** Listens for notifications at the database's real address anyway. */
   isListeningDirectly?: boolean
-  /** Connections the gateway holds at most. */
+  /** Maximum number of the gateway's connections. */
   connections?: number
-  /** Stand in place of the tests' own. */
+  /** Replace the tests' default ports. */
   ports?: Partial<Ports>
-  /** Where sizes of pictures are kept. */
+  /** Folder for resized pictures. */
   pictureFolder?: string
-  /** Adds routes beside the gateway's own. */
+  /** Adds routes to the gateway. */
   add?: (app: FastifyInstance, directory: StoreDirectory) => Promise<void>
 }
 
-/** What a call has beside its input; everything left out is as a guest's browser on the first store sends it. */
+/** Options of a call besides its input. The default is a guest's browser on the first store. */
 export interface Overrides extends Partial<RequestFrame> {
   store?: TestStore
   nonce?: number
   reqId?: string
   sid?: string
-  /** Cookies of a browser; those that the answer sets are kept in it. */
+  /** Cookies of a browser; cookies of the response are stored in it. */
   jar?: Record<string, string>
   operator?: boolean
   token?: string
@@ -70,7 +70,7 @@ export interface Overrides extends Partial<RequestFrame> {
 export interface Reply {
   status: number
   headers: Record<string, unknown>
-  /** Exactly as it was sent. */
+  /** The response as received. */
   text: string
   json: Record<string, unknown> & { retCode?: unknown; code?: string; msg?: string }
 }
@@ -79,22 +79,25 @@ export interface TestGateway {
   app: FastifyInstance
   database: Database
   directory: StoreDirectory
-  /** The database's own address. */
+  /** The database's real address. */
   databaseUrl: string
   stores: readonly [TestStore, TestStore]
-  /** What was told to people by mail and SMS, oldest first. */
+  /** Notifications by email and SMS, oldest first. */
   sent: readonly SentNotice[]
   call(op: AnyOp, input?: Record<string, unknown>, overrides?: Overrides): Promise<Reply>
-  /** Sends a body as it is. */
+  /** Sends a body unchanged. */
   post(body: FormData, to: { fun: string; op: string }, overrides?: Overrides): Promise<Reply>
-  /** A session of a new member; the value of its cookie, and the member. */
+  /** Creates a session of a new member. Returns the cookie's value and the member. */
   signIn(levelNbr?: string, store?: TestStore): Promise<{ sid: string; userNbr: string }>
-  /** Somebody who asks within the process. */
+  /** Creates a caller for use within the process. */
   asker(given?: Partial<Asker>, store?: TestStore): Asker
   close(): Promise<void>
 }
 
-/** A gateway on its own fresh database with two tiny stores, reached over the wire protocol without a socket. */
+/**
+ * Starts a gateway with a new database and two small stores, called over the wire protocol without
+ * a socket.
+ */
 export async function createTestGateway(options: Options = {}): Promise<TestGateway> {
   const { handlers = [], trustedProxies = 0, rateLimit = 100_000, through, connections } = options
   const { pictureFolder = 'unused', isListeningDirectly = false } = options
@@ -257,7 +260,7 @@ async function createDatabase(): Promise<string> {
 const dropDatabase = (url: string): Promise<void> =>
   onServer(`drop database ${new URL(url).pathname.slice(1)} with (force)`)
 
-/** Runs a statement on the server's own database, which the gateway under test does not use. */
+/** Runs a statement on the server's default database, which the gateway under test does not use. */
 export async function onServer(statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: inject('databaseUrl') })
   await client.connect()

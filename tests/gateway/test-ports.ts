@@ -13,7 +13,7 @@ export interface SentNotice {
   notice: Notification
 }
 
-/** Ports that reach nothing outside: what would be sent is listed, files are kept in memory. */
+/** Returns ports without external effects: notifications are recorded, files are kept in memory. */
 export function testPorts(given: Partial<Ports> = {}): { ports: Ports; sent: SentNotice[] } {
   const sent: SentNotice[] = []
   const kept = new Map<string, Buffer>()

@@ -27,7 +27,10 @@ const second: TestStore = {
   secret: 'second-secret',
 }
 
-/** Two stores: the first counts in whole dollars of Taiwan, the second in cents. Each has one product, P1 and Q1. */
+/**
+ * Creates two stores: the first with whole Taiwan dollars, the second with cents. Each has one
+ * product, P1 and Q1.
+ */
 export async function writeStores(db: Db): Promise<readonly [TestStore, TestStore]> {
   await writeStore(db, first, storeConfig({ currency: 'TWD', currencySymbol: 'NT$' }))
   await writeStore(db, second, storeConfig({ currency: 'USD', currencySymbol: '$' }))
@@ -85,11 +88,11 @@ export const storeConfig = (given: Partial<StoreConfig> = {}): StoreConfig => ({
   theme: Object.fromEntries(themeTokens.map((token) => [token, '#000'])) as Record<
     ThemeToken,
     string
-  >, // fromEntries forgets the names
+  >, // fromEntries loses the names
   ...given,
 })
 
-/** A product with one SKU, ten in stock, at 1000 minor units. */
+/** Returns a product with one SKU, ten in stock, at 1000 minor units. */
 export const productDraft = (ptNbr: string, given: Partial<ProductDraft> = {}): ProductDraft => ({
   ptNbr,
   handle: ptNbr.toLowerCase(),

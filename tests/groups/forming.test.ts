@@ -158,7 +158,7 @@ describe('a group whose time is over', () => {
     expect(await ship(soNbr)).toMatchObject({ code: 'ORDER_NOT_MOVABLE' })
     expect((await shop.seat(await shop.shopper(), 'G1', { grpNbr })).json.code).toBe('GROUP_ENDED')
 
-    // Paid by no provider's try: an operator sends it back.
+    // No payment attempt at a provider, so an operator refunds it.
     await shop.refunds()
     const [task] = await db().select().from(refundTasks).where(eq(refundTasks.soNbr, soNbr))
     expect(task).toMatchObject({ amt: 1_350, reason: 'groupFailed', note: 'manual' })
@@ -265,7 +265,7 @@ describe('money that comes late', () => {
   })
 })
 
-/** An order's time to pay is over, that of its group not. */
+/** Ends the payment deadline of an order, but not that of its group. */
 async function closeUnpaid(soNbr: string): Promise<void> {
   await db()
     .update(orders)

@@ -12,9 +12,9 @@ import { createBankShop, type BankShop } from '../payments/bank-shop.ts'
 
 const hour = 3_600_000
 
-/** A shop that sells in groups; money in whole dollars. */
+/** A shop with group buys; amounts in whole dollars. */
 export interface GroupShop extends BankShop {
-  /** A product for 1000, for `price` in groups of `size`; the campaign is called after it, `C<ptNbr>`. */
+  /** Creates a product at 1000, or at `price` in groups of `size`, with the campaign `C<ptNbr>`. */
   offer(
     ptNbr: string,
     given?: {
@@ -26,14 +26,14 @@ export interface GroupShop extends BankShop {
       expire?: Date
     },
   ): Promise<string>
-  /** Opens a group for a SKU of `offer`, or joins one. */
+  /** Opens or joins a group with a SKU of `offer`. */
   seat(who: Shopper, ptNbr: string, given?: Record<string, unknown>, at?: Overrides): Promise<Reply>
-  /** The same of somebody new, who pays; the number of the order. */
+  /** The same for a new member who pays. Returns the order number. */
   paid(ptNbr: string, given?: Record<string, unknown>): Promise<{ who: Shopper; soNbr: string }>
-  /** Books an order's money as a provider's notice does. */
+  /** Records an order's payment as a payment notification does. */
   capture(soNbr: string): Promise<string | undefined>
   groupOf(soNbr: string): Promise<typeof buyingGroups.$inferSelect>
-  /** A group's time is over, and the job has been by. */
+  /** Ends a group's deadline and runs the job. */
   endTime(grpNbr: string): Promise<void>
   refunds(): Promise<void>
 }

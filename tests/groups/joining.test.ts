@@ -86,7 +86,7 @@ describe('an order for a group', () => {
     const group = await shop.groupOf(soNbr)
     expect(group).toMatchObject({ stat: 'open', size: 2, cpgNbr: 'CB1', ptNbr: 'B1' })
     const { payDeadline } = await shop.orderOf(soNbr)
-    // A card has a day to pay, this group five hours.
+    // A card payment has a day, but this group ends in five hours.
     expect(payDeadline).toEqual(group.deadline)
     const more = await shop.seat(await shop.shopper(), 'B1', {
       PtList: [line('B1-1', 2)],

@@ -45,7 +45,7 @@ describe('what a promo code takes off', () => {
     const couponNbr = await shop.coupon(ann, { amtDisc: 500 })
     const after = await ask({ promoCode: 'OFF10', couponNbr }, ann)
     expect(after.json).toMatchObject({ amtPromo: 150 })
-    // Of somebody else's coupon nothing is counted in.
+    // Another member's coupon is not applied.
     const foreign = await ask({ promoCode: 'OFF10', couponNbr }, bob)
     expect(foreign.json).toMatchObject({ amtPromo: 200 })
   })
@@ -86,7 +86,7 @@ describe('a coupon', () => {
     expect((await ask(ann)).json.CpnInfo).toMatchObject({ amtMin: 800, ptNbrs: ['A1'], useStat: 0 })
     expect((await ask(bob)).json.CpnInfo).toMatchObject({ useStat: -2 })
     expect((await ask()).json.CpnInfo).not.toHaveProperty('couponNbr')
-    // What is taken back is there for nobody but who has it.
+    // A withdrawn coupon is visible only to members who have it.
     await shop.gateway.database.db
       .update(coupons)
       .set({ isOn: false })
@@ -124,7 +124,7 @@ describe('what an order earns of coupons', () => {
     expect(numbersIn(await earned(json.soNbr, cy))).toContain('THANKS')
     expect((await earned(json.soNbr, bob)).json.retCode).toBe(404)
     expect((await collect(json.soNbr, bob)).json.retCode).toBe(404)
-    // Two tabs at once; what ran out keeps nobody from the rest.
+    // Two tabs concurrently. A coupon that ran out does not block the others.
     const both = await Promise.all([collect(json.soNbr, cy), collect(json.soNbr, cy)])
     expect(both.flatMap(numbersIn)).toEqual(['THANKS'])
     expect(numbersIn(await collect(json.soNbr, cy))).toEqual([])

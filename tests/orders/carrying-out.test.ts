@@ -211,7 +211,7 @@ describe("another's order", () => {
     const bad = [row?.soNbr, `t${'A'.repeat(32)}`, '%', 't', token.slice(0, -1)]
     for (const soNbr of bad)
       expect((await shop.call(ops.getDesDetail, { soNbr })).json.SoInfo).toBeUndefined()
-    // A guest is nobody: rows without a member are not the rows of whoever has none.
+    // Rows of guests have no member; they must not match callers without one.
     expect((await shop.call(ops.getDetail, { soNbr: row?.soNbr }, ann)).json.retCode).toBe(404)
     const list = await shop.call(ops.getSoList, {}, await shop.shopper())
     expect(list.json.Rows).toEqual([])

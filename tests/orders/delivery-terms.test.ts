@@ -44,7 +44,7 @@ beforeAll(async () => {
 afterAll(() => shop.gateway.close())
 
 const quote = async (input: Record<string, unknown>) =>
-  (await shop.call(checkout.getCheckoutResult, input, ann)).json as unknown as CheckoutResult // the operation's own answer
+  (await shop.call(checkout.getCheckoutResult, input, ann)).json as unknown as CheckoutResult // the operation's response type
 
 describe('goods of a temperature class', () => {
   it('are offered only methods that carry it, and the others say which goods they cannot take', async () => {
@@ -110,7 +110,7 @@ describe('a preferred day', () => {
 
 describe('delivery facts', () => {
   const facts = async (input: { ptNbr?: string } = {}) =>
-    (await shop.call(freight.getDeliveryInfo, input)).json.DeliveryInfo as DeliveryInfo // the operation's own answer
+    (await shop.call(freight.getDeliveryInfo, input)).json.DeliveryInfo as DeliveryInfo // the operation's response type
 
   it('are what an order is charged, in each area and on both sides of the free amount', async () => {
     const { methods, returnDays } = await facts()

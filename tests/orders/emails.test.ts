@@ -65,7 +65,7 @@ const pay = async (soNbr: string) =>
     ref: `R-${soNbr}`,
   })
 
-/** Emails about an order, as its owner gets them. */
+/** Returns the emails about an order that its owner receives. */
 async function emails(soNbr: string): Promise<Mail[]> {
   const mails: Mail[] = []
   const { database, directory } = shop.gateway
@@ -115,7 +115,7 @@ describe('an email about an order', () => {
     expect(text).not.toMatch(/do not reply/i)
     expect(html).toContain('href="tel:0223456789"')
     expect(replyTo).toBe('hello@tea.example')
-    // What the shop asks for and promises changes with its terms, not with the email.
+    // Later changes of the shop's terms do not change emails of this order.
     await db()
       .update(shippingMethods)
       .set({ areaDays: [{ areas: ['100'], min: 4, max: 5 }] })
@@ -218,7 +218,7 @@ describe('a refund of a part', () => {
   }
   const stats = async (soNbr: string) => {
     const { json } = await shop.call(ops.getDetail, { soNbr }, ann)
-    const { VoucherList } = json.SoInfo as { VoucherList: { stat: string }[] } // as declared
+    const { VoucherList } = json.SoInfo as { VoucherList: { stat: string }[] } // as the operation declares
     return VoucherList.map(({ stat }) => stat)
   }
   const refund = (soNbr: string, amt: number, ln?: number) =>

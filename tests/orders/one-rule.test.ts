@@ -57,7 +57,7 @@ const lines = fc
   )
   .map((chosen) => chosen.map(({ line, qtyOrd }): BuyLine => ({ ...line, qtyOrd })))
 
-/** An order that could be placed fails only because its total was not said: nothing is written. */
+/** A valid order fails only because its total is missing, so nothing is written. */
 const isPlaceable = (code: string | undefined) => code === 'PRICE_CHANGED'
 const fixed = { numRuns: 40, endOnFailure: true }
 
@@ -68,7 +68,7 @@ describe('whatever somebody wants to buy', () => {
         const wanted = { PtList, ...address, amt: 1 }
         const atOnce = await shop.call(cart.addBuyNow, { PtList }, ann)
         const quote = await shop.call(checkout.getCheckoutResult, { PtList }, ann)
-        const { isOrderable } = quote.json as unknown as CheckoutResult // the operation's own answer
+        const { isOrderable } = quote.json as unknown as CheckoutResult // the operation's response type
         expect(isOrderable).toBe(atOnce.json.retCode === 1)
         for (const [op, who] of [
           [ops.addOrder, ann],
@@ -92,7 +92,8 @@ describe('whatever somebody wants to buy', () => {
         expect(isPlaceable(direct.json.code)).toBe(added.json.retCode === 1)
         if (added.json.retCode !== 1) return
         const stored = await db.select().from(cartLines).where(eq(cartLines.userNbr, who.userNbr))
-        // One line with another number than the cart's: it counts as if the cart had said so.
+        // One line has a quantity that differs from the cart; it counts as if the cart contained
+        // it.
         const CartList = stored.map(({ cartNbr, qtyOrd }, at) => ({
           cartNbr,
           qtyOrd: at ? qtyOrd : units,

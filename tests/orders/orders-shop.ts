@@ -26,23 +26,26 @@ export interface Shopper {
   addrNbr: string
 }
 
-/** A gateway whose first store delivers, takes money, and has products to be ordered. Money in whole dollars. */
+/**
+ * A gateway whose first store has shipping and payment methods, and products to order. Amounts in
+ * whole dollars.
+ */
 export interface OrdersShop {
   gateway: TestGateway
   storeNbr: string
-  /** A product with one SKU named `<ptNbr>-1`. */
+  /** Creates a product with one SKU named `<ptNbr>-1`. */
   sell(
     ptNbr: string,
     given?: Partial<ProductDraft> & { qty?: number; price?: number },
   ): Promise<string>
   shopper(levelNbr?: string): Promise<Shopper>
-  /** A coupon in a member's hand; its number there. */
+  /** Gives a coupon to a member. Returns its `couponNbr`. */
   coupon(who: Shopper, given?: Partial<typeof coupons.$inferInsert>): Promise<string>
   promo(promoCode: string, given?: Partial<typeof promoCodes.$inferInsert>): Promise<void>
   points(who: Shopper, points: number): Promise<void>
   inCart(who: Shopper, skuId: string, qtyOrd?: number): Promise<string>
   call(op: AnyOp, input: Record<string, unknown>, who?: Shopper, at?: Overrides): Promise<Reply>
-  /** Orders one SKU, or what is named; home delivery to the shopper's own address, to be paid online. */
+  /** Orders one SKU, or the given input; home delivery to the shopper's address, online payment. */
   order(who: Shopper, input: Record<string, unknown>, at?: Overrides): Promise<Reply>
   stock(skuId: string): Promise<{ onHand: number; reserved: number }>
   orderOf(soNbr: string): Promise<typeof orders.$inferSelect>
@@ -196,7 +199,7 @@ export async function createOrdersShop(
   }
 }
 
-/** One line of an order. */
+/** Returns one order line. */
 export const line = (skuId: string, qtyOrd = 1, rest: object = {}) => ({
   skuId,
   qtyOrd,

@@ -139,7 +139,7 @@ describe('an order', () => {
     })
     const { json } = await shop.order(ann, { ...pickup, receiverTel: '0912 345 678' })
     const detail = await shop.call(ops.getDetail, { soNbr: json.soNbr }, ann)
-    // What it is called, and where it is, the carrier says.
+    // Name and address of the store come from the carrier.
     const { storeId, storeName, storeAddress } = detail.json.SoInfo as Record<string, string>
     expect([storeId, storeName === 'Mine', storeAddress === '2 Station Rd.']).toEqual([
       '131386',

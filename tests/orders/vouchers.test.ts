@@ -55,12 +55,12 @@ async function memberOrder(qty = 1, rest: Record<string, unknown> = {}): Promise
   if (json.retCode !== 1) throw new Error(JSON.stringify(json))
   return String(json.soNbr)
 }
-/** The order as its page gets it, its codes opened as the page opens them. */
+/** Returns the order as its page receives it, with voucher codes unsealed. */
 async function seen(nbr: string): Promise<SoInfo> {
   const { json } = nbr.startsWith('t')
     ? await shop.call(ops.getDesDetail, { soNbr: nbr })
     : await shop.call(ops.getDetail, { soNbr: nbr }, ann)
-  const info = json.SoInfo as SoInfo // as declared
+  const info = json.SoInfo as SoInfo // as the operation declares
   const key = sealKey(shop.gateway.stores[0].secret, Number(json.nonce))
   return {
     ...info,
@@ -97,7 +97,7 @@ describe('codes', () => {
     const codes = info.VoucherList.map(({ code }) => code)
     expect(new Set(codes).size).toBe(3)
     for (const code of codes) expect(code).toMatch(/^([2-9A-HJ-NP-Z]{4}-){3}[2-9A-HJ-NP-Z]{4}$/)
-    // Nothing is left to be sent: it is delivered, and the units have left the stock.
+    // Nothing is left to ship: the order is delivered and its units have left the stock.
     expect(info.stat).toBe('delivered')
     expect(info.returnUntil).toBeDefined()
     expect(await shop.stock(sku)).toEqual({
@@ -154,7 +154,7 @@ describe('codes', () => {
     const [code = ''] = await codesOf(token)
     expect(code).not.toBe('')
     const shown = await operate(operator.showOrder, { soNbr: nbr })
-    const { VoucherList } = shown.json.SoInfo as SoInfo // as declared
+    const { VoucherList } = shown.json.SoInfo as SoInfo // as the operation declares
     const key = sealKey(shop.gateway.stores[0].secret, Number(shown.json.nonce))
     expect(VoucherList.map((one) => unseal(one.code, key))).toEqual([
       `****-****-****-${code.slice(-4)}`,

@@ -9,7 +9,7 @@ let gateway: TestGateway
 let answerFirst: () => void
 const firstMayCome = new Promise<void>((done) => (answerFirst = done))
 
-/** The list of the tag `hot` is answered only after that of `new`. */
+/** The list of the tag `hot` responds only after that of `new`. */
 const reversed = handle(getPtByTag, async ({ input }) => {
   if (input.tagNbr === 'hot') await firstMayCome
   else setImmediate(answerFirst)

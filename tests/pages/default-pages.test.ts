@@ -18,7 +18,7 @@ const frames = Object.entries(defaultFrames).map(([p1, document]) => ({
   document,
 }))
 
-/** Languages that a document's texts are missing in, beside the one they are written in. */
+/** Returns languages in which texts of a document are missing. */
 const missingIn = ({ i18n = {} }: PageDocument) => {
   const texts = Object.values(i18n).flatMap((blocks) =>
     Object.entries(blocks).flatMap(([id, at]) => Object.keys(at).map((pointer) => [id, pointer])),

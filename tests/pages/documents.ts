@@ -12,7 +12,7 @@ export const title = (id: string, given: Partial<BlockNode> = {}): BlockNode => 
   ...given,
 })
 
-/** A document of blocks, sound or not. */
+/** Returns a document of blocks, valid or not. */
 export const page = (blocks: unknown[], given: Record<string, unknown> = {}) => ({
   format: 1 as const,
   title: '',
@@ -20,7 +20,7 @@ export const page = (blocks: unknown[], given: Record<string, unknown> = {}) => 
   ...given,
 })
 
-/** A product page around parts of its main block. */
+/** Returns a product page with the given parts in its main block. */
 export const product = (body: unknown[], given: Record<string, unknown> = {}) =>
   page([
     {
@@ -32,6 +32,6 @@ export const product = (body: unknown[], given: Record<string, unknown> = {}) =>
     },
   ])
 
-/** The faults as path and rule, which is what a caller acts on. */
+/** Returns the faults as path and rule, without messages. */
 export const faultsOf = (document: unknown, address = home) =>
   checkDocument(document, address, engine).map(({ path, rule }) => `${path} ${rule}`)

@@ -17,7 +17,7 @@ it('draws pages in the browser with at most 8 kB of its own, React and the views
     configFile: false,
     root,
     logLevel: 'silent',
-    // As in the shop's own build.
+    // As in the shop's build.
     resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
     plugins: [
       {
@@ -32,7 +32,7 @@ it('draws pages in the browser with at most 8 kB of its own, React and the views
       lib: { entry, formats: ['es'] },
       rolldownOptions: { external: [/^react/] },
     },
-  })) as Rolldown.RolldownOutput[] // one for the one format
+  })) as Rolldown.RolldownOutput[] // one output for one format
   const code = made[0]?.output.map((chunk) => ('code' in chunk ? chunk.code : '')).join('') ?? ''
   expect(code).toContain('Suspense')
   expect(gzipSync(code).length).toBeLessThanOrEqual(8_000)

@@ -49,7 +49,7 @@ describe('checking a page document', () => {
         { ...home, document: { ...document, blocks } },
         operator,
       )
-      const faults = json.faults as { path: string; message: string }[] // as declared
+      const faults = json.faults as { path: string; message: string }[] // as the operation declares
       return faults.map(({ path, message }) => `${path}: ${message}`)
     }
     expect(await check()).toEqual([
@@ -59,7 +59,7 @@ describe('checking a page document', () => {
       '/meta/img: there is no picture "0123456789abcdef_10x10" in this store',
       '/blocks/3/props/img: there is no picture "fedcba9876543210_20x20" in this store',
     ])
-    // A page may be saved before what it is about is there; it is shown without it.
+    // A page may be saved before its references exist; it is rendered without them.
     const sound = { ...document, blocks: document.blocks.slice(0, 4) }
     const saved = await gateway.call(
       ops.pushPage,

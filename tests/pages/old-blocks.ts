@@ -9,7 +9,7 @@ import { upgradeBlock, upgradePointer } from '../../schemas/page/upgrade.ts'
 import { page } from './documents.ts'
 import { guest, propsOf, resolve } from './resolving.ts'
 
-/** The gateway's engine with a type of block that only a test declares, or with other upgrades of one. */
+/** Returns the gateway's engine with an additional or changed block type. */
 export const engineWith = (spec: BlockSpec): Engine => ({
   ...gatewayEngine,
   specs: new Map([...gatewayEngine.specs, [spec.type, spec]]),
@@ -27,7 +27,7 @@ export const engineWith = (spec: BlockSpec): Engine => ({
   },
 })
 
-/** What upgrades of a type lose of their old blocks, and what of them no old block goes through. */
+/** Returns what upgrades lose of their old blocks, and what no old block exercises. */
 export function upgradeTroubles(spec: BlockSpec, olds: OldBlocks = {}): string[] {
   return Object.entries(spec.upgrades ?? {}).flatMap(([key, upgrade]) => {
     const old = olds[Number(key)]
@@ -39,7 +39,7 @@ export function upgradeTroubles(spec: BlockSpec, olds: OldBlocks = {}): string[]
   })
 }
 
-/** Parts of an upgrade that would be missed by nothing in the block. */
+/** Returns parts of an upgrade that no old block exercises. */
 function unexercised({ renamed = {}, change }: BlockUpgrade, node: BlockNode): string[] {
   const places = pointersIn(node.props)
   const isThere = (pattern: string) =>
@@ -56,7 +56,7 @@ function unexercised({ renamed = {}, change }: BlockUpgrade, node: BlockNode): s
   ].map((name) => `${name} is not exercised`)
 }
 
-/** What differs from what the block should be today, as it is stored and as it is drawn in each language. */
+/** Returns differences from the expected block, as stored and as rendered in each language. */
 function lostIn(spec: BlockSpec, node: BlockNode, after: OldBlocks[number]['after']): string[] {
   const today = upgradeBlock(spec, node)
   if (typeof today === 'string') return [today]
@@ -91,7 +91,7 @@ function lostIn(spec: BlockSpec, node: BlockNode, after: OldBlocks[number]['afte
   return troubles
 }
 
-/** JSON pointers to everything in a value. */
+/** Returns the JSON pointers of all values. */
 function pointersIn(value: unknown, at = ''): string[] {
   if (value === null || typeof value !== 'object') return []
   return Object.entries(value).flatMap(([name, item]) => [

@@ -50,7 +50,7 @@ it('shows a draft to whoever has its link, and to nobody else', async () => {
   }
   const { json } = await gateway.call(getPageInfo, { p1: 'home' })
   expect(JSON.stringify(json)).not.toContain('Spring is coming')
-  // A draft that was saved since is what the link shows.
+  // The link shows a draft that was saved later.
   await gateway.call(
     ops.pushPage,
     { p1: 'home', document: saying('Spring is here'), draftRev: 1 },

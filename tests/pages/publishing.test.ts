@@ -22,7 +22,7 @@ afterEach(async () => {
 type At = { p1: string; p2?: string; p3?: string }
 const operator = { operator: true }
 const home: At = { p1: 'home' }
-/** A home page with a heading. */
+/** Returns a home page with a heading. */
 const saying = (text: string) => ({
   format: 1,
   title: text,
@@ -43,7 +43,7 @@ const pull = (at: At, rev = 0, overrides: Overrides = {}) =>
 const tickOf = (directory: StoreDirectory, storeNbr = 'T1') =>
   directory.byNbr(storeNbr)?.ticks.configTick ?? 0
 
-/** Runs what moves the tick, and waits until the gateway has been told. */
+/** Runs a change and waits until the gateway has the new tick. */
 async function moving<T>(change: () => Promise<T>, storeNbr = 'T1'): Promise<T> {
   const before = tickOf(gateway.directory, storeNbr)
   const result = await change()
@@ -225,7 +225,7 @@ describe('revisions', () => {
   it('are listed newest first', async () => {
     await publishThree()
     const { json } = await gateway.call(ops.listRevisions, { ...home }, operator)
-    const rows = unpackRows(json as unknown as DictRows) // the operation answers a table
+    const rows = unpackRows(json as unknown as DictRows) // the operation returns a table
     expect(rows.map(({ rev, title, publishedBy }) => [rev, title, publishedBy])).toEqual([
       [3, 'three', 'operator'],
       [2, 'two', 'operator'],
@@ -269,7 +269,7 @@ describe('ticks', () => {
     try {
       const before = tickOf(second)
       await put(home, 'told')
-      // The directory itself looks every five seconds only.
+      // The directory's own poll runs only every five seconds.
       await vi.waitFor(() => expect(tickOf(second)).toBeGreaterThan(before), {
         interval: 5,
         timeout: 2000,
@@ -331,7 +331,7 @@ describe('a page is looked up', () => {
     const found = async () =>
       (await publishedDocument(gateway.database.db, 'T1', { p1: 'order', p2: 'detail', p3: 'N1' }))
         ?.document.title
-    // The screen's own.
+    // The screen's default document.
     expect(await found()).toBe('')
     await put('', '')
     expect(await found()).toBe('|')
@@ -395,7 +395,7 @@ describe('a block that fails before shoppers', () => {
     expect(json.PageList).toMatchObject([{ id: 'main' }, { id: 'b1' }])
     await gateway.call(getPageInfo, { ...home })
     const list = await gateway.call(ops.listBlockFaults, {}, operator)
-    const rows = unpackRows(list.json as unknown as DictRows) // the operation answers a table
+    const rows = unpackRows(list.json as unknown as DictRows) // the operation returns a table
     expect(rows).toMatchObject([
       { p1: 'home', rev: 1, blockId: 'bad', blockType: 'Gone', reason: 'unknown type', times: 1 },
     ])

@@ -37,7 +37,7 @@ describe('an older block', () => {
     expect(propsOf(page([title('b1', { v: 1, props: { align } })]), 'b1')).toMatchObject({
       align: now,
     })
-    // Without a version a block is of the first.
+    // Without `v`, a block has version 1.
     expect(propsOf(page([title('b1', { props: { align } })]), 'b1')).toMatchObject({ align: now })
   })
 
@@ -201,7 +201,7 @@ describe('languages', () => {
     expect({}).not.toHaveProperty('polluted')
     expect([]).not.toHaveProperty('polluted')
     expect(blocks.at(-1)?.id).toBe('main')
-    // A block that the text would break is left out; any other keeps its own words.
+    // A block that the text would break is left out; any other keeps its stored texts.
     const drawn = blocks.filter(({ id }) => id === 'c1').map(({ props }) => props.items)
     expect([[], [[expect.objectContaining({ title: '一' })]]]).toContainEqual(drawn)
   })

@@ -11,19 +11,19 @@ import { createOrdersShop, line, type OrdersShop, type Shopper } from '../orders
 
 export interface BankShop extends OrdersShop {
   payments: Payments
-  /** An order that waits to be paid; its number. */
+  /** Places an unpaid order. Returns its number. */
   unpaid(who: Shopper, qty?: number): Promise<string>
   pay(who: Shopper, soNbr: string, payNbr?: string, reqId?: string): Promise<Reply>
-  /** Begins to pay, and lets the bank's page do as chosen; where the browser comes back to. */
+  /** Starts a payment and submits the bank's page. Returns the path that the browser returns to. */
   atBank(who: Shopper, soNbr: string, choice: BankChoice, payNbr?: string): Promise<string>
-  /** Sends a form to a path of the shop, as a provider's server does. */
+  /** Posts a form to a path of the shop, as a provider's server does. */
   form(path: string, fields: Record<string, string>): Promise<{ status: number; body: string }>
   attemptsOf(soNbr: string): Promise<(typeof paymentAttempts.$inferSelect)[]>
 }
 
 export const noEcpay: EcpaySettings = { byStore: new Map(), origin: 'https://ecpay.invalid' }
 
-/** A shop whose payments go to the demo's bank, or to ECPay where that is set. */
+/** Creates a shop whose payments go to the demo bank, or to ECPay if configured. */
 export async function createBankShop(ecpay: EcpaySettings = noEcpay): Promise<BankShop> {
   const bank = createTestBank()
   const payments = paymentsFrom(ecpay, bank)

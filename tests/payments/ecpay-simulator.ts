@@ -8,16 +8,16 @@ import {
 
 export interface EcpaySimulator {
   origin: string
-  /** Calls that came, with whether their seal was right. */
+  /** Received calls, and whether their seal was valid. */
   calls: { path: string; fields: Record<string, string>; isSealed: boolean }[]
-  /** What the next calls are answered; sealed where it is a query. */
+  /** Sets the response of the next call; sealed if it is a query. */
   answer(path: string, fields: Record<string, string>): void
-  /** What calls are answered that nothing else is prepared for. */
+  /** Sets the response of calls without a prepared one. */
   always(path: string, answer: (asked: Record<string, string>) => Record<string, string>): void
   close(): Promise<void>
 }
 
-/** Answers ECPay's query and refund calls on this machine, in ECPay's own form. */
+/** Simulates ECPay's query and refund APIs. */
 export async function startEcpay(keys: EcpayKeys): Promise<EcpaySimulator> {
   const calls: EcpaySimulator['calls'] = []
   const answers = new Map<string, Record<string, string>[]>()
@@ -37,7 +37,7 @@ export async function startEcpay(keys: EcpayKeys): Promise<EcpaySimulator> {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, // it listens on a port
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, // it listens on a TCP port
     calls,
     answer: (path, fields) => answers.set(path, [...(answers.get(path) ?? []), fields]),
     always: (path, answer) => void standing.set(path, answer),

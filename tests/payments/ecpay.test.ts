@@ -40,7 +40,7 @@ const sealed = (fields: Record<string, string>) => ({
   CheckMacValue: checkMacValue(fields, keys),
 })
 
-/** Begins to pay; the form that the browser takes to ECPay, and the number of the try. */
+/** Starts a payment. Returns the form for ECPay and the attempt number. */
 async function begin(soNbr: string, payNbr = 'CARD') {
   const { json } = await shop.pay(who, soNbr, payNbr)
   const page = await shop.gateway.app.inject({
@@ -178,7 +178,7 @@ describe('ECPay', () => {
     const fields = sealed(paid(attemptNbr))
     const provider = shop.payments.byName(shop.storeNbr, 'ecpay')
     const stored = { storeNbr: shop.storeNbr, provider: 'ecpay' as const, attemptNbr }
-    // As many as one round takes on, all older than the one that can be read.
+    // As many as one round processes, all older than the readable one.
     await database.db.insert(paymentNotifications).values([
       ...Array.from({ length: 100 }, (_, at) => ({
         ...stored,
@@ -200,7 +200,7 @@ describe('ECPay', () => {
 
     const tasks = async () => {
       const { json } = await operate(operator.listPayTasks, {})
-      return unpackRows(json as unknown as DictRows) // the operation answers a table
+      return unpackRows(json as unknown as DictRows) // the operation returns a table
     }
     const first = (await tasks()).find(({ soNbr: nbr }) => nbr === soNbr)
     expect(first).toMatchObject({ kind: 'notice', reason: 'unreadable', amt: 1_100 })
@@ -276,7 +276,7 @@ describe('ECPay', () => {
     const { attemptNbr } = await begin(soNbr)
     await shop.call(orderOps.cancelOrder, { soNbr }, who)
     await shop.sell('B999')
-    // Paid after it was cancelled, with nothing left to send.
+    // Paid after cancellation, with no stock left.
     await shop.gateway.database.pool.query(
       `update sku set on_hand = reserved where sku_id in (select sku_id from order_line where so_nbr = $1)`,
       [soNbr],

@@ -117,7 +117,7 @@ it('never pass what came, whatever is asked for at once', { timeout: 60_000 }, a
         expect(tasks.map(({ amt }) => amt).toSorted()).toEqual(taken.toSorted())
         const refused = amounts.filter((_, at) => answers[at]?.code === 'REFUND_EXCEEDS')
         expect(refused.length + taken.length).toBe(amounts.length)
-        // Refused only where it did not fit beside those that were taken.
+        // Refused only if it exceeded the rest after the accepted ones.
         expect(refused.every((amt) => sum + amt > captured)).toBe(true)
       },
     ),

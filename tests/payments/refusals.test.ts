@@ -79,7 +79,7 @@ describe('a remittance', () => {
     const again = await shop.call(payOps.updPayInfo, { soNbr, last5: '99999' }, who)
     expect(again.json.Remittance).toMatchObject({ last5: '99999', hasPicture: true })
     expect((await shop.orderOf(soNbr)).stat).toBe('pay')
-    // Operators alone compare it with what came.
+    // Only operators compare it with the money received.
     const shown = await shop.gateway.call(showReceipt, { soNbr }, { operator: true })
     const seen = sharp(Buffer.from(String(shown.json.picture), 'base64'))
     expect(await seen.metadata()).toMatchObject({ format: 'webp', width: 40, height: 40 })

@@ -7,10 +7,10 @@ import { setCorpSrc } from '../../schemas/campaign/cpg.ops.ts'
 import { createTestGateway, type TestGateway } from '../gateway/test-gateway.ts'
 
 let gateway: TestGateway
-/** What the handler of `getInfo` answers next. */
+/** Next result of the `getInfo` handler. */
 let answered: unknown
 
-/** A handler that may answer anything, as one that passes a database row on would. */
+/** A handler with an arbitrary result, like one that returns a database row unfiltered. */
 const answering = () => Promise.resolve(answered as never)
 
 beforeAll(async () => {
@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close())
 
 let asked = 0
-/** Each time another page, so that no answer is shared. */
+/** A different page each time, so that no response is shared. */
 const ask = () => gateway.call(getInfo, { nbr: `n${++asked}` })
 
 describe('an answer on its way out', () => {

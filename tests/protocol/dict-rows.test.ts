@@ -39,7 +39,7 @@ describe('Dict and Rows', () => {
     const { json } = await gateway.call(listPages, {}, { operator: true })
     expect(json).not.toHaveProperty('rows')
     expect(json.Dict).toEqual(Object.keys(listPages.rows.properties))
-    const rows = unpackRows(json as unknown as DictRows) // the two properties were just looked at
+    const rows = unpackRows(json as unknown as DictRows) // both properties are checked above
     expect(rows).toContainEqual({
       p1: 'home',
       p2: '',

@@ -23,7 +23,7 @@ const count = defineOp({
 
 let gateway: TestGateway
 let runs = 0
-/** What the next run does before it answers. */
+/** Runs before the next run responds. */
 let meanwhile: () => Promise<void>
 
 beforeAll(async () => {
@@ -43,7 +43,7 @@ beforeEach(() => {
 const ask = (reqId: string, by = 'a', overrides: Overrides = {}) =>
   gateway.call(count, { by }, { reqId, ...overrides })
 
-/** A step that stands still until it is let go, and tells when it was reached. */
+/** A step that blocks until it is opened, and signals when it is reached. */
 function gate() {
   let arrive = () => {}
   let open = () => {}
@@ -59,7 +59,7 @@ function gate() {
   }
 }
 
-/** Moves a claim into the past, as if that much time had gone by. */
+/** Moves a claim into the past. */
 const age = (reqId: string, seconds: number) =>
   gateway.database.db.execute(
     sql`update once_answer set started_at = now() - make_interval(secs => ${seconds}) where req_id = ${reqId}`,
@@ -148,7 +148,7 @@ describe('an operation that is once', () => {
     })
     expect((await ask(reqId)).json).toMatchObject({ code: 'IN_PROGRESS' })
     await age(reqId, 61)
-    // Another payload still is another action, however old the claim.
+    // A different payload is a different action, no matter how old the claim is.
     expect((await ask(reqId, 'b')).json).toMatchObject({ code: 'REQ_ID_REUSED' })
     expect((await ask(reqId)).json).toMatchObject({ retCode: 1, run: 1 })
     expect((await ask(reqId)).json).toMatchObject({ retCode: 1, run: 1 })
@@ -217,7 +217,8 @@ describe('an operation that is once', () => {
     meanwhile = () => Promise.reject(new OpFailure('UNAVAILABLE'))
     await ask(reqId)
     expect(run).toHaveBeenCalledTimes(1)
-    // Here it may run at once, since this process knows that it does not; elsewhere once the row is gone.
+    // This process may run again at once, as it knows that the run ended; others wait until the row
+    // is deleted.
     await expect
       .poll(() =>
         gateway.database.db.select().from(onceAnswers).where(eq(onceAnswers.reqId, reqId)),

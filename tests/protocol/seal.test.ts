@@ -110,7 +110,7 @@ describe('sealed values', () => {
   it.each(['plain text', 'AAAA', 'A'.repeat(60), '∞'.repeat(30)])(
     'that do not open are answered as sign: %j',
     async (mobile) => {
-      // Signed as it is: only the seal is wrong.
+      // Signed correctly; only the seal is missing.
       const unsealed = { ...secrets, sealed: { request: [], response: [] } }
       const { status, json } = await gateway.call(unsealed, { mobile, People: [] })
       expect(status).toBe(200)

@@ -37,7 +37,7 @@ afterAll(() => gateway.close())
 const frame = { appid: 'a', secret: 's', lang: 'en-US', terminal: 'h5' } as const
 const bodyOf = (input: Record<string, unknown>) =>
   Object.fromEntries(encodeRequest(getSearch, input, 7, frame)) as Record<string, string>
-/** What a text means: trimmed, its line breaks plain; absent where it is empty. */
+/** Returns the text as the gateway reads it: trimmed, with plain line breaks, absent if empty. */
 const meant = (text: string | undefined) =>
   isEmpty(text) ? undefined : text?.trim().replace(/\r\n?/g, '\n')
 const sha256 = (text: string) => createHash('sha256').update(text, 'utf8').digest('hex')

@@ -44,7 +44,7 @@ const outcome = async (soNbr: string) => {
   return { stat, captured: money?.captured, owed: money?.owed }
 }
 
-/** What must hold of every group and of all they hold, whatever came between. */
+/** Checks the invariants of all groups, independent of the order of events. */
 async function expectSound() {
   const faults = await db().execute(sql`
     select g.grp_nbr from buying_group g left join sales_order o using (store_nbr, grp_nbr)
@@ -66,7 +66,7 @@ describe('the last seat', () => {
     await shop.offer('R1', { size: 2 })
     const { grpNbr } = await opened('R1')
     const crowd = await many(20, () => shop.shopper())
-    const replies = await many(20, (at) => seat(crowd[at] as Shopper, 'R1', { grpNbr })) // as many as asked for
+    const replies = await many(20, (at) => seat(crowd[at] as Shopper, 'R1', { grpNbr })) // the crowd has twenty members
     expect(tally(replies)).toEqual({ fine: 1, GROUP_FULL: 19 })
     await expectSound()
   })
@@ -122,13 +122,13 @@ describe('a payment and the end of a group’s time', () => {
       const last = await seated(ptNbr, grpNbr)
       await over(grpNbr)
       const fail = () => failGroups({ db: db() })
-      // Three processes, and a notice that comes a little before or after them.
+      // Three processes, and a payment notification shortly before or after them.
       const paid = round % 2 ? sleep(round).then(() => shop.capture(last)) : shop.capture(last)
       await Promise.all([paid, sleep(round).then(fail), fail(), fail()])
       await fail()
       const { stat } = await shop.groupOf(soNbr)
       expect([await outcome(soNbr), await outcome(last)]).toEqual(
-        ways[stat as keyof typeof ways], // it waits no more
+        ways[stat as keyof typeof ways], // the group is no longer open
       )
     }
     await expectSound()
@@ -165,7 +165,7 @@ describe('a payment and the end of a group’s time', () => {
         .where(and(eq(orders.grpNbr, grpNbr), eq(orders.stat, 'pledge')))
       expect(left).toEqual([])
     }
-    // Whatever became of each: no money stays where no goods go.
+    // In every outcome, no payment is kept without goods.
     const kept = await db().execute(sql`
       select o.so_nbr from sales_order o join payment p using (store_nbr, so_nbr)
       where o.grp_nbr is not null and o.stat <> 'pledge' and p.captured <> p.owed + p.refunded`)

@@ -23,7 +23,7 @@ afterAll(() => shop.close())
 
 const db = () => shop.shop.gateway.database.db
 
-/** Nothing of an order: everything as it was put there. */
+/** State without any effect of an order. */
 const untouched = {
   reserved: 0,
   on_hand: 1,
@@ -52,7 +52,7 @@ const placed = {
   invoice: '04595257',
 }
 
-/** Kills the next process at a point of what it is asked. */
+/** Kills the next process at a point of a request. */
 async function kill(point: Point, ask: (url: string) => Promise<unknown>): Promise<void> {
   const doomed = await herd.next()
   await doomed.watch(point)
@@ -64,7 +64,7 @@ async function kill(point: Point, ask: (url: string) => Promise<unknown>): Promi
   expect(await doomed.death()).toBe(point.text)
 }
 
-/** The statements of what a process is asked, where nothing happens to it. */
+/** Returns the statements of a request that is not killed. */
 async function statementsOf(ask: (url: string) => Promise<unknown>): Promise<string[]> {
   const living: Doomed = await herd.spare()
   await living.watch()
@@ -72,7 +72,7 @@ async function statementsOf(ask: (url: string) => Promise<unknown>): Promise<str
   return living.statements()
 }
 
-/** A browser's retry of the same call, until the shop has seen that the process of the first is gone. */
+/** Retries the same call as a browser does, until the shop notices that the first process is gone. */
 async function again(wanted: Pick<Wanted, 'request' | 'who'>, isUndone: () => Promise<void>) {
   const ask = async () => shop.ask((await herd.spare()).url, wanted.request, wanted.who)
   const reply = await ask()
@@ -195,7 +195,7 @@ describe('a gateway that is killed while an order is paid', () => {
         label,
         ...(isBooked ? [[[750, 0, 0]], ['pledge']] : [[[0, 0, 0]], ['pay']]),
       ])
-      // What was stored is applied by the next round; else the provider, which heard nothing, tells again.
+      // The next round applies a stored notification; otherwise the provider sends it again.
       let heard = '1|OK'
       if (stored && at % 2) {
         await db().execute(

@@ -17,7 +17,7 @@ const random = seeded(seed)
 
 let shop: KillShop
 let herd: Herd
-/** Order numbers that emails came about, as often as they came. */
+/** Order numbers of sent emails, once per email. */
 const emails: string[] = []
 const mail = new SMTPServer({
   authOptional: true,
@@ -34,10 +34,10 @@ const mail = new SMTPServer({
 
 beforeAll(async () => {
   process.stdout.write(`KILL_SEED=${seed}\n`)
-  mail.on('error', () => undefined) // clients that were killed hang up
+  mail.on('error', () => undefined) // killed clients drop their connections
   mail.listen(0, '127.0.0.1')
   await once(mail.server, 'listening')
-  const { port } = mail.server.address() as AddressInfo // it listens on a port
+  const { port } = mail.server.address() as AddressInfo // it listens on a TCP port
   shop = await createKillShop()
   herd = shop.herd('rounds', { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'shop@shop.test' })
 })
@@ -65,7 +65,7 @@ let begun = 0
 async function attempted(): Promise<Order> {
   const made = await order()
   const { soNbr, who } = made
-  // One address may begin so many payments a minute only.
+  // The number of payments per minute and address is limited.
   const remoteAddress = `10.7.0.${++begun}`
   const { json } = await shop.shop.call(payOps.pay, { soNbr, payNbr: 'CARD' }, who, {
     remoteAddress,
@@ -74,7 +74,10 @@ async function attempted(): Promise<Order> {
   return made
 }
 
-/** One order a point: its round is killed there, and another comes when `later` has passed. Answers how many points. */
+/**
+ * For each kill point: an order whose round is killed there, and a second round when `later` has
+ * passed. Returns the number of points.
+ */
 async function eachKilled(
   round: Round,
   {

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => shop.gateway.close())
 
 const db = () => shop.gateway.database.db
-/** Many people, as many at a time as a busy shop has under way. */
+/** Runs many shoppers with limited concurrency, as in a busy shop. */
 async function crowd<T>(count: number, run: (at: number) => Promise<T>): Promise<T[]> {
   const results: T[] = []
   let next = 0
@@ -34,7 +34,7 @@ async function crowd<T>(count: number, run: (at: number) => Promise<T>): Promise
   return results
 }
 
-/** A guest of their own: by telephone, from an address of their own. */
+/** A guest's order with a separate phone number and network address. */
 const guest = (at: number, input: Record<string, unknown>) =>
   patient((reqId) => guestCall(at, input, reqId))
 
@@ -65,7 +65,7 @@ const placed = async (who: Shopper, sku: string, amt = 1_100): Promise<string> =
   return String(json.soNbr)
 }
 
-/** All that must hold, whatever came between. */
+/** Checks the invariants, independent of the order of events. */
 async function expectSound() {
   const [bad] = await db()
     .select({ count: sql<string>`count(*)` })
@@ -249,7 +249,7 @@ describe('money that comes while an order is given up', () => {
         capturing(soNbr, `ref-${soNbr}`, 1_100),
         shop.call(ops.cancelOrder, { soNbr }, fay),
       ])
-      // Whichever came first, the money found its order again: everything could still be had.
+      // In either order, the payment finds its order again, as everything can still be reserved.
       expect(await outcome(soNbr)).toEqual({ stat: 'pledge', captured: 1_100, owed: 0 })
     }
     await expectSound()
@@ -314,7 +314,7 @@ describe('money that comes while an order is given up', () => {
   })
 })
 
-/** Every table that placing writes, in the sequence it does. */
+/** Tables that placing an order writes, in that order. */
 const steps = [
   'point_entry',
   'member_coupon',
@@ -335,7 +335,7 @@ describe('a process that dies while it places an order', () => {
   let asked: Record<string, unknown>
   let sku: string
 
-  /** Runs with a trigger on a table's next write; `once_answer` only where an answer is kept. */
+  /** Runs with a trigger on a table's next write; for `once_answer` only if a response is stored. */
   const broken = async (table: string, statement: string, run: () => Promise<void>) => {
     const when = table === 'once_answer' ? 'when (new.answer is not null)' : ''
     const events = table === 'once_answer' ? 'update' : 'insert or update or delete'
@@ -399,7 +399,7 @@ describe('a process that dies while it places an order', () => {
 
   it('after the commit has made one order, which every retry gets', async () => {
     const reqId = randomUUID()
-    // The answer is on its way out when the line breaks: what lists show of the goods was not told any more.
+    // The connection breaks while the response is being sent, so product lists were not updated.
     await broken('product', kill, async () => {
       await db().update(skus).set({ onHand: 1 }).where(eq(skus.skuId, sku))
       await shop.call(ops.addCartOrder, asked, who, { reqId })

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.gateway.close())
 
-/** A guest who asks once and does not try again. */
+/** A guest's order without retries. */
 const order = (at: number, sku: string) =>
   shop.call(
     ops.addGuestOrder,
@@ -33,7 +33,7 @@ const order = (at: number, sku: string) =>
     { reqId: randomUUID(), remoteAddress: `10.0.${at >> 8}.${at & 255}` },
   )
 
-/** Asks what only the database knows, again and again until it is told to end; the answers. */
+/** Repeats a call that needs the database until it is stopped. Returns the replies. */
 function reader(ptNbr: string) {
   const until = new AbortController()
   const asking = (async () => {
@@ -72,7 +72,7 @@ describe('a rush on one thing', () => {
     let isFree = false
     const waiting = many(40, (at) => order(1_000 + at, hot))
     void waiting.then(() => (isFree = true))
-    // Until orders of it wait for the row.
+    // Waits until orders are blocked by the row lock.
     await vi.waitFor(async () => {
       const { rows } = await holder.query<{ count: number }>(
         `select count(*)::int from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,

@@ -1,15 +1,15 @@
 import type pg from 'pg'
 
-/** How much a store is to hold beside what it has. */
+/** What to add to a store. */
 export interface Size {
   storeNbr: string
   products: number
-  /** Members have an order each at least once over; needs products. */
+  /** Every member has at least one order, if there are enough; needs products. */
   members?: number
   orders?: number
 }
 
-/** Tables that are filled, whose indexes are cheaper made once over all rows than kept up row by row. */
+/** Tables to fill; rebuilding their indexes afterwards is faster than updating them per row. */
 const filled = [
   'product',
   'product_text',
@@ -37,8 +37,8 @@ const one = (words: readonly string[], at: string) =>
   `(${list(words)})[1 + (${at}) % ${words.length}]`
 
 /**
- * Fills a store with products of two languages, members and orders, by the database alone: a hundred thousand products
- * take seconds. Needs a superuser. Answers nothing; statistics are up to date afterwards.
+ * Fills a store with products in two languages, members and orders, by SQL alone: a hundred
+ * thousand products take seconds. Needs a superuser. Table statistics are up to date afterwards.
  */
 export async function grow(client: pg.ClientBase, size: Size): Promise<void> {
   const { storeNbr, products, members = 0, orders = 0 } = size
@@ -87,7 +87,7 @@ export async function grow(client: pg.ClientBase, size: Size): Promise<void> {
     const buyer = `'UB' || (1 + case when i % 10 < 5 then i % greatest(1, ${members} / 100) else i * 7919::bigint % ${members} end)`
     const stat = `case i % 20 when 0 then 'pay' when 1 then 'pledge' when 2 then 'ship' when 3 then 'cancel' when 4 then 'delivered' else 'closed' end`
     const number = `'SB' || lpad(i::text, 10, '0')`
-    // All but the last hundred are older than what tidying looks at.
+    // All but the last hundred are older than what the cleanup checks.
     const at = `now() - (${orders} - i) * interval '1 minute' - case when i > ${orders} - 100 then interval '0' else interval '30 days' end`
     await run(`insert into sales_order (store_nbr, so_nbr, token, user_nbr, buyer, stat, lang, origin, amt_goods, amt_coupon, amt_promo,
         amt_points, amt_freight, amt_freight_off, amt, receiver_name, created_at, pay_deadline, return_until)

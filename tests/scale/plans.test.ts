@@ -32,7 +32,7 @@ interface Plan {
   Plans?: Plan[]
 }
 
-/** How the statements of some work are carried out, each planned for its own values. */
+/** Returns the plans of the statements of some work, each with its actual parameters. */
 async function plansOf(gateway: TestGateway, work: () => Promise<unknown>): Promise<Plan[]> {
   const sent: { text: string; values: unknown[] }[] = []
   const query = vi.spyOn(pg.Client.prototype, 'query')
@@ -66,14 +66,14 @@ async function plansOf(gateway: TestGateway, work: () => Promise<unknown>): Prom
   }
 }
 
-/** Pages of the database that the statements of some work touch. */
+/** Returns the number of database pages that the statements touch. */
 const pagesOf = async (gateway: TestGateway, work: () => Promise<unknown>): Promise<number> =>
   (await plansOf(gateway, work)).reduce(
     (sum, plan) => sum + plan['Shared Hit Blocks'] + plan['Shared Read Blocks'],
     0,
   )
 
-/** The most rows that any step of these plans goes through. */
+/** Returns the maximum number of rows in any plan node. */
 const mostRows = (plans: readonly Plan[]): number =>
   Math.max(...plans.map((plan) => Math.max(plan['Actual Rows'], mostRows(plan.Plans ?? []))))
 
@@ -92,8 +92,9 @@ const page = { page: 1, pageSize: 20 }
 const list = (input: Record<string, unknown> = {}) => [pt.getPtListByTypeNbr, { ...page, ...input }]
 
 /**
- * Pages that a call may read, whatever the store holds: a few for what is shown; some for each of the thousand rows that
- * are counted through another table; some for each of the hits that are ranked. Reading a table here is 2,000 or more.
+ * Maximum number of pages per call, independent of the store's size: few for what is shown, more
+ * for counting up to a thousand rows through another table or for ranking hits. A full table scan
+ * here is 2,000 or more.
  */
 const few = 600
 const counted = 1_900
@@ -130,7 +131,7 @@ describe('among 100,000 products and 50,000 orders few pages of the database are
     expect(await pagesOf(large, asking(op, input))).toBeLessThan(most)
   })
 
-  // All 200,000 texts have a maker, and 12,500 of them are wild.
+  // All 200,000 texts contain "maker", and 12,500 contain "wild".
   it.each([
     ['a search', pt.getSearch, { ...page, q: 'maker', sort: 'default' }, 15_000],
     ['suggestions', pt.getSearchSuggestions, { q: 'wi' }, 1_500],
@@ -152,7 +153,8 @@ describe('among 100,000 products and 50,000 orders few pages of the database are
 
   it('tidying, which looks at what orders touched of late', async () => {
     const { files } = testPorts().ports
-    // Three days after it was started on the last orders, of 100 in the newest hours.
+    // With the clock three days ahead, the seven days of the first look-back cover the newest 100
+    // orders.
     const tidying = createTidying(large.database, files, () => Date.now() + 3 * 86_400_000)
     expect(await pagesOf(large, tidying)).toBeLessThan(counted)
   })
@@ -160,7 +162,8 @@ describe('among 100,000 products and 50,000 orders few pages of the database are
 
 it('tidying that finds weeks of orders looks at some thousand at a time, and at all', async () => {
   const { db } = large.database
-  // Those of the first order and the last: sold out by mistake, as a process that dies leaves them.
+  // Products of the first and the last order: wrongly marked as sold out, as a crashed process
+  // leaves them.
   const { rows } = await db.execute<{ stat: number }>(sql`
     update product set stat = 1 where store_nbr = 'T1' and pt_nbr in (
       select pt_nbr from order_line where store_nbr = 'T1' and so_nbr in ('SB0000000001', 'SB0000050000'))

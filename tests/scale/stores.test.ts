@@ -38,11 +38,12 @@ it('of a thousand stores only those that change are read anew, many at once', as
       const { text = '' } = statement as { text?: string }
       return /from "store"/.test(text) ? [text] : []
     })
-    // They are told of one by one: the first is read, and all that come meanwhile together. The poll may come between.
+    // Notifications arrive one by one: the first is read at once, the rest together. The poll may
+    // run in between.
     expect(readings.length).toBeLessThan(20)
     const whole = readings.filter((text) => !text.includes(' in ('))
     expect(whole.length).toBeLessThanOrEqual(1)
-    // The poll replaces all of them.
+    // The poll replaces all entries.
     expect(whole.length > 0 || gateway.directory.byNbr('M1000') === untouched).toBe(true)
   } finally {
     query.mockRestore()

@@ -17,7 +17,7 @@ let gateway: TestGateway
 beforeAll(async () => {
   gateway = await createTestGateway()
   const { db } = gateway.database
-  // The demo fills only a database that holds no store.
+  // The demo only seeds an empty database.
   await db.execute(sql`truncate store cascade`)
   const pictures = path.resolve('fixtures/demo/pictures')
   await seedDemo(db, testPorts().ports.files, pictures, () => undefined)
@@ -41,7 +41,7 @@ const ask = async (
   return json
 }
 const find = async (storeNbr: string, lang: Lang, q: string) =>
-  (await ask(storeNbr, lang, getSearch, { q, pageSize: 5 })) as unknown as GoodsPage // the operation's own response
+  (await ask(storeNbr, lang, getSearch, { q, pageSize: 5 })) as unknown as GoodsPage // the operation's response type
 const suggested = async (lang: Lang, q: string) =>
   (await ask('S001', lang, getSearchSuggestions, { q })).SuggestionList as string[]
 

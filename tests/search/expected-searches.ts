@@ -1,6 +1,6 @@
 import type { Lang } from '../../schemas/lang.ts'
 
-/** What somebody types, and the names of the first five products that are found, in a demo store and a language. */
+/** Search words, and the names of the first five results, by demo store and language. */
 export const expectedSearches: [store: 'S001' | 'S002', lang: Lang, q: string, first: string[]][] =
   [
     [

@@ -28,7 +28,7 @@ const browser = () => ({
   remoteAddress: `10.4.${++count >> 8}.${count & 255}`,
 })
 
-/** Values that are right, nearly right, and made to hurt. */
+/** Valid, almost valid and malicious values. */
 const hostile = [
   ['0912345678', '+886 912 345 678', '00886912345678', '0'.repeat(15), '9'.repeat(9)],
   ['a@example.com', 'Ａ@EXAMPLE.com', 'a\u200b@b.cc', 'ß@ß.ßß', 'İ@x.yz', '"@"@b.cc', '@'],
@@ -49,7 +49,7 @@ const value = fc.oneof(
   fc.constant([null, [[]], { __proto__: null }]),
 )
 
-/** What brings a call past its first rules. */
+/** Values that pass a call's first checks. */
 const good: Record<string, string> = {
   memMobile: '0912345678',
   mobile: '0912345678',
@@ -125,7 +125,7 @@ describe('a contact', () => {
     }
     const run = fc.check(fc.property(fc.oneof(number, address), hasOneForm), {
       numRuns: 2_000,
-      // Read twice, its zeros would be taken for the prefix of a country.
+      // A second pass would strip its zeros as a country prefix.
       examples: [['+0010000000']],
     })
     expect(run.counterexample).toBeNull()

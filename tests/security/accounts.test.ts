@@ -42,7 +42,7 @@ const lastCode = () => {
   return notice && 'code' in notice ? notice.code : ''
 }
 
-/** Asks for emails and takes the numbers out of them. */
+/** Requests reset emails and returns the numbers in them. */
 async function resetNbrs(memEmail: string, emails = 1): Promise<string[]> {
   for (let sent = 0; sent < emails; sent++) {
     const at = browser()
@@ -66,7 +66,10 @@ async function mailed(): Promise<string[]> {
   return nbrs
 }
 
-/** Runs statements in a transaction that ends only once `call` waits for it: exactly between two of its steps. */
+/**
+ * Holds a transaction with these statements open until `call` is blocked by it, so that they take
+ * effect between two of its steps.
+ */
 async function meanwhile(statements: readonly string[], call: () => Promise<Reply>) {
   const client = new pg.Client({ connectionString: gateway.databaseUrl })
   await client.connect()
@@ -94,7 +97,7 @@ const sessionsOf = async (userNbr = '') =>
     .length
 
 describe('fifty at once', () => {
-  /** Passwords that were compared at all; none was let in, and the others wait or solve a puzzle. */
+  /** Counts the passwords that were compared; all others were refused earlier with a wait or a captcha. */
   const guesses = (replies: Reply[]): number => {
     const { WRONG_LOGIN = 0, TOO_MANY_TRIES = 0, CAPTCHA_NEEDED = 0 } = tally(replies)
     return WRONG_LOGIN + TOO_MANY_TRIES + CAPTCHA_NEEDED === replies.length ? WRONG_LOGIN : Infinity
@@ -190,13 +193,13 @@ describe('limits', () => {
       replies.push(await gateway.call(ops.smsLogin, input, { ...at, remoteAddress }))
     }
     expect(tally(replies)).toEqual({ fine: 35 })
-    // Each solves a puzzle and signs in, one after the other.
+    // Each solves a captcha and signs in, one after another.
   }, 60_000)
 
   it('let somebody who has one code sent each day have one for ever', async () => {
     for (let sent = 0; sent < 18; sent++) {
       expect((await askCode('0966000003')).json.retCode, `code ${sent}`).toBe(1)
-      // A little less than a day goes by.
+      // Almost a day passes.
       await gateway.database.pool.query('delete from contact_code')
       await gateway.database.pool.query(
         "update attempt set window_ends = window_ends - interval '20 hours', blocked_until = blocked_until - interval '20 hours'",

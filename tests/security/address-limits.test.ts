@@ -4,7 +4,7 @@ import { createTestGateway, type TestGateway } from '../gateway/test-gateway.ts'
 let gateway: TestGateway
 beforeAll(async () => {
   gateway = await createTestGateway({ rateLimit: 1_200 })
-  // All of it happens within one window, however slow the machine.
+  // Everything happens in one window, even on a slow machine.
   vi.useFakeTimers({ toFake: ['Date'] })
 })
 afterAll(() => {
@@ -15,7 +15,7 @@ afterAll(() => {
 const get = (url: string, remoteAddress: string) =>
   gateway.app.inject({ url, remoteAddress, headers: { host: gateway.stores[0].host } })
 
-/** How each of so many requests in a row was answered. */
+/** Returns the statuses of `count` requests in a row. */
 async function statuses(count: number, url: (at: number) => string, address: string) {
   const found = []
   for (let at = 0; at < count; at++) found.push((await get(url(at), address)).statusCode)

@@ -241,7 +241,7 @@ describe('a value', () => {
     async (page) => {
       const { json } = await gateway.call(getSearch, { q: 'x', page })
       expect(json).not.toHaveProperty('sysErr')
-      // NaN is an empty value of the protocol, so it counts as left out.
+      // NaN is an empty value in the protocol, so it counts as absent.
       expect(json.code).toBe(page === 'NaN' ? undefined : 'INVALID_INPUT')
     },
   )

@@ -68,7 +68,7 @@ describe('names of the prototype', () => {
 describe('a document that is built to break its reader', () => {
   const push = (document: unknown) =>
     gateway.call(pushPage, { p1: 'home', document }, { operator: true })
-  /** Made as text: the client that sends it need not be ours. */
+  /** Built as text, as an attacker does not use the shop's client. */
   const text = (block: string) =>
     `{"format":1,"title":"","blocks":[{"id":"main","type":"default"},${block}]}`
 

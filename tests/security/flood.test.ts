@@ -47,7 +47,7 @@ describe('a flood', () => {
   )
 
   it('of slow uploads leaves memory, and room for whoever sends little; its room comes back', async () => {
-    const { port } = gateway.app.server.address() as AddressInfo // it listens on a port
+    const { port } = gateway.app.server.address() as AddressInfo // it listens on a TCP port
     const sockets = await Promise.all(
       Array.from({ length: 20 }, () => startUpload(port, 11_000_000)),
     )
@@ -59,7 +59,7 @@ describe('a flood', () => {
       gateway.call(updProfile, { memName: 'Ann', avatar: new File([bytes], 'a.png') }, { sid })
     await expect.poll(async () => (await upload()).status).toBe(429)
     expect((await gateway.call(getTickInfo)).json.retCode).toBe(1)
-    // Nobody else is kept out by what comes from one address.
+    // Traffic from one address does not block others.
     const elsewhere = await gateway.call(
       updProfile,
       { memName: 'Ann', avatar: new File([bytes], 'a.png') },
@@ -71,7 +71,7 @@ describe('a flood', () => {
   })
 })
 
-/** Begins to send a body, and goes on no further. */
+/** Starts sending a body and stops after the headers. */
 function startUpload(port: number, length: number): Promise<Socket> {
   const socket = connect(port, '127.0.0.1')
   socket.on('error', () => undefined) // the gateway may end it first

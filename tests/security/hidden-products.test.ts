@@ -59,7 +59,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.gateway.close())
 
-/** What names the product, its shelves and what it is sold with, wherever an operation takes it. */
+/** Inputs that name the product, its categories or its add-ons, for every operation. */
 const named: Record<string, unknown> = {
   ptNbr: 'HID',
   ptNbrs: ['HID'],
@@ -97,7 +97,7 @@ const named: Record<string, unknown> = {
   soNbr: '261121K7Q2',
 }
 
-/** The same with add-ons, with more than there is, and with what the product goes with. */
+/** The same with add-ons, with too many units, and with the main product. */
 const variants: Record<string, unknown>[] = [
   {},
   { PtList: [{ skuId: sku, qtyOrd: 99, kind: 0 }] },
@@ -114,11 +114,14 @@ const variants: Record<string, unknown>[] = [
 
 const open = [...opByKey.values()].filter(({ access }) => access !== 'operator')
 
-/** Everything that a shopper can ask, with everything that could name the product; answers what was said, by operation. */
+/**
+ * Calls every shopper operation with every input that could name the product. Returns the responses
+ * by operation.
+ */
 async function walk(who: Shopper | undefined): Promise<Map<string, string>> {
   const said = new Map<string, string>()
   for (const op of open) {
-    // Groups are opened by an order that would be placed.
+    // Guests cannot call member operations.
     if (op.access === 'member' && !who) continue
     for (const variant of variants) {
       const { text } = await shop.call(op, inputOf(op, variant), who)
@@ -140,7 +143,7 @@ function inputOf(op: AnyOp, variant: Record<string, unknown>): Record<string, un
       try {
         return [[name, Value.Create(schema)]]
       } catch {
-        return [] // a pattern: the operation refuses to be asked without it
+        return [] // no value can be made for a pattern; the operation refuses the call
       }
     }),
   )
@@ -158,7 +161,7 @@ async function set(given: Partial<typeof products.$inferInsert>): Promise<void> 
     .update(products)
     .set({ stat: productStats.forSale, levelNbrs: null, ...given })
     .where(and(eq(products.storeNbr, shop.storeNbr), eq(products.ptNbr, 'HID')))
-  // As whatever changes a product does: answers that are kept stand no longer.
+  // Invalidates cached responses as a change of a product does.
   await bumpTick(shop.gateway.database.db, shop.storeNbr, 'ptTick')
   await shop.gateway.directory.reload()
 }

@@ -2,11 +2,11 @@ import { encodeRequest } from '../../runtime/transport/encode-request.ts'
 import type { AnyOp } from '../../schemas/kit/define-op.ts'
 import type { Reply, TestGateway } from '../gateway/test-gateway.ts'
 
-/** What an answer must never hold: how the gateway is built, and what its database said. */
+/** Internals that a response must never contain: code, stack traces, database messages. */
 export const insides =
   /\bat .+\(|node_modules|\.ts:\d|Failed query|\bselect\b.+\bfrom\b|ECONN|syntax error|relation "|invalid byte/i
 
-/** What is wrong with a refusal: nothing that was sent may break the gateway, nor succeed. */
+/** Returns what is wrong with a refusal: no input may crash the gateway or succeed. */
 export function troubles({ status, json, text }: Reply): string[] {
   return [
     ...([200, 400, 413, 415, 429].includes(status) ? [] : [`status ${status}`]),
@@ -16,7 +16,7 @@ export function troubles({ status, json, text }: Reply): string[] {
   ]
 }
 
-/** A body signed as it should be, whatever it holds. */
+/** Returns a correctly signed body with any content. */
 export const signed = (op: AnyOp, input: Record<string, unknown>) =>
   encodeRequest(op, input, 7, {
     appid: 'app-1',
@@ -25,7 +25,7 @@ export const signed = (op: AnyOp, input: Record<string, unknown>) =>
     terminal: 'h5',
   })
 
-/** Sends a body as it is. */
+/** Sends a body unchanged. */
 export async function sendRaw(
   { app }: TestGateway,
   payload: string | Buffer,

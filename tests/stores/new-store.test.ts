@@ -137,7 +137,7 @@ it('a new store has six reasons for returns, in its own languages and no other',
   const store = await make('S905', ['vi-VN', 'en-US'])
   const list = async (lang: Lang, kind?: string) => {
     const { json } = await gateway.call(getRsnList, kind ? { kind } : {}, { store, lang })
-    return json.RsnList as { rsn: string; name: string; needsImage: boolean }[] // as declared
+    return json.RsnList as { rsn: string; name: string; needsImage: boolean }[] // as the operation declares
   }
   expect(await list('vi-VN')).toHaveLength(6)
   expect((await list('vi-VN'))[0]?.name).toBe('Tôi đổi ý')
@@ -146,7 +146,7 @@ it('a new store has six reasons for returns, in its own languages and no other',
     name: 'Arrived damaged',
     needsImage: true,
   })
-  // A language that the store does not speak falls back to its own.
+  // A language that the store does not have falls back to its default.
   expect((await list('th-TH'))[0]?.name).toBe('Tôi đổi ý')
   expect((await list('en-US', 'cancel')).map(({ rsn }) => rsn)).toEqual(['CHANGED', 'LATE'])
   const { json } = await gateway.call(getRsnList, { kind: 'gift' }, { store })
@@ -156,7 +156,7 @@ it('a new store has six reasons for returns, in its own languages and no other',
 it('a store that was made before there were reasons answers the plain ones, else its own', async () => {
   const names = async () => {
     const { json } = await gateway.call(getRsnList, {}, { lang: 'en-US' })
-    return (json.RsnList as { rsn: string }[]).map(({ rsn }) => rsn) // as declared
+    return (json.RsnList as { rsn: string }[]).map(({ rsn }) => rsn) // as the operation declares
   }
   expect(await names()).toHaveLength(6)
   const { db } = gateway.database

@@ -1,11 +1,15 @@
 import pixelmatch from 'pixelmatch'
 import sharp from 'sharp'
 
-/** How far a pixel's colour may be off, 0 to 1: the edges of letters and of round pictures are never drawn quite alike. */
+/**
+ * Tolerated color difference per pixel, 0 to 1. Antialiased edges of text and round pictures vary
+ * slightly.
+ */
 const threshold = 0.2
 
 /**
- * How many pixels of two pictures differ, and a picture that shows where. What one has beyond the other differs.
+ * Returns the number of differing pixels of two pictures, and a picture of the differences. Pixels
+ * outside the smaller picture count as different.
  * @param {Buffer} old
  * @param {Buffer} taken
  */
@@ -22,11 +26,11 @@ export async function comparePictures(old, taken) {
   return { pixels, picture: await sharp(difference, { raw }).png().toBuffer() }
 }
 
-/** The picture as it is kept: without loss, and small. */
+/** Returns the picture in its stored form: lossless and small. */
 export const packPicture = (picture) =>
   sharp(picture).webp({ lossless: true, effort: 5 }).toBuffer()
 
-/** Red where a picture ends before the other. */
+/** Fills the area beyond a smaller picture with red. */
 const pixelsOf = (picture, size, width, height) =>
   sharp(picture)
     .ensureAlpha()

@@ -1,7 +1,7 @@
 import path from 'node:path'
 
 /**
- * A page that shows, for each story that differs, how it was, how it is, and where.
+ * Returns a page that shows every differing story: before, after, and the differences.
  * @param {{ id: string, kind: string, note: string }[]} differing
  * @param {string} kept
  */

@@ -116,23 +116,23 @@ async function outcomeOf(page, id) {
   }
 }
 
-/** The story once it stands: drawn, its pictures and fonts there, nothing moving. */
+/** Takes a picture of a story once it is rendered, its pictures and fonts are loaded, and nothing moves. */
 async function pictureOf(page, id) {
   await draw(page, id)
   await page.evaluate(settled)
   return page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' })
 }
 
-/** Draws a story. A page is loaded once and draws the next one in place, which takes a tenth of the time. */
+/** Renders a story. The page loads once and switches stories in place, which takes a tenth of the time. */
 async function draw(page, id) {
-  // What the accessibility check finds is the tests' to tell.
+  // Accessibility is checked by the tests, not here.
   if (page.url() === 'about:blank')
     await page.goto(`${url}/iframe.html?id=${id}&viewMode=story&globals=a11y.manual:!true`)
   else await page.evaluate(drawNext, id)
   await page.waitForFunction(() => document.body.classList.contains('sb-show-main'))
 }
 
-/** Within the page: resolves when the preview has drawn another story, rejects where it cannot. */
+/** Runs in the page: resolves when the preview has rendered another story, rejects if it fails. */
 function drawNext(id) {
   return new Promise((resolve, reject) => {
     const channel = globalThis.__STORYBOOK_ADDONS_CHANNEL__
@@ -154,7 +154,7 @@ function drawNext(id) {
   })
 }
 
-/** Within the page: resolves when nothing has been added for a while, and all pictures and fonts can be shown. */
+/** Runs in the page: resolves when no resources are loading and all pictures and fonts are ready. */
 async function settled() {
   if (document.body.classList.contains('sb-show-errordisplay')) throw new Error('the story failed')
   const look = () =>
@@ -167,7 +167,7 @@ async function settled() {
     for (const image of document.images) image.loading = 'eager'
   }
   performance.clearResourceTimings()
-  // A video is compared by its first picture.
+  // A video is compared by its first frame.
   for (const video of document.querySelectorAll('video')) {
     video.pause()
     if (video.currentTime === 0) continue

@@ -8,28 +8,28 @@ import type { Point } from './points.ts'
 import type { Tells, Told } from './process.ts'
 import type { Round } from './rounds.ts'
 
-/** A process that can be told where to die. */
+/** A process that can be killed at a given statement. */
 export interface Doomed {
   url: string
   watch(point?: Point): Promise<void>
-  /** Carries a round out; the statements of it. */
+  /** Runs a round and returns its statements. */
   run(round: Round): Promise<string[]>
-  /** What was counted since it was last told to watch. */
+  /** Returns the statements since the last `watch`. */
   statements(): Promise<string[]>
-  /** The statement it died at, once nothing of it is left in the database either. */
+  /** Returns the statement at which the process died, once its database session has ended too. */
   death(): Promise<string>
 }
 
-/** Processes of one kind, of which two are always started ahead. */
+/** Processes of one kind; two are always started in advance. */
 export interface Herd {
-  /** Who stays alive; asked again by clients whose process died. */
+  /** Returns the process that is never killed, for clients that retry. */
   spare(): Promise<Doomed>
-  /** One to be killed. */
+  /** Returns a process to be killed. */
   next(): Promise<Doomed>
   close(): Promise<void>
 }
 
-/** Runs the processes' code as it was compiled for the first of them: most of a start would be compiling. */
+/** Runs the code compiled by the first process, as compiling takes most of the start. */
 const boot = `
 const { existsSync, readFileSync, renameSync, writeFileSync } = require('node:fs')
 const { Script } = require('node:vm')
@@ -45,7 +45,7 @@ if (!isKnown) {
 }
 `
 
-/** The processes' code in one file, beside what it imports packages from. */
+/** Bundles the processes' code into one file; packages stay external. */
 export async function buildProcess(): Promise<{ file: string; remove: () => Promise<void> }> {
   await mkdir('dist', { recursive: true })
   const outDir = await mkdtemp(path.resolve('dist/killed-'))
@@ -77,7 +77,7 @@ export function createHerd(
   const children = new Set<ChildProcess>()
   const begin = () => {
     const begun = start(kind, given, children)
-    begun.catch(() => undefined) // told to whoever takes it
+    begun.catch(() => undefined) // the caller that takes the process gets the error
     return begun
   }
   let first = begin()
@@ -135,7 +135,7 @@ async function start(
     url: 'url' in ready ? ready.url : '',
     watch: async (point) => void (await ask({ watch: point ?? null })),
     run,
-    // A gateway carries out no round: it only says what it counted.
+    // A gateway process runs no round; it only reports its statements.
     statements: () => run('expireOrders'),
     async death() {
       const [, signal] = (await ended) as [number | null, string | null]
@@ -146,7 +146,7 @@ async function start(
   }
 }
 
-/** A server notices late that a client is gone: until then locks of it may stand. */
+/** Waits until the database has noticed that the client is gone, as its locks may remain until then. */
 async function forgotten(databaseUrl: string, name: string): Promise<void> {
   const client = new pg.Client(databaseUrl)
   await client.connect()

@@ -20,14 +20,14 @@ import { createRounds, type Round } from './rounds.ts'
 /** ECPay's published test merchant. */
 const keys = { merchantId: '3002607', hashKey: 'pwFHCqoQZGmho4w6', hashIv: 'EkRm7iFT261dpevs' }
 
-/** Somebody's order, and all that it takes from: each has its own of everything, so that every figure is known. */
+/** An order with separate stock, coupons and campaign, so that every figure is known. */
 export interface Wanted {
   who?: Shopper
   name: string
   request: Request
 }
 
-/** A call as a browser keeps it for its retries. */
+/** A call as a browser stores it for retries. */
 interface Request {
   op: AnyOp
   input: Record<string, unknown>
@@ -43,19 +43,19 @@ export interface KillShop {
   herd(kind: 'gateway' | 'rounds', env?: Record<string, string>): Herd
   member(): Promise<Wanted>
   guest(): Promise<Wanted>
-  /** Sends a call to a process; rejects where that dies. */
+  /** Sends a call to a process; rejects if the process dies. */
   ask(url: string, request: Request, who?: Shopper): Promise<{ text: string; json: Answer }>
-  /** Tells a process that a try was paid; what it answers. */
+  /** Sends a payment notification to a process and returns its response. */
   notice(url: string, attemptNbr: string, amt: number): Promise<string>
   attemptOf(soNbr: string): Promise<string>
-  /** All that one order takes, moves and leaves behind. */
+  /** Returns everything that one order reserves, changes and creates. */
   traces(of: Pick<Wanted, 'name' | 'who'>): Promise<Record<string, unknown>>
-  /** A round of the jobs that comes later, in a process that lives. */
+  /** Runs a later round of the jobs in a living process. */
   round(round: Round): Promise<void>
   close(): Promise<void>
 }
 
-/** ECPay's sealed word that a try was paid. */
+/** Returns ECPay's sealed payment notification. */
 export function paidNotice(attemptNbr: string, amt: number): Record<string, string> {
   const fields: Record<string, string> = {
     MerchantID: keys.merchantId,
@@ -99,7 +99,7 @@ export async function createKillShop(): Promise<KillShop> {
   const herds: Herd[] = []
   let made = 0
 
-  /** The last one of a product in a campaign, and a code. */
+  /** Creates the last unit of a product in a campaign, and a promo code. */
   const goods = async () => {
     const name = `K${++made}`
     const skuId = await shop.sell(name, { qty: 1, quota: 3 })

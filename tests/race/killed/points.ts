@@ -7,7 +7,10 @@ export interface Point extends Strike {
 
 const isWrite = (text: string) => /^(insert|update|delete|with now|select pg_notify)/i.test(text)
 
-/** Statements that make something stand: commits, and writes outside of a transaction. */
+/**
+ * Returns the positions of statements that make changes permanent: commits, and writes outside
+ * transactions.
+ */
 export function standing(statements: readonly string[]): number[] {
   let isWithin = false
   return statements.flatMap((text, at) => {
@@ -18,8 +21,8 @@ export function standing(statements: readonly string[]): number[] {
 }
 
 /**
- * Where a process is killed while it sends these statements: before each that writes, on either side of each that makes
- * something stand, before its answer, and at some reads. `most` leaves that many of the writes within transactions.
+ * Returns the points at which a process is killed: before every write, before and after every
+ * commit, before its response, and at some reads. `most` limits the writes within transactions.
  */
 export function killPoints(
   statements: readonly string[],
@@ -52,7 +55,7 @@ export function killPoints(
   )
 }
 
-/** Numbers from 0 to 1 that the same seed gives again (mulberry32). */
+/** Returns pseudo-random numbers from 0 to 1 that a seed reproduces (mulberry32). */
 export function seeded(seed: number): () => number {
   let state = seed
   return () => {

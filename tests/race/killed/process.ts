@@ -7,7 +7,7 @@ import { readSettings, type Settings } from '../../../gateway/settings.ts'
 import { StoreDirectory } from '../../../gateway/store/store-directory.ts'
 import { createRounds, type Round } from './rounds.ts'
 
-/** A process of the tests' own, to be killed: the gateway, or one that carries out its rounds when told to. */
+/** A test process to be killed: the gateway, or one that runs its rounds on request. */
 export type Told = { watch: Strike | null } | { run: Round }
 export type Tells = { url: string } | { watching: true } | { done: string[] }
 
@@ -17,12 +17,12 @@ const settings: Settings = {
   ecpay: { ...readEcpaySettings(process.env), origin: process.env.TEST_ECPAY ?? '' },
 }
 
-// Its code is one long line, which nobody wants to read.
+// Prints only the stack, as the code is one long line.
 process.on('uncaughtException', (error) => {
   process.stderr.write(`${error.stack ?? String(error)}\n`)
   process.exit(1)
 })
-// Whoever started this one is gone.
+// The parent process is gone.
 process.on('disconnect', () => process.exit())
 void begin()
 
@@ -36,13 +36,13 @@ async function begin(): Promise<void> {
   })
 }
 
-/** Its own rounds are put off, so that nothing is counted but what it is asked for. */
+/** Starts the gateway with its periodic rounds disabled, so that only requested statements are counted. */
 async function startGateway(): Promise<(round: Round) => Promise<void>> {
   const gateway = await import('../../../gateway/start-gateway.ts')
   const { setTimeout: after, setInterval: every } = globalThis
   const never = 2_000_000_000
   globalThis.setTimeout = ((run: () => void, ms = 0) =>
-    after(run, ms < 1_000 ? ms : never)) as typeof setTimeout // nobody makes promises of it here
+    after(run, ms < 1_000 ? ms : never)) as typeof setTimeout // its promise form is not used here
   globalThis.setInterval = ((run: () => void) => every(run, never)) as typeof setInterval // as above
   const { url } = await gateway.startGateway({
     settings,
@@ -58,7 +58,7 @@ async function startGateway(): Promise<(round: Round) => Promise<void>> {
   })
   Object.assign(globalThis, { setTimeout: after, setInterval: every })
   tell({ url: url.replace('localhost', '127.0.0.1') })
-  // What was asked of it is all that it does.
+  // The gateway runs no rounds on request.
   return () => Promise.resolve()
 }
 

@@ -5,7 +5,7 @@ import { expireOrders, sendOrderNotifications } from '../../../gateway/order/ind
 import { bookPending, askProviders, sendRefunds } from '../../../gateway/payment/index.ts'
 import type { StoreDirectory } from '../../../gateway/store/store-directory.ts'
 
-/** A round of the gateway's own work on orders. */
+/** A round of the gateway's jobs for orders. */
 export type Round =
   'expireOrders' | 'bookPending' | 'askProviders' | 'sendRefunds' | 'sendOrderNotifications'
 

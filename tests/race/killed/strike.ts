@@ -1,22 +1,25 @@
 import { writeSync } from 'node:fs'
 import pg from 'pg'
 
-/** Where a process ends itself: before a statement is sent, once it is sent, or once its answer has come. */
+/**
+ * Where a process kills itself: before a statement is sent, after it is sent, or after its result
+ * has arrived.
+ */
 export interface Strike {
   at: number
   when: 'before' | 'sent' | 'after'
 }
 
-/** What its parent hears last. */
+/** File descriptor of the last message to the parent. */
 const lastWords = 4
-/** The directory reads its stores anew whenever it likes, and a fresh process opens its connections. */
+/** Statements that are not counted: the directory's polling, and the setup of new connections. */
 const isBeside = (text: string) =>
   / from "(store|store_host|tick)"|^set statement_timeout|pg_advisory_lock/.test(text)
 
 let statements: string[] | undefined
 let strike: Strike | undefined
 
-/** Counts statements from now on; the one that is struck is the last. */
+/** Counts statements from now on and kills the process at the strike. */
 export function watch(next: Strike | undefined): void {
   statements = []
   strike = next
@@ -24,7 +27,7 @@ export function watch(next: Strike | undefined): void {
 
 export const watched = (): string[] => statements ?? []
 
-/** SIGKILL: nothing is closed, nothing is written any more. */
+/** SIGKILL: no cleanup and no further writes. */
 function die(text: string): never {
   writeSync(lastWords, text)
   process.kill(process.pid, 'SIGKILL')
@@ -32,7 +35,7 @@ function die(text: string): never {
 }
 
 type Query = (...args: unknown[]) => unknown
-const query = pg.Client.prototype.query as Query // all of its overloads
+const query = pg.Client.prototype.query as Query // covers all overloads
 
 pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
   const text = textOf(args[0])
@@ -46,7 +49,7 @@ pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
   const answer = query.apply(this, args)
   if (strike?.when === 'sent') die(text)
   return answer instanceof Promise ? answer.then(() => die(text)) : answer
-} as typeof pg.Client.prototype.query // takes and answers what it replaces does
+} as typeof pg.Client.prototype.query // same parameters and result as the original
 
 const textOf = (asked: unknown): string =>
-  (typeof asked === 'string' ? asked : (asked as { text: string }).text).trim() // pg takes a text or a config
+  (typeof asked === 'string' ? asked : (asked as { text: string }).text).trim() // pg accepts a text or a config
