@@ -130,7 +130,8 @@ export const wireNames: Readonly<Record<string, string>> = {
   cpnNbrs: 'Several coupons',
   cpnType: 'What a coupon is for: goods (`disc`), shipping fee (`freight`), sharing (`share`)',
   discType: 'How a coupon reduces: 1 percent, 2 fixed price, 3 gift, 4 amount',
-  useStat: 'State of a coupon: −3 collect by sharing, −2 by tapping, −1 automatically, 0 unused, 1 used, 2 invalid',
+  useStat:
+    'State of a coupon: −3 collect by sharing, −2 by tapping, −1 automatically, 0 unused, 1 used, 2 invalid',
   CpnInfo: 'Coupon with its goods',
   CouponList: 'Coupons',
   couponNbr: 'Coupon in a member’s hands, for goods',

@@ -1,8 +1,12 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './project.mjs'
 
-/** Fails if a document names a project path in backticks that does not exist. */
+/**
+ * Fails on a document or comment that names something which is not there: a path of the project, a decision, a section
+ * of a document that is not in the project. Fails on a decision without date and status, too.
+ */
 const FOLDERS = [
   'schemas',
   'runtime',
@@ -20,27 +24,66 @@ const FOLDERS = [
 const PATH = new RegExp(
   `^(${FOLDERS.map((name) => name.replace('.', '\\.')).join('|')})/[\\w./@-]*$`,
 )
+const COMMENT = /\/\*[\s\S]*?\*\/|(?<![:'"`\w])\/\/.*$/gm
+const DECISION = /^docs\/decisions\/\d{3}$/
+const STATUS = /^Date: \d{4}-\d\d-\d\d\. Status: (accepted|superseded by \d{3})\.$/m
 
-const gone = documents().flatMap((file) =>
-  readFileSync(join(root, file), 'utf8')
-    .split('\n')
-    .flatMap((line, index) => pathsIn(line).map((path) => ({ path, at: `${file}:${index + 1}` })))
-    .filter(({ path }) => !existsSync(join(root, path))),
-)
-for (const { path, at } of gone) console.error(`${at} names ${path}, which does not exist`)
-process.exitCode = gone.length > 0 ? 1 : 0
+const decisions = readdirSync(join(root, 'docs/decisions'))
+const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' })
+  .split('\n')
+  .filter((file) => file && existsSync(join(root, file)))
+const documents = files.filter((file) => file.endsWith('.md'))
+const sources = files.filter((file) => /\.(ts|tsx|mjs|cjs|css)$/.test(file))
 
-function documents() {
-  const top = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md'].filter((file) =>
-    existsSync(join(root, file)),
-  )
-  const docs = existsSync(join(root, 'docs'))
-    ? readdirSync(join(root, 'docs'), { recursive: true })
-    : []
-  return [...top, ...docs.filter((file) => file.endsWith('.md')).map((file) => join('docs', file))]
+const faults = [
+  ...documents.flatMap((file) => faultsIn(file, read(file))),
+  ...sources.flatMap((file) => faultsIn(file, commentsOf(read(file)))),
+  ...decisions
+    .filter((name) => !STATUS.test(read(`docs/decisions/${name}`)))
+    .map((name) => `docs/decisions/${name} has no line "Date: … Status: …"`),
+]
+for (const fault of faults) console.error(fault)
+process.exitCode = faults.length > 0 ? 1 : 0
+
+function read(file) {
+  return readFileSync(join(root, file), 'utf8')
 }
 
-/** Placeholders such as `blocks/<name>/` and patterns such as `blocks/*.ts` are not paths and are skipped. */
+/** The source with everything but its comments taken out; lines keep their numbers. */
+function commentsOf(text) {
+  let kept = ''
+  let end = 0
+  for (const { 0: comment, index } of text.matchAll(COMMENT)) {
+    kept += text.slice(end, index).replace(/[^\n]/g, '') + comment
+    end = index + comment.length
+  }
+  return kept
+}
+
+function faultsIn(file, text) {
+  return text.split('\n').flatMap((line, index) =>
+    [
+      ...pathsIn(line)
+        .filter((path) => !DECISION.test(path) && !existsSync(join(root, path)))
+        .map((path) => `names ${path}, which does not exist`),
+      ...decisionsIn(line)
+        .filter((number) => !decisions.some((name) => name.startsWith(`${number}-`)))
+        .map((number) => `names decision ${number}, which does not exist`),
+      ...[...line.matchAll(/\bS[12] §\d+/g)].map(
+        ([section]) => `names ${section}, which does not exist`,
+      ),
+    ].map((fault) => `${file}:${index + 1} ${fault}`),
+  )
+}
+
+/** Placeholders such as `blocks/<name>/` and patterns such as `blocks/*.ts` name no file, and are passed over. */
 function pathsIn(line) {
   return [...line.matchAll(/`([^`]+)`/g)].map((match) => match[1]).filter((text) => PATH.test(text))
+}
+
+/** Numbers of three digits, in "decision 12" and in paths. */
+function decisionsIn(line) {
+  return [...line.matchAll(/\bdecision (\d+)|docs\/decisions\/(\d{3})/g)].map((match) =>
+    (match[1] ?? match[2]).padStart(3, '0'),
+  )
 }

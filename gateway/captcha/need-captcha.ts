@@ -8,7 +8,7 @@ import { captchas } from './captcha.tables.ts'
 /**
  * Permits one call of an operation if this browser has solved a puzzle for it; throws
  * `CAPTCHA_NEEDED` otherwise. Call it after the input is validated, so that a typing error does not
- * cost another puzzle.
+ * cost another puzzle (docs/decisions/045).
  */
 export async function needCaptcha(ctx: Context, op: AnyOp): Promise<void> {
   const { captcha, visitor, store, db } = ctx

@@ -27,10 +27,11 @@ export const getCouponList = handle(ops.getCouponList, async ({ input: { useStat
 })
 
 /** Coupon sources that each kind of collecting allows. */
-const opens: Record<(typeof ops.collectCoupon.request.properties.scene)['static'], CouponSource[]> = {
-  click: ['click', 'auto'],
-  share: ['share', 'click', 'auto'],
-}
+const opens: Record<(typeof ops.collectCoupon.request.properties.scene)['static'], CouponSource[]> =
+  {
+    click: ['click', 'auto'],
+    share: ['share', 'click', 'auto'],
+  }
 
 export const collectCoupon = handle(
   ops.collectCoupon,

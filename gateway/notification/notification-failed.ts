@@ -1,4 +1,4 @@
 /** A notification could not be sent; `cause` has the carrier's error. */
 export class NotificationFailed extends Error {
-  override name = 'NoticeFailed'
+  override name = 'NotificationFailed'
 }

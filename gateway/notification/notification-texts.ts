@@ -1,9 +1,9 @@
-import enUS from '../../runtime/i18n/locales/en-US/notices.json' with { type: 'json' }
-import idID from '../../runtime/i18n/locales/id-ID/notices.json' with { type: 'json' }
-import thTH from '../../runtime/i18n/locales/th-TH/notices.json' with { type: 'json' }
-import viVN from '../../runtime/i18n/locales/vi-VN/notices.json' with { type: 'json' }
-import zhCN from '../../runtime/i18n/locales/zh-CN/notices.json' with { type: 'json' }
-import zhTW from '../../runtime/i18n/locales/zh-TW/notices.json' with { type: 'json' }
+import enUS from '../../runtime/i18n/locales/en-US/notifications.json' with { type: 'json' }
+import idID from '../../runtime/i18n/locales/id-ID/notifications.json' with { type: 'json' }
+import thTH from '../../runtime/i18n/locales/th-TH/notifications.json' with { type: 'json' }
+import viVN from '../../runtime/i18n/locales/vi-VN/notifications.json' with { type: 'json' }
+import zhCN from '../../runtime/i18n/locales/zh-CN/notifications.json' with { type: 'json' }
+import zhTW from '../../runtime/i18n/locales/zh-TW/notifications.json' with { type: 'json' }
 import { textsOf } from '../../runtime/i18n/locales/index.ts'
 import { createTranslate, type Texts, type Translate } from '../../runtime/i18n/texts.ts'
 import type { Lang } from '../../schemas/lang.ts'

@@ -24,7 +24,7 @@ import { lockedOrder } from './transition.ts'
 import { newOrder, type NewOrder } from './new-order.ts'
 import { payChoice } from './pay-choice.ts'
 import { fail } from './placing-failures.ts'
-import { refuseHold, refuseUnusable } from './placing-refusals.ts'
+import { refuseReservation, refuseUnusable } from './placing-refusals.ts'
 import { quoteOrder, type Quote } from './quote.ts'
 import type { Order } from './release.ts'
 import { sourceOf } from './source.ts'
@@ -89,7 +89,7 @@ const placeNow = (ctx: Context, input: Placing) =>
     const seat = group && (await takeSeat(within, { group, PtList }))
     const order = await prepared(within, input, seat)
     const { withQuota, emptied } = await reserve(tx, order.claim).catch(async (error: unknown) => {
-      if (error instanceof ReservationRefused) throw await refuseHold(within, error, order)
+      if (error instanceof ReservationRefused) throw await refuseReservation(within, error, order)
       throw error
     })
     const row = await writeOrder(tx, order, withQuota)

@@ -56,7 +56,7 @@ function refuseCoupon(
  * Returns the failure for something that another order reserved between quote and reservation, with
  * its current state.
  */
-export async function refuseHold(
+export async function refuseReservation(
   { store, db }: Pick<Context, 'store' | 'db'>,
   { held, key }: ReservationRefused,
   { claim, lines }: NewOrder,

@@ -72,7 +72,7 @@ export const baseOf = (
 /**
  * Prices an order in minor units: coupon, promo code, points, shipping coupon, in this sequence.
  * Each is split over the units that still have an amount to reduce. `lines` already include level
- * and campaign prices.
+ * and campaign prices. The reasons are in docs/decisions/047.
  */
 export function priceOrder({
   lines,

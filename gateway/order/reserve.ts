@@ -34,7 +34,7 @@ type ReservedKind = 'points' | 'coupon' | 'promo' | 'ownPromo' | 'quota' | 'camp
 
 /** Another order was faster. `key` names the contested SKU, product or coupon. */
 export class ReservationRefused extends Error {
-  override name = 'HoldRefused'
+  override name = 'ReservationRefused'
   held: ReservedKind
   key: string
   constructor(held: ReservedKind, key: string) {

@@ -20,11 +20,7 @@ export interface Booted {
 }
 
 /** The data of the first screen, loaded in-process with the operations that browsers call. */
-export async function bootState(
-  execute: Execute,
-  asker: Asker,
-  address: string,
-): Promise<Booted> {
+export async function bootState(execute: Execute, asker: Asker, address: string): Promise<Booted> {
   const [path = '/', search] = address.split('?')
   const query = new URLSearchParams(search)
   let validUntil = Infinity

@@ -10,5 +10,5 @@ export const ofStore = () =>
 /** A point in time with microseconds, independent of the database's time zone. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true })
 
-/** An amount in minor units of the store's currency. */
+/** An amount in minor units of the store's currency; see docs/decisions/046. */
 export const money = (name: string) => bigint(name, { mode: 'number' })

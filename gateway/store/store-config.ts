@@ -10,7 +10,7 @@ export interface OrderRules {
   pointShare: number
   /** Amount paid for goods that earns one point; 0 disables earning. */
   pointPer: number
-  /** Hours until an unpaid order closes; `remitHours` applies to remittances. */
+  /** Hours until an unpaid order closes; `remitHours` applies to remittances (docs/decisions/048). */
   payHours: number
   remitHours: number
   /** Length of the return window after delivery, and of a trial. */
@@ -36,7 +36,7 @@ export type StoreConfig = Omit<
   loveCodeMax?: number
 }
 
-/** Maximum number of digits of a donation code. */
+/** Maximum number of digits of a donation code; see docs/decisions/049. */
 export const loveCodeMaxOf = ({ loveCodeMax = 5 }: Pick<StoreConfig, 'loveCodeMax'>): number =>
   loveCodeMax
 

@@ -12,7 +12,7 @@ export const rememberReturn = (address: string): void => sessionStore.set(key, a
 /**
  * Returns where to go after the sign-in, and discards the stored address: the query's `next` or
  * `redirect`, else the stored address, else home. Only paths within the shop count, and never the
- * login pages.
+ * login pages (docs/decisions/050).
  */
 export function takeReturn(query: Readonly<Record<string, string>>): string {
   const path = peekReturn(query)

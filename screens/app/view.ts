@@ -23,7 +23,7 @@ export interface View {
   failure?: { retry: () => void }
 }
 
-/** The sales channel in an address; `undefined` if absent or malformed. */
+/** The sales channel in an address (docs/decisions/052); `undefined` if absent or malformed. */
 export function channelOf(address: string): string | undefined {
   const { corp } = queryOf(address)
   return corp && /^[A-Za-z0-9][A-Za-z0-9-]{0,39}$/.test(corp) ? corp : undefined

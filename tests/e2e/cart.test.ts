@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { logIn } from './accounts.ts'
 import { recordShifts } from './layout-shifts.ts'
-import { expectNoBarriers, phoneMaker } from './phone.ts'
+import { expectNoBarriers, phoneMaker, saying } from './phone.ts'
 
 const phone = phoneMaker()
 
@@ -36,13 +36,13 @@ async function signIn(page: Page, open: (path: string) => Promise<void>): Promis
 async function add(page: Page, open: (path: string) => Promise<void>, ptNbr: string) {
   await open(`/item/main/${ptNbr}`)
   const before = Number((await badge(page).count()) ? await badge(page).innerText() : 0)
-  await button(page, 'Add to cart').click()
-  if (ptNbr === sized) {
+  await saying(button(page, /Added successfully/), async () => {
+    await button(page, 'Add to cart').click()
+    if (ptNbr !== sized) return
     await sheet(page).locator('fieldset label').first().click()
     await sheet(page).getByRole('button', { name: 'Add to cart' }).click()
-  }
+  })
   await expect.poll(() => badge(page).innerText()).toBe(String(before + 1))
-  await button(page, /Added successfully/).waitFor()
 }
 
 /** Returns the cart with one column changed. */

@@ -13,7 +13,7 @@ import {
 } from './checkout-page.ts'
 import { signInNew } from './new-member.ts'
 import { sell } from './operator.ts'
-import { expectNoBarriers, isAlive, phoneMaker, shopAddress, type Phone } from './phone.ts'
+import { expectNoBarriers, isAlive, phoneMaker, saying, shopAddress, type Phone } from './phone.ts'
 
 const phone = phoneMaker()
 
@@ -58,8 +58,7 @@ async function memberAtCheckout(): Promise<Phone> {
   // A new member, so that tests do not share a cart.
   await signInNew(context, 'Ann Example')
   await open(`/item/main/${other}?lang=en-US`)
-  await button(page, 'Add to cart').click()
-  await button(page, /Added successfully/).waitFor()
+  await saying(button(page, /Added successfully/), () => button(page, 'Add to cart').click())
   await open('/shop/checkout?cart=1')
   await isSettled(page)
   const add = page.getByRole('link', { name: 'Enter a delivery address' })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { joinAs, newPerson } from './accounts.ts'
-import { phoneMaker } from './phone.ts'
+import { phoneMaker, saying } from './phone.ts'
 
 const phone = phoneMaker()
 
@@ -30,10 +30,11 @@ describe('a coupon', () => {
 
   it('is collected with a tap, and stays in hand over a reload', async () => {
     const { page, open, troubles, close } = await newMember()
-    await page.getByRole('button', { name: /^Collect: Neighbours/ }).click()
+    await saying(page.getByText('Collected'), () =>
+      page.getByRole('button', { name: /^Collect: Neighbours/ }).click(),
+    )
     const use = page.getByRole('link', { name: /^Use now: Neighbours/ })
     await use.waitFor()
-    await page.getByText('Collected').first().waitFor()
     await open('/?lang=en-US')
     await use.click()
     await page.locator('main[data-screen="items"]').waitFor()

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { describe, expect, inject, it } from 'vitest'
 import { signInNew } from './new-member.ts'
 import { placeOrder } from './orders-api.ts'
-import { expectNoBarriers, phoneMaker, shopAddress, type Phone } from './phone.ts'
+import { expectNoBarriers, phoneMaker, saying, shopAddress, type Phone } from './phone.ts'
 
 const phone = phoneMaker()
 const skuId = 'P10035-1'
@@ -154,8 +154,9 @@ describe('paying by a transfer', () => {
       buffer: await picture.png().toBuffer(),
     })
     await button(page, 'Remove the picture').waitFor()
-    await button(page, 'Send').click()
-    await page.getByText('Thank you, we will check it soon').waitFor()
+    await saying(page.getByText('Thank you, we will check it soon'), () =>
+      button(page, 'Send').click(),
+    )
     // The message closes automatically and returns to the order.
     await page.waitForURL((url) => !url.pathname.includes('/order/pay/'))
     await open(`/order/pay/${nbr}`)
@@ -182,8 +183,9 @@ describe('the orders of a member', () => {
     await button(page, 'Cancel order').click()
     await page.getByRole('dialog').getByRole('button', { name: 'Keep order' }).click()
     await button(page, 'Cancel order').click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click()
-    await page.getByText('Order cancelled').waitFor()
+    await saying(page.getByText('Order cancelled'), () =>
+      page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click(),
+    )
     // The current state is shown without a redirect.
     await heading(page, 'Cancelled').waitFor()
     expect(new URL(page.url()).pathname).toBe(`/m/order/detail/${gone}`)

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright'
+import { chromium, type Browser, type BrowserContext, type Locator, type Page } from 'playwright'
 import { afterAll, beforeAll, expect, inject, onTestFailed } from 'vitest'
 import { chromiumArgs, findChromium } from '../../scripts/browser.mjs'
 import { recordContext } from './trace.ts'
@@ -69,6 +69,13 @@ export function phoneMaker(): () => Promise<Phone> {
     }
   }
 }
+
+/**
+ * Runs an action and waits for its message. Waiting begins before: a success message disappears
+ * after 0.9 s, which a busy machine can miss.
+ */
+export const saying = (message: Locator, act: () => Promise<unknown>): Promise<unknown> =>
+  Promise.all([message.first().waitFor(), act()])
 
 /** Resolves when the page is hydrated and handles navigation. */
 export async function isAlive(page: Page): Promise<void> {
