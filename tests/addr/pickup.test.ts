@@ -237,7 +237,7 @@ describe('pickup stores on the carrier’s map', () => {
     const [, second] = gateway.stores
     const offered = (lang: 'en-US' | 'zh-TW') =>
       json(gateway, ops.getPickupOptions, {}, { store: second, lang })
-    expect(await offered('zh-TW')).toMatchObject({ way: 'none', carriers: [] })
+    expect(await offered('zh-TW')).toMatchObject({ chooser: 'none', carriers: [] })
     // The shop has no contract with OK mart, and its Hi-Life method is off.
     await gateway.database.db.insert(shippingMethods).values(
       (['UNIMARTC2C', 'FAMI', 'HILIFE', 'OKMARTC2C'] as const).map((carrier) => ({
@@ -250,7 +250,7 @@ describe('pickup stores on the carrier’s map', () => {
         isOn: carrier !== 'HILIFE',
       })),
     )
-    expect(await offered('en-US')).toMatchObject({ way: 'map', carriers: ['UNIMART', 'FAMI'] })
+    expect(await offered('en-US')).toMatchObject({ chooser: 'map', carriers: ['UNIMART', 'FAMI'] })
     const { pick } = await open(browser())
     expect((await reply(pick, {}, 'other.test')).headers.location).toBe('/m/')
     expect((await reply(pick)).headers.location).toContain(pick)
@@ -260,7 +260,7 @@ describe('pickup stores on the carrier’s map', () => {
 describe('the settings of pickup', () => {
   it('leave a shop in production without made-up stores', () => {
     const pickup = pickupFrom(readPickupSettings({}), 'serve')
-    expect(pickup.offer({ storeNbr: 'T1' } as never)).toEqual({ way: 'none', carriers: [] }) // the only property it reads
+    expect(pickup.offer({ storeNbr: 'T1' } as never)).toEqual({ chooser: 'none', carriers: [] }) // the only property it reads
   })
 
   it.each([

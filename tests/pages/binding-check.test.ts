@@ -65,6 +65,11 @@ describe('a binding', () => {
       `${at}/args/tagNbr reference`,
     ],
     [
+      'with a name that the query of the page does not have',
+      { from: 'pt.getPtByTag', args: { tagNbr: '$query.utmsource' } },
+      `${at}/args/tagNbr reference`,
+    ],
+    [
       'with a reference that goes on',
       { from: 'pt.getPtByTag', args: { tagNbr: '$route.a.b' } },
       `${at}/args/tagNbr reference`,

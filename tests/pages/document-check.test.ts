@@ -16,7 +16,7 @@ describe('a page document without fault', () => {
       'refers to route, member, configuration and query',
       page([
         main,
-        ...['$route.nbr', '$member.levelNbr', '$config.storeNbr', '$query.tag'].map(
+        ...['$route.nbr', '$member.levelNbr', '$config.storeNbr', '$query.corp'].map(
           (tagNbr, at) => ({
             id: `g${at}`,
             type: 'GoodsList',
