@@ -5,7 +5,7 @@ const PURE = [
   '^blocks/.+\\.(schema|samples)\\.ts$',
   '^blocks/(specs|samples)\\.ts$',
   '^screens/(routes|match|main-block|guard|boot-state|early-taps|default-pages)\\.ts$',
-  '^screens/.+\\.(screen\\.ts|json)$',
+  '^screens/[^/]+/(screen\\.ts|.+\\.json)$',
   '^runtime/i18n/(locales/|text-bundle)',
   // Notifications are translated by the same code as pages.
   '^runtime/i18n/texts\\.ts$',
