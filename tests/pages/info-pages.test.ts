@@ -58,6 +58,7 @@ it('is among those that a list names while it is published', async () => {
   const { json } = await gateway.call(getPageInfo, { p1: 'account', p2: 'register' })
   expect(Object.values(json.Data ?? {})).toContainEqual([{ nbr: 'terms', title: 'Terms' }])
   await gateway.call(ops.rollbackPage, { p1: 'info', p3: 'terms', rev: 0 }, operator)
+  await gateway.directory.reload()
   expect(await titles()).toEqual([])
 })
 
