@@ -28,7 +28,10 @@ async function publish(blocks: BlockNode[]): Promise<void> {
   const { draftRev } = await call(pullPage, address)
   const document = { format: 1, title: '', blocks }
   const pushed = await call(pushPage, { ...address, draftRev, document })
-  await call(publishPage, { ...address, ...pushed })
+  const { publishedRev } = await call(publishPage, { ...address, ...pushed })
+  // The tick of a new revision reaches the pages a moment after the answer.
+  const html = async () => (await fetch(shopAddress(`/${at}`))).text()
+  await expect.poll(html, { timeout: 15_000 }).toContain(`"rev":${publishedRev}`)
 }
 afterAll(async () => {
   const { call } = await operator()

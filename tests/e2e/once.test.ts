@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { defaultPages } from '../../screens/default-pages.ts'
+import { matchScreen, pageAddress } from '../../screens/match.ts'
 import { screens } from '../../screens/routes.ts'
 import { logIn } from './accounts.ts'
 import { phoneMaker } from './phone.ts'
@@ -28,6 +29,9 @@ const paths = Object.entries(screens)
 /** Names that no screen declares: campaign marks, and what other screens read. */
 const foreign = '?utm_source=mail&fbclid=x1&payMark=2&lookup=3'
 
+/** Whether a request is for the pages of a screen. */
+const isOf = (body: string, p1 = ''): boolean => new RegExp(`name="p1"\\s+${p1}\\s`).test(body)
+
 async function asked(all: typeof paths, isMember: boolean): Promise<string[]> {
   const { page, open, close } = await phone()
   if (isMember) {
@@ -35,15 +39,19 @@ async function asked(all: typeof paths, isMember: boolean): Promise<string[]> {
     await logIn(page, 'demo@vitrine.example', 'demo_1234')
     await page.waitForURL(/\/m\/$/)
   }
-  let requests = 0
-  page.on('request', (request) => {
-    if (/op=getPageInfo\b/.test(request.url())) requests++
+  const requests: string[] = []
+  // Only an intercepted request has its body.
+  await page.route(/op=getPageInfo\b/, (route) => {
+    requests.push(route.request().postData() ?? '')
+    return route.continue()
   })
+  /** How often the document of an address was requested; prefetches of other pages do not count. */
   const requestsOf = async (address: string): Promise<number> => {
-    requests = 0
+    requests.length = 0
     await open(address)
     await page.waitForLoadState('networkidle')
-    return requests
+    const [p1] = pageAddress(matchScreen(address.split('?')[0] ?? '')) ?? []
+    return requests.filter((body) => isOf(body, p1)).length
   }
   const again: string[] = []
   for (const { path } of all) {
@@ -51,6 +59,10 @@ async function asked(all: typeof paths, isMember: boolean): Promise<string[]> {
     // An order that does not exist leads to another page, with any query.
     if (times > 0 && times !== (await requestsOf(path))) again.push(`${path}: ${times}`)
   }
+  // A request that is made is seen.
+  await open('/')
+  await page.locator('main a[href*="/item/"]').first().click()
+  await expect.poll(() => requests.filter((body) => isOf(body, 'item')).length).toBe(1)
   await close()
   return again
 }
