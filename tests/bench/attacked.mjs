@@ -67,7 +67,7 @@ function attacksOn(frame, { bomb, allowed }) {
     ['nobody else'],
     ['what costs nothing', { path: '/healthz' }],
     ['pages that are not there', { path: '/m/nothing-#' }],
-    ['pages drawn anew by ?key=', { path: '/m/?key=#' }],
+    ['pages drawn anew by ?sort=', { path: '/m/?sort=#' }],
     ['searches', { path: '/m/search?q=a#' }],
     ['sitemaps', { path: '/sitemap-products-1.xml' }],
     ['quotes of 100 lines', call('cart', 'getCheckoutResult', { PtList: JSON.stringify(lines) })],

@@ -92,7 +92,7 @@ async function benchServer(url) {
   const headers = { 'accept-encoding': 'br' }
   let asked = 0
   const anew = {
-    requests: [{ setupRequest: (request) => ({ ...request, path: `/m/?key=${asked++}` }) }],
+    requests: [{ setupRequest: (request) => ({ ...request, path: `/m/?sort=${asked++}` }) }],
   }
   const call = signedCall(await frameOf(url), { p1: 'home' })
   const bare = fork(path.join(import.meta.dirname, 'bare-server.mjs'), [`${url}/m/`])
