@@ -70,7 +70,7 @@ export async function refusalLines(
 
 /**
  * Operator operations answer `NOT_FOUND` to a wrong token, just as for missing entities; this call
- * tells the two apart.
+ * distinguishes the two.
  */
 const isOperator = (gateway: GatewayClient): Promise<boolean> =>
   gateway.call(listPages, {}).then(

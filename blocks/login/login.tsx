@@ -48,9 +48,14 @@ function useGuestPath(): string | undefined {
 /** A signed-in member is redirected. */
 function useLeaveAsMember(): void {
   const { session, go } = useShop()
-  const { next, redirect = '' } = usePage().query
+  const {
+    address: [p1, p2],
+    query: { next, redirect = '' },
+  } = usePage()
   const back = returnPath(next ?? redirect) ?? '/'
+  // The page of all samples shows this block to members too.
+  const isLoginPage = p1 === 'account' && p2 === 'login'
   useEffect(() => {
-    if (session.peek().userNbr !== undefined) go(back, { replace: true })
-  }, [session, go, back])
+    if (isLoginPage && session.peek().userNbr !== undefined) go(back, { replace: true })
+  }, [isLoginPage, session, go, back])
 }

@@ -8,6 +8,7 @@ import {
 } from '../../schemas/page/page-operator.ops.ts'
 import { connectGateway } from '../../scripts/gateway-client.ts'
 import { demoOperatorToken } from '../../gateway/settings.ts'
+import { logIn } from './accounts.ts'
 import { phoneMaker, shopAddress } from './phone.ts'
 
 const phone = phoneMaker()
@@ -249,3 +250,15 @@ describe('every block on its samples', () => {
     240_000,
   )
 })
+
+it('the page of all samples, a login block among them, keeps a member', async () => {
+  const { page, open, close } = await phone()
+  await open('/account/login')
+  await logIn(page, 'demo@vitrine.example', 'demo_1234')
+  await page.waitForURL(/\/m\/$/)
+  await open('/test1')
+  await page.locator('input[name="memMobile"]').first().scrollIntoViewIfNeeded()
+  await page.waitForLoadState('networkidle')
+  expect(new URL(page.url()).pathname).toBe('/m/test1')
+  await close()
+}, 120_000)

@@ -7,7 +7,7 @@ import { phoneMaker } from './phone.ts'
 
 const phone = phoneMaker()
 
-/** What stands in the demo for each path parameter, by screen where it differs. */
+/** Path parameters of demo pages, by screen; `common` applies to the others. */
 const params: Record<string, Record<string, string>> = {
   items: { nbr: 'C101' },
   info: { nbr: 'about' },
