@@ -8,6 +8,7 @@ import { hasFacts, withFacts } from '../../schemas/page/facts.ts'
 import { localisedDescription, localisedTitle } from '../../schemas/page/localise.ts'
 import { resolveDocument, type BlockFault } from '../../schemas/page/resolve.ts'
 import type { ResolvedPage } from '../../schemas/page/resolved.schema.ts'
+import { runBindings } from '../../schemas/page/run-bindings.ts'
 import { samplePage } from '../../fixtures/sample-page.ts'
 import type { Context } from '../http/context.ts'
 import { notFound, OpFailure } from '../http/failure.ts'
@@ -53,25 +54,19 @@ async function resolvePublished(
     engine,
   )
   ctx.holdsUntil(validUntil)
-  const open = calls.filter(({ isPending }) => !isPending)
-  // In document order, regardless of which call finishes first, so that every process produces
-  // identical bytes.
-  const answered = await Promise.all(
-    open.map(async ({ key, from, args, take }) => {
-      try {
-        const answer = (await ctx.callByKey(from, args)) as Record<string, unknown> // every answer is an object
-        return { entry: [key, take ? answer[take] : answer] as const }
-      } catch (error) {
+  const Data = await runBindings(
+    calls.filter(({ isPending }) => !isPending),
+    {
+      ask: (from, args) => ctx.callByKey(from, args),
+      onFailure({ key, from }, error) {
         if (!(error instanceof OpFailure)) throw error
-        // Without the data of its main block there is no page; any other block follows its own rule
-        // for missing data.
+        // Without the data of its main block there is no page; any other block follows its own
+        // rule for missing data.
         if (vital.has(key)) throw notFound()
-        return { fault: { blockId: 'binding', blockType: from, reason: error.code } }
-      }
-    }),
+        faults.push({ blockId: 'binding', blockType: from, reason: error.code })
+      },
+    },
   )
-  const Data = Object.fromEntries(answered.flatMap(({ entry }) => (entry ? [entry] : [])))
-  faults.push(...answered.flatMap(({ fault }) => fault ?? []))
   const ends = ctx.draft?.document === document ? ctx.draft.ends : undefined
   // Faults of a draft are not recorded, since shoppers do not see it.
   if (!ends) await recordFaults(ctx, at, rev, faults)

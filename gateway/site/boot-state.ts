@@ -1,9 +1,9 @@
 import { specByType } from '../../blocks/specs.ts'
 import { getConfigInfo } from '../../schemas/base/base.ops.ts'
-import { withQuery } from '../../schemas/page/bindings.ts'
 import { getFootInfo, getHeadInfo, getNavInfo, getPageInfo } from '../../schemas/page/page.ops.ts'
 import { opByKey } from '../../schemas/ops.ts'
 import type { ResolvedBlock, ResolvedPage } from '../../schemas/page/resolved.schema.ts'
+import { runBindings } from '../../schemas/page/run-bindings.ts'
 import type { AnyOp, OpInput, OpOutput } from '../../schemas/kit/define-op.ts'
 import type { BootState } from '../../screens/boot-state.ts'
 import { frameIds, localPage, notFoundPage } from '../../screens/boot-state.ts'
@@ -106,27 +106,18 @@ async function withQueryData(
     const op = opByKey.get(from)
     return !isLate && op?.access === 'public' && !op.byToken
   })
-  if (!open.length) return page
-  // In page order, regardless of which call finishes first, as in `resolvePage`.
-  const answered = await Promise.all(
-    open.map(async ({ key, from, args, take }) => {
-      try {
-        const answer = (await call(from, withQuery(args, Object.fromEntries(query)))) as Record<
-          string,
-          unknown
-        > // every answer is an object
-        return [[key, take ? answer[take] : answer] as const]
-      } catch (error) {
-        // If the query lacks what a call needs, its block gets no data. If it names something that
-        // does not exist and the main block needs it (a preview with a wrong key), the page is not
-        // found.
-        if (!(error instanceof OpFailure) || (error.code === 'NOT_FOUND' && isMain(page, key)))
-          throw error
-        return []
-      }
-    }),
-  )
-  const Data = { ...page.Data, ...Object.fromEntries(answered.flat()) }
+  const answers = await runBindings(open, {
+    query: Object.fromEntries(query),
+    ask: call,
+    onFailure({ key }, error) {
+      // If the query lacks what a call needs, its block gets no data. If it names something that
+      // does not exist and the main block needs it (a preview with a wrong key), the page is not
+      // found.
+      if (!(error instanceof OpFailure) || (error.code === 'NOT_FOUND' && isMain(page, key)))
+        throw error
+    },
+  })
+  const Data = { ...page.Data, ...answers }
   return { ...page, Data, Pending: page.Pending.filter((one) => !open.includes(one)) }
 }
 

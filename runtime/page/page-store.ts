@@ -1,4 +1,4 @@
-import { withQuery } from '../../schemas/page/bindings.ts'
+import { runBindings } from '../../schemas/page/run-bindings.ts'
 import { createContext, useContext } from 'react'
 import type {
   PendingBinding,
@@ -57,25 +57,34 @@ export function createPage(
   }
 }
 
-type Query = (from: string, args: Record<string, unknown>) => Promise<unknown>
+type Ask = (from: string, args: Record<string, unknown>) => Promise<unknown>
 
-/** Makes the calls that only the client can make, and stores each answer as it arrives. */
+/**
+ * Makes the calls that only the client can make, and stores each answer as it arrives. Rejects at
+ * the first failure; the others go on.
+ */
 export async function fetchPending(
   page: Page,
   pending: readonly PendingBinding[],
-  query: Query,
+  ask: Ask,
 ): Promise<void> {
-  await Promise.all(
-    pending
-      .filter(({ from, isLate }) => from && !isLate)
-      .map(async ({ key, from, args, take }) => {
-        try {
-          const answer = await query(from, withQuery(args, page.query))
-          page.data.value = { ...page.data.peek(), [key]: takeFrom(answer, take) }
-        } finally {
-          page.waiting.value = new Set([...page.waiting.peek()].filter((other) => other !== key))
-        }
-      }),
+  const settle = ({ key }: PendingBinding) => {
+    page.waiting.value = new Set([...page.waiting.peek()].filter((other) => other !== key))
+  }
+  await runBindings(
+    pending.filter(({ from, isLate }) => from && !isLate),
+    {
+      query: page.query,
+      ask,
+      onAnswer(call, value) {
+        page.data.value = { ...page.data.peek(), [call.key]: value }
+        settle(call)
+      },
+      onFailure(call, error) {
+        settle(call)
+        throw error
+      },
+    },
   )
 }
 
@@ -83,7 +92,7 @@ export async function fetchPending(
  * Makes the calls of a block when it is opened. A failed call is repeated when the block is opened
  * again.
  */
-export async function fetchLate(page: Page, block: ResolvedBlock, query: Query): Promise<void> {
+export async function fetchLate(page: Page, block: ResolvedBlock, ask: Ask): Promise<void> {
   const calls = keysOf(block).flatMap((key) => page.late.get(key) ?? [])
   if (!calls.length) return
   for (const { key } of calls) page.late.delete(key)
@@ -92,7 +101,7 @@ export async function fetchLate(page: Page, block: ResolvedBlock, query: Query):
     await fetchPending(
       page,
       calls.map((call) => ({ ...call, isLate: false })),
-      query,
+      ask,
     )
   } finally {
     const known = page.data.peek()
@@ -104,8 +113,3 @@ const keysOf = ({ data = {}, slots = {} }: ResolvedBlock): string[] => [
   ...Object.values(data),
   ...Object.values(slots).flat().flatMap(keysOf),
 ]
-
-export const takeFrom = (answer: unknown, take: string): unknown =>
-  take && answer !== null && typeof answer === 'object'
-    ? (answer as Record<string, unknown>)[take]
-    : answer
