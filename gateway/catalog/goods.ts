@@ -1,13 +1,12 @@
 import { and, eq, inArray, sql, type Placeholder } from 'drizzle-orm'
 import type { GoodsItem } from '../../schemas/catalog/goods.schema.ts'
 import type { Lang } from '../../schemas/lang.ts'
-import { toMajor } from '../../schemas/money/money.ts'
 import type { Given } from '../db/prepared.ts'
 import type { Context } from '../http/context.ts'
 import { memberLevels } from '../session/session.tables.ts'
 import { localized } from '../store/store-config.ts'
 import { products, productStats, productTags, productTexts, tags } from './catalog.tables.ts'
-import { campaignPrice, levelPrice, type LevelRule } from './pricing.ts'
+import { shownPrices, unitPrices, type LevelRule } from './pricing.ts'
 import { runningOffers, type RunningCampaign } from './running-offers.ts'
 
 type Asking = Pick<Context, 'store' | 'db' | 'lang' | 'member' | 'now' | 'holdsUntil'>
@@ -117,16 +116,16 @@ export async function goodsItems(asking: Asking, ptNbrs: readonly string[]): Pro
   ])
   const byNbr = new Map(rows.map((row) => [row.ptNbr, row]))
   const { currency } = store.config
-  const unit = Math.round(1 / toMajor(1, currency))
   return ptNbrs.flatMap((ptNbr): GoodsItem[] => {
     const row = byNbr.get(ptNbr)
     if (!row) return []
     const campaign = running.campaigns.get(ptNbr)
     const groupBuy = running.groupBuys.get(ptNbr)
     const shown = groupBuy ?? campaign
-    const price = campaign ? campaignPrice(row.price, row.price, campaign.price) : row.price
-    const before = campaign && campaign.price < row.price ? row.price : row.origPrice
-    const vip = rule && row.isLevelPrice ? levelPrice(row.price, rule, unit) : undefined
+    const prices = unitPrices(
+      { ...row, productPrice: row.price },
+      { campaign, groupBuy, rule, currency },
+    )
     return [
       {
         ptNbr,
@@ -134,18 +133,11 @@ export async function goodsItems(asking: Asking, ptNbrs: readonly string[]): Pro
         link: ptNbr,
         linkType: 'pt',
         stat: row.stat === productStats.soldOut ? 1 : 2,
-        price: toMajor(price, currency),
-        ...(vip !== undefined && vip < price && { vip_price: toMajor(vip, currency) }),
-        ...(before !== null &&
-          before !== undefined &&
-          before > price && { origin_price: toMajor(before, currency) }),
+        ...shownPrices(prices, currency),
         ...(row.hasManyPrices && { isFrom: true }),
         tags: tagLists.get(ptNbr) ?? [],
         ...(shown && { cpgType: shown.cpgType }),
-        ...(groupBuy && {
-          grp_price: toMajor(campaignPrice(row.price, row.price, groupBuy.price), currency),
-          grpSize: groupBuy.grpSize,
-        }),
+        ...(groupBuy && { grpSize: groupBuy.grpSize }),
         ...soldPart(shown),
         img: row.imgs[0] ?? '',
       },

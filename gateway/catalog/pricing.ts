@@ -1,3 +1,5 @@
+import { decimalsOf, toMajor } from '../../schemas/money/money.ts'
+
 /** Price rule of a member level; amounts in minor units. */
 export interface LevelRule {
   levelNbr: string
@@ -50,3 +52,60 @@ export const campaignPrice = (
   productPrice: number,
   priceInCampaign: number,
 ): number => Math.max(0, skuPrice - Math.max(0, productPrice - priceInCampaign))
+
+/** What is sold: a SKU, or a product by its lowest price. Amounts in minor units. */
+interface Priced {
+  price: number
+  origPrice: number | null
+  /** Price of the product, from which the reduction of a campaign is reckoned. */
+  productPrice: number
+  isLevelPrice: boolean
+}
+
+/** What may reduce a price for the caller now. */
+interface Reductions {
+  campaign: { price: number } | undefined
+  groupBuy: { price: number } | undefined
+  rule: LevelRule | undefined
+  currency: string
+}
+
+/** Prices of one unit, in minor units. */
+export interface UnitPrices {
+  /** For everybody: the price in the running campaign, otherwise the list price. */
+  forAll: number
+  /** For the caller's member level, if lower. */
+  forLevel?: number
+  /** For members who join a group, if a group buy is running. */
+  forGroup?: number
+  /** Before the reduction, if higher than `forAll`. */
+  before?: number
+}
+
+/** The only place where a price is composed: lists, product page, cart and orders show and charge it. */
+export function unitPrices(
+  { price, origPrice, productPrice, isLevelPrice }: Priced,
+  { campaign, groupBuy, rule, currency }: Reductions,
+): UnitPrices {
+  const forAll = campaign ? campaignPrice(price, productPrice, campaign.price) : price
+  const before = forAll < price ? price : origPrice
+  const forLevel =
+    rule && isLevelPrice ? levelPrice(price, rule, 10 ** decimalsOf(currency)) : undefined
+  return {
+    forAll,
+    ...(forLevel !== undefined && forLevel < forAll && { forLevel }),
+    ...(groupBuy && { forGroup: campaignPrice(price, productPrice, groupBuy.price) }),
+    ...(before !== null && before > forAll && { before }),
+  }
+}
+
+/** The same prices as shoppers' answers carry them, in major units. */
+export const shownPrices = (
+  { forAll, forLevel, forGroup, before }: UnitPrices,
+  currency: string,
+) => ({
+  price: toMajor(forAll, currency),
+  ...(forLevel !== undefined && { vip_price: toMajor(forLevel, currency) }),
+  ...(before !== undefined && { origin_price: toMajor(before, currency) }),
+  ...(forGroup !== undefined && { grp_price: toMajor(forGroup, currency) }),
+})

@@ -16,7 +16,7 @@ import {
 } from './catalog.tables.ts'
 import { levelRuleFor, tagsOf, titlesOf, visibleTo } from './goods.ts'
 import { runningOffers } from './running-offers.ts'
-import { campaignPrice, levelPrice } from './pricing.ts'
+import { shownPrices, unitPrices } from './pricing.ts'
 import { hasUnits, unitsAvail } from './stock.ts'
 
 /** Returns a product as its page shows it. Throws "not found" if the caller may not see it. */
@@ -73,23 +73,18 @@ export async function productInfo(
       .limit(1),
   ])
   const { currency, defaultLang } = store.config
-  const unit = Math.round(1 / toMajor(1, currency))
   const campaign = running.campaigns.get(ptNbr)
   const groupBuy = running.groupBuys.get(ptNbr)
   const say = (words: Parameters<typeof localized>[0]) => localized(words, lang, defaultLang)
   const SkuList: Sku[] = skuRows.map((sku) => {
-    const price = campaign ? campaignPrice(sku.price, row.price, campaign.price) : sku.price
-    const before = price < sku.price ? sku.price : sku.origPrice
-    const vip = rule && row.isLevelPrice ? levelPrice(sku.price, rule, unit) : undefined
+    const prices = unitPrices(
+      { ...sku, productPrice: row.price, isLevelPrice: row.isLevelPrice },
+      { campaign, groupBuy, rule, currency },
+    )
     return {
       skuId: sku.skuId,
       vIds: sku.vIds,
-      price: toMajor(price, currency),
-      ...(vip !== undefined && vip < price && { vip_price: toMajor(vip, currency) }),
-      ...(before !== null && before > price && { origin_price: toMajor(before, currency) }),
-      ...(groupBuy && {
-        grp_price: toMajor(campaignPrice(sku.price, row.price, groupBuy.price), currency),
-      }),
+      ...shownPrices(prices, currency),
       qtyAvail: sku.qtyAvail,
       ...(!sku.isTracked && { isTracked: false }),
     }

@@ -1,12 +1,11 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Lang } from '../../schemas/lang.ts'
-import { toMajor } from '../../schemas/money/money.ts'
 import { oneOf, prepared, type Given } from '../db/prepared.ts'
 import type { Context } from '../http/context.ts'
 import { localized } from '../store/store-config.ts'
 import { additions, products, skus } from './catalog.tables.ts'
 import { levelRuleFor, titleIn, visibleAt } from './goods.ts'
-import { campaignPrice, levelPrice } from './pricing.ts'
+import { unitPrices } from './pricing.ts'
 import { chosenOf, offersSince } from './running-offers.ts'
 import { unitsAvail } from './stock.ts'
 
@@ -130,7 +129,6 @@ export async function sellables(
   )
   const hasLevels = rows.some(({ product }) => product.isLevelPrice)
   const rule = hasLevels ? await levelRuleFor(asking) : undefined
-  const unit = Math.round(1 / toMajor(1, currency))
   const say = (words: Parameters<typeof localized>[0]) => localized(words, lang, defaultLang)
   const shown = rows.filter(
     ({ isVisible, sku: { skuId } }) => isVisible || kept.has(skuId) || gifts.has(skuId),
@@ -140,20 +138,21 @@ export async function sellables(
       const isHidden = !isVisible && !gifts.has(sku.skuId)
       const joined = groupBuy === undefined ? undefined : groupBuys.get(product.ptNbr)
       const campaign = joined ?? campaigns.get(product.ptNbr)
-      const inCampaign = campaign
-        ? campaignPrice(sku.price, product.price, campaign.price)
-        : sku.price
-      const forLevel =
-        rule && member && product.isLevelPrice && !joined
-          ? levelPrice(sku.price, rule, unit)
-          : sku.price
+      const prices = unitPrices(
+        {
+          ...sku,
+          origPrice: null,
+          productPrice: product.price,
+          isLevelPrice: product.isLevelPrice,
+        },
+        { campaign: campaigns.get(product.ptNbr), groupBuy: joined, rule, currency },
+      )
       const optd = product.options.flatMap(({ name, values }, at) => {
         const value = values.find(({ vId }) => vId === sku.vIds[at])
         return value ? [{ name: say(name), value: say(value.name) }] : []
       })
       const isCampaign =
-        joined !== undefined ||
-        (campaign !== undefined && inCampaign <= forLevel && inCampaign < sku.price)
+        joined !== undefined || (prices.forLevel === undefined && prices.forAll < sku.price)
       return [
         sku.skuId,
         {
@@ -173,7 +172,7 @@ export async function sellables(
             : {
                 qtyAvail: sku.qtyAvail,
                 ...(product.quota !== null && { quota: product.quota }),
-                price: Math.min(inCampaign, forLevel),
+                price: prices.forGroup ?? prices.forLevel ?? prices.forAll,
                 listPrice: sku.price,
                 ...(isCampaign && campaign && { cpgNbr: campaign.cpgNbr }),
                 ...(isCampaign &&
