@@ -1,13 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { mapTexts } from '../schemas/kit/text-paths.ts'
 import type { AnyOp, OpInput, OpOutput } from '../schemas/kit/define-op.ts'
 import { protocol } from '../schemas/protocol/constants.ts'
-import { unpackRows, type DictRows } from '../schemas/protocol/dict-rows.ts'
-import type { FailureEnvelope } from '../schemas/protocol/envelope.ts'
-import { CallError } from '../runtime/transport/call-error.ts'
+import { refusalOf } from '../runtime/transport/call-error.ts'
+import { decodeReply, type Reply as GatewayReply } from '../runtime/transport/decode-reply.ts'
 import { encodeRequest, newNonce, type Credentials } from '../runtime/transport/encode-request.ts'
 import { newReqId } from '../runtime/transport/req-id.ts'
-import { sealKey, unseal } from '../runtime/transport/seal.ts'
 import { exchange, type Reply } from './exchange.ts'
 import { Trouble } from './trouble.ts'
 
@@ -81,17 +78,14 @@ async function send(
     () => exchange(target, { method: 'POST', headers, body }, protocol.timeout),
     mayRepeat ? protocol.retries : 0,
   )
-  const answer = jsonOf<FailureEnvelope & Partial<DictRows>>(reply.body)
+  const answer = jsonOf<GatewayReply>(reply.body)
   if (!answer)
     throw new Trouble(
       `The gateway at ${url.origin} answered with status ${reply.status} and no JSON; is there a proxy in between?`,
     )
-  if (answer.retCode !== 1) throw new CallError(answer.retCode, answer)
-  const { retCode: _retCode, msg: _msg, nonce: _nonce, Dict, Rows, ...fields } = answer
-  const result = Dict && Rows ? { ...fields, rows: unpackRows({ Dict, Rows }) } : fields
-  if (!op.sealed.response.length) return result
-  const key = sealKey(credentials.secret, nonce)
-  return mapTexts(result, op.sealed.response, (text) => unseal(text, key))
+  // Refused before any operation ran.
+  if (reply.status >= 400) throw refusalOf(answer)
+  return decodeReply(op, answer, { nonce, secret: credentials.secret })
 }
 
 /** Retries if the connection breaks or the gateway is busy (503). */

@@ -1,13 +1,11 @@
 import ky, { HTTPError, TimeoutError } from 'ky'
-import { mapTexts } from '../../schemas/kit/text-paths.ts'
 import type { AnyOp } from '../../schemas/kit/define-op.ts'
 import { protocol } from '../../schemas/protocol/constants.ts'
-import { unpackRows, type DictRows } from '../../schemas/protocol/dict-rows.ts'
 import type { FailureEnvelope } from '../../schemas/protocol/envelope.ts'
 import { CallError, refusalOf } from './call-error.ts'
+import { decodeReply } from './decode-reply.ts'
 import { encodeRequest, newNonce, type RequestFrame } from './encode-request.ts'
 import { newReqId, nonceOf } from './req-id.ts'
-import { sealKey, unseal } from './seal.ts'
 import type { CallOptions, SendOptions, Transport } from './transport.ts'
 
 interface Options {
@@ -66,20 +64,7 @@ export function createHttpTransport({
     const reply = options.onProgress
       ? await postWithProgress(op, body, options)
       : await post(op, body, mayRepeat ? protocol.retries : 0, options.signal)
-    if (reply.nonce !== nonce) throw new CallError('once', reply.retCode === 1 ? {} : reply)
-    if (reply.retCode !== 1) throw new CallError(reply.retCode, reply)
-    const {
-      retCode: _retCode,
-      msg: _msg,
-      nonce: _nonce,
-      ...fields
-    } = reply as FailureEnvelope & Partial<DictRows>
-    const { Dict, Rows, ...rest } = fields as Partial<DictRows>
-    const answer: Record<string, unknown> =
-      Dict && Rows ? { ...rest, rows: unpackRows({ Dict, Rows }) } : rest
-    if (!op.sealed.response.length) return answer
-    const key = sealKey(current.secret, nonce)
-    return mapTexts(answer, op.sealed.response, (text) => unseal(text, key))
+    return decodeReply(op, reply, { nonce, secret: current.secret })
   }
 
   async function postWithProgress(
