@@ -1,6 +1,7 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useId, useRef, type ReactNode } from 'react'
 import { useText } from '../../runtime/i18n/translate.ts'
 import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
 import css from './form-confirm.module.css'
 
 interface Props {
@@ -19,12 +20,9 @@ export function Confirm({ title, text, action, cancel, onDone }: Props): ReactNo
   const t = useText()
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal()
-  }, [])
   return (
-    <dialog
-      ref={dialog}
+    <Dialog
+      element={dialog}
       className={css.dialog}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
@@ -38,6 +36,6 @@ export function Confirm({ title, text, action, cancel, onDone }: Props): ReactNo
           {action}
         </Button>
       </div>
-    </dialog>
+    </Dialog>
   )
 }

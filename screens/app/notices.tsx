@@ -1,4 +1,5 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
+import { Dialog } from '../../blocks/ui/dialog.tsx'
 import { momentText } from '../../schemas/moment-text.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
 import { signal, useSignal, type ReadonlySignal, type Signal } from '../../runtime/state/signals.ts'
@@ -63,10 +64,9 @@ export function Notices({ isOffline, update, draftEnds }: Props): ReactNode {
 function ReloadSheet(): ReactNode {
   const { overlay, t } = useShop()
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => dialog.current?.showModal(), [])
   return (
-    <dialog
-      ref={dialog}
+    <Dialog
+      element={dialog}
       className={css.sheet}
       aria-labelledby="reload-title"
       aria-describedby="reload-hint"
@@ -84,6 +84,6 @@ function ReloadSheet(): ReactNode {
           {t('shell.reload')}
         </button>
       </div>
-    </dialog>
+    </Dialog>
   )
 }

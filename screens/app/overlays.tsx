@@ -11,6 +11,7 @@ import {
 } from 'react'
 import type { Overlay, OverlayName, OverlayProps } from '../../runtime/shop/overlay.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
+import { Dialog } from '../../blocks/ui/dialog.tsx'
 import { Icon } from '../../blocks/ui/icon.tsx'
 import { inTime } from './in-time.ts'
 import css from './overlays.module.css'
@@ -32,24 +33,11 @@ const contents: { [N in Drawn]: [ComponentType<OverlayProps<N>>, label: string] 
   coupons: [lazy(() => inTime(import('./coupon-popup.tsx'))), 'coupons.title'],
 }
 
-/** The overlay above the page; the native dialog traps the focus and restores it on closing. */
+/** The overlay above the page. */
 export default function Overlays({ overlay: opened }: { overlay: Overlay }): ReactNode {
   const { overlay, needTexts, t } = useShop()
   use(needTexts('overlays'))
   const dialog = useRef<HTMLDialogElement>(null)
-  useLayoutEffect(() => {
-    const element = dialog.current
-    if (!element) return undefined
-    if (!element.open) element.showModal()
-    // A tap outside the sheet closes it, as Escape does.
-    const closeBeside = ({ target }: MouseEvent) => target === element && element.close()
-    element.addEventListener('click', closeBeside)
-    return () => {
-      element.removeEventListener('click', closeBeside)
-      // Close before removal: only then does the browser restore the focus.
-      element.close()
-    }
-  }, [])
   // However the overlay closes, the waiting captcha promise settles; after a solved captcha this
   // has no effect.
   useEffect(() => () => (opened.name === 'captcha' ? opened.done() : undefined), [opened])
@@ -57,8 +45,8 @@ export default function Overlays({ overlay: opened }: { overlay: Overlay }): Rea
   const [content, label] = contents[opened.name]
   const Content = content as ComponentType<{ overlay: Overlay }> // the map pairs each name with its own component
   return (
-    <dialog
-      ref={dialog}
+    <Dialog
+      element={dialog}
       className={css.overlay}
       data-name={opened.name}
       aria-label={t(label)}
@@ -79,7 +67,7 @@ export default function Overlays({ overlay: opened }: { overlay: Overlay }): Rea
           <Content overlay={opened} />
         </div>
       </Suspense>
-    </dialog>
+    </Dialog>
   )
 }
 
