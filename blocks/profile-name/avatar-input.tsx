@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { useText } from '../../runtime/i18n/translate.ts'
 import { AccountSign } from '../ui/account-sign.tsx'
-import { FieldText } from '../ui/form-text.tsx'
+import { FieldText } from '../ui/fields/field-text.tsx'
 import { MemberAvatar } from '../ui/member-avatar.tsx'
 import css from './profile-name.module.css'
 
@@ -57,7 +57,7 @@ export function AvatarInput({ image, chosen, onChoose }: Props): ReactNode {
       </label>
       <FieldText
         id={id}
-        error={chosen.fault ? { text: chosen.fault } : undefined}
+        error={chosen.fault}
         hint={t(chosen.picture ? 'profile.pictureChosen' : 'profile.pictureHint')}
       />
     </div>

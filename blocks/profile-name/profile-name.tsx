@@ -3,7 +3,7 @@ import { defineBlock } from '../../runtime/block/define-block.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
 import { showToast } from '../../runtime/shop/toasts.ts'
 import { useSignal } from '../../runtime/state/signals.ts'
-import { CallError } from '../../runtime/transport/call-error.ts'
+import { onRefusal } from '../../runtime/transport/refusal.ts'
 import { updProfile } from '../../schemas/account/account.ops.ts'
 import { protocol } from '../../schemas/protocol/constants.ts'
 import { Field } from '../ui/form-field.tsx'
@@ -29,8 +29,14 @@ export const profileName = defineBlock(profileNameSpec, function ProfileName() {
     try {
       update(await call(updProfile, { memName, ...(picture && { avatar: picture.file }) }))
     } catch (error) {
-      if (!(error instanceof CallError && error.code === 'PICTURE_REFUSED')) throw error
-      return setChosen({ fault: error.message })
+      onRefusal<typeof updProfile>(
+        error,
+        { PICTURE_REFUSED: (_data, fault) => setChosen({ fault }) },
+        () => {
+          throw error
+        },
+      )
+      return
     }
     setChosen({})
     showToast(shop, t('form.modified'), 'success', protocol.successToast)
@@ -42,7 +48,6 @@ export const profileName = defineBlock(profileNameSpec, function ProfileName() {
         <fieldset className={css.fields} disabled={!member}>
           <AvatarInput image={member?.MemFullInfo.avatar} chosen={chosen} onChoose={setChosen} />
           <Field
-            key={member ? 'known' : 'waiting'}
             name="memName"
             label={t('form.name')}
             value={member?.MemFullInfo.memName ?? ''}

@@ -3,7 +3,7 @@ import { defineBlock } from '../../runtime/block/define-block.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
 import { showToast } from '../../runtime/shop/toasts.ts'
 import { useSignal } from '../../runtime/state/signals.ts'
-import { CallError } from '../../runtime/transport/call-error.ts'
+import { onRefusal } from '../../runtime/transport/refusal.ts'
 import { unbind } from '../../schemas/account/account.ops.ts'
 import { snsTypes, type SnsType } from '../../schemas/account/account.schema.ts'
 import { protocol } from '../../schemas/protocol/constants.ts'
@@ -31,7 +31,7 @@ export const profileSocial = defineBlock(profileSocialSpec, function ProfileSoci
     setBusy(true)
     setLast(false)
     await work().catch((error: unknown) =>
-      error instanceof CallError && error.code === 'LAST_LOGIN' ? setLast(true) : fail(error),
+      onRefusal<typeof unbind>(error, { LAST_LOGIN: () => setLast(true) }, fail),
     )
     setBusy(false)
   }

@@ -2,7 +2,7 @@ import { useId, useRef, type ReactNode } from 'react'
 import { useShop } from '../../runtime/shop/shop.ts'
 import { formRules } from '../../schemas/form/form.schema.ts'
 import { FilePreview } from '../ui/file-preview.tsx'
-import { FieldText } from '../ui/form-text.tsx'
+import { FieldText } from '../ui/fields/field-text.tsx'
 import form from '../ui/form.module.css'
 import { Icon } from '../ui/icon.tsx'
 import css from './remittance-form.module.css'
@@ -70,7 +70,7 @@ export function ReceiptField({ file, fault, isFixed, onChange }: Props): ReactNo
           </button>
         )}
       </div>
-      <FieldText id={`${id}-text`} error={fault ? { text: fault } : undefined} />
+      <FieldText id={`${id}-text`} error={fault} />
     </div>
   )
 }

@@ -21,7 +21,7 @@ const digitsOf = (typed: string): string => typed.normalize('NFKC').replace(/\D/
 export function RemittanceFields({
   onReported,
 }: {
-  onReported: (told: Remittance) => void
+  onReported: (remittance: Remittance) => void
 }): ReactNode {
   const shop = useShop()
   const { t } = shop

@@ -1,5 +1,5 @@
 import type { Shop } from '../../runtime/shop/shop.ts'
-import { CallError } from '../../runtime/transport/call-error.ts'
+import { onRefusal } from '../../runtime/transport/refusal.ts'
 import { updPayInfo } from '../../schemas/pay/pay.ops.ts'
 import type { Remittance } from '../../schemas/pay/pay.schema.ts'
 import type { FieldsState } from '../ui/fields/fields-state.ts'
@@ -7,7 +7,7 @@ import { leaveAfter } from '../ui/order/order-actions.ts'
 import { detailPath } from '../ui/order/order-paths.ts'
 import type { OrderState } from '../ui/order/order-state.ts'
 
-interface Telling {
+interface Reporting {
   fields: FieldsState<{ last5: string }>
   file: File | undefined
   signal: AbortSignal
@@ -15,14 +15,14 @@ interface Telling {
   onProgress: (sent: number) => void
   /** Called with the reason why the picture cannot be used. */
   onFault: (text: string) => void
-  onReported: (told: Remittance) => void
+  onReported: (remittance: Remittance) => void
 }
 
 /** Checks and reports a remittance, then leaves the page. */
 export async function reportRemittance(
   shop: Shop,
   { order, renew }: OrderState,
-  { fields, file, signal, onProgress, onFault, onReported: onTold }: Telling,
+  { fields, file, signal, onProgress, onFault, onReported }: Reporting,
 ): Promise<void> {
   const soNbr = order.peek()?.soNbr
   const { last5 } = fields.values.peek()
@@ -36,15 +36,20 @@ export async function reportRemittance(
       // With a file, the timeout restarts with each progress.
       file ? { signal, onProgress } : { signal },
     )
-    onTold(Remittance)
+    onReported(Remittance)
     leaveAfter(shop, shop.t('orderPay.told'), detailPath(soNbr))
   } catch (error) {
     if (signal.aborted) return
-    if (!(error instanceof CallError)) return shop.fail(error)
-    if (error.code === 'ORDER_NOT_PAYABLE') return await renew().catch(shop.fail)
-    if (['FILE_TOO_LARGE', 'PICTURE_REFUSED'].includes(error.code ?? ''))
-      return onFault(error.message)
-    shop.fail(error)
+    const refusePicture = (_data: unknown, text: string) => onFault(text)
+    await onRefusal<typeof updPayInfo>(
+      error,
+      {
+        ORDER_NOT_PAYABLE: () => renew().catch(shop.fail),
+        FILE_TOO_LARGE: refusePicture,
+        PICTURE_REFUSED: refusePicture,
+      },
+      shop.fail,
+    )
   } finally {
     fields.isBusy.value = false
   }

@@ -1,7 +1,8 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import { useShop } from '../../runtime/shop/shop.ts'
-import { CallError } from '../../runtime/transport/call-error.ts'
+import { isNotFound } from '../../runtime/transport/call-error.ts'
+import { onRefusal } from '../../runtime/transport/refusal.ts'
 import { getEmailByNbr, passwdReset } from '../../schemas/account/passwd.ops.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { FormOutcome, FormPage } from '../ui/form-page.tsx'
@@ -15,7 +16,7 @@ const fields = { newPasswd: 'newPasswd', again: 'samePasswd' } as const
 type Found = 'asking' | 'invalid' | 'failed' | { email: string }
 
 const isInvalid = (error: unknown) =>
-  error instanceof CallError && (error.code === 'RESET_LINK_INVALID' || error.kind === 404)
+  onRefusal<typeof getEmailByNbr>(error, { RESET_LINK_INVALID: () => true }, isNotFound) === true
 
 /** Sets a new password with the number from an emailed link. */
 export function LinkReset({ nbr, onDone }: { nbr: string; onDone: () => void }): ReactNode {

@@ -1,11 +1,12 @@
 import { useMemo, useState, type ReactNode } from 'react'
 import { useShop } from '../../runtime/shop/shop.ts'
-import { CallError } from '../../runtime/transport/call-error.ts'
+import { onRefusal } from '../../runtime/transport/refusal.ts'
+import type { getEmailCode, getSmsCode } from '../../schemas/account/account.ops.ts'
 import { Field } from './form-field.tsx'
 import { keepWait, readWait, type Wait } from './form-memory.ts'
 import css from './form.module.css'
 import { kindOf } from './form-rules.ts'
-import { markFields, secondsIn, showFailure, useFormState } from './form-state.ts'
+import { markFields, showFailure, useFormState } from './form-state.ts'
 import { clock, inSeconds, useIsHydrated, useSecondsLeft } from './form-wait.ts'
 
 interface Props {
@@ -36,7 +37,7 @@ export function CodeField({ name, contact, waitName, ask }: Props): ReactNode {
   const [isAsking, setAsking] = useState(false)
   const left = useSecondsLeft(wait?.until ?? 0)
 
-  const sentTo = () => kindOf(form.fields, contact).canonical(form.typed()[contact] ?? '')
+  const sentTo = () => kindOf(form.kinds, contact).canonical(form.values.peek()[contact] ?? '')
   const startWait = (to: string, seconds: number) => {
     const next = { contact: to, until: inSeconds(seconds) }
     keepWait(waitName, next)
@@ -46,7 +47,7 @@ export function CodeField({ name, contact, waitName, ask }: Props): ReactNode {
   const press = async () => {
     const to = sentTo()
     if (!to) {
-      return markFields(form, { [contact]: kindOf(form.fields, contact).message }, shop)
+      return markFields(form, { [contact]: kindOf(form.kinds, contact).message }, shop)
     }
     // A different contact, after a typing error, need not wait.
     if (isAsking || (left > 0 && wait?.contact === to)) return
@@ -54,9 +55,11 @@ export function CodeField({ name, contact, waitName, ask }: Props): ReactNode {
     try {
       startWait(to, (await ask(to)).resendAfter)
     } catch (error) {
-      if (error instanceof CallError && error.code === 'CODE_TOO_SOON')
-        startWait(to, secondsIn(error.data))
-      else showFailure(form, error, shop)
+      onRefusal<typeof getSmsCode | typeof getEmailCode>(
+        error,
+        { CODE_TOO_SOON: ({ seconds }) => startWait(to, seconds) },
+        () => showFailure(form, error, shop),
+      )
     } finally {
       setAsking(false)
     }

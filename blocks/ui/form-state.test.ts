@@ -23,9 +23,9 @@ describe('a form that failed', () => {
     ['WRONG_LOGIN', 'passwd'],
     ['WRONG_PASSWD', 'passwd'],
   ])('tells %s in the words of the gateway at the field it is about', (code, field) => {
-    expect(formAfter(failure(code)).errors.peek()).toEqual({
-      [field]: { text: 'from the gateway', code },
-    })
+    const form = formAfter(failure(code))
+    expect(form.errors.peek()).toEqual({ [field]: 'from the gateway' })
+    expect(form.refusal.peek()).toBe(code)
     expect(fail).not.toHaveBeenCalled()
   })
 
@@ -42,8 +42,8 @@ describe('a form that failed', () => {
       { field: 'smsCode', rule: 'pattern' },
     ]
     expect(formAfter(failure('INVALID_INPUT', faults)).errors.peek()).toEqual({
-      memMobile: { text: 'form.badMobile' },
-      smsCode: { text: 'form.required' },
+      memMobile: 'form.badMobile',
+      smsCode: 'form.required',
     })
   })
 

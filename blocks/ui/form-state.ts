@@ -1,35 +1,21 @@
 import { createContext, useContext, useState } from 'react'
 import type { Shop } from '../../runtime/shop/shop.ts'
-import { signal, type Signal } from '../../runtime/state/signals.ts'
 import { CallError } from '../../runtime/transport/call-error.ts'
+import { onRefusal, type RefusalCode } from '../../runtime/transport/refusal.ts'
+import type * as accountOps from '../../schemas/account/account.ops.ts'
+import type * as passwdOps from '../../schemas/account/passwd.ops.ts'
+import type { AnyOp } from '../../schemas/kit/define-op.ts'
+import { own } from '../../schemas/kit/own.ts'
 import type { FieldFault } from '../../schemas/protocol/envelope.ts'
-import { forgetDraft } from './form-memory.ts'
+import { createFields, type FieldsState } from './fields/fields-state.ts'
 import { kindOf, readFields, type FieldKind, type Fields, type Values } from './form-rules.ts'
 import { inSeconds } from './form-wait.ts'
 
-export interface FieldError {
-  /** In the shopper's language. */
-  text: string
-  /** Code of the declared failure that caused it. */
-  code?: string | undefined
-}
-
-/** The state of a form. Typed text stays in the native inputs. */
-export interface FormState<F extends Fields = Fields> {
-  /** Name under which its draft is kept. */
-  name: string
-  fields: F
-  /** Receives the native form element. */
-  attach: (element: HTMLFormElement | null) => void
-  /** The current field values. */
-  typed: () => Values
-  focus: (field: string) => void
-  errors: Signal<Readonly<Record<string, FieldError>>>
-  /** Message about the whole form. */
-  notice: Signal<string>
-  isBusy: Signal<boolean>
-  /** No further attempt before this time, in milliseconds since 1970. */
-  waitUntil: Signal<number>
+/** The state of a form of contacts, codes and passwords: each field has a kind, with its rule. */
+export interface FormState<F extends Fields = Fields> extends FieldsState<Values<F>> {
+  kinds: F
+  /** Takes over what stands in the native inputs: typed before hydration, or by a password manager. */
+  takeTyped(): void
 }
 
 export const FormContext = createContext<FormState | null>(null)
@@ -40,33 +26,31 @@ export function useFormState(): FormState {
   return form
 }
 
-export function createForm<const F extends Fields>(name: string, fields: F): FormState<F> {
-  let element: HTMLFormElement | null = null
+export function createForm<const F extends Fields>(name: string, kinds: F): FormState<F> {
+  const names = Object.keys(kinds)
+  const empty = Object.fromEntries(names.map((field) => [field, ''])) as Values<F> // the fields of F
+  const secrets = names.filter((field) => kindOf(kinds, field).isSecret)
+  const state = createFields(empty, { draft: name, secrets }, true)
+  let element: HTMLElement | null = null
   return {
-    name,
-    fields,
-    attach: (found) => {
+    ...state,
+    kinds,
+    attach(found) {
       element = found
+      state.attach(found)
     },
-    typed() {
-      const data = element ? new FormData(element) : new FormData()
-      return Object.fromEntries(
-        Object.keys(fields).map((field) => {
-          const text = data.get(field)
-          return [field, typeof text === 'string' ? text : '']
-        }),
-      )
+    takeTyped() {
+      const values = state.values.peek()
+      for (const field of names) {
+        const text = element?.querySelector<HTMLInputElement>(`input[name="${field}"]`)?.value
+        if (text && text !== values[field]) state.set({ [field]: text } as Partial<Values<F>>) // a field of F
+      }
     },
-    focus: (field) => element?.querySelector<HTMLInputElement>(`[name="${field}"]`)?.focus(),
-    errors: signal({}),
-    notice: signal(''),
-    isBusy: signal(false),
-    waitUntil: signal(0),
   }
 }
 
-export function useForm<const F extends Fields>(name: string, fields: F): FormState<F> {
-  const [form] = useState(() => createForm(name, fields))
+export function useForm<const F extends Fields>(name: string, kinds: F): FormState<F> {
+  const [form] = useState(() => createForm(name, kinds))
   return form
 }
 
@@ -77,14 +61,15 @@ export async function submitForm<F extends Fields>(
   shop: Shop,
 ): Promise<void> {
   if (form.isBusy.peek() || form.waitUntil.peek() > Date.now()) return
+  form.takeTyped()
   form.notice.value = ''
-  const { values, faults } = readFields(form.fields, form.typed())
+  const { values, faults } = readFields(form.kinds, form.values.peek())
   if (Object.keys(faults).length) return markFields(form, faults, shop)
   form.errors.value = {}
   form.isBusy.value = true
   try {
     await send(values)
-    forgetDraft(form.name)
+    form.forget()
   } catch (error) {
     showFailure(form, error, shop)
   } finally {
@@ -94,53 +79,53 @@ export async function submitForm<F extends Fields>(
 
 /** Shows the texts of these keys at the fields and moves the focus to the first. */
 export function markFields(form: FormState, faults: Record<string, string>, shop: Shop): void {
-  showErrors(
-    form,
-    Object.fromEntries(Object.entries(faults).map(([name, key]) => [name, { text: shop.t(key) }])),
-  )
+  form.refusal.value = undefined
+  form.fail(Object.fromEntries(Object.entries(faults).map(([name, key]) => [name, shop.t(key)])))
 }
 
+type AccountOp = Extract<
+  (typeof accountOps)[keyof typeof accountOps] | (typeof passwdOps)[keyof typeof passwdOps],
+  AnyOp
+>
+
 /** The field kinds that a declared failure concerns. */
-const aboutKinds: Readonly<Record<string, readonly FieldKind[]>> = {
+const aboutKinds = {
   INVALID_CODE: ['code'],
   WRONG_LOGIN: ['passwd'],
   WRONG_PASSWD: ['passwd'],
   ACCOUNT_EXISTS: ['email'],
   CONTACT_TAKEN: ['mobile', 'email'],
-}
+} satisfies { [C in RefusalCode<AccountOp>]?: readonly FieldKind[] }
 
 /**
  * Shows a failure at the field it concerns, as a waiting time on the button, or in the shop's usual
  * way.
  */
 export function showFailure(form: FormState, error: unknown, shop: Shop): void {
+  onRefusal<AccountOp>(
+    error,
+    {
+      TOO_MANY_TRIES({ seconds }, text) {
+        form.waitUntil.value = inSeconds(seconds)
+        form.notice.value = text
+      },
+    },
+    () => showAtField(form, error, shop),
+  )
+}
+
+function showAtField(form: FormState, error: unknown, shop: Shop): void {
   if (!(error instanceof CallError) || error.kind !== 0) return shop.fail(error)
   const { code = '', data, message: text } = error
-  if (code === 'TOO_MANY_TRIES') {
-    form.waitUntil.value = inSeconds(secondsIn(data))
-    form.notice.value = text
-    return
-  }
   if (code === 'INVALID_INPUT') {
     const faults = (Array.isArray(data) ? (data as FieldFault[]) : []) // so declared in the envelope
-      .filter(({ field }) => field in form.fields)
-      .map(({ field }) => [field, kindOf(form.fields, field).message])
+      .filter(({ field }) => field in form.kinds)
+      .map(({ field }) => [field, kindOf(form.kinds, field).message])
     return faults.length ? markFields(form, Object.fromEntries(faults), shop) : shop.fail(error)
   }
-  const kinds = aboutKinds[code] ?? []
-  const field = Object.keys(form.fields).find((name) => kinds.some((k) => k === form.fields[name]))
+  const kinds: readonly FieldKind[] = own<readonly FieldKind[]>(aboutKinds, code) ?? []
+  const field = Object.keys(form.kinds).find((name) => kinds.some((k) => k === form.kinds[name]))
   if (field === undefined) return shop.fail(error)
-  showErrors(form, { [field]: { text, code } })
-}
-
-/** The waiting time in seconds from a failure's data. */
-export const secondsIn = (data: unknown): number => {
-  const { seconds } = (data ?? {}) as { seconds?: unknown } // its type is checked
-  return typeof seconds === 'number' && seconds > 0 ? seconds : 1
-}
-
-function showErrors(form: FormState, errors: Record<string, FieldError>): void {
-  form.errors.value = errors
-  const first = Object.keys(form.fields).find((name) => name in errors)
-  if (first !== undefined) form.focus(first)
+  form.refusal.value = code
+  form.fail({ [field]: text })
 }

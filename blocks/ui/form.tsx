@@ -1,12 +1,11 @@
-import type { ReactNode } from 'react'
+import { useLayoutEffect, type ReactNode } from 'react'
 import { useText } from '../../runtime/i18n/translate.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
-import { useSignal } from '../../runtime/state/signals.ts'
-import { Button } from './button.tsx'
+import { SendButton } from './fields/send-button.tsx'
 import css from './form.module.css'
 import type { Fields, Values } from './form-rules.ts'
 import { FormContext, submitForm, useFormState, type FormState } from './form-state.ts'
-import { clock, useIsHydrated, useSecondsLeft } from './form-wait.ts'
+import { useIsHydrated } from './form-wait.ts'
 
 interface Props<F extends Fields> {
   form: FormState<F>
@@ -16,9 +15,14 @@ interface Props<F extends Fields> {
   children: ReactNode
 }
 
-/** A form of native inputs. `post` keeps typed text out of the address even without scripts. */
+/** A form whose fields have kinds. `post` keeps typed text out of the address even without scripts. */
 export function Form<F extends Fields>({ form, send, label, children }: Props<F>): ReactNode {
   const shop = useShop()
+  useLayoutEffect(() => {
+    // Text typed before hydration is newer than the draft.
+    form.takeTyped()
+    form.restore()
+  }, [form])
   return (
     <FormContext value={form}>
       <form
@@ -46,24 +50,10 @@ interface SubmitProps {
 /** Submits its form. Disabled until hydration, which also disables the Enter key. */
 export function Submit({ look = 'brand', children }: SubmitProps): ReactNode {
   const t = useText()
-  const form = useFormState()
-  const isBusy = useSignal(form.isBusy)
-  const notice = useSignal(form.notice)
-  const left = useSecondsLeft(useSignal(form.waitUntil))
   const isHydrated = useIsHydrated()
   return (
-    <div className={css.submit} data-busy={isBusy || undefined}>
-      <p className={css.notice} role="alert">
-        {notice}
-      </p>
-      <Button type="submit" look={look} disabled={!isHydrated} aria-disabled={left > 0}>
-        <span className={css.caption}>
-          {left ? t('form.tryIn', { time: clock(left) }) : children}
-        </span>
-      </Button>
-      <span className="visually-hidden" role="status">
-        {isBusy && t('form.sending')}
-      </span>
-    </div>
+    <SendButton state={useFormState()} look={look} busy={t('form.sending')} isReady={isHydrated}>
+      {children}
+    </SendButton>
   )
 }

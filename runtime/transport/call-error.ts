@@ -27,6 +27,10 @@ export class CallError extends Error {
   }
 }
 
+/** Whether what the call names does not exist, or no longer. */
+export const isNotFound = (error: unknown): boolean =>
+  error instanceof CallError && error.kind === 404
+
 /**
  * A refusal before any operation ran has the form of a failure; any other body came from an
  * intermediary.

@@ -1,19 +1,6 @@
 import { canonicalEmail } from '../account/contact.ts'
 import { canonicalTel } from '../addr/address-rules.ts'
-import { carrierTypes, invTypes, type InvoiceInfo } from './invoice.schema.ts'
-
-export interface InvoiceFault {
-  field: keyof InvoiceInfo
-  rule:
-    | 'required'
-    | 'taxNo'
-    | 'mobileBarcode'
-    | 'certificate'
-    | 'loveCode'
-    | 'noDonation'
-    | 'tel'
-    | 'email'
-}
+import { carrierTypes, invTypes, type InvoiceFault, type InvoiceInfo } from './invoice.schema.ts'
 
 /**
  * Returns every fault of an invoice. Forms, checkout and gateway share these rules. Expects codes

@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { defineOp, noInput } from '../kit/define-op.ts'
 import { Nbr } from '../kit/types.ts'
-import { InvoiceInfo, LoveCode, SavedInvoice } from './invoice.schema.ts'
+import { InvoiceFault, InvoiceInfo, LoveCode, SavedInvoice } from './invoice.schema.ts'
 
 const userNbr = Type.Optional(Nbr())
 const clears = ['invList'] as const
@@ -47,9 +47,7 @@ export const updInvInfo = defineOp({
   ]),
   response: Type.Object({ Invoice: SavedInvoice }),
   errors: {
-    INVOICE_INVALID: Type.Object({
-      faults: Type.Array(Type.Object({ field: Type.String(), rule: Type.String() })),
-    }),
+    INVOICE_INVALID: Type.Object({ faults: Type.Array(InvoiceFault) }),
     TOO_MANY_INVOICES: Type.Object({ max: Type.Integer() }),
   },
 })

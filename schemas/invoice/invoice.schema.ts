@@ -28,6 +28,22 @@ export const InvoiceInfo = Type.Object({
 })
 export type InvoiceInfo = Static<typeof InvoiceInfo>
 
+/** A rule that a field of an invoice breaks; see `invoiceFaults`. */
+export const InvoiceFault = Type.Object({
+  field: Type.KeyOf(InvoiceInfo),
+  rule: Literals([
+    'required',
+    'taxNo',
+    'mobileBarcode',
+    'certificate',
+    'loveCode',
+    'noDonation',
+    'tel',
+    'email',
+  ]),
+})
+export type InvoiceFault = Static<typeof InvoiceFault>
+
 /** Maximum number of saved invoice details per member. */
 export const invoiceLimit = 20
 

@@ -3,7 +3,7 @@ import { createPage, fetchPending, type Page } from '../../runtime/page/page-sto
 import { readScroll, rememberScroll } from '../../runtime/router/scroll-memory.ts'
 import type { Shop } from '../../runtime/shop/shop.ts'
 import type { Signal } from '../../runtime/state/signals.ts'
-import { CallError } from '../../runtime/transport/call-error.ts'
+import { CallError, isNotFound } from '../../runtime/transport/call-error.ts'
 import { getPageInfo } from '../../schemas/page/page.ops.ts'
 import type { PageAddress } from '../../schemas/kit/define-screen.ts'
 import type { ResolvedBlock, ResolvedPage } from '../../schemas/page/resolved.schema.ts'
@@ -113,7 +113,7 @@ export class Navigator {
         })
         isMissing = false
       } catch (error) {
-        if (!(error instanceof CallError && error.kind === 404)) throw error
+        if (!isNotFound(error)) throw error
       }
     }
     // Pending calls need this chunk; start loading it now.

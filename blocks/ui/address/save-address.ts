@@ -1,6 +1,7 @@
 import { writeGuestAddress, type GuestAddress } from '../../../runtime/shop/guest-address.ts'
 import type { Shop } from '../../../runtime/shop/shop.ts'
-import { CallError } from '../../../runtime/transport/call-error.ts'
+import { isNotFound } from '../../../runtime/transport/call-error.ts'
+import { onRefusal } from '../../../runtime/transport/refusal.ts'
 import { tidyReceiver } from '../../../schemas/addr/address-rules.ts'
 import * as ops from '../../../schemas/addr/addr.ops.ts'
 import type { HomeAddress, StoreAddress } from '../../../schemas/addr/address.schema.ts'
@@ -41,14 +42,18 @@ export async function saveAddress(
     state.forget()
     return { address, isGuest: false }
   } catch (error) {
-    if (!(error instanceof CallError)) shop.fail(error)
-    else if (error.kind === 404 && onGone) onGone()
-    else if (error.code === 'ADDRESS_INVALID') tell(faultsIn(error.data))
-    else if (error.code === 'PICKUP_STORE_GONE') {
-      state.set({ isClosed: true })
-      tell([{ field: 'storeId', rule: 'closed' }])
-    } else if (error.code === 'TOO_MANY_ADDRESSES') state.notice.value = error.message
-    else shop.fail(error)
+    onRefusal<typeof ops.addAddr | typeof ops.addStoreAddr>(
+      error,
+      {
+        ADDRESS_INVALID: (data) => tell(data.faults),
+        PICKUP_STORE_GONE() {
+          state.set({ isClosed: true })
+          tell([{ field: 'storeId', rule: 'closed' }])
+        },
+        TOO_MANY_ADDRESSES: (_data, text) => (state.notice.value = text),
+      },
+      () => (isNotFound(error) && onGone ? onGone() : shop.fail(error)),
+    )
     return undefined
   } finally {
     state.isBusy.value = false
@@ -70,10 +75,6 @@ function send(values: AddressValues, { call }: Shop, addrNbr: string | undefined
     ? call(ops.addStoreAddr, store)
     : call(ops.updStoreAddr, { ...store, addrNbr })
 }
-
-/** The field faults in a failure's data. */
-export const faultsIn = (data: unknown): { field: string; rule: string }[] =>
-  (data as { faults?: { field: string; rule: string }[] } | undefined)?.faults ?? [] // declared so by the operations
 
 function guestAddress(values: AddressValues): GuestAddress {
   const { kind, name, tel, email } = values

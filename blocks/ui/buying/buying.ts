@@ -2,7 +2,7 @@ import { rememberReturn } from '../../../runtime/router/return-link.ts'
 import { keepForCart } from '../../../runtime/shop/pending-cart.ts'
 import type { EventItem, Shop } from '../../../runtime/shop/shop.ts'
 import { showToast } from '../../../runtime/shop/toasts.ts'
-import { CallError } from '../../../runtime/transport/call-error.ts'
+import { onRefusal } from '../../../runtime/transport/refusal.ts'
 import { addBuyNow, addCart } from '../../../schemas/cart/cart.ops.ts'
 import { lineKinds, type BuyLine } from '../../../schemas/cart/cart.schema.ts'
 import { protocol } from '../../../schemas/protocol/constants.ts'
@@ -95,16 +95,16 @@ export async function buyAtOnce(shop: Shop, choice: ProductChoice): Promise<bool
 
 /** Shows why the choice cannot be bought, with the limit if one is known. */
 export function showUnsold(shop: Shop, error: unknown): void {
-  if (!(error instanceof CallError) || error.kind !== 0) return shop.fail(error)
-  const { qtyAvail, quota } = (error.data ?? {}) as { qtyAvail?: number; quota?: number } // as the operation declares
-  const text =
-    error.code === 'QUOTA_EXCEEDED' && quota !== undefined
-      ? shop.t('actions.quota', { count: quota })
-      : error.code === 'EXCEEDS_QTY' && qtyAvail
-        ? shop.t('actions.upTo', { count: qtyAvail })
-        : undefined
-  if (text === undefined) return shop.fail(error)
-  showToast(shop, text, 'error', protocol.errorToast)
+  const show = (text: string) => showToast(shop, text, 'error', protocol.errorToast)
+  onRefusal<typeof addCart | typeof addBuyNow>(
+    error,
+    {
+      QUOTA_EXCEEDED: ({ quota }) => show(shop.t('actions.quota', { count: quota })),
+      EXCEEDS_QTY: ({ qtyAvail }) =>
+        qtyAvail ? show(shop.t('actions.upTo', { count: qtyAvail })) : shop.fail(error),
+    },
+    shop.fail,
+  )
 }
 
 function track(shop: Shop, { product, sku, quantity }: ProductChoice): void {

@@ -2,7 +2,8 @@ import { createContext, useContext } from 'react'
 import type { Shop } from '../../../runtime/shop/shop.ts'
 import { closeToast, showToast } from '../../../runtime/shop/toasts.ts'
 import { computed, signal, type ReadonlySignal } from '../../../runtime/state/signals.ts'
-import { CallError } from '../../../runtime/transport/call-error.ts'
+import { isNotFound } from '../../../runtime/transport/call-error.ts'
+import { onRefusal } from '../../../runtime/transport/refusal.ts'
 import { delCart, getCartList, undoDelCart, updCart } from '../../../schemas/cart/cart.ops.ts'
 import {
   lineStats,
@@ -108,34 +109,56 @@ export function createCart(shop: Shop, loaded: Cart | undefined): CartState {
       count()
     },
     refused(error, tried) {
-      if (!(error instanceof CallError) || error.kind !== 0) {
-        // A line that another tab removed only needs a reload.
-        if (error instanceof CallError && error.kind === 404) void reload()
-        else shop.fail(error)
-        return undefined
+      let instead: Changes | undefined
+      const lower = (
+        { skuId, qtyAvail = 0 }: { skuId: string; qtyAvail?: number },
+        text: string,
+      ) => {
+        showToast(
+          shop,
+          qtyAvail > 0 ? shop.t('cart.over', { count: qtyAvail }) : text,
+          'error',
+          6_000,
+        )
+        const rest = lowered(tried, skuId, qtyAvail)
+        // If the refusal concerns none of these lines, sending them again would fail again.
+        if (rest.size && !sameChanges(rest, tried)) instead = rest
+        else void reload()
       }
-      const { skuId, qtyAvail = 0 } = (error.data ?? {}) as { skuId?: string; qtyAvail?: number } // as the operation declares
-      const rest = new Map(tried)
-      for (const [cartNbr, change] of tried) {
-        const line = answer.peek()?.rows.find((one) => one.cartNbr === cartNbr)
-        if ((change.skuId ?? line?.skuId) !== skuId) continue
-        const { qtyOrd: _qtyOrd, skuId: _skuId, ...others } = change
-        const isLess = change.skuId === undefined && qtyAvail > 0
-        const kept = isLess ? { ...others, qtyOrd: qtyAvail } : others
-        if (Object.keys(kept).length) rest.set(cartNbr, kept)
-        else rest.delete(cartNbr)
-      }
-      showToast(
-        shop,
-        qtyAvail > 0 ? shop.t('cart.over', { count: qtyAvail }) : error.message,
-        'error',
-        6_000,
+      onRefusal<typeof updCart>(
+        error,
+        {
+          OUT_OF_STOCK: lower,
+          EXCEEDS_QTY: lower,
+          REMOVED: lower,
+          QUOTA_EXCEEDED: lower,
+          ADDITION_EXCEEDS: lower,
+          BUY_NOW_ONLY: lower,
+        },
+        () => {
+          // A line that another tab removed only needs a reload.
+          if (isNotFound(error)) void reload()
+          else shop.fail(error)
+        },
       )
-      // If the refusal concerns none of these lines, sending them again would fail again.
-      return rest.size && !sameChanges(rest, tried) ? rest : void reload()
+      return instead
     },
   })
   if (loaded) note(loaded)
+  /** The changes without what exceeds the units that are available of a SKU. */
+  const lowered = (tried: Changes, skuId: string, qtyAvail: number): Changes => {
+    const rest = new Map(tried)
+    for (const [cartNbr, change] of tried) {
+      const line = answer.peek()?.rows.find((one) => one.cartNbr === cartNbr)
+      if ((change.skuId ?? line?.skuId) !== skuId) continue
+      const { qtyOrd: _qtyOrd, skuId: _skuId, ...others } = change
+      const isLess = change.skuId === undefined && qtyAvail > 0
+      const kept = isLess ? { ...others, qtyOrd: qtyAvail } : others
+      if (Object.keys(kept).length) rest.set(cartNbr, kept)
+      else rest.delete(cartNbr)
+    }
+    return rest
+  }
   const hide = (cartNbrs: readonly string[], isHidden: boolean) => {
     const others = [...hidden.peek()].filter((one) => !cartNbrs.includes(one))
     hidden.value = new Set(isHidden ? [...others, ...cartNbrs] : others)
@@ -181,7 +204,7 @@ export function createCart(shop: Shop, loaded: Cart | undefined): CartState {
           run: undoRemoval,
         })
       } catch (error) {
-        if (error instanceof CallError && error.kind === 404) return void reload()
+        if (isNotFound(error)) return void reload()
         shop.fail(error)
       } finally {
         hide(gone, false)

@@ -1,5 +1,5 @@
 import type { Shop } from '../../../runtime/shop/shop.ts'
-import { CallError } from '../../../runtime/transport/call-error.ts'
+import { onRefusal } from '../../../runtime/transport/refusal.ts'
 import { tidyAnswer } from '../../../schemas/form/answer.ts'
 import { addForm } from '../../../schemas/form/form.ops.ts'
 import type { AnswerFault } from '../../../schemas/form/form.schema.ts'
@@ -96,20 +96,16 @@ function hasAllPictures(state: AnswerState, shop: Shop): boolean {
 }
 
 function showFailure(state: AnswerState, error: unknown, shop: Shop): void {
-  if (!(error instanceof CallError) || error.kind !== 0) return shop.fail(error)
-  switch (error.code) {
-    case 'ANSWER_INVALID': {
-      const { faults = [] } = (error.data ?? {}) as { faults?: AnswerFault[] } // declared so by the operation
-      return markFaults(state, faults, shop)
-    }
-    case 'FORM_CHANGED':
-      state.stage.value = 'changed'
-      return
-    case 'FORM_CLOSED':
-      state.notice.value = error.message
-      state.stage.value = 'closed'
-      return
-    default:
-      return shop.fail(error)
-  }
+  onRefusal<typeof addForm>(
+    error,
+    {
+      ANSWER_INVALID: ({ faults }) => markFaults(state, faults, shop),
+      FORM_CHANGED: () => (state.stage.value = 'changed'),
+      FORM_CLOSED(_data, text) {
+        state.notice.value = text
+        state.stage.value = 'closed'
+      },
+    },
+    shop.fail,
+  )
 }

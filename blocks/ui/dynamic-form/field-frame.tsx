@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useText } from '../../../runtime/i18n/translate.ts'
 import { maxOf } from '../../../schemas/form/answer.ts'
 import type { FormField } from '../../../schemas/form/form.schema.ts'
-import { FieldText } from '../form-text.tsx'
+import { FieldText } from '../fields/field-text.tsx'
 import form from '../form.module.css'
 import css from './fields.module.css'
 
@@ -63,7 +63,7 @@ export function FieldFrame({ field, id, control, error, beside, count, children 
         {children}
       </div>
       <div className={css.foot}>
-        <FieldText id={ids.text} error={error ? { text: error } : undefined} />
+        <FieldText id={ids.text} error={error} />
         {count}
       </div>
     </div>

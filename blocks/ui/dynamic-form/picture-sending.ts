@@ -1,5 +1,5 @@
 import type { Shop } from '../../../runtime/shop/shop.ts'
-import { CallError } from '../../../runtime/transport/call-error.ts'
+import { onRefusal } from '../../../runtime/transport/refusal.ts'
 import { maxOf } from '../../../schemas/form/answer.ts'
 import { uploadFile } from '../../../schemas/form/form.ops.ts'
 import { formRules, type FormField } from '../../../schemas/form/form.schema.ts'
@@ -85,10 +85,14 @@ async function sendNext(state: AnswerState, field: FormField, shop: Shop): Promi
  * offers a retry.
  */
 function faultText(error: unknown, shop: Shop): string {
-  const ofPicture = ['FILE_TOO_LARGE', 'PICTURE_REFUSED', 'FORM_CLOSED']
-  if (error instanceof CallError && ofPicture.includes(error.code ?? '')) return error.message
-  shop.fail(error)
-  return shop.t('answer.notSent')
+  let fault: string | undefined
+  const take = (_data: unknown, message: string) => (fault = message)
+  onRefusal<typeof uploadFile>(
+    error,
+    { FILE_TOO_LARGE: take, PICTURE_REFUSED: take, FORM_CLOSED: take },
+    shop.fail,
+  )
+  return fault ?? shop.t('answer.notSent')
 }
 
 /** Stores the numbers of the uploaded pictures in the answer. */

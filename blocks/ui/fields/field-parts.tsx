@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react'
 import { useSignal } from '../../../runtime/state/signals.ts'
 import { own } from '../../../schemas/kit/own.ts'
 import form from '../form.module.css'
-import { FieldText } from '../form-text.tsx'
+import { FieldText } from './field-text.tsx'
 import css from './fields.module.css'
 import type { FieldsState, FieldValues } from './fields-state.ts'
 
@@ -16,17 +16,19 @@ export interface FieldProps<V extends FieldValues> {
   hint?: string | undefined
 }
 
-/** Ids of a control and its text line, and the current error. */
+/** Ids of a control and its text line, the current error, and the code of its refusal. */
 export function useField<V extends FieldValues>(state: FieldsState<V>, name: string) {
   const id = useId()
   const error = own(useSignal(state.errors), name)
-  return { id, textId: `${id}-text`, labelId: `${id}-label`, error }
+  const code = useSignal(state.refusal)
+  return { id, textId: `${id}-text`, labelId: `${id}-label`, error, code }
 }
 
 interface FrameProps extends Pick<FieldProps<FieldValues>, 'name' | 'label' | 'optional' | 'hint'> {
-  field: ReturnType<typeof useField>
+  field: Omit<ReturnType<typeof useField>, 'code'> & { code?: string | undefined }
   /** The label names a group, or a button that shows the chosen value. */
   isGroup?: boolean
+  remedies?: Readonly<Record<string, ReactNode>> | undefined
   /** Shown at the end of the line below the control. */
   count?: ReactNode
   children: ReactNode
@@ -38,8 +40,9 @@ export function FieldFrame({
   label,
   optional,
   hint,
-  field: { id, textId, labelId, error },
+  field: { id, textId, labelId, error, code },
   isGroup,
+  remedies,
   count,
   children,
 }: FrameProps): ReactNode {
@@ -62,7 +65,7 @@ export function FieldFrame({
       )}
       {children}
       <div className={css.foot}>
-        <FieldText id={textId} error={error ? { text: error } : undefined} hint={hint} />
+        <FieldText id={textId} error={error} hint={hint} remedy={own(remedies, code ?? '')} />
         {count}
       </div>
     </div>

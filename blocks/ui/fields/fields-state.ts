@@ -10,38 +10,53 @@ import { forgetDraft, keepDraft, readDraft } from '../form-memory.ts'
 /** Field values: texts and switches. */
 export type FieldValues = Readonly<Record<string, string | boolean>>
 
-/** The state of a group of fields, on a page or in a sheet of the checkout. */
+/** The state of a form: on a page, in a sheet, or a part of the checkout. */
 export interface FieldsState<V extends FieldValues> {
   /** The value of each field: what the shopper entered, else what is known. */
   values: ReadonlySignal<V>
   /** Error text by field, in the shopper's language. */
   errors: Signal<Readonly<Record<string, string>>>
+  /** Code of the refusal that the errors come from: a field may show a remedy for it. */
+  refusal: Signal<string | undefined>
   /** Message about all fields. */
   notice: Signal<string>
   isBusy: Signal<boolean>
-  /** The fields contain a draft from earlier in this visit. */
-  isRestored: boolean
+  /** No further attempt before this time, in milliseconds since 1970. */
+  waitUntil: Signal<number>
   /** Stores what the shopper entered and clears the errors of these fields. */
-  set: (changed: Partial<V>) => void
+  set(changed: Partial<V>): void
   /** Clears the errors of fields that are no longer needed. */
-  clearErrors: (names: readonly string[]) => void
+  clearErrors(names: readonly string[]): void
   /** Stores loaded values, shown in fields that the shopper has not changed. */
-  know: (known: Partial<V>) => void
+  know(known: Partial<V>): void
   /** Shows errors and moves the focus to the first faulty field. */
-  fail: (errors: Readonly<Record<string, string>>, notice?: string) => void
+  fail(errors: Readonly<Record<string, string>>, notice?: string): void
+  /** Shows the kept draft in fields that the shopper has not changed. */
+  restore(): void
   /** Deletes the draft. */
-  forget: () => void
-  attach: (element: HTMLElement | null) => void
-  focus: (name: string) => void
+  forget(): void
+  attach(element: HTMLElement | null): void
+  focus(name: string): void
 }
 
-/** Creates the state of fields. Under the name `draft`, typed values are kept for the visit. */
+interface Options {
+  /** Name under which typed values are kept for the visit. */
+  draft?: string | undefined
+  /** Fields that are never stored, not even for the visit. */
+  secrets?: readonly string[]
+}
+
+/**
+ * Creates the state of a form. Its draft is shown at once; where the server draws the form, `isDrawn`
+ * leaves that to `restore`, after hydration.
+ */
 export function createFields<V extends FieldValues>(
   start: V,
-  { draft }: { draft?: string | undefined } = {},
+  { draft, secrets = [] }: Options = {},
+  isDrawn = false,
 ): FieldsState<V> {
-  const kept = draft === undefined ? {} : draftOf(draft, start)
-  const typed = signal<Partial<V>>(kept)
+  const kept = () => (draft === undefined ? {} : draftOf(draft, start))
+  const typed = signal<Partial<V>>(isDrawn ? {} : kept())
   const known = signal<V>(start)
   const errors = signal<Readonly<Record<string, string>>>({})
   const notice = signal('')
@@ -59,13 +74,15 @@ export function createFields<V extends FieldValues>(
   return {
     values: computed(() => ({ ...known.value, ...typed.value })),
     errors,
+    refusal: signal(undefined),
     notice,
     isBusy: signal(false),
-    isRestored: Object.keys(kept).length > 0,
+    waitUntil: signal(0),
     set(changed) {
       typed.value = { ...typed.peek(), ...changed }
       clearErrors(Object.keys(changed))
-      if (draft !== undefined) keepDraft(draft, 'values', JSON.stringify(typed.peek()))
+      if (draft !== undefined)
+        keepDraft(draft, 'values', JSON.stringify(without<unknown>(typed.peek(), secrets)))
     },
     clearErrors,
     know(more) {
@@ -79,6 +96,9 @@ export function createFields<V extends FieldValues>(
         .find((name) => own(wrong, name) !== undefined)
       if (first !== undefined) focus(first)
     },
+    restore() {
+      typed.value = { ...kept(), ...typed.peek() }
+    },
     forget() {
       if (draft !== undefined) forgetDraft(draft)
     },
@@ -89,11 +109,11 @@ export function createFields<V extends FieldValues>(
   }
 }
 
-const without = (
-  errors: Readonly<Record<string, string>>,
+const without = <T>(
+  record: Readonly<Record<string, T>>,
   names: readonly string[],
-): Readonly<Record<string, string>> =>
-  Object.fromEntries(Object.entries(errors).filter(([name]) => !names.includes(name)))
+): Readonly<Record<string, T>> =>
+  Object.fromEntries(Object.entries(record).filter(([name]) => !names.includes(name)))
 
 /** The stored draft, validated: session storage may hold anything. */
 function draftOf<V extends FieldValues>(draft: string, start: V): Partial<V> {

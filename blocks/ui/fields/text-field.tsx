@@ -1,5 +1,7 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { useState, type ComponentProps, type ReactNode } from 'react'
+import { useText } from '../../../runtime/i18n/translate.ts'
 import { useSignal } from '../../../runtime/state/signals.ts'
+import { AccountSign } from '../account-sign.tsx'
 import form from '../form.module.css'
 import { FieldFrame, useField, type FieldProps } from './field-parts.tsx'
 import css from './fields.module.css'
@@ -17,6 +19,8 @@ interface Props<V extends FieldValues> extends FieldProps<V> {
   onLeave?: () => void
   /** Shown inside the box, after the text. */
   end?: ReactNode
+  /** A link or button shown next to the error of the refusal with this code. */
+  remedies?: Readonly<Record<string, ReactNode>> | undefined
 }
 
 /** A text field of one or several lines. */
@@ -32,8 +36,10 @@ export function TextField<V extends FieldValues>({
   read,
   onLeave,
   end,
+  remedies,
 }: Props<V>): ReactNode {
   const field = useField(state, name)
+  const [isRevealed, setRevealed] = useState(false)
   const value = String(useSignal(state.values)[name] ?? '')
   const shared = {
     id: field.id,
@@ -52,9 +58,10 @@ export function TextField<V extends FieldValues>({
       optional={optional}
       hint={hint}
       field={field}
+      remedies={remedies}
       count={lines && <Count text={value} max={lines.max} />}
     >
-      <div className={form.box}>
+      <div className={form.box} data-readonly={input?.readOnly || undefined}>
         {lines ? (
           <textarea
             {...shared}
@@ -70,8 +77,12 @@ export function TextField<V extends FieldValues>({
             dir="auto"
             {...input}
             {...shared}
+            {...(isRevealed && { type: 'text' })}
             onChange={({ currentTarget }) => take(currentTarget.value)}
           />
+        )}
+        {input?.type === 'password' && (
+          <Reveal label={label} isShown={isRevealed} onToggle={() => setRevealed(!isRevealed)} />
         )}
         {end}
       </div>
@@ -87,5 +98,26 @@ function Count({ text, max }: { text: string; max: number }): ReactNode {
     <span className={css.count} data-over={count > max || undefined}>
       {count}/{max}
     </span>
+  )
+}
+
+interface RevealProps {
+  label: string
+  isShown: boolean
+  onToggle: () => void
+}
+
+function Reveal({ label, isShown, onToggle }: RevealProps): ReactNode {
+  const t = useText()
+  return (
+    <button
+      type="button"
+      className={form.reveal}
+      aria-pressed={isShown}
+      aria-label={t('form.show', { name: label })}
+      onClick={onToggle}
+    >
+      <AccountSign name={isShown ? 'eye' : 'eyeOff'} />
+    </button>
   )
 }

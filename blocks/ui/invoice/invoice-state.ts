@@ -1,12 +1,9 @@
 import type { Translate } from '../../../runtime/i18n/texts.ts'
-import {
-  invoiceFaults,
-  tidyInvoice,
-  type InvoiceFault,
-} from '../../../schemas/invoice/invoice-rules.ts'
+import { invoiceFaults, tidyInvoice } from '../../../schemas/invoice/invoice-rules.ts'
 import {
   carrierTypes,
   type CarrierType,
+  type InvoiceFault,
   type InvoiceInfo,
   type InvType,
 } from '../../../schemas/invoice/invoice.schema.ts'

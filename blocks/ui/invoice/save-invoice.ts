@@ -1,9 +1,14 @@
 import { writeGuestInvoice } from '../../../runtime/shop/guest-invoice.ts'
 import type { Shop } from '../../../runtime/shop/shop.ts'
-import { CallError } from '../../../runtime/transport/call-error.ts'
+import { isNotFound } from '../../../runtime/transport/call-error.ts'
+import { onRefusal } from '../../../runtime/transport/refusal.ts'
 import { updInvInfo } from '../../../schemas/invoice/invoice.ops.ts'
-import { invoiceFaults, type InvoiceFault } from '../../../schemas/invoice/invoice-rules.ts'
-import type { InvoiceInfo, SavedInvoice } from '../../../schemas/invoice/invoice.schema.ts'
+import { invoiceFaults } from '../../../schemas/invoice/invoice-rules.ts'
+import type {
+  InvoiceFault,
+  InvoiceInfo,
+  SavedInvoice,
+} from '../../../schemas/invoice/invoice.schema.ts'
 import { faultTexts, invoiceOf, type InvoiceState } from './invoice-state.ts'
 
 export type SavedOrGuest =
@@ -43,12 +48,14 @@ export async function saveInvoice(
     state.forget()
     return { invoice: Invoice, isGuest: false }
   } catch (error) {
-    if (!(error instanceof CallError)) shop.fail(error)
-    else if (error.kind === 404 && onGone) onGone()
-    else if (error.code === 'INVOICE_INVALID')
-      tell((error.data as { faults: InvoiceFault[] }).faults) // declared so by the operation
-    else if (error.code === 'TOO_MANY_INVOICES') state.notice.value = error.message
-    else shop.fail(error)
+    onRefusal<typeof updInvInfo>(
+      error,
+      {
+        INVOICE_INVALID: (data) => tell(data.faults),
+        TOO_MANY_INVOICES: (_data, text) => (state.notice.value = text),
+      },
+      () => (isNotFound(error) && onGone ? onGone() : shop.fail(error)),
+    )
     return undefined
   } finally {
     state.isBusy.value = false

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useShop } from '../../../runtime/shop/shop.ts'
 import { showToast } from '../../../runtime/shop/toasts.ts'
-import { CallError } from '../../../runtime/transport/call-error.ts'
+import { isNotFound } from '../../../runtime/transport/call-error.ts'
 import { protocol } from '../../../schemas/protocol/constants.ts'
 
 /** An entry of which a member saves several, one of them the default. */
@@ -62,7 +62,7 @@ export function useKept<T extends Keepable>(
     try {
       await act(entries)
     } catch (error) {
-      if (!(error instanceof CallError && error.kind === 404)) return shop.fail(error)
+      if (!isNotFound(error)) return shop.fail(error)
       // Deleted in another tab or on another device.
       show(entries.filter((entry) => nbrOf(entry.item) !== nbrOf(item)))
       showToast(shop, shop.t('addr.gone'), 'error', protocol.errorToast)

@@ -3,7 +3,8 @@ import { goBack } from '../../../runtime/router/go-back.ts'
 import { keepForCart } from '../../../runtime/shop/pending-cart.ts'
 import type { Shop } from '../../../runtime/shop/shop.ts'
 import { showToast } from '../../../runtime/shop/toasts.ts'
-import { CallError } from '../../../runtime/transport/call-error.ts'
+import { isNotFound } from '../../../runtime/transport/call-error.ts'
+import { onRefusal } from '../../../runtime/transport/refusal.ts'
 import { orderLineKinds } from '../../../schemas/order/checkout.schema.ts'
 import { buyAgain, cancelOrder } from '../../../schemas/order/order.ops.ts'
 import type { SoInfo } from '../../../schemas/order/order.schema.ts'
@@ -21,15 +22,21 @@ export async function cancelIt(shop: Shop, { order, renew }: OrderState): Promis
   try {
     await shop.call(cancelOrder, { soNbr })
   } catch (error) {
-    if (!(error instanceof CallError)) throw error
-    // Paid, shipped or cancelled in the meantime: other actions apply now.
-    if (error.code === 'ORDER_NOT_CANCELLABLE') {
-      showToast(shop, error.message, 'error', 6_000)
-      return renew()
-    }
-    if (error.kind === 404 && isSoToken(soNbr))
-      return showToast(shop, shop.t('order.ownerOnly'), 'error', 6_000)
-    throw error
+    await onRefusal<typeof cancelOrder>(
+      error,
+      {
+        // Paid, shipped or cancelled in the meantime: other actions apply now.
+        ORDER_NOT_CANCELLABLE(_data, text) {
+          showToast(shop, text, 'error', 6_000)
+          return renew()
+        },
+      },
+      () => {
+        if (!isNotFound(error) || !isSoToken(soNbr)) throw error
+        showToast(shop, shop.t('order.ownerOnly'), 'error', 6_000)
+      },
+    )
+    return
   }
   postToApp({ type: 'orderChanged' })
   await renew()

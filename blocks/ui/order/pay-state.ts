@@ -3,6 +3,7 @@ import type { Shop } from '../../../runtime/shop/shop.ts'
 import { showToast } from '../../../runtime/shop/toasts.ts'
 import { signal, type ReadonlySignal, type Signal } from '../../../runtime/state/signals.ts'
 import { CallError } from '../../../runtime/transport/call-error.ts'
+import { onRefusal } from '../../../runtime/transport/refusal.ts'
 import { isSoToken } from '../../../schemas/order/order-token.ts'
 import { getPayList2, pay, payd } from '../../../schemas/pay/pay.ops.ts'
 import type { PayInfo, PayList, Remittance } from '../../../schemas/pay/pay.schema.ts'
@@ -86,7 +87,7 @@ export function createPay(
         show()
       } else isLeaving = await goOn(going)
     } catch (error) {
-      await refused(error)
+      await refused(error).catch(shop.fail)
     }
     if (!isLeaving) isBusy.value = false
     else setTimeout(() => (isBusy.value = false), leavingLasts)
@@ -96,15 +97,22 @@ export function createPay(
       notice.value = shop.t('orderPay.notOpened')
       return
     }
-    if (error.code === 'ORDER_NOT_PAYABLE') return state.renew().catch(shop.fail)
-    if (error.code !== 'PAY_NOT_USABLE' || known === undefined) return shop.fail(error)
-    showToast(shop, error.message, 'error', 6_000)
-    try {
-      methods.value = (await shop.call(getPayList2, { soNbr: known.soNbr })).rows
-      if (!has(chosen.peek())) chosen.value = undefined
-    } catch (again) {
-      shop.fail(again)
-    }
+    await onRefusal<typeof pay>(
+      error,
+      {
+        ORDER_NOT_PAYABLE: () => state.renew(),
+        PAY_NOT_USABLE(_data, text) {
+          showToast(shop, text, 'error', 6_000)
+          return reloadMethods()
+        },
+      },
+      shop.fail,
+    )
+  }
+  const reloadMethods = async () => {
+    if (!known) return
+    methods.value = (await shop.call(getPayList2, { soNbr: known.soNbr })).rows
+    if (!has(chosen.peek())) chosen.value = undefined
   }
   return {
     ...state,
