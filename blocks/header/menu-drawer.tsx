@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import type { Link as LinkTarget } from '../../schemas/link.schema.ts'
 import { useText } from '../../runtime/i18n/translate.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
 import { useSignal } from '../../runtime/state/signals.ts'
-import { Dialog } from '../ui/dialog.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import css from './menu-drawer.module.css'
@@ -14,16 +13,32 @@ interface Entry extends LinkTarget {
   children?: readonly Entry[]
 }
 
-/** The side menu. */
+/**
+ * The side menu. Has its own `dialog` element, which stays on the page to slide in and out: the
+ * shared component would be loaded with every page for it alone.
+ */
 export function MenuDrawer({ menu }: { menu: readonly Entry[] }): ReactNode {
   const { overlay, config } = useShop()
   const t = useText()
+  const dialog = useRef<HTMLDialogElement>(null)
   const isOpen = useSignal(overlay)?.name === 'menu'
+  useEffect(() => {
+    if (isOpen) dialog.current?.showModal()
+    else dialog.current?.close()
+  }, [isOpen])
   const close = () => {
     if (overlay.peek()?.name === 'menu') overlay.value = null
   }
   return (
-    <Dialog className={css.drawer} aria-label={t('header.menu')} isOpen={isOpen} onClose={close}>
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a tap outside the panel; Esc and the button do the same for keyboards
+    <dialog
+      ref={dialog}
+      className={css.drawer}
+      aria-label={t('header.menu')}
+      onClose={close}
+      // Only a tap on the backdrop has the dialog itself as its target.
+      onClick={({ target }) => target === dialog.current && close()}
+    >
       <nav className={css.panel} aria-label={t('header.menu')}>
         <div className={css.top}>
           <b>{config.storeName}</b>
@@ -38,7 +53,7 @@ export function MenuDrawer({ menu }: { menu: readonly Entry[] }): ReactNode {
         </div>
         <Entries entries={menu} close={close} />
       </nav>
-    </Dialog>
+    </dialog>
   )
 }
 

@@ -4,22 +4,20 @@ import css from './dialog.module.css'
 interface Props extends Omit<ComponentProps<'dialog'>, 'ref' | 'open' | 'onClick'> {
   /** Of the native element, for closing it with a return value. */
   element?: RefObject<HTMLDialogElement | null>
-  /** While false it stays closed in place, so that it can move in and out. */
-  isOpen?: boolean
   /** Called however it closes: by `close()`, Escape, or a tap beside it. */
   onClose: ComponentProps<'dialog'>['onClose']
 }
 
 /**
- * The modal dialog behind every sheet, menu and question. The native element traps the focus and
+ * The modal dialog of every sheet, overlay and question. The native element traps the focus and
  * restores it on closing; the page behind does not scroll.
  */
-export function Dialog({ element, isOpen = true, className, ...rest }: Props): ReactNode {
+export function Dialog({ element, className, ...rest }: Props): ReactNode {
   const own = useRef<HTMLDialogElement>(null)
   const ref = element ?? own
   useLayoutEffect(() => {
     const dialog = ref.current
-    if (!dialog || !isOpen) return undefined
+    if (!dialog) return undefined
     if (!dialog.open) dialog.showModal()
     // Only a tap on the backdrop has the dialog itself as its target.
     const closeBeside = ({ target }: MouseEvent) => target === dialog && dialog.close()
@@ -29,6 +27,6 @@ export function Dialog({ element, isOpen = true, className, ...rest }: Props): R
       // Close before removal: only then does the browser restore the focus.
       dialog.close()
     }
-  }, [ref, isOpen])
+  }, [ref])
   return <dialog {...rest} ref={ref} className={`${css.dialog} ${className ?? ''}`} />
 }

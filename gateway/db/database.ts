@@ -33,7 +33,8 @@ const patience = 15_000
  */
 const forReading = 3
 /**
- * Limits of the transaction queue: length, and wait in milliseconds. A request lasts at most 20 s.
+ * Limits of the transaction queue: length, and wait in milliseconds. A read waits as long for a
+ * connection. A request lasts at most 20 s.
  */
 const waiting = { mostWaiting: 1_000, longest: 10_000 }
 
@@ -42,7 +43,7 @@ export function openDatabase(url: string, { max = 10, directUrl = url }: Options
     Client: clientWithNames(new StatementNames()),
     connectionString: url,
     max,
-    connectionTimeoutMillis: 3_000,
+    connectionTimeoutMillis: waiting.longest,
     idleTimeoutMillis: 30_000,
     application_name: 'vitrine',
     // Set by a statement, since poolers refuse it as a startup parameter.

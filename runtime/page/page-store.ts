@@ -1,4 +1,4 @@
-import { runBindings } from '../../schemas/page/run-bindings.ts'
+import { runBinding } from '../../schemas/page/run-bindings.ts'
 import { createContext, useContext } from 'react'
 import type {
   PendingBinding,
@@ -60,31 +60,26 @@ export function createPage(
 type Ask = (from: string, args: Record<string, unknown>) => Promise<unknown>
 
 /**
- * Makes the calls that only the client can make, and stores each answer as it arrives. Rejects at
- * the first failure; the others go on.
+ * Makes the calls that only the client can make, except those of blocks that are not open yet, and
+ * stores each answer as it arrives. Rejects at the first failure; the other calls go on.
  */
 export async function fetchPending(
   page: Page,
   pending: readonly PendingBinding[],
   ask: Ask,
 ): Promise<void> {
-  const settle = ({ key }: PendingBinding) => {
-    page.waiting.value = new Set([...page.waiting.peek()].filter((other) => other !== key))
-  }
-  await runBindings(
-    pending.filter(({ from, isLate }) => from && !isLate),
-    {
-      query: page.query,
-      ask,
-      onAnswer(call, value) {
-        page.data.value = { ...page.data.peek(), [call.key]: value }
-        settle(call)
-      },
-      onFailure(call, error) {
-        settle(call)
-        throw error
-      },
-    },
+  await Promise.all(
+    pending
+      .filter(({ from, isLate }) => from && !isLate)
+      .map(async (call) => {
+        const { key } = call
+        try {
+          const value = await runBinding(call, page.query, ask)
+          page.data.value = { ...page.data.peek(), [key]: value }
+        } finally {
+          page.waiting.value = new Set([...page.waiting.peek()].filter((other) => other !== key))
+        }
+      }),
   )
 }
 

@@ -1,5 +1,4 @@
-import { useRef, type ReactNode } from 'react'
-import { Dialog } from '../../blocks/ui/dialog.tsx'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { momentText } from '../../schemas/moment-text.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
 import { signal, useSignal, type ReadonlySignal, type Signal } from '../../runtime/state/signals.ts'
@@ -61,12 +60,17 @@ export function Notices({ isOffline, update, draftEnds }: Props): ReactNode {
   )
 }
 
+/**
+ * Has its own `dialog` element rather than the shared component: it is shown when no further code
+ * can be loaded, and would be the only reason to load that component with every page.
+ */
 function ReloadSheet(): ReactNode {
   const { overlay, t } = useShop()
   const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => dialog.current?.showModal(), [])
   return (
-    <Dialog
-      element={dialog}
+    <dialog
+      ref={dialog}
       className={css.sheet}
       aria-labelledby="reload-title"
       aria-describedby="reload-hint"
@@ -84,6 +88,6 @@ function ReloadSheet(): ReactNode {
           {t('shell.reload')}
         </button>
       </div>
-    </Dialog>
+    </dialog>
   )
 }

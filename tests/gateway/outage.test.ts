@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createServer, connect, type AddressInfo, type Server, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Type } from '@sinclair/typebox'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
@@ -296,4 +297,14 @@ describe('an error that says the database is down', () => {
     for (const value of [undefined, null, 'ECONNREFUSED', { code: 'ECONNREFUSED' }])
       expect(isDatabaseDown(value)).toBe(false)
   })
+})
+
+it('a read waits for a free connection as long as a transaction does', async () => {
+  const crowded = await createTestGateway({ connections: 1 })
+  const holder = await crowded.database.pool.connect()
+  const answer = crowded.call(getSearch, { q: 'anything' })
+  await sleep(3_500)
+  holder.release()
+  expect((await answer).json).toMatchObject({ retCode: 1 })
+  await crowded.close()
 })
