@@ -1,54 +1,20 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FastifyInstance } from 'fastify'
-import { sendArrivals } from './arrival/index.ts'
-import { createDrain } from './drain.ts'
-import { startEmbedded } from './db/embedded.ts'
+import { enterBySocial, joinSocial, signIn } from './account/index.ts'
+import { adaptersFrom } from './adapters.ts'
+import { buildGateway, type Drawing } from './build-gateway.ts'
 import { makeDataDir } from './db/database-refused.ts'
-import { migrateDatabase, openDatabase } from './db/database.ts'
-import { createPictures, localFileStore, pictureVariants } from './file/index.ts'
-import { addUploadRoute } from './form/index.ts'
-import { handlerByKey } from './handlers.ts'
-import { createDispatcher } from './http/dispatcher.ts'
-import { createExecutor } from './http/executor.ts'
-import { createServer } from './http/server.ts'
-import { enterBySocial, joinSocial, sendResetEmails, signIn } from './account/index.ts'
-import { createTidying } from './housekeeping.ts'
-import { createCallLimits } from './http/call-limits.ts'
-import { notifierFrom } from './notification/index.ts'
-import { addOAuthRoutes, socialFrom } from './oauth/index.ts'
-import { expireOrders, failGroups, sendOrderNotifications } from './order/index.ts'
-import { recordFaults } from './page/index.ts'
-import {
-  addPaymentRoutes,
-  bookPending,
-  askProviders,
-  paymentsFrom,
-  sendRefunds,
-} from './payment/index.ts'
-import { addPickupRoutes, formOriginsOf, pickupFrom } from './pickup/index.ts'
-import {
-  addSiteRoutes,
-  builtAssets,
-  createSite,
-  type Assets,
-  type RenderShop,
-} from './site/index.ts'
+import { migrateDatabase, openDatabase, type Database } from './db/database.ts'
+import { startEmbedded } from './db/embedded.ts'
+import { createDrain } from './drain.ts'
+import { startJobs } from './jobs.ts'
+import { addOAuthRoutes } from './oauth/index.ts'
+import { formOriginsOf } from './pickup/index.ts'
 import { portError, refuseTakenPort } from './port.ts'
-import { repeat } from './repeat.ts'
 import type { Settings } from './settings.ts'
+import { builtAssets, type RenderShop } from './site/index.ts'
 import { StoreDirectory } from './store/store-directory.ts'
-
-/**
- * Milliseconds between runs of the background jobs: emails, order notifications, expired orders,
- * payments, back-in-stock emails, housekeeping.
- */
-const emailsEvery = 1_000
-const noticesEvery = 2_000
-const ordersEvery = 15_000
-const paymentsEvery = 10_000
-const arrivalsEvery = 15_000
-const tidyEvery = 300_000
 
 export interface Gateway {
   app: FastifyInstance
@@ -61,12 +27,9 @@ export interface Gateway {
   close(hurry?: AbortSignal): Promise<void>
 }
 
-/** Replacements in development: the bundler serves and transforms what is otherwise built. */
+/** In development the bundler draws what is otherwise built. */
 export interface Bundler {
-  render: RenderShop
-  assets: Assets
-  transform: (html: string) => string
-  attach(app: FastifyInstance): Promise<void>
+  drawing: Drawing
   close(): Promise<void>
 }
 
@@ -79,33 +42,32 @@ interface Options {
 }
 
 /**
- * Assembles the server: database, files, operations, pages, jobs. On close, everything is stopped
- * in reverse order.
+ * Starts the gateway: opens what it stands on, builds it, runs its jobs, listens. On close,
+ * everything is stopped in reverse order.
  */
 export async function startGateway({ settings, root, say, bundler }: Options): Promise<Gateway> {
-  const { mode, dataDir } = settings
+  const { mode, host, dataDir } = settings
   const drain = createDrain(settings.drainSeconds)
   const closers: (() => Promise<void> | void)[] = []
   const stopAll = async () => {
     for (const stop of closers.splice(0).toReversed()) await stop()
   }
   try {
-    if (settings.port) await refuseTakenPort(settings.host, settings.port)
-    await makeDataDir(dataDir)
-    const embedded = settings.databaseUrl ? undefined : await startEmbedded({ dataDir })
-    if (embedded) closers.push(() => embedded.stop())
-    const url = settings.databaseUrl ?? embedded?.url ?? ''
-    const directUrl = settings.directUrl ?? url
-    await migrateDatabase(directUrl, path.join(root, 'gateway/db/migrations'))
-    const database = openDatabase(url, { directUrl })
-    closers.push(() => database.close())
-    await database.worker.isSeen()
-    const fileStore = localFileStore(path.join(dataDir, 'files'))
-    const demoPictures = path.join(root, 'fixtures/demo/pictures')
-    if (mode !== 'serve') {
-      const { seedDemo } = await import('./demo/seed.ts')
-      await seedDemo(database.db, fileStore, demoPictures, say)
-    }
+    if (settings.port) await refuseTakenPort(host, settings.port)
+    const database = await openOwnDatabase(settings, root, closers)
+    let ownUrl = ''
+    const demo =
+      mode === 'serve'
+        ? undefined
+        : (await import('./demo/index.ts')).createDemo(root, () => ownUrl)
+    const warnings: string[] = []
+    const ports = adaptersFrom(settings, {
+      db: database.db,
+      demo,
+      warn: (line) => void warnings.push(line),
+    })
+    closers.push(() => ports.close())
+    await demo?.seed(database.db, ports.files, say)
     const directory = new StoreDirectory(database)
     await directory.open()
     // Makes this process visible as alive before it claims anything, so that the first order need
@@ -114,136 +76,31 @@ export async function startGateway({ settings, root, say, bundler }: Options): P
     closers.push(() => directory.close())
     if (mode === 'serve') refuseDemoSecrets(directory)
 
-    const warn = (line: string) => app.log.warn(line)
-    const waiting: string[] = []
-    const notifier = notifierFrom(settings.notifications, {
-      mode,
-      db: database.db,
-      warn: (line) => void waiting.push(line),
-    })
-    closers.push(() => notifier.close())
-    let ownUrl = ''
-    const testProvider =
-      mode === 'serve'
-        ? undefined
-        : (await import('./demo/test-provider.ts')).createTestProvider(() => ownUrl)
-    const social = socialFrom(settings.social, testProvider)
-    const testBank =
-      mode === 'serve' ? undefined : (await import('./demo/test-bank.ts')).createTestBank()
-    const payments = paymentsFrom(settings.ecpay, testBank)
-    const pickup = pickupFrom(settings.pickup, mode)
-    const storeOf = (storeNbr: string) => directory.byNbr(storeNbr)
-    const pictures = createPictures()
-    closers.push(() => pictures.close())
-    const execute = createExecutor(handlerByKey, {
-      files: fileStore,
-      pictures,
-      notifier,
-      social,
-      payments,
-      pickup,
-    })
-    const limits = createCallLimits()
-    const dispatcher = createDispatcher({
+    const app = await buildGateway({
+      ...settings,
       database,
-      execute,
-      operatorToken: settings.operatorToken,
-      mayCall: limits.mayCall,
-    })
-    const app = await createServer({
-      mode,
       directory,
-      dispatcher,
-      trustedProxies: settings.trustedProxies,
-      rateLimit: settings.rateLimit,
-      publicAddress: settings.publicAddress,
-      isEnding: drain.isEnding,
-      isDatabaseUp: () =>
-        database.pool.query('select 1').then(
-          () => true,
-          () => false,
-        ),
-    })
-    for (const line of waiting) warn(line)
-    const failing = (what: string) => (error: unknown) => app.log.error({ err: error }, what)
-    closers.push(
-      repeat(
-        emailsEvery,
-        () => sendResetEmails({ database, directory, notifier }),
-        failing('a reset email was not sent'),
-      ),
-      // Independent jobs, so that a notification that cannot be read does not delay refunds.
-      ...[
-        () => bookPending(database, storeOf, payments.byName),
-        () => askProviders(database, storeOf, payments),
-        () => sendRefunds(database, storeOf, payments),
-      ].map((run) => repeat(paymentsEvery, run, failing('payments could not be settled'))),
-      repeat(
-        noticesEvery,
-        () => sendOrderNotifications({ database, directory, notifier }),
-        failing('an order notice was not sent'),
-      ),
-      repeat(
-        ordersEvery,
-        () => expireOrders({ db: database.db, directory }),
-        failing('an order could not be closed'),
-      ),
-      repeat(
-        ordersEvery,
-        () => failGroups({ db: database.db }),
-        failing('a group could not be ended'),
-      ),
-      repeat(
-        arrivalsEvery,
-        () => sendArrivals({ database, directory, notifier }),
-        failing('an arrival email was not sent'),
-      ),
-      repeat(tidyEvery, createTidying(database, fileStore), failing('tidying failed')),
-    )
-    const clientFolder = path.join(root, 'dist/client')
-    const site = createSite({
-      execute,
-      render: bundler?.render ?? (await builtRenderer(root)),
-      assets: bundler?.assets ?? builtAssets(clientFolder, '/m/'),
-      hasPolicy: !bundler,
+      ports,
+      drawing: bundler?.drawing ?? (await builtDrawing(root)),
+      pictureFolder: path.join(dataDir, 'pictures'),
       formOrigins: (storeNbr) => formOriginsOf(settings.pickup, storeNbr),
-      ...(bundler && { transform: bundler.transform }),
-      report: (block, error, { db, store }, { page }) => {
-        app.log.warn({ err: error, block: block.type }, 'a block failed on the server')
-        const [p1 = '', p2 = '', p3 = ''] = page.PageInfo.id.split('/')
-        recordFaults({ db, store }, { p1, p2, p3 }, page.PageInfo.rev, [
-          { blockId: block.id, blockType: block.type, reason: `server: ${String(error)}` },
-        ]).catch((cause: unknown) => app.log.error({ err: cause }, 'a fault could not be recorded'))
+      isEnding: drain.isEnding,
+      async add(server) {
+        addOAuthRoutes(server, {
+          directory,
+          database,
+          social: ports.social,
+          enter: enterBySocial,
+          join: joinSocial,
+          signIn,
+        })
+        await demo?.addTo(server, database.db, directory)
       },
     })
-    if (bundler) await bundler.attach(app)
-    await addSiteRoutes(app, {
-      directory,
-      database,
-      site,
-      pictures: pictureVariants(fileStore, path.join(dataDir, 'pictures'), pictures),
-      rateLimit: settings.rateLimit,
-      ...(!bundler && { clientFolder }),
-    })
-    await addPickupRoutes(app, { directory, database })
-    addUploadRoute(app, { directory, database, files: fileStore })
-    if (mode !== 'serve') {
-      ;(await import('./demo/outbox-page.ts')).addOutboxPage(app, database.db, directory)
-      await (await import('./demo/demo-videos.ts')).addDemoVideos(app, demoPictures)
-    }
-    addOAuthRoutes(app, {
-      directory,
-      database,
-      social,
-      enter: enterBySocial,
-      join: joinSocial,
-      signIn,
-    })
-    await testProvider?.addTo(app, directory)
-    await addPaymentRoutes(app, { directory, database, payments })
-    await testBank?.addTo(app, directory)
-    await app.listen({ host: settings.host, port: settings.port }).catch((error: unknown) => {
-      throw error instanceof Error ? portError(error, settings.host, settings.port) : error
+    for (const line of warnings) app.log.warn(line)
+    closers.push(startJobs({ database, directory, ports }, app.log))
+    await app.listen({ host, port: settings.port }).catch((error: unknown) => {
+      throw error instanceof Error ? portError(error, host, settings.port) : error
     })
     closers.push(() => app.close())
     if (bundler) closers.push(() => bundler.close())
@@ -261,11 +118,30 @@ export async function startGateway({ settings, root, say, bundler }: Options): P
   }
 }
 
-/** The built server entry, loaded by path so that the server imports no UI code. */
-async function builtRenderer(root: string): Promise<RenderShop> {
+/** The database of the settings, or the gateway's own in its data folder; migrated. */
+async function openOwnDatabase(
+  { dataDir, databaseUrl, directUrl: given }: Settings,
+  root: string,
+  closers: (() => Promise<void> | void)[],
+): Promise<Database> {
+  await makeDataDir(dataDir)
+  const embedded = databaseUrl ? undefined : await startEmbedded({ dataDir })
+  if (embedded) closers.push(() => embedded.stop())
+  const url = databaseUrl ?? embedded?.url ?? ''
+  const directUrl = given ?? url
+  await migrateDatabase(directUrl, path.join(root, 'gateway/db/migrations'))
+  const database = openDatabase(url, { directUrl })
+  closers.push(() => database.close())
+  await database.worker.isSeen()
+  return database
+}
+
+/** Draws with the built server entry, loaded by path so that the gateway imports no UI code. */
+async function builtDrawing(root: string): Promise<Drawing> {
   const entry = pathToFileURL(path.join(root, 'dist/server/server.js')).href
   const { renderShop } = (await import(/* @vite-ignore */ entry)) as { renderShop: RenderShop } // built from screens/server.tsx
-  return renderShop
+  const clientFolder = path.join(root, 'dist/client')
+  return { render: renderShop, assets: builtAssets(clientFolder, '/m/'), clientFolder }
 }
 
 function refuseDemoSecrets(directory: StoreDirectory): void {

@@ -1,5 +1,4 @@
 import path from 'node:path'
-import type { FastifyInstance } from 'fastify'
 import react from '@vitejs/plugin-react'
 import { createServer } from 'vite'
 import type { RenderShop } from '../site/index.ts'
@@ -25,22 +24,22 @@ export async function createBundler(root: string): Promise<Bundler> {
     return renderShop(...args)
   }
   return {
-    render,
-    // Vite's client loads each stylesheet with its module.
-    assets: { forPage: () => ({ entry: '/m/screens/client.tsx', modules: [], sheets: [] }) },
-    transform: (html) => html.replace('</head>', `${head}</head>`),
-    attach: async (app: FastifyInstance) => {
-      app.addHook('onRequest', (request, reply, done) => {
-        // Sources, Vite's modules and its socket; the gateway handles pages and operations.
-        if (
-          !/^\/m\/(@|node_modules|screens\/|blocks\/|runtime\/|schemas\/|generated\/)/.test(
-            request.url,
-          )
-        )
-          return done()
-        vite.middlewares(request.raw, reply.raw, done)
-      })
+    drawing: {
+      render,
+      // Vite's client loads each stylesheet with its module.
+      assets: { forPage: () => ({ entry: '/m/screens/client.tsx', modules: [], sheets: [] }) },
+      hasPolicy: false,
+      transform: (html) => html.replace('</head>', `${head}</head>`),
+      attach: async (app) => {
+        app.addHook('onRequest', (request, reply, done) => {
+          // Sources, Vite's modules and its socket; the gateway handles pages and operations.
+          if (!ofBundler.test(request.url)) return done()
+          vite.middlewares(request.raw, reply.raw, done)
+        })
+      },
     },
     close: () => vite.close(),
   }
 }
+
+const ofBundler = /^\/m\/(@|node_modules|screens\/|blocks\/|runtime\/|schemas\/|generated\/)/

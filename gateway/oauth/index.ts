@@ -1,3 +1,4 @@
 export type { SocialPerson } from '../http/ports.ts'
 export { addOAuthRoutes } from './oauth-routes.ts'
+export type { SocialVisits } from './social.ts'
 export { socialFrom, type StandIn } from './social-from.ts'

@@ -4,27 +4,18 @@ import type { Writable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { inject } from 'vitest'
+import { buildGateway } from '../../gateway/build-gateway.ts'
 import { migrateDatabase, openDatabase, type Database } from '../../gateway/db/database.ts'
-import { pictureVariants } from '../../gateway/file/picture-variants.ts'
-import { addUploadRoute } from '../../gateway/form/index.ts'
-import { handlerByKey } from '../../gateway/handlers.ts'
-import { createCallLimits } from '../../gateway/http/call-limits.ts'
 import type { Handler } from '../../gateway/http/context.ts'
-import { createDispatcher } from '../../gateway/http/dispatcher.ts'
-import { createExecutor, type Asker } from '../../gateway/http/executor.ts'
+import type { Asker } from '../../gateway/http/executor.ts'
 import type { Ports } from '../../gateway/http/ports.ts'
 import type { PublicAddress } from '../../gateway/http/public-origin.ts'
-import { createServer } from '../../gateway/http/server.ts'
 import { createVisitor } from '../../gateway/http/visitor.ts'
-import { addPaymentRoutes } from '../../gateway/payment/index.ts'
-import { addPickupRoutes } from '../../gateway/pickup/index.ts'
 import { members } from '../../gateway/session/session.tables.ts'
 import { startSession } from '../../gateway/session/member.ts'
-import { addSiteRoutes, createSite } from '../../gateway/site/index.ts'
 import { StoreDirectory } from '../../gateway/store/store-directory.ts'
 import { encodeRequest, type RequestFrame } from '../../runtime/transport/encode-request.ts'
 import type { AnyOp } from '../../schemas/kit/define-op.ts'
-import { opByKey } from '../../schemas/ops.ts'
 import { testPorts, type SentNotice } from './test-ports.ts'
 import { writeStores, type TestStore } from './test-stores.ts'
 
@@ -111,46 +102,32 @@ export async function createTestGateway(options: Options = {}): Promise<TestGate
   const stores = await writeStores(database.db)
   const directory = new StoreDirectory(database)
   await directory.open()
-  const ops = new Map([...opByKey, ...handlers.map(({ op }) => [op.key, op] as const)])
   const { ports, sent } = testPorts(options.ports)
-  const execute = createExecutor(
-    new Map([...handlerByKey, ...handlers.map((handler) => [handler.op.key, handler] as const)]),
-    ports,
-  )
-  const { mayCall } = createCallLimits()
-  const app = await createServer({
+  const app = await buildGateway({
     mode: 'demo',
+    database,
     directory,
-    dispatcher: createDispatcher({ database, execute, operatorToken, mayCall, ops }),
+    ports,
+    drawing: {
+      render: (state) =>
+        Promise.resolve({
+          title: state.page.PageInfo.title,
+          types: [],
+          firstTypes: [],
+          markup: () => Promise.resolve('<main></main>'),
+          pipe: async (into: Writable) => void into.write('<main></main>'),
+        }),
+      assets: { forPage: () => ({ entry: '/m/entry.js', modules: [], sheets: [] }) },
+    },
+    pictureFolder,
+    operatorToken,
     trustedProxies,
     rateLimit,
     publicAddress: options.publicAddress,
-    isDatabaseUp: () =>
-      database.pool.query('select 1').then(
-        () => true,
-        () => false,
-      ),
+    handlers,
+    ...(options.add && { add: (server) => options.add?.(server, directory) ?? Promise.resolve() }),
   })
   app.log.level = 'silent'
-  const site = createSite({
-    execute,
-    render: (state) =>
-      Promise.resolve({
-        title: state.page.PageInfo.title,
-        types: [],
-        firstTypes: [],
-        markup: () => Promise.resolve('<main></main>'),
-        pipe: async (into: Writable) => void into.write('<main></main>'),
-      }),
-    assets: { forPage: () => ({ entry: '/m/entry.js', modules: [], sheets: [] }) },
-    report: () => undefined,
-  })
-  const pictures = pictureVariants(ports.files, pictureFolder, ports.pictures)
-  await addSiteRoutes(app, { directory, database, site, pictures, rateLimit })
-  await addPickupRoutes(app, { directory, database })
-  await addPaymentRoutes(app, { directory, database, payments: ports.payments })
-  await options.add?.(app, directory)
-  addUploadRoute(app, { directory, database, files: ports.files })
   await app.ready()
 
   const storeOf = (nbr: string) => {

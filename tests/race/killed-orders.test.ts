@@ -195,13 +195,13 @@ describe('a gateway that is killed while an order is paid', () => {
         label,
         ...(isBooked ? [[[750, 0, 0]], ['pledge']] : [[[0, 0, 0]], ['pay']]),
       ])
-      // The next round applies a stored notification; otherwise the provider sends it again.
+      // The next run applies a stored notification; otherwise the provider sends it again.
       let heard = '1|OK'
       if (stored && at % 2) {
         await db().execute(
           sql`update pay_notice set received_at = received_at - interval '31 seconds'`,
         )
-        await shop.round('bookPending')
+        await shop.runJob('bookPending')
       } else heard = await shop.notice((await herd.spare()).url, attemptNbr, 750)
       expect([label, heard]).toEqual([label, '1|OK'])
       expect([label, await shop.traces(order)]).toEqual([label, paid])

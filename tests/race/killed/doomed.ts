@@ -6,14 +6,14 @@ import pg from 'pg'
 import { build } from 'vite'
 import type { Point } from './points.ts'
 import type { Tells, Told } from './process.ts'
-import type { Round } from './rounds.ts'
+import type { JobName } from '../../../gateway/jobs.ts'
 
 /** A process that can be killed at a given statement. */
 export interface Doomed {
   url: string
   watch(point?: Point): Promise<void>
-  /** Runs a round and returns its statements. */
-  run(round: Round): Promise<string[]>
+  /** Runs a job and returns its statements. */
+  run(job: JobName): Promise<string[]>
   /** Returns the statements since the last `watch`. */
   statements(): Promise<string[]>
   /** Returns the statement at which the process died, once its database session has ended too. */
@@ -71,7 +71,7 @@ export async function buildProcess(): Promise<{ file: string; remove: () => Prom
 let count = 0
 
 export function createHerd(
-  kind: 'gateway' | 'rounds',
+  kind: 'gateway' | 'jobs',
   given: { file: string; databaseUrl: string; env: Record<string, string> },
 ): Herd {
   const children = new Set<ChildProcess>()
@@ -126,8 +126,8 @@ async function start(
     child.send(told)
     return heard
   }
-  const run = async (round: Round) => {
-    const told = await ask({ run: round })
+  const run = async (job: JobName) => {
+    const told = await ask({ run: job })
     return 'done' in told ? told.done : []
   }
   const ready = await hear()
@@ -135,7 +135,7 @@ async function start(
     url: 'url' in ready ? ready.url : '',
     watch: async (point) => void (await ask({ watch: point ?? null })),
     run,
-    // A gateway process runs no round; it only reports its statements.
+    // A gateway process runs no job; it only reports its statements.
     statements: () => run('expireOrders'),
     async death() {
       const [, signal] = (await ended) as [number | null, string | null]

@@ -15,7 +15,7 @@ import { createOrdersShop, type OrdersShop, type Shopper } from '../../orders/or
 import { startEcpay, type EcpaySimulator } from '../../payments/ecpay-simulator.ts'
 import { testPorts } from '../../gateway/test-ports.ts'
 import { buildProcess, createHerd, type Herd } from './doomed.ts'
-import { createRounds, type Round } from './rounds.ts'
+import { jobsOf, type JobName } from '../../../gateway/jobs.ts'
 
 /** ECPay's published test merchant. */
 const keys = { merchantId: '3002607', hashKey: 'pwFHCqoQZGmho4w6', hashIv: 'EkRm7iFT261dpevs' }
@@ -40,7 +40,7 @@ export interface KillShop {
   shop: OrdersShop
   ecpay: EcpaySimulator
   payments: ReturnType<typeof paymentsFrom>
-  herd(kind: 'gateway' | 'rounds', env?: Record<string, string>): Herd
+  herd(kind: 'gateway' | 'jobs', env?: Record<string, string>): Herd
   member(): Promise<Wanted>
   guest(): Promise<Wanted>
   /** Sends a call to a process; rejects if the process dies. */
@@ -50,8 +50,8 @@ export interface KillShop {
   attemptOf(soNbr: string): Promise<string>
   /** Returns everything that one order reserves, changes and creates. */
   traces(of: Pick<Wanted, 'name' | 'who'>): Promise<Record<string, unknown>>
-  /** Runs a later round of the jobs in a living process. */
-  round(round: Round): Promise<void>
+  /** Runs a job again, in a living process. */
+  runJob(job: JobName): Promise<void>
   close(): Promise<void>
 }
 
@@ -90,11 +90,10 @@ export async function createKillShop(): Promise<KillShop> {
     effdate: new Date(Date.now() - 3_600_000),
     expire: new Date(Date.now() + 3_600_000),
   })
-  const rounds = createRounds({
+  const jobs = jobsOf({
     database: shop.gateway.database,
     directory: shop.gateway.directory,
-    payments,
-    notifier: testPorts().ports.notifier,
+    ports: { ...testPorts().ports, payments },
   })
   const herds: Herd[] = []
   let made = 0
@@ -223,7 +222,7 @@ export async function createKillShop(): Promise<KillShop> {
           (select invoice->>'taxNo' from o limit 1) as invoice`)
       return Object.fromEntries(Object.entries(rows[0] ?? {}).filter(([, value]) => value !== null))
     },
-    round: (round) => rounds[round](),
+    runJob: (job) => jobs[job].run(),
     async close() {
       for (const herd of herds) await herd.close()
       await shop.gateway.close()

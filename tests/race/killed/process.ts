@@ -1,14 +1,15 @@
 import { watch, watched, type Strike } from './strike.ts'
 import { openDatabase } from '../../../gateway/db/database.ts'
+import { localFileStore } from '../../../gateway/file/index.ts'
 import { notifierFrom } from '../../../gateway/notification/index.ts'
 import { paymentsFrom } from '../../../gateway/payment/index.ts'
 import { readEcpaySettings } from '../../../gateway/payment/ecpay/ecpay-settings.ts'
+import { jobsOf, type JobName } from '../../../gateway/jobs.ts'
 import { readSettings, type Settings } from '../../../gateway/settings.ts'
 import { StoreDirectory } from '../../../gateway/store/store-directory.ts'
-import { createRounds, type Round } from './rounds.ts'
 
-/** A test process to be killed: the gateway, or one that runs its rounds on request. */
-export type Told = { watch: Strike | null } | { run: Round }
+/** A test process to be killed: the gateway, or one that runs jobs on request. */
+export type Told = { watch: Strike | null } | { run: JobName }
 export type Tells = { url: string } | { watching: true } | { done: string[] }
 
 const tell = (what: Tells) => process.send?.(what)
@@ -27,7 +28,7 @@ process.on('disconnect', () => process.exit())
 void begin()
 
 async function begin(): Promise<void> {
-  const run = process.argv[2] === 'gateway' ? await startGateway() : await prepareRounds()
+  const run = process.argv[2] === 'gateway' ? await startGateway() : await prepareJobs()
   process.on('message', (told: Told) => {
     if ('watch' in told) {
       watch(told.watch ?? undefined)
@@ -36,8 +37,8 @@ async function begin(): Promise<void> {
   })
 }
 
-/** Starts the gateway with its periodic rounds disabled, so that only requested statements are counted. */
-async function startGateway(): Promise<(round: Round) => Promise<void>> {
+/** Starts the gateway with its jobs stopped, so that only requested statements are counted. */
+async function startGateway(): Promise<(job: JobName) => Promise<void>> {
   const gateway = await import('../../../gateway/start-gateway.ts')
   const { setTimeout: after, setInterval: every } = globalThis
   const never = 2_000_000_000
@@ -49,20 +50,20 @@ async function startGateway(): Promise<(round: Round) => Promise<void>> {
     root: process.cwd(),
     say: () => undefined,
     bundler: {
-      render: () => Promise.reject(new Error('no pages here')),
-      assets: { forPage: () => ({ entry: '', modules: [], sheets: [] }) },
-      transform: (html) => html,
-      attach: () => Promise.resolve(),
+      drawing: {
+        render: () => Promise.reject(new Error('no pages here')),
+        assets: { forPage: () => ({ entry: '', modules: [], sheets: [] }) },
+      },
       close: () => Promise.resolve(),
     },
   })
   Object.assign(globalThis, { setTimeout: after, setInterval: every })
   tell({ url: url.replace('localhost', '127.0.0.1') })
-  // The gateway runs no rounds on request.
+  // The gateway runs no jobs on request.
   return () => Promise.resolve()
 }
 
-async function prepareRounds(): Promise<(round: Round) => Promise<void>> {
+async function prepareJobs(): Promise<(job: JobName) => Promise<void>> {
   const database = openDatabase(settings.databaseUrl ?? '')
   const { db } = database
   const directory = new StoreDirectory(database)
@@ -73,7 +74,8 @@ async function prepareRounds(): Promise<(round: Round) => Promise<void>> {
     warn: () => undefined,
   })
   const payments = paymentsFrom(settings.ecpay)
-  const rounds = createRounds({ database, directory, payments, notifier })
+  const files = localFileStore(settings.dataDir)
+  const jobs = jobsOf({ database, directory, ports: { files, notifier, payments } })
   tell({ url: '' })
-  return (round) => rounds[round]()
+  return (job) => jobs[job].run()
 }

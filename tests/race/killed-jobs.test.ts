@@ -8,7 +8,7 @@ import * as payOps from '../../schemas/pay/pay.ops.ts'
 import { killPoints, seeded, type Point } from './killed/points.ts'
 import type { Herd } from './killed/doomed.ts'
 import { createKillShop, paidNotice, type KillShop, type Wanted } from './killed/kill-shop.ts'
-import type { Round } from './killed/rounds.ts'
+import type { JobName } from '../../gateway/jobs.ts'
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 })
 
@@ -39,7 +39,7 @@ beforeAll(async () => {
   await once(mail.server, 'listening')
   const { port } = mail.server.address() as AddressInfo // it listens on a TCP port
   shop = await createKillShop()
-  herd = shop.herd('rounds', { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'shop@shop.test' })
+  herd = shop.herd('jobs', { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'shop@shop.test' })
 })
 afterAll(async () => {
   await shop.close()
@@ -75,11 +75,11 @@ async function attempted(): Promise<Order> {
 }
 
 /**
- * For each kill point: an order whose round is killed there, and a second round when `later` has
+ * For each kill point: an order whose job is killed there, and a second run when `later` has
  * passed. Returns the number of points.
  */
 async function eachKilled(
-  round: Round,
+  job: JobName,
   {
     begin,
     later,
@@ -95,20 +95,20 @@ async function eachKilled(
   await begin()
   const living = await herd.spare()
   await living.watch()
-  const statements = await living.run(round)
+  const statements = await living.run(job)
   const points = killPoints(statements, { random, ...(most !== undefined && { most }) })
   for (const point of points) {
     const label = `${point.when} ${point.at} ${point.text.slice(0, 60)}`
     const one = await begin()
     const doomed = await herd.next()
     await doomed.watch(point)
-    const outcome = await doomed.run(round).then(String, (error: Error) => error.message)
+    const outcome = await doomed.run(job).then(String, (error: Error) => error.message)
     expect([label, outcome]).toEqual([label, expect.stringMatching(/^doomed-\S+ ended/)])
     expect(await doomed.death()).toBe(point.text)
     await later(one)
     const next = await herd.spare()
     await next.watch()
-    await next.run(round)
+    await next.run(job)
     await check(one, label, point)
   }
   return points.length
@@ -124,7 +124,7 @@ const unpaid = {
   points: 100,
 }
 
-describe('a process that is killed in its round', () => {
+describe('a process that is killed in its job', () => {
   it('closes an order whose time is over, and gives everything back once', async () => {
     const tried = await eachKilled('expireOrders', {
       most: 4,

@@ -1,0 +1,111 @@
+import type { FastifyInstance } from 'fastify'
+import { opByKey } from '../schemas/ops.ts'
+import type { Database } from './db/database.ts'
+import { pictureVariants } from './file/index.ts'
+import { addUploadRoute } from './form/index.ts'
+import { handlerByKey } from './handlers.ts'
+import { createCallLimits } from './http/call-limits.ts'
+import type { Handler } from './http/context.ts'
+import { createDispatcher } from './http/dispatcher.ts'
+import { createExecutor } from './http/executor.ts'
+import type { Ports } from './http/ports.ts'
+import type { PublicAddress } from './http/public-origin.ts'
+import { createServer } from './http/server.ts'
+import { recordFaults } from './page/index.ts'
+import { addPaymentRoutes } from './payment/index.ts'
+import { addPickupRoutes } from './pickup/index.ts'
+import type { Mode } from './settings.ts'
+import { addSiteRoutes, createSite, type Assets, type RenderShop } from './site/index.ts'
+import type { StoreDirectory } from './store/store-directory.ts'
+
+/** How pages are drawn: by the build, by the bundler in development, or by a test. */
+export interface Drawing {
+  render: RenderShop
+  assets: Assets
+  /** Off in development, where the bundler's inline code must run. */
+  hasPolicy?: boolean
+  transform?: (html: string) => string
+  /** The built client; absent where the bundler serves it. */
+  clientFolder?: string
+  /** Serves the sources, in development. */
+  attach?: (app: FastifyInstance) => Promise<void>
+}
+
+export interface Parts {
+  mode: Mode
+  database: Database
+  directory: StoreDirectory
+  ports: Ports
+  drawing: Drawing
+  /** Folder for resized pictures. */
+  pictureFolder: string
+  operatorToken: string
+  trustedProxies: number
+  rateLimit: number
+  publicAddress?: PublicAddress | undefined
+  /** Other origins that a store's pages may submit forms to. */
+  formOrigins?: (storeNbr: string) => readonly string[]
+  isEnding?: () => boolean
+  /** Added to the gateway's handlers, or replacing those of the same operations. */
+  handlers?: readonly Handler[]
+  /** Adds routes before the server is ready. */
+  add?: (app: FastifyInstance) => Promise<void>
+}
+
+/**
+ * Puts the server together from its parts: operations, pages, routes. The process, its demo and the
+ * tests differ in the parts alone. It does not listen yet, and runs no jobs.
+ */
+export async function buildGateway(parts: Parts): Promise<FastifyInstance> {
+  const { mode, database, directory, ports, drawing, rateLimit, handlers = [] } = parts
+  const added = handlers.map((handler) => [handler.op.key, handler] as const)
+  const execute = createExecutor(new Map([...handlerByKey, ...added]), ports)
+  const { mayCall } = createCallLimits()
+  const app = await createServer({
+    mode,
+    directory,
+    dispatcher: createDispatcher({
+      database,
+      execute,
+      operatorToken: parts.operatorToken,
+      mayCall,
+      ops: new Map([...opByKey, ...handlers.map(({ op }) => [op.key, op] as const)]),
+    }),
+    trustedProxies: parts.trustedProxies,
+    rateLimit,
+    publicAddress: parts.publicAddress,
+    isDatabaseUp: () =>
+      database.pool.query('select 1').then(
+        () => true,
+        () => false,
+      ),
+    ...(parts.isEnding && { isEnding: parts.isEnding }),
+  })
+  const { clientFolder, attach, ...drawn } = drawing
+  await attach?.(app)
+  const site = createSite({
+    ...drawn,
+    execute,
+    ...(parts.formOrigins && { formOrigins: parts.formOrigins }),
+    report: (block, error, { db, store }, { page }) => {
+      app.log.warn({ err: error, block: block.type }, 'a block failed on the server')
+      const [p1 = '', p2 = '', p3 = ''] = page.PageInfo.id.split('/')
+      recordFaults({ db, store }, { p1, p2, p3 }, page.PageInfo.rev, [
+        { blockId: block.id, blockType: block.type, reason: `server: ${String(error)}` },
+      ]).catch((cause: unknown) => app.log.error({ err: cause }, 'a fault could not be recorded'))
+    },
+  })
+  await addSiteRoutes(app, {
+    directory,
+    database,
+    site,
+    pictures: pictureVariants(ports.files, parts.pictureFolder, ports.pictures),
+    rateLimit,
+    ...(clientFolder !== undefined && { clientFolder }),
+  })
+  await addPickupRoutes(app, { directory, database })
+  await addPaymentRoutes(app, { directory, database, payments: ports.payments })
+  addUploadRoute(app, { directory, database, files: ports.files })
+  await parts.add?.(app)
+  return app
+}

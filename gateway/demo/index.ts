@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify'
+import path from 'node:path'
+import type { Db } from '../db/database.ts'
+import type { FileStore } from '../file/index.ts'
+import type { PayProvider } from '../http/payment-port.ts'
+import type { StandIn } from '../oauth/index.ts'
+import type { StoreDirectory } from '../store/store-directory.ts'
+import { addDemoVideos } from './demo-videos.ts'
+import { addOutboxPage } from './outbox-page.ts'
+import { seedDemo } from './seed.ts'
+import { createTestBank } from './test-bank.ts'
+import { createTestProvider } from './test-provider.ts'
+
+/** What demo and development add to the gateway: two stores, fictitious providers, their pages. */
+export interface Demo {
+  social: StandIn
+  payments: PayProvider
+  /** Fills an empty database. */
+  seed(db: Db, files: FileStore, say: (line: string) => void): Promise<void>
+  addTo(app: FastifyInstance, db: Db, directory: StoreDirectory): Promise<void>
+}
+
+/** `root` is the project folder; `ownUrl` returns the address at which the gateway listens. */
+export function createDemo(root: string, ownUrl: () => string): Demo {
+  const pictures = path.join(root, 'fixtures/demo/pictures')
+  const social = createTestProvider(ownUrl)
+  const payments = createTestBank()
+  return {
+    social,
+    payments,
+    seed: (db, files, say) => seedDemo(db, files, pictures, say),
+    async addTo(app, db, directory) {
+      addOutboxPage(app, db, directory)
+      await addDemoVideos(app, pictures)
+      await social.addTo(app, directory)
+      await payments.addTo(app, directory)
+    },
+  }
+}

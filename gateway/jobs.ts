@@ -1,0 +1,57 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { sendResetEmails } from './account/index.ts'
+import { sendArrivals } from './arrival/index.ts'
+import type { Database } from './db/database.ts'
+import { createTidying } from './housekeeping.ts'
+import type { Ports } from './http/ports.ts'
+import { expireOrders, failGroups, sendOrderNotifications } from './order/index.ts'
+import { askProviders, bookPending, sendRefunds } from './payment/index.ts'
+import { repeat } from './repeat.ts'
+import type { StoreDirectory } from './store/store-directory.ts'
+
+interface Parts {
+  database: Database
+  directory: StoreDirectory
+  ports: Pick<Ports, 'files' | 'notifier' | 'payments'>
+}
+
+/** A background job; every process runs all of them, and rows decide which process does what. */
+export interface Job {
+  /** Milliseconds between the end of a run and the next one. */
+  every: number
+  run: () => Promise<void>
+}
+
+/**
+ * All background jobs by name. They are independent, so that one that fails delays no other: a
+ * notification that cannot be read stops no refund.
+ */
+export function jobsOf({ database, directory, ports }: Parts) {
+  const { db } = database
+  const { files, notifier, payments } = ports
+  const sending = { database, directory, notifier }
+  const storeOf = (storeNbr: string) => directory.byNbr(storeNbr)
+  return {
+    sendResetEmails: { every: 1_000, run: () => sendResetEmails(sending) },
+    sendOrderNotifications: { every: 2_000, run: () => sendOrderNotifications(sending) },
+    bookPending: { every: 10_000, run: () => bookPending(database, storeOf, payments.byName) },
+    askProviders: { every: 10_000, run: () => askProviders(database, storeOf, payments) },
+    sendRefunds: { every: 10_000, run: () => sendRefunds(database, storeOf, payments) },
+    expireOrders: { every: 15_000, run: () => expireOrders({ db, directory }) },
+    failGroups: { every: 15_000, run: () => failGroups({ db }) },
+    sendArrivals: { every: 15_000, run: () => sendArrivals(sending) },
+    tidy: { every: 300_000, run: createTidying(database, files) },
+  } satisfies Record<string, Job>
+}
+
+export type JobName = keyof ReturnType<typeof jobsOf>
+
+/** Starts all jobs. Returns a function that stops them and waits for current runs. */
+export function startJobs(parts: Parts, log: FastifyBaseLogger): () => Promise<void> {
+  const stops = Object.entries(jobsOf(parts)).map(([job, { every, run }]) =>
+    repeat(every, run, (error) => log.error({ err: error, job }, 'a background job failed')),
+  )
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()))
+  }
+}
