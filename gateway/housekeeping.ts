@@ -1,19 +1,16 @@
-import { lt, or, and, isNotNull, sql, type SQL } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
-import { protocol } from '../schemas/protocol/constants.ts'
-import { attempts, contactCodes, loginTokens, passwdResets } from './account/account.tables.ts'
-import { captchas } from './captcha/captcha.tables.ts'
-import { oldUndos } from './cart/index.ts'
+import { retention as account } from './account/retention.ts'
+import { retention as captcha } from './captcha/retention.ts'
+import { retention as cart } from './cart/retention.ts'
 import { soldOutAfterAll } from './catalog/index.ts'
-import type { Database, Db } from './db/database.ts'
+import type { Database } from './db/database.ts'
+import { deleteOver } from './db/retention.ts'
 import type { FileStore } from './file/index.ts'
 import { removeUnclaimed } from './form/index.ts'
-import { oauthFlows } from './oauth/oauth.tables.ts'
-import { pickupChoices } from './pickup/pickup.tables.ts'
-import { onceAnswers, sessions } from './session/session.tables.ts'
+import { retention as http } from './http/retention.ts'
+import { retention as oauth } from './oauth/retention.ts'
+import { retention as pickup } from './pickup/retention.ts'
+import { retention as session } from './session/retention.ts'
 
-/** Rows deleted per statement, so that none exceeds the statement timeout. */
-const batch = 5_000
 /**
  * Milliseconds of order events to check in the first run and in later ones; runs overlap, since a
  * transaction may be slow.
@@ -39,11 +36,7 @@ export function createTidying(
   }
   return async () => {
     const steps = [
-      ...timedOut.map(
-        ([table, where]) =>
-          () =>
-            deleteAll(db, table, where),
-      ),
+      ...retentions.map((rows) => () => deleteOver(db, rows)),
       mendStats,
       () => removeUnclaimed(db, files),
     ]
@@ -54,43 +47,4 @@ export function createTidying(
   }
 }
 
-const now = sql`now()`
-const timedOut: (readonly [PgTable, SQL | undefined])[] = [
-  [captchas, lt(captchas.expiresAt, now)],
-  [contactCodes, lt(contactCodes.expiresAt, now)],
-  [loginTokens, lt(loginTokens.expiresAt, now)],
-  [oauthFlows, lt(oauthFlows.expiresAt, now)],
-  [pickupChoices, lt(pickupChoices.expiresAt, now)],
-  [sessions, lt(sessions.expiresAt, now)],
-  [
-    attempts,
-    and(
-      lt(attempts.windowEnds, now),
-      or(sql`${attempts.blockedUntil} is null`, lt(attempts.blockedUntil, now)),
-    ),
-  ],
-  [
-    passwdResets,
-    and(
-      lt(passwdResets.expiresAt, now),
-      or(isNotNull(passwdResets.sentAt), lt(passwdResets.expiresAt, sql`now() - interval '1 day'`)),
-    ),
-  ],
-  [
-    onceAnswers,
-    lt(onceAnswers.startedAt, sql`now() - make_interval(hours => ${protocol.onceHours * 2})`),
-  ],
-  oldUndos,
-]
-
-async function deleteAll(db: Db, table: PgTable, where: SQL | undefined): Promise<void> {
-  for (;;) {
-    const some = db
-      .select({ row: sql`ctid` })
-      .from(table)
-      .where(where)
-      .limit(batch)
-    const { rowCount } = await db.delete(table).where(sql`ctid = any(array(${some})) and ${where}`)
-    if ((rowCount ?? 0) < batch) return
-  }
-}
+const retentions = [...account, ...captcha, ...cart, ...http, ...oauth, ...pickup, ...session]

@@ -15,7 +15,7 @@ const terms: Readonly<Record<string, string>> = {
   block: 'Unit of a page: a spec, a React component, samples and stories (`blocks/<name>`).',
   'boot state': 'JSON in a page’s HTML from which the client hydrates.',
   capture:
-    'Money that came in for an order. Only `capture` in `gateway/order/payment.ts` books it.',
+    'Money that came in for an order. Only `bookCapture` in `gateway/ledger/captures.ts` books it.',
   captcha: 'Slider puzzle that protects sign-in and messages.',
   channel: 'Partner or app through which a visit came (`corp` in the address).',
   claim: 'Right of one worker to run a `once` operation; ends with the worker.',
@@ -26,10 +26,14 @@ const terms: Readonly<Record<string, string>> = {
   draft: 'Document that operators work on; shoppers see the published revision.',
   executor:
     'Runs an operation’s handler: access, input check, answer by schema (`gateway/http/executor.ts`).',
+  domain:
+    'Folder of the gateway that owns its tables; levels of domains stand in `.dependency-cruiser.cjs`.',
   fact: 'Value of a store’s terms that texts show by name in double braces, such as `{{returnDays}}`.',
   fault: 'Something wrong with a document, form, address or product, with the path to it.',
   frame: 'Header, footer or navigation around a page.',
   'inventory movement': 'Row of the stock ledger: quantity, SKU, reason (`inventoryMovements`).',
+  ledger:
+    'Append-only record whose sum is a balance: money (`gateway/ledger`), points, inventory movements.',
   'main block': 'Block that a page is about; owns the state that its parts share.',
   notification:
     'Email or SMS to a person, queued in the transaction that causes it and sent by a job.',
@@ -48,6 +52,7 @@ const terms: Readonly<Record<string, string>> = {
   remittance: 'Bank transfer that a shopper reports with the last five digits of the account.',
   reservation:
     'Everything an order reserves until it is fulfilled or cancelled (`gateway/order/reserve.ts`).',
+  retention: 'How long rows are kept, as their domain declares it; housekeeping deletes them.',
   revision: 'Published state of a document; never changes.',
   sample: 'State of a block with its props and data; stories, tests and `/m/test1` draw it.',
   screen: 'Kind of page with its paths, for example product or checkout (`screens/<name>`).',

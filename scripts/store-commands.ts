@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { reasonsOf } from '../gateway/after-sales/index.ts'
 import { products } from '../gateway/catalog/catalog.tables.ts'
 import type { Db } from '../gateway/db/database.ts'
 import { keepPicture, localFileStore, PictureRefused, redraw } from '../gateway/file/index.ts'
-import { payMethods } from '../gateway/order/pay-method.tables.ts'
+import { setBankAccount } from '../gateway/order/index.ts'
 import { createStarterStore, plainRates } from '../gateway/starter/index.ts'
 import { changeStore, listStores } from '../gateway/store/change-store.ts'
 import { localized } from '../gateway/store/store-config.ts'
@@ -143,12 +143,7 @@ async function change(
     refuseTaken(storeNbr, hosts ?? []),
   )
   if (bank) {
-    const changed = await db
-      .update(payMethods)
-      .set({ account: bank, isOn: true })
-      .where(and(eq(payMethods.storeNbr, storeNbr), eq(payMethods.kind, 'remittance')))
-      .returning({ payNbr: payMethods.payNbr })
-    if (!changed.length)
+    if (!(await setBankAccount(db, storeNbr, bank)))
       throw new Trouble(`Store ${storeNbr} has no bank transfer to set --bank for`)
   }
 }

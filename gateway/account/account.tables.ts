@@ -10,7 +10,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { CodePurpose, SnsType } from '../../schemas/account/account.schema.ts'
 import type { Lang } from '../../schemas/lang.ts'
-import { members } from '../session/session.tables.ts'
+import { members } from './member.tables.ts'
 import { moment, ofStore } from '../store/columns.ts'
 
 /** Social accounts that sign in to a member's account. */

@@ -3,7 +3,7 @@ import * as ops from '../../schemas/account/account.ops.ts'
 import { needCaptcha } from '../captcha/index.ts'
 import { handle } from '../http/context.ts'
 import { OpFailure } from '../http/failure.ts'
-import { members } from '../session/session.tables.ts'
+import { members } from './member.tables.ts'
 import { sendCode } from './contact-codes.ts'
 import { emailIn, invalidField, mobileIn } from './contacts.ts'
 

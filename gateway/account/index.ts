@@ -1,6 +1,7 @@
 export { countTry, type Limit } from './attempts.ts'
 export { createMember } from './new-member.ts'
 export { hashPasswd } from './passwords.ts'
+export { awardPoints, givePointsBack, pointsOf, spendPoints } from './points.ts'
 export { sendResetEmails } from './passwd-resets.ts'
 export { signIn } from './sign-in.ts'
 export { enterBySocial, joinSocial } from './social-member.ts'

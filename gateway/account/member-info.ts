@@ -1,12 +1,13 @@
-import { and, asc, eq, sum } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { LevelInfo, MemFullInfo, MemInfo } from '../../schemas/account/account.schema.ts'
 import { toMajor } from '../../schemas/money/money.ts'
 import type { Context } from '../http/context.ts'
 import { notFound } from '../http/failure.ts'
 import { memAcTypeOf } from '../session/member.ts'
-import { memberLevels, members } from '../session/session.tables.ts'
+import { memberLevels, members } from './member.tables.ts'
 import { localized } from '../store/store-config.ts'
-import { memberIdentities, pointEntries } from './account.tables.ts'
+import { memberIdentities } from './account.tables.ts'
+import { pointsOf } from './points.ts'
 
 type Asking = Pick<Context, 'db' | 'store' | 'lang'>
 
@@ -34,7 +35,7 @@ export async function memberInfo(
       .from(memberIdentities)
       .where(and(eq(memberIdentities.storeNbr, storeNbr), eq(memberIdentities.userNbr, userNbr)))
       .orderBy(asc(memberIdentities.snsType)),
-    pointsOf({ db, store }, userNbr),
+    pointsOf(db, { storeNbr, userNbr }),
   ])
   if (!row) throw notFound()
   const { member, member_level: level } = row
@@ -56,18 +57,6 @@ export async function memberInfo(
     },
     LevelInfo: levelInfo(level, store, lang),
   }
-}
-
-/** The member's points: the sum of the ledger. */
-export async function pointsOf(
-  { db, store }: Pick<Asking, 'db' | 'store'>,
-  userNbr: string,
-): Promise<number> {
-  const [row] = await db
-    .select({ total: sum(pointEntries.points) })
-    .from(pointEntries)
-    .where(and(eq(pointEntries.storeNbr, store.storeNbr), eq(pointEntries.userNbr, userNbr)))
-  return Number(row?.total ?? 0)
 }
 
 export function levelInfo(

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { randomNbr } from '../db/random-nbr.ts'
-import { memberLevels, members } from '../session/session.tables.ts'
+import { memberLevels, members } from './member.tables.ts'
 
 type Fields = Pick<
   typeof members.$inferInsert,

@@ -6,7 +6,7 @@ import type { Db } from '../db/database.ts'
 import type { Context } from '../http/context.ts'
 import { claiming, isUnclaimed, sendEachQueued, type QueueRun } from '../notification/index.ts'
 import { hashOf } from '../session/member.ts'
-import { members } from '../session/session.tables.ts'
+import { members } from './member.tables.ts'
 import { passwdResets } from './account.tables.ts'
 
 /** Stores a password reset request; `sendResetEmails` sends the email. */

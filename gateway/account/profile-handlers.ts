@@ -4,11 +4,12 @@ import { formRules } from '../../schemas/form/form.schema.ts'
 import { keepPicture, PictureRefused } from '../file/index.ts'
 import { askerNames, handle, type Context } from '../http/context.ts'
 import { notFound, OpFailure } from '../http/failure.ts'
-import { memberLevels, members } from '../session/session.tables.ts'
+import { memberLevels, members } from './member.tables.ts'
 import { memberIdentities, pointEntries } from './account.tables.ts'
 import { spendCode } from './contact-codes.ts'
 import { emailIn, mobileIn } from './contacts.ts'
-import { levelInfo, memberInfo, pointsOf } from './member-info.ts'
+import { levelInfo, memberInfo } from './member-info.ts'
+import { pointsOf } from './points.ts'
 
 /** The member of the session. The executor has already refused requests without one. */
 const userOf = ({ member }: Context): string => {
@@ -119,7 +120,7 @@ export const getPointsLog = handle(ops.getPointsLog, async ({ input, ctx }) => {
     .limit(input.pageSize)
     .offset(input.offset || (input.page - 1) * input.pageSize)
   return {
-    memPoints: await pointsOf(ctx, userNbr),
+    memPoints: await pointsOf(ctx.db, { storeNbr: ctx.store.storeNbr, userNbr }),
     rows: entries.map(({ points, remark, at }) => ({
       userNbr,
       points,

@@ -8,7 +8,7 @@ import {
   sessionDays,
   startSession,
 } from '../session/member.ts'
-import { members } from '../session/session.tables.ts'
+import { members } from './member.tables.ts'
 import { loginTokens } from './account.tables.ts'
 
 type Signing = Pick<Context, 'db' | 'store' | 'visitor'>

@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { LineKind } from '../../schemas/cart/cart.schema.ts'
 import { skus } from '../catalog/catalog.tables.ts'
-import { members } from '../session/session.tables.ts'
+import { members } from '../account/member.tables.ts'
 import { moment, money, ofStore } from '../store/columns.ts'
 
 /** A member's cart. An add-on belongs to the main lines of its product in the same cart. */

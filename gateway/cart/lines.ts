@@ -1,10 +1,10 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { LineKind } from '../../schemas/cart/cart.schema.ts'
 import type { Db } from '../db/database.ts'
 import { prepared, type Given } from '../db/prepared.ts'
 import type { Context } from '../http/context.ts'
 import { OpFailure } from '../http/failure.ts'
-import { members } from '../session/session.tables.ts'
+import { members } from '../account/member.tables.ts'
 import { cartLines } from './cart.tables.ts'
 
 export type StoredLine = typeof cartLines.$inferSelect
@@ -57,21 +57,22 @@ export interface PickedLine {
 }
 
 /**
- * Returns the member's lines with these numbers, ordered by number, without locking. Missing lines
- * and those of others are left out; the caller compares the count.
+ * Returns the member's lines with these numbers, ordered by number. Missing lines and those of
+ * others are left out. `isLocked` locks the lines, so that they are not ordered twice.
  */
 export async function pickedLines(
-  tx: Db,
-  storeNbr: string,
-  userNbr: string,
+  db: Db,
+  owner: Owner,
   cartNbrs: readonly string[],
+  { isLocked = false } = {},
 ): Promise<PickedLine[]> {
   if (!cartNbrs.length) return []
-  const rows = await tx
+  const query = db
     .select()
     .from(cartLines)
-    .where(and(ownedBy({ storeNbr, userNbr }), inArray(cartLines.cartNbr, [...cartNbrs])))
-    .orderBy(cartLines.cartNbr)
+    .where(isOneOf(owner, cartNbrs))
+    .orderBy(asc(cartLines.cartNbr))
+  const rows = await (isLocked ? query.for('update') : query)
   return rows.map(({ cartNbr, skuId, ptNbr, kind, parPtNbr, qtyOrd }) => ({
     cartNbr,
     skuId,
@@ -82,16 +83,16 @@ export async function pickedLines(
   }))
 }
 
-/** Removes ordered lines from a member's cart. Returns those that existed. */
+/** Removes ordered lines from a member's cart. Returns how many existed. */
 export async function removeLines(
   tx: Db,
-  storeNbr: string,
-  userNbr: string,
+  owner: Owner,
   cartNbrs: readonly string[],
-): Promise<StoredLine[]> {
-  if (!cartNbrs.length) return []
-  return tx
-    .delete(cartLines)
-    .where(and(ownedBy({ storeNbr, userNbr }), inArray(cartLines.cartNbr, [...cartNbrs])))
-    .returning()
+): Promise<number> {
+  if (!cartNbrs.length) return 0
+  const { rowCount } = await tx.delete(cartLines).where(isOneOf(owner, cartNbrs))
+  return rowCount ?? 0
 }
+
+const isOneOf = (owner: Owner, cartNbrs: readonly string[]) =>
+  and(ownedBy(owner), inArray(cartLines.cartNbr, [...cartNbrs]))

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Context } from '../http/context.ts'
-import { quotaUses } from '../order/order.tables.ts'
+import { quotaUses } from '../campaign/quota.tables.ts'
 import type { Sellable } from './sellables.ts'
 
 /**

@@ -12,3 +12,5 @@ export { additionKey, additionPrices, sellables, type Sellable } from './sellabl
 export { writeSynonyms } from './search-synonyms.ts'
 export { hasUnits, unitsAvail } from './stock.ts'
 export { soldOutAfterAll, soldOutNow } from './sold-out.ts'
+export { releaseUnits, reserveUnits, restockUnits, consumeUnits } from './units.ts'
+export { addCategories, addTags, type Category } from './shelves.ts'

@@ -14,7 +14,7 @@ import {
 import type { CouponSource, CpnType } from '../../schemas/coupon/coupon.schema.ts'
 import type { Localized } from '../../schemas/lang.ts'
 import type { Link } from '../../schemas/link.schema.ts'
-import { members } from '../session/session.tables.ts'
+import { members } from '../account/member.tables.ts'
 import { moment, money, ofStore } from '../store/columns.ts'
 
 /** Coupons that a store offers; `memberCoupons` contains those that members hold. */

@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestGateway, type TestGateway } from '../../tests/gateway/test-gateway.ts'
-import { outbox } from './demo.tables.ts'
+import { outbox } from '../notification/outbox.tables.ts'
 import { addOutboxPage, withLinks } from './outbox-page.ts'
 
 let gateway: TestGateway

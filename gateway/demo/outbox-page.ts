@@ -8,7 +8,7 @@ import { localized } from '../store/store-config.ts'
 import type { StoreDirectory } from '../store/store-directory.ts'
 import { sendDemoPage } from './demo-page.ts'
 import { demoWords } from './demo-texts.ts'
-import { outbox } from './demo.tables.ts'
+import { outbox } from '../notification/outbox.tables.ts'
 
 /**
  * Shows the emails and SMS that the demo did not send, newest first. Production has no such page.

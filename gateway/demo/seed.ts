@@ -25,8 +25,9 @@ import { sanitized } from '../form/index.ts'
 import { forms } from '../form/form.tables.ts'
 import { loveCodes } from '../invoice/invoice.tables.ts'
 import { pageRevisions, pages } from '../page/page.tables.ts'
-import { memberLevels, members } from '../session/session.tables.ts'
-import { channels, files, storeHosts, stores } from '../store/store.tables.ts'
+import { memberLevels, members } from '../account/member.tables.ts'
+import { files } from '../file/file.tables.ts'
+import { channels, storeHosts, stores } from '../store/store.tables.ts'
 import { seedSelling } from './seed-selling.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '../db/database.ts'
-import { files } from '../store/store.tables.ts'
+import { files } from './file.tables.ts'
 import type { Drawn } from './draw-picture.ts'
 import type { FileStore } from './file-store.ts'
 

@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { Answer, WrittenForm } from '../../schemas/form/form.schema.ts'
 import type { Lang } from '../../schemas/lang.ts'
-import { members } from '../session/session.tables.ts'
+import { members } from '../account/member.tables.ts'
 import { moment, ofStore } from '../store/columns.ts'
 
 export const forms = pgTable(

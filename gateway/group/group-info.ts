@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { GrpInfo } from '../../schemas/group/group.schema.ts'
 import type { Context } from '../http/context.ts'
 import { orders } from '../order/order.tables.ts'
-import { members } from '../session/session.tables.ts'
+import { members } from '../account/member.tables.ts'
 import { buyingGroups } from './group.tables.ts'
 import { faultFor, paidSeats, seatStats, type BuyingGroup } from './groups.ts'
 

@@ -3,7 +3,7 @@ import { check, foreignKey, index, integer, pgTable, primaryKey, text } from 'dr
 import type { GrpStat } from '../../schemas/group/group.schema.ts'
 import { campaigns } from '../campaign/campaign.tables.ts'
 import { products } from '../catalog/catalog.tables.ts'
-import { members } from '../session/session.tables.ts'
+import { members } from '../account/member.tables.ts'
 import { moment, ofStore } from '../store/columns.ts'
 
 /**

@@ -2,17 +2,11 @@ import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import * as ops from '../../schemas/group/group.ops.ts'
 import { runningOffers } from '../catalog/index.ts'
 import { handle } from '../http/context.ts'
-import { placeOrder } from '../order/index.ts'
 import { buyingGroups } from './group.tables.ts'
 import { findGroup, groupInfos } from './group-info.ts'
 
 /** Milliseconds for which answers about groups are shared; short, since seats fill quickly. */
 const fresh = 5_000
-
-export const addGrpOrder = handle(ops.addGrpOrder, ({ input, ctx }) => {
-  const { cpgNbr, grpNbr, ...order } = input
-  return placeOrder(ctx, { ...order, group: { cpgNbr, ...(grpNbr !== undefined && { grpNbr }) } })
-})
 
 export const getGrpList = handle(ops.getGrpList, async ({ input, ctx }) => {
   const { ptNbr } = input

@@ -1,2 +1,3 @@
 export { findGroup, groupInfos } from './group-info.ts'
-export { faultFor, lockGroup, notPastGroup, paidSeats, type BuyingGroup } from './groups.ts'
+export { canSitAgain, endGroup, lockGroup, notPastGroup, paidSeats } from './groups.ts'
+export { grpOffer, takeSeat, type GroupSeat } from './seat.ts'

@@ -5,7 +5,7 @@ import { protocol } from '../../schemas/protocol/constants.ts'
 import type { Database, Db } from '../db/database.ts'
 import { prepared, type Given } from '../db/prepared.ts'
 import { workerLocks } from '../db/worker.ts'
-import { onceAnswers } from '../session/session.tables.ts'
+import { onceAnswers } from './once.tables.ts'
 import { OpFailure } from './failure.ts'
 import { sha256 } from './seal.ts'
 

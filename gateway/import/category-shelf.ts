@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Lang, Localized } from '../../schemas/lang.ts'
 import { categories } from '../catalog/catalog.tables.ts'
+import type { Category } from '../catalog/index.ts'
 import type { Db } from '../db/database.ts'
 import { firstBy } from './first-by.ts'
 import { typeNbrOf } from './numbers.ts'
@@ -17,8 +18,6 @@ const parentName: Localized = {
 }
 /** Sorts after the operator's own categories. */
 const sort = 1000
-
-type CategoryRow = typeof categories.$inferInsert
 
 /** A store's categories by name; missing ones are created under one common parent. */
 export class CategoryShelf {
@@ -42,7 +41,7 @@ export class CategoryShelf {
   }
 
   /** Returns the category numbers for a product, and the rows to create for them. */
-  place(typeNames: readonly string[]): { typeNbrs: string[]; rows: CategoryRow[] } {
+  place(typeNames: readonly string[]): { typeNbrs: string[]; rows: Category[] } {
     const places = (typeNames.length ? typeNames : ['']).map((name) => this.#placeOf(name))
     return {
       typeNbrs: [...new Set(places.flatMap(({ typeNbrs }) => typeNbrs))],
@@ -53,10 +52,10 @@ export class CategoryShelf {
     }
   }
 
-  #placeOf(typeName: string): { typeNbrs: string[]; rows: CategoryRow[] } {
+  #placeOf(typeName: string): { typeNbrs: string[]; rows: Category[] } {
     const known = typeName ? this.#byName.get(keyOf(typeName)) : undefined
     if (known) return { typeNbrs: known, rows: [] }
-    const parent: CategoryRow = {
+    const parent: Category = {
       storeNbr: this.#storeNbr,
       typeNbr: parentNbr,
       name: parentName,

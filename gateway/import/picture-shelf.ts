@@ -3,7 +3,7 @@ import path from 'node:path'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { keepPicture, PictureRefused, redraw, type FileStore } from '../file/index.ts'
-import { files } from '../store/store.tables.ts'
+import { files } from '../file/file.tables.ts'
 import { fetchPicture, PictureMissing } from './fetch-picture.ts'
 import type { ImportedImage } from './imported-product.ts'
 

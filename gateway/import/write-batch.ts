@@ -1,13 +1,18 @@
 import type { Lang } from '../../schemas/lang.ts'
-import { categories, tags } from '../catalog/catalog.tables.ts'
-import { writeProduct, type ProductDraft } from '../catalog/index.ts'
+import {
+  addCategories,
+  addTags,
+  writeProduct,
+  type Category,
+  type ProductDraft,
+} from '../catalog/index.ts'
 import type { Db } from '../db/database.ts'
 import { bumpTick } from '../store/store-directory.ts'
 import { firstBy } from './first-by.ts'
 
 export interface ReadyProduct {
   draft: ProductDraft
-  categories: (typeof categories.$inferInsert)[]
+  categories: Category[]
 }
 
 /** Writes several products with their tags and categories in one transaction. */
@@ -21,15 +26,15 @@ export async function writeBatch(
     const tagRows = batch.flatMap(({ draft }) =>
       draft.tags.map(({ tagNbr, words }) => ({ storeNbr, tagNbr, name: { [lang]: words } })),
     )
-    const newTags = firstBy(tagRows, ({ tagNbr }) => tagNbr)
-    // Existing tags stay unchanged: an operator may have renamed or translated them.
-    if (newTags.length) await tx.insert(tags).values(newTags).onConflictDoNothing()
+    await addTags(
+      tx,
+      firstBy(tagRows, ({ tagNbr }) => tagNbr),
+    )
     const newCategories = firstBy(
       batch.flatMap(({ categories }) => categories),
       ({ typeNbr }) => typeNbr,
     )
-    if (newCategories.length)
-      await tx.insert(categories).values(newCategories).onConflictDoNothing()
+    await addCategories(tx, newCategories)
     for (const { draft } of batch) await writeProduct(tx, storeNbr, draft, 'import')
     await bumpTick(tx, storeNbr, 'ptTick')
   })

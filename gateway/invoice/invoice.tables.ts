@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { CarrierType, InvType } from '../../schemas/invoice/invoice.schema.ts'
 import type { Localized } from '../../schemas/lang.ts'
-import { members } from '../session/session.tables.ts'
+import { members } from '../account/member.tables.ts'
 import { moment, ofStore } from '../store/columns.ts'
 
 /** Invoice settings of members. Orders keep their own copy. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestGateway, type TestGateway } from '../../tests/gateway/test-gateway.ts'
 import { storeEntry } from '../../tests/gateway/store-entry.ts'
-import { outbox } from '../demo/demo.tables.ts'
+import { outbox } from './outbox.tables.ts'
 import { NotificationFailed } from './notification-failed.ts'
 import { notifierFrom } from './notifier-from.ts'
 

@@ -1,5 +1,5 @@
 import type { Db } from '../db/database.ts'
-import { outbox } from '../demo/demo.tables.ts'
+import { outbox } from './outbox.tables.ts'
 import type { MailCarrier, SmsCarrier } from './carrier.ts'
 import { NotificationFailed } from './notification-failed.ts'
 

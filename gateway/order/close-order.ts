@@ -1,8 +1,8 @@
 import type { EventMaker } from '../../schemas/order/order-events.ts'
 import type { Db } from '../db/database.ts'
+import { balanceOf, bookRefund } from '../ledger/index.ts'
 import { transition, orUndefined } from './transition.ts'
 import { enqueueNotification } from './order-notifications.ts'
-import { moneyLeft, bookRefund } from './payment.ts'
 import { refundShare } from './refund-share.ts'
 import { linesOf, release, type Order } from './release.ts'
 import { unitsOf, voidUnused } from './vouchers.ts'
@@ -28,7 +28,7 @@ export async function closeOrder(
   if (unused) await voidUnused(tx, moved)
   const { amt, points } = await refundable(tx, moved, used)
   const ptNbrs = await release(tx, moved, { used, points })
-  await bookRefund(tx, moved, amt, event === 'voided' ? 'voided' : 'cancelled')
+  await bookRefund(tx, moved, { amt, reason: event === 'voided' ? 'voided' : 'cancelled' })
   await enqueueNotification(tx, moved, 'orderCancelled')
   return { order: moved, ptNbrs }
 }
@@ -41,7 +41,7 @@ async function refundable(
   order: Order,
   used: ReadonlyMap<number, number>,
 ): Promise<{ amt: number; points: number }> {
-  const left = await moneyLeft(tx, order)
+  const { left } = await balanceOf(tx, order)
   if (used.size === 0) return { amt: left, points: order.points }
   const lines = await linesOf(tx, order)
   const { amt, points } = refundShare({

@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import type { Carrier } from '../../schemas/shipping/shipping.schema.ts'
 import type { Db } from '../db/database.ts'
+import { bookCapture } from '../ledger/index.ts'
 import { orderRulesOf } from '../store/order-rules.ts'
 import type { StoreConfig } from '../store/store-config.ts'
 import { transition, orUndefined } from './transition.ts'
 import { enqueueNotification } from './order-notifications.ts'
 import { orderEventRows } from './order.tables.ts'
-import { book } from './payment.ts'
 import { consumeReserved, type Order } from './release.ts'
 import { issueVouchers } from './vouchers.ts'
 
@@ -90,7 +90,7 @@ export async function deliver(
     orUndefined,
   )
   if (moved && isCod && moved.amt > 0) {
-    const { isNew } = await book(tx, moved, moved.amt, `cod:${moved.soNbr}`)
+    const { isNew } = await bookCapture(tx, moved, { amt: moved.amt, ref: `cod:${moved.soNbr}` })
     if (!isNew) throw new Error(`deliver: ${moved.soNbr} was paid at the door before`)
   }
   if (moved) await enqueueNotification(tx, moved, 'orderDelivered')

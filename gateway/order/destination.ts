@@ -6,7 +6,7 @@ import { addresses } from '../addr/addr.tables.ts'
 import { placeIn } from '../addr/index.ts'
 import { prepared, type Given } from '../db/prepared.ts'
 import type { Context } from '../http/context.ts'
-import { members } from '../session/session.tables.ts'
+import { members } from '../account/member.tables.ts'
 
 /** Receiver and delivery address; the order stores a copy. */
 export interface Receiver {

@@ -1,5 +1,5 @@
 import { and, eq, inArray, lte } from 'drizzle-orm'
-import { pointEntries } from '../account/account.tables.ts'
+import { awardPoints } from '../account/index.ts'
 import { soldOutNow } from '../catalog/index.ts'
 import type { Db } from '../db/database.ts'
 import type { StoreDirectory } from '../store/store-directory.ts'
@@ -75,8 +75,5 @@ async function award(tx: Db, order: Order, pointPer: number): Promise<void> {
     0,
   )
   const points = Math.floor(paid / pointPer)
-  if (points <= 0) return
-  await tx
-    .insert(pointEntries)
-    .values({ storeNbr, userNbr, points, remark: soNbr, soNbr, reason: 'earned' })
+  if (points > 0) await awardPoints(tx, { storeNbr, userNbr, soNbr, points })
 }

@@ -2,12 +2,13 @@ import { and, eq, inArray, isNotNull, lte } from 'drizzle-orm'
 import { soldOutNow } from '../catalog/index.ts'
 import type { Db } from '../db/database.ts'
 import { buyingGroups } from '../group/group.tables.ts'
+import { endGroup } from '../group/index.ts'
+import { balanceOf, bookRefund } from '../ledger/index.ts'
 import { closeOrder } from './close-order.ts'
-import { endGroup, formIfFull } from './group-forming.ts'
+import { formIfFull } from './group-forming.ts'
 import { transition, orUndefined, mustTransition } from './transition.ts'
 import { enqueueNotification } from './order-notifications.ts'
 import { orders } from './order.tables.ts'
-import { moneyLeft, bookRefund } from './payment.ts'
 import { release, type Order } from './release.ts'
 
 /** Maximum number of groups to end, and of their orders to settle, per run. */
@@ -78,8 +79,8 @@ async function refundUnformed(tx: Db, order: Order): Promise<{ ptNbrs: string[] 
   const moved = await transition(tx, order, 'groupFailed', occasion, orUndefined)
   if (!moved) return undefined
   const ptNbrs = await release(tx, moved)
-  const amt = await moneyLeft(tx, moved)
-  await bookRefund(tx, moved, amt, 'groupFailed')
+  const { left: amt } = await balanceOf(tx, moved)
+  await bookRefund(tx, moved, { amt, reason: 'groupFailed' })
   await enqueueNotification(tx, moved, 'groupFailed')
   // If points and coupons covered the whole amount, there is no refund to wait for.
   if (amt <= 0) await mustTransition(tx, moved, 'refundSettled', { by: 'job' })

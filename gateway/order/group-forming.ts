@@ -1,7 +1,5 @@
-import { and, eq } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
-import { buyingGroups } from '../group/group.tables.ts'
-import { faultFor, lockGroup, paidSeats, type BuyingGroup } from '../group/index.ts'
+import { endGroup, lockGroup, paidSeats } from '../group/index.ts'
 import { mustTransition } from './transition.ts'
 import { enqueueNotification } from './order-notifications.ts'
 import type { Order } from './release.ts'
@@ -27,20 +25,3 @@ export async function formIfFull(
   }
   return true
 }
-
-/** Returns whether a closed order can get its seat in the group back. Keeps the group locked. */
-export async function canSitAgain(tx: Db, order: Order): Promise<boolean> {
-  if (order.grpNbr === null) return true
-  const locked = await lockGroup(tx, order.storeNbr, order.grpNbr)
-  const userNbr = order.userNbr ?? undefined
-  const fault = locked && faultFor(locked.group, locked.seats, { userNbr, now: new Date() })
-  // `waiting` is no obstacle: it applies while the member who opened the group has not paid.
-  return locked !== undefined && (fault === undefined || fault === 'waiting')
-}
-
-/** Sets the final status of an open group. The caller must hold the group's row lock. */
-export const endGroup = (tx: Db, { storeNbr, grpNbr }: BuyingGroup, stat: 'formed' | 'failed') =>
-  tx
-    .update(buyingGroups)
-    .set({ stat })
-    .where(and(eq(buyingGroups.storeNbr, storeNbr), eq(buyingGroups.grpNbr, grpNbr)))

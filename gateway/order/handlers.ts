@@ -1,3 +1,4 @@
+import { addGrpOrder as addGrpOrderOp } from '../../schemas/group/group.ops.ts'
 import * as ops from '../../schemas/order/order.ops.ts'
 import { soldOutNow } from '../catalog/index.ts'
 import { handle } from '../http/context.ts'
@@ -21,6 +22,12 @@ export const addGuestOrder = handle(ops.addGuestOrder, ({ input, ctx }) => {
   // A signed-in member who orders as a guest gets no member price, coupons or points.
   const { member: _member, ...guest } = ctx
   return placeOrder(guest, input)
+})
+
+/** An order with a seat in a buying group. */
+export const addGrpOrder = handle(addGrpOrderOp, ({ input, ctx }) => {
+  const { cpgNbr, grpNbr, ...order } = input
+  return placeOrder(ctx, { ...order, group: { cpgNbr, ...(grpNbr !== undefined && { grpNbr }) } })
 })
 
 export const cancelOrder = handle(ops.cancelOrder, async ({ input, ctx, fail }) => {

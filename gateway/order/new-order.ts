@@ -4,11 +4,11 @@ import { orderLineKinds, type OrderRequest } from '../../schemas/order/checkout.
 import type { OrderStat } from '../../schemas/order/order-stat.ts'
 import { canonicalEmail } from '../../schemas/account/contact.ts'
 import { randomNbr } from '../db/random-nbr.ts'
+import type { GroupSeat } from '../group/index.ts'
 import type { Context } from '../http/context.ts'
-import { orderRulesOf } from '../store/order-rules.ts'
 import type { ShippingOption } from '../shipping/index.ts'
+import { payDueAt } from './awaiting-payment.ts'
 import type { Receiver } from './destination.ts'
-import type { GroupSeat } from './group-seat.ts'
 import type { Reservation } from './reserve.ts'
 import type { PayChoice } from './pay-choice.ts'
 import type { Quote } from './quote.ts'
@@ -34,8 +34,6 @@ interface Parts {
   seat: GroupSeat | undefined
 }
 
-const hour = 3_600_000
-
 /** Builds the rows of a new order, with all prices fixed. */
 export function newOrder(ctx: Context, parts: Parts): NewOrder {
   const { input, quote, receiver, buyer, frc, invoice, pay, source, seat } = parts
@@ -43,9 +41,7 @@ export function newOrder(ctx: Context, parts: Parts): NewOrder {
   const soNbr = randomNbr('S')
   const { units: _units, pointsMax: _pointsMax, ...sums } = quote.priced
   const stat = firstStat(sums.amt, pay)
-  const { payHours, remitHours } = orderRulesOf(config)
-  const wait = (pay?.kind === 'remittance' ? remitHours : payHours) * hour
-  const due = new Date(ctx.now.getTime() + wait)
+  const due = payDueAt(config, pay?.kind, ctx.now)
   const lines = lineRows(storeNbr, soNbr, quote)
   const couponNbr = quote.coupon?.holding.couponNbr ?? null
   const frcCouponNbr = quote.frcCoupon?.holding.couponNbr ?? null

@@ -10,15 +10,16 @@ import { shippingMethods } from '../shipping/shipping.tables.ts'
 import { findGroup, groupInfos } from '../group/index.ts'
 import { handle, type Context } from '../http/context.ts'
 import { notFound, OpFailure } from '../http/failure.ts'
-import { remittances } from '../payment/payment-attempt.tables.ts'
+import { remittanceOf } from '../ledger/index.ts'
+import { paymentEntries, payments, refundTasks } from '../ledger/ledger.tables.ts'
 import { localized } from '../store/store-config.ts'
 import { arrive, deliver, dispatch } from './delivery.ts'
+import { capture } from './capture.ts'
 import { closeOrder } from './close-order.ts'
 import { lockedOrder } from './transition.ts'
 import { orderEventRows, orders } from './order.tables.ts'
 import { refundByOperator } from './operator-refund.ts'
-import { capture, settleRefund } from './payment.ts'
-import { paymentEntries, payments, refundTasks } from './payment.tables.ts'
+import { settleRefund } from './settle-refund.ts'
 import type { Order } from './release.ts'
 import { soInfoOf } from './so-info.ts'
 import { maskedCode } from './voucher-code.ts'
@@ -93,10 +94,7 @@ export const showOrder = handle(ops.showOrder, async ({ input: { soNbr }, ctx })
     .from(refundTasks)
     .where(and(eq(refundTasks.storeNbr, storeNbr), eq(refundTasks.soNbr, soNbr)))
     .orderBy(asc(refundTasks.id))
-  const [remittance] = await db
-    .select()
-    .from(remittances)
-    .where(and(eq(remittances.storeNbr, storeNbr), eq(remittances.soNbr, soNbr)))
+  const remittance = await remittanceOf(db, order)
   return {
     SoInfo: withoutCodes(await soInfoOf(ctx, order, { isOwner: true })),
     EventList: events.map(({ event, from, to, by, at, note }) => ({
@@ -141,12 +139,9 @@ const withoutCodes = (order: SoInfo): SoInfo => ({
 })
 
 export const showReceipt = handle(ops.showReceipt, async ({ input: { soNbr }, ctx }) => {
-  const { db, store, ports } = ctx
-  const [remittance] = await db
-    .select({ fileKey: remittances.fileKey })
-    .from(remittances)
-    .where(and(eq(remittances.storeNbr, store.storeNbr), eq(remittances.soNbr, soNbr)))
-  const bytes = remittance?.fileKey && (await ports.files.get(store.storeNbr, remittance.fileKey))
+  const { storeNbr } = ctx.store
+  const { fileKey } = (await remittanceOf(ctx.db, { storeNbr, soNbr })) ?? {}
+  const bytes = fileKey && (await ctx.ports.files.get(storeNbr, fileKey))
   if (!bytes) throw notFound()
   return { picture: bytes.toString('base64') }
 })

@@ -1,10 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm'
 import { targetOf } from '../../schemas/order/order-events.ts'
 import type { Db } from '../db/database.ts'
+import { balanceOf, bookRefund, refundedOfLine } from '../ledger/index.ts'
 import { mustTransition } from './transition.ts'
 import { enqueueRefundNotification } from './order-notifications.ts'
-import { moneyOf, bookRefund } from './payment.ts'
-import { refundTasks } from './payment.tables.ts'
 import { linesOf, type Order, type OrderLine } from './release.ts'
 import { standingUnits, voidUnused } from './vouchers.ts'
 
@@ -33,15 +31,15 @@ export async function refundByOperator<T>(
   { amt, reason, ln }: { amt: number; reason: string; ln?: number | undefined },
   cases: RefundCases<T>,
 ): Promise<T> {
-  const money = await moneyOf(tx, order)
+  const money = await balanceOf(tx, order)
   if (!money.captured || targetOf('refunded', order) === undefined) return cases.notMovable()
   const lines = await linesOf(tx, order)
   const line = lines.find((one) => one.ln === ln)
   if (ln !== undefined && !line) return cases.lineUnknown(ln)
-  const room = line ? Math.min(money.left, await leftOf(tx, order, line)) : money.left
+  const room = line ? Math.min(money.left, await leftOf(tx, line)) : money.left
   if (amt > room) return cases.exceeds(room)
   await mustTransition(tx, order, 'refunded', { by: 'operator', note: reason })
-  await bookRefund(tx, order, amt, 'byOperator', ln)
+  await bookRefund(tx, order, { amt, reason: 'byOperator', ln })
   await enqueueRefundNotification(tx, order, amt)
   const ofLine = line?.isVirtual ? await voidUnused(tx, order, line.ln) : 0
   const others = await voidUncovered(tx, order, lines, money.left - amt)
@@ -49,19 +47,8 @@ export async function refundByOperator<T>(
 }
 
 /** Amount paid for a line less the refunds booked for that line, in minor units. */
-async function leftOf(tx: Db, { storeNbr, soNbr }: Order, line: OrderLine): Promise<number> {
-  const [sent] = await tx
-    .select({ amt: sql<number>`coalesce(sum(${refundTasks.amt}), 0)::bigint`.mapWith(Number) })
-    .from(refundTasks)
-    .where(
-      and(
-        eq(refundTasks.storeNbr, storeNbr),
-        eq(refundTasks.soNbr, soNbr),
-        eq(refundTasks.ln, line.ln),
-      ),
-    )
-  return Math.max(0, paidFor(line.units) - (sent?.amt ?? 0))
-}
+const leftOf = async (tx: Db, line: OrderLine): Promise<number> =>
+  Math.max(0, paidFor(line.units) - (await refundedOfLine(tx, line)))
 
 /**
  * Voids all unused vouchers if the remaining money no longer covers the vouchers that are still

@@ -20,7 +20,7 @@ import type { EventMaker, OrderEvent } from '../../schemas/order/order-events.ts
 import type { OrderStat } from '../../schemas/order/order-stat.ts'
 import type { PayKind } from '../../schemas/order/pay-kind.ts'
 import { buyingGroups } from '../group/group.tables.ts'
-import { members } from '../session/session.tables.ts'
+import { members } from '../account/member.tables.ts'
 import { moment, money, ofStore } from '../store/columns.ts'
 
 /**
@@ -210,23 +210,5 @@ export const orderEventRows = pgTable(
       columns: [t.storeNbr, t.soNbr],
       foreignColumns: [orders.storeNbr, orders.soNbr],
     }),
-  ],
-)
-
-/**
- * Quantity a person bought of a product with a quota per person, over all orders that were not
- * closed.
- */
-export const quotaUses = pgTable(
-  'quota_use',
-  {
-    storeNbr: ofStore(),
-    ptNbr: text('pt_nbr').notNull(),
-    buyer: text('buyer').notNull(),
-    qty: integer('qty').notNull(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.storeNbr, t.ptNbr, t.buyer] }),
-    check('quota_use_qty', sql`${t.qty} >= 0`),
   ],
 )

@@ -1,4 +1,3 @@
-import { and, eq, inArray } from 'drizzle-orm'
 import type { BuyLine, CartPick } from '../../schemas/cart/cart.schema.ts'
 import { dayOf, isDay } from '../../schemas/day.ts'
 import type { GrpWish } from '../../schemas/group/group.schema.ts'
@@ -7,17 +6,17 @@ import type { OrderRequest } from '../../schemas/order/checkout.schema.ts'
 import type { OrderStat } from '../../schemas/order/order-stat.ts'
 import { chainOf } from '../../schemas/addr/pickup.schema.ts'
 import { placeIn } from '../addr/index.ts'
-import { cartLines } from '../cart/cart.tables.ts'
+import { removeLines } from '../cart/index.ts'
 import { soldOutNow } from '../catalog/index.ts'
 import { isDatabaseDown, type Db } from '../db/database.ts'
 import type { ShippingOption } from '../shipping/index.ts'
 import type { Context } from '../http/context.ts'
 import { OpFailure } from '../http/failure.ts'
 import { createTurns } from '../http/turns.ts'
+import { takeSeat, type GroupSeat } from '../group/index.ts'
 import { findPickupStore } from '../pickup/index.ts'
 import { buyerOf, receiverFaults, receiverOf, type Receiver } from './destination.ts'
 import { formIfFull } from './group-forming.ts'
-import { takeSeat, type GroupSeat } from './group-seat.ts'
 import { reserve, ReservationRefused } from './reserve.ts'
 import { invoiceIn } from './invoice-in.ts'
 import { lockedOrder } from './transition.ts'
@@ -93,7 +92,8 @@ const placeNow = (ctx: Context, input: Placing) =>
       throw error
     })
     const row = await writeOrder(tx, order, withQuota)
-    await leaveCart(tx, order)
+    const { storeNbr, userNbr } = row
+    if (userNbr !== null) await removeLines(tx, { storeNbr, userNbr }, order.cartNbrs)
     const placed = answerOf(row.stat === 'pledge' ? await nothingToPay(tx, row) : row)
     await ctx.keepAnswer(tx, placed)
     return { placed, ptNbrs: emptied }
@@ -196,23 +196,6 @@ function checkWish(
   if (wishDate === undefined) return
   if (!isDay(wishDate) || wishDate < firstDay)
     throw new OpFailure('INVALID_INPUT', [{ field: 'wishDate', rule: 'minimum' }])
-}
-
-/** Removes the ordered lines from the cart. */
-async function leaveCart(
-  tx: Db,
-  { row: { storeNbr, userNbr }, cartNbrs }: NewOrder,
-): Promise<void> {
-  if (!cartNbrs.length || !userNbr) return
-  await tx
-    .delete(cartLines)
-    .where(
-      and(
-        eq(cartLines.storeNbr, storeNbr),
-        eq(cartLines.userNbr, userNbr),
-        inArray(cartLines.cartNbr, cartNbrs),
-      ),
-    )
 }
 
 /**

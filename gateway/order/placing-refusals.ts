@@ -7,7 +7,7 @@ import { notFound, type OpFailure } from '../http/failure.ts'
 import type { ReservationRefused } from './reserve.ts'
 import type { NewOrder } from './new-order.ts'
 import type { JudgedCoupon } from './order-coupons.ts'
-import { quotaUses } from './order.tables.ts'
+import { quotaUses } from '../campaign/quota.tables.ts'
 import { fail } from './placing-failures.ts'
 import type { Quote } from './quote.ts'
 

@@ -1,8 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm'
 import type { BuyLine, CartPick } from '../../schemas/cart/cart.schema.ts'
 import type { GrpWish } from '../../schemas/group/group.schema.ts'
 import type { Reductions } from '../../schemas/order/checkout.schema.ts'
-import { pointEntries } from '../account/account.tables.ts'
+import { pointsOf } from '../account/index.ts'
 import { sellables, type Sellable } from '../catalog/index.ts'
 import { shippingOptions, type ShippingOption } from '../shipping/index.ts'
 import type { Context } from '../http/context.ts'
@@ -115,7 +114,7 @@ export async function quoteOrder(asking: Asking, request: QuoteRequest): Promise
       ? undefined
       : await promoFor(asking, request.promoCode, { amtGoods, buyer: request.buyer })
   const { pointValue, pointShare } = orderRulesOf(asking.store.config)
-  const memPoints = request.isLocked && !request.points ? 0 : await pointsOf(asking)
+  const memPoints = request.isLocked && !request.points ? 0 : await ownPoints(asking)
   const priced = priceOrder({
     lines: bought,
     ...(coupon && { coupon: goodsReductionOf(coupon) }),
@@ -170,11 +169,6 @@ function withoutDemand(
 }
 
 /** The member's points balance; 0 for a guest. */
-async function pointsOf({ store, db, member }: Asking): Promise<number> {
-  if (!member) return 0
-  const [row] = await db
-    .select({ points: sql<string>`coalesce(sum(${pointEntries.points}), 0)` })
-    .from(pointEntries)
-    .where(and(eq(pointEntries.storeNbr, store.storeNbr), eq(pointEntries.userNbr, member.userNbr)))
-  return Math.max(0, Number(row?.points ?? 0))
+async function ownPoints({ store: { storeNbr }, db, member }: Asking): Promise<number> {
+  return member ? Math.max(0, await pointsOf(db, { storeNbr, userNbr: member.userNbr })) : 0
 }

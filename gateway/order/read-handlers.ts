@@ -6,9 +6,8 @@ import * as ops from '../../schemas/order/order.ops.ts'
 import { buyingGroups } from '../group/group.tables.ts'
 import { handle, type Context } from '../http/context.ts'
 import { notFound } from '../http/failure.ts'
-import { paymentAttempts } from '../payment/payment-attempt.tables.ts'
 import { orderLines, orders } from './order.tables.ts'
-import { memberOrder, orderByToken, visibleOrder } from './own-order.ts'
+import { memberOrder, orderByToken } from './own-order.ts'
 import type { Order } from './release.ts'
 import { soInfoOf, sodLine } from './so-info.ts'
 
@@ -116,14 +115,3 @@ export const getDetail = handle(ops.getDetail, async ({ input, ctx }) => ({
 export const getDesDetail = handle(ops.getDesDetail, async ({ input, ctx }) => ({
   SoInfo: await soInfoOf(ctx, await orderByToken(ctx, input.soNbr), { isOwner: false }),
 }))
-
-export const getSoStat = handle(ops.getSoStat, async ({ input, ctx }) => {
-  const { storeNbr, soNbr, stat } = await visibleOrder(ctx, input.soNbr)
-  const [last] = await ctx.db
-    .select({ tryStat: paymentAttempts.stat })
-    .from(paymentAttempts)
-    .where(and(eq(paymentAttempts.storeNbr, storeNbr), eq(paymentAttempts.soNbr, soNbr)))
-    .orderBy(desc(paymentAttempts.createdAt))
-    .limit(1)
-  return { stat, ...last }
-})

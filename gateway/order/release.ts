@@ -1,14 +1,12 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
-import { pointEntries } from '../account/account.tables.ts'
-import { campaignProducts } from '../campaign/campaign.tables.ts'
-import { skus, inventoryMovements } from '../catalog/catalog.tables.ts'
-import { memberCoupons } from '../coupon/coupon.tables.ts'
-import { promoCodes, promoUses } from '../coupon/promo.tables.ts'
+import { and, asc, eq } from 'drizzle-orm'
+import { givePointsBack } from '../account/index.ts'
+import { releaseCampaignUnits, releaseQuota } from '../campaign/index.ts'
+import { consumeUnits, releaseUnits, restockUnits } from '../catalog/index.ts'
+import { releaseCoupons, releasePromoCode } from '../coupon/index.ts'
 import type { Db } from '../db/database.ts'
-import { orderLineKinds } from '../../schemas/order/checkout.schema.ts'
-import { quantitiesBy } from './quantities.ts'
-import { campaignQuantities, type Reservation } from './reserve.ts'
-import { orderLines, quotaUses, type orders } from './order.tables.ts'
+import { byCampaign, byProduct, bySku } from './quantities.ts'
+import type { Reservation } from './reserve.ts'
+import { orderLines, type orders } from './order.tables.ts'
 
 export type Order = typeof orders.$inferSelect
 export type OrderLine = typeof orderLines.$inferSelect
@@ -41,9 +39,9 @@ export interface Kept {
 }
 
 /**
- * Releases what an order reserved: points, coupons, promo code, quota, campaign stock, stock, in
- * the sequence of `reserve`. Delivered vouchers are restocked. The caller's order transition
- * ensures that it runs once. Returns the product numbers whose stock was released.
+ * Releases what an order reserved, in the lock order of `reserve`. Delivered vouchers are
+ * restocked. The caller's order transition ensures that it runs once. Returns the product numbers
+ * whose stock was released.
  */
 export async function release(
   tx: Db,
@@ -53,102 +51,38 @@ export async function release(
   const { storeNbr, soNbr, userNbr, buyer } = order
   const all = await linesOf(tx, order)
   const lines = withQty(all, ({ ln, qty }) => qty - (used.get(ln) ?? 0))
-  if (points && userNbr !== null)
-    await tx
-      .insert(pointEntries)
-      .values({ storeNbr, userNbr, points, remark: soNbr, soNbr, reason: 'released' })
+  if (points && userNbr !== null) await givePointsBack(tx, { storeNbr, soNbr, userNbr, points })
   // Coupons are not returned if vouchers that they helped to buy were used.
-  if (used.size === 0) await releaseCoupons(tx, order)
-  const counted = lines.filter(({ hasQuota, kind }) => hasQuota && kind !== orderLineKinds.gift)
-  for (const { key: ptNbr, qty } of quantitiesBy(counted, ({ ptNbr }) => ptNbr))
-    await tx
-      .update(quotaUses)
-      .set({ qty: sql`${quotaUses.qty} - ${qty}` })
-      .where(
-        and(
-          eq(quotaUses.storeNbr, storeNbr),
-          eq(quotaUses.ptNbr, ptNbr),
-          eq(quotaUses.buyer, buyer),
-        ),
-      )
-  for (const { cpgNbr, ptNbr, qty } of campaignQuantities(lines))
-    await tx
-      .update(campaignProducts)
-      .set({ sold: sql`${campaignProducts.sold} - ${qty}` })
-      .where(
-        and(
-          eq(campaignProducts.storeNbr, storeNbr),
-          eq(campaignProducts.cpgNbr, cpgNbr),
-          eq(campaignProducts.ptNbr, ptNbr),
-        ),
-      )
-  if (order.deliveredAt) await restock(tx, order, lines)
-  else {
-    for (const { key: skuId, qty } of quantitiesBy(lines, ({ skuId }) => skuId))
-      await tx
-        .update(skus)
-        .set({ reserved: sql`${skus.reserved} - ${qty}` })
-        .where(and(eq(skus.storeNbr, storeNbr), eq(skus.skuId, skuId)))
-    await removeFromStock(
+  if (used.size === 0) {
+    await releaseCoupons(tx, order)
+    await releasePromoCode(tx, order)
+  }
+  for (const units of byProduct(lines.filter(({ hasQuota }) => hasQuota)))
+    await releaseQuota(tx, { storeNbr, buyer, ...units })
+  for (const units of byCampaign(lines)) await releaseCampaignUnits(tx, { storeNbr, ...units })
+  const back = order.deliveredAt ? restockUnits : releaseUnits
+  for (const units of bySku(lines)) await back(tx, { storeNbr, ...units }, soNbr)
+  if (!order.deliveredAt)
+    await consume(
       tx,
       order,
       withQty(all, ({ ln }) => used.get(ln) ?? 0),
     )
-  }
   return [...new Set(lines.map(({ ptNbr }) => ptNbr))]
-}
-
-async function releaseCoupons(tx: Db, { storeNbr, soNbr }: Order): Promise<void> {
-  await tx
-    .update(memberCoupons)
-    .set({ usedAt: null, soNbr: null })
-    .where(and(eq(memberCoupons.storeNbr, storeNbr), eq(memberCoupons.soNbr, soNbr)))
-  const [promo] = await tx
-    .delete(promoUses)
-    .where(and(eq(promoUses.storeNbr, storeNbr), eq(promoUses.soNbr, soNbr)))
-    .returning({ promoCode: promoUses.promoCode })
-  if (promo)
-    await tx
-      .update(promoCodes)
-      .set({ used: sql`${promoCodes.used} - 1` })
-      .where(and(eq(promoCodes.storeNbr, storeNbr), eq(promoCodes.promoCode, promo.promoCode)))
 }
 
 /** Lines with another quantity; lines with none left are dropped. */
 const withQty = (lines: readonly OrderLine[], qtyOf: (line: OrderLine) => number): OrderLine[] =>
   lines.map((line) => ({ ...line, qty: qtyOf(line) })).filter(({ qty }) => qty > 0)
 
-/** Puts units back that had already left the stock. */
-async function restock(
-  tx: Db,
-  { storeNbr, soNbr }: Order,
-  lines: readonly OrderLine[],
-): Promise<void> {
-  for (const { key: skuId, qty } of quantitiesBy(lines, ({ skuId }) => skuId)) {
-    await tx
-      .update(skus)
-      .set({ onHand: sql`${skus.onHand} + ${qty}` })
-      .where(and(eq(skus.storeNbr, storeNbr), eq(skus.skuId, skuId)))
-    await tx.insert(inventoryMovements).values({ storeNbr, skuId, qty, reason: 'order', soNbr })
-  }
-}
-
 /** Removes the order's reserved units from stock. */
 export const consumeReserved = async (tx: Db, order: Order): Promise<void> =>
-  removeFromStock(tx, order, await linesOf(tx, order))
+  consume(tx, order, await linesOf(tx, order))
 
-async function removeFromStock(
+async function consume(
   tx: Db,
   { storeNbr, soNbr }: Order,
   lines: readonly OrderLine[],
 ): Promise<void> {
-  for (const { key: skuId, qty } of quantitiesBy(lines, ({ skuId }) => skuId)) {
-    await tx
-      .update(skus)
-      .set({ onHand: sql`${skus.onHand} - ${qty}`, reserved: sql`${skus.reserved} - ${qty}` })
-      .where(and(eq(skus.storeNbr, storeNbr), eq(skus.skuId, skuId)))
-    await tx
-      .insert(inventoryMovements)
-      .values({ storeNbr, skuId, qty: -qty, reason: 'order', soNbr })
-  }
+  for (const units of bySku(lines)) await consumeUnits(tx, { storeNbr, ...units }, soNbr)
 }

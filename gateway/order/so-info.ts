@@ -5,11 +5,11 @@ import { placeIn } from '../addr/index.ts'
 import { shippingMethods } from '../shipping/shipping.tables.ts'
 import { findGroup, groupInfos } from '../group/index.ts'
 import type { Context } from '../http/context.ts'
+import { balanceOf } from '../ledger/index.ts'
 import { localized } from '../store/store-config.ts'
 import { maskedEmail, maskedInvoice, maskedName, maskedTel } from './masked.ts'
 import { orderEventRows } from './order.tables.ts'
 import { payMethods } from './pay-method.tables.ts'
-import { payments } from './payment.tables.ts'
 import { linesOf, type Order, type OrderLine } from './release.ts'
 import { voucherList } from './vouchers.ts'
 
@@ -30,10 +30,7 @@ export async function soInfoOf(
   const { currency } = store.config
   const major = (amount: number) => toMajor(amount, currency)
   const lines = await linesOf(db, order)
-  const [money] = await db
-    .select()
-    .from(payments)
-    .where(and(eq(payments.storeNbr, order.storeNbr), eq(payments.soNbr, order.soNbr)))
+  const { refunded, owed } = await balanceOf(db, order)
   const events = await db
     .select({ from: orderEventRows.from, to: orderEventRows.to, at: orderEventRows.at })
     .from(orderEventRows)
@@ -56,8 +53,8 @@ export async function soInfoOf(
     amtFreightOff: major(order.amtFreightOff),
     amt: major(order.amt),
     points: order.points,
-    amtRefunded: major(money?.refunded ?? 0),
-    amtRefunding: major(money?.owed ?? 0),
+    amtRefunded: major(refunded),
+    amtRefunding: major(owed),
     addDate: order.createdAt.toISOString(),
     ...(order.paidAt && { payDate: order.paidAt.toISOString() }),
     ...(order.stat === 'pay' &&

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Context } from '../http/context.ts'
-import { members } from '../session/session.tables.ts'
+import { members } from '../account/member.tables.ts'
 import { channels } from '../store/store.tables.ts'
 
 /** Channel and sharer named by an order. Unknown values are dropped, not refused. */

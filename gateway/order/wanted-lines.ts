@@ -1,7 +1,6 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { BuyLine, CartPick, LineKind } from '../../schemas/cart/cart.schema.ts'
 import { lineKinds, lineLimits } from '../../schemas/cart/cart.schema.ts'
-import { cartLines } from '../cart/cart.tables.ts'
+import { pickedLines } from '../cart/index.ts'
 import type { Context } from '../http/context.ts'
 import { OpFailure } from '../http/failure.ts'
 
@@ -56,28 +55,18 @@ async function fromCart(
 ): Promise<{ found: WantedLine[]; gone: string[] }> {
   if (!picks.length) return { found: [], gone: [] }
   if (!member) throw new OpFailure('NO_SESSION')
-  const query = db
-    .select()
-    .from(cartLines)
-    .where(
-      and(
-        eq(cartLines.storeNbr, store.storeNbr),
-        eq(cartLines.userNbr, member.userNbr),
-        inArray(
-          cartLines.cartNbr,
-          picks.map(({ cartNbr }) => cartNbr),
-        ),
-      ),
-    )
-    .orderBy(asc(cartLines.cartNbr))
-  const rows = new Map(
-    (await (isLocked ? query.for('update') : query)).map((row) => [row.cartNbr, row]),
+  const lines = await pickedLines(
+    db,
+    { storeNbr: store.storeNbr, userNbr: member.userNbr },
+    picks.map(({ cartNbr }) => cartNbr),
+    { isLocked },
   )
+  const rows = new Map(lines.map((row) => [row.cartNbr, row]))
   const once = new Map(picks.map((pick) => [pick.cartNbr, pick]))
   const found = [...once.values()].flatMap(({ cartNbr, qtyOrd }): WantedLine[] => {
     const row = rows.get(cartNbr)
     if (!row) return []
-    const { skuId, kind, parPtNbr } = row
+    const { skuId, kind, parPtNbr = '' } = row
     return [{ skuId, kind, parPtNbr, qty: qtyOrd, cartNbr }]
   })
   return { found, gone: [...once.keys()].filter((cartNbr) => !rows.has(cartNbr)) }

@@ -5,7 +5,7 @@ import { prepared, type Given } from '../db/prepared.ts'
 import type { NewOrder } from './new-order.ts'
 import { orderEventRows, orderLines, orders } from './order.tables.ts'
 import { enqueueNotification } from './order-notifications.ts'
-import { payments } from './payment.tables.ts'
+import { openBalance } from '../ledger/index.ts'
 import type { Order, OrderLine } from './release.ts'
 
 /** Writes an order with its lines, payment balance, first log entry and notification. */
@@ -35,7 +35,7 @@ const insertOrder = prepared((db, given: Given<Order & { lines: string }>) => {
         // Columns by name: after a rolling upgrade the table may have a new column with a default.
         sql`insert into ${orderLines} (${lineColumns}) select ${lineColumns} from jsonb_populate_recordset(null::${orderLines}, ${lines})`,
       ),
-      db.$with('money').as(db.insert(payments).values({ storeNbr, soNbr })),
+      db.$with('money').as(openBalance(db, given)),
       db
         .$with('event')
         .as(

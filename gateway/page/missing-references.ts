@@ -11,7 +11,7 @@ import { categories, products, productStats, tags } from '../catalog/catalog.tab
 import { coupons } from '../coupon/coupon.tables.ts'
 import type { Db } from '../db/database.ts'
 import { forms } from '../form/form.tables.ts'
-import { files } from '../store/store.tables.ts'
+import { files } from '../file/file.tables.ts'
 import { pages } from './page.tables.ts'
 
 interface Shelf {

@@ -6,10 +6,7 @@ import { randomNbr } from '../db/random-nbr.ts'
 import type { Db } from '../db/database.ts'
 import type { Context } from '../http/context.ts'
 import type { OpOutput } from '../../schemas/kit/define-op.ts'
-import { lockedOrder, type Order } from '../order/index.ts'
-import { orders } from '../order/order.tables.ts'
-import { orderRulesOf } from '../store/order-rules.ts'
-import { notPastGroup } from '../group/index.ts'
+import { choosePayment, lockedOrder, type Order } from '../order/index.ts'
 import { localized } from '../store/store-config.ts'
 import { paymentAttempts } from './payment-attempt.tables.ts'
 import type { Method } from './pay-methods.ts'
@@ -28,8 +25,6 @@ export class PaymentRefused extends Error {
   }
 }
 
-const hour = 3_600_000
-
 /**
  * Starts the payment of an order within the caller's transaction: a remittance, or a new payment
  * attempt at a provider. The amount always comes from the order. Throws PaymentRefused.
@@ -43,13 +38,13 @@ export async function beginPayment(
   const order = await lockedOrder(db, storeNbr, soNbr)
   if (order?.stat !== 'pay') throw new PaymentRefused('ORDER_NOT_PAYABLE', order)
   if (method?.kind === 'remittance' && method.account) {
-    const deadline = await chosen(ctx, order, method)
+    const deadline = await choosePayment(db, order, method, store.config)
     return { PayInfo: accountInfo(ctx, order, method.account, deadline) }
   }
   const type = method?.kind === 'online' ? method.method : null
   const provider = type && ports.payments.providerFor(store, type)
   if (!method || !type || !provider) throw new PaymentRefused('PAY_NOT_USABLE')
-  const deadline = await chosen(ctx, order, method)
+  const deadline = await choosePayment(db, order, method, store.config)
   const start = await newAttempt(ctx, { order, method, provider, type, deadline })
   switch (start.answer.kind) {
     case 'redirect':
@@ -104,20 +99,6 @@ async function newAttempt(
     start: answer,
   })
   return { attemptNbr, answer }
-}
-
-/** Stores the payment method with the order. A remittance has a longer payment deadline. */
-async function chosen({ db, store }: Context, order: Order, method: Method): Promise<Date> {
-  const { payHours, remitHours } = orderRulesOf(store.config)
-  const hours = method.kind === 'remittance' ? remitHours : payHours
-  const due = new Date(order.createdAt.getTime() + hours * hour)
-  const longer = order.payDeadline && order.payDeadline > due ? order.payDeadline : due
-  const payDeadline = await notPastGroup(db, order, longer)
-  await db
-    .update(orders)
-    .set({ payNbr: method.payNbr, payKind: method.kind, payDeadline })
-    .where(and(eq(orders.storeNbr, order.storeNbr), eq(orders.soNbr, order.soNbr)))
-  return payDeadline
 }
 
 const accountInfo = (

@@ -1,23 +1,25 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import type { OpOutput } from '../../schemas/kit/define-op.ts'
+import { getSoStat as getSoStatOp } from '../../schemas/order/order.ops.ts'
 import * as ops from '../../schemas/pay/pay.ops.ts'
 import { formRules } from '../../schemas/form/form.schema.ts'
 import { PictureRefused } from '../file/index.ts'
 import { shippingMethods } from '../shipping/shipping.tables.ts'
 import { askerNames, handle, type Context } from '../http/context.ts'
+import { remittanceOf, writeRemittance, type Remittance } from '../ledger/index.ts'
 import {
   actableOrder,
   lockedOrder,
   memberOrder,
   orderByToken,
-  recordEvent,
+  remittanceReported,
   visibleOrder,
   type Order,
 } from '../order/index.ts'
 import { beginPayment, payInfoOf, PaymentRefused } from './begin-payment.ts'
 import { methodRow, usableMethods } from './pay-methods.ts'
-import { remittances } from './payment-attempt.tables.ts'
+import { paymentAttempts } from './payment-attempt.tables.ts'
 
 export const getPayList = handle(ops.getPayList, async ({ input: { frcNbr }, ctx }) => {
   const methods = await usableMethods(ctx)
@@ -33,11 +35,11 @@ export const getPayList2 = handle(ops.getPayList2, async ({ input: { soNbr }, ct
   const order = await visibleOrder(ctx, soNbr)
   const methods = await usableMethods(ctx)
   const PayInfo = await payInfoOf(ctx, order, methods)
-  const Remittance = await remittanceOf(ctx, order)
+  const remittance = await remittanceOf(ctx.db, order)
   return {
     stat: order.stat,
     ...(PayInfo && { PayInfo }),
-    ...(Remittance && { Remittance }),
+    ...(remittance && { Remittance: shownRemittance(remittance) }),
     // Cash on delivery is not offered: an order that awaits payment cannot switch to it.
     rows: methods.filter(({ kind }) => kind !== 'cod').map((method) => methodRow(ctx, method)),
   }
@@ -50,6 +52,18 @@ export const pay = handle(ops.pay, async ({ input: { soNbr, payNbr }, ctx, fail 
 export const payd = handle(ops.payd, async ({ input: { soNbr, payNbr }, ctx, fail }) =>
   paying(ctx, { payNbr, fail, find: (within) => orderByToken(within, soNbr) }),
 )
+
+/** The status of an order, and of the last attempt to pay it. */
+export const getSoStat = handle(getSoStatOp, async ({ input, ctx }) => {
+  const { storeNbr, soNbr, stat } = await visibleOrder(ctx, input.soNbr)
+  const [last] = await ctx.db
+    .select({ tryStat: paymentAttempts.stat })
+    .from(paymentAttempts)
+    .where(and(eq(paymentAttempts.storeNbr, storeNbr), eq(paymentAttempts.soNbr, soNbr)))
+    .orderBy(desc(paymentAttempts.createdAt))
+    .limit(1)
+  return { stat, ...last }
+})
 
 interface Paying {
   payNbr: string
@@ -91,22 +105,9 @@ export const updPayInfo = handle(ops.updPayInfo, async ({ input, ctx, fail }) =>
   return ctx.db.transaction(async (tx) => {
     const order = await lockedOrder(tx, storeNbr, soNbr)
     if (order?.stat !== 'pay') throw fail.ORDER_NOT_PAYABLE({ stat: order?.stat ?? 'closed' })
-    const remittance = { last5, at: ctx.now, ...(fileKey && { fileKey }) }
-    await tx
-      .insert(remittances)
-      .values({ storeNbr, soNbr, ...remittance })
-      .onConflictDoUpdate({ target: [remittances.storeNbr, remittances.soNbr], set: remittance })
-    await recordEvent(tx, {
-      storeNbr,
-      soNbr,
-      event: 'remittanceReported',
-      from: order.stat,
-      to: order.stat,
-      by: 'shopper',
-      note: last5,
-    })
-    const Remittance = await remittanceOf({ ...ctx, db: tx }, order)
-    if (!Remittance) throw new Error('updPayInfo: what was just told is not there')
+    const reported = { last5, at: ctx.now, ...(fileKey && { fileKey }) }
+    const Remittance = shownRemittance(await writeRemittance(tx, order, reported))
+    await remittanceReported(tx, order, last5)
     await ctx.keepAnswer(tx, { Remittance })
     return { Remittance }
   })
@@ -124,13 +125,11 @@ async function keepReceipt(ctx: Context, upload: Blob, refused: () => Error): Pr
   return key
 }
 
-async function remittanceOf({ db }: Pick<Context, 'db'>, { storeNbr, soNbr }: Order) {
-  const [row] = await db
-    .select()
-    .from(remittances)
-    .where(and(eq(remittances.storeNbr, storeNbr), eq(remittances.soNbr, soNbr)))
-  return row && { last5: row.last5, at: row.at.toISOString(), hasPicture: row.fileKey !== null }
-}
+const shownRemittance = ({ last5, at, fileKey }: Remittance) => ({
+  last5,
+  at: at.toISOString(),
+  hasPicture: fileKey !== null,
+})
 
 async function takesMoney({ db, store }: Context, frcNbr: string): Promise<boolean> {
   const [row] = await db

@@ -90,24 +90,3 @@ export const paymentNotifications = pgTable(
       .where(sql`${t.appliedAt} is null and ${t.handledAt} is null`),
   ],
 )
-
-/** Remittances reported by shoppers; a later report replaces the earlier one. */
-export const remittances = pgTable(
-  'remittance',
-  {
-    storeNbr: ofStore(),
-    soNbr: text('so_nbr').notNull(),
-    last5: text('last5').notNull(),
-    /** Key of the receipt's picture. */
-    fileKey: text('file_key'),
-    at: moment('at').notNull().defaultNow(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.storeNbr, t.soNbr] }),
-    foreignKey({
-      columns: [t.storeNbr, t.soNbr],
-      foreignColumns: [orders.storeNbr, orders.soNbr],
-    }),
-    check('remittance_last5', sql`${t.last5} ~ '^[0-9]{5}$'`),
-  ],
-)

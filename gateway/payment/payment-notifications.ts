@@ -1,19 +1,10 @@
 import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import { toMinor } from '../../schemas/money/money.ts'
 import type { Database, Db } from '../db/database.ts'
-import { notPastGroup } from '../group/index.ts'
-import {
-  capture,
-  captureNames,
-  lockedOrder,
-  paymentFailed,
-  recordEvent,
-  type Order,
-} from '../order/index.ts'
-import { orders } from '../order/order.tables.ts'
+import { capture, captureNames, codeIssued, paymentFailed } from '../order/index.ts'
 import type { Store } from '../store/store-directory.ts'
 import { paymentAttempts, paymentNotifications } from './payment-attempt.tables.ts'
-import type { PayProvider, Verified } from '../http/payment-port.ts'
+import type { IssuedCode, PayProvider, Verified } from '../http/payment-port.ts'
 
 type Attempt = typeof paymentAttempts.$inferSelect
 
@@ -124,7 +115,7 @@ async function applied(
       // The code arrived late: the attempt was already paid or has failed.
       if (attempt.stat !== 'open' || !code) return 'late'
       await become({ stat: 'coded', tradeNo, code })
-      await codeIssued(tx, attempt, code.deadline)
+      await codeIssued(tx, { storeNbr, soNbr, note: attemptNbr }, payableUntil(code))
       return 'coded'
     case 'failed':
       if (attempt.stat !== 'open') return 'late'
@@ -134,35 +125,8 @@ async function applied(
   }
 }
 
-/** Extends the order's payment deadline to the code's. */
-async function codeIssued(
-  tx: Db,
-  { storeNbr, soNbr, attemptNbr }: Attempt,
-  deadline: string | undefined,
-): Promise<void> {
-  const order = await lockedOrder(tx, storeNbr, soNbr)
-  if (order?.stat !== 'pay') return
-  const { stat } = order
-  const until = deadline && new Date(new Date(deadline).getTime() + codeGrace)
-  if (until && order.payDeadline && until > order.payDeadline) await waitUntil(tx, order, until)
-  await recordEvent(tx, {
-    storeNbr,
-    soNbr,
-    event: 'codeIssued',
-    from: stat,
-    to: stat,
-    by: 'provider',
-    note: attemptNbr,
-  })
-}
-
-async function waitUntil(tx: Db, order: Order, until: Date): Promise<void> {
-  const { storeNbr, soNbr } = order
-  await tx
-    .update(orders)
-    .set({ payDeadline: await notPastGroup(tx, order, until) })
-    .where(and(eq(orders.storeNbr, storeNbr), eq(orders.soNbr, soNbr)))
-}
+const payableUntil = ({ deadline }: IssuedCode): Date | undefined =>
+  deadline === undefined ? undefined : new Date(new Date(deadline).getTime() + codeGrace)
 
 /** A notification stored but not applied within this time was lost by its process; milliseconds. */
 const patience = 30_000

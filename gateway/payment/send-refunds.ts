@@ -1,9 +1,9 @@
-import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { toMajor } from '../../schemas/money/money.ts'
 import type { Database, Db } from '../db/database.ts'
 import { ProviderUnreachable } from '../http/provider-unreachable.ts'
+import { leaveLostRefunds, leaveRefund, nextRefundTask, type RefundNote } from '../ledger/index.ts'
 import { settleRefund } from '../order/index.ts'
-import { refundTasks } from '../order/payment.tables.ts'
 import type { Store } from '../store/store-directory.ts'
 import type { Payments } from '../http/payment-port.ts'
 import { paymentAttempts } from './payment-attempt.tables.ts'
@@ -18,49 +18,30 @@ export async function sendRefunds(
   storeOf: (storeNbr: string) => Store | undefined,
   payments: Payments,
 ): Promise<void> {
-  await noteLost(db)
+  // Their process died during the request: an operator must check the result.
+  await leaveLostRefunds(db, new Date(Date.now() - patience))
   for (let isMore = true; isMore;) isMore = await sendOne(db, storeOf, payments)
 }
 
 /** Time within which a provider answers; milliseconds. */
 const patience = 600_000
 
-/**
- * Marks tasks whose process died during the request as `unknown`: the result must be checked by an
- * operator.
- */
-async function noteLost(db: Db): Promise<void> {
-  await db
-    .update(refundTasks)
-    .set({ note: 'unknown' })
-    .where(
-      and(
-        isNull(refundTasks.doneAt),
-        eq(refundTasks.note, ''),
-        lt(refundTasks.triedAt, new Date(Date.now() - patience)),
-      ),
-    )
-}
-
 async function sendOne(
   db: Db,
   storeOf: (storeNbr: string) => Store | undefined,
   payments: Payments,
 ): Promise<boolean> {
-  const task = await nextTask(db)
+  const task = await nextRefundTask(db)
   if (!task) return false
   const { storeNbr, soNbr, id, amt } = task
   const paid = await paidAttempt(db, storeNbr, soNbr)
   const store = storeOf(storeNbr)
   const provider = paid && payments.byName(storeNbr, paid.provider)
-  const note = async (text: string) => {
-    await db
-      .update(refundTasks)
-      .set({ note: text })
-      .where(and(eq(refundTasks.storeNbr, storeNbr), eq(refundTasks.id, id)))
+  const leave = async (note: RefundNote) => {
+    await leaveRefund(db, task, note)
     return true
   }
-  if (!store || !paid || !provider) return note('manual')
+  if (!store || !paid || !provider) return leave('manual')
   try {
     const outcome = await provider.refund({
       attemptNbr: paid.attemptNbr,
@@ -69,10 +50,10 @@ async function sendOne(
       amt: toMajor(amt, store.config.currency),
       isWhole: amt === paid.amt,
     })
-    if (outcome === 'refused') return await note('refused')
+    if (outcome === 'refused') return await leave('refused')
   } catch (error) {
     if (!(error instanceof ProviderUnreachable)) throw error
-    return note('unknown')
+    return leave('unknown')
   }
   const ref = `${provider.name}:refund:${id}`
   return db.transaction((tx) =>
@@ -85,25 +66,6 @@ async function sendOne(
       },
     }),
   )
-}
-
-/** The oldest task without a request, now marked. */
-async function nextTask(db: Db) {
-  return db.transaction(async (tx) => {
-    const [task] = await tx
-      .select()
-      .from(refundTasks)
-      .where(and(isNull(refundTasks.doneAt), isNull(refundTasks.triedAt)))
-      .orderBy(asc(refundTasks.id))
-      .limit(1)
-      .for('update', { skipLocked: true })
-    if (!task) return undefined
-    await tx
-      .update(refundTasks)
-      .set({ triedAt: sql`now()` })
-      .where(and(eq(refundTasks.storeNbr, task.storeNbr), eq(refundTasks.id, task.id)))
-    return task
-  })
 }
 
 /** The attempt that paid the order; `undefined` if it was paid in another way. */

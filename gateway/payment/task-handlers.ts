@@ -1,10 +1,10 @@
-import { and, asc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { payTaskReasons } from '../../schemas/order/order-operator.ops.ts'
 import * as ops from '../../schemas/order/order-operator.ops.ts'
 import { toMajor } from '../../schemas/money/money.ts'
 import { handle } from '../http/context.ts'
 import { notFound } from '../http/failure.ts'
-import { refundTasks } from '../order/payment.tables.ts'
+import { refundsForOperators } from '../ledger/index.ts'
 import { paymentAttempts, paymentNotifications } from './payment-attempt.tables.ts'
 
 /** Maximum number of tasks of each kind in an answer, oldest first. */
@@ -36,14 +36,7 @@ export const listPayTasks = handle(ops.listPayTasks, async ({ ctx: { db, store }
     .where(and(eq(paymentNotifications.storeNbr, storeNbr), isTask))
     .orderBy(asc(paymentNotifications.receivedAt))
     .limit(most)
-  const refunds = await db
-    .select()
-    .from(refundTasks)
-    .where(
-      and(eq(refundTasks.storeNbr, storeNbr), isNull(refundTasks.doneAt), ne(refundTasks.note, '')),
-    )
-    .orderBy(asc(refundTasks.id))
-    .limit(most)
+  const refunds = await refundsForOperators(db, storeNbr, most)
   const reasonOf = (word: string) => payTaskReasons.find((reason) => reason === word) ?? 'unknown'
   return {
     rows: [

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
-import { members } from './session.tables.ts'
+import { members } from '../account/member.tables.ts'
 
 /**
  * Runs a transaction with the member's row locked. Concurrent writes of a member are serialised, so

@@ -4,7 +4,8 @@ import type { MemAcType } from '../../schemas/account/account.schema.ts'
 import type { Db } from '../db/database.ts'
 import { prepared, type Given } from '../db/prepared.ts'
 import type { Visitor } from '../http/visitor.ts'
-import { members, sessions } from './session.tables.ts'
+import { members } from '../account/member.tables.ts'
+import { sessions } from './session.tables.ts'
 
 /** The member of a request: from the session, never from a payload. */
 export interface Member {

@@ -1,4 +1,5 @@
 import { toMinor } from '../../schemas/money/money.ts'
+import { memberLevels } from '../account/member.tables.ts'
 import { reasons } from '../after-sales/reason.tables.ts'
 import type { Db } from '../db/database.ts'
 import { shippingMethods } from '../shipping/shipping.tables.ts'
@@ -39,8 +40,8 @@ export interface StarterStore extends NewStore {
 }
 
 /**
- * Creates a store that can sell as soon as it has products: shipping methods, payment methods,
- * return reasons and pages in its languages. Runs in one transaction.
+ * Creates a store that can sell as soon as it has products: a member level, shipping methods,
+ * payment methods, return reasons and pages in its languages. Runs in one transaction.
  */
 export function createStarterStore(db: Db, store: StarterStore): Promise<{ appid: string }> {
   const { storeNbr, langs, currency, rates, bank } = store
@@ -49,6 +50,7 @@ export function createStarterStore(db: Db, store: StarterStore): Promise<{ appid
   const minor = (amount: number) => toMinor(amount, currency)
   return db.transaction(async (tx) => {
     const made = await createStore(tx, store)
+    await tx.insert(memberLevels).values({ storeNbr, levelNbr: 'L1' })
     const free = { fromAmt: minor(rates.freeFrom), fee: 0 }
     await tx.insert(shippingMethods).values([
       {

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import type { ThemeToken } from '../../schemas/base/config.schema.ts'
 import type { Lang } from '../../schemas/lang.ts'
 import type { Db } from '../db/database.ts'
-import { memberLevels } from '../session/session.tables.ts'
 import { bumpTick } from './store-directory.ts'
 import { storeHosts, stores } from './store.tables.ts'
 
@@ -36,8 +35,7 @@ const plainTheme: Record<ThemeToken, string> = {
 }
 
 /**
- * Creates a store with a random secret, a basic member level and the default pages. Returns the id
- * that its clients need.
+ * Creates a store with a random secret and its host. Returns the id that its clients need.
  */
 export async function createStore(db: Db, store: NewStore): Promise<{ appid: string }> {
   const { storeNbr, host, name, langs, currency, currencySymbol, symbolPosition } = store
@@ -77,7 +75,6 @@ export async function createStore(db: Db, store: NewStore): Promise<{ appid: str
       },
     })
     await tx.insert(storeHosts).values({ storeNbr, host, isPrimary: true })
-    await tx.insert(memberLevels).values({ storeNbr, levelNbr: 'L1' })
     await bumpTick(tx, storeNbr, 'configTick')
   })
   return { appid }

@@ -1,8 +1,6 @@
 import {
   bigint,
   boolean,
-  index,
-  integer,
   jsonb,
   pgTable,
   primaryKey,
@@ -60,23 +58,4 @@ export const channels = pgTable(
     name: jsonb('name').$type<Localized>().notNull(),
   },
   (t) => [primaryKey({ columns: [t.storeNbr, t.corpNbr] })],
-)
-
-export const files = pgTable(
-  'file',
-  {
-    storeNbr: text('store_nbr')
-      .notNull()
-      .references(() => stores.storeNbr),
-    key: text('key').notNull(),
-    width: integer('width').notNull(),
-    height: integer('height').notNull(),
-    /** Source URL, so that it is fetched only once. */
-    sourceUrl: text('source_url'),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.storeNbr, t.key] }),
-    index('file_source').on(t.storeNbr, t.sourceUrl),
-  ],
 )

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contactCodes } from '../../gateway/account/account.tables.ts'
-import { members } from '../../gateway/session/session.tables.ts'
+import { members } from '../../gateway/account/member.tables.ts'
 import * as ops from '../../schemas/account/account.ops.ts'
 import { solveCaptcha } from '../gateway/solve-captcha.ts'
 import { createTestGateway, type TestGateway } from '../gateway/test-gateway.ts'

@@ -1,7 +1,7 @@
 import { categories, tags } from '../../gateway/catalog/catalog.tables.ts'
 import { writeProduct, type ProductDraft } from '../../gateway/catalog/index.ts'
 import type { Db } from '../../gateway/db/database.ts'
-import { memberLevels } from '../../gateway/session/session.tables.ts'
+import { memberLevels } from '../../gateway/account/member.tables.ts'
 import type { StoreConfig } from '../../gateway/store/store-config.ts'
 import { storeHosts, stores } from '../../gateway/store/store.tables.ts'
 import { themeTokens, type ThemeToken } from '../../schemas/base/config.schema.ts'

@@ -2,10 +2,14 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pointEntries } from '../../gateway/account/account.tables.ts'
 import { inventoryMovements } from '../../gateway/catalog/catalog.tables.ts'
-import { expireOrders, sendOrderNotifications } from '../../gateway/order/index.ts'
+import {
+  expireOrders,
+  paymentFailed,
+  sendOrderNotifications,
+  settleRefund,
+} from '../../gateway/order/index.ts'
 import { orders } from '../../gateway/order/order.tables.ts'
-import { paymentFailed, settleRefund } from '../../gateway/order/payment.ts'
-import { refundTasks } from '../../gateway/order/payment.tables.ts'
+import { refundTasks } from '../../gateway/ledger/ledger.tables.ts'
 import * as operator from '../../schemas/order/order-operator.ops.ts'
 import * as ops from '../../schemas/order/order.ops.ts'
 import { createOrdersShop, line, type OrdersShop, type Shopper } from './orders-shop.ts'

@@ -1,9 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Notification } from '../../gateway/http/ports.ts'
-import { expireOrders, sendOrderNotifications } from '../../gateway/order/index.ts'
-import { capture, captureNames } from '../../gateway/order/payment.ts'
-import { payments } from '../../gateway/order/payment.tables.ts'
+import {
+  capture,
+  captureNames,
+  expireOrders,
+  sendOrderNotifications,
+} from '../../gateway/order/index.ts'
+import { payments } from '../../gateway/ledger/ledger.tables.ts'
 import { vouchers } from '../../gateway/order/voucher.tables.ts'
 import * as operator from '../../schemas/order/order-operator.ops.ts'
 import type { SoInfo } from '../../schemas/order/order.schema.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { payments } from '../../gateway/order/payment.tables.ts'
+import { payments } from '../../gateway/ledger/ledger.tables.ts'
 import { checkMacValue, isSealed } from '../../gateway/payment/ecpay/check-mac-value.ts'
 import { bookPending, askProviders, sendRefunds } from '../../gateway/payment/index.ts'
 import {

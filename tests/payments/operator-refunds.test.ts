@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { payments, refundTasks } from '../../gateway/order/payment.tables.ts'
+import { payments, refundTasks } from '../../gateway/ledger/ledger.tables.ts'
 import { sendRefunds } from '../../gateway/payment/index.ts'
 import * as operator from '../../schemas/order/order-operator.ops.ts'
 import type { Shopper } from '../orders/orders-shop.ts'

@@ -6,7 +6,7 @@ import { openWorker } from '../../gateway/db/worker.ts'
 import { handle } from '../../gateway/http/context.ts'
 import { OpFailure } from '../../gateway/http/failure.ts'
 import { sha256 } from '../../gateway/http/seal.ts'
-import { onceAnswers } from '../../gateway/session/session.tables.ts'
+import { onceAnswers } from '../../gateway/http/once.tables.ts'
 import { defineOp } from '../../schemas/kit/define-op.ts'
 import { createTestGateway, type Overrides, type TestGateway } from '../gateway/test-gateway.ts'
 

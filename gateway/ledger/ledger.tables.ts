@@ -11,7 +11,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { moment, money, ofStore } from '../store/columns.ts'
-import { orders } from './order.tables.ts'
+import { orders } from '../order/order.tables.ts'
 
 /** Balance of an order: captured, owed as refund, and refunded. */
 export const payments = pgTable(

@@ -4,11 +4,10 @@ import { addGrpOrder } from '../../schemas/group/group.ops.ts'
 import type { GrpOffer, GrpWish } from '../../schemas/group/group.schema.ts'
 import { skus } from '../catalog/catalog.tables.ts'
 import { runningOffers } from '../catalog/index.ts'
-import { randomNbr } from '../db/random-nbr.ts'
 import type { Context } from '../http/context.ts'
 import { failuresOf, notFound, OpFailure } from '../http/failure.ts'
-import { buyingGroups } from '../group/group.tables.ts'
-import { faultFor, findGroup, groupInfos, lockGroup } from '../group/index.ts'
+import { findGroup, groupInfos } from './group-info.ts'
+import { faultFor, lockGroup, openGroup } from './groups.ts'
 
 /** The seat in a group that an order occupies. */
 export interface GroupSeat {
@@ -37,20 +36,12 @@ export async function takeSeat(ctx: Asking, { group: wish, PtList }: Wanted): Pr
   const offer = await offerOf(ctx, wish.cpgNbr, onlyLine(PtList))
   if (!offer) throw fail.CAMPAIGN_ENDED({})
   const { storeNbr } = store
-  const { ptNbr, cpgNbr, size } = offer
-  if (wish.grpNbr === undefined) {
-    const grpNbr = randomNbr('G')
-    const { deadline } = offer
-    const { userNbr } = member
-    await tx
-      .insert(buyingGroups)
-      .values({ storeNbr, grpNbr, cpgNbr, ptNbr, userNbr, size, deadline, createdAt: now })
-    return { grpNbr, deadline }
-  }
+  const { ptNbr, cpgNbr } = offer
+  const { userNbr } = member
+  if (wish.grpNbr === undefined) return openGroup(tx, { storeNbr, userNbr, now }, offer)
   const locked = await lockGroup(tx, storeNbr, wish.grpNbr)
   if (locked?.group.cpgNbr !== cpgNbr || locked.group.ptNbr !== ptNbr) throw notFound()
   const { group, seats } = locked
-  const { userNbr } = member
   switch (faultFor(group, seats, { userNbr, now })) {
     case 'joined':
       throw fail.GROUP_JOINED({

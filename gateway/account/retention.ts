@@ -1,0 +1,24 @@
+import { and, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import type { Retention } from '../db/retention.ts'
+import { attempts, contactCodes, loginTokens, passwdResets } from './account.tables.ts'
+
+const now = sql`now()`
+
+export const retention: readonly Retention[] = [
+  { table: contactCodes, isOver: lt(contactCodes.expiresAt, now) },
+  { table: loginTokens, isOver: lt(loginTokens.expiresAt, now) },
+  {
+    table: attempts,
+    isOver: and(
+      lt(attempts.windowEnds, now),
+      or(isNull(attempts.blockedUntil), lt(attempts.blockedUntil, now)),
+    ),
+  },
+  {
+    table: passwdResets,
+    isOver: and(
+      lt(passwdResets.expiresAt, now),
+      or(isNotNull(passwdResets.sentAt), lt(passwdResets.expiresAt, sql`now() - interval '1 day'`)),
+    ),
+  },
+]

@@ -1,0 +1,25 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Db } from './database.ts'
+
+/** Rows that a domain no longer needs. Each domain declares its own; housekeeping deletes them. */
+export interface Retention {
+  table: PgTable
+  isOver: SQL | undefined
+}
+
+/** Rows deleted per statement, so that none exceeds the statement timeout. */
+const batch = 5_000
+
+/** Deletes all rows that are over, in batches. */
+export async function deleteOver(db: Db, { table, isOver }: Retention): Promise<void> {
+  for (;;) {
+    const some = db
+      .select({ row: sql`ctid` })
+      .from(table)
+      .where(isOver)
+      .limit(batch)
+    const { rowCount } = await db.delete(table).where(sql`ctid = any(array(${some})) and ${isOver}`)
+    if ((rowCount ?? 0) < batch) return
+  }
+}

@@ -1,0 +1,34 @@
+import { and, eq } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+import type { Given } from '../db/prepared.ts'
+import { payments } from './ledger.tables.ts'
+
+/** The order that money belongs to. */
+export interface OfOrder {
+  storeNbr: string
+  soNbr: string
+}
+
+/** The statement that opens the balance of a new order, to be part of the one that writes it. */
+export const openBalance = (db: Db, { storeNbr, soNbr }: Given<OfOrder>) =>
+  db.insert(payments).values({ storeNbr, soNbr })
+
+/** Money of an order; minor units. */
+export interface Balance {
+  captured: number
+  owed: number
+  refunded: number
+  /** Captured and neither refunded nor owed. */
+  left: number
+}
+
+/** The balance of an order. To act on it, the caller must hold the order's row lock. */
+export async function balanceOf(db: Db, order: OfOrder): Promise<Balance> {
+  const [row] = await db.select().from(payments).where(isBalanceOf(order))
+  if (!row) return { captured: 0, owed: 0, refunded: 0, left: 0 }
+  const { captured, owed, refunded } = row
+  return { captured, owed, refunded, left: captured - owed - refunded }
+}
+
+export const isBalanceOf = ({ storeNbr, soNbr }: OfOrder) =>
+  and(eq(payments.storeNbr, storeNbr), eq(payments.soNbr, soNbr))

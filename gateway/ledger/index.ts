@@ -1,0 +1,11 @@
+export { balanceOf, openBalance } from './balances.ts'
+export { bookCapture, capturedFor } from './captures.ts'
+export { bookRefund, bookSentRefund, refundedOfLine, refundTask } from './refunds.ts'
+export {
+  leaveLostRefunds,
+  leaveRefund,
+  nextRefundTask,
+  refundsForOperators,
+  type RefundNote,
+} from './refund-tasks.ts'
+export { remittanceOf, writeRemittance, type Remittance } from './remittances.ts'

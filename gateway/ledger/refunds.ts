@@ -1,0 +1,79 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+import { isBalanceOf, type OfOrder } from './balances.ts'
+import { paymentEntries, payments, refundTasks, type RefundReason } from './ledger.tables.ts'
+
+export type RefundTask = typeof refundTasks.$inferSelect
+
+/** Names a refund task. */
+export interface TaskKey {
+  storeNbr: string
+  id: number
+}
+
+export const isTask = ({ storeNbr, id }: TaskKey) =>
+  and(eq(refundTasks.storeNbr, storeNbr), eq(refundTasks.id, id))
+
+interface NewRefund {
+  amt: number
+  reason: RefundReason
+  /** The line it refunds; absent for the whole order. */
+  ln?: number | undefined
+}
+
+/**
+ * Books money to be refunded and creates the task to send it. A database constraint keeps refunds
+ * within the captured amount.
+ */
+export async function bookRefund(
+  tx: Db,
+  { storeNbr, soNbr }: OfOrder,
+  { amt, reason, ln }: NewRefund,
+): Promise<void> {
+  if (amt <= 0) return
+  await tx
+    .update(payments)
+    .set({ owed: sql`${payments.owed} + ${amt}` })
+    .where(isBalanceOf({ storeNbr, soNbr }))
+  await tx.insert(refundTasks).values({ storeNbr, soNbr, amt, reason, ln: ln ?? null })
+}
+
+/** Returns the amount of all refunds that were booked for one line; minor units. */
+export async function refundedOfLine(
+  db: Db,
+  { storeNbr, soNbr, ln }: OfOrder & { ln: number },
+): Promise<number> {
+  const [sent] = await db
+    .select({ amt: sql<number>`coalesce(sum(${refundTasks.amt}), 0)::bigint`.mapWith(Number) })
+    .from(refundTasks)
+    .where(
+      and(eq(refundTasks.storeNbr, storeNbr), eq(refundTasks.soNbr, soNbr), eq(refundTasks.ln, ln)),
+    )
+  return sent?.amt ?? 0
+}
+
+/** Returns a refund task, or `undefined`. */
+export async function refundTask(db: Db, key: TaskKey): Promise<RefundTask | undefined> {
+  const [task] = await db.select().from(refundTasks).where(isTask(key))
+  return task
+}
+
+/**
+ * Books that a task's money was sent, once, under the payer's reference. Returns false if it was
+ * booked before.
+ */
+export async function bookSentRefund(tx: Db, key: TaskKey, ref: string): Promise<boolean> {
+  const [task] = await tx
+    .update(refundTasks)
+    .set({ doneAt: sql`now()` })
+    .where(and(isTask(key), isNull(refundTasks.doneAt)))
+    .returning()
+  if (!task) return false
+  const { storeNbr, soNbr, amt } = task
+  await tx.insert(paymentEntries).values({ storeNbr, soNbr, kind: 'refund', amt, ref })
+  await tx
+    .update(payments)
+    .set({ owed: sql`${payments.owed} - ${amt}`, refunded: sql`${payments.refunded} + ${amt}` })
+    .where(isBalanceOf(task))
+  return true
+}
