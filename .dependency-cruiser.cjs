@@ -23,6 +23,28 @@ const only = (from, allowed, comment, except = []) => ({
   to: { path: FOLDERS, pathNot: [`^${from}/`, ...allowed] },
 })
 
+/** Folders of the gateway that every domain stands on. */
+const BASE = ['db', 'file', 'http', 'session', 'store']
+/**
+ * The gateway's domains by level, lowest first. A domain imports only those of lower levels, so that no two import each
+ * other, directly or by others. (Rules with the scope of a folder would count joins of tables as well.)
+ */
+const DOMAINS = [
+  ['addr', 'campaign', 'captcha', 'coupon', 'invoice', 'ledger', 'oauth', 'starter'],
+  ['after-sales', 'catalog'],
+  ['cart', 'enquiry', 'group', 'import', 'shipping'],
+  ['page', 'pickup'],
+  ['info', 'site'],
+  ['notification'],
+  ['account', 'arrival'],
+  ['form', 'order'],
+  ['payment'],
+  ['demo', 'dev'],
+]
+const gatewayFolder = (names) => `^gateway/(${names.join('|')})/`
+/** Any domain may import a table to join it; `scripts/check-tables.mjs` finds those that write it. */
+const TABLES = '\\.tables\\.ts$'
+
 module.exports = {
   forbidden: [
     only('schemas', [], 'schemas stands for itself'),
@@ -73,7 +95,7 @@ module.exports = {
       name: 'gateway-domain',
       comment: 'a domain of the gateway is reached through its index.ts',
       severity: 'error',
-      from: { path: '^gateway/([^/]+)/', pathNot: [BESIDE, '\\.tables\\.ts$'] },
+      from: { path: '^gateway/([^/]+)/', pathNot: [BESIDE, TABLES] },
       to: {
         path: '^gateway/[^/]+/',
         // Queries join tables of other domains; every request needs stores and sessions.
@@ -84,6 +106,30 @@ module.exports = {
           '\\.tables\\.ts$',
         ],
       },
+    },
+    {
+      name: 'domain-base',
+      comment: 'what every domain of the gateway stands on imports no domain',
+      severity: 'error',
+      from: { path: gatewayFolder(BASE), pathNot: [BESIDE, TABLES] },
+      to: { path: gatewayFolder(DOMAINS.flat()), pathNot: TABLES },
+    },
+    ...DOMAINS.map((names, level) => ({
+      name: `domain-level-${level}`,
+      comment: 'a domain of the gateway imports only those of lower levels; see DOMAINS',
+      severity: 'error',
+      from: { path: gatewayFolder(names), pathNot: [BESIDE, TABLES] },
+      to: {
+        path: gatewayFolder(DOMAINS.slice(level).flat()),
+        pathNot: ['^gateway/$1/', TABLES],
+      },
+    })),
+    {
+      name: 'domain-listed',
+      comment: 'every folder of the gateway has its place in BASE or DOMAINS',
+      severity: 'error',
+      from: { path: '^gateway/[^/]+/', pathNot: gatewayFolder([...BASE, ...DOMAINS.flat()]) },
+      to: {},
     },
     {
       name: 'gateway-tables',

@@ -4,7 +4,8 @@ import { orFail, requireNode, run, runScript } from './project.mjs'
 
 const HELP = `npm run check
 
-Runs the unit tests and checks imports, types, dead code, format, lint and documents; reports failures at the end.`
+Runs the unit tests and checks imports, types, dead code, format, lint, documents and who writes which table; reports
+failures at the end.`
 
 if (process.argv.includes('--help')) {
   console.log(HELP)
@@ -33,6 +34,7 @@ const CHECKS = [
   ['format', 'prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.'],
   ['lint', 'oxlint/bin/oxlint', '--deny-warnings'],
   ['documents', '../scripts/check-docs.mjs'],
+  ['tables', '../scripts/check-tables.mjs'],
 ]
 
 const failed = []
