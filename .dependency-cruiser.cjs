@@ -101,7 +101,7 @@ module.exports = {
         // Queries join tables of other domains; every request needs stores and sessions.
         pathNot: [
           '^gateway/$1/',
-          '^gateway/(db|http|store|session)/',
+          '^gateway/(db|http|settings|store|session)/',
           '^gateway/[^/]+/index\\.ts$',
           '\\.tables\\.ts$',
         ],

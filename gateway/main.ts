@@ -1,6 +1,8 @@
 import path from 'node:path'
 import { EmbeddedDatabaseError } from './db/embedded/embedded-database-error.ts'
-import { readSettings } from './settings.ts'
+import { nearNames } from './settings/near-names.ts'
+import { WrongSettings } from './settings/wrong-settings.ts'
+import { readSettings, settingsGroups } from './settings.ts'
 import { startGateway } from './start-gateway.ts'
 
 /**
@@ -10,6 +12,7 @@ import { startGateway } from './start-gateway.ts'
 const root = process.cwd()
 try {
   const settings = readSettings(process.env)
+  for (const line of nearNames(settingsGroups, process.env)) console.error(line)
   const say = (line: string) => console.log(line)
   const bundler =
     settings.mode === 'dev'
@@ -45,6 +48,7 @@ try {
 } catch (error) {
   const isPlain =
     error instanceof EmbeddedDatabaseError ||
+    error instanceof WrongSettings ||
     (error instanceof Error && error.constructor === Error)
   console.error(isPlain ? error.message : error)
   process.exit(1)

@@ -1,24 +1,31 @@
-import path from 'node:path'
 import type { PublicAddress } from './http/public-origin.ts'
 import {
+  notificationSettings,
   readNotificationSettings,
   type NotificationSettings,
 } from './notification/notification-settings.ts'
-import { readEcpaySettings, type EcpaySettings } from './payment/ecpay/ecpay-settings.ts'
-import { readSocialSettings, type SocialSettings } from './oauth/social-settings.ts'
-import { readPickupSettings, type PickupSettings } from './pickup/pickup-settings.ts'
-
-export type Mode = 'demo' | 'serve' | 'dev'
+import {
+  ecpaySettings,
+  readEcpaySettings,
+  type EcpaySettings,
+} from './payment/ecpay/ecpay-settings.ts'
+import { readSocialSettings, socialSettings, type SocialSettings } from './oauth/social-settings.ts'
+import {
+  pickupSettings,
+  readPickupSettings,
+  type PickupSettings,
+} from './pickup/pickup-settings.ts'
+import { dataSettings, readDataSettings, type DataSettings } from './settings/data-settings.ts'
+import { modes, type Mode, type SettingsGroup } from './settings/define-settings.ts'
+import { faultsOf, readGroup, type Env } from './settings/read-group.ts'
+import { operatorSettings, serverSettings } from './settings/server-settings.ts'
+import { WrongSettings } from './settings/wrong-settings.ts'
 
 /** Settings from the environment, read and checked once. */
-export interface Settings {
+export interface Settings extends DataSettings {
   mode: Mode
   host: string
   port: number
-  dataDir: string
-  databaseUrl: string | undefined
-  /** Address of the database itself, if `databaseUrl` is a pooler's. */
-  directUrl: string | undefined
   /** Seconds to keep serving after a shutdown signal, while reporting as not ready. */
   drainSeconds: number
   operatorToken: string
@@ -34,48 +41,40 @@ export interface Settings {
   pickup: PickupSettings
 }
 
-/** Token for operator operations in the demo; production refuses it. */
-export const demoOperatorToken = 'demo-operator-token'
+/** Every setting of the gateway. */
+export const settingsGroups: readonly SettingsGroup[] = [
+  serverSettings,
+  dataSettings,
+  operatorSettings,
+  ...notificationSettings,
+  ...socialSettings,
+  ecpaySettings,
+  pickupSettings,
+]
 
-export function readSettings(env: NodeJS.ProcessEnv): Settings {
-  const mode = (env.VITRINE_MODE ?? 'demo') as Mode // checked by the next line
-  if (!['demo', 'serve', 'dev'].includes(mode))
-    throw new Error(`VITRINE_MODE is "${mode}"; it must be demo, serve or dev`)
-  const operatorToken = env.OPERATOR_TOKEN ?? (mode === 'serve' ? '' : demoOperatorToken)
-  if (mode === 'serve' && (operatorToken.length < 24 || operatorToken === demoOperatorToken))
-    throw new Error('OPERATOR_TOKEN must be set to a secret of at least 24 characters of your own')
+/** Reads all settings; throws `WrongSettings`, which names everything that is wrong. */
+export function readSettings(env: Env): Settings {
+  // A wrong mode is among the faults of the server's settings.
+  const mode = modes.find((name) => name === env.VITRINE_MODE?.trim()) ?? 'demo'
+  const faults = settingsGroups.flatMap((group) => faultsOf(group, env, mode))
+  if (faults.length) throw new WrongSettings(faults)
+  const server = readGroup(serverSettings, env, mode).common
   return {
     mode,
-    host: env.HOST ?? '127.0.0.1',
-    port: wholeNumber(env, 'PORT', 8080, 65_535),
-    dataDir: path.resolve(env.DATA_DIR ?? './data'),
-    databaseUrl: env.DATABASE_URL || undefined,
-    directUrl: env.DATABASE_DIRECT_URL || undefined,
-    drainSeconds: wholeNumber(env, 'DRAIN_SECONDS', mode === 'serve' ? 5 : 0, 300),
-    operatorToken,
-    trustedProxies: wholeNumber(env, 'TRUSTED_PROXIES', 0, 10),
-    rateLimit: wholeNumber(env, 'RATE_LIMIT', 1200, 100_000_000),
-    publicAddress: mode === 'serve' ? readPublicAddress(env) : undefined,
+    host: server.HOST,
+    port: server.PORT,
+    drainSeconds: server.DRAIN_SECONDS,
+    operatorToken: readGroup(operatorSettings, env, mode).common.OPERATOR_TOKEN,
+    trustedProxies: server.TRUSTED_PROXIES,
+    rateLimit: server.RATE_LIMIT,
+    publicAddress:
+      mode === 'serve'
+        ? { scheme: server.PUBLIC_SCHEME, ...(server.PUBLIC_PORT && { port: server.PUBLIC_PORT }) }
+        : undefined,
+    ...readDataSettings(env),
     notifications: readNotificationSettings(env),
     social: readSocialSettings(env),
     ecpay: readEcpaySettings(env),
     pickup: readPickupSettings(env),
   }
-}
-
-function readPublicAddress(env: NodeJS.ProcessEnv): PublicAddress {
-  const scheme = env.PUBLIC_SCHEME || 'https'
-  if (scheme !== 'https' && scheme !== 'http')
-    throw new Error(`PUBLIC_SCHEME is "${scheme}"; it must be https or http`)
-  const port = wholeNumber(env, 'PUBLIC_PORT', 0, 65_535)
-  return { scheme, ...(port && { port }) }
-}
-
-function wholeNumber(env: NodeJS.ProcessEnv, name: string, otherwise: number, max: number): number {
-  const text = env[name]
-  if (text === undefined || text === '') return otherwise
-  const value = Number(text)
-  if (!Number.isInteger(value) || value < 0 || value > max)
-    throw new Error(`${name} is "${text}"; it must be a whole number up to ${max}`)
-  return value
 }

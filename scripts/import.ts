@@ -7,7 +7,7 @@ import { startEmbedded } from '../gateway/db/embedded.ts'
 import { EmbeddedDatabaseError } from '../gateway/db/embedded/embedded-database-error.ts'
 import { localFileStore } from '../gateway/file/index.ts'
 import { importProducts, ImportRefused, type ImportSummary } from '../gateway/import/index.ts'
-import { readSettings } from '../gateway/settings.ts'
+import { readDataSettings } from '../gateway/settings/data-settings.ts'
 import { importReport } from './import-report.ts'
 import { runCommand, Trouble } from './trouble.ts'
 
@@ -57,12 +57,7 @@ async function importFile(
   storeNbr: string,
   folder: string | undefined,
 ): Promise<ImportSummary> {
-  const { DATA_DIR, DATABASE_URL, DATABASE_DIRECT_URL } = process.env
-  const { dataDir, databaseUrl, directUrl } = readSettings({
-    DATA_DIR,
-    DATABASE_URL,
-    DATABASE_DIRECT_URL,
-  })
+  const { dataDir, databaseUrl, directUrl } = readDataSettings(process.env)
   if (!databaseUrl) await mustHoldShop(dataDir)
   const embedded = databaseUrl ? undefined : await startEmbedded({ dataDir }).catch(explain)
   const database = openDatabase(databaseUrl ?? embedded?.url ?? '', {

@@ -1,4 +1,6 @@
 import { parseArgs } from 'node:util'
+import { readGroup } from '../gateway/settings/read-group.ts'
+import { operatorSettings, serverSettings } from '../gateway/settings/server-settings.ts'
 import { CallError } from '../runtime/transport/call-error.ts'
 import { gatewayUrl } from './exchange.ts'
 import { connectGateway, type GatewayClient } from './gateway-client.ts'
@@ -27,9 +29,6 @@ interface Script {
   refusals: Refusals
 }
 
-/** Token of the demo. A gateway in production refuses it. */
-const demoToken = 'demo-operator-token'
-
 /** Runs one command of an operator script against the gateway. */
 export const runOperatorCommand = ({ help, commands, options, refusals }: Script): Promise<void> =>
   runCommand(async () => {
@@ -52,9 +51,10 @@ export const runOperatorCommand = ({ help, commands, options, refusals }: Script
       throw new Trouble(
         `There is no command "${name}"; there are ${Object.keys(commands).join(', ')}`,
       )
-    const { PORT, OPERATOR_TOKEN } = process.env
-    const url = gatewayUrl(address ?? `http://localhost:${PORT || 8080}`)
-    const gateway = await connectGateway(url, OPERATOR_TOKEN || demoToken)
+    const { PORT } = readGroup(serverSettings, { PORT: process.env.PORT }).common
+    const { OPERATOR_TOKEN } = readGroup(operatorSettings, process.env).common
+    const url = gatewayUrl(address ?? `http://localhost:${PORT}`)
+    const gateway = await connectGateway(url, OPERATOR_TOKEN)
     try {
       return await command({
         gateway,

@@ -15,16 +15,21 @@ import { langs } from '../schemas/lang.ts'
 import { opByKey } from '../schemas/ops.ts'
 import { protocol, terminals } from '../schemas/protocol/constants.ts'
 import { commonCodes, type CommonCode, type RetCode } from '../schemas/protocol/envelope.ts'
+import { settingsReference } from './settings-reference.ts'
 
 const root = path.join(import.meta.dirname, '..')
 const made =
   '<!-- Made by `node --import tsx scripts/reference.ts` from the schemas; change those. -->'
+
+const madeOfSettings =
+  '<!-- Made by `node --import tsx scripts/reference.ts` from the settings that gateway/settings.ts lists; change those. -->'
 
 /** Generated documents by path. */
 export const references: Readonly<Record<string, () => Promise<string>>> = {
   'docs/operations.md': () => formatted('docs/operations.md', operations()),
   'docs/blocks.md': () => formatted('docs/blocks.md', blocks()),
   'docs/glossary.md': () => formatted('docs/glossary.md', [made, ...glossary()]),
+  'docs/settings.md': () => formatted('docs/settings.md', [madeOfSettings, ...settingsReference()]),
 }
 
 async function formatted(file: string, parts: readonly string[]): Promise<string> {

@@ -14,7 +14,7 @@ const PATIENCE_MS = 5000
 
 const HELP = `Builds what changed and starts the shop: npm start (demo stores), npm run serve (production), npm run dev (sources).
 
-Settings are environment variables; the README lists them all. The most common:
+Settings are environment variables; docs/settings.md lists them all. The most common:
   PORT, HOST      where it listens (8080, 127.0.0.1)
   DATA_DIR        folder of its data (./data)
   DATABASE_URL    a separate PostgreSQL instead of the built-in one

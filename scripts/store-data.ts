@@ -3,7 +3,7 @@ import path from 'node:path'
 import { migrateDatabase, openDatabase, type Database } from '../gateway/db/database.ts'
 import { startEmbedded } from '../gateway/db/embedded.ts'
 import { listStores } from '../gateway/store/change-store.ts'
-import { readSettings } from '../gateway/settings.ts'
+import { readDataSettings } from '../gateway/settings/data-settings.ts'
 import { Trouble } from './trouble.ts'
 
 export interface ShopData {
@@ -17,18 +17,18 @@ export interface ShopData {
  * database.
  */
 export async function withShop<T>(work: (shop: ShopData) => Promise<T>): Promise<T> {
-  const { DATA_DIR, DATABASE_URL, DATABASE_DIRECT_URL } = process.env
-  const { dataDir, databaseUrl, directUrl } = readSettings({
-    ...(DATABASE_DIRECT_URL && { DATABASE_DIRECT_URL }),
-    ...(DATA_DIR && { DATA_DIR }),
-    ...(DATABASE_URL && { DATABASE_URL }),
-  })
+  const { dataDir, databaseUrl, directUrl } = readDataSettings(process.env)
   const isThere = async (name: string) =>
     access(path.join(dataDir, name)).then(
       () => true,
       () => false,
     )
-  if (!DATA_DIR && !databaseUrl && !(await isThere('pg')) && !(await isThere('pg.json')))
+  if (
+    !process.env.DATA_DIR &&
+    !databaseUrl &&
+    !(await isThere('pg')) &&
+    !(await isThere('pg.json'))
+  )
     throw new Trouble(
       `There is no shop in ${dataDir}. Set DATA_DIR or DATABASE_URL as the shop uses them; DATA_DIR=${dataDir} creates a new one here`,
     )

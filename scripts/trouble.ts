@@ -1,3 +1,5 @@
+import { WrongSettings } from '../gateway/settings/wrong-settings.ts'
+
 /** An error that the user can fix; printed as one line, without a stack. */
 export class Trouble extends Error {
   override name = 'Trouble'
@@ -13,7 +15,10 @@ export async function runCommand(main: () => Promise<number>): Promise<void> {
   try {
     process.exitCode = await main()
   } catch (error) {
-    const isForPeople = error instanceof Trouble || (error instanceof Error && isUsage(error))
+    const isForPeople =
+      error instanceof Trouble ||
+      error instanceof WrongSettings ||
+      (error instanceof Error && isUsage(error))
     console.error(isForPeople ? error.message : error)
     process.exitCode = 1
   }

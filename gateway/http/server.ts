@@ -9,7 +9,7 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify'
 import { defaultLang } from '../../schemas/lang.ts'
-import type { Mode } from '../settings.ts'
+import type { Mode } from '../settings/define-settings.ts'
 import type { StoreDirectory } from '../store/store-directory.ts'
 import { readCall } from './api-request.ts'
 import type { Dispatcher } from './dispatcher.ts'

@@ -1,3 +1,8 @@
+import { Type } from '@sinclair/typebox'
+import { defineSettings } from '../settings/define-settings.ts'
+import { readGroup, type Env } from '../settings/read-group.ts'
+import { ServiceAddress, SmtpAddress, Word } from '../settings/value-types.ts'
+
 /** An SMTP server. */
 export interface SmtpSettings {
   /** `smtps://user:password@host:465` */
@@ -17,37 +22,53 @@ export interface NotificationSettings {
   sms: SmsSettings | undefined
 }
 
-/**
- * Reads the settings for email and SMS. Error messages never contain a value, since values include
- * passwords.
- */
-export function readNotificationSettings(env: NodeJS.ProcessEnv): NotificationSettings {
-  const smtp = both(env, 'SMTP_URL', 'MAIL_FROM')
-  const sms = both(env, 'SMS_URL', 'SMS_TOKEN')
-  if (smtp && !isAddress(smtp[0], ['smtp:', 'smtps:']))
-    throw new Error('SMTP_URL must be an address such as smtps://user:password@host:465')
-  if (smtp && !/^[^\s@<>,;"]+@[^\s@<>,;"]+$/.test(smtp[1]))
-    throw new Error('MAIL_FROM must be a plain e-mail address, such as shop@example.com')
-  if (sms && !isAddress(sms[0], ['https:']) && !isOnThisMachine(sms[0]))
-    throw new Error('SMS_URL must be an https address')
-  if (sms && !/^[\u0021-\u007e]+$/.test(sms[1]))
-    throw new Error('SMS_TOKEN must be one word of printable characters')
+const emailSettings = defineSettings({
+  title: 'Email',
+  doc: 'Without them the demo writes emails to its outbox; production cannot send any, and its log says so.',
+  settings: {
+    SMTP_URL: {
+      schema: SmtpAddress(),
+      isSecret: true,
+      needs: ['MAIL_FROM'],
+      doc: 'the server that sends emails, with user and password',
+    },
+    MAIL_FROM: {
+      schema: Type.String({
+        pattern: '^[^\\s@<>,;"]+@[^\\s@<>,;"]+$',
+        description: 'a plain e-mail address, such as shop@example.com',
+      }),
+      needs: ['SMTP_URL'],
+      doc: 'the address that emails come from',
+    },
+  },
+})
+
+const smsSettings = defineSettings({
+  title: 'SMS',
+  doc: 'Without them the demo writes messages to its outbox; production cannot send any, and its log says so.',
+  settings: {
+    SMS_URL: {
+      schema: ServiceAddress(),
+      isSecret: true,
+      needs: ['SMS_TOKEN'],
+      doc: 'the service that sends SMS; it receives `POST {to, text}`, with `to` in E.164',
+    },
+    SMS_TOKEN: {
+      schema: Word(),
+      isSecret: true,
+      needs: ['SMS_URL'],
+      doc: 'sent to that service as bearer token',
+    },
+  },
+})
+
+export const notificationSettings = [emailSettings, smsSettings]
+
+export function readNotificationSettings(env: Env): NotificationSettings {
+  const { SMTP_URL, MAIL_FROM } = readGroup(emailSettings, env).common
+  const { SMS_URL, SMS_TOKEN } = readGroup(smsSettings, env).common
   return {
-    smtp: smtp && { url: smtp[0], from: smtp[1] },
-    sms: sms && { url: sms[0], token: sms[1] },
+    smtp: SMTP_URL && MAIL_FROM ? { url: SMTP_URL, from: MAIL_FROM } : undefined,
+    sms: SMS_URL && SMS_TOKEN ? { url: SMS_URL, token: SMS_TOKEN } : undefined,
   }
 }
-
-function both(env: NodeJS.ProcessEnv, one: string, other: string): [string, string] | undefined {
-  const values = [env[one]?.trim() ?? '', env[other]?.trim() ?? ''] as [string, string] // two were named
-  if (values[0] === '' && values[1] === '') return undefined
-  if (values[0] === '') throw new Error(`${other} is set, but ${one} is not: they go together`)
-  if (values[1] === '') throw new Error(`${one} is set, but ${other} is not: they go together`)
-  return values
-}
-
-const isAddress = (text: string, protocols: readonly string[]): boolean =>
-  URL.canParse(text) && protocols.includes(new URL(text).protocol) && new URL(text).hostname !== ''
-
-const isOnThisMachine = (text: string): boolean =>
-  isAddress(text, ['http:']) && ['localhost', '127.0.0.1', '[::1]'].includes(new URL(text).hostname)

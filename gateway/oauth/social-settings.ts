@@ -1,3 +1,6 @@
+import { defineSettings, type Values } from '../settings/define-settings.ts'
+import { ofStores, readGroup, type Env } from '../settings/read-group.ts'
+import { Word } from '../settings/value-types.ts'
 import type { SnsType } from '../../schemas/account/account.schema.ts'
 
 /** Credentials of the shop at a provider. */
@@ -19,41 +22,66 @@ export const clientOf = (
   storeNbr: string,
 ): Client | undefined => byStore[snsType].get(storeNbr) ?? everywhere[snsType]
 
-/**
- * Reads `LINE_CLIENT_ID`, `LINE_CLIENT_SECRET`, `FACEBOOK_CLIENT_ID` and `FACEBOOK_CLIENT_SECRET`;
- * the suffix `_` plus a store number limits them to that store. Error messages never contain a
- * value.
- */
-export function readSocialSettings(env: NodeJS.ProcessEnv): SocialSettings {
-  const line = clientsIn(env, 'LINE')
-  const fb = clientsIn(env, 'FACEBOOK')
-  const common = { line: line.get(''), fb: fb.get('') }
+const lineSettings = defineSettings({
+  title: 'Sign-in with LINE',
+  doc: 'The shop’s LINE Login channel. Without it the demo signs in at a stand-in; in production the button says that it does not work.',
+  settings: {
+    LINE_CLIENT_ID: {
+      schema: Word(),
+      isPerStore: true,
+      needs: ['LINE_CLIENT_SECRET'],
+      doc: 'number of the channel',
+    },
+    LINE_CLIENT_SECRET: {
+      schema: Word(),
+      isSecret: true,
+      isPerStore: true,
+      needs: ['LINE_CLIENT_ID'],
+      doc: 'its secret',
+    },
+  },
+})
+
+const facebookSettings = defineSettings({
+  title: 'Sign-in with Facebook',
+  doc: 'The shop’s Facebook app. Without it the demo signs in at a stand-in; in production the button says that it does not work.',
+  settings: {
+    FACEBOOK_CLIENT_ID: {
+      schema: Word(),
+      isPerStore: true,
+      needs: ['FACEBOOK_CLIENT_SECRET'],
+      doc: 'number of the app',
+    },
+    FACEBOOK_CLIENT_SECRET: {
+      schema: Word(),
+      isSecret: true,
+      isPerStore: true,
+      needs: ['FACEBOOK_CLIENT_ID'],
+      doc: 'its secret',
+    },
+  },
+})
+
+export const socialSettings = [lineSettings, facebookSettings]
+
+export function readSocialSettings(env: Env): SocialSettings {
+  const line = readGroup(lineSettings, env)
+  const fb = readGroup(facebookSettings, env)
+  const common = { line: lineClient(line.common), fb: facebookClient(fb.common) }
   return {
     everywhere: { ...(common.line && { line: common.line }), ...(common.fb && { fb: common.fb }) },
-    byStore: { line, fb },
+    byStore: { line: ofStores(line.byStore, lineClient), fb: ofStores(fb.byStore, facebookClient) },
   }
 }
 
-/** Credentials by store number; `''` is the default for all stores. */
-function clientsIn(env: NodeJS.ProcessEnv, name: string): Map<string, Client> {
-  const pattern = new RegExp(`^${name}_CLIENT_(?:ID|SECRET)(?:_(.+))?$`)
-  const stores = new Set<string>()
-  for (const [key, value] of Object.entries(env)) {
-    const found = pattern.exec(key)
-    if (found && value?.trim()) stores.add(found[1] ?? '')
-  }
-  const read = (key: string, other: string): string => {
-    const value = env[key]?.trim() ?? ''
-    if (!value) throw new Error(`${other} is set, but ${key} is not: they go together`)
-    if (!/^[\u0021-\u007e]+$/.test(value))
-      throw new Error(`${key} must be one word of printable characters`)
-    return value
-  }
-  return new Map(
-    [...stores].map((storeNbr) => {
-      const end = storeNbr && `_${storeNbr}`
-      const [id, secret] = [`${name}_CLIENT_ID${end}`, `${name}_CLIENT_SECRET${end}`]
-      return [storeNbr, { clientId: read(id, secret), clientSecret: read(secret, id) }]
-    }),
-  )
-}
+const lineClient = (values: Values<(typeof lineSettings)['settings']>): Client | undefined =>
+  client(values.LINE_CLIENT_ID, values.LINE_CLIENT_SECRET)
+
+const facebookClient = (
+  values: Values<(typeof facebookSettings)['settings']>,
+): Client | undefined => client(values.FACEBOOK_CLIENT_ID, values.FACEBOOK_CLIENT_SECRET)
+
+const client = (
+  clientId: string | undefined,
+  clientSecret: string | undefined,
+): Client | undefined => (clientId && clientSecret ? { clientId, clientSecret } : undefined)

@@ -1,6 +1,6 @@
 import { pickupCarriers, type PickupCarrier } from '../../schemas/addr/pickup.schema.ts'
 import { cityIn } from '../addr/index.ts'
-import type { Mode } from '../settings.ts'
+import type { Mode } from '../settings/define-settings.ts'
 import { demoStores } from './demo-stores.ts'
 import { logisticsOf, type EcpayLogistics, type PickupSettings } from './pickup-settings.ts'
 import type { KnownStore, Pickup } from '../http/ports.ts'

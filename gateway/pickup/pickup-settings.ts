@@ -1,3 +1,8 @@
+import { Type } from '@sinclair/typebox'
+import { defineSettings, type Values } from '../settings/define-settings.ts'
+import { ofStores, readGroup, type Env } from '../settings/read-group.ts'
+import { OneOf, ServiceAddress } from '../settings/value-types.ts'
+
 /** A shop's ECPay logistics contract. */
 export interface EcpayLogistics {
   merchantId: string
@@ -14,45 +19,49 @@ export interface PickupSettings {
   byStore: ReadonlyMap<string, EcpayLogistics>
 }
 
-export const ecpayMap = 'https://logistics.ecpay.com.tw/Express/map'
-
 export const logisticsOf = (
   { everywhere, byStore }: PickupSettings,
   storeNbr: string,
 ): EcpayLogistics | undefined => byStore.get(storeNbr) ?? everywhere
 
-/**
- * Reads `ECPAY_LOGISTICS_MERCHANT`, `ECPAY_LOGISTICS_KIND` (default `C2C`) and
- * `ECPAY_LOGISTICS_MAP`. The suffix `_` plus a store number limits merchant or kind to that store.
- */
-export function readPickupSettings(env: NodeJS.ProcessEnv): PickupSettings {
-  const mapUrl = mapIn(env.ECPAY_LOGISTICS_MAP?.trim() || ecpayMap)
-  const byStore = new Map<string, EcpayLogistics>()
-  for (const [key, value = ''] of Object.entries(env)) {
-    const found = /^ECPAY_LOGISTICS_MERCHANT(?:_(.+))?$/.exec(key)
-    const merchantId = value.trim()
-    if (!found || !merchantId) continue
-    if (!/^\d{1,10}$/.test(merchantId)) throw new Error(`${key} must be ECPay's number of the shop`)
-    const storeNbr = found[1] ?? ''
-    byStore.set(storeNbr, { merchantId, mapUrl, kind: kindIn(env, storeNbr) })
-  }
-  const everywhere = byStore.get('')
-  byStore.delete('')
-  return { everywhere, byStore }
+export const pickupSettings = defineSettings({
+  title: 'Pickup by ECPay',
+  doc: 'The shop’s contract with ECPay’s logistics, for choosing convenience stores on its map. Without it the demo offers a made-up list, and production no pickup.',
+  settings: {
+    ECPAY_LOGISTICS_MERCHANT: {
+      schema: Type.String({
+        pattern: '^\\d{1,10}$',
+        description: 'ECPay’s number of the shop, of 1 to 10 digits',
+      }),
+      isPerStore: true,
+      doc: 'number of the shop at ECPay’s logistics',
+    },
+    ECPAY_LOGISTICS_KIND: {
+      schema: OneOf('C2C', 'B2C'),
+      default: 'C2C',
+      isPerStore: true,
+      doc: 'as the shop signed up: `B2C` parcels go through the carriers’ warehouses, `C2C` parcels are dropped off at a store',
+    },
+    ECPAY_LOGISTICS_MAP: {
+      schema: ServiceAddress(),
+      default: 'https://logistics.ecpay.com.tw/Express/map',
+      doc: 'address of the map; another one for ECPay’s stage',
+    },
+  },
+})
+
+export function readPickupSettings(env: Env): PickupSettings {
+  const { common, byStore } = readGroup(pickupSettings, env)
+  return { everywhere: logisticsIn(common), byStore: ofStores(byStore, logisticsIn) }
 }
 
-function kindIn(env: NodeJS.ProcessEnv, storeNbr: string): EcpayLogistics['kind'] {
-  const name = 'ECPAY_LOGISTICS_KIND'
-  const own = storeNbr ? `${name}_${storeNbr}` : name
-  const kind = (env[own] ?? env[name])?.trim() || 'C2C'
-  if (kind !== 'B2C' && kind !== 'C2C') throw new Error(`${own} must be B2C or C2C`)
-  return kind
-}
-
-function mapIn(address: string): string {
-  const url = URL.canParse(address) ? new URL(address) : undefined
-  const isLocal = url?.hostname === '127.0.0.1' || url?.hostname === 'localhost'
-  if (!url || !(url.protocol === 'https:' || (url.protocol === 'http:' && isLocal)))
-    throw new Error('ECPAY_LOGISTICS_MAP must be an address under https')
-  return url.href
-}
+const logisticsIn = (
+  values: Values<(typeof pickupSettings)['settings']>,
+): EcpayLogistics | undefined =>
+  values.ECPAY_LOGISTICS_MERCHANT
+    ? {
+        merchantId: values.ECPAY_LOGISTICS_MERCHANT,
+        kind: values.ECPAY_LOGISTICS_KIND,
+        mapUrl: new URL(values.ECPAY_LOGISTICS_MAP).href,
+      }
+    : undefined

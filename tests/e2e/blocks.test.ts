@@ -7,7 +7,7 @@ import {
   rollbackPage,
 } from '../../schemas/page/page-operator.ops.ts'
 import { connectGateway } from '../../scripts/gateway-client.ts'
-import { demoOperatorToken } from '../../gateway/settings.ts'
+import { demoOperatorToken } from '../../gateway/settings/server-settings.ts'
 import { logIn } from './accounts.ts'
 import { phoneMaker, shopAddress } from './phone.ts'
 

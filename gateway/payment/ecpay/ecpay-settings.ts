@@ -1,3 +1,7 @@
+import { Type } from '@sinclair/typebox'
+import { defineSettings, type Values } from '../../settings/define-settings.ts'
+import { ofStores, readGroup, type Env } from '../../settings/read-group.ts'
+import { OneOf } from '../../settings/value-types.ts'
 import type { EcpayKeys } from './check-mac-value.ts'
 
 export interface EcpaySettings {
@@ -12,38 +16,52 @@ export const ecpayOrigins = {
   stage: 'https://payment-stage.ecpay.com.tw',
 } as const
 
-/**
- * Reads `ECPAY_MERCHANT_ID`, `ECPAY_HASH_KEY` and `ECPAY_HASH_IV`; the suffix `_` plus a store
- * number limits them to that store. `ECPAY_STAGE=1` selects ECPay's test host. Error messages never
- * contain a value.
- */
-export function readEcpaySettings(env: NodeJS.ProcessEnv): EcpaySettings {
-  const stores = new Set(
-    Object.keys(env).flatMap((key) => {
-      const found = /^ECPAY_(?:MERCHANT_ID|HASH_KEY|HASH_IV)(?:_(.+))?$/.exec(key)
-      return found && env[key]?.trim() ? [found[1] ?? ''] : []
-    }),
-  )
-  const read = (key: string): string => {
-    const value = env[key]?.trim() ?? ''
-    if (!/^[A-Za-z0-9]{4,64}$/.test(value))
-      throw new Error(`${key} must be letters and digits; the three settings of ECPay go together`)
-    return value
-  }
+const Key = () =>
+  Type.String({ pattern: '^[A-Za-z0-9]{4,64}$', description: '4 to 64 letters and digits' })
+
+export const ecpaySettings = defineSettings({
+  title: 'Payment by ECPay',
+  doc: 'The shop’s account at ECPay, for paying by card, transfer and store code in TWD. Without it the demo pays at a test bank; production offers no such method.',
+  settings: {
+    ECPAY_MERCHANT_ID: {
+      schema: Key(),
+      isPerStore: true,
+      needs: ['ECPAY_HASH_KEY', 'ECPAY_HASH_IV'],
+      doc: 'number of the shop at ECPay',
+    },
+    ECPAY_HASH_KEY: {
+      schema: Key(),
+      isSecret: true,
+      isPerStore: true,
+      needs: ['ECPAY_MERCHANT_ID', 'ECPAY_HASH_IV'],
+      doc: 'key of the checksum',
+    },
+    ECPAY_HASH_IV: {
+      schema: Key(),
+      isSecret: true,
+      isPerStore: true,
+      needs: ['ECPAY_MERCHANT_ID', 'ECPAY_HASH_KEY'],
+      doc: 'initialisation vector of the checksum',
+    },
+    ECPAY_STAGE: {
+      schema: OneOf('0', '1'),
+      default: '0',
+      doc: '`1` pays at ECPay’s stage, where no money moves',
+    },
+  },
+})
+
+export function readEcpaySettings(env: Env): EcpaySettings {
+  const { common, byStore } = readGroup(ecpaySettings, env)
   return {
-    origin: env.ECPAY_STAGE === '1' ? ecpayOrigins.stage : ecpayOrigins.live,
-    byStore: new Map(
-      [...stores].map((storeNbr) => {
-        const end = storeNbr && `_${storeNbr}`
-        return [
-          storeNbr,
-          {
-            merchantId: read(`ECPAY_MERCHANT_ID${end}`),
-            hashKey: read(`ECPAY_HASH_KEY${end}`),
-            hashIv: read(`ECPAY_HASH_IV${end}`),
-          },
-        ]
-      }),
-    ),
+    origin: common.ECPAY_STAGE === '1' ? ecpayOrigins.stage : ecpayOrigins.live,
+    byStore: ofStores(new Map([['', common], ...byStore]), keysIn),
   }
 }
+
+const keysIn = ({
+  ECPAY_MERCHANT_ID: merchantId,
+  ECPAY_HASH_KEY: hashKey,
+  ECPAY_HASH_IV: hashIv,
+}: Values<(typeof ecpaySettings)['settings']>): EcpayKeys | undefined =>
+  merchantId && hashKey && hashIv ? { merchantId, hashKey, hashIv } : undefined

@@ -1,0 +1,136 @@
+import { Value } from '@sinclair/typebox/value'
+import { Nbr } from '../../schemas/kit/types.ts'
+import { defaultOf, type Mode, type Setting, type Settings } from './define-settings.ts'
+import type { SettingsGroup, Values } from './define-settings.ts'
+import { WrongSettings } from './wrong-settings.ts'
+
+export type Env = Readonly<Record<string, string | undefined>>
+
+export interface Reading<S extends Settings> {
+  /** Values without a store's suffix. */
+  common: Values<S>
+  /**
+   * Values of stores with a variable of their own. What a store leaves out is the common value,
+   * except for settings that need each other: these belong to one account.
+   */
+  byStore: ReadonlyMap<string, Values<S>>
+}
+
+/** Reads a group; throws `WrongSettings`. */
+export function readGroup<S extends Settings>(
+  group: SettingsGroup<S>,
+  env: Env,
+  mode: Mode = 'demo',
+): Reading<S> {
+  const faults = faultsOf(group, env, mode)
+  if (faults.length) throw new WrongSettings(faults)
+  const common = Object.fromEntries(
+    Object.entries(group.settings).map(([name, setting]) => [
+      name,
+      valueOf(setting, textOf(env, name)) ?? defaultOf(setting, mode),
+    ]),
+  ) as Values<S> // checked against the schemas above
+  const ofStore = (storeNbr: string): Values<S> => ({
+    ...common,
+    ...Object.fromEntries(
+      perStore(group.settings).flatMap(([name, setting]) => {
+        const value = valueOf(setting, textOf(env, `${name}_${storeNbr}`))
+        return value === undefined && !setting.needs ? [] : [[name, value]]
+      }),
+    ),
+  })
+  return {
+    common,
+    byStore: new Map(
+      storesIn(group.settings, env).map((storeNbr) => [storeNbr, ofStore(storeNbr)]),
+    ),
+  }
+}
+
+/** Converts the values of each store, and leaves out stores without a result. */
+export const ofStores = <V, T>(
+  byStore: ReadonlyMap<string, V>,
+  convert: (values: V) => T | undefined,
+): ReadonlyMap<string, T> =>
+  new Map(
+    [...byStore].flatMap(([storeNbr, values]) => {
+      const found = convert(values)
+      return found === undefined ? [] : [[storeNbr, found] as const]
+    }),
+  )
+
+/** Returns what is wrong with the variables of a group, in one sentence each. */
+export function faultsOf({ settings }: SettingsGroup, env: Env, mode: Mode): string[] {
+  const suffixes = storesIn(settings, env).map((storeNbr) => `_${storeNbr}`)
+  return [
+    ...faultsIn(Object.entries(settings), '', settings, env, mode),
+    ...suffixes.flatMap((suffix) => faultsIn(perStore(settings), suffix, settings, env, mode)),
+  ]
+}
+
+function faultsIn(
+  entries: readonly [string, Setting][],
+  suffix: string,
+  settings: Settings,
+  env: Env,
+  mode: Mode,
+): string[] {
+  const missing = new Map<string, string>()
+  const wrong = entries.flatMap(([name, setting]) => {
+    const text = textOf(env, name + suffix)
+    if (text === undefined) {
+      const isRequired = suffix === '' && defaultOf(setting, mode) === null
+      return isRequired ? [`${name} must be ${wanted(setting, mode)}; it is not set`] : []
+    }
+    for (const other of setting.needs ?? [])
+      if (textOf(env, other + suffix) === undefined && !missing.has(other)) missing.set(other, name)
+    if (Value.Check(schemaOf(setting, mode), valueOf(setting, text))) return []
+    return [
+      `${name}${suffix} must be ${wanted(setting, mode)}; it is ${isHidden(setting, settings) ? `something else, ${text.length} characters long` : `"${text}"`}`,
+    ]
+  })
+  return [
+    ...wrong,
+    ...[...missing].map(
+      ([other, name]) =>
+        `${other}${suffix} is not set, but ${name}${suffix} is, which is useless without it`,
+    ),
+  ]
+}
+
+/** What is right, to complete "must be …". */
+export const wanted = (setting: Setting, mode: Mode): string =>
+  schemaOf(setting, mode).description ?? ''
+
+/** Secrets, and settings that need one: the two are easily mistaken for each other. */
+const isHidden = ({ isSecret, needs = [] }: Setting, settings: Settings): boolean =>
+  Boolean(isSecret) || needs.some((name) => settings[name]?.isSecret)
+
+const schemaOf = (setting: Setting, mode: Mode) =>
+  (mode === 'serve' && setting.inProduction) || setting.schema
+
+const textOf = (env: Env, name: string): string | undefined => env[name]?.trim() || undefined
+
+const valueOf = ({ schema }: Setting, text: string | undefined): string | number | undefined =>
+  text !== undefined && schema.type === 'integer' ? Number(text) : text
+
+const perStore = (settings: Settings): [string, Setting][] =>
+  Object.entries(settings).filter(([, { isPerStore }]) => isPerStore)
+
+/** Returns the numbers of stores for which a variable of these settings is set. */
+function storesIn(settings: Settings, env: Env): string[] {
+  const found = Object.keys(env).flatMap((variable) =>
+    perStore(settings).flatMap(([name]) => storeIn(variable, name) ?? []),
+  )
+  return [...new Set(found)].filter((storeNbr) =>
+    perStore(settings).some(([name]) => textOf(env, `${name}_${storeNbr}`)),
+  )
+}
+
+const storeNbr = new RegExp(String(Nbr().pattern))
+
+/** Returns the store number in a variable such as `LINE_CLIENT_ID_S100`. */
+export function storeIn(variable: string, name: string): string | undefined {
+  const suffix = variable.startsWith(`${name}_`) ? variable.slice(name.length + 1) : ''
+  return storeNbr.test(suffix) ? suffix : undefined
+}

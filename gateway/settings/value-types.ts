@@ -1,0 +1,62 @@
+import { FormatRegistry, Type } from '@sinclair/typebox'
+
+/** Schemas of values; `description` says what is right, and completes "must be …". */
+
+export const WholeNumber = (minimum: number, maximum: number) =>
+  Type.Integer({
+    minimum,
+    maximum,
+    description: `a whole number from ${minimum} to ${maximum}`,
+  })
+
+/** One of a few words. */
+export const OneOf = <const T extends readonly string[]>(...values: T) =>
+  Type.Unsafe<T[number]>(
+    Type.Union(
+      values.map((value) => Type.Literal(value)),
+      { description: values.join(', ').replace(/, ([^,]*)$/, ' or $1') },
+    ),
+  )
+
+export const AnyText = (description: string) => Type.String({ description })
+
+/** One word of printable ASCII. */
+export const Word = () =>
+  Type.String({
+    pattern: '^[\\u0021-\\u007e]+$',
+    description: 'one word of printable characters',
+  })
+
+const addressOf = (text: string, ...protocols: readonly string[]): URL | undefined => {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  return url && protocols.includes(url.protocol) && url.hostname !== '' ? url : undefined
+}
+
+const isOnThisMachine = (text: string): boolean =>
+  ['localhost', '127.0.0.1', '[::1]'].includes(addressOf(text, 'http:')?.hostname ?? '')
+
+FormatRegistry.Set('smtp-address', (text) => addressOf(text, 'smtp:', 'smtps:') !== undefined)
+FormatRegistry.Set(
+  'service-address',
+  (text) => addressOf(text, 'https:') !== undefined || isOnThisMachine(text),
+)
+
+export const SmtpAddress = () =>
+  Type.String({
+    format: 'smtp-address',
+    description: 'an address such as smtps://user:password@host:465',
+  })
+
+/** A service that is called over TLS; one on this machine may do without. */
+export const ServiceAddress = () =>
+  Type.String({
+    format: 'service-address',
+    description: 'an https address, or an http address of this machine',
+  })
+
+/** An address that PostgreSQL's driver accepts: of a server, or of a socket's folder. */
+export const DatabaseAddress = () =>
+  Type.String({
+    pattern: '^(postgres(ql)?://|socket:|/).',
+    description: 'an address such as postgres://user:password@host:5432/database',
+  })
