@@ -1,11 +1,12 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { root } from './project.mjs'
 
 /**
- * Fails on a document or comment that names something which is not there: a path of the project, a decision, a section
- * of a document that is not in the project. Fails on a decision without date and status, too.
+ * Fails on a document or comment that names something that does not exist: a path of the project, a
+ * decision, a section of a document outside the project. Fails on dead links in documents, and on
+ * decisions without date and status.
  */
 const FOLDERS = [
   'schemas',
@@ -37,6 +38,7 @@ const sources = files.filter((file) => /\.(ts|tsx|mjs|cjs|css)$/.test(file))
 
 const faults = [
   ...documents.flatMap((file) => faultsIn(file, read(file))),
+  ...documents.flatMap((file) => deadLinksIn(file, read(file))),
   ...sources.flatMap((file) => faultsIn(file, commentsOf(read(file)))),
   ...decisions
     .filter((name) => !STATUS.test(read(`docs/decisions/${name}`)))
@@ -73,6 +75,33 @@ function faultsIn(file, text) {
         ([section]) => `names ${section}, which does not exist`,
       ),
     ].map((fault) => `${file}:${index + 1} ${fault}`),
+  )
+}
+
+/** Links to other documents of the project, and to headings in them. */
+function deadLinksIn(file, text) {
+  return text.split('\n').flatMap((line, index) =>
+    [...line.matchAll(/\]\(([^)\s]+)\)/g)]
+      .map((match) => match[1])
+      .filter((link) => !/^[a-z]+:/.test(link) && !leadsSomewhere(file, link))
+      .map((link) => `${file}:${index + 1} links to ${link}, which does not exist`),
+  )
+}
+
+function leadsSomewhere(file, link) {
+  const [path, heading] = link.split('#')
+  const target = path ? resolve(root, dirname(file), path) : join(root, file)
+  if (!existsSync(target)) return false
+  return heading === undefined || headingsOf(readFileSync(target, 'utf8')).includes(heading)
+}
+
+/** The headings of a document as they are written in links. */
+function headingsOf(text) {
+  return [...text.matchAll(/^#+ (.+)$/gm)].map(([, title]) =>
+    title
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+      .replaceAll(' ', '-'),
   )
 }
 
