@@ -11,6 +11,8 @@ const written = (file: string) => readFile(path.join(import.meta.dirname, '..', 
 
 it.each(Object.entries(references))(
   '%s says what the schemas say; `node --import tsx scripts/reference.ts` writes it anew',
+  // The longest of them takes seconds to format.
+  { timeout: 60_000 },
   async (file, text) => {
     expect(await written(file)).toBe(await text())
   },

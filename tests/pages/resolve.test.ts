@@ -103,7 +103,7 @@ describe('a block that cannot be drawn', () => {
   it.each([
     ['of an unknown type', { id: 'b1', type: 'Marquee' }, 'unknown type'],
     ['of a name of the prototype', { id: 'b1', type: 'constructor' }, 'unknown type'],
-    ['of a newer version', title('b1', { v: 9 }), 'version 9 is newer than 2'],
+    ['of a newer version', title('b1', { v: 9 }), `version 9 is newer than ${titleSpec.version}`],
     ['with wrong props', title('b1', { v: 2, props: { moreType: 'x' } }), 'props/moreType'],
     ['with a field of its own', { id: 'b1', type: 'Title', html: '' }, 'broken: /html'],
     [
