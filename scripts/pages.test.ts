@@ -1,9 +1,10 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, expect, it } from 'vitest'
+import { checks } from '../gateway/http/checks.ts'
 import { listRevisions, pushPage } from '../schemas/page/page-operator.ops.ts'
 import { exchange, gatewayUrl } from './exchange.ts'
 import { connectGateway } from './gateway-client.ts'
@@ -78,6 +79,16 @@ it('reads page addresses with parts left empty', () => {
   ).toEqual(['home', 'head/hv0000', 'item//P10001'])
   for (const text of ['', '/x', 'a/b/c/d', 'a b', '../x'])
     expect(() => addressOf(text)).toThrow('is not a page address')
+})
+
+it('names the choices for a wrong one, as the commands for operators say', async () => {
+  const faults = checks.props.Title?.({ titleSize: 'huge' }) ?? []
+  const fault = faults.find(({ path: at }) => at === '/titleSize')
+  const text = await readFile(
+    path.join(import.meta.dirname, '../docs/operator-commands.md'),
+    'utf8',
+  )
+  expect(text).toContain(`/blocks/1/props/titleSize: ${fault?.message}\n`)
 })
 
 it('reads back what it wrote, also behind the lines that npm puts before it', async () => {

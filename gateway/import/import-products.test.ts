@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -127,6 +128,29 @@ const productOf = async (handle: string) =>
   )[0]
 
 describe('importProducts', () => {
+  it('does with the example of the commands for operators what they say', async () => {
+    const text = readFileSync(
+      path.join(import.meta.dirname, '../../docs/operator-commands.md'),
+      'utf8',
+    )
+    const csv = /```\n(Handle,[\s\S]*?)```/.exec(text)?.[1] ?? ''
+    const again = () => run([], { file: Readable.from([Buffer.from(csv)]) })
+    const { summary, faults } = await again()
+    expect(faults.map(({ line, column, message }) => `:${line}: ${column} ${message}`)).toEqual([
+      expect.toSatisfy((line: string) => text.includes(`spoons.csv${line}\n`)),
+    ])
+    const counts = ({
+      new: made,
+      changed,
+      unchanged,
+      rowsRefused,
+      picturesMissing,
+    }: typeof summary) =>
+      `${made} new, ${changed} changed, ${unchanged} unchanged, ${rowsRefused} rows refused, ${picturesMissing} pictures missing`
+    expect(text).toContain(counts(summary))
+    expect(text).toContain(counts((await again()).summary).split(', 1 rows')[0])
+  })
+
   it('writes products with options, stock, tags, categories and cleaned texts', async () => {
     const { db } = database
     const { summary, faults, notes } = await run([...chain, cup])
