@@ -11,8 +11,9 @@ import { startGateway } from './start-gateway.ts'
  */
 const root = process.cwd()
 try {
-  const settings = readSettings(process.env)
+  // First, since a misspelt name may be why a setting is missing.
   for (const line of nearNames(settingsGroups, process.env)) console.error(line)
+  const settings = readSettings(process.env)
   const say = (line: string) => console.log(line)
   const bundler =
     settings.mode === 'dev'

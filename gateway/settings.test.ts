@@ -135,14 +135,19 @@ describe('wrong settings', () => {
   it('end the process with all their names', { timeout: 120_000 }, async () => {
     const gateway = spawn(process.execPath, ['--import', 'tsx', 'gateway/main.ts'], {
       cwd: root,
-      env: { PATH: process.env.PATH, PORT: '80x', SMTP_URL: 'smtps://me:hush@mail.example:465' },
+      env: {
+        PATH: process.env.PATH,
+        PORT: '80x',
+        SMTP_URL: 'smtps://me:hush@mail.example:465',
+        MAIL_FORM: 'shop@example.com',
+      },
       stdio: ['ignore', 'ignore', 'pipe'],
     })
     let said = ''
     gateway.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
     const status = await new Promise((resolve) => gateway.on('close', resolve))
     expect(said).toBe(
-      'PORT must be a whole number from 0 to 65535; it is "80x"\nMAIL_FROM is not set, but SMTP_URL is, which is useless without it\n',
+      'MAIL_FORM is not a setting, and has no effect; did you mean MAIL_FROM?\nPORT must be a whole number from 0 to 65535; it is "80x"\nMAIL_FROM is not set, but SMTP_URL is, which is useless without it\n',
     )
     expect(status).toBe(1)
   })

@@ -86,7 +86,7 @@ function faultsIn(
       if (textOf(env, other + suffix) === undefined && !missing.has(other)) missing.set(other, name)
     if (Value.Check(schemaOf(setting, mode), valueOf(setting, text))) return []
     return [
-      `${name}${suffix} must be ${wanted(setting, mode)}; it is ${isHidden(setting, settings) ? `something else, ${text.length} characters long` : `"${text}"`}`,
+      `${name}${suffix} must be ${wanted(setting, mode)}; it is ${isHidden(setting, settings) ? lengthOf(text) : `"${text}"`}`,
     ]
   })
   return [
@@ -105,6 +105,9 @@ export const wanted = (setting: Setting, mode: Mode): string =>
 /** Secrets, and settings that need one: the two are easily mistaken for each other. */
 const isHidden = ({ isSecret, needs = [] }: Setting, settings: Settings): boolean =>
   Boolean(isSecret) || needs.some((name) => settings[name]?.isSecret)
+
+const lengthOf = ({ length }: string): string =>
+  `something else, ${length === 1 ? '1 character' : `${length} characters`} long`
 
 const schemaOf = (setting: Setting, mode: Mode) =>
   (mode === 'serve' && setting.inProduction) || setting.schema
