@@ -14,7 +14,7 @@ import { createServer } from './http/server.ts'
 import { recordFaults } from './page/index.ts'
 import { addPaymentRoutes } from './payment/index.ts'
 import { addPickupRoutes } from './pickup/index.ts'
-import type { Mode } from './settings.ts'
+import type { Mode } from './settings/define-settings.ts'
 import { addSiteRoutes, createSite, type Assets, type RenderShop } from './site/index.ts'
 import type { StoreDirectory } from './store/store-directory.ts'
 
