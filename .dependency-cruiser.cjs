@@ -47,24 +47,36 @@ const TABLES = '\\.tables\\.ts$'
 
 module.exports = {
   forbidden: [
-    only('schemas', [], 'schemas stands for itself'),
-    only('runtime', ['^schemas/'], 'runtime is generic: whatever is of this shop is handed to it'),
-    only('blocks', ['^schemas/', '^runtime/'], 'a block sees schemas and runtime', SAMPLES),
-    only('screens', ['^schemas/', '^runtime/', '^blocks/'], 'screens compose what lies below them'),
+    only('schemas', [], 'schemas imports no other folder: contracts depend on nothing'),
+    only(
+      'runtime',
+      ['^schemas/'],
+      'runtime imports schemas only; pass what is specific to this shop as arguments',
+    ),
+    only('blocks', ['^schemas/', '^runtime/'], 'blocks import schemas and runtime only', SAMPLES),
+    only(
+      'screens',
+      ['^schemas/', '^runtime/', '^blocks/'],
+      'screens import schemas, runtime and blocks only',
+    ),
     only(
       'studio',
       ['^schemas/', '^runtime/', '^blocks/', '^screens/'],
-      'the studio sees the shop, never the gateway',
+      'the studio imports the folders of the shop, never the gateway',
     ),
     only(
       'gateway',
       ['^schemas/', '^fixtures/', ...PURE],
-      'the gateway reads only the pure files of the shop',
+      'the gateway imports schemas, fixtures and the pure files of blocks, screens and runtime only',
     ),
-    only('fixtures', ['^schemas/', ...PURE], 'fixtures read only the pure files of the shop'),
+    only(
+      'fixtures',
+      ['^schemas/', ...PURE],
+      'fixtures import schemas and the pure files of blocks, screens and runtime only',
+    ),
     {
       name: 'fixtures-in-gateway',
-      comment: 'demo data enters the gateway through gateway/demo and gateway/page only',
+      comment: 'only gateway/demo and gateway/page import demo data',
       severity: 'error',
       from: { path: '^gateway/', pathNot: [BESIDE, '^gateway/(demo|page)/'] },
       to: { path: '^fixtures/' },
@@ -72,28 +84,28 @@ module.exports = {
     {
       name: 'gateway-without-react',
       comment:
-        'the gateway loads the built server entry by path; nothing it imports may bring React',
+        'the gateway must not import React, directly or indirectly; it loads the built server entry by path',
       severity: 'error',
       from: { path: '^gateway/', pathNot: BESIDE },
       to: { path: 'node_modules/(react|react-dom|wouter|@preact)/', reachable: true },
     },
     {
       name: 'pure-files',
-      comment: 'schemas, samples and routes are read by the gateway: no component, no React',
+      comment: 'the gateway imports these files, so they must not import components or React',
       severity: 'error',
       from: { path: ['^schemas/', ...PURE] },
       to: { path: ['\\.tsx$', 'node_modules/(react|react-dom|wouter|@preact)/'] },
     },
     {
       name: 'block-to-block',
-      comment: 'blocks share through blocks/ui only',
+      comment: 'a block must not import another block; put shared code in blocks/ui',
       severity: 'error',
       from: { path: '^blocks/([^/]+)/', pathNot: BESIDE },
       to: { path: '^blocks/[^/]+/', pathNot: ['^blocks/$1/', '^blocks/ui/'] },
     },
     {
       name: 'gateway-domain',
-      comment: 'a domain of the gateway is reached through its index.ts',
+      comment: 'import another domain of the gateway through its index.ts only',
       severity: 'error',
       from: { path: '^gateway/([^/]+)/', pathNot: [BESIDE, TABLES] },
       to: {
@@ -134,7 +146,7 @@ module.exports = {
     {
       name: 'gateway-tables',
       comment:
-        'tables see the tables that their foreign keys name, and nothing else of another domain',
+        'table definitions import only the tables that their foreign keys name, nothing else of another domain',
       severity: 'error',
       from: { path: '^gateway/([^/]+)/.+\\.tables\\.ts$' },
       to: {
@@ -149,13 +161,15 @@ module.exports = {
     },
     {
       name: 'no-tests-in-code',
+      comment: 'only tests and stories import tests and stories',
       severity: 'error',
       from: { path: FOLDERS, pathNot: [BESIDE, '^tests/'] },
       to: { path: [BESIDE, '^tests/'] },
     },
     {
       name: 'no-development-package',
-      comment: 'what runs in production is in dependencies',
+      comment:
+        'code that runs in production must not import devDependencies; move the package to dependencies',
       severity: 'error',
       from: {
         path: '^(schemas|runtime|blocks|screens|studio|gateway)/',
@@ -163,9 +177,17 @@ module.exports = {
       },
       to: { dependencyTypes: ['npm-dev'] },
     },
-    { name: 'no-cycle', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'no-cycle',
+      comment: 'files must not import each other in a circle; move what both need to a third file',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
     {
       name: 'resolvable',
+      comment:
+        'the imported file or package does not exist; check the path, or install the package',
       severity: 'error',
       from: {},
       to: { couldNotResolve: true, pathNot: '^generated/|/generated/' },

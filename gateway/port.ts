@@ -22,10 +22,12 @@ export function portError(error: NodeJS.ErrnoException, host: string, port: numb
         `Port ${port} of ${host} is taken by another program; set PORT to a free one`,
       )
     case 'EACCES':
-      return new Error(`Port ${port} may not be used by this user; set PORT to one above 1023`)
+      return new Error(`Port ${port} may not be used by this user; set PORT to a number above 1023`)
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
-      return new Error(`"${host}" is no address of this machine; set HOST to one, like 127.0.0.1`)
+      return new Error(
+        `"${host}" is not an address of this machine; set HOST to one, like 127.0.0.1`,
+      )
     default:
       return error
   }

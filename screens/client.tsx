@@ -4,7 +4,7 @@ import { startApp } from './app/start-app.tsx'
 import { bootStateId, type BootState } from './boot-state.ts'
 
 const text = document.getElementById(bootStateId)?.textContent
-if (!text) throw new Error(`client: no #${bootStateId} in the page`)
+if (!text) throw new Error(`client: the page has no #${bootStateId}`)
 const state = JSON.parse(text) as BootState // written by the server entry of the same build
 const app = await startApp(state, blockLoaders)
 const root = document.getElementById('root')

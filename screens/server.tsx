@@ -59,7 +59,9 @@ export async function renderShop(
   )
   const refuse = () =>
     Promise.reject(
-      new Error('renderShop: a block called the gateway while being drawn; declare `data` instead'),
+      new Error(
+        'renderShop: a block called the gateway during server rendering; declare `data` instead',
+      ),
     )
   const shop = createShop({
     config,

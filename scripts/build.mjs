@@ -36,7 +36,7 @@ await rm(hashFile, { force: true })
 await step('generate', () =>
   orFail(
     runScript('scripts/generate.ts'),
-    'The generated files could not be made; the cause is above',
+    'The generated files could not be written; the cause is above',
   ),
 )
 const { build, createLogger } = await import('vite')

@@ -20,7 +20,7 @@ if (process.argv.includes('--missing')) {
 }
 await orFail(
   runScript('scripts/generate.ts', [], { isQuiet: true }),
-  'The generated files could not be made',
+  'The generated files could not be written',
 )
 
 const CODE =

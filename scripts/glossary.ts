@@ -42,7 +42,7 @@ const terms: Readonly<Record<string, string>> = {
     'What happened to an order; each row of the log is one (`schemas/order/order-events.ts`).',
   'order transition': 'Change of an order’s state by an event (`gateway/order/transition.ts`).',
   overlay: 'Texts of a document in other languages; also a dialog or sheet above the page.',
-  part: 'Block that stands in a slot of a main block.',
+  part: 'Block in a slot of a main block.',
   'payment notification':
     'Signed call of a payment provider that reports an event of a payment attempt.',
   port: 'Interface to something outside the gateway (`gateway/http/ports.ts`).',

@@ -12,7 +12,7 @@ import { Trouble } from './trouble.ts'
 function oneOf<const T extends readonly string[]>(all: T, word: string, name: string): T[number] {
   const found = all.find((one) => one === word)
   if (found === undefined)
-    throw new Trouble(`${name} is one of ${all.filter(Boolean).join(', ')}, not "${word}"`)
+    throw new Trouble(`${name} must be one of ${all.filter(Boolean).join(', ')}, not "${word}"`)
   return found
 }
 
@@ -40,7 +40,7 @@ function ageOf(since: string): string {
   return minutes < 48 * 60 ? `${Math.round(minutes / 60)} h` : `${Math.round(minutes / 1440)} d`
 }
 
-const moved = (nbr: string, stat: string) => `${nbr} is "${stat}" now`
+const changed = (nbr: string, stat: string) => `${nbr} is now "${stat}"`
 
 export const orderCommands: Commands = {
   async list({ gateway, options: { stat, page: given }, print, note }) {
@@ -86,7 +86,7 @@ export const orderCommands: Commands = {
       ...(carrier && { carrier: oneOf(carriers, carrier, '--carrier') }),
       ...(track && { trackNbr: track }),
     })
-    note(moved(soNbr, stat))
+    note(changed(soNbr, stat))
     return 0
   },
 
@@ -99,7 +99,7 @@ export const orderCommands: Commands = {
 
   async deliver({ gateway, words: [word], note }) {
     const soNbr = orderNbr(word)
-    note(moved(soNbr, (await gateway.call(ops.deliverOrder, { soNbr })).stat))
+    note(changed(soNbr, (await gateway.call(ops.deliverOrder, { soNbr })).stat))
     return 0
   },
 
@@ -111,7 +111,7 @@ export const orderCommands: Commands = {
       amt,
       ref: needed(ref, '--ref'),
     })
-    note(moved(soNbr, stat))
+    note(changed(soNbr, stat))
     return 0
   },
 
@@ -165,7 +165,7 @@ export const orderCommands: Commands = {
       ...(ln !== undefined && { ln }),
     })
     note(`${soNbr}: ${amt} is refunded, ${amtLeft} is left; for details: show ${soNbr}`)
-    if (voided) note(`${voided} voucher ${voided === 1 ? 'code is' : 'codes are'} void now`)
+    if (voided) note(`${voided} voucher ${voided === 1 ? 'code is' : 'codes are'} now void`)
     return 0
   },
 
@@ -185,7 +185,7 @@ export const orderCommands: Commands = {
       soNbr,
       reason: needed(reason.join(' '), 'REASON'),
     })
-    note(moved(soNbr, stat))
+    note(changed(soNbr, stat))
     return 0
   },
 }

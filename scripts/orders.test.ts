@@ -81,7 +81,7 @@ describe('the list of orders', () => {
     'says what is wrong with %o, and asks nothing',
     async (options) => {
       await expect(run(orderCommands, 'list', { options, answers: {} })).rejects.toThrow(
-        /^--(page|stat) is /,
+        /^--(page|stat) must be /,
       )
     },
   )

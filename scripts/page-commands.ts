@@ -97,11 +97,11 @@ export const pageCommands: Commands = {
     const minutes = options.minutes === undefined ? 60 : Number(options.minutes)
     if (!Number.isInteger(minutes) || minutes < 1 || minutes > 10_080)
       throw new Trouble(
-        `--minutes is a whole number from 1 to 10080 (a week), not "${options.minutes}"`,
+        `--minutes must be a whole number from 1 to 10080 (a week), not "${options.minutes}"`,
       )
     const link = await gateway.call(ops.previewPage, { ...at, minutes, of: options.of ?? '' })
     print(new URL(link.address, gateway.url).href)
-    note(`anyone with the link sees the draft of ${addressText(at)} until ${link.ends}`)
+    note(`anyone with the link can see the draft of ${addressText(at)} until ${link.ends}`)
     return 0
   },
 

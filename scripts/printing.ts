@@ -30,7 +30,7 @@ export const oneLine = (text: string): string => text.replace(/[\u0000-\u001f\u0
 export function pageOf(word: string | undefined): number {
   const page = Number(word ?? 1)
   if (!Number.isInteger(page) || page < 1 || page > 10_000)
-    throw new Trouble(`--page is a number from 1 to 10000, not "${word}"`)
+    throw new Trouble(`--page must be a number from 1 to 10000, not "${word}"`)
   return page
 }
 
@@ -52,7 +52,7 @@ export function noteRest(
   const before = (page - 1) * pageSize
   const pages = Math.max(1, Math.ceil(total / pageSize))
   if (!shown && total <= countedTo) return note(`none of ${total}; the last page is ${pages}`)
-  if (!shown) return note('none; the list ends before')
+  if (!shown) return note('none on this page; the list is shorter')
   const next = page < pages ? `; more with: --page ${page + 1}` : ''
   note(`${before + 1} to ${before + shown} of ${countText(total)}, newest first${next}`)
 }

@@ -10,7 +10,7 @@ export function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   if (major > MIN_NODE[0] || (major === MIN_NODE[0] && minor >= MIN_NODE[1])) return
   console.error(
-    `Vitrine needs Node ${MIN_NODE.join('.')} or newer, and this is ${process.versions.node}: install one from https://nodejs.org`,
+    `Vitrine needs Node ${MIN_NODE.join('.')} or newer, but this is ${process.versions.node}; install it from https://nodejs.org`,
   )
   process.exit(1)
 }

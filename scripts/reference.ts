@@ -19,7 +19,7 @@ import { settingsReference } from './settings-reference.ts'
 
 const root = path.join(import.meta.dirname, '..')
 const made =
-  '<!-- Made by `node --import tsx scripts/reference.ts` from the schemas; change those. -->'
+  '<!-- Generated from the schemas by `node --import tsx scripts/reference.ts`; change those instead. -->'
 
 const madeOfSettings =
   '<!-- Made by `node --import tsx scripts/reference.ts` from the settings that gateway/settings.ts lists; change those. -->'
@@ -56,12 +56,12 @@ function operations(): string[] {
 /** A record by result code, so that a new code does not compile without a description. */
 const retCodes: Record<RetCode, string> = {
   1: 'success',
-  0: 'a declared failure or invalid input; with `sysErr: true` a fault of the gateway',
-  3: 'a captcha is needed; the call is repeated with its solution',
-  404: 'what is named does not exist, or is not the asker’s to see',
+  0: 'a declared failure or invalid input; with `sysErr: true`, an internal error of the gateway',
+  3: 'a captcha is required; repeat the call with its solution',
+  404: 'what was requested does not exist, or the caller must not see it',
   999: 'no valid session',
   sign: 'wrong signature, seal, appid, version or algo',
-  once: 'anything else that is not worth a retry by the shopper',
+  once: 'any other error that a retry by the shopper does not fix',
 }
 
 /** HTTP statuses other than 200, as set by `gateway/http/server.ts` and the dispatcher. */
@@ -78,33 +78,33 @@ function envelopeParts(): string[] {
     String((JSON.parse(failureAnswer(new OpFailure(code), 'en-US', 0, '').body) as Answer).retCode)
   return [
     '## Envelope',
-    'Beside the fields of the operation every body carries:',
+    'In addition to the fields of the operation, every body has:',
     table(
       ['field', 'value'],
       [
-        ['nonce', `random integer, 0 to ${protocol.maxNonce}; the answer repeats it`],
-        ['appid', 'of the store; `GET /m/app.json` tells it, with the secret'],
+        ['nonce', `random integer, 0 to ${protocol.maxNonce}; the response repeats it`],
+        ['appid', 'of the store; `GET /m/app.json` returns it with the secret'],
         ['version', code(protocol.version)],
         ['algo', code(protocol.algo)],
         ['lang', langs.map(code).join(', ')],
         ['terminal', terminals.map(code).join(' or ')],
         [
           'reqId',
-          `only where the operation is \`once\`: a UUID, the same on every retry; the first answer is kept for ${protocol.onceHours} hours`,
+          `only for operations with \`once\`: a UUID, the same on every retry; the first response is replayed for ${protocol.onceHours} hours`,
         ],
         [
           'sign',
-          'hex SHA-256 of all non-empty text fields but itself, sorted by name and joined as `name=value` with `&`, the secret appended',
+          'hexadecimal SHA-256 of all other non-empty text fields, sorted by name and joined as `name=value` with `&`, followed by the secret',
         ],
       ],
     ),
-    'Numbers are sent in decimal, booleans as `true` and `false`, lists and objects as JSON, line breaks as CRLF; empty values are not sent. The answer is `{ retCode, msg, nonce, …fields }`; a failure has `code`, and `data` where it is declared. A table travels as `Dict` (column names) and `Rows` (lists of values in that order).',
+    'Numbers are sent in decimal, booleans as `true` and `false`, lists and objects as JSON, line breaks as CRLF; empty values are not sent. The response is `{ retCode, msg, nonce, …fields }`; a failure has `code`, and `data` if the failure declares it. A table is sent as `Dict` (column names) and `Rows` (lists of values in that order).',
     table(
       ['retCode', 'when'],
       Object.entries(retCodes).map(([name, when]) => [code(name), when]),
     ),
     '### Common codes',
-    'Any operation may answer these.',
+    'Every operation can fail with these.',
     table(
       ['code', 'retCode', 'HTTP', 'message in English'],
       commonCodes.map((name) => [
@@ -126,12 +126,12 @@ const typeParts = (): string[] => [
   table(
     ['name', 'value'],
     [
-      ['Nbr', `text that fits ${code(String(Nbr().pattern))}`],
+      ['Nbr', `text that matches ${code(String(Nbr().pattern))}`],
       ['ImageKey', `key of a picture: ${code(String(ImageKey().pattern))}`],
-      ['RichText', 'HTML, cleaned by an allow-list'],
+      ['RichText', 'HTML, sanitised by an allow-list'],
     ],
   ),
-  'A field with a default may be left out. `name[].x` is a field of the items of a list. A sealed text travels as base64url of a 12-byte IV, the ciphertext and the tag of AES-256-GCM; its key is HKDF-SHA-256 of the secret with the nonce as salt and `seal` as info. Sealing comes before signing.',
+  'A field with a default may be omitted. `name[].x` is a field of the items of a list. A sealed text is encrypted with AES-256-GCM and sent as base64url of a 12-byte IV, the ciphertext and the tag; the key is HKDF-SHA-256 of the secret with the nonce as salt and `seal` as info. Fields are sealed before the request is signed.',
 ]
 
 function operation(op: AnyOp): string[] {
@@ -160,14 +160,14 @@ const errorTable = (errors: Record<string, TSchema>): string =>
 
 function traits(op: AnyOp): string {
   const { cache, clears = [] } = op
-  const bound = op.bindable === '' ? 'whole answer' : op.bindable && code(op.bindable)
+  const bound = op.bindable === '' ? 'whole response' : op.bindable && code(op.bindable)
   const expires = cache?.expires === undefined ? '' : `, at most ${cache.expires} s`
   return [
     op.access,
     op.kind,
     op.once && 'once',
     op.volatile && 'volatile',
-    op.limit && `${op.limit} a minute and address`,
+    op.limit && `limit: ${op.limit} per minute and address`,
     bound && `bindable: ${bound}`,
     cache && `cache: table ${code(cache.table)}, ${cache.ticks.map(code).join(' + ')}${expires}`,
     clears.length && `clears ${clears.map(code).join(', ')}`,
@@ -196,7 +196,7 @@ function blocks(): string[] {
   return [
     made,
     '# Blocks',
-    `The ${blockSpecs.length} kinds of block. A prop that a document leaves out takes its default. What a prop of the kind \`content\` says may be given in other languages; \`design\` is how it looks.`,
+    `All ${blockSpecs.length} block types. A prop that a document omits has its default value. Props of the kind \`content\` can be translated; props of the kind \`design\` control the look.`,
     ...groups.flatMap((group) => [
       `## ${group}`,
       ...blockSpecs.flatMap((spec) =>

@@ -42,11 +42,11 @@ export async function refusalLines(
   error: CallError,
   gateway: GatewayClient,
   what: string,
-  { missing, messages: told }: Refusals,
+  { missing, messages }: Refusals,
 ): Promise<string[]> {
   const code = error.code ?? ''
   const data = (error.data ?? {}) as RefusedData // as declared for the code
-  const own = Object.hasOwn(told, code) ? told[code]?.(data) : undefined
+  const own = Object.hasOwn(messages, code) ? messages[code]?.(data) : undefined
   if (own) return [...(own.before ?? []), `${what}: ${own.last}`]
   switch (code) {
     case 'NOT_FOUND':

@@ -8,7 +8,7 @@ import { Trouble } from './trouble.ts'
 
 function langOf(word: string | undefined): Lang {
   const lang = needed(word, '--lang')
-  if (!isLang(lang)) throw new Trouble(`--lang is one of ${langs.join(', ')}, not "${lang}"`)
+  if (!isLang(lang)) throw new Trouble(`--lang must be one of ${langs.join(', ')}, not "${lang}"`)
   return lang
 }
 

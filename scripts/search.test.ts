@@ -55,5 +55,5 @@ it('says what is right where a language or a group is none', async () => {
   await expect(run('set-synonyms', [file], { lang: 'en-US' })).rejects.toThrow(
     'group 2 has only one',
   )
-  await expect(run('synonyms', [], { lang: 'fr-FR' })).rejects.toThrow('--lang is one of ')
+  await expect(run('synonyms', [], { lang: 'fr-FR' })).rejects.toThrow('--lang must be one of ')
 })

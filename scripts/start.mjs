@@ -42,7 +42,7 @@ if (portCode !== 0) process.exit(1)
 if (mode === 'dev') {
   await orFail(
     runScript('scripts/generate.ts'),
-    'The generated files could not be made; the cause is above',
+    'The generated files could not be written; the cause is above',
   )
 } else {
   await orFail(

@@ -43,7 +43,7 @@ if (!values.quick)
 else
   await orFail(
     runScript('scripts/generate.ts'),
-    'The generated files could not be made; the cause is above\n0 passed, 1 failed',
+    'The generated files could not be written; the cause is above\n0 passed, 1 failed',
   )
 
 const isWhole = !values.quick && positionals.length === 0

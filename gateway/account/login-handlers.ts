@@ -76,7 +76,7 @@ export const smsLogin = handle(ops.smsLogin, async ({ input, ctx }) => {
   if (made) return entered(ctx, made, true)
   // The account was created concurrently, for example from another device of the same person.
   const other = await memberBy(ctx, { mobile })
-  if (!other) throw new Error('smsLogin: a number is taken by nobody')
+  if (!other) throw new Error('smsLogin: the number is taken but has no member')
   return entered(ctx, other.userNbr)
 })
 

@@ -18,7 +18,7 @@ export async function enterBySocial(
   return db
     .transaction(async (tx) => {
       const userNbr = await createMember(tx, storeNbr, { memName: nameOf(person) })
-      if (!userNbr) throw new Error('enterBySocial: a number was drawn twice')
+      if (!userNbr) throw new Error('enterBySocial: the generated member number already exists')
       if ((await joinSocial(tx, storeNbr, userNbr, person)) === 'bound')
         return { userNbr, isNew: true }
       // A concurrent sign-in of the same person created the account.

@@ -77,7 +77,7 @@ export const addAddress = (
         createdAt: sql`clock_timestamp()`,
       })
       .returning()
-    if (!row) throw new Error('addAddress: a row that was inserted is not there')
+    if (!row) throw new Error('addAddress: the inserted row is missing')
     return row
   })
 

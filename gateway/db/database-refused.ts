@@ -6,7 +6,7 @@ import { mkdir } from 'node:fs/promises'
 export function databaseRefused(error: unknown, url: string): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   const at = URL.canParse(url) ? new URL(url) : undefined
-  const place = at ? `${at.hostname}:${at.port || '5432'}` : 'the address given'
+  const place = at ? `${at.hostname}:${at.port || '5432'}` : 'the address in DATABASE_URL'
   const user = at?.username ? `user "${decodeURIComponent(at.username)}"` : 'the user'
   switch (code) {
     case 'ECONNREFUSED':
@@ -14,20 +14,20 @@ export function databaseRefused(error: unknown, url: string): unknown {
     case 'EHOSTUNREACH':
     case 'ETIMEDOUT':
       return new Error(
-        `No database answers at ${place} (${code}); start it, or set DATABASE_URL to where it is`,
+        `There is no database at ${place} (${code}); start it, or correct DATABASE_URL`,
       )
     case '28P01':
     case '28000':
       return new Error(
-        `The database at ${place} does not let ${user} in; set DATABASE_URL to a user with its password`,
+        `The database at ${place} rejects ${user}; set DATABASE_URL to a user name with the right password`,
       )
     case '3D000':
       return new Error(
-        `The server at ${place} has no database "${at?.pathname.slice(1) ?? ''}"; create it, or set DATABASE_URL to one`,
+        `The server at ${place} has no database "${at?.pathname.slice(1) ?? ''}"; create it, or set DATABASE_URL to an existing one`,
       )
     case '42501':
       return new Error(
-        `The database at ${place} lets ${user} make no tables; set DATABASE_URL to its owner, or let its owner run: GRANT CREATE, USAGE ON SCHEMA public TO that user; GRANT CREATE ON DATABASE that database TO that user`,
+        `The database at ${place} does not allow ${user} to create tables; set DATABASE_URL to its owner, or let its owner run: GRANT CREATE, USAGE ON SCHEMA public TO that user; GRANT CREATE ON DATABASE that database TO that user`,
       )
     default:
       return error
@@ -41,12 +41,12 @@ export async function makeDataDir(dataDir: string): Promise<void> {
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
     if (code === 'EEXIST' || code === 'ENOTDIR')
-      throw new Error(`${dataDir} is, or lies in, a file; set DATA_DIR to a folder`, {
+      throw new Error(`${dataDir} is a file or inside a file; set DATA_DIR to a folder`, {
         cause: error,
       })
     if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
       throw new Error(
-        `${dataDir} cannot be written by this user; set DATA_DIR to a folder that can`,
+        `${dataDir} is not writable for this user; set DATA_DIR to a folder that is`,
         { cause: error },
       )
     throw error

@@ -75,5 +75,5 @@ it('refuses to be made with all that is given, for it does not know what that is
   const spread = prepared((db, { ...given }: Given<Wanted>) =>
     db.select({ given: sql`${JSON.stringify(given)}` }).from(sql`pg_class`),
   )
-  expect(() => spread(database.db, { oids: [], before: null })).toThrow(/has to be named/)
+  expect(() => spread(database.db, { oids: [], before: null })).toThrow(/name each parameter/)
 })

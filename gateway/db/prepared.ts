@@ -57,7 +57,7 @@ const standIns: unknown = new Proxy(
   {
     get: (_, name) => sql.placeholder(String(name)),
     ownKeys() {
-      throw new Error('prepared: what is given has to be named, for nobody knows all of it')
+      throw new Error('prepared: name each parameter; the object of parameters cannot be spread')
     },
   },
 )

@@ -172,7 +172,7 @@ async function seedMember(tx: Db, storeNbr: string): Promise<void> {
   const { memName, email, mobile, passwd, levelNbr, points } = demoMember
   const passwdHash = await hashPasswd(passwd)
   const userNbr = await createMember(tx, storeNbr, { memName, email, mobile, passwdHash })
-  if (!userNbr) throw new Error('seedMember: an empty store has a member')
+  if (!userNbr) throw new Error('seedMember: the store already has this member')
   // An old account, so that gifts for new members do not apply.
   const createdAt = new Date(Date.now() - 400 * 86_400_000)
   await tx.update(members).set({ levelNbr, createdAt }).where(eq(members.userNbr, userNbr))
@@ -181,7 +181,7 @@ async function seedMember(tx: Db, storeNbr: string): Promise<void> {
 
 function giftSku({ products }: DemoStore, handle: string): string {
   const product = products.find((one) => one.handle.endsWith(handle))
-  if (!product) throw new Error(`giftSku: no product is called ${handle}`)
+  if (!product) throw new Error(`giftSku: there is no product with handle ${handle}`)
   return skuIdOf(product.ptNbr, 0)
 }
 

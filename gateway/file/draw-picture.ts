@@ -52,7 +52,7 @@ export async function redraw(bytes: Uint8Array): Promise<Drawn> {
 /** Checks the file's header only. */
 function refuseCostly(head: Metadata): void {
   if (!accepted.includes(head.format))
-    throw new PictureRefused(`${head.format} is no kind of picture that is taken`)
+    throw new PictureRefused(`${head.format} is not a supported picture format`)
   const { decoded, held } = decodedBytes(head)
   if (decoded > mostDecoded || held > mostHeld)
     throw new PictureRefused('it would take too much memory to decode')

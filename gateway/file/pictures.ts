@@ -51,7 +51,7 @@ export function createPictures(
           throw error instanceof PictureFatal ? new PictureRefused(error.message) : error
         })
         if ('refused' in result) throw new PictureRefused(result.refused)
-        if (!('width' in result)) throw new Error('a picture was drawn without its size')
+        if (!('width' in result)) throw new Error('a processed picture has no size')
         return { ...result, bytes: Buffer.from(result.bytes) }
       }, whom),
     soon: createTurns(variants),

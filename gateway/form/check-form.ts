@@ -32,7 +32,13 @@ function timeFaults({ formInfo }: FormSource): DocumentFault[] {
   const strange = (['from', 'to'] as const).flatMap((name) => {
     const text = formInfo[name]
     return text && Number.isNaN(moment(text))
-      ? [{ path: `/formInfo/${name}`, rule: 'moment', message: `there is no ${text}` }]
+      ? [
+          {
+            path: `/formInfo/${name}`,
+            rule: 'moment',
+            message: `${text} is not a valid date and time`,
+          },
+        ]
       : []
   })
   if (strange.length || !from || !to || moment(from) < moment(to)) return strange
@@ -43,7 +49,7 @@ const keyFaults = ({ fldList }: FormSource): DocumentFault[] =>
   repeated(fldList.map(({ key }) => key)).map(([key, at]) => ({
     path: `/fldList/${at}/key`,
     rule: 'unique',
-    message: `key "${key}" is already that of another field`,
+    message: `another field already has the key "${key}"`,
   }))
 
 const optionFaults = ({ fldList }: FormSource): DocumentFault[] =>
@@ -56,7 +62,7 @@ const optionFaults = ({ fldList }: FormSource): DocumentFault[] =>
     return repeated(fldOptions.map(({ value }) => value)).map(([value, index]) => ({
       path: `${path}/${index}/value`,
       rule: 'unique',
-      message: `value "${value}" is already that of another option`,
+      message: `another option already has the value "${value}"`,
     }))
   })
 
@@ -66,11 +72,23 @@ const dayFaults = ({ fldList }: FormSource): DocumentFault[] =>
     const path = `/fldList/${at}/days`
     if (fldType !== 'date' && fldType !== 'calendar')
       return [
-        { path, rule: 'days', message: `a ${fldType} takes no days; only date and calendar do` },
+        {
+          path,
+          rule: 'days',
+          message: `a ${fldType} field cannot limit days; only date and calendar fields can`,
+        },
       ]
     const day = dayOf(Date.now())
     const [first, last] = dayRange({ fldType, days }, day)
-    return first > last ? [{ path, rule: 'days', message: 'leaves no day to choose' }] : []
+    return first > last
+      ? [
+          {
+            path,
+            rule: 'days',
+            message: 'leaves no day to choose; the first day is after the last',
+          },
+        ]
+      : []
   })
 
 /** Repeated texts with their positions. */
@@ -91,7 +109,7 @@ const overlayFaults = ({ i18n = {}, ...form }: FormSource): DocumentFault[] =>
       return strange.map((pointer) => ({
         path: `/i18n/${lang}${pointer}`,
         rule: 'content',
-        message: `"${pointer}" is no text that can be translated`,
+        message: `"${pointer}" is not a translatable text`,
       }))
     return checks.form(withTexts<FormSource>(form, texts)).map((fault) => ({
       ...fault,

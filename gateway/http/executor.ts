@@ -68,7 +68,7 @@ export function createExecutor(handlers: ReadonlyMap<string, Handler>, ports: Po
 
   const run = async (op: AnyOp, input: Record<string, unknown>, asker: Asker): Promise<Answer> => {
     const handler = handlers.get(op.key)
-    if (!handler) throw new Error(`executor: no handler for ${op.key}`)
+    if (!handler) throw new Error(`executor: ${op.key} has no handler`)
     let validUntil = asker.now.getTime() + shareFor
     const callByKey = async (key: string, args: Record<string, unknown>) => {
       const other = handlers.get(key)?.op
@@ -173,7 +173,8 @@ function cleaned(op: AnyOp, result: unknown): Record<string, unknown> {
   const { schema, richTexts } = declaredOf(op)
   const fields = Value.Clean(schema, Value.Clone(result)) as Record<string, unknown> // the schema is an object
   const fault = checks.response[op.key]?.(fields)[0]
-  if (fault) throw new Error(`${op.key} answered ${fault.path || 'a body'} that ${fault.message}`)
+  if (fault)
+    throw new Error(`${op.key} returned an invalid response: ${fault.path || '/'} ${fault.message}`)
   // Rich text was sanitised when saved; this covers data that reached the database in other ways.
   return mapTexts(fields, richTexts, sanitizeRichText)
 }

@@ -53,7 +53,7 @@ export function readHeader(header: readonly string[]): Columns {
     const found = names.flatMap((name, at) => (isOne(name) ? [at] : []))
     if (found.length > 1)
       throw new ImportRefused(
-        `The column "${names[found[1] ?? 0]}" stands in the header twice or under two names; keep one of them`,
+        `The column "${names[found[1] ?? 0]}" occurs in the header twice or under two names; keep one of them`,
       )
     if (found[0] !== undefined) places.set(column, found[0])
   }

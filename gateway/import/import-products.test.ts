@@ -326,7 +326,7 @@ describe('importProducts', () => {
     const { summary, notes } = await run(lines, { pictures: { fetch: down } })
     expect(summary).toMatchObject({ new: 1, picturesMissing: 9 })
     expect(asked).toBeLessThan(9)
-    expect(notes.at(-1)?.message).toContain('was not asked again')
+    expect(notes.at(-1)?.message).toContain('no more pictures are loaded from it')
   })
 
   it('refuses a store that is none, and a second import into one store', async () => {
@@ -438,14 +438,14 @@ describe("WooCommerce's file", () => {
     ])
     expect(summary.new).toBe(1)
     expect(faults.map(({ line, column, message }) => `${line} ${column}: ${message}`)).toEqual([
-      '3 Type: "grouped" cannot be sold here; simple, variable and variation can',
-      '4 Type: "simple, downloadable" delivers files, which this shop does not',
-      '5 SKU: is missing, and so is ID; a product needs one to be known again by',
-      '6 Regular price: "twelve" is no price; write it like 1299.00',
+      '3 Type: "grouped" cannot be imported; supported are simple, variable and variation',
+      '4 Type: "simple, downloadable" is for downloadable files, which this shop does not sell',
+      '5 SKU: and ID are missing; a product needs one of them so that later imports recognise it',
+      '6 Regular price: "twelve" is not a price; write it like 1299.00',
       '10 SKU: "woo-cap" is another product\'s further up already',
-      '9 Parent: "lost" is no variable product of this file',
-      '8 Attribute 1 value(s): leaves "Colour" open while its stock is counted; make one variation a value, or leave Stock empty',
-      '7 Type: is variable, and none of its variations could be taken',
+      '9 Parent: "lost" is not a variable product of this file',
+      '8 Attribute 1 value(s): has stock but no value for "Colour"; add one variation per value, or leave Stock empty',
+      '7 Type: is variable, and none of its variations could be imported',
     ])
   })
 

@@ -103,7 +103,7 @@ function sharedSkus({ handle, rows }: RowGroup, seen: Map<string, string>): Impo
             kind: 'sameSku',
             line: row.line,
             column: row.columns.nameOf('sku'),
-            message: `"${sku}" is the SKU of "${owner}" already; a warehouse cannot tell them apart`,
+            message: `"${sku}" is already the SKU of "${owner}"; a SKU must belong to one product only`,
           },
         ]
   })
@@ -126,7 +126,7 @@ async function lockImport(
   )
   if (!rows[0]?.isFree) {
     await client.end()
-    throw new ImportRefused(`Another import into store ${storeNbr} is running; wait for its end`)
+    throw new ImportRefused(`Another import into store ${storeNbr} is running; wait until it ends`)
   }
   return async () => {
     await client.end().catch(() => undefined) // the lock ends with the connection

@@ -78,7 +78,9 @@ export class PictureShelf {
     const host = URL.canParse(url) ? new URL(url).host : ''
     try {
       if ((this.#failures.get(host) ?? 0) >= mostFailures)
-        throw new PictureMissing(`${host} failed ${mostFailures} times and was not asked again`)
+        throw new PictureMissing(
+          `${host} failed ${mostFailures} times, so no more pictures are loaded from it`,
+        )
       const bytes = await (this.#source.folder === undefined
         ? (this.#source.fetch ?? fetchPicture)(url)
         : fromFolder(this.#source.folder, url))
@@ -96,7 +98,7 @@ export class PictureShelf {
 
 async function fromFolder(folder: string, url: string): Promise<Buffer> {
   const name = fileNameOf(url)
-  if (!name) throw new PictureMissing('the address names no file')
+  if (!name) throw new PictureMissing('the URL contains no file name')
   return readFile(path.join(folder, name)).catch((error: unknown) => {
     throw new PictureMissing(
       error instanceof Error && 'code' in error && error.code === 'ENOENT'

@@ -94,9 +94,9 @@ function readTags(first: Row, reading: ProductReading): string[] {
     .map((name) => name.trim())
     .filter(Boolean)
   if (names.some((name) => name.length > 255))
-    reading.refuse(first, 'tags', 'holds a tag of more than 255 characters')
+    reading.refuse(first, 'tags', 'has a tag of more than 255 characters')
   if (names.length > mostTags)
-    reading.refuse(first, 'tags', `holds ${names.length} tags, at most ${mostTags} are taken`)
+    reading.refuse(first, 'tags', `has ${names.length} tags; the maximum is ${mostTags}`)
   return [...new Set(names)]
 }
 

@@ -74,7 +74,7 @@ describe('readRows', () => {
     ['Handle;Title;Variant Price\na;b;5\n', 'not separated by commas'],
     [
       'Handle,Title,Price,Variant Price\na,b,5,5\n',
-      'stands in the header twice or under two names',
+      'occurs in the header twice or under two names',
     ],
     [`Handle,"Title,Variant Price\na,A,5\n`, 'its header opens a quote'],
     [

@@ -27,7 +27,7 @@ export async function* readRows(file: Readable): AsyncGenerator<ReadRow> {
         if (columns) yield toRow(record.cells, line, columns)
         else columns = readHeader(record.cells)
       } else if (columns) yield { fault: { line, column: '', message: unclosed } }
-      else throw new ImportRefused(`The file is no readable CSV: its header ${unclosed}`)
+      else throw new ImportRefused(`The file is not a valid CSV: its header ${unclosed}`)
     }
   } catch (error) {
     throw refusal(error)
@@ -44,11 +44,13 @@ function toRow(cells: readonly string[], line: number, columns: Columns): ReadRo
       fault: {
         line,
         column: '',
-        message: `has ${cells.length} columns, the header has ${columns.count}; look for a comma or quote that is missing or too many`,
+        message: `has ${cells.length} columns, the header has ${columns.count}; look for a missing or extra comma or quote`,
       },
     }
   if (cells.some((cell) => cell.includes('\0')))
-    return { fault: { line, column: '', message: 'holds a character that no text can hold (NUL)' } }
+    return {
+      fault: { line, column: '', message: 'contains a NUL character, which cannot be stored' },
+    }
   return { row: { line, columns, cells, get: (column) => columns.cell(cells, column) } }
 }
 
@@ -78,7 +80,7 @@ async function* linesOf(text: AsyncIterable<string>): AsyncGenerator<string> {
     held = lines.pop() ?? ''
     if (held.length > longestLine)
       throw new ImportRefused(
-        `The file is no readable CSV: it has a line of more than ${longestLine} characters`,
+        `The file is not a valid CSV: it has a line of more than ${longestLine} characters`,
       )
     yield* lines
   }

@@ -98,7 +98,7 @@ function readValues(
       return reading.refuse(
         row,
         nameColumn,
-        `is missing on the product's first row, yet there is a value "${value}"`,
+        `is missing on the product's first row, but this row has the value "${value}"`,
       )
     if (name) values.push(value)
   }
@@ -116,10 +116,12 @@ function readAmount(
     return reading.refuse(
       row,
       column,
-      text ? `"${text}" is no price; write it like 1299.00` : 'is missing; a variant needs a price',
+      text
+        ? `"${text}" is not a price; write it like 1299.00`
+        : 'is missing; a variant needs a price',
     )
   if (column === 'price' && amount.minor === 0)
-    reading.note('free', row, column, 'is 0: shoppers pay nothing for it')
+    reading.note('free', row, column, 'is 0, so the variant is free')
   if (amount.isRounded)
     reading.note(
       'rounded',
@@ -137,12 +139,17 @@ function readStock(row: Row, isTracked: boolean, reading: ProductReading): numbe
       'sellsOn',
       row,
       'policy',
-      'sells on without stock where it comes from; here it is sold out when its stock is',
+      'allows sales without stock; this shop shows the variant as sold out instead',
     )
   if (!isTracked)
-    reading.note('untracked', row, 'tracker', 'is empty: stock is not counted, it never sells out')
+    reading.note(
+      'untracked',
+      row,
+      'tracker',
+      'is empty, so stock is not tracked and the variant never sells out',
+    )
   if (!text) {
-    if (isTracked) reading.note('unknownStock', row, 'qty', 'tells no stock; 0 was taken')
+    if (isTracked) reading.note('unknownStock', row, 'qty', 'is missing; the stock is set to 0')
     return 0
   }
   const qty = stockOf(text)
@@ -150,8 +157,9 @@ function readStock(row: Row, isTracked: boolean, reading: ProductReading): numbe
     return reading.refuse(
       row,
       'qty',
-      `"${text}" is no stock; it must be a whole number of at most nine digits`,
+      `"${text}" is not a stock; it must be a whole number of at most nine digits`,
     )
-  if (qty < 0 && isTracked) reading.note('negativeStock', row, 'qty', `is ${text}; 0 was taken`)
+  if (qty < 0 && isTracked)
+    reading.note('negativeStock', row, 'qty', `is ${text}; the stock is set to 0`)
   return Math.max(qty, 0)
 }

@@ -69,8 +69,8 @@ const fault = ({ row }: WooRow, column: string, message: string): { fault: Impor
 
 const parentTrouble = (name: string) =>
   name
-    ? `"${name}" is no variable product of this file`
-    : 'is missing; a variation names its product by SKU or by id:NUMBER'
+    ? `"${name}" is not a variable product of this file`
+    : 'is missing; a variation needs the SKU of its product, or id:NUMBER'
 
 function refusalOf(one: WooRow, types: readonly string[]): { fault: ImportFault } | undefined {
   const type = one.get('Type')
@@ -79,13 +79,17 @@ function refusalOf(one: WooRow, types: readonly string[]): { fault: ImportFault 
       one,
       'Type',
       type
-        ? `"${type}" cannot be sold here; simple, variable and variation can`
-        : 'is missing; simple, variable and variation are taken',
+        ? `"${type}" cannot be imported; supported are simple, variable and variation`
+        : 'is missing; supported are simple, variable and variation',
     )
   if (types.includes('downloadable'))
-    return fault(one, 'Type', `"${type}" delivers files, which this shop does not`)
+    return fault(one, 'Type', `"${type}" is for downloadable files, which this shop does not sell`)
   if (!types.includes('variation') && !one.get('SKU') && !one.get('ID'))
-    return fault(one, 'SKU', 'is missing, and so is ID; a product needs one to be known again by')
+    return fault(
+      one,
+      'SKU',
+      'and ID are missing; a product needs one of them so that later imports recognise it',
+    )
   return undefined
 }
 
@@ -196,7 +200,7 @@ function* variableGroup(
     }
   }
   if (!rows.length)
-    return yield fault(parent, 'Type', 'is variable, and none of its variations could be taken')
+    return yield fault(parent, 'Type', 'is variable, and none of its variations could be imported')
   const ofParent = { ...headOf(parent, handle), rowCount }
   yield { group: { ...ofParent, head, rows: [...rows, head, ...pictureRows(parent)], notes } }
 }
@@ -222,11 +226,14 @@ function choicesOf(
     if (!own && one.get('Stock'))
       return {
         column,
-        message: `leaves "${name}" open while its stock is counted; make one variation a value, or leave Stock empty`,
+        message: `has stock but no value for "${name}"; add one variation per value, or leave Stock empty`,
       }
     values = values.flatMap((before) => each.map((value) => [...before, value]))
   }
   if (values.length > mostExpanded)
-    return { column: '', message: `stands for ${values.length} variants, at most ${mostExpanded}` }
+    return {
+      column: '',
+      message: `expands to ${values.length} variants; the maximum is ${mostExpanded}`,
+    }
   return { values }
 }

@@ -22,9 +22,19 @@ export function salePrice(one: WooRow, now: Date): Price {
     column: isBefore ? 'Date sale price starts' : 'Date sale price ends',
     message,
   })
-  if (isBefore) return { price: regular, compareAt: '', notes: [note(`is ${starts}: not yet`)] }
-  if (isAfter) return { price: regular, compareAt: '', notes: [note(`was ${ends}: over`)] }
-  const notes = ends ? [note(`is ${ends}: here the sale stays until the next import`)] : []
+  if (isBefore)
+    return {
+      price: regular,
+      compareAt: '',
+      notes: [note(`is ${starts}, in the future; the sale price is ignored`)],
+    }
+  if (isAfter)
+    return {
+      price: regular,
+      compareAt: '',
+      notes: [note(`was ${ends}, in the past; the sale price is ignored`)],
+    }
+  const notes = ends ? [note(`is ${ends}; the sale price stays until the next import`)] : []
   return { price: sale, compareAt: regular, notes }
 }
 

@@ -66,7 +66,7 @@ export function createSocial(providers: Providers): SocialVisits {
 
     async finish({ store, visitor }, { snsType, codeVerifier, nonce }, query) {
       const provider = providers[snsType](store.storeNbr)
-      if (!provider) throw new Error('the store has this provider no longer')
+      if (!provider) throw new Error('the store no longer offers this provider')
       const url = new URL(callbackOf(visitor.origin, snsType))
       url.search = query.toString()
       const answer = await authorizationCodeGrant(configurationOf(provider, visitor.origin), url, {

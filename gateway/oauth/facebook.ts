@@ -32,7 +32,8 @@ export function facebookProvider(
       const found = await askJson(fetch, `${profile}?${query}`, {
         authorization: `Bearer ${accessToken}`,
       })
-      if (typeof found?.id !== 'string' || !found.id) throw new Error('Facebook named nobody')
+      if (typeof found?.id !== 'string' || !found.id)
+        throw new Error('Facebook returned no user id')
       return {
         snsType: 'fb',
         subject: found.id,

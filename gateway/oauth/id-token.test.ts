@@ -54,8 +54,8 @@ describe('an identity token of LINE', () => {
   it.each([
     ['another issuer', { iss: 'https://evil.test' }, '"iss"'],
     ['another channel', { aud: 'another' }, '"aud"'],
-    ['another visit', { nonce: 'another' }, 'another visit'],
-    ['no visit', { nonce: undefined }, 'another visit'],
+    ['another visit', { nonce: 'another' }, 'another sign-in'],
+    ['no visit', { nonce: undefined }, 'another sign-in'],
     ['yesterday', { exp: Math.floor(Date.now() / 1000) - 3_600 }, '"exp"'],
     ['no end', { exp: undefined }, '"exp"'],
     ['nobody', { sub: undefined }, '"sub"'],

@@ -37,7 +37,7 @@ export function idTokenVerifier(certs: string, fetch: BoundedFetch): VerifyIdTok
             algorithms: ['HS256'],
           })
         : await jwtVerify(token, published, { ...rules, algorithms: ['ES256'] })
-    if (payload.nonce !== nonce) throw new Error('the identity token is of another visit')
+    if (payload.nonce !== nonce) throw new Error('the identity token belongs to another sign-in')
     return payload
   }
 }

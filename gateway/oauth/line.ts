@@ -61,6 +61,6 @@ export function lineProvider(
 }
 
 function linePerson(subject: unknown, name: unknown): SocialPerson {
-  if (typeof subject !== 'string' || !subject) throw new Error('LINE named nobody')
+  if (typeof subject !== 'string' || !subject) throw new Error('LINE returned no user id')
   return { snsType: 'line', subject, name: typeof name === 'string' ? name : '' }
 }

@@ -91,7 +91,7 @@ export async function deliver(
   )
   if (moved && isCod && moved.amt > 0) {
     const { isNew } = await bookCapture(tx, moved, { amt: moved.amt, ref: `cod:${moved.soNbr}` })
-    if (!isNew) throw new Error(`deliver: ${moved.soNbr} was paid at the door before`)
+    if (!isNew) throw new Error(`deliver: ${moved.soNbr} was already paid on delivery`)
   }
   if (moved) await enqueueNotification(tx, moved, 'orderDelivered')
   // A cash-on-delivery order can also contain vouchers, which are issued once it is paid.

@@ -65,7 +65,8 @@ async function settleOne(db: Db): Promise<boolean> {
       order.stat === 'pay'
         ? await closeOrder(tx, order, 'deadlinePassed', { by: 'job' })
         : await refundUnformed(tx, order)
-    if (!ended) throw new Error(`settleOne: ${order.soNbr} did not take its group's end`)
+    if (!ended)
+      throw new Error(`settleOne: ${order.soNbr} could not make the transition of its group`)
     return { storeNbr: order.storeNbr, ptNbrs: ended.ptNbrs }
   })
   if (!settled) return false

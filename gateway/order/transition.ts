@@ -42,7 +42,7 @@ export async function transition<M, R>(
   cases: TransitionCases<M, R>,
 ): Promise<M | R> {
   const makers: readonly EventMaker[] = orderEvents[event].by
-  if (!makers.includes(by)) throw new Error(`transition: ${event} is not for ${by} to make`)
+  if (!makers.includes(by)) throw new Error(`transition: ${by} must not cause ${event}`)
   const to = targetOf(event, order)
   if (to === undefined) return cases.refused()
   const { storeNbr, soNbr, stat: from } = order
@@ -69,7 +69,9 @@ export const mustTransition = (
   transition(tx, order, event, occasion, {
     moved: (moved) => moved,
     refused: () => {
-      throw new Error(`mustTransition: ${order.soNbr} is ${order.stat} and does not take ${event}`)
+      throw new Error(
+        `mustTransition: ${order.soNbr} is ${order.stat} and cannot make the transition ${event}`,
+      )
     },
   })
 

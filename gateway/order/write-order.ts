@@ -16,7 +16,7 @@ export async function writeOrder(
 ): Promise<Order> {
   const { stat } = row
   if (!(firstStats as readonly string[]).includes(stat))
-    throw new Error(`no order begins as ${stat}`)
+    throw new Error(`an order cannot be created with status ${stat}`)
   const counted = lines.map((line) => storedLine({ ...line, hasQuota: withQuota.has(line.ptNbr) }))
   await insertOrder(tx, { ...row, lines: JSON.stringify(counted) })
   await enqueueNotification(tx, row, 'orderPlaced')

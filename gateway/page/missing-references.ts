@@ -46,7 +46,7 @@ export async function missingReferences(
         if (state === 'shown') return []
         const message =
           state === 'hidden'
-            ? `the ${kind} "${nbr}" is not shown to shoppers yet`
+            ? `the ${kind} "${nbr}" is not visible to shoppers yet`
             : `there is no ${kind} "${nbr}" in this store`
         return [{ path, rule: 'reference', message }]
       })

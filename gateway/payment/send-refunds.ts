@@ -62,7 +62,7 @@ async function sendOne(
       // An operator settled the task during the request, so the money was refunded twice. This
       // needs attention.
       doneBefore: () => {
-        throw new Error(`sendRefunds: task ${storeNbr}/${id} was settled by hand meanwhile`)
+        throw new Error(`sendRefunds: task ${storeNbr}/${id} was settled manually in the meantime`)
       },
     }),
   )

@@ -83,7 +83,7 @@ async function answer(ctx: Context, row: StoredAddress | undefined) {
 async function storeAddress(ctx: Context, row: StoredAddress): Promise<StoreAddress> {
   const { frcNbr, storeId, storeName, address, cityId, ...rest } = row
   if (!frcNbr || !storeId || !storeName)
-    throw new Error(`address ${row.addrNbr} is at a store, but names none`)
+    throw new Error(`address ${row.addrNbr} is a store address without a store`)
   return {
     ...rest,
     frcNbr,

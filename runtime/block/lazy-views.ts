@@ -43,7 +43,7 @@ export class LazyViews implements BlockViews {
     const known = this.#known.get(type)
     const load = this.#loaders[type]
     if (known && !(known instanceof Promise)) return known
-    if (!load) throw new Error(`LazyViews: no block "${type}"`)
+    if (!load) throw new Error(`LazyViews: there is no block type "${type}"`)
     const view = await this.#load(load)
     this.#known.set(type, view)
     return view

@@ -37,7 +37,7 @@ export const PageContext = createContext<Page | null>(null)
 
 export function usePage(): Page {
   const page = useContext(PageContext)
-  if (!page) throw new Error('usePage: no PageView')
+  if (!page) throw new Error('usePage: must be used inside a PageView')
   return page
 }
 

@@ -116,7 +116,7 @@ export const ShopContext = createContext<Shop | null>(null)
 
 export function useShop(): Shop {
   const shop = useContext(ShopContext)
-  if (!shop) throw new Error('useShop: no ShopContext')
+  if (!shop) throw new Error('useShop: must be used inside a ShopContext')
   return shop
 }
 

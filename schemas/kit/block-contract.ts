@@ -2,9 +2,9 @@ import { code, fieldsOf, ruleOf, sourcesOf, table, typeOf, type Field } from './
 import type { BlockSpec, SlotSpec } from './define-block.ts'
 
 const failing: Record<BlockSpec['onError'], string> = {
-  hide: 'hidden where it fails',
-  placeholder: 'a placeholder stands where it fails',
-  'block-page': 'says that the step failed',
+  hide: 'hidden if it fails',
+  placeholder: 'replaced by a placeholder if it fails',
+  'block-page': 'shows an error message if it fails',
 }
 
 /** Returns the contract of a block as Markdown paragraphs, for the reference and for Storybook. */
@@ -14,9 +14,9 @@ export function blockContract(spec: BlockSpec): string[] {
     `role ${spec.role}`,
     `version ${spec.version}`,
     failing[spec.onError],
-    `at most ${spec.budget.jsGzip} bytes of script, gzipped`,
-    spec.place?.within && `stands within ${spec.place.within.map(code).join(', ')}`,
-    spec.place?.max && `at most ${spec.place.max} in a document`,
+    `at most ${spec.budget.jsGzip} bytes of JavaScript, gzipped`,
+    spec.place?.within && `only in ${spec.place.within.map(code).join(', ')}`,
+    spec.place?.max && `at most ${spec.place.max} per document`,
   ]
   return [
     spec.doc,
@@ -24,7 +24,7 @@ export function blockContract(spec: BlockSpec): string[] {
     ...(props.length ? [propTable(props)] : []),
     ...Object.entries(spec.data ?? {}).map(
       ([name, schema]) =>
-        `Data ${code(name)} (${typeOf(schema)}) fits: ${sourcesOf(schema).map(code).join(', ')}.`,
+        `Data ${code(name)} (${typeOf(schema)}) can be bound to: ${sourcesOf(schema).map(code).join(', ')}.`,
     ),
     ...Object.entries(spec.slots ?? {}).map(slot),
   ]
@@ -47,7 +47,7 @@ function slot([name, { roles, allow, count = {} }]: [string, SlotSpec]): string 
   )
   const limits = [
     ...(allow ? [`only ${allow.map(code).join(', ')}`] : []),
-    ...(counts.length ? [`must hold ${counts.join(', ')}`] : []),
+    ...(counts.length ? [`requires ${counts.join(', ')}`] : []),
   ]
-  return `Slot ${code(name)} takes the roles ${roles.join(', ')}${limits.map((limit) => `; ${limit}`).join('')}.`
+  return `Slot ${code(name)} accepts blocks with role ${roles.join(' or ')}${limits.map((limit) => `; ${limit}`).join('')}.`
 }

@@ -84,7 +84,9 @@ export type OldBlocks = Record<number, { before: StoredParts; after: StoredParts
 export function defineBlockSpec<const S extends BlockSpec>(spec: S): S {
   for (let version = 2; version <= spec.version; version++)
     if (!spec.upgrades?.[version])
-      throw new Error(`${spec.type}: version ${version} has no upgrade; add upgrades[${version}]`)
+      throw new Error(
+        `${spec.type}: version ${version} has no upgrade from version ${version - 1}; add upgrades[${version}]`,
+      )
   return spec
 }
 

@@ -17,19 +17,19 @@ describe('an operation', () => {
   it('that only asks cannot be once', () => {
     expect(() =>
       defineOp({ ...common, kind: 'query', once: true, request: empty, response: empty }),
-    ).toThrow('test.it: only a command can be once')
+    ).toThrow('test.it: a query cannot be "once"')
   })
 
   it('that changes something cannot be bound to', () => {
     expect(() =>
       defineOp({ ...common, kind: 'command', bindable: 'a', request: empty, response: empty }),
-    ).toThrow('test.it: only a query can be bound')
+    ).toThrow('test.it: a command cannot be "bindable"')
   })
 
   it('that changes something cannot be bound to as a whole either', () => {
     expect(() =>
       defineOp({ ...common, kind: 'command', bindable: '', request: empty, response: empty }),
-    ).toThrow('test.it: only a query can be bound')
+    ).toThrow('test.it: a command cannot be "bindable"')
   })
 
   it('knows what of it is sealed, rows included', () => {

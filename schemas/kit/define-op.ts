@@ -49,9 +49,13 @@ export type AnyOp = OpSpec & OpDerived
 /** Declares an operation. Gateway and client derive everything else from the declaration. */
 export function defineOp<const S extends OpSpec>(spec: S): S & OpDerived {
   if (spec.once && spec.kind !== 'command')
-    throw new Error(`${spec.fun}.${spec.op}: only a command can be once`)
+    throw new Error(
+      `${spec.fun}.${spec.op}: a query cannot be "once"; make it a command or remove "once"`,
+    )
   if (spec.bindable !== undefined && spec.kind !== 'query')
-    throw new Error(`${spec.fun}.${spec.op}: only a query can be bound`)
+    throw new Error(
+      `${spec.fun}.${spec.op}: a command cannot be "bindable"; make it a query or remove "bindable"`,
+    )
   return {
     ...spec,
     key: `${spec.fun}.${spec.op}`,

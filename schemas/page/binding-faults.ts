@@ -8,7 +8,7 @@ import { argRef } from './bindings.ts'
 import type { Binding } from './document.schema.ts'
 import type { Engine } from './engine.ts'
 import type { DocumentFault } from './page-operator.ops.ts'
-import { listed } from './place-faults.ts'
+import { possible } from './place-faults.ts'
 import type { Visit } from './walk.ts'
 
 /**
@@ -29,7 +29,7 @@ export function bindingFaults(
       faults.push({
         path: at,
         rule: 'data',
-        message: `${spec.type} has no data "${name}"; ${listed('it has', Object.keys(spec.data ?? {}))}`,
+        message: `${spec.type} has no data "${name}"; ${possible(Object.keys(spec.data ?? {}))}`,
       })
     else faults.push(...boundFaults(binding, target, at, engine, queryNames))
   }
@@ -39,7 +39,7 @@ export function bindingFaults(
     faults.push({
       path: `${path}/bind`,
       rule: 'bound',
-      message: `${spec.type} shows nothing until ${names.join(' or ')} is bound`,
+      message: `${spec.type} shows nothing without data; bind ${names.join(' or ')} to a query`,
     })
   return faults
 }
@@ -54,21 +54,39 @@ function boundFaults(
   const op = engine.ops.get(binding.from)
   if (!op)
     return [
-      { path: `${at}/from`, rule: 'operation', message: `there is no operation "${binding.from}"` },
+      {
+        path: `${at}/from`,
+        rule: 'operation',
+        message: `there is no operation "${binding.from}"; see docs/operations.md`,
+      },
     ]
   if (op.kind !== 'query' || op.bindable === undefined || op.access === 'operator')
     return [
-      { path: `${at}/from`, rule: 'bindable', message: `"${binding.from}" cannot be bound to` },
+      {
+        path: `${at}/from`,
+        rule: 'bindable',
+        message: `"${binding.from}" cannot be used in a binding; use a query that docs/operations.md marks as bindable`,
+      },
     ]
   const take = binding.take ?? op.bindable
   const answer = answerSchema(op)
   const source: TSchema | undefined = take ? own(answer.properties, take) : answer
   if (!source)
     return [
-      { path: `${at}/take`, rule: 'result', message: `"${binding.from}" answers no "${take}"` },
+      {
+        path: `${at}/take`,
+        rule: 'result',
+        message: `the response of "${binding.from}" has no property "${take}"; ${possible(Object.keys(answer.properties))}`,
+      },
     ]
   if (!schemaFits(source, target))
-    return [{ path: at, rule: 'type', message: `what "${binding.from}" answers does not fit` }]
+    return [
+      {
+        path: at,
+        rule: 'type',
+        message: `the response of "${binding.from}" does not have the type that the block needs; docs/blocks.md lists the queries that do`,
+      },
+    ]
   return argFaults(binding, op.request, at, engine, queryNames)
 }
 
@@ -91,8 +109,8 @@ function argFaults(
         path: `${at}/args${path}`,
         rule: 'reference',
         message: source
-          ? `the query of this page has no "${name}"; ${listed('it has', queryNames)}`
-          : `"${value}" is not $route, $member, $config or $query`,
+          ? `this page has no query parameter "${name}"; ${possible(queryNames)}`
+          : `"${value}" is not a reference; write $route.NAME, $member.NAME, $config.NAME or $query.NAME`,
       })
   }
   for (const [name, value] of Object.entries(args)) {
@@ -100,7 +118,7 @@ function argFaults(
       faults.push({
         path: `${at}/args/${name}`,
         rule: 'argument',
-        message: `"${from}" takes no "${name}"`,
+        message: `"${from}" has no argument "${name}"; ${possible(Object.keys(request.properties))}`,
       })
     else findRefs(value, `/${name}`)
   }

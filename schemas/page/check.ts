@@ -56,7 +56,7 @@ export function checkDocument(
       faults.push({
         path: `${path}/type`,
         rule: 'known',
-        message: `there is no block type "${node.type}"`,
+        message: `there is no block type "${node.type}"; see docs/blocks.md`,
       })
       continue
     }
@@ -73,7 +73,7 @@ export function checkDocument(
     faults.push({
       path: '/blocks',
       rule: 'maxBindings',
-      message: `${bindings} bindings, at most ${documentLimits.bindings}`,
+      message: `the document has ${bindings} bindings; the maximum is ${documentLimits.bindings}`,
     })
   faults.push(...placeFaults(placed, p1))
   // The overlay can be compared with the blocks only if the document has the right shape.
@@ -97,13 +97,13 @@ function showFaults({ node: { show }, path }: Visit): DocumentFault[] {
     faults.push({
       path: `${path}/show/levels`,
       rule: 'show',
-      message: 'guests have no level, so nobody sees the block; leave out levels, or who',
+      message: 'guests have no level, so the block is never shown; remove levels or who',
     })
   if (show?.from && show.to && moment(show.from) >= moment(show.to))
     faults.push({
       path: `${path}/show/to`,
       rule: 'show',
-      message: `must be later than from, ${show.from}; the block is never shown`,
+      message: `must be later than "from" (${show.from}); otherwise the block is never shown`,
     })
   return faults
 }

@@ -14,18 +14,26 @@ export function limitFault(input: unknown): DocumentFault | undefined {
   const above: object[] = []
   for (const { node, path, depth } of walk(blocks as BlockNode[], documentLimits.depth + 1)) {
     above.length = depth - 1
-    if (above.includes(node)) return fault('acyclic', path, 'the block stands inside itself')
+    if (above.includes(node)) return fault('acyclic', path, 'the block contains itself')
     above.push(node)
     if (depth > documentLimits.depth)
-      return fault('maxDepth', path, `slots are nested deeper than ${documentLimits.depth}`)
+      return fault(
+        'maxDepth',
+        path,
+        `slots are nested more than ${documentLimits.depth} levels deep`,
+      )
     if (++count > documentLimits.blocks)
-      return fault('maxBlocks', path, `more than ${documentLimits.blocks} blocks`)
+      return fault('maxBlocks', path, `the document has more than ${documentLimits.blocks} blocks`)
   }
   const deep = deeperThan(input, documentLimits.nesting)
   if (deep !== undefined)
-    return fault('maxDepth', deep, `values are nested deeper than ${documentLimits.nesting}`)
+    return fault(
+      'maxDepth',
+      deep,
+      `values are nested more than ${documentLimits.nesting} levels deep`,
+    )
   if (JSON.stringify(input).length > documentLimits.bytes)
-    return fault('maxBytes', '', `larger than ${documentLimits.bytes} bytes`)
+    return fault('maxBytes', '', `the document is larger than ${documentLimits.bytes} bytes`)
   return undefined
 }
 

@@ -15,7 +15,7 @@ export function linkFaults(schema: TSchema, value: unknown, path = ''): Document
           {
             path,
             rule: 'video',
-            message: `"${value}" is no video file and no link of a known host`,
+            message: `"${value}" is neither a video file nor a link to a supported video site`,
           },
         ]
       : []
@@ -35,8 +35,14 @@ const isLink = (schema: TSchema, value: object): value is Link =>
 function linkFault({ linkType, link }: Link, path: string): DocumentFault[] {
   if (linkType === 'none') return []
   const at = { path: `${path}/link`, rule: 'link' }
-  if (!link.trim()) return [{ ...at, message: `a link of kind "${linkType}" needs its address` }]
+  if (!link.trim())
+    return [
+      {
+        ...at,
+        message: `a link of type "${linkType}" needs a target; use type "none" for no link`,
+      },
+    ]
   return hrefOf({ linkType, link }, 'main')
     ? []
-    : [{ ...at, message: `"${link}" is no address that a link of kind "${linkType}" may lead to` }]
+    : [{ ...at, message: `"${link}" is not a valid target for a link of type "${linkType}"` }]
 }

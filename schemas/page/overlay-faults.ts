@@ -20,7 +20,11 @@ export function overlayFaults(
       const at = `/i18n/${lang}/${id}`
       const owner = byId.get(id)
       if (!owner && id !== pageOverlayId) {
-        faults.push({ path: at, rule: 'block', message: `there is no block "${id}"` })
+        faults.push({
+          path: at,
+          rule: 'block',
+          message: `the document has no block "${id}"; remove its translations`,
+        })
         continue
       }
       const before = faults.length
@@ -33,7 +37,7 @@ export function overlayFaults(
           faults.push({
             path: `${at}/${pointer.replace(/^\//, '')}`,
             rule: 'content',
-            message: `"${pointer}" is no text that can be translated`,
+            message: `"${pointer}" is not a translatable text`,
           })
       if (owner && faults.length === before)
         faults.push(...translatedFaults(document, lang, owner, engine))

@@ -19,7 +19,7 @@ export function slotFaults({ node, path }: Visit, spec: BlockSpec): DocumentFaul
       faults.push({
         path: `${path}/slots/${slot}`,
         rule: 'slot',
-        message: `${spec.type} has no slot "${slot}"; ${listed('it has', Object.keys(spec.slots ?? {}))}`,
+        message: `${spec.type} has no slot "${slot}"; ${possible(Object.keys(spec.slots ?? {}))}`,
       })
   for (const [slot, { count }] of Object.entries(spec.slots ?? {}))
     for (const [type, [min, max]] of Object.entries(count ?? {})) {
@@ -31,15 +31,15 @@ export function slotFaults({ node, path }: Visit, spec: BlockSpec): DocumentFaul
         faults.push({
           path: `${path}/slots/${slot}`,
           rule: 'count',
-          message: `holds ${found} ${type}, must hold ${min === max ? min : `${min} to ${max}`}`,
+          message: `the slot has ${found} ${type} and needs ${min === max ? min : `${min} to ${max}`}`,
         })
     }
   return faults
 }
 
-/** Formats a list of names for a message. */
-export const listed = (lead: string, names: readonly string[]): string =>
-  `${lead} ${names.length ? names.join(', ') : 'none'}`
+/** Formats the valid names for a message. */
+export const possible = (names: readonly string[]): string =>
+  `possible: ${names.length ? names.join(', ') : 'none'}`
 
 /** Returns faults of blocks that are not allowed in their place, or too frequent. */
 export function placeFaults(placed: readonly Placed[], p1: string): DocumentFault[] {
@@ -53,7 +53,7 @@ export function placeFaults(placed: readonly Placed[], p1: string): DocumentFaul
       faults.push({
         path,
         rule: 'max',
-        message: `at most ${spec.place.max} ${spec.type} in a document`,
+        message: `a document can have at most ${spec.place.max} ${spec.type}`,
       })
     const owner =
       parent &&
@@ -69,18 +69,22 @@ export function placeFaults(placed: readonly Placed[], p1: string): DocumentFaul
         faults.push({
           path,
           rule: 'slot',
-          message: `${spec.type} may not stand in ${owner.spec.type}'s "${parent.slot}"`,
+          message: `${spec.type} is not allowed in slot "${parent.slot}" of ${owner.spec.type}`,
         })
       if (spec.place?.within && !spec.place.within.includes(owner.spec.type))
         faults.push({
           path,
           rule: 'within',
-          message: `${spec.type} stands only within ${spec.place.within.join(', ')}`,
+          message: `${spec.type} is allowed only in ${spec.place.within.join(', ')}`,
         })
     } else if (!parent) {
       const allowed = isFrameKind(p1) ? ['frame', 'content'] : ['main', 'content']
       if (!allowed.includes(spec.role))
-        faults.push({ path, rule: 'role', message: `a ${spec.role} block may not stand here` })
+        faults.push({
+          path,
+          rule: 'role',
+          message: `a block with role ${spec.role} is not allowed here; ${possible(allowed)}`,
+        })
     }
   }
   const mains = placed.filter(({ visit, spec }) => !visit.parent && spec.role === 'main')
@@ -89,7 +93,7 @@ export function placeFaults(placed: readonly Placed[], p1: string): DocumentFaul
       path: mains[1]?.visit.path ?? '/blocks',
       rule: 'oneMain',
       message: mains.length
-        ? `a page has one main block, this is number ${mains.length}`
+        ? `a page has exactly one main block; this document has ${mains.length}`
         : 'a page needs one main block: "default", PtInfo, Info, CpgInfo, CgInfo or CpnInfo',
     })
   return faults

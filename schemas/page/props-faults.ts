@@ -4,6 +4,7 @@ import type { Engine } from './engine.ts'
 import { factNames, hasFacts, methodFactNames, unknownFacts } from './facts.ts'
 import { linkFaults } from './link-faults.ts'
 import type { DocumentFault } from './page-operator.ops.ts'
+import { possible } from './place-faults.ts'
 import { upgradeBlock, withDefaults } from './upgrade.ts'
 import type { Visit } from './walk.ts'
 
@@ -19,7 +20,7 @@ export function blockPropsFaults(
       {
         path: `${path}/v`,
         rule: 'version',
-        message: `${spec.type} is at version ${spec.version}, the document has ${version}`,
+        message: `the document has version ${version} of ${spec.type}, which is newer than this shop's version ${spec.version}`,
       },
     ]
   const upgraded = upgradeBlock(spec, node)
@@ -53,7 +54,7 @@ function factFaults(spec: BlockSpec, props: Record<string, unknown>): DocumentFa
         faults.push({
           path,
           rule: 'fact',
-          message: `there is no fact "${name}"; there are ${factNames.join(', ')}, and ${methodFactNames.join(', ')} followed by a shipping method as in fee.HOME`,
+          message: `there is no fact "${name}"; ${possible(factNames)}, and ${methodFactNames.join(', ')} followed by a shipping method, as in fee.HOME`,
         })
   }
   look(props, '')

@@ -22,7 +22,7 @@ export function upgradeBlock(spec: BlockSpec, node: BlockNode): BlockNode | stri
       node,
     )
   } catch (error) {
-    return `cannot be upgraded: ${String(error)}`
+    return `the stored block cannot be upgraded: ${String(error)}`
   }
 }
 

@@ -8,7 +8,7 @@ export function inTime<T>(chunk: Promise<T>, allowed: number = protocol.chunkTim
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => {
-      const error = new Error('inTime: too late')
+      const error = new Error('inTime: the time limit is over')
       dispatchEvent(Object.assign(new Event(failedEvent), { payload: error }))
       reject(error)
     }, allowed)

@@ -57,7 +57,7 @@ export async function measureOrders(url, data, seconds, gatewayPid) {
     let next = 0
     const take = () => {
       const one = ahead[next++]
-      if (!one) throw new Error('more orders were placed than were signed ahead')
+      if (!one) throw new Error('All orders that were signed in advance are placed; sign more')
       return one
     }
     await drive(take, { shoppers, seconds: Math.min(2, seconds / 2) })
@@ -88,7 +88,7 @@ async function pricedBaskets(url, frame, { skuIds, shoppers: [who] }) {
     if (quote.isOrderable && isSent)
       baskets.push({ ...fields, amt: String(quote.amt), payNbr: 'CARD' })
   }
-  if (!baskets.length) throw new Error('nothing of the demo can be ordered')
+  if (!baskets.length) throw new Error('No product of the demo can be ordered')
   return baskets
 }
 

@@ -33,8 +33,8 @@ const seconds = Number(process.argv[2] ?? 8)
 const HELP = `npm run bench [-- SECONDS]
 npm run bench -- scale [ROWS]
 
-Measures a built demo shop, each load for SECONDS (8), and prints the figures beside their budgets.
-With scale: what calls take with ROWS (1000000) products and orders, beside the demo.`
+Measures a built demo shop and prints each result with its budget. Every load runs for SECONDS (8).
+With scale: compares the latency of calls with ROWS (1000000) products and orders with that of the demo.`
 
 if (process.argv.includes('--help')) {
   console.log(HELP)
@@ -59,24 +59,24 @@ await benchBlocks()
 async function benchScroll(url) {
   const { longest, script, painting } = await measureScroll(url, data)
   console.log(
-    `200 blocks scrolled        script ${script.toFixed(0)} ms in a task (≤ 50); longest task ${longest.toFixed(0)} ms, ${(longest / painting).toFixed(2)}× that of the same page without script`,
+    `scrolling 200 blocks       longest script ${script.toFixed(0)} ms (≤ 50); longest task ${longest.toFixed(0)} ms, ${(longest / painting).toFixed(2)}× the same page without scripts`,
   )
 }
 
 async function benchTaps(url) {
   const { median, longest, inFirstFrame } = await measureTaps(url)
   console.log(
-    `tap on add to cart         painted after ${median.toFixed(0)} ms, longest ${longest.toFixed(0)} ms (≤ 100); counted in the first frame ${(inFirstFrame * 100).toFixed(0)} % (100 %)`,
+    `tap on "add to cart"       painted after ${median.toFixed(0)} ms, longest ${longest.toFixed(0)} ms (≤ 100); new count in the first frame ${(inFirstFrame * 100).toFixed(0)} % (100 %)`,
   )
 }
 
 async function benchAttacks() {
   const [idle, ...attacks] = await measureAttacks(seconds)
-  const told = ({ name, p50, p95, failed, answers, grown }) =>
+  const printAttack = ({ name, p50, p95, failed, answers, grown }) =>
     console.log(
-      `beside ${name.padEnd(26)} p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms, ${(p95 / idle.p95).toFixed(1)}× (≤ 3×), failed ${failed} (0); memory + ${grown.toFixed(0)} MB (≤ 200); the flood got ${JSON.stringify(answers)}`,
+      `during ${name.padEnd(26)} p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms, ${(p95 / idle.p95).toFixed(1)}× (≤ 3×), failed ${failed} (0); memory + ${grown.toFixed(0)} MB (≤ 200); responses to the flood ${JSON.stringify(answers)}`,
     )
-  for (const one of [idle, ...attacks]) told(one)
+  for (const one of [idle, ...attacks]) printAttack(one)
 }
 
 async function benchBlocks() {
@@ -84,7 +84,7 @@ async function benchBlocks() {
   const { hand, engine, resolve, validate } = await measureBlocks()
   const times = (part, whole) => `${(part / whole).toFixed(2)}×`
   console.log(
-    `200 blocks drawn           ${engine.toFixed(1)} ms, ${times(engine, hand)} by hand (≤ 2×); resolved in ${times(resolve, engine)} of that (≤ 1×), checked in ${times(validate, engine)}`,
+    `rendering 200 blocks       ${engine.toFixed(1)} ms, ${times(engine, hand)} plain React (≤ 2×); resolving takes ${times(resolve, engine)} of that (≤ 1×), checking ${times(validate, engine)}`,
   )
 }
 
@@ -106,7 +106,7 @@ async function benchServer(url) {
     cached,
     `≥ 5,000/s, p99 ≤ 15 ms; ${ratio}× a bare server with the same bytes`,
   )
-  report('home drawn anew', await load({ url, headers, ...anew }), '≥ 150/s')
+  report('home, not cached', await load({ url, headers, ...anew }), '≥ 150/s')
   report(
     'getPageInfo',
     await load({ url: `${url}/api/?fun=page&op=getPageInfo`, method: 'POST', ...call }),
@@ -132,20 +132,23 @@ function report(name, { requests, latency, non2xx, errors }, budget) {
 async function benchOrders(url) {
   const { cart, placed, rush, floor } = await measureOrders(url, data, seconds, pid)
   const ms = (value) => `${value.toFixed(0)} ms`
-  const told = (name, { perSecond, p50, p95, failed = [], gateway: own, database }, budget) => {
+  const printOrders = (
+    name,
+    { perSecond, p50, p95, failed = [], gateway: own, database },
+    budget,
+  ) => {
     const cost =
-      own &&
-      `; processor ${own.toFixed(1)} ms in the gateway, ${database.toFixed(1)} ms in the database`
+      own && `; CPU ${own.toFixed(1)} ms in the gateway, ${database.toFixed(1)} ms in the database`
     console.log(
       `${name.padEnd(26)} ${perSecond.toFixed(0)}/s, p50 ${ms(p50)}, p95 ${ms(p95)}, failed ${failed.length} (${budget})${cost ?? ''}`,
     )
     if (failed.length) console.log(`  ${failed[0].slice(0, 200)}`)
   }
   const times = ({ perSecond }) => `${(perSecond / floor.perSecond).toFixed(2)}× the bare database`
-  told('cart of 5 lines, 20 at once', cart, 'p95 ≤ 50 ms')
-  told('orders, 20 at once', placed, `≥ 150/s, p95 ≤ 150 ms; ${times(placed)}`)
-  told('orders of one thing', rush, `everybody waits for its stock; ${times(rush)}`)
-  told('bare database', floor, 'as many statements, nothing around them')
+  printOrders('cart of 5 lines, 20 at once', cart, 'p95 ≤ 50 ms')
+  printOrders('orders, 20 at once', placed, `≥ 150/s, p95 ≤ 150 ms; ${times(placed)}`)
+  printOrders('orders of one SKU', rush, `all wait for the same stock row; ${times(rush)}`)
+  printOrders('bare database', floor, 'the same number of statements without the gateway')
   console.log(
     `load average               ${loadavg()[0].toFixed(1)} on ${cpus().length} processors`,
   )
@@ -155,7 +158,7 @@ async function benchLogins(url) {
   const taken = await measureLogins(url)
   const at = (share) => taken[Math.ceil(taken.length * share) - 1]?.toFixed(0)
   console.log(
-    `login to member page        p50 ${at(0.5)} ms, p95 ${at(0.95)} ms after the answer (≤ 300)`,
+    `login to member page        p50 ${at(0.5)} ms, p95 ${at(0.95)} ms after the response (≤ 300)`,
   )
 }
 

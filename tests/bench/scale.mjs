@@ -49,7 +49,7 @@ try {
   await grow(client, { storeNbr, products: rows, members: rows / 100, orders: rows })
   await forgetAnswers(client)
   console.log(
-    `${rows.toLocaleString('en-US')} products and as many orders, made in ${seconds(begun)} s; load ${loadavg()[0].toFixed(1)}`,
+    `${rows.toLocaleString('en-US')} products and as many orders, created in ${seconds(begun)} s; load average ${loadavg()[0].toFixed(1)}`,
   )
   const large = await measure()
   for (const { name } of calls) {
@@ -66,7 +66,7 @@ try {
   const tidied = await measureTidying(client, { databaseUrl: database.url, storeNbr, rows })
   await client.end()
   console.log(
-    `tidying                  ${tidied.deleted.toLocaleString('en-US')} rows in ${tidied.rowsAndWeek.toFixed(0)} s, ${tidied.left} left (0 of what had its time); all orders looked at in ${tidied.allOrders.toFixed(0)} s; memory + ${tidied.grown.toFixed(0)} MB (≤ 200)`,
+    `cleanup                  ${tidied.deleted.toLocaleString('en-US')} rows deleted in ${tidied.rowsAndWeek.toFixed(0)} s, ${tidied.left} expired rows left (0); all orders checked in ${tidied.allOrders.toFixed(0)} s; memory + ${tidied.grown.toFixed(0)} MB (≤ 200)`,
   )
 } finally {
   await stop()

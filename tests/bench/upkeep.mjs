@@ -71,7 +71,7 @@ export async function measureSitemap({ url, pid }) {
     const started = performance.now()
     const answer = await fetch(address)
     const text = await answer.text()
-    if (!answer.ok) throw new Error(`${address} answers ${answer.status}`)
+    if (!answer.ok) throw new Error(`${address} responds with status ${answer.status}`)
     return { text, taken: performance.now() - started }
   }
   const index = await read(`${url}/sitemap.xml`)

@@ -53,7 +53,7 @@ describe('checking a page document', () => {
       return faults.map(({ path, message }) => `${path}: ${message}`)
     }
     expect(await check()).toEqual([
-      '/blocks/4/type: there is no block type "Nothing"',
+      '/blocks/4/type: there is no block type "Nothing"; see docs/blocks.md',
       '/blocks/3/props/link: there is no product "NOPE" in this store',
       '/blocks/2/bind/goods/args/tagNbr: there is no tag "nope" in this store',
       '/meta/img: there is no picture "0123456789abcdef_10x10" in this store',
@@ -97,7 +97,7 @@ describe('checking a page document', () => {
     const { json } = await gateway.call(ops.checkPage, { ...home, document }, operator)
     await db.update(products).set({ stat: 2 }).where(eq(products.ptNbr, 'P1'))
     expect((json.faults as { message: string }[]).map(({ message }) => message)).toEqual([
-      'the product "P1" is not shown to shoppers yet',
+      'the product "P1" is not visible to shoppers yet',
       'there is no category "NO" in this store',
       'there is no campaign "NO" in this store',
       'there is no coupon "NO" in this store',

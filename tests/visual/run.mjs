@@ -10,10 +10,10 @@ import { reportPage } from './report.mjs'
 
 const HELP = `npm run visual [-- --update] [-- PART-OF-A-STORY-ID]
 
-Compares a picture of every story with the one that is kept, in the Chromium of this machine. Pictures depend on the
-machine's fonts, so that kept ones are compared only where they were taken under the same.
+Compares a screenshot of every story with its baseline, in the Chromium of this machine. Screenshots depend on the
+machine's fonts, so compare only with baselines of the same environment.
 
-  --update  takes the pictures anew`
+  --update  replaces the baselines`
 
 if (process.argv.includes('--help')) {
   console.log(HELP)
@@ -33,7 +33,7 @@ await orFail(
   runScript('node_modules/storybook/dist/bin/dispatcher.js', ['build', '--quiet'], {
     isQuiet: true,
   }),
-  'The stories could not be built; `npm run build-storybook` says why',
+  'The stories could not be built; run `npm run build-storybook` to see the cause',
 )
 const server = fastify()
 await server.register(fastifyStatic, { root: site })
@@ -53,7 +53,9 @@ const environment = `Chromium ${browser.version()}, ${process.platform}\n`
 const environmentFile = path.join(kept, 'environment.txt')
 const before = await readFile(environmentFile, 'utf8').catch(() => environment)
 if (before !== environment)
-  console.log(`The kept pictures were taken in ${before.trim()}; this is ${environment.trim()}.`)
+  console.log(
+    `The baselines were made with ${before.trim()}; this machine has ${environment.trim()}, so differences are likely.`,
+  )
 
 /** @type {{ id: string, kind: 'same' | 'new' | 'changed' | 'broken', note: string }[]} */
 const outcomes = []
@@ -79,7 +81,7 @@ const isWrong = isUpdate
   ? outcomes.some(({ kind }) => kind === 'broken')
   : differing.length > 0 || gone.length > 0
 console.log(
-  `${stories.length} stories, ${differing.length} differ${isUpdate ? ' and were taken anew' : ''}` +
+  `${stories.length} stories, ${differing.length} differ${isUpdate ? '; their baselines are replaced' : ''}` +
     (isWrong ? `; see ${path.relative(root, path.join(results, 'index.html'))}` : ''),
 )
 process.exitCode = isWrong ? 1 : 0

@@ -22,7 +22,7 @@ export async function findServerUser(): Promise<ServerUser | undefined> {
     if (user) return user
   }
   throw new EmbeddedDatabaseError(
-    'PostgreSQL does not run as root and there is no other user',
+    'PostgreSQL cannot run as root and there is no other user',
     'create an OS user named postgres, or start as an ordinary user, or set DATABASE_URL',
   )
 }

@@ -85,7 +85,7 @@ export async function stopServer(site: Site): Promise<void> {
   const args = ['stop', '-D', clusterFolder(site.home), '-m', 'fast', '-w', '-t', '60']
   const run = await runAs(site.user, site.binaries.pgCtl, args)
   if (run.code !== 0 && (await isAlive(server.pid)))
-    throw new Error(`PostgreSQL (process ${server.pid}) does not end: ${run.output.trim()}`)
+    throw new Error(`PostgreSQL (process ${server.pid}) does not stop: ${run.output.trim()}`)
 }
 
 /** Unix sockets are used if the system supports them and the path is not too long. */

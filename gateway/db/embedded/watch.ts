@@ -17,7 +17,7 @@ export function keepAlive(site: Site, first: Server): { end: () => Promise<void>
     deaths = [...deaths.filter((time) => time > Date.now() - 3_600_000), Date.now()]
     if (deaths.length > RESTARTS_PER_HOUR) {
       clearInterval(timer)
-      throw new Error('PostgreSQL keeps dying and is left alone; pg.log says why')
+      throw new Error('PostgreSQL keeps crashing and is not restarted again; see pg.log')
     }
     site.log(`PostgreSQL (process ${server.pid}) died and is started again`)
     server = await startServer(site, server.port)

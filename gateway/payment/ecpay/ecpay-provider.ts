@@ -106,7 +106,7 @@ export function ecpayProvider(keys: EcpayKeys, origin: string): PayProvider {
 
 function formOf(start: Start, MerchantID: string): Record<string, string> {
   const { method, attemptNbr, amt, title, storeName, lang, deadline, now } = start
-  if (!isChoice(method)) throw new Error(`ecpay: ${method} is none of its methods`)
+  if (!isChoice(method)) throw new Error(`ecpay: there is no method ${method}`)
   const hours = Math.max(1, (deadline.getTime() - now.getTime()) / 3_600_000)
   const language = languages[lang]
   return {
