@@ -164,7 +164,7 @@ export const skus = pgTable(
 
 /** Inventory movements, append-only; a SKU's `on_hand` is their sum. */
 export const inventoryMovements = pgTable(
-  'stock_move',
+  'stock_move', // keeps its name: scripts outside the project fill it
   {
     storeNbr: ofStore(),
     id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().notNull(),

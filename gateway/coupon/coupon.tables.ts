@@ -40,7 +40,7 @@ export const coupons = pgTable(
     linkType: text('link_type').$type<Link['linkType']>().notNull().default('none'),
     link: text('link').notNull().default(''),
     /** How members obtain it. */
-    source: text('way').$type<CouponSource>().notNull(),
+    source: text('source').$type<CouponSource>().notNull(),
     effdate: moment('effdate').notNull(),
     /** End of validity, exclusive. */
     expire: moment('expire').notNull(),
@@ -51,7 +51,7 @@ export const coupons = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.storeNbr, t.cpnNbr] }),
-    index('coupon_way').on(t.storeNbr, t.source),
+    index('coupon_source').on(t.storeNbr, t.source),
     check('coupon_given', sql`${t.given} >= 0 and (${t.qty} is null or ${t.given} <= ${t.qty})`),
     check('coupon_amounts', sql`${t.amtMin} >= 0 and coalesce(${t.amtDisc}, 0) >= 0`),
     check('coupon_disc_per', sql`${t.discPer} between 0 and 100`),

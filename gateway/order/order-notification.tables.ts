@@ -6,7 +6,7 @@ import { orders } from './order.tables.ts'
 
 /** Outbox of order notifications, written in the transaction that causes them and sent later. */
 export const orderNotifications = pgTable(
-  'order_notice',
+  'order_notice', // keeps its name: scripts outside the project fill it
   {
     storeNbr: ofStore(),
     id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().notNull(),

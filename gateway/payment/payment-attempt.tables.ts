@@ -61,7 +61,7 @@ export const paymentAttempts = pgTable(
  * is lost.
  */
 export const paymentNotifications = pgTable(
-  'pay_notice',
+  'payment_notification',
   {
     storeNbr: ofStore(),
     provider: text('provider').$type<ProviderName>().notNull(),
@@ -79,13 +79,13 @@ export const paymentNotifications = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.storeNbr, t.provider, t.eventId] }),
-    index('pay_notice_task')
+    index('payment_notification_task')
       .on(t.storeNbr, t.receivedAt)
       .where(
         sql`${t.handledAt} is null and (${t.appliedAt} is null or ${t.outcome} in ('mismatch', 'elsewhere', 'unknown'))`,
       ),
-    index('pay_notice_attempt').on(t.storeNbr, t.attemptNbr),
-    index('pay_notice_waiting')
+    index('payment_notification_attempt').on(t.storeNbr, t.attemptNbr),
+    index('payment_notification_waiting')
       .on(t.receivedAt)
       .where(sql`${t.appliedAt} is null and ${t.handledAt} is null`),
   ],

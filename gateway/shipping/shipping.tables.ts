@@ -26,7 +26,7 @@ export interface AreaDays extends DeliveryDays {
 
 /** Shipping methods. */
 export const shippingMethods = pgTable(
-  'franchise',
+  'shipping_method',
   {
     storeNbr: ofStore(),
     frcNbr: text('frc_nbr').notNull(),
@@ -57,7 +57,7 @@ export const shippingMethods = pgTable(
 
 /** Products that cannot be shipped by a method. */
 export const shippingExclusions = pgTable(
-  'franchise_exclusion',
+  'shipping_exclusion',
   { storeNbr: ofStore(), frcNbr: text('frc_nbr').notNull(), ptNbr: text('pt_nbr').notNull() },
   (t) => [
     primaryKey({ columns: [t.storeNbr, t.frcNbr, t.ptNbr] }),

@@ -7,7 +7,7 @@ import * as operatorOps from '../../schemas/order/order-operator.ops.ts'
 import * as payOps from '../../schemas/pay/pay.ops.ts'
 import { killPoints, seeded, type Point } from './killed/points.ts'
 import type { Herd } from './killed/doomed.ts'
-import { createKillShop, paidNotice, type KillShop, type Wanted } from './killed/kill-shop.ts'
+import { createKillShop, paidNotification, type KillShop, type Wanted } from './killed/kill-shop.ts'
 import type { JobName } from '../../gateway/jobs.ts'
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 })
@@ -144,7 +144,7 @@ describe('a process that is killed in its job', () => {
             stats: ['closed'],
             ledger: ['released', 'spent'],
             events: ['placed', 'deadlinePassed'],
-            notices: ['orderPlaced', 'orderCancelled'],
+            notifications: ['orderPlaced', 'orderCancelled'],
           },
         ])
       },
@@ -152,7 +152,7 @@ describe('a process that is killed in its job', () => {
     expect(tried).toBeGreaterThan(4)
   })
 
-  it('asks a provider about money whose notice went astray, and books it once', async () => {
+  it('queries a provider about a payment whose notification was lost, and books it once', async () => {
     shop.ecpay.always('/Cashier/QueryTradeInfo/V5', ({ MerchantTradeNo = '' }) => ({
       TradeNo: `Q${MerchantTradeNo}`,
       TradeAmt: '750',
@@ -177,7 +177,7 @@ describe('a process that is killed in its job', () => {
             stats: ['pledge'],
             money: [[750, 0, 0]],
             entries: ['capture 750'],
-            told: ['captured'],
+            payments: ['captured'],
           },
         ])
       },
@@ -196,7 +196,9 @@ describe('a process that is killed in its job', () => {
           method: 'POST',
           url: '/pay/notify/ecpay',
           headers: { host: stores[0].host, 'content-type': 'application/x-www-form-urlencoded' },
-          payload: new URLSearchParams(paidNotice(await shop.attemptOf(soNbr), 750)).toString(),
+          payload: new URLSearchParams(
+            paidNotification(await shop.attemptOf(soNbr), 750),
+          ).toString(),
         })
         const voided = { soNbr, reason: 'damaged' }
         const { json } = await shop.shop.call(operatorOps.voidOrder, voided, undefined, {

@@ -47,7 +47,7 @@ const placed = {
   quota: 1,
   lines: 1,
   events: ['placed'],
-  notices: ['orderPlaced'],
+  notifications: ['orderPlaced'],
   money: [[0, 0, 0]],
   invoice: '04595257',
 }
@@ -158,24 +158,24 @@ describe('a gateway that is killed while an order is paid', () => {
     ledger: ['spent'],
     stats: ['pledge'],
     events: ['placed', 'captured'],
-    notices: ['orderPlaced', 'orderPaid'],
+    notifications: ['orderPlaced', 'orderPaid'],
     money: [[750, 0, 0]],
     entries: ['capture 750'],
     tries: ['paid'],
-    told: ['captured'],
+    payments: ['captured'],
   }
 
   it('begins one try at the provider, and books its money once', async () => {
     const rehearsed = await toPay()
     const beginning = await statementsOf((url) => shop.ask(url, rehearsed.request, rehearsed.who))
     const attempt = await shop.attemptOf(rehearsed.soNbr)
-    const telling = await statementsOf((url) => shop.notice(url, attempt, 750))
+    const notifying = await statementsOf((url) => shop.notify(url, attempt, 750))
     expect(await shop.traces(rehearsed)).toEqual(paid)
     const toBegin = killPoints(beginning, { random, most: 1 })
-    const toTell = killPoints(telling, { random, most: 4 })
-    for (let at = 0; at < Math.max(toBegin.length, toTell.length); at++) {
+    const toNotify = killPoints(notifying, { random, most: 4 })
+    for (let at = 0; at < Math.max(toBegin.length, toNotify.length); at++) {
       const order = await toPay()
-      const [begin, told] = [toBegin[at], toTell[at]]
+      const [begin, notify] = [toBegin[at], toNotify[at]]
       if (begin) await kill(begin, (url) => shop.ask(url, order.request, order.who))
       const retried = await again(order, async () =>
         expect([begin?.text, (await shop.traces(order)).tries]).toEqual([begin?.text, undefined]),
@@ -185,11 +185,11 @@ describe('a gateway that is killed while an order is paid', () => {
         begin?.text,
         { tries: ['open'] },
       ])
-      if (!told) continue
-      const label = `${told.when} ${told.at} ${told.text.slice(0, 60)}`
+      if (!notify) continue
+      const label = `${notify.when} ${notify.at} ${notify.text.slice(0, 60)}`
       const attemptNbr = await shop.attemptOf(order.soNbr)
-      await kill(told, (url) => shop.notice(url, attemptNbr, 750))
-      const { money, stats, told: stored } = await shop.traces(order)
+      await kill(notify, (url) => shop.notify(url, attemptNbr, 750))
+      const { money, stats, payments: stored } = await shop.traces(order)
       const isBooked = JSON.stringify(money) === '[[750,0,0]]'
       expect([label, money, stats]).toEqual([
         label,
@@ -199,13 +199,13 @@ describe('a gateway that is killed while an order is paid', () => {
       let heard = '1|OK'
       if (stored && at % 2) {
         await db().execute(
-          sql`update pay_notice set received_at = received_at - interval '31 seconds'`,
+          sql`update payment_notification set received_at = received_at - interval '31 seconds'`,
         )
         await shop.runJob('bookPending')
-      } else heard = await shop.notice((await herd.spare()).url, attemptNbr, 750)
+      } else heard = await shop.notify((await herd.spare()).url, attemptNbr, 750)
       expect([label, heard]).toEqual([label, '1|OK'])
       expect([label, await shop.traces(order)]).toEqual([label, paid])
-      heard = await shop.notice((await herd.spare()).url, attemptNbr, 750)
+      heard = await shop.notify((await herd.spare()).url, attemptNbr, 750)
       expect([label, heard]).toEqual([label, '1|OK'])
       expect([label, await shop.traces(order)]).toEqual([label, paid])
     }

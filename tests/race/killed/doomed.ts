@@ -5,7 +5,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { build } from 'vite'
 import type { Point } from './points.ts'
-import type { Tells, Told } from './process.ts'
+import type { FromProcess, ToProcess } from './process.ts'
 import type { JobName } from '../../../gateway/jobs.ts'
 
 /** A process that can be killed at a given statement. */
@@ -114,21 +114,21 @@ async function start(
   const ended = once(child, 'close').finally(() => children.delete(child))
   let words = ''
   child.stdio[4]?.on('data', (chunk: Buffer) => (words += String(chunk)))
-  const hear = async (): Promise<Tells> => {
-    const [told] = (await Promise.race([
+  const hear = async (): Promise<FromProcess> => {
+    const [message] = (await Promise.race([
       once(child, 'message'),
       ended.then(([code]) => Promise.reject(new Error(`${name} ended with ${String(code)}`))),
-    ])) as [Tells] // what process.ts sends
-    return told
+    ])) as [FromProcess] // what process.ts sends
+    return message
   }
-  const ask = (told: Told) => {
+  const ask = (message: ToProcess) => {
     const heard = hear()
-    child.send(told)
+    child.send(message)
     return heard
   }
   const run = async (job: JobName) => {
-    const told = await ask({ run: job })
-    return 'done' in told ? told.done : []
+    const message = await ask({ run: job })
+    return 'done' in message ? message.done : []
   }
   const ready = await hear()
   return {

@@ -46,7 +46,7 @@ export interface KillShop {
   /** Sends a call to a process; rejects if the process dies. */
   ask(url: string, request: Request, who?: Shopper): Promise<{ text: string; json: Answer }>
   /** Sends a payment notification to a process and returns its response. */
-  notice(url: string, attemptNbr: string, amt: number): Promise<string>
+  notify(url: string, attemptNbr: string, amt: number): Promise<string>
   attemptOf(soNbr: string): Promise<string>
   /** Returns everything that one order reserves, changes and creates. */
   traces(of: Pick<Wanted, 'name' | 'who'>): Promise<Record<string, unknown>>
@@ -56,7 +56,7 @@ export interface KillShop {
 }
 
 /** Returns ECPay's sealed payment notification. */
-export function paidNotice(attemptNbr: string, amt: number): Record<string, string> {
+export function paidNotification(attemptNbr: string, amt: number): Record<string, string> {
   const fields: Record<string, string> = {
     MerchantID: keys.merchantId,
     MerchantTradeNo: attemptNbr,
@@ -183,10 +183,10 @@ export async function createKillShop(): Promise<KillShop> {
       const text = await reply.text()
       return { text, json: JSON.parse(text) as Answer } // an envelope
     },
-    async notice(url, attemptNbr, amt) {
+    async notify(url, attemptNbr, amt) {
       const reply = await fetch(`${url}/pay/notify/ecpay`, {
         method: 'POST',
-        body: new URLSearchParams(paidNotice(attemptNbr, amt)),
+        body: new URLSearchParams(paidNotification(attemptNbr, amt)),
       })
       return reply.text()
     },
@@ -213,12 +213,12 @@ export async function createKillShop(): Promise<KillShop> {
           (select coalesce(sum(points), 0)::int from point_entry where user_nbr = ${userNbr}) as points,
           (select array_agg(p.reason order by p.reason) from point_entry p join o on p.so_nbr = o.so_nbr) as ledger,
           (select array_agg(event order by e.id) from order_event e join o using (store_nbr, so_nbr)) as events,
-          (select array_agg(kind order by n.id) from order_notice n join o using (store_nbr, so_nbr)) as notices,
+          (select array_agg(kind order by n.id) from order_notice n join o using (store_nbr, so_nbr)) as notifications,
           (select array_agg(array[captured::int, owed::int, refunded::int]) from payment join o using (store_nbr, so_nbr)) as money,
           (select array_agg(kind || ' ' || t.amt order by t.id) from payment_entry t join o using (store_nbr, so_nbr)) as entries,
           (select array_agg(t.stat) from pay_attempt t join o using (store_nbr, so_nbr)) as tries,
-          (select array_agg(n.outcome) from pay_notice n join pay_attempt t using (store_nbr, attempt_nbr)
-            join o using (store_nbr, so_nbr)) as told,
+          (select array_agg(n.outcome) from payment_notification n join pay_attempt t using (store_nbr, attempt_nbr)
+            join o using (store_nbr, so_nbr)) as payments,
           (select invoice->>'taxNo' from o limit 1) as invoice`)
       return Object.fromEntries(Object.entries(rows[0] ?? {}).filter(([, value]) => value !== null))
     },

@@ -11,7 +11,7 @@ const isWrite = (text: string) => /^(insert|update|delete|with now|select pg_not
  * Returns the positions of statements that make changes permanent: commits, and writes outside
  * transactions.
  */
-export function standing(statements: readonly string[]): number[] {
+export function permanentChanges(statements: readonly string[]): number[] {
   let isWithin = false
   return statements.flatMap((text, at) => {
     if (/^begin/i.test(text)) isWithin = true
@@ -33,7 +33,7 @@ export function killPoints(
     when,
     text: statements[at] ?? '',
   })
-  const stand = new Set(standing(statements))
+  const stand = new Set(permanentChanges(statements))
   const some = (indexes: number[], count: number) =>
     indexes
       .map((at) => ({ at, by: random() }))

@@ -9,10 +9,10 @@ import { readSettings, type Settings } from '../../../gateway/settings.ts'
 import { StoreDirectory } from '../../../gateway/store/store-directory.ts'
 
 /** A test process to be killed: the gateway, or one that runs jobs on request. */
-export type Told = { watch: Strike | null } | { run: JobName }
-export type Tells = { url: string } | { watching: true } | { done: string[] }
+export type ToProcess = { watch: Strike | null } | { run: JobName }
+export type FromProcess = { url: string } | { watching: true } | { done: string[] }
 
-const tell = (what: Tells) => process.send?.(what)
+const report = (what: FromProcess) => process.send?.(what)
 const settings: Settings = {
   ...readSettings(process.env),
   ecpay: { ...readEcpaySettings(process.env), origin: process.env.TEST_ECPAY ?? '' },
@@ -29,11 +29,11 @@ void begin()
 
 async function begin(): Promise<void> {
   const run = process.argv[2] === 'gateway' ? await startGateway() : await prepareJobs()
-  process.on('message', (told: Told) => {
-    if ('watch' in told) {
-      watch(told.watch ?? undefined)
-      tell({ watching: true })
-    } else void run(told.run).then(() => tell({ done: watched() }))
+  process.on('message', (message: ToProcess) => {
+    if ('watch' in message) {
+      watch(message.watch ?? undefined)
+      report({ watching: true })
+    } else void run(message.run).then(() => report({ done: watched() }))
   })
 }
 
@@ -58,7 +58,7 @@ async function startGateway(): Promise<(job: JobName) => Promise<void>> {
     },
   })
   Object.assign(globalThis, { setTimeout: after, setInterval: every })
-  tell({ url: url.replace('localhost', '127.0.0.1') })
+  report({ url: url.replace('localhost', '127.0.0.1') })
   // The gateway runs no jobs on request.
   return () => Promise.resolve()
 }
@@ -76,6 +76,6 @@ async function prepareJobs(): Promise<(job: JobName) => Promise<void>> {
   const payments = paymentsFrom(settings.ecpay)
   const files = localFileStore(settings.dataDir)
   const jobs = jobsOf({ database, directory, ports: { files, notifier, payments } })
-  tell({ url: '' })
+  report({ url: '' })
   return (job) => jobs[job].run()
 }

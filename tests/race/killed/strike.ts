@@ -43,8 +43,8 @@ pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
   const isStruck = statements.push(text) - 1 === strike?.at
   if (!isStruck) return query.apply(this, args)
   if (strike?.when === 'before') die(text)
-  const told = args.at(-1)
-  if (strike?.when === 'after' && typeof told === 'function')
+  const callback = args.at(-1)
+  if (strike?.when === 'after' && typeof callback === 'function')
     args[args.length - 1] = () => die(text)
   const answer = query.apply(this, args)
   if (strike?.when === 'sent') die(text)
