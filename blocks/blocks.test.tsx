@@ -57,7 +57,7 @@ describe('the lists of blocks', () => {
   })
 
   it('give every sample one story of its name, and every story a sample', () => {
-    const told = Object.fromEntries(
+    const drawn = Object.fromEntries(
       Object.values(stories).map(({ default: meta, ...rest }) => {
         const { title } = meta as { title: string } // the story format asks for it
         return [title.slice(title.indexOf('/') + 1), Object.keys(rest).toSorted()]
@@ -69,7 +69,7 @@ describe('the lists of blocks', () => {
         .map((name) => name[0]?.toUpperCase() + name.slice(1))
         .toSorted(),
     ])
-    expect(told).toEqual(Object.fromEntries(sampled))
+    expect(drawn).toEqual(Object.fromEntries(sampled))
   })
 })
 

@@ -20,7 +20,7 @@ import * as formOperator from './form/operator-handlers.ts'
 import * as upload from './form/upload-handlers.ts'
 import type { Handler } from './http/context.ts'
 import * as afterSales from './after-sales/handlers.ts'
-import * as freight from './shipping/handlers.ts'
+import * as shipping from './shipping/handlers.ts'
 import * as group from './group/handlers.ts'
 import * as info from './info/handlers.ts'
 import * as checkout from './order/checkout-handlers.ts'
@@ -62,7 +62,7 @@ const handlers: { [N in keyof Ops]: Handler<Ops[N]> } = {
   ...payment,
   ...payTasks,
   ...afterSales,
-  ...freight,
+  ...shipping,
   ...checkout,
   ...order,
   ...orderReading,

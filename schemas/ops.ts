@@ -13,7 +13,7 @@ import * as coupon from './coupon/coupon.ops.ts'
 import * as formOperator from './form/form-operator.ops.ts'
 import * as form from './form/form.ops.ts'
 import * as reason from './after-sales/reason.ops.ts'
-import * as freight from './shipping/shipping.ops.ts'
+import * as shipping from './shipping/shipping.ops.ts'
 import * as group from './group/group.ops.ts'
 import { getInfo, getInfoList } from './info/info.ops.ts'
 import * as invoice from './invoice/invoice.ops.ts'
@@ -133,10 +133,10 @@ export const ops = {
   pushForm: formOperator.pushForm,
   listAnswers: formOperator.listAnswers,
   getRsnList: reason.getRsnList,
-  getFrcList: freight.getFrcList,
-  getDeliveryInfo: freight.getDeliveryInfo,
-  getAmtFreight: freight.getAmtFreight,
-  getUnavailFrcNbrs: freight.getUnavailFrcNbrs,
+  getFrcList: shipping.getFrcList,
+  getDeliveryInfo: shipping.getDeliveryInfo,
+  getAmtFreight: shipping.getAmtFreight,
+  getUnavailFrcNbrs: shipping.getUnavailFrcNbrs,
   getCheckoutResult: checkout.getCheckoutResult,
   getCouponByCouponNbr: checkout.getCouponByCouponNbr,
   getPromoAmt: checkout.getPromoAmt,

@@ -6,7 +6,7 @@ export default class ProgressReporter {
   #files = 0
   #done = 0
   #failed = 0
-  #told = 0
+  #reported = 0
   #start = performance.now()
 
   onTestRunStart(specifications) {
@@ -17,8 +17,8 @@ export default class ProgressReporter {
     this.#done++
     if (testModule.state() === 'failed') this.#failed++
     const percent = Math.floor((this.#done / Math.max(1, this.#files)) * 100)
-    if (percent < this.#told + step) return
-    this.#told = percent - (percent % step)
+    if (percent < this.#reported + step) return
+    this.#reported = percent - (percent % step)
     const minutes = ((performance.now() - this.#start) / 60_000).toFixed(1)
     console.log(
       `── ${percent} % of ${this.#files} test files, ${minutes} min, ${this.#failed} failed`,

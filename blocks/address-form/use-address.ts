@@ -117,13 +117,13 @@ function usePick(state: AddressState, { query, isHydrated }: FormAddress): void 
   useEffect(() => {
     if (pick === undefined) return undefined
     let isCurrent = true
-    const tell = () =>
+    const report = () =>
       isCurrent && showToast(shop, t('addr.mapFailed'), 'error', protocol.errorToast)
-    if (!/^[0-9A-Za-z]{20}$/.test(pick)) tell()
+    if (!/^[0-9A-Za-z]{20}$/.test(pick)) report()
     else
       call(getPickupChoice, { pick }).then(
         ({ Store }) => isCurrent && state.set({ kind: 'store', ...storeValues(Store, pick) }),
-        tell,
+        report,
       )
     return () => {
       isCurrent = false

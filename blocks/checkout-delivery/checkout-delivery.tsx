@@ -61,19 +61,19 @@ function Methods(): ReactNode {
   const chosen = useSignal(method)
   const words = useDeliveryWords()
   const reasonOf = (fault: FrcFault = 'area', blockedBy: readonly string[] = []) => {
-    const reason = t(`checkout.wayFault.${fault}`)
+    const reason = t(`checkout.shippingFault.${fault}`)
     return blockedBy.length
-      ? t('checkout.wayBlocked', { reason, names: words.list(blockedBy) })
+      ? t('checkout.shippingBlocked', { reason, names: words.list(blockedBy) })
       : reason
   }
-  if (!FrcList.length) return <p className={css.none}>{t('checkout.noWays')}</p>
+  if (!FrcList.length) return <p className={css.none}>{t('checkout.noShippingMethods')}</p>
   const takingFirst = [...FrcList].sort((a, b) => Number(isOut(a)) - Number(isOut(b)))
   return (
-    <div className={css.ways} role="radiogroup" aria-label={t('checkout.delivery')}>
+    <div className={css.methods} role="radiogroup" aria-label={t('checkout.delivery')}>
       {takingFirst.map(({ frcNbr, name, desc, isUsable, fault, blockedBy, days, amtFreight }) => (
         <ChoiceCard
           key={frcNbr}
-          name="checkout-way"
+          name="checkout-shipping-method"
           checked={frcNbr === chosen?.frcNbr}
           disabled={isOut({ isUsable, fault })}
           title={name}

@@ -41,12 +41,12 @@ function Sums({ quote }: { quote: CheckoutResult }): ReactNode {
         <Off name={t('checkout.sum.points')} amount={amtPoints} />
         {chosen && (
           <Sum
-            name={t('checkout.sum.freight')}
+            name={t('checkout.sum.shipping')}
             amount={amtFreight}
-            zero={t(chosen.isUsable ? 'checkout.free' : 'checkout.sum.unknownFreight')}
+            zero={t(chosen.isUsable ? 'checkout.free' : 'checkout.sum.unknownShipping')}
           />
         )}
-        <Off name={t('checkout.sum.freightOff')} amount={amtFreightOff} />
+        <Off name={t('checkout.sum.shippingOff')} amount={amtFreightOff} />
         <div className={css.total}>
           <dt>{t('checkout.sum.total')}</dt>
           <dd>{formatMoney(amt, config)}</dd>

@@ -21,7 +21,7 @@ export const floatingWidgetSpec = defineBlockSpec({
             maxItems: shareChannels.length,
             uniqueItems: true,
             role: 'design',
-            title: 'Ways of sharing; all where none is named',
+            title: 'Sharing channels; all if empty',
           }),
         }),
         { default: [], maxItems: 4, role: 'content' },

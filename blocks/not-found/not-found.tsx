@@ -15,7 +15,7 @@ export const notFound = defineBlock(notFoundSpec, function NotFound() {
       </span>
       <h1 className={css.title}>{t('notFound.title')}</h1>
       <p className={css.text}>{t('notFound.text')}</p>
-      <p className={css.ways}>
+      <p className={css.links}>
         <Link href="/" className={buttonClass} data-look="brand">
           {t('notFound.home')}
         </Link>

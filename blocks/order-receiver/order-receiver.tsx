@@ -22,7 +22,7 @@ export const orderReceiver = defineBlock(orderReceiverSpec, function OrderReceiv
         <Fact name={t('order.email')}>{known.memEmailOrig ?? known.memEmail}</Fact>
         {!known.isVirtual && (
           <>
-            <Fact name={t('order.way')}>{known.frcName}</Fact>
+            <Fact name={t('order.shippingMethod')}>{known.frcName}</Fact>
             {storeName ? (
               <Fact name={t('order.store')}>
                 {[storeName, storeId, storeAddress].filter(Boolean).join(' ')}

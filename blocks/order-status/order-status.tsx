@@ -71,7 +71,7 @@ function Times({ order }: { order: SoInfo }): ReactNode {
   if (overdueDays !== undefined) return <p>{t('order.daysOver', { count: overdueDays })}</p>
   return stat === 'delivered' && returnUntil ? (
     <p className={panel.soft}>
-      {t(hasItsCodes(order) ? 'order.giveBackUntil' : 'order.returnUntil', {
+      {t(hasItsCodes(order) ? 'order.cancelUntil' : 'order.returnUntil', {
         date: momentText(returnUntil, lang),
       })}
     </p>

@@ -45,7 +45,7 @@ export function ResultView({ order, watched, hasIssued }: Props): ReactNode {
         </Fact>
         <Fact name={t('order.invoice')}>{invoiceWords(t, order)}</Fact>
       </dl>
-      <div className={css.ways}>
+      <div className={css.actions}>
         {outcome === 'still' && (
           <Button look="brand" onClick={watched.again}>
             {t('payResult.check')}

@@ -62,7 +62,7 @@ function PasswordMethods({ info, onDone }: { info: MemFullInfo; onDone: () => vo
   const [bySms, setBySms] = useState(!info.hasPasswd)
   if (bySms && !info.mobile)
     return (
-      <div className={css.ways}>
+      <div className={css.choices}>
         <p>{t('profile.bindFirst')}</p>
         <Link
           href={`/account/bind?type=mobile&redirect=${encodeURIComponent('/user/profile')}`}
@@ -74,7 +74,7 @@ function PasswordMethods({ info, onDone }: { info: MemFullInfo; onDone: () => vo
       </div>
     )
   return (
-    <div className={css.ways}>
+    <div className={css.choices}>
       {bySms ? (
         <SmsPasswdForm mobile={info.mobile} onDone={onDone} />
       ) : (

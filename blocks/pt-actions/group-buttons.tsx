@@ -9,7 +9,7 @@ import css from './pt-actions.module.css'
 
 interface Props {
   hasCart: boolean
-  onTake: (way: 'addToCart' | 'buyNow' | 'group') => void
+  onTake: (action: 'addToCart' | 'buyNow' | 'group') => void
 }
 
 /** Buttons of a product with a group price: buy at the normal price, or in a group. */
@@ -36,13 +36,13 @@ export function GroupButtons({ hasCart, onTake }: Props): ReactNode {
         </button>
       )}
       <Button onClick={() => onTake('buyNow')}>
-        <span className={css.way}>
+        <span className={css.choice}>
           <b>{priceOf(alone)}</b>
           <small>{t('actions.alone')}</small>
         </span>
       </Button>
       <Button look="brand" onClick={() => onTake('group')}>
-        <span className={css.way}>
+        <span className={css.choice}>
           <b>{inGroup && priceOf(inGroup)}</b>
           <small>{t(invitedTo === undefined ? 'actions.group' : 'actions.joinGroup')}</small>
         </span>

@@ -14,7 +14,7 @@ import { ptActionsSpec } from './pt-actions.schema.ts'
 import css from './pt-actions.module.css'
 
 const OptionSheet = lazy(() => import('../ui/buying/option-sheet.tsx'))
-const NoticeSheet = lazy(() => import('../ui/buying/notice-sheet.tsx'))
+const ArrivalSheet = lazy(() => import('../ui/buying/arrival-sheet.tsx'))
 const EnquirySheet = lazy(() => import('../ui/buying/enquiry-sheet.tsx'))
 
 /** The purchase actions by the text key of their button. */
@@ -30,7 +30,7 @@ export const ptActions = defineBlock(ptActionsSpec, function PtActions() {
   const { t } = shop
   const choice = useChoice()
   useSignal(choice.skus)
-  const [opened, setOpened] = useState<PurchaseAction | 'notice' | 'enquiry'>()
+  const [opened, setOpened] = useState<PurchaseAction | 'arrival' | 'enquiry'>()
   const [path] = useLocation()
   const close = () => setOpened(undefined)
   const { stat, isVirtual, isInquiry } = choice.product.BasicInfo
@@ -57,7 +57,7 @@ export const ptActions = defineBlock(ptActionsSpec, function PtActions() {
         <span className="visually-hidden">{t('actions.viewCart')}</span>
         <CartBadge />
       </Link>
-      <div className={css.ways}>
+      <div className={css.actions}>
         {stat === 3 ? (
           <p className={css.line}>{t('actions.removed')}</p>
         ) : isInquiry ? (
@@ -65,7 +65,7 @@ export const ptActions = defineBlock(ptActionsSpec, function PtActions() {
         ) : choice.isSoldOut ? (
           <>
             <p className={css.line}>{t('actions.soldOut')}</p>
-            <Wide onClick={() => setOpened('notice')}>{t('actions.notify')}</Wide>
+            <Wide onClick={() => setOpened('arrival')}>{t('actions.notify')}</Wide>
           </>
         ) : isGroupBuy ? (
           <GroupButtons hasCart={!isVirtual} onTake={take} />
@@ -87,7 +87,7 @@ export const ptActions = defineBlock(ptActionsSpec, function PtActions() {
             onClose={close}
           />
         )}
-        {opened === 'notice' && <NoticeSheet onClose={close} />}
+        {opened === 'arrival' && <ArrivalSheet onClose={close} />}
         {opened === 'enquiry' && <EnquirySheet onClose={close} />}
       </Suspense>
     </section>

@@ -67,7 +67,7 @@ function Invited({ group, canBuy, onJoin }: Props): ReactNode {
       <p className={panel.text} role="status">
         {t(aboutOf(group))}
       </p>
-      <div className={panel.ways}>
+      <div className={panel.actions}>
         {soNbr !== undefined && (
           <Link className={buttonClass} data-look="brand" href={detailPath(soNbr)}>
             {t('group.seeOrder')}

@@ -73,14 +73,14 @@ export function RemittanceFields({
       />
       {isBusy && file && sent !== undefined && (
         <p className={css.sending}>
-          <progress max={1} value={sent} aria-label={t('orderPay.telling')} />
+          <progress max={1} value={sent} aria-label={t('orderPay.reporting')} />
           <button type="button" className={css.remove} onClick={() => control.current?.abort()}>
             {t('orderPay.stop')}
           </button>
         </p>
       )}
-      <SendButton state={state} busy={t('orderPay.telling')} isReady>
-        {t('orderPay.tell')}
+      <SendButton state={state} busy={t('orderPay.reporting')} isReady>
+        {t('orderPay.report')}
       </SendButton>
     </form>
   )

@@ -4,7 +4,7 @@ import { remittanceFormSpec } from './remittance-form.schema.ts'
 
 export const remittanceFormSamples = defineSamples(remittanceFormSpec, {
   default: withinPay('BANK', { PayInfo: samplePayInfo.account }),
-  told: withinPay('BANK', {
+  reported: withinPay('BANK', {
     PayInfo: samplePayInfo.account,
     Remittance: { last5: '12345', at: '2026-03-01T08:15:00.000Z', hasPicture: true },
   }),

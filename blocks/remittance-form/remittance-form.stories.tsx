@@ -5,5 +5,5 @@ import { remittanceFormSpec as spec } from './remittance-form.schema.ts'
 export default { title: 'order/RemittanceForm' }
 
 export const Default = sampleStory(spec, samples.default)
-export const Told = sampleStory(spec, samples.told)
+export const Reported = sampleStory(spec, samples.reported)
 export const None = sampleStory(spec, samples.none)

@@ -47,8 +47,8 @@ function ReportedRemittance({
   const { lang, t } = useShop()
   return (
     <>
-      <p role="status">{t('orderPay.toldBefore', { date: momentText(at, lang), last5 })}</p>
-      <Button onClick={onCorrect}>{t('orderPay.tellAgain')}</Button>
+      <p role="status">{t('orderPay.reportedBefore', { date: momentText(at, lang), last5 })}</p>
+      <Button onClick={onCorrect}>{t('orderPay.correct')}</Button>
     </>
   )
 }

@@ -7,7 +7,7 @@ import { leaveAfter } from '../ui/order/order-actions.ts'
 import { detailPath } from '../ui/order/order-paths.ts'
 import type { OrderState } from '../ui/order/order-state.ts'
 
-interface Reporting {
+interface Report {
   fields: FieldsState<{ last5: string }>
   file: File | undefined
   signal: AbortSignal
@@ -22,7 +22,7 @@ interface Reporting {
 export async function reportRemittance(
   shop: Shop,
   { order, renew }: OrderState,
-  { fields, file, signal, onProgress, onFault, onReported }: Reporting,
+  { fields, file, signal, onProgress, onFault, onReported }: Report,
 ): Promise<void> {
   const soNbr = order.peek()?.soNbr
   const { last5 } = fields.values.peek()
@@ -37,7 +37,7 @@ export async function reportRemittance(
       file ? { signal, onProgress } : { signal },
     )
     onReported(Remittance)
-    leaveAfter(shop, shop.t('orderPay.told'), detailPath(soNbr))
+    leaveAfter(shop, shop.t('orderPay.reported'), detailPath(soNbr))
   } catch (error) {
     if (signal.aborted) return
     const refusePicture = (_data: unknown, text: string) => onFault(text)

@@ -34,7 +34,7 @@ function WithoutLink({ onDone }: { onDone: () => void }): ReactNode {
           {t('reset.toLookup')}
         </Link>
       )}
-      <nav className={css.ways} aria-label={t('accountLinks.label')}>
+      <nav className={css.links} aria-label={t('accountLinks.label')}>
         <Link href="/account/login" className={quietClass}>
           {t('accountLinks.login')}
         </Link>

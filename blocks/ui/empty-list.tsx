@@ -17,7 +17,7 @@ export function EmptyList({ title, text }: { title: string; text: string }): Rea
         {title}
       </p>
       <p>{text}</p>
-      <p className={css.ways}>
+      <p className={css.links}>
         <Link href="/items" className={buttonClass} data-look="outline">
           {t('empty.allGoods')}
         </Link>

@@ -8,10 +8,10 @@ const secondsLeft = (until: number): number => Math.max(0, Math.ceil((until - Da
  */
 export function useSecondsLeft(until: number): number {
   const follow = useCallback(
-    (told: () => void) => {
+    (changed: () => void) => {
       if (!secondsLeft(until)) return () => undefined
       const timer = setInterval(() => {
-        told()
+        changed()
         if (!secondsLeft(until)) clearInterval(timer)
       }, 250)
       return () => clearInterval(timer)

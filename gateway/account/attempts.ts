@@ -23,7 +23,7 @@ export interface Limit {
 /** A limit, and the contact, client address or member it counts. */
 export interface Counted {
   limit: Limit
-  whom: string
+  subject: string
 }
 
 const hour = 3_600
@@ -68,8 +68,8 @@ export const limits = {
 
 type Counting = Pick<Context, 'db' | 'store'>
 
-const keyOf = ({ limit, whom }: Counted): string =>
-  `${limit.name}:${createHash('sha256').update(whom).digest('base64url')}`
+const keyOf = ({ limit, subject }: Counted): string =>
+  `${limit.name}:${createHash('sha256').update(subject).digest('base64url')}`
 
 /**
  * Counts an attempt before it is made and returns the count of each limit; concurrent attempts get

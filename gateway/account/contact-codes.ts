@@ -17,14 +17,14 @@ export async function sendCode(
   ctx: Context,
   purpose: CodePurpose,
   contact: string,
-  notice: (code: string) => Notification,
+  notification: (code: string) => Notification,
 ): Promise<{ resendAfter: number }> {
   const { db, store } = ctx
   await refuseTooSoon(ctx, purpose, contact)
   const counted: Counted[] = [
-    { limit: limits.sendContact, whom: contact },
-    { limit: limits.sendAddress, whom: ctx.visitor.address },
-    ...(ctx.member ? [{ limit: limits.sendMember, whom: ctx.member.userNbr }] : []),
+    { limit: limits.sendContact, subject: contact },
+    { limit: limits.sendAddress, subject: ctx.visitor.address },
+    ...(ctx.member ? [{ limit: limits.sendMember, subject: ctx.member.userNbr }] : []),
   ]
   await countTry(ctx, ...counted)
   const code = String(randomInt(10 ** accountRules.codeDigits)).padStart(
@@ -56,7 +56,7 @@ export async function sendCode(
     throw new OpFailure('CODE_TOO_SOON', { seconds: 1 })
   }
   try {
-    await ctx.ports.notifier.send(store, ctx.lang, notice(code))
+    await ctx.ports.notifier.send(store, ctx.lang, notification(code))
   } catch (error) {
     if (!(error instanceof NotificationFailed)) throw error
     // Nothing was sent, so the next attempt need not wait.
@@ -87,7 +87,7 @@ export async function spendCode(
   contact: string,
   code: string,
 ): Promise<void> {
-  const address: Counted = { limit: limits.codeAddress, whom: ctx.visitor.address }
+  const address: Counted = { limit: limits.codeAddress, subject: ctx.visitor.address }
   await countTry(ctx, address)
   const { db } = ctx
   const [row] = await db

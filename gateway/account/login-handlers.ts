@@ -82,9 +82,9 @@ export const smsLogin = handle(ops.smsLogin, async ({ input, ctx }) => {
 
 export const userLogin = handle(ops.userLogin, async ({ input, ctx, fail }) => {
   const email = emailIn(input.memEmail)
-  const account: Counted = { limit: limits.loginAccount, whom: email }
-  const here: Counted = { limit: limits.loginHere, whom: `${email}|${ctx.visitor.address}` }
-  const address: Counted = { limit: limits.loginAddress, whom: ctx.visitor.address }
+  const account: Counted = { limit: limits.loginAccount, subject: email }
+  const here: Counted = { limit: limits.loginHere, subject: `${email}|${ctx.visitor.address}` }
+  const address: Counted = { limit: limits.loginAddress, subject: ctx.visitor.address }
   await withCaptchaAfter(ctx, ops.userLogin, captchaAfter, {
     watched: [account, address],
     others: [here],
@@ -120,7 +120,7 @@ async function hasPasswd(
 
 export const emailRegister = handle(ops.emailRegister, async ({ input, ctx, fail }) => {
   const email = emailIn(input.memEmail)
-  const address: Counted = { limit: limits.register, whom: ctx.visitor.address }
+  const address: Counted = { limit: limits.register, subject: ctx.visitor.address }
   await withCaptchaAfter(ctx, ops.emailRegister, captchaAfterRegisters, { watched: [address] })
   const userNbr = await createMember(ctx.db, ctx.store.storeNbr, {
     email,
@@ -138,17 +138,17 @@ export const chkAcctExist = handle(ops.chkAcctExist, async ({ input, ctx }) => {
 })
 
 export const tokenLogin = handle(ops.tokenLogin, async ({ input, ctx, fail }) => {
-  const standing = and(
+  const isValid = and(
     eq(loginTokens.storeNbr, ctx.store.storeNbr),
     eq(loginTokens.tokenHash, hashOf(input.token)),
     gt(loginTokens.expiresAt, sql`now()`),
   )
   const of = { userNbr: loginTokens.userNbr }
-  const [token] = await ctx.db.select(of).from(loginTokens).where(standing)
+  const [token] = await ctx.db.select(of).from(loginTokens).where(isValid)
   if (!token) throw fail.LOGIN_LINK_INVALID({})
   const info = await memberInfo(ctx, token.userNbr)
   const isSpent = async (tx: Db) => {
-    const rows = await tx.delete(loginTokens).where(standing).returning(of)
+    const rows = await tx.delete(loginTokens).where(isValid).returning(of)
     return rows.length > 0
   }
   if (!(await signInWhile(ctx, token.userNbr, isSpent))) throw fail.LOGIN_LINK_INVALID({})

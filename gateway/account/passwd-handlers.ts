@@ -19,8 +19,8 @@ export const lookup = handle(ops.lookup, async ({ input, ctx }) => {
   await needCaptcha(ctx, ops.lookup)
   await countTry(
     ctx,
-    { limit: limits.lookup, whom: email },
-    { limit: limits.sendAddress, whom: ctx.visitor.address },
+    { limit: limits.lookup, subject: email },
+    { limit: limits.sendAddress, subject: ctx.visitor.address },
   )
   await askForReset(ctx, email)
   return {}
@@ -50,13 +50,13 @@ export const passwdReset = handle(ops.passwdReset, async ({ input, ctx, fail }) 
       .where(and(eq(members.storeNbr, storeNbr), eq(members.email, address)))
       .returning({ userNbr: members.userNbr })
     if (!member) return undefined
-    if (!isProven) await dropOtherWays(tx, storeNbr, member.userNbr)
+    if (!isProven) await dropOtherLogins(tx, storeNbr, member.userNbr)
     if (!(await spendReset(tx, storeNbr, input.nbr))) throw fail.RESET_LINK_INVALID({})
     await signOutEverywhere(tx, storeNbr, member.userNbr)
     return address
   })
   if (email === undefined) throw fail.RESET_LINK_INVALID({})
-  await forgetTries(ctx, { limit: limits.loginAccount, whom: email })
+  await forgetTries(ctx, { limit: limits.loginAccount, subject: email })
   await notifyPasswdChanged(ctx, email)
   return {}
 })
@@ -77,7 +77,7 @@ async function isEmailProven(tx: Db, storeNbr: string, email: string): Promise<b
  * Removes every other way to sign in. Until the address is proven, anyone could have registered it
  * and linked their own phone number or social account.
  */
-async function dropOtherWays(tx: Db, storeNbr: string, userNbr: string): Promise<void> {
+async function dropOtherLogins(tx: Db, storeNbr: string, userNbr: string): Promise<void> {
   await tx
     .delete(memberIdentities)
     .where(and(eq(memberIdentities.storeNbr, storeNbr), eq(memberIdentities.userNbr, userNbr)))
@@ -89,7 +89,7 @@ async function dropOtherWays(tx: Db, storeNbr: string, userNbr: string): Promise
 
 export const changePasswd = handle(ops.changePasswd, async ({ input, ctx, fail }) => {
   const member = await ownMember(ctx)
-  const tries: Counted = { limit: limits.passwd, whom: member.userNbr }
+  const tries: Counted = { limit: limits.passwd, subject: member.userNbr }
   await countTry(ctx, tries)
   if (!(await isPasswd(input.oldPasswd, member.passwdHash))) throw fail.WRONG_PASSWD({})
   // A reset may have replaced the password during the check; then the old one is no longer valid.

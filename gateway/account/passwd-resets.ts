@@ -20,7 +20,7 @@ export async function askForReset(ctx: Context, email: string): Promise<void> {
   })
 }
 
-const standing = (storeNbr: string, nbr: string) =>
+const isValidReset = (storeNbr: string, nbr: string) =>
   and(
     eq(passwdResets.storeNbr, storeNbr),
     eq(passwdResets.nbrHash, hashOf(nbr)),
@@ -37,7 +37,7 @@ export async function emailOfReset(
   const [row] = await db
     .select({ email: passwdResets.email })
     .from(passwdResets)
-    .where(standing(storeNbr, nbr))
+    .where(isValidReset(storeNbr, nbr))
   return row?.email
 }
 
@@ -49,7 +49,7 @@ export async function spendReset(tx: Db, storeNbr: string, nbr: string): Promise
   const [row] = await tx
     .update(passwdResets)
     .set({ usedAt: sql`now()` })
-    .where(standing(storeNbr, nbr))
+    .where(isValidReset(storeNbr, nbr))
     .returning({ email: passwdResets.email })
   if (row) await dropResets(tx, storeNbr, row.email)
   return row !== undefined

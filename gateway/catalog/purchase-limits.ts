@@ -44,7 +44,7 @@ export function judgeLines<L extends PurchaseLine>(
   facts: PurchaseFacts,
 ): Map<L, LineVerdict> {
   const basic = new Map(lines.map((line) => [line, basicFault(line, facts)]))
-  const standing = lines.flatMap((line) => {
+  const sellableLines = lines.flatMap((line) => {
     const sellable = facts.of(line)
     return basic.get(line) === undefined && sellable ? [{ line, sellable }] : []
   })
@@ -53,7 +53,7 @@ export function judgeLines<L extends PurchaseLine>(
       const fault = basic.get(line)
       const sellable = facts.of(line)
       if (fault !== undefined || !sellable) return [line, { fault: fault ?? 'removed', most: 0 }]
-      const { because, most } = roomFor(line, sellable, standing, facts)
+      const { because, most } = roomFor(line, sellable, sellableLines, facts)
       if (line.qtyOrd <= most) return [line, { most }]
       const isAlone = because === 'parent' && most === 0
       return [line, { fault: isAlone ? 'alone' : because, most }]
@@ -73,11 +73,11 @@ function basicFault(
 function roomFor(
   line: PurchaseLine,
   { skuId, ptNbr, qtyAvail, isTracked, quota, cpgNbr, cpgLeft }: Sellable,
-  standing: readonly { line: PurchaseLine; sellable: Sellable }[],
+  sellableLines: readonly { line: PurchaseLine; sellable: Sellable }[],
   { bought }: PurchaseFacts,
 ): { most: number; because: LimitReason } {
   const units = (isCounted: (other: PurchaseLine, sold: Sellable) => boolean) =>
-    standing.reduce(
+    sellableLines.reduce(
       (sum, other) =>
         other.line !== line && isCounted(other.line, other.sellable)
           ? sum + other.line.qtyOrd

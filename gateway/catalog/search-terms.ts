@@ -81,8 +81,8 @@ export const allOf = (
  * two. Single letters and digits are ignored, since they match too much.
  */
 export function halfOf(terms: readonly Term[]): string {
-  const telling = terms.filter(([typed]) => typed?.some((word) => !isLetter(word)))
-  const some = telling.slice(0, mostOptional)
+  const meaningful = terms.filter(([typed]) => typed?.some((word) => !isLetter(word)))
+  const some = meaningful.slice(0, mostOptional)
   if (!some.length || terms.length < 2) return ''
   return choices(some, Math.min(some.length, Math.ceil(terms.length / 2)))
     .map((chosen) => `(${allOf(chosen)})`)

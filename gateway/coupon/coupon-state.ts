@@ -23,7 +23,7 @@ export const isOver = ({ isOn, expire }: Offer, now: Date): boolean => !isOn || 
 const isGone = ({ qty, given }: Offer): boolean => qty !== null && given >= qty
 
 /** The coupon's status for the caller. */
-export function standingOf(
+export function statusOf(
   offer: Offer,
   holding: Holding | undefined,
   { now, member }: Pick<Context, 'now' | 'member'>,
@@ -51,7 +51,7 @@ export function couponOf(
     desc: localized(offer.desc, ctx.lang, defaultLang),
     effdate: offer.effdate.toISOString(),
     expire: offer.expire.toISOString(),
-    useStat: standingOf(offer, holding, ctx),
+    useStat: statusOf(offer, holding, ctx),
     cpnType: offer.cpnType,
     discType: offer.discType,
     ...(offer.discPer !== null && { discPer: offer.discPer }),

@@ -5,7 +5,7 @@ import { handle } from '../http/context.ts'
 import { notFound, OpFailure } from '../http/failure.ts'
 import { members } from '../account/member.tables.ts'
 import { collect, inOrder, offersOf } from './collect.ts'
-import { couponOf, isOver, standingOf } from './coupon-state.ts'
+import { couponOf, isOver, statusOf } from './coupon-state.ts'
 import { coupons, memberCoupons } from './coupon.tables.ts'
 
 export const getCouponByCpn = handle(ops.getCouponByCpn, async ({ input: { cpnNbrs }, ctx }) => {
@@ -20,7 +20,7 @@ export const getCouponList = handle(ops.getCouponList, async ({ input: { useStat
   const held = await offersOf(ctx, ctx.db, isNotNull(memberCoupons.couponNbr))
   return {
     CouponList: held
-      .filter(({ offer, holding }) => standingOf(offer, holding, ctx) === useStat)
+      .filter(({ offer, holding }) => statusOf(offer, holding, ctx) === useStat)
       .toSorted((a, b) => a.offer.expire.getTime() - b.offer.expire.getTime())
       .map(({ offer, holding }) => couponOf(ctx, offer, holding)),
   }

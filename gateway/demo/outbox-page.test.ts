@@ -62,7 +62,7 @@ describe('the outbox page', () => {
   })
 })
 
-describe('addresses in a notice', () => {
+describe('addresses in a notification', () => {
   const hosts = new Set(['shop.test'])
 
   it('can be followed within the shop', () =>

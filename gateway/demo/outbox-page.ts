@@ -21,7 +21,7 @@ export function addOutboxPage(app: FastifyInstance, db: Db, directory: StoreDire
     const items = rows.map((row) => {
       const config = directory.byNbr(row.storeNbr)?.config
       const storeName = config && localized(config.storeName, lang, config.defaultLang)
-      return notice(row, { storeName: storeName ?? row.storeNbr, hosts, lang, t })
+      return notificationView(row, { storeName: storeName ?? row.storeNbr, hosts, lang, t })
     })
     return sendDemoPage(reply, {
       lang,
@@ -42,7 +42,7 @@ interface Around {
   t: Translate
 }
 
-function notice(
+function notificationView(
   { channel, recipient, subject, body, at }: typeof outbox.$inferSelect,
   { storeName, hosts, lang, t }: Around,
 ): string {

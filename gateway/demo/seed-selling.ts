@@ -15,19 +15,21 @@ export async function seedSelling(tx: Db, store: DemoStore): Promise<void> {
   const { storeNbr, currency } = store
   const minor = (amount: number) => toMinor(amount, currency)
   await tx.insert(shippingMethods).values(
-    store.franchises.map(({ fee, rates = [], exceptTypes: _exceptTypes, ...franchise }, sort) => ({
-      storeNbr,
-      ...franchise,
-      fee: minor(fee),
-      rates: rates.map(({ fromAmt, ...rate }) => ({
-        ...rate,
-        ...(fromAmt !== undefined && { fromAmt: minor(fromAmt) }),
-        fee: minor(rate.fee),
-      })),
-      sort,
-    })),
+    store.shippingMethods.map(
+      ({ fee, rates = [], exceptTypes: _exceptTypes, ...method }, sort) => ({
+        storeNbr,
+        ...method,
+        fee: minor(fee),
+        rates: rates.map(({ fromAmt, ...rate }) => ({
+          ...rate,
+          ...(fromAmt !== undefined && { fromAmt: minor(fromAmt) }),
+          fee: minor(rate.fee),
+        })),
+        sort,
+      }),
+    ),
   )
-  const exclusions = store.franchises.flatMap(({ frcNbr, exceptTypes = [] }) =>
+  const exclusions = store.shippingMethods.flatMap(({ frcNbr, exceptTypes = [] }) =>
     store.products
       .filter(({ typeNbrs }) => typeNbrs.some((typeNbr) => exceptTypes.includes(typeNbr)))
       .map(({ ptNbr }) => ({ storeNbr, frcNbr, ptNbr })),

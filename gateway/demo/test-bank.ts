@@ -35,13 +35,13 @@ export function createTestBank(): TestBank {
    * Sends a payment notification over the shop's own route, as a bank's server does. Returns the
    * shop's answer.
    */
-  const tell = async (
+  const notifyShop = async (
     app: FastifyInstance,
     { attempt, amt, notify }: Wish,
-    notice: Record<string, string>,
+    result: Record<string, string>,
   ): Promise<string> => {
     const { host, pathname } = new URL(notify)
-    const fields = sealed({ attempt, amt, trade: `T${attempt}`, ...notice })
+    const fields = sealed({ attempt, amt, trade: `T${attempt}`, ...result })
     const reply = await app.inject({
       method: 'POST',
       url: pathname,
@@ -55,16 +55,16 @@ export function createTestBank(): TestBank {
     const paid = { outcome: 'paid', event: `paid-${wish.attempt}` }
     switch (choice) {
       case 'pay':
-        await tell(app, wish, paid)
+        await notifyShop(app, wish, paid)
         break
       case 'twice':
-        await Promise.all([tell(app, wish, paid), tell(app, wish, paid)])
+        await Promise.all([notifyShop(app, wish, paid), notifyShop(app, wish, paid)])
         break
       case 'decline':
-        await tell(app, wish, { outcome: 'failed', event: `failed-${wish.attempt}` })
+        await notifyShop(app, wish, { outcome: 'failed', event: `failed-${wish.attempt}` })
         break
       case 'wrong':
-        await tell(app, wish, { ...paid, event: `wrong-${wish.attempt}`, amt: '1' })
+        await notifyShop(app, wish, { ...paid, event: `wrong-${wish.attempt}`, amt: '1' })
         break
       case 'forged': {
         const { host, pathname } = new URL(wish.notify)
@@ -87,7 +87,7 @@ export function createTestBank(): TestBank {
       case 'issue': {
         const code = Array.from({ length: 14 }, () => randomInt(10)).join('')
         const name = wish.method === 'atm' ? { account: code, bank: '000' } : { code }
-        await tell(app, wish, { outcome: 'coded', event: `coded-${wish.attempt}`, ...name })
+        await notifyShop(app, wish, { outcome: 'coded', event: `coded-${wish.attempt}`, ...name })
         open.set(wish.attempt, { ...wish, host: new URL(wish.notify).host, code })
       }
     }

@@ -15,7 +15,7 @@ const wanted = (over: Partial<Wanted> = {}): Wanted => ({
   key,
   width: 160,
   formats: ['avif', 'webp', 'jpeg'],
-  whom: '10.0.0.1',
+  subject: '10.0.0.1',
   ...over,
 })
 

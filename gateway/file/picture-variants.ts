@@ -22,7 +22,7 @@ export interface Wanted {
   /** Best first. */
   formats: readonly PictureFormat[]
   /** Client address, for queueing. */
-  whom: string
+  subject: string
 }
 
 export interface PictureVariants {
@@ -99,7 +99,7 @@ export function pictureVariants(
     const work = async () => {
       // A missing original needs no queueing.
       if (!(await files.get(wanted.storeNbr, wanted.key))) return undefined
-      return pictures[lane](() => inTurn(file, wanted, format, lane), [wanted.whom])
+      return pictures[lane](() => inTurn(file, wanted, format, lane), [wanted.subject])
     }
     const promise = work().finally(() => making.delete(file))
     making.set(file, promise)

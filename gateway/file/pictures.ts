@@ -6,18 +6,18 @@ import type { PictureFormat } from './picture-format.ts'
 import { createPicturePool, PictureFatal } from './picture-pool.ts'
 
 /**
- * Decoding and encoding, a few at a time. `whom` identifies the requester (client address, member):
+ * Decoding and encoding, a few at a time. `subject` identifies the requester (client address, member):
  * each has a share of the queue.
  */
 export interface Pictures {
   /**
    * Processes an uploaded picture for storage. Throws PictureRefused, or the refusals of `Turns`.
    */
-  redraw(bytes: Buffer, whom: readonly string[]): Promise<Drawn>
+  redraw(bytes: Buffer, subject: readonly string[]): Promise<Drawn>
   /** Work that a request waits for. Throws the refusals of `Turns`. */
-  soon<T>(work: () => Promise<T>, whom: readonly string[]): Promise<T>
+  soon<T>(work: () => Promise<T>, subject: readonly string[]): Promise<T>
   /** Background work. Throws the refusals of `Turns`. */
-  behind<T>(work: () => Promise<T>, whom: readonly string[]): Promise<T>
+  behind<T>(work: () => Promise<T>, subject: readonly string[]): Promise<T>
   /** Encodes a stored picture in a width and format; call it within `soon` or `behind`. */
   encode(original: Buffer, width: number, format: PictureFormat): Promise<Buffer>
   close(): Promise<void>
@@ -45,7 +45,7 @@ export function createPictures(
 ): Pictures {
   const forUploads = createTurns(uploads)
   return {
-    redraw: (bytes, whom) =>
+    redraw: (bytes, subject) =>
       forUploads(async () => {
         const result = await run({ kind: 'redraw', bytes }).catch((error: unknown) => {
           throw error instanceof PictureFatal ? new PictureRefused(error.message) : error
@@ -53,7 +53,7 @@ export function createPictures(
         if ('refused' in result) throw new PictureRefused(result.refused)
         if (!('width' in result)) throw new Error('a processed picture has no size')
         return { ...result, bytes: Buffer.from(result.bytes) }
-      }, whom),
+      }, subject),
     soon: createTurns(variants),
     behind: createTurns(later),
     async encode(bytes, width, format) {

@@ -19,7 +19,7 @@ export const uploadFile = handle(ops.uploadFile, async ({ input, ctx, fail }) =>
   if (!form) throw notFound()
   if (!isOpen(form, ctx.now) || !form.source.fldList.some(holdsFiles)) throw fail.FORM_CLOSED({})
   if (input.upload.size > formRules.uploadBytes) throw fail.FILE_TOO_LARGE({})
-  await countTry(ctx, { limit: uploads, whom: ctx.visitor.address })
+  await countTry(ctx, { limit: uploads, subject: ctx.visitor.address })
   const sent = Buffer.from(await input.upload.arrayBuffer())
   const { bytes, width, height } = await ctx.ports.pictures
     .redraw(sent, askerNames(ctx))

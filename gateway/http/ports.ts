@@ -81,7 +81,7 @@ export interface Notifier {
    * Passes a notification to its carrier. Rejects with NotificationFailed. Must not be called
    * within a transaction.
    */
-  send(store: Store, lang: Lang, notice: Notification): Promise<void>
+  send(store: Store, lang: Lang, notification: Notification): Promise<void>
 }
 
 /** A person's identity at a social provider. */

@@ -49,7 +49,7 @@ export class ImportWriter {
     if (!products.length) return
     const { db, storeNbr, shelf } = this.#options
     const found = await shelf.get(products.flatMap(({ images }) => images))
-    this.#tellMissing(found)
+    this.#reportMissing(found)
     const known = await importHashes(
       db,
       storeNbr,
@@ -108,7 +108,7 @@ export class ImportWriter {
     }
   }
 
-  #tellMissing({ missing }: FoundPictures): void {
+  #reportMissing({ missing }: FoundPictures): void {
     this.written.picturesMissing += missing.length
     for (const { image, reason } of missing)
       this.#options.onNote({

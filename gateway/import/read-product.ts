@@ -131,9 +131,9 @@ function valuesOf(variants: readonly ReadVariant[], at: number): ImportedValue[]
     if (image) known.add(image)
     images.set(name, known)
   }
-  const isTelling = new Set([...images.values()].flatMap((known) => [...known])).size > 1
+  const hasSeveralImages = new Set([...images.values()].flatMap((known) => [...known])).size > 1
   return [...images].map(([name, known]) => {
     const [image] = known
-    return { name, ...(isTelling && image !== undefined && known.size === 1 && { image }) }
+    return { name, ...(hasSeveralImages && image !== undefined && known.size === 1 && { image }) }
   })
 }

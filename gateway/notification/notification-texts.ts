@@ -9,8 +9,8 @@ import { createTranslate, type Texts, type Translate } from '../../runtime/i18n/
 import type { Lang } from '../../schemas/lang.ts'
 
 /** Includes the texts of orders and delivery, so that emails use the same terms as the pages. */
-const words = (lang: Lang, notices: Texts): Translate =>
-  createTranslate(lang, { ...textsOf(lang, ['blocks', 'order']), ...notices })
+const words = (lang: Lang, notifications: Texts): Translate =>
+  createTranslate(lang, { ...textsOf(lang, ['blocks', 'order']), ...notifications })
 
 const translators: Record<Lang, Translate> = {
   'zh-TW': words('zh-TW', zhTW),

@@ -43,18 +43,20 @@ describe('notifier where no carrier is set', () => {
     })
     expect(lines.join()).toMatch(/SMTP_URL.*SMS_URL/)
     await db.delete(outbox)
-    for (const [notice, setting] of [
+    for (const [notification, setting] of [
       [sms, /SMS_URL/],
       [mail, /SMTP_URL/],
     ] as const) {
-      const error = await notifier.send(storeEntry(), 'en-US', notice).catch((it: unknown) => it)
+      const error = await notifier
+        .send(storeEntry(), 'en-US', notification)
+        .catch((it: unknown) => it)
       expect(error).toBeInstanceOf(NotificationFailed)
       expect(String(error)).toMatch(setting)
     }
     expect(await db.select().from(outbox)).toEqual([])
   })
 
-  it('repeat nothing of the notice where the outbox cannot be written', async () => {
+  it('repeat nothing of the notification where the outbox cannot be written', async () => {
     const { db } = gateway.database
     const notifier = notifierFrom(none, { mode: 'demo', db, warn: () => undefined })
     const sending = notifier.send(storeEntry({ storeNbr: 'NONE' }), 'en-US', sms)

@@ -39,7 +39,7 @@ const facts = ({ t, lang }: Wording, { order }: OrderDetails): EmailSection => (
     ...row(t('order.nbr'), order.orderNbr),
     ...row(t('order.addDate'), moment(order.addDate, lang)),
     ...row(t('order.payName'), order.payName),
-    ...row(t('notice.order.payBy'), moment(order.payDeadline, lang)),
+    ...row(t('notification.order.payBy'), moment(order.payDeadline, lang)),
     ...row(t('order.payDate'), moment(order.payDate, lang)),
   ],
 })
@@ -94,11 +94,11 @@ function delivery(
       ...row(t('order.name'), order.receiverNameOrig),
       // Shows only the last digits, since an email may be forwarded.
       ...row(t('order.tel'), order.receiverTel),
-      ...row(t('order.way'), order.frcName),
+      ...row(t('order.shippingMethod'), order.frcName),
       ...row(t('order.store'), [storeName, storeId, storeAddress].filter(Boolean).join(' ')),
       ...row(t('order.address'), home.filter(Boolean).join(isChinese ? '' : ', ')),
       ...row(
-        t('notice.order.days'),
+        t('notification.order.days'),
         takes &&
           !order.deliverDate &&
           [area, t(takes.key, takes.values)].filter(Boolean).join(isChinese ? '：' : ': '),

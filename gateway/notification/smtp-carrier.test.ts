@@ -43,7 +43,7 @@ async function mailServer(options: SMTPServerOptions = {}) {
   return { taken, port }
 }
 
-function noticesTo(port: number, timeout?: number, login = '') {
+function notifierTo(port: number, timeout?: number, login = '') {
   const mail = smtpCarrier(
     { url: `smtp://${login}127.0.0.1:${port}`, from: 'shop@shop.test' },
     timeout,
@@ -90,7 +90,7 @@ const bodiesOf = (raw: string): string[] =>
 describe('mail over SMTP', () => {
   it('arrives in each language with its subject and both bodies', async () => {
     const { taken, port } = await mailServer()
-    const notifier = noticesTo(port)
+    const notifier = notifierTo(port)
     for (const lang of langs) await notifier.send(storeEntry(), lang, code)
     expect(taken).toHaveLength(6)
     const subjects = taken.map(
@@ -109,11 +109,11 @@ describe('mail over SMTP', () => {
     }
   })
 
-  it('rejects with NoticeFailed where the server refuses, and says why only in the cause', async () => {
+  it('rejects with NotificationFailed where the server refuses, and says why only in the cause', async () => {
     const { port } = await mailServer({
       onRcptTo: (_address, _session, done) => done(new Error('mailbox unavailable')),
     })
-    const error = await failureOf(noticesTo(port).send(storeEntry(), 'en-US', code))
+    const error = await failureOf(notifierTo(port).send(storeEntry(), 'en-US', code))
     expect(error).toBeInstanceOf(NotificationFailed)
     const { message, cause } = error as NotificationFailed // the line above
     expect(message).toBe('the mail carrier took no emailCode')
@@ -128,7 +128,7 @@ describe('mail over SMTP', () => {
     const slow = await mailServer({ onMailFrom: () => undefined })
     for (const port of [(silent.address() as AddressInfo).port, slow.port]) {
       const before = Date.now()
-      const error = await failureOf(noticesTo(port, 300).send(storeEntry(), 'en-US', code))
+      const error = await failureOf(notifierTo(port, 300).send(storeEntry(), 'en-US', code))
       expect(error).toBeInstanceOf(NotificationFailed)
       expect(Date.now() - before).toBeLessThan(2_000)
     }
@@ -144,7 +144,7 @@ describe('mail over SMTP', () => {
       },
     })
     const error = await failureOf(
-      noticesTo(port, undefined, 'me:hush@').send(storeEntry(), 'en-US', code),
+      notifierTo(port, undefined, 'me:hush@').send(storeEntry(), 'en-US', code),
     )
     expect(error).toBeInstanceOf(NotificationFailed)
     expect([asked, taken.length]).toEqual([false, 0])
@@ -152,7 +152,7 @@ describe('mail over SMTP', () => {
 
   it('takes one plain address, and no header within it', async () => {
     const { port, taken } = await mailServer()
-    const notifier = noticesTo(port)
+    const notifier = notifierTo(port)
     for (const to of [
       'lin@example.com, eve@evil.test',
       'lin@example.com\r\nBcc: eve@evil.test',

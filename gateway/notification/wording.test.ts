@@ -3,7 +3,7 @@ import { langs } from '../../schemas/lang.ts'
 import { storeEntry } from '../../tests/gateway/store-entry.ts'
 import { storeConfig } from '../../tests/gateway/test-stores.ts'
 import type { Store } from '../store/store-directory.ts'
-import { wordMail, wordSms } from './wording.ts'
+import { composeEmail, composeSms } from './wording.ts'
 
 const storeNamed = (name: string, given: Partial<Store> = {}): Store =>
   storeEntry({ config: storeConfig({ storeName: { 'zh-TW': name } }), ...given })
@@ -14,32 +14,32 @@ const mail = { channel: 'mail', to: 'lin@example.com' } as const
 describe('an SMS', () => {
   it.each(langs)('in %s begins with the code, and ends with the form browsers fill in', (lang) => {
     for (const kind of ['loginCode', 'bindCode', 'passwdCode'] as const) {
-      const { text } = wordSms(store, lang, { kind, ...sms })
+      const { text } = composeSms(store, lang, { kind, ...sms })
       expect(text).toMatch(/^048291 /)
       expect(text.split('\n').at(-1)).toBe('@shop.test #048291')
       expect(text).toContain('Daily')
       expect(text).toMatch(/\b5\b|5 /)
-      expect(text).not.toMatch(/\{\{|notice\./)
+      expect(text).not.toMatch(/\{\{|notification\./)
     }
   })
 
   it('fits one part where the letters are of the short alphabet', () => {
-    const { text } = wordSms(store, 'en-US', { kind: 'loginCode', ...sms })
+    const { text } = composeSms(store, 'en-US', { kind: 'loginCode', ...sms })
     expect(text.length).toBeLessThanOrEqual(160)
     expect(text).toMatch(/^[\n\u0020-\u007e]+$/)
-    expect(wordSms(store, 'zh-TW', { kind: 'loginCode', ...sms }).text.length).toBeLessThan(71)
+    expect(composeSms(store, 'zh-TW', { kind: 'loginCode', ...sms }).text.length).toBeLessThan(71)
   })
 
   it('has no last line where the store has no host', () =>
     expect(
-      wordSms(storeNamed('Daily', { primaryHost: '' }), 'en-US', { kind: 'loginCode', ...sms })
+      composeSms(storeNamed('Daily', { primaryHost: '' }), 'en-US', { kind: 'loginCode', ...sms })
         .text,
     ).not.toContain('@'))
 })
 
 describe('a mail', () => {
   it.each(langs)('in %s says the same in both bodies', (lang) => {
-    const { text, html, subject } = wordMail(store, lang, {
+    const { text, html, subject } = composeEmail(store, lang, {
       kind: 'emailCode',
       code: '048291',
       ...mail,
@@ -50,13 +50,13 @@ describe('a mail', () => {
     for (const body of [text, html]) {
       expect(body).toContain('048291')
       expect(body).toMatch(/\b5\b|5 /)
-      expect(body).not.toMatch(/\{\{|notice\.|undefined/)
+      expect(body).not.toMatch(/\{\{|notification\.|undefined/)
     }
   })
 
   it.each(langs)('in %s has the link as a button and in full', (lang) => {
     const link = 'https://shop.test/m/account/reset/abc?x=1&y=2'
-    const { text, html } = wordMail(store, lang, { kind: 'resetLink', link, ...mail })
+    const { text, html } = composeEmail(store, lang, { kind: 'resetLink', link, ...mail })
     expect(text).toContain(`\n${link}\n`)
     expect(
       html.match(/href="https:\/\/shop\.test\/m\/account\/reset\/abc\?x=1&amp;y=2"/g),
@@ -66,15 +66,18 @@ describe('a mail', () => {
   })
 
   it.each(langs)('in %s tells that the password was changed, without a link', (lang) => {
-    const { html, text } = wordMail(store, lang, { kind: 'passwdChanged', ...mail })
+    const { html, text } = composeEmail(store, lang, { kind: 'passwdChanged', ...mail })
     expect(html).not.toContain('<a ')
     expect(text).toContain('Daily')
   })
 
   it('shows a store name as text, and on one line', () => {
-    const odd = storeNamed('<b>A&B\r\nBcc: x@evil.test</b> $t(notice.footer) {{code}}')
-    const { subject, fromName, html } = wordMail(odd, 'en-US', { kind: 'passwdChanged', ...mail })
-    expect(fromName).toBe('<b>A&B Bcc: x@evil.test</b> $t(notice.footer) {{code}}')
+    const odd = storeNamed('<b>A&B\r\nBcc: x@evil.test</b> $t(notification.footer) {{code}}')
+    const { subject, fromName, html } = composeEmail(odd, 'en-US', {
+      kind: 'passwdChanged',
+      ...mail,
+    })
+    expect(fromName).toBe('<b>A&B Bcc: x@evil.test</b> $t(notification.footer) {{code}}')
     expect(subject).not.toMatch(/[\r\n]/)
     expect(html).toContain('&lt;b&gt;A&amp;B')
     expect(html).not.toContain('<b>')

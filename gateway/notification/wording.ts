@@ -11,9 +11,9 @@ import { emailHtml, emailText, type Email, type EmailContact } from './email.ts'
 import { notificationTexts } from './notification-texts.ts'
 import { orderSections } from './order-email.ts'
 
-type MailNotice = Exclude<Notification, { channel: 'sms' }>
+type EmailNotification = Exclude<Notification, { channel: 'sms' }>
 type CodeSms = Extract<Notification, { channel: 'sms'; code: string }>
-type SmsNotice = CodeSms | OrderNotification
+type SmsNotification = CodeSms | OrderNotification
 
 const codeMinutes = accountRules.codeLasts / 60
 const linkMinutes = accountRules.resetLasts / 60
@@ -29,11 +29,11 @@ const nameOf = ({ storeNbr, config }: Store, lang: Lang): string =>
  * An SMS that starts with the code. Its last line binds the code to the shop's host, so that
  * browsers autofill it only there (WICG, origin-bound one-time codes).
  */
-export function wordSms(store: Store, lang: Lang, notice: SmsNotice): Sms {
-  if (!('code' in notice)) return orderSms(store, lang, notice)
-  const { kind, to, code } = notice
+export function composeSms(store: Store, lang: Lang, notification: SmsNotification): Sms {
+  if (!('code' in notification)) return orderSms(store, lang, notification)
+  const { kind, to, code } = notification
   const values = { code, store: nameOf(store, lang), minutes: codeMinutes }
-  const text = notificationTexts(lang)(`notice.${kind}.text`, values)
+  const text = notificationTexts(lang)(`notification.${kind}.text`, values)
   const bound = store.primaryHost ? `\n@${store.primaryHost} #${code}` : ''
   return { storeNbr: store.storeNbr, to, text: text + bound }
 }
@@ -45,18 +45,18 @@ function orderSms(
   { kind, to, soNbr, amt, amtRefund, link }: OrderNotification,
 ): Sms {
   const values = { store: nameOf(store, lang), soNbr, amt, amtRefund }
-  const text = notificationTexts(lang)(`notice.${kind}.sms`, values)
+  const text = notificationTexts(lang)(`notification.${kind}.sms`, values)
   return { storeNbr: store.storeNbr, to, text: `${text}\n${link}` }
 }
 
 /** An email in plain text and HTML. */
-export function wordMail(store: Store, lang: Lang, notice: MailNotice): Mail {
-  const email = emailOf(store, lang, notice)
+export function composeEmail(store: Store, lang: Lang, notification: EmailNotification): Mail {
+  const email = emailOf(store, lang, notification)
   const replyTo = canonicalEmail(store.config.contact?.email ?? '')
   return {
     storeNbr: store.storeNbr,
     fromName: email.store,
-    to: notice.to,
+    to: notification.to,
     ...(replyTo !== undefined && { replyTo }),
     subject: email.subject,
     text: emailText(email),
@@ -64,17 +64,18 @@ export function wordMail(store: Store, lang: Lang, notice: MailNotice): Mail {
   }
 }
 
-function emailOf(shop: Store, lang: Lang, notice: MailNotice): Email {
-  if ('soNbr' in notice) return orderEmail(shop, lang, notice)
+function emailOf(shop: Store, lang: Lang, notification: EmailNotification): Email {
+  if ('soNbr' in notification) return orderEmail(shop, lang, notification)
   const store = nameOf(shop, lang)
   const t = notificationTexts(lang)
-  const minutes = notice.kind === 'resetLink' ? linkMinutes : codeMinutes
-  const title = notice.kind === 'arrival' ? notice.title : ''
-  const say = (part: string) => t(`notice.${notice.kind}.${part}`, { store, minutes, title })
+  const minutes = notification.kind === 'resetLink' ? linkMinutes : codeMinutes
+  const title = notification.kind === 'arrival' ? notification.title : ''
+  const say = (part: string) =>
+    t(`notification.${notification.kind}.${part}`, { store, minutes, title })
   const ends = {
     ignore: say('ignore'),
     contact: contactIn(shop, lang),
-    footer: t('notice.footer', { store }),
+    footer: t('notification.footer', { store }),
   }
   const email = {
     lang,
@@ -84,19 +85,19 @@ function emailOf(shop: Store, lang: Lang, notice: MailNotice): Email {
     text: say('text'),
     ...ends,
   }
-  switch (notice.kind) {
+  switch (notification.kind) {
     case 'emailCode':
-      return { ...email, code: notice.code, validity: say('validity') }
+      return { ...email, code: notification.code, validity: say('validity') }
     case 'resetLink':
       return {
         ...email,
-        link: { href: notice.link, action: say('action'), fallback: say('fallback') },
+        link: { href: notification.link, action: say('action'), fallback: say('fallback') },
         validity: say('validity'),
       }
     case 'arrival':
       return {
         ...email,
-        link: { href: notice.link, action: say('action'), fallback: say('fallback') },
+        link: { href: notification.link, action: say('action'), fallback: say('fallback') },
       }
     case 'passwdChanged':
       return email
@@ -125,22 +126,26 @@ function contactIn({ config }: Store, lang: Lang): EmailContact[] {
   ]
 }
 
-function orderEmail(shop: Store, lang: Lang, notice: OrderNotification): Email {
-  const { kind, soNbr, amt, amtRefund, link, vouchers, details } = notice
+function orderEmail(shop: Store, lang: Lang, notification: OrderNotification): Email {
+  const { kind, soNbr, amt, amtRefund, link, vouchers, details } = notification
   const store = nameOf(shop, lang)
   const t = notificationTexts(lang)
   const values = { store, soNbr, amt, amtRefund }
   return {
     lang,
     store,
-    subject: t(`notice.${kind}.subject`, values),
-    heading: t(`notice.${kind}.heading`, values),
-    text: t(`notice.${kind}.text`, values),
+    subject: t(`notification.${kind}.subject`, values),
+    heading: t(`notification.${kind}.heading`, values),
+    text: t(`notification.${kind}.text`, values),
     ...(vouchers.length > 0 && { codes: vouchers }),
-    link: { href: link, action: t('notice.order.action'), fallback: t('notice.order.fallback') },
-    ...(details && { sections: orderSections({ store: shop, lang, t }, notice, details) }),
-    ignore: t('notice.order.questions', values),
+    link: {
+      href: link,
+      action: t('notification.order.action'),
+      fallback: t('notification.order.fallback'),
+    },
+    ...(details && { sections: orderSections({ store: shop, lang, t }, notification, details) }),
+    ignore: t('notification.order.questions', values),
     contact: contactIn(shop, lang),
-    footer: t('notice.footer', { store }),
+    footer: t('notification.footer', { store }),
   }
 }

@@ -24,7 +24,7 @@ export function checkoutResult(
   offer: GrpOffer | undefined,
 ): CheckoutResult {
   const { currency } = asking.store.config
-  const { priced, coupon, frcCoupon, gift, best, bestOfFreight, promo, memPoints } = quote
+  const { priced, coupon, frcCoupon, gift, best, bestForShipping, promo, memPoints } = quote
   const major = (amount: number) => toMajor(amount, currency)
   return {
     PtList: quote.lines.map((line, at) => checkoutLine(line, at + 1, major)),
@@ -47,7 +47,7 @@ export function checkoutResult(
     })),
     ...couponLists(asking, quote.coupons),
     ...(best && { bestCouponNbr: best.holding.couponNbr }),
-    ...(bestOfFreight && { bestFrcCouponNbr: bestOfFreight.holding.couponNbr }),
+    ...(bestForShipping && { bestFrcCouponNbr: bestForShipping.holding.couponNbr }),
     ...(coupon && { couponNbr: coupon.holding.couponNbr }),
     ...(frcCoupon && { frcCouponNbr: frcCoupon.holding.couponNbr }),
     ...(gift && { GiftInfo: giftInfo(gift.coupon.holding.couponNbr, gift.sellable) }),

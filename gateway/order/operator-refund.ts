@@ -4,7 +4,7 @@ import { balanceOf, bookRefund, refundedOfLine } from '../ledger/index.ts'
 import { mustTransition } from './transition.ts'
 import { enqueueRefundNotification } from './order-notifications.ts'
 import { linesOf, type Order, type OrderLine } from './release.ts'
-import { standingUnits, voidUnused } from './vouchers.ts'
+import { validUnits, voidUnused } from './vouchers.ts'
 
 /**
  * Outcomes of an operator's refund. `left` is the amount that can still be refunded, in minor
@@ -60,9 +60,9 @@ async function voidUncovered(
   lines: readonly OrderLine[],
   left: number,
 ): Promise<number> {
-  const standing = await standingUnits(tx, order)
+  const valid = await validUnits(tx, order)
   const worth = paidFor(
-    standing.flatMap(({ ln, unit }) => lines.find((line) => line.ln === ln)?.units[unit] ?? []),
+    valid.flatMap(({ ln, unit }) => lines.find((line) => line.ln === ln)?.units[unit] ?? []),
   )
   return left < worth || left === 0 ? voidUnused(tx, order) : 0
 }

@@ -22,7 +22,7 @@ export interface HeldCoupon {
 }
 
 /** What a coupon applies to. The checkout accepts one coupon of each kind. */
-type CouponPlace = 'goods' | 'freight' | 'gift'
+type CouponPlace = 'goods' | 'shipping' | 'gift'
 
 export interface JudgedCoupon extends HeldCoupon {
   place: CouponPlace
@@ -58,13 +58,13 @@ export async function heldCoupons(
 }
 
 const placeOf = ({ discType, cpnType }: Offer): CouponPlace =>
-  discType === discTypes.gift ? 'gift' : cpnType === 'freight' ? 'freight' : 'goods'
+  discType === discTypes.gift ? 'gift' : cpnType === 'freight' ? 'shipping' : 'goods'
 
 /** The coupon's discount. A shipping coupon without an amount covers the whole fee. */
 export function reductionOf({ offer }: HeldCoupon): Reduction {
   if (offer.discType === discTypes.percent) return { percent: offer.discPer ?? 0 }
   if (offer.amtDisc !== null) return { amount: offer.amtDisc }
-  return placeOf(offer) === 'freight' ? 'all' : { amount: 0 }
+  return placeOf(offer) === 'shipping' ? 'all' : { amount: 0 }
 }
 
 export const goodsReductionOf = (coupon: HeldCoupon): GoodsReduction => ({
@@ -76,18 +76,22 @@ export const goodsReductionOf = (coupon: HeldCoupon): GoodsReduction => ({
 interface Bought {
   lines: readonly PricedLine[]
   /** Shipping fee in minor units; unknown until a shipping method is chosen. */
-  freight: number | undefined
+  shippingFee: number | undefined
   gifts: ReadonlyMap<string, Sellable>
   now: Date
 }
 
 /** Evaluates a coupon against the lines of an order. */
-export function judge(coupon: HeldCoupon, { lines, freight, gifts, now }: Bought): JudgedCoupon {
+export function judge(
+  coupon: HeldCoupon,
+  { lines, shippingFee, gifts, now }: Bought,
+): JudgedCoupon {
   const { offer, holding, ptNbrs } = coupon
   const place = placeOf(offer)
   const base = baseOf(lines, coupon)
   const off = reductionOf(coupon)
-  const amtOff = place === 'gift' ? 0 : amountOff(off, place === 'freight' ? (freight ?? 0) : base)
+  const amtOff =
+    place === 'gift' ? 0 : amountOff(off, place === 'shipping' ? (shippingFee ?? 0) : base)
   const amtShort = Math.max(0, offer.amtMin - base)
   const gift = offer.giftSkuId === null ? undefined : gifts.get(offer.giftSkuId)
   const fault = (): CouponFault | undefined => {
@@ -98,7 +102,7 @@ export function judge(coupon: HeldCoupon, { lines, freight, gifts, now }: Bought
     if (amtShort) return 'amtMin'
     if (place === 'gift') return gift?.qtyAvail ? undefined : 'gift'
     // Until a shipping method is chosen, a shipping coupon counts as usable.
-    if (place === 'freight' && freight === undefined) return undefined
+    if (place === 'shipping' && shippingFee === undefined) return undefined
     return amtOff ? undefined : 'nothing'
   }
   const found = fault()

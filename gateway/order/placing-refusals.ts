@@ -32,7 +32,7 @@ export function refuseUnusable(quote: Quote, asked: Reductions): void {
     throw fail.QUOTA_EXCEEDED({ ptNbr, ptName, quota, left: quotaLeft })
   }
   refuseCoupon(coupons, asked.couponNbr, quote.coupon, 'goods')
-  refuseCoupon(coupons, asked.frcCouponNbr, quote.frcCoupon, 'freight')
+  refuseCoupon(coupons, asked.frcCouponNbr, quote.frcCoupon, 'shipping')
   refuseCoupon(coupons, asked.giftCouponNbr, quote.gift?.coupon, 'gift')
   if (promo?.fault) throw fail.PROMO_NOT_USABLE({ reason: promo.fault })
   if (asked.points !== priced.points)

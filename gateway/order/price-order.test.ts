@@ -27,7 +27,7 @@ const ofGoods = fc.record(
 const order: fc.Arbitrary<OrderToPrice> = fc.record(
   {
     lines: fc.array(line, { minLength: 1, maxLength: 6 }),
-    freight: fc.integer({ min: 0, max: 3_000 }),
+    shippingFee: fc.integer({ min: 0, max: 3_000 }),
     coupon: ofGoods,
     promo: ofGoods,
     points: fc.record({
@@ -35,9 +35,9 @@ const order: fc.Arbitrary<OrderToPrice> = fc.record(
       share: fc.integer({ min: 0, max: 100 }),
       spend: fc.integer({ min: 0, max: 10_000 }),
     }),
-    freightOff: reduction,
+    shippingOff: reduction,
   },
-  { requiredKeys: ['lines', 'freight'] },
+  { requiredKeys: ['lines', 'shippingFee'] },
 )
 
 describe('splitting an amount', () => {
@@ -65,7 +65,7 @@ describe('splitting an amount', () => {
 })
 
 describe('the price of an order', () => {
-  it('is what its units are paid with, and the freight', () => {
+  it('is the price of its units plus the shipping fee', () => {
     fc.assert(
       fc.property(order, (given) => {
         const priced = priceOrder(given)
@@ -121,14 +121,14 @@ describe('the price of an order', () => {
     )
   })
 
-  it('takes coupon, code, points and freight coupon off one after the other', () => {
+  it('takes coupon, code, points and shipping coupon off one after the other', () => {
     const priced = priceOrder({
       lines: [{ ptNbr: 'A', price: 1000, qty: 1 }],
       coupon: { off: { percent: 10 }, amtMin: 1000 },
       promo: { off: { percent: 10 }, amtMin: 0 },
       points: { value: 1, share: 50, spend: 500 },
-      freight: 80,
-      freightOff: { amount: 100 },
+      shippingFee: 80,
+      shippingOff: { amount: 100 },
     })
     expect(priced).toMatchObject({
       amtCoupon: 100,
@@ -143,7 +143,7 @@ describe('the price of an order', () => {
   it('leaves out a coupon whose least worth is not reached', () => {
     const lines = [{ ptNbr: 'A', price: 999, qty: 1 }]
     const coupon = { off: { amount: 100 }, amtMin: 1000 }
-    expect(priceOrder({ lines, coupon, freight: 0 }).amtCoupon).toBe(0)
+    expect(priceOrder({ lines, coupon, shippingFee: 0 }).amtCoupon).toBe(0)
   })
 })
 
@@ -208,7 +208,7 @@ describe('a refund', () => {
         { ptNbr: 'B', price: 400, qty: 1 },
       ],
       coupon: { off: { amount: 100 }, amtMin: 1000 },
-      freight: 0,
+      shippingFee: 0,
     })
     const lines = units.map((units, at) => ({ price: at ? 400 : 600, units, qtyRet: 0 }))
     const refunded = { amt: 0, points: 0 }

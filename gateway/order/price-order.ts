@@ -33,8 +33,8 @@ export interface OrderToPrice {
   promo?: GoodsReduction
   /** Points to spend; those above the allowed maximum are not spent. */
   points?: PointsRule & { spend: number }
-  freight: number
-  freightOff?: Reduction
+  shippingFee: number
+  shippingOff?: Reduction
 }
 
 export interface PricedOrder {
@@ -79,8 +79,8 @@ export function priceOrder({
   coupon,
   promo,
   points,
-  freight,
-  freightOff,
+  shippingFee,
+  shippingOff,
 }: OrderToPrice): PricedOrder {
   const units = lines.flatMap(({ ptNbr, price, qty }, line) =>
     Array.from({ length: qty }, () => ({
@@ -122,15 +122,15 @@ export function priceOrder({
   const pointsMax = points ? mostPoints(points, left()) : 0
   const spent = Math.min(points?.spend ?? 0, pointsMax)
   const amtPoints = take('points', spent * (points?.value ?? 0))
-  const amtFreightOff = freightOff ? amountOff(freightOff, freight) : 0
+  const amtFreightOff = shippingOff ? amountOff(shippingOff, shippingFee) : 0
   return {
     amtGoods,
     amtCoupon,
     amtPromo,
     amtPoints,
-    amtFreight: freight,
+    amtFreight: shippingFee,
     amtFreightOff,
-    amt: amtGoods - amtCoupon - amtPromo - amtPoints + freight - amtFreightOff,
+    amt: amtGoods - amtCoupon - amtPromo - amtPoints + shippingFee - amtFreightOff,
     points: spent,
     pointsMax,
     units: lines.map((_, at) =>

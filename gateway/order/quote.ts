@@ -47,7 +47,7 @@ export interface Quote {
   shipping?: ShippingOption
   coupons: JudgedCoupon[]
   best?: JudgedCoupon
-  bestOfFreight?: JudgedCoupon
+  bestForShipping?: JudgedCoupon
   /** The coupons that are applied. */
   coupon?: JudgedCoupon
   frcCoupon?: JudgedCoupon
@@ -79,9 +79,9 @@ export async function quoteOrder(asking: Asking, request: QuoteRequest): Promise
   const bought = lines.filter(counted)
   const gifts = withoutDemand(known, bought)
   const now = { lines: bought, gifts, now: asking.now }
-  const chosen = (nbr: string | undefined, place: JudgedCoupon['place'], freight?: number) => {
+  const chosen = (nbr: string | undefined, place: JudgedCoupon['place'], shippingFee?: number) => {
     const coupon = held.find(({ holding }) => holding.couponNbr === nbr)
-    const judged = coupon && judge(coupon, { ...now, freight })
+    const judged = coupon && judge(coupon, { ...now, shippingFee })
     return judged && !judged.fault && judged.place === place ? judged : undefined
   }
   const giftCoupon = chosen(request.giftCouponNbr, 'gift')
@@ -100,15 +100,15 @@ export async function quoteOrder(asking: Asking, request: QuoteRequest): Promise
   const isVirtual =
     bought.length > 0 && sent.length === 0 && (gift === undefined || gift.sellable.isVirtual)
   const shipping = isVirtual ? undefined : options.find(({ frc }) => frc.frcNbr === request.frcNbr)
-  const freight = isVirtual ? 0 : shipping && !shipping.fault ? shipping.amt : undefined
+  const shippingFee = isVirtual ? 0 : shipping && !shipping.fault ? shipping.amt : undefined
 
-  const coupons = held.map((coupon) => judge(coupon, { ...now, freight }))
+  const coupons = held.map((coupon) => judge(coupon, { ...now, shippingFee }))
   const best = bestOf(coupons, 'goods')
-  const bestOfFreight = bestOf(coupons, 'freight')
+  const bestForShipping = bestOf(coupons, 'shipping')
   const named = (nbr: string | undefined, place: JudgedCoupon['place'], other?: JudgedCoupon) =>
-    nbr === undefined && request.isBest ? other : chosen(nbr, place, freight)
+    nbr === undefined && request.isBest ? other : chosen(nbr, place, shippingFee)
   const coupon = named(request.couponNbr, 'goods', best)
-  const frcCoupon = named(request.frcCouponNbr, 'freight', bestOfFreight)
+  const frcCoupon = named(request.frcCouponNbr, 'shipping', bestForShipping)
   const promo =
     request.promoCode === undefined
       ? undefined
@@ -120,8 +120,8 @@ export async function quoteOrder(asking: Asking, request: QuoteRequest): Promise
     ...(coupon && { coupon: goodsReductionOf(coupon) }),
     ...(promo?.reduction && { promo: promo.reduction }),
     points: { value: pointValue, share: pointShare, spend: Math.min(request.points, memPoints) },
-    freight: freight ?? 0,
-    ...(frcCoupon && { freightOff: reductionOf(frcCoupon) }),
+    shippingFee: shippingFee ?? 0,
+    ...(frcCoupon && { shippingOff: reductionOf(frcCoupon) }),
   })
   return {
     lines,
@@ -131,7 +131,7 @@ export async function quoteOrder(asking: Asking, request: QuoteRequest): Promise
     ...(shipping && { shipping }),
     coupons,
     ...(best && { best }),
-    ...(bestOfFreight && { bestOfFreight }),
+    ...(bestForShipping && { bestForShipping }),
     ...(coupon && { coupon }),
     ...(frcCoupon && { frcCoupon }),
     ...(gift && { gift }),

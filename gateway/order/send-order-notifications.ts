@@ -70,12 +70,13 @@ async function sendOne(
     kind === 'voucherIssued' ? await openVouchers(db, { storeNbr, soNbr: order.soNbr }) : []
   // The order was closed before the email was sent, so there are no codes to send.
   const isOver = kind === 'voucherIssued' && !codes.length
-  const notice =
-    store && (isOver ? undefined : noticeOf(store, order, { kind, amtRefund: amtRefund ?? 0 }))
-  if (store && notice?.channel === 'mail') {
+  const notification =
+    store &&
+    (isOver ? undefined : notificationOf(store, order, { kind, amtRefund: amtRefund ?? 0 }))
+  if (store && notification?.channel === 'mail') {
     const details = await detailsOf({ store, db, lang: order.lang, now: new Date() }, order)
-    await notifier.send(store, order.lang, { ...notice, vouchers: codes, details })
-  } else if (store && notice) await notifier.send(store, order.lang, notice)
+    await notifier.send(store, order.lang, { ...notification, vouchers: codes, details })
+  } else if (store && notification) await notifier.send(store, order.lang, notification)
   await markSent(db, { storeNbr, id })
 }
 
@@ -96,7 +97,7 @@ async function detailsOf(
  * Uses email, otherwise SMS; returns `undefined` without a valid contact. A text message links to
  * the codes.
  */
-function noticeOf(
+function notificationOf(
   store: Store,
   order: Order,
   { kind, amtRefund }: { kind: OrderNotification['kind']; amtRefund: number },

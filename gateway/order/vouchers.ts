@@ -99,7 +99,7 @@ export async function openVouchers(
 }
 
 /** Units whose codes are valid or redeemed. */
-export const standingUnits = (tx: Db, order: Order): Promise<{ ln: number; unit: number }[]> =>
+export const validUnits = (tx: Db, order: Order): Promise<{ ln: number; unit: number }[]> =>
   tx
     .select({ ln: vouchers.ln, unit: vouchers.unit })
     .from(vouchers)

@@ -27,7 +27,7 @@ export async function bookNotification(
   const verified = provider.read(fields)
   if (!verified) return false
   await keep(db, store, provider, verified, fields)
-  await db.transaction((tx) => applyNotice(tx, store, provider, verified))
+  await db.transaction((tx) => applyNotification(tx, store, provider, verified))
   return true
 }
 
@@ -43,7 +43,7 @@ export async function bookAnswer(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await keep(tx, store, provider, verified, {})
-    await applyNotice(tx, store, provider, verified)
+    await applyNotification(tx, store, provider, verified)
   })
 }
 
@@ -64,13 +64,13 @@ async function keep(
  * Applies a stored notification once. A concurrent call waits for the row lock and finds it
  * applied.
  */
-async function applyNotice(
+async function applyNotification(
   tx: Db,
   store: Store,
   provider: PayProvider,
   verified: Verified,
 ): Promise<void> {
-  const mine = sameNotice({
+  const mine = isSameNotification({
     storeNbr: store.storeNbr,
     provider: provider.name,
     eventId: verified.eventId,
@@ -163,17 +163,17 @@ export async function bookPending(
     .orderBy(sql`${paymentNotifications.triedAt} nulls first`, asc(paymentNotifications.receivedAt))
     .limit(100)
   const failed: unknown[] = []
-  for (const notice of waiting) {
-    const { storeNbr, provider: name, eventId, fields, receivedAt } = notice
+  for (const notification of waiting) {
+    const { storeNbr, provider: name, eventId, fields, receivedAt } = notification
     const store = storeOf(storeNbr)
     const provider = providerOf(storeNbr, name)
     const verified = provider?.read(fields)
     const applying =
       store && provider && verified
-        ? db.transaction((tx) => applyNotice(tx, store, provider, verified))
+        ? db.transaction((tx) => applyNotification(tx, store, provider, verified))
         : Promise.reject(
             new Error(
-              `notice ${storeNbr}/${name}/${eventId} of ${receivedAt.toISOString()} cannot be read`,
+              `payment notification ${storeNbr}/${name}/${eventId} of ${receivedAt.toISOString()} cannot be read`,
             ),
           )
     await applying.catch(async (error: unknown) => {
@@ -181,17 +181,17 @@ export async function bookPending(
       await db
         .update(paymentNotifications)
         .set({ triedAt: sql`now()` })
-        .where(sameNotice(notice))
+        .where(isSameNotification(notification))
     })
   }
   if (failed.length)
     throw new AggregateError(
       failed,
-      'payment notices wait for an operator; see: npm run orders -- tasks',
+      'payment notifications wait for an operator; see: npm run orders -- tasks',
     )
 }
 
-const sameNotice = ({
+const isSameNotification = ({
   storeNbr,
   provider,
   eventId,

@@ -45,7 +45,8 @@ function addNotify(app: FastifyInstance, { directory, database, payments }: Part
       reply.type('text/plain; charset=utf-8').header('cache-control', 'no-store')
       if (!store || !provider) return reply.code(404).send('Not found\n')
       const isTaken = await bookNotification(database.db, store, provider, textsOf(request.body))
-      if (!isTaken) request.log.warn({ provider: provider.name }, 'a notice with a wrong seal')
+      if (!isTaken)
+        request.log.warn({ provider: provider.name }, 'a payment notification has a wrong seal')
       return isTaken ? provider.taken : reply.code(400).send(provider.refused)
     },
   )

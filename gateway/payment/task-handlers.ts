@@ -23,8 +23,8 @@ const isTask = and(
 
 export const listPayTasks = handle(ops.listPayTasks, async ({ ctx: { db, store } }) => {
   const { storeNbr, config } = store
-  const notices = await db
-    .select({ notice: paymentNotifications, attempt: paymentAttempts })
+  const notifications = await db
+    .select({ notification: paymentNotifications, attempt: paymentAttempts })
     .from(paymentNotifications)
     .leftJoin(
       paymentAttempts,
@@ -40,14 +40,14 @@ export const listPayTasks = handle(ops.listPayTasks, async ({ ctx: { db, store }
   const reasonOf = (word: string) => payTaskReasons.find((reason) => reason === word) ?? 'unknown'
   return {
     rows: [
-      ...notices.map(({ notice, attempt }) => ({
+      ...notifications.map(({ notification, attempt }) => ({
         kind: 'notice' as const,
-        provider: notice.provider,
-        eventId: notice.eventId,
+        provider: notification.provider,
+        eventId: notification.eventId,
         soNbr: attempt?.soNbr ?? '',
         amt: toMajor(attempt?.amt ?? 0, config.currency),
-        reason: notice.appliedAt ? reasonOf(notice.outcome) : ('unreadable' as const),
-        since: notice.receivedAt.toISOString(),
+        reason: notification.appliedAt ? reasonOf(notification.outcome) : ('unreadable' as const),
+        since: notification.receivedAt.toISOString(),
       })),
       ...refunds.map(({ id, soNbr, amt, note, createdAt }) => ({
         kind: 'refund' as const,

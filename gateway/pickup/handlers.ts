@@ -33,11 +33,12 @@ export const getPickupStores = handle(
     if (!cityId && !words.length) return { StoreList: [] }
     const isWanted = (store: KnownStore) => {
       const { storeId, storeName, storeAddress } = store
-      const told = sameWords(
+      const searched = sameWords(
         [storeId, storeName, storeAddress, cityIn(store.cityId, ctx.lang)].join(' '),
       )
       return (
-        (!cityId || isWithin(store.cityId, cityId)) && words.every((word) => told.includes(word))
+        (!cityId || isWithin(store.cityId, cityId)) &&
+        words.every((word) => searched.includes(word))
       )
     }
     const stores = await ctx.ports.pickup.stores(ctx.store, frcNbr)

@@ -18,7 +18,7 @@ const method = {
   maxWeight: 30_000,
 }
 
-describe('freight', () => {
+describe('the shipping fee', () => {
   it.each([
     ['its fee at first', parcel(), 100],
     ['nothing from a worth of goods', parcel({ amt: 1_200 }), 0],
@@ -50,7 +50,7 @@ describe('freight', () => {
     expect(daysOf({ days: null, areaDays: [] }, {})).toBeUndefined()
   })
 
-  it('tells from which worth of goods it is free', () => {
+  it('states the value of goods from which it is free', () => {
     expect(freeFromOf(method)).toBe(1_200)
     expect(freeFromOf({ rates: [{ areas: ['PEN'], fromAmt: 900, fee: 0 }] })).toBeUndefined()
   })

@@ -94,7 +94,7 @@ async function addRoutes(
               key,
               width: Number(width),
               formats: acceptedFormats(request.headers.accept),
-              whom: networkOf(request.ip),
+              subject: networkOf(request.ip),
             })
           : undefined
       if (!variant)

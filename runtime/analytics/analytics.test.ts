@@ -93,8 +93,8 @@ describe('analytics', () => {
     await load()
     track(bought)
     expect(scripts).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-ABC123'])
-    const told = commands(on) as unknown[][] // the tag's commands
-    expect(told.map(([kind, name]) => (kind === 'event' ? name : kind))).toEqual([
+    const sent = commands(on) as unknown[][] // the tag's commands
+    expect(sent.map(([kind, name]) => (kind === 'event' ? name : kind))).toEqual([
       'js',
       'config',
       'page_view',

@@ -25,7 +25,7 @@ export function createAnalytics(
   const waiting: TrackedEvent[] = []
   return {
     track(event) {
-      if (vendors) for (const tell of vendors) tell(event)
+      if (vendors) for (const send of vendors) send(event)
       else if (waiting.length < mostWaiting) waiting.push(event)
     },
     async load() {
@@ -36,7 +36,7 @@ export function createAnalytics(
         ...(tag ? [startTag(tag, on, addScript)] : []),
         ...(pixel ? [startPixel(pixel, on, addScript)] : []),
       ]
-      for (const event of waiting.splice(0)) for (const tell of vendors) tell(event)
+      for (const event of waiting.splice(0)) for (const send of vendors) send(event)
     },
   }
 }

@@ -5,7 +5,7 @@ const message = { type: 'orderChanged' } as const
 
 describe('telling the app', () => {
   it('hands WebKit the message itself, and the others its text', () => {
-    const postMessage = vi.fn<(told: unknown) => void>()
+    const postMessage = vi.fn<(message: unknown) => void>()
     expect(postToApp(message, { webkit: { messageHandlers: { vitrine: { postMessage } } } })).toBe(
       true,
     )
@@ -16,7 +16,7 @@ describe('telling the app', () => {
   })
 
   it('tells one app once', () => {
-    const postMessage = vi.fn<(told: unknown) => void>()
+    const postMessage = vi.fn<(message: unknown) => void>()
     postToApp(message, { VitrineApp: { postMessage }, ReactNativeWebView: { postMessage } })
     expect(postMessage).toHaveBeenCalledTimes(1)
   })

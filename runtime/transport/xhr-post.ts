@@ -25,10 +25,10 @@ export function xhrPost({
       request.abort()
     }
     const cancel = () => giveUp('cancelled')
-    const settle = (tell: () => void) => {
+    const settle = (finish: () => void) => {
       clearTimeout(timer)
       signal?.removeEventListener('abort', cancel)
-      tell()
+      finish()
     }
     const stillMoves = () => {
       clearTimeout(timer)

@@ -6,7 +6,7 @@ import { protocol } from '../../schemas/protocol/constants.ts'
 
 const channelName = 'vitrine-cart'
 
-interface Told {
+interface CountMessage {
   userNbr: string | undefined
   count: number
 }
@@ -17,17 +17,20 @@ export function createCartActions(shop: Shop, call: Call) {
   let known = shop.cartCount.peek()
 
   const start = () => {
-    channel?.addEventListener('message', ({ data: { userNbr, count } }: MessageEvent<Told>) => {
-      if (userNbr !== shop.session.peek().userNbr) return
-      known = count
-      shop.cartCount.value = count
-    })
+    channel?.addEventListener(
+      'message',
+      ({ data: { userNbr, count } }: MessageEvent<CountMessage>) => {
+        if (userNbr !== shop.session.peek().userNbr) return
+        known = count
+        shop.cartCount.value = count
+      },
+    )
     shop.cartCount.subscribe((count) => {
       if (count === known) return
       known = count
       const { userNbr } = shop.session.peek()
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has one origin and takes no target
-      channel?.postMessage({ userNbr, count } satisfies Told)
+      channel?.postMessage({ userNbr, count } satisfies CountMessage)
     })
   }
 

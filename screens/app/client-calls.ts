@@ -89,7 +89,7 @@ export function createClientCalls(
       return send(op, args, 'cached')
     },
     /** Reports something to the gateway that the shopper need not notice. */
-    tell: (op: AnyOp, input: Record<string, unknown>) =>
+    report: (op: AnyOp, input: Record<string, unknown>) =>
       send(op, input, 'plain').catch(() => undefined), // failures are ignored
     /** Supplies the answer of the next such call that has no input. */
     give: <O extends AnyOp>(op: O, answer: OpOutput<O>) =>

@@ -45,7 +45,7 @@ export default function ShareSheet({ overlay: opened }: OverlayProps<'share'>): 
           onFocus={({ currentTarget }) => currentTarget.select()}
         />
       </div>
-      <ul className={css.ways}>
+      <ul className={css.channels}>
         {offered.map((channel) => {
           const href = shareHref(channel, shared.url)
           const look = (
@@ -60,7 +60,7 @@ export default function ShareSheet({ overlay: opened }: OverlayProps<'share'>): 
             <li key={channel}>
               {href ? (
                 <a
-                  className={css.way}
+                  className={css.channel}
                   href={href}
                   target="_blank"
                   rel="noopener noreferrer"
@@ -69,7 +69,7 @@ export default function ShareSheet({ overlay: opened }: OverlayProps<'share'>): 
                   {look}
                 </a>
               ) : (
-                <button type="button" className={css.way} onClick={() => void take(channel)}>
+                <button type="button" className={css.channel} onClick={() => void take(channel)}>
                   {look}
                 </button>
               )}

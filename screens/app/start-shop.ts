@@ -72,7 +72,7 @@ export function startShop({ state, isBare, frames, notices, ...parts }: Parts) {
     block: ResolvedBlock,
     error: unknown,
   ) =>
-    void calls.tell(reportBlockFault, {
+    void calls.report(reportBlockFault, {
       p1,
       p2,
       p3,
@@ -132,7 +132,7 @@ export function startShop({ state, isBare, frames, notices, ...parts }: Parts) {
     } catch {
       // Without storage the channel lasts until the page is unloaded.
     }
-    void calls.tell(setCorpSrc, { corpNbr })
+    void calls.report(setCorpSrc, { corpNbr })
   }
 
   /** Starts the account, and drops stored answers of another terminal or another member. */

@@ -24,11 +24,11 @@ export function trackVisit({ config }: Pick<Shop, 'config'>, view: ReadonlySigna
       if (screen.name !== 'item' && screen.name !== 'buy') return
       const key = page.blocks.find(({ type }) => type === 'PtInfo')?.data?.product
       if (key === undefined) return
-      let isTold = false
+      let isReported = false
       stopWaiting = page.data.subscribe((data) => {
         const product = data[key] as PtInfo | undefined // bound by the block's own spec
-        if (!product || isTold) return
-        isTold = true
+        if (!product || isReported) return
+        isReported = true
         const { ptNbr: id, title: name, price } = product.BasicInfo
         analytics.track({
           name: 'view_item',

@@ -21,8 +21,8 @@ const browser = () => ({
 type Browser = ReturnType<typeof browser>
 
 const lastCode = () => {
-  const notice = gateway.sent.at(-1)?.notice
-  return notice && 'code' in notice ? notice.code : ''
+  const notification = gateway.sent.at(-1)?.notification
+  return notification && 'code' in notification ? notification.code : ''
 }
 
 async function askCode(at: Browser, memMobile: string, purpose = 'login') {

@@ -16,9 +16,15 @@ beforeAll(async () => {
   gateway = await createTestGateway({
     ports: {
       notifier: {
-        send: async (_store, _lang, notice) => {
+        send: async (_store, _lang, notification) => {
           if (isCarrierAway) throw new NotificationFailed('away')
-          emails.push('link' in notice ? notice.link : 'code' in notice ? notice.code : notice.kind)
+          emails.push(
+            'link' in notification
+              ? notification.link
+              : 'code' in notification
+                ? notification.code
+                : notification.kind,
+          )
         },
       },
     },
@@ -44,9 +50,9 @@ const mailing = () =>
     database: gateway.database,
     directory: gateway.directory,
     notifier: {
-      send: async (_store, _lang, notice) => {
+      send: async (_store, _lang, notification) => {
         if (isCarrierAway) throw new NotificationFailed('away')
-        if ('link' in notice) emails.push(notice.link)
+        if ('link' in notification) emails.push(notification.link)
       },
     },
   })

@@ -23,8 +23,8 @@ const register = async (memEmail: string) => {
   return at
 }
 const lastCode = () => {
-  const notice = gateway.sent.at(-1)?.notice
-  return notice && 'code' in notice ? notice.code : ''
+  const notification = gateway.sent.at(-1)?.notification
+  return notification && 'code' in notification ? notification.code : ''
 }
 /** Values are sealed with the tests' nonce. */
 const open = (text: unknown) => unseal(String(text), sealKey(gateway.stores[0].secret, 4711))

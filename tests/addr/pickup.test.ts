@@ -84,7 +84,7 @@ describe('pickup stores from a list', () => {
     })
   })
 
-  it('need a mobile number, to be told by', async () => {
+  it('need a mobile number for notifications', async () => {
     const at = await newMember(gateway)
     expect(await json(gateway, ops.addStoreAddr, atStore({ tel: '0227001234' }), at)).toMatchObject(
       { data: { faults: [{ field: 'tel', rule: 'mobile' }] } },

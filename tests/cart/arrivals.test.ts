@@ -30,7 +30,7 @@ const send = async () => {
   return sent
 }
 
-it('whoever waits is told once, in their language, when there is stock again', async () => {
+it('sends one notification in the subscriber’s language when there is stock again', async () => {
   await shop.putSizes('W1', [{ qty: 0 }, { qty: 0 }])
   expect((await book({ ptNbr: 'W1', skuId: 'W1-1' })).json.retCode).toBe(1)
   expect((await book({ ptNbr: 'W1', skuId: 'W1-1' })).json.retCode).toBe(1)
@@ -43,7 +43,7 @@ it('whoever waits is told once, in their language, when there is stock again', a
   expect(await send()).toMatchObject([
     {
       lang: 'vi-VN',
-      notice: {
+      notification: {
         kind: 'arrival',
         to: 'ann@example.com',
         title: 'Product W1',
@@ -59,7 +59,7 @@ it('whoever waits names an address for the email, and nothing else', async () =>
   const asked = { ptNbr: 'W5', noticeEmail: 'mei@example.com' }
   expect((await shop.gateway.call(addNotice, asked)).json.retCode).toBe(1)
   await shop.setStock('W5-1', 1)
-  expect(await send()).toMatchObject([{ notice: { kind: 'arrival', to: 'mei@example.com' } }])
+  expect(await send()).toMatchObject([{ notification: { kind: 'arrival', to: 'mei@example.com' } }])
 })
 
 it('an email that could not be sent is tried again', async () => {

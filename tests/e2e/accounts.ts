@@ -6,21 +6,21 @@ import { getTokenUrl } from '../../schemas/account/account.ops.ts'
 import { shopAddress, type Phone } from './phone.ts'
 
 /** Returns the newest notification to a recipient from the demo's outbox. */
-async function lastNotice(to: string): Promise<string> {
+async function lastNotification(to: string): Promise<string> {
   const html = await (await fetch(`${inject('shopUrl')}/outbox`)).text()
-  return html.split('<article>').find((notice) => notice.includes(`→ ${to}`)) ?? ''
+  return html.split('<article>').find((notification) => notification.includes(`→ ${to}`)) ?? ''
 }
 
 /** Returns the newest code sent to a mobile number or email address. */
 export async function codeSentTo(to: string): Promise<string> {
-  await expect.poll(() => lastNotice(to), { timeout: 15_000 }).not.toBe('')
-  return /<code[^>]*>(\d{6})<\/code>/.exec(await lastNotice(to))?.[1] ?? ''
+  await expect.poll(() => lastNotification(to), { timeout: 15_000 }).not.toBe('')
+  return /<code[^>]*>(\d{6})<\/code>/.exec(await lastNotification(to))?.[1] ?? ''
 }
 
 /** Returns the reset link of the forgotten-password email. */
 export async function linkSentTo(to: string): Promise<string> {
   const found = async () =>
-    /href="([^"]+\/account\/reset\/[0-9a-f]+)"/.exec(await lastNotice(to))?.[1]
+    /href="([^"]+\/account\/reset\/[0-9a-f]+)"/.exec(await lastNotification(to))?.[1]
   await expect.poll(found, { timeout: 15_000 }).toBeDefined()
   return (await found()) ?? ''
 }

@@ -189,9 +189,9 @@ describe('a block that goes wrong', () => {
       const headers = { ...answer.headers(), 'content-security-policy': '' }
       await route.fulfill({ response: answer, headers, body })
     })
-    const told = page.waitForRequest((request) => request.url().includes('op=reportBlockFault'))
+    const reported = page.waitForRequest((request) => request.url().includes('op=reportBlockFault'))
     await open(`/${at}`)
-    await told
+    await reported
     expect(await page.getByText('Heading after').isVisible()).toBe(true)
     expect(await page.getByText('Grid entry').count()).toBe(0)
     await page.getByRole('tab', { name: 'right' }).click()

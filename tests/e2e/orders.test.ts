@@ -42,7 +42,7 @@ function operate(...args: string[]) {
 }
 
 describe('paying an order by card', () => {
-  it('is declined, forged in vain, then paid once though told twice', async () => {
+  it('is declined, forged in vain, then paid once though notified twice', async () => {
     const one = await member()
     const { page, context, troubles, close } = one
     const nbr = await placeOrder({ context, payNbr: 'CARD', skuId })

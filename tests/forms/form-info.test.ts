@@ -40,13 +40,13 @@ describe('a form', () => {
         'en-US': { '/formInfo/title': 'Title', '/fldList/0/fldOptions/0/name': 'Option' },
       },
     })
-    const told = async (lang: Overrides['lang']) => {
+    const textsIn = async (lang: Overrides['lang']) => {
       const { formInfo, fldList } = await info('spoken', { lang: lang ?? 'en-US' })
       const { title, thanks, submitBttn } = formInfo
       return [title, thanks, submitBttn, fldList[0]?.fldOptions[0]?.name]
     }
-    expect(await told('en-US')).toEqual(['Title', '謝謝', 'written', 'Option'])
-    expect(await told('th-TH')).toEqual(['標題', '謝謝', 'written', 'written'])
+    expect(await textsIn('en-US')).toEqual(['Title', '謝謝', 'written', 'Option'])
+    expect(await textsIn('th-TH')).toEqual(['標題', '謝謝', 'written', 'written'])
   })
 
   it('tells only allowed rich text, in every language', async () => {

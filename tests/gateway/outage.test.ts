@@ -127,14 +127,14 @@ let asked = 0
 const ask = () => gateway.call(getSearch, { q: `product ${++asked}` })
 
 /** The parts of a failure that the tests compare, including the text that must not reveal details. */
-const told = ({ status, json: { retCode, code, msg, nonce, requestId }, text }: Reply) => ({
+const failureIn = ({ status, json: { retCode, code, msg, nonce, requestId }, text }: Reply) => ({
   status,
   retCode,
   code,
   msg,
   nonce,
   hasRequestId: /^[0-9a-f-]{36}$/.test(String(requestId)),
-  tellsWhy: /ECONN|127\.0\.0\.1|select|stack|ENOSPC|base\/1/.test(text),
+  revealsDetails: /ECONN|127\.0\.0\.1|select|stack|ENOSPC|base\/1/.test(text),
 })
 const unavailable = {
   status: 503,
@@ -143,7 +143,7 @@ const unavailable = {
   msg: 'The shop is briefly unavailable. Please try again',
   nonce: 4711,
   hasRequestId: true,
-  tellsWhy: false,
+  revealsDetails: false,
 }
 const recovered = () =>
   vi.waitFor(async () => expect((await ask()).json).toMatchObject({ retCode: 1 }), {
@@ -155,9 +155,9 @@ describe('while the database cannot be reached', () => {
   it('operations are answered 503 in the protocol’s form, and again as ever when it is back', async () => {
     expect((await ask()).json).toMatchObject({ retCode: 1 })
     await cable.cut()
-    for (let at = 0; at < 3; at++) expect(told(await ask())).toEqual(unavailable)
+    for (let at = 0; at < 3; at++) expect(failureIn(await ask())).toEqual(unavailable)
     expect(
-      told(
+      failureIn(
         await gateway.call(pushPage, { p1: 'home', document: { format: 1 } }, { operator: true }),
       ),
     ).toEqual(unavailable)
@@ -185,7 +185,7 @@ describe('while the database cannot be reached', () => {
       expect(rows[0]?.count).toBe(1)
     })
     await cable.cut()
-    expect(told(await running)).toEqual(unavailable)
+    expect(failureIn(await running)).toEqual(unavailable)
   })
 
   it('a page is answered 503 with words of its own', async () => {
@@ -217,7 +217,7 @@ describe('while the database refuses connections', () => {
   it('operations are answered 503, and again as ever when it takes them', async () => {
     await recovered()
     await lock()
-    expect(told(await ask())).toEqual(unavailable)
+    expect(failureIn(await ask())).toEqual(unavailable)
     await unlock()
     await recovered()
   })
@@ -225,7 +225,7 @@ describe('while the database refuses connections', () => {
   it('again and again, no connection is lost to it', async () => {
     for (let at = 0; at < 3; at++) {
       await lock()
-      expect(told(await ask())).toEqual(unavailable)
+      expect(failureIn(await ask())).toEqual(unavailable)
       await unlock()
       await recovered()
     }
@@ -257,13 +257,13 @@ describe('while the database refuses connections', () => {
 describe('while the disk is full', () => {
   it('of the files, an upload is answered 503 and nothing is written of it', async () => {
     await recovered()
-    expect(told(await gateway.call(upload))).toEqual(unavailable)
+    expect(failureIn(await gateway.call(upload))).toEqual(unavailable)
     const { rows } = await gateway.database.pool.query('select * from file')
     expect(rows).toEqual([])
   })
 
   it('of the database, a change is answered 503 and reading goes on', async () => {
-    expect(told(await gateway.call(write))).toEqual(unavailable)
+    expect(failureIn(await gateway.call(write))).toEqual(unavailable)
     expect((await gateway.call(getSkuAvail, { ptNbr: 'P1' })).json).toMatchObject({ retCode: 1 })
   })
 })

@@ -16,7 +16,7 @@ import { startSession } from '../../gateway/session/member.ts'
 import { StoreDirectory } from '../../gateway/store/store-directory.ts'
 import { encodeRequest, type RequestFrame } from '../../runtime/transport/encode-request.ts'
 import type { AnyOp } from '../../schemas/kit/define-op.ts'
-import { testPorts, type SentNotice } from './test-ports.ts'
+import { testPorts, type SentNotification } from './test-ports.ts'
 import { writeStores, type TestStore } from './test-stores.ts'
 
 export const operatorToken = 'operator-token-of-the-tests'
@@ -74,7 +74,7 @@ export interface TestGateway {
   databaseUrl: string
   stores: readonly [TestStore, TestStore]
   /** Notifications by email and SMS, oldest first. */
-  sent: readonly SentNotice[]
+  sent: readonly SentNotification[]
   call(op: AnyOp, input?: Record<string, unknown>, overrides?: Overrides): Promise<Reply>
   /** Sends a body unchanged. */
   post(body: FormData, to: { fun: string; op: string }, overrides?: Overrides): Promise<Reply>

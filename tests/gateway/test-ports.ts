@@ -7,15 +7,15 @@ import { pickupFrom } from '../../gateway/pickup/index.ts'
 import { readPickupSettings } from '../../gateway/pickup/pickup-settings.ts'
 import type { Lang } from '../../schemas/lang.ts'
 
-export interface SentNotice {
+export interface SentNotification {
   storeNbr: string
   lang: Lang
-  notice: Notification
+  notification: Notification
 }
 
 /** Returns ports without external effects: notifications are recorded, files are kept in memory. */
-export function testPorts(given: Partial<Ports> = {}): { ports: Ports; sent: SentNotice[] } {
-  const sent: SentNotice[] = []
+export function testPorts(given: Partial<Ports> = {}): { ports: Ports; sent: SentNotification[] } {
+  const sent: SentNotification[] = []
   const kept = new Map<string, Buffer>()
   const files: FileStore = {
     put: async (storeNbr, key, bytes) => void kept.set(`${storeNbr}/${key}`, bytes),
@@ -26,7 +26,8 @@ export function testPorts(given: Partial<Ports> = {}): { ports: Ports; sent: Sen
     files,
     pictures: createPictures({ run: drawHere, close: () => Promise.resolve() }),
     notifier: {
-      send: async ({ storeNbr }, lang, notice) => void sent.push({ storeNbr, lang, notice }),
+      send: async ({ storeNbr }, lang, notification) =>
+        void sent.push({ storeNbr, lang, notification }),
     },
     social: { begin: async () => undefined, lineHolder: async () => undefined },
     payments: { providerFor: () => undefined, byName: () => undefined },

@@ -39,7 +39,7 @@ const eventsOf = async (soNbr: string) =>
       .where(eq(orderEventRows.soNbr, soNbr))
       .orderBy(orderEventRows.id)
   ).map(({ event }) => event)
-const toldOf = async (soNbr: string) =>
+const notificationsOf = async (soNbr: string) =>
   (await db().select().from(orderNotifications).where(eq(orderNotifications.soNbr, soNbr)))
     .map(({ kind }) => kind)
     .filter((kind) => kind !== 'orderPlaced')
@@ -47,7 +47,7 @@ const soldOf = async (cpgNbr: string) =>
   (await db().select().from(campaignProducts).where(eq(campaignProducts.cpgNbr, cpgNbr)))[0]?.sold
 
 describe('a group whose last seat is paid', () => {
-  it('is formed with that payment: its orders can be sent, and their owners are told', async () => {
+  it('is formed with that payment: its orders can be shipped, and their owners are notified', async () => {
     await shop.offer('F1', { size: 2 })
     const first = await shop.paid('F1')
     const { grpNbr } = await shop.groupOf(first.soNbr)
@@ -59,8 +59,8 @@ describe('a group whose last seat is paid', () => {
     expect((await shop.groupOf(first.soNbr)).stat).toBe('formed')
     expect(await eventsOf(first.soNbr)).toEqual(['placed', 'captured', 'groupFormed'])
     expect(await eventsOf(second.soNbr)).toEqual(['placed', 'captured', 'groupFormed'])
-    expect(await toldOf(first.soNbr)).toEqual(['groupPaid', 'groupFormed'])
-    expect(await toldOf(second.soNbr)).toEqual(['groupFormed'])
+    expect(await notificationsOf(first.soNbr)).toEqual(['groupPaid', 'groupFormed'])
+    expect(await notificationsOf(second.soNbr)).toEqual(['groupFormed'])
     expect(await ship(first.soNbr)).toMatchObject({ retCode: 1, stat: 'shiping' })
     expect(await ship(second.soNbr)).toMatchObject({ retCode: 1, stat: 'shiping' })
     const late = await shop.seat(await shop.shopper(), 'F1', { grpNbr })
@@ -92,11 +92,11 @@ describe('a group whose last seat is paid', () => {
     for (const { soNbr } of [first, second]) {
       expect(await statOf(soNbr)).toBe('delivered')
       expect(await codesOf(soNbr)).toHaveLength(1)
-      expect((await toldOf(soNbr)).at(-1)).toBe('voucherIssued')
+      expect((await notificationsOf(soNbr)).at(-1)).toBe('voucherIssued')
     }
   })
 
-  it('stays formed where its time ends, and tells in the language of each', async () => {
+  it('stays formed after its deadline, and notifies each member in their language', async () => {
     await shop.offer('F3', { size: 2 })
     const first = await shop.paid('F3')
     const { grpNbr } = await shop.groupOf(first.soNbr)
@@ -111,7 +111,8 @@ describe('a group whose last seat is paid', () => {
     const notifier = { ...ports.notifier, close: async () => undefined }
     for (let at = 0; at < 5; at++) await sendOrderNotifications({ database, directory, notifier })
     const formed = sent.filter(
-      ({ notice }) => notice.kind === 'groupFormed' && notice.soNbr === json.soNbr,
+      ({ notification }) =>
+        notification.kind === 'groupFormed' && notification.soNbr === json.soNbr,
     )
     expect(formed.map(({ lang }) => lang)).toEqual(['vi-VN'])
   })
@@ -154,7 +155,7 @@ describe('a group whose time is over', () => {
       .from(pointEntries)
       .where(eq(pointEntries.userNbr, ann.userNbr))
     expect(entries.reduce((sum, { points }) => sum + points, 0)).toBe(60)
-    expect(await toldOf(soNbr)).toEqual(['groupPaid', 'groupFailed'])
+    expect(await notificationsOf(soNbr)).toEqual(['groupPaid', 'groupFailed'])
     expect(await ship(soNbr)).toMatchObject({ code: 'ORDER_NOT_MOVABLE' })
     expect((await shop.seat(await shop.shopper(), 'G1', { grpNbr })).json.code).toBe('GROUP_ENDED')
 

@@ -124,7 +124,7 @@ describe('an order for a group', () => {
     expect(['INVALID_INPUT', 'OUT_OF_STOCK']).toContain(reply.json.code)
   })
 
-  it('is neither paid at the door nor a guest’s, nor priced by the payload', async () => {
+  it('accepts no cash on delivery, no guests and no price from the payload', async () => {
     await shop.offer('B4')
     expect(facts(await shop.seat(ann, 'B4', { payNbr: 'COD' }))).toMatchObject({
       code: 'PAY_NOT_USABLE',

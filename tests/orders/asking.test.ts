@@ -8,7 +8,7 @@ import { shippingExclusions } from '../../gateway/shipping/shipping.tables.ts'
 import { channels, stores } from '../../gateway/store/store.tables.ts'
 import { lineLimits } from '../../schemas/cart/cart.schema.ts'
 import type { Coupon } from '../../schemas/coupon/coupon.schema.ts'
-import * as freight from '../../schemas/shipping/shipping.ops.ts'
+import * as shipping from '../../schemas/shipping/shipping.ops.ts'
 import * as checkout from '../../schemas/order/checkout.ops.ts'
 import * as operator from '../../schemas/order/order-operator.ops.ts'
 import * as ops from '../../schemas/order/order.ops.ts'
@@ -146,9 +146,9 @@ describe('what an order earns of coupons', () => {
     })
 })
 
-describe('what a way of delivery costs', () => {
+describe('what a shipping method costs', () => {
   const ask = (input: Record<string, unknown>, who?: Shopper) =>
-    shop.call(freight.getAmtFreight, { frcNbr: 'HOME', ...input }, who)
+    shop.call(shipping.getAmtFreight, { frcNbr: 'HOME', ...input }, who)
 
   it('follows worth and place', async () => {
     expect((await ask({ amt: 4_999, cityId: '100' })).json).toMatchObject({ amtFreight: 100 })
@@ -169,13 +169,13 @@ describe('what a way of delivery costs', () => {
       expect((await ask({ carts, amt: 1 }, who)).json).toMatchObject({ amtFreight: 100 })
   })
 
-  it('leaves out the ways that some of the goods may not go', async () => {
+  it('omits shipping methods that exclude some of the goods', async () => {
     const fragile = await shop.sell('FRAGILE')
     await shop.gateway.database.db
       .insert(shippingExclusions)
       .values({ storeNbr: shop.storeNbr, frcNbr: 'STORE', ptNbr: 'FRAGILE' })
     const unavail = async (input: object) =>
-      (await shop.call(freight.getUnavailFrcNbrs, { ...input })).json.UnavailFrcNbrs
+      (await shop.call(shipping.getUnavailFrcNbrs, { ...input })).json.UnavailFrcNbrs
     expect(await unavail({ ptNbrs: ['FRAGILE', 'A1'] })).toEqual(['STORE'])
     expect(await unavail({ skuIds: [fragile] })).toEqual(['STORE'])
     expect(await unavail({ skuIds: [sku], ptNbrs: [] })).toEqual([])
@@ -197,7 +197,7 @@ describe('an order of what is not sent', () => {
       who,
     )
 
-  it('is placed by a guest with an address for the letter alone', async () => {
+  it('is placed by a guest with an email address for the email only', async () => {
     const { json } = await buy({ memEmail: 'guest@example.com' })
     expect(json).toMatchObject({ retCode: 1, stat: 'pay' })
     expect(json.redirectUrl).toBe(`/orderd/pay/${json.soNbr}?payNbr=CARD`)

@@ -96,7 +96,7 @@ describe('an order paid by transfer', () => {
 })
 
 describe('carrying out', () => {
-  it('takes the goods from the stock when they are sent, and money at the door', async () => {
+  it('takes the goods from the stock when they are shipped, and money on delivery', async () => {
     const soNbr = await placed(ann, { payNbr: 'COD' })
     const before = await shop.stock(sku)
     const early = await operate(operator.deliverOrder, { soNbr })
@@ -272,16 +272,16 @@ describe('notifier', () => {
       send: async (
         { storeNbr }: { storeNbr: string },
         lang: string,
-        notice: { to: string; kind: string },
-      ) => void told.push({ storeNbr, lang, ...notice }),
+        notification: { to: string; kind: string },
+      ) => void sent.push({ storeNbr, lang, ...notification }),
     }
-    const told: Record<string, unknown>[] = []
+    const sent: Record<string, unknown>[] = []
     const round = () =>
       sendOrderNotifications({ database: gateway.database, directory: gateway.directory, notifier })
     await Promise.all([round(), round(), round()])
     expect(gateway.sent).toHaveLength(sentBefore)
-    expect(told).toHaveLength(2)
-    expect(told).toContainEqual(
+    expect(sent).toHaveLength(2)
+    expect(sent).toContainEqual(
       expect.objectContaining({
         kind: 'orderPlaced',
         channel: 'mail',
@@ -291,7 +291,7 @@ describe('notifier', () => {
         link: `http://shop.test/m/order/detail/${String(json.soNbr)}`,
       }),
     )
-    expect(told).toContainEqual(
+    expect(sent).toContainEqual(
       expect.objectContaining({
         channel: 'sms',
         to: '0987654321',

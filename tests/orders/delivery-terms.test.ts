@@ -4,7 +4,7 @@ import { pages, pageRevisions } from '../../gateway/page/page.tables.ts'
 import { products } from '../../gateway/catalog/catalog.tables.ts'
 import { shippingMethods } from '../../gateway/shipping/shipping.tables.ts'
 import { dayFrom } from '../../schemas/day.ts'
-import * as freight from '../../schemas/shipping/shipping.ops.ts'
+import * as shipping from '../../schemas/shipping/shipping.ops.ts'
 import { temps, type DeliveryInfo, type Temp } from '../../schemas/shipping/shipping.schema.ts'
 import * as checkout from '../../schemas/order/checkout.ops.ts'
 import type { CheckoutResult } from '../../schemas/order/checkout.schema.ts'
@@ -58,7 +58,7 @@ describe('goods of a temperature class', () => {
     expect(FrcList[2]?.blockedBy).toBeUndefined()
   })
 
-  it('cost no freight by a method that cannot take them, and are not ordered by it', async () => {
+  it('have no shipping fee with a method that does not carry them, and cannot be ordered with it', async () => {
     const asked = { PtList: [line(cool)], frcNbr: 'HOME', addrNbr: ann.addrNbr }
     expect(await quote(asked)).toMatchObject({ amtFreight: 0 })
     const { json } = await shop.order(ann, { ...asked, amt: 1_100 })
@@ -78,7 +78,7 @@ describe('goods of a temperature class', () => {
       for (let mask = 0; mask < 8; mask++) {
         const carried = temps.filter((_, at) => mask & (1 << at))
         await db.update(shippingMethods).set({ temps: carried }).where(methodIs('STORE'))
-        const { json } = await shop.call(freight.getUnavailFrcNbrs, { ptNbrs: ['ANY'] })
+        const { json } = await shop.call(shipping.getUnavailFrcNbrs, { ptNbrs: ['ANY'] })
         const isOut = (json.UnavailFrcNbrs as string[]).includes('STORE')
         expect(isOut, `${temp} by ${carried.join()}`).toBe(!carried.includes(temp))
       }
@@ -110,13 +110,13 @@ describe('a preferred day', () => {
 
 describe('delivery facts', () => {
   const facts = async (input: { ptNbr?: string } = {}) =>
-    (await shop.call(freight.getDeliveryInfo, input)).json.DeliveryInfo as DeliveryInfo // the operation's response type
+    (await shop.call(shipping.getDeliveryInfo, input)).json.DeliveryInfo as DeliveryInfo // the operation's response type
 
   it('are what an order is charged, in each area and on both sides of the free amount', async () => {
     const { methods, returnDays } = await facts()
     expect(returnDays).toBe(7)
     const charged = async (frcNbr: string, amt: number, cityId: string) =>
-      (await shop.call(freight.getAmtFreight, { frcNbr, amt, cityId })).json.amtFreight
+      (await shop.call(shipping.getAmtFreight, { frcNbr, amt, cityId })).json.amtFreight
     for (const { frcNbr, fee, freeFrom } of methods) {
       expect(await charged(frcNbr, 10, '100')).toBe(fee)
       const [below, from] = freeFrom === undefined ? [fee, fee] : [fee, 0]

@@ -138,7 +138,7 @@ describe('an email about an order', () => {
       expect(subject).toContain(soNbr)
       expect(html).toContain(`<html lang="${lang}">`)
       for (const body of [text, html]) {
-        expect(body).not.toMatch(/\{\{|undefined|\b(notice|order|delivery|footer)\.[a-z]/)
+        expect(body).not.toMatch(/\{\{|undefined|\b(notification|order|delivery|footer)\.[a-z]/)
         expect(body).toContain('NT$2,100')
       }
     }
@@ -253,8 +253,8 @@ describe('a refund of a part', () => {
     expect(await refund(soNbr, 100, 2)).toMatchObject({ amtLeft: 900, voided: 2 })
     expect(await stats(soNbr)).toEqual(['void', 'void'])
     expect(await refund(soNbr, 1, 9)).toMatchObject({ code: 'LINE_UNKNOWN', data: { ln: 9 } })
-    const told = (await emails(soNbr)).filter(({ subject }) => subject.startsWith('Your refund'))
-    expect(told.map(({ subject }) => subject)).toEqual(
+    const sent = (await emails(soNbr)).filter(({ subject }) => subject.startsWith('Your refund'))
+    expect(sent.map(({ subject }) => subject)).toEqual(
       ['NT$200', 'NT$700', 'NT$100'].map((amt) => `Your refund of ${amt} for order ${soNbr}`),
     )
   })

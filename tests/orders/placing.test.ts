@@ -59,7 +59,7 @@ describe('an order', () => {
     expect(facts(reply)).toEqual({ code: 'PRICE_CHANGED', data: { amt: 1, amtNow: 1_100 } })
   })
 
-  it('knows no price, freight, discount or level of a payload', async () => {
+  it('ignores price, shipping fee, discount and level in a payload', async () => {
     const forged = { price: 1, amtFreight: 0, amtGoods: 1, levelNbr: 'L2', discount: 999 }
     const reply = await shop.order(ann, {
       PtList: [line(sku, 1, forged)],
@@ -121,7 +121,7 @@ describe('an order', () => {
     expect(facts(none)).toMatchObject({ data: { reason: 'none' } })
   })
 
-  it('is fetched at a convenience store by whoever can be told by SMS', async () => {
+  it('is picked up at a convenience store only with a number for SMS', async () => {
     const pickup = {
       addrNbr: undefined,
       frcNbr: 'STORE',
@@ -166,7 +166,7 @@ describe('an order', () => {
     })
   })
 
-  it('is paid at the door where the way allows it, and begins as such', async () => {
+  it('is paid on delivery if the shipping method allows it, and starts with that status', async () => {
     const { json } = await shop.order(ann, { PtList: [line(sku)], payNbr: 'COD', amt: 1_100 })
     expect(json).toMatchObject({ stat: 'cod', redirectUrl: `/order/payResult/${json.soNbr}` })
     const cold = { PtList: [line(sku)], payNbr: 'COD', frcNbr: 'COLD', amt: 1_160 }

@@ -138,7 +138,7 @@ describe('codes', () => {
     })
   })
 
-  it('come beside goods that are paid at the door, with that money', async () => {
+  it('are issued with cash on delivery for goods in the same order', async () => {
     const { json } = await shop.order(ann, {
       PtList: [line(parcel), line(sku)],
       amt: 1_600,
@@ -264,7 +264,7 @@ describe('an order of vouchers', () => {
     expect(await shop.stock(sku)).toEqual({ ...before, onHand: before.onHand + 2 })
   })
 
-  it('beside goods is voided less what was used, its freight and stock given back', async () => {
+  it('in an order with goods is voided except for what was used; shipping fee and stock are returned', async () => {
     const { json } = await shop.order(ann, {
       PtList: [line(parcel), line(sku, 2)],
       amt: 2_100,
@@ -325,17 +325,18 @@ describe('an order of vouchers', () => {
 
 describe('the email', () => {
   async function sent(soNbr: string): Promise<Notification[]> {
-    const notices: Notification[] = []
+    const notifications: Notification[] = []
     const { database, directory } = shop.gateway
     const take = {
-      send: async (_store: unknown, _lang: unknown, one: Notification) => void notices.push(one),
+      send: async (_store: unknown, _lang: unknown, one: Notification) =>
+        void notifications.push(one),
     }
     let before = -1
-    while (before !== notices.length) {
-      before = notices.length
+    while (before !== notifications.length) {
+      before = notifications.length
       await sendOrderNotifications({ database, directory, notifier: take })
     }
-    return notices.filter((one) => 'soNbr' in one && one.soNbr === soNbr)
+    return notifications.filter((one) => 'soNbr' in one && one.soNbr === soNbr)
   }
 
   it('brings the codes, in place of the one that something is got ready', async () => {

@@ -36,7 +36,7 @@ describe('paying at a provider', () => {
     expect(body).toContain('Test bank')
   })
 
-  it('moves the order by the notice, and leads the browser to where it stands', async () => {
+  it('marks the order as paid by the notification, and sends the browser to it', async () => {
     const soNbr = await shop.unpaid(who)
     const back = await shop.atBank(who, soNbr, 'pay')
     expect(await statOf(soNbr)).toBe('pledge')
@@ -74,7 +74,7 @@ describe('paying at a provider', () => {
   })
 
   it.each(['forged', 'wrong', 'hold'] as const)(
-    'is not moved where the notice is %s',
+    'is not marked as paid if the notification is %s',
     async (choice) => {
       const soNbr = await shop.unpaid(who)
       await shop.atBank(who, soNbr, choice)
@@ -83,7 +83,7 @@ describe('paying at a provider', () => {
     },
   )
 
-  it('books once what is told twenty times at once', async () => {
+  it('books a payment once that is notified twenty times at once', async () => {
     const soNbr = await shop.unpaid(who)
     await shop.atBank(who, soNbr, 'twice')
     const [{ fields } = { fields: {} }] = await db()
@@ -137,7 +137,7 @@ describe('paying at a provider', () => {
   })
 })
 
-describe('money that goes back by hand', () => {
+describe('manual refunds', () => {
   it('is booked by an operator, once', async () => {
     const soNbr = await shop.unpaid(who)
     const { call } = shop.gateway

@@ -21,7 +21,7 @@ export interface EcpaySimulator {
 export async function startEcpay(keys: EcpayKeys): Promise<EcpaySimulator> {
   const calls: EcpaySimulator['calls'] = []
   const answers = new Map<string, Record<string, string>[]>()
-  const standing = new Map<string, (asked: Record<string, string>) => Record<string, string>>()
+  const fixedAnswers = new Map<string, (asked: Record<string, string>) => Record<string, string>>()
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -30,7 +30,7 @@ export async function startEcpay(keys: EcpayKeys): Promise<EcpaySimulator> {
       const path = request.url ?? ''
       calls.push({ path, fields, isSealed: isSealed(fields, keys) })
       const answer = answers.get(path)?.shift() ??
-        standing.get(path)?.(fields) ?? { RtnCode: '0', RtnMsg: 'Error' }
+        fixedAnswers.get(path)?.(fields) ?? { RtnCode: '0', RtnMsg: 'Error' }
       const sealed = { ...answer, CheckMacValue: checkMacValue(answer, keys) }
       response.end(new URLSearchParams(sealed).toString())
     })
@@ -40,7 +40,7 @@ export async function startEcpay(keys: EcpayKeys): Promise<EcpaySimulator> {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, // it listens on a TCP port
     calls,
     answer: (path, fields) => answers.set(path, [...(answers.get(path) ?? []), fields]),
-    always: (path, answer) => void standing.set(path, answer),
+    always: (path, answer) => void fixedAnswers.set(path, answer),
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }
 }

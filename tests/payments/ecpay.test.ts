@@ -150,7 +150,7 @@ describe('ECPay', () => {
     expect(await statOf(soNbr)).toBe('pledge')
   })
 
-  it('is believed in the next round where the process died after storing its notice', async () => {
+  it('is applied by the next run if the process died after storing its notification', async () => {
     const soNbr = await shop.unpaid(who)
     const { attemptNbr } = await begin(soNbr)
     const fields = sealed(paid(attemptNbr))
@@ -171,7 +171,7 @@ describe('ECPay', () => {
     expect(await statOf(soNbr)).toBe('pledge')
   })
 
-  it('leaves a notice that cannot be read any more to operators, and applies those behind it', async () => {
+  it('leaves an unreadable notification to operators, and applies the later ones', async () => {
     const { database, directory } = shop.gateway
     const soNbr = await shop.unpaid(who)
     const { attemptNbr } = await begin(soNbr)
@@ -216,7 +216,7 @@ describe('ECPay', () => {
     expect(before).toBeGreaterThan(0)
   })
 
-  it('is asked about a try whose notice went astray, by one process', async () => {
+  it('is queried by one process about an attempt whose notification was lost', async () => {
     const soNbr = await shop.unpaid(who)
     const { attemptNbr } = await begin(soNbr)
     const { database, directory } = shop.gateway

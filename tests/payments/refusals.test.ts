@@ -59,7 +59,7 @@ describe('paying', () => {
 })
 
 describe('a remittance', () => {
-  it('has the time that one takes, an account, and is told of with a picture', async () => {
+  it('has its own deadline, an account, and is reported with a picture', async () => {
     const soNbr = await shop.unpaid(who)
     const { json } = await shop.pay(who, soNbr, 'BANK')
     expect(json.PayInfo).toMatchObject({ type: 'account', amt: 1_100, account: '001-2345' })
@@ -70,12 +70,12 @@ describe('a remittance', () => {
     })
       .png()
       .toBuffer()
-    const told = await shop.call(
+    const reported = await shop.call(
       payOps.updPayInfo,
       { soNbr, last5: '04321', upload: new Blob([new Uint8Array(picture)], { type: 'image/png' }) },
       who,
     )
-    expect(told.json.Remittance).toMatchObject({ last5: '04321', hasPicture: true })
+    expect(reported.json.Remittance).toMatchObject({ last5: '04321', hasPicture: true })
     const again = await shop.call(payOps.updPayInfo, { soNbr, last5: '99999' }, who)
     expect(again.json.Remittance).toMatchObject({ last5: '99999', hasPicture: true })
     expect((await shop.orderOf(soNbr)).stat).toBe('pay')
@@ -88,11 +88,14 @@ describe('a remittance', () => {
     expect((await shop.gateway.call(showReceipt, bare, { operator: true })).json.retCode).toBe(404)
   })
 
-  it.each(['1234', '123456', '１２３４５', 'abcde', ''])('is not told of by %j', async (last5) => {
-    const soNbr = await shop.unpaid(who)
-    const { json } = await shop.call(payOps.updPayInfo, { soNbr, last5 }, who)
-    expect(json.code).toBe('INVALID_INPUT')
-  })
+  it.each(['1234', '123456', '１２３４５', 'abcde', ''])(
+    'is not reported with %j',
+    async (last5) => {
+      const soNbr = await shop.unpaid(who)
+      const { json } = await shop.call(payOps.updPayInfo, { soNbr, last5 }, who)
+      expect(json.code).toBe('INVALID_INPUT')
+    },
+  )
 
   it('with something else than a picture is refused, and nothing is kept', async () => {
     const soNbr = await shop.unpaid(who)

@@ -105,7 +105,7 @@ describe('the last seat', () => {
 describe('a payment and the end of a group’s time', () => {
   it('at the same time end with goods for all or with money for all', async () => {
     const money = { captured: 800, owed: 800 }
-    const ways = {
+    const outcomes = {
       formed: [
         { stat: 'pledge', captured: 800, owed: 0 },
         { stat: 'pledge', captured: 800, owed: 0 },
@@ -128,7 +128,7 @@ describe('a payment and the end of a group’s time', () => {
       await fail()
       const { stat } = await shop.groupOf(soNbr)
       expect([await outcome(soNbr), await outcome(last)]).toEqual(
-        ways[stat as keyof typeof ways], // the group is no longer open
+        outcomes[stat as keyof typeof outcomes], // the group is no longer open
       )
     }
     await expectSound()

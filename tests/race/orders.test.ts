@@ -209,23 +209,26 @@ describe('money that comes while an order is given up', () => {
     return { stat, captured: money?.captured, owed: money?.owed }
   }
 
-  it('is booked once however often and at once it is told', async () => {
+  it('is booked once however often and at once it is outcomes', async () => {
     const ed = await shop.shopper()
     const soNbr = await placed(ed, await shop.sell('P1'))
-    const told = await many(12, () => capturing(soNbr, 'ref-dup', 1_100))
-    expect(told.toSorted()).toEqual(['captured', ...Array.from({ length: 11 }, () => 'duplicate')])
+    const outcomes = await many(12, () => capturing(soNbr, 'ref-dup', 1_100))
+    expect(outcomes.toSorted()).toEqual([
+      'captured',
+      ...Array.from({ length: 11 }, () => 'duplicate'),
+    ])
     expect(await outcome(soNbr)).toEqual({ stat: 'pledge', captured: 1_100, owed: 0 })
   })
 
-  it('is booked for one order where two are told of one payment at once', async () => {
+  it('is booked for one order where two are outcomes of one payment at once', async () => {
     const ed = await shop.shopper()
     const sku = await shop.sell('P0', { qty: 100 })
     for (let round = 0; round < 6; round++) {
       const nbrs = [await placed(ed, sku), await placed(ed, sku)]
-      const told = await Promise.all(
+      const outcomes = await Promise.all(
         nbrs.map((soNbr) => capturing(soNbr, `ref-two-${round}`, 1_100)),
       )
-      expect(told.toSorted()).toEqual(['captured', 'elsewhere'])
+      expect(outcomes.toSorted()).toEqual(['captured', 'elsewhere'])
       const stats = await Promise.all(nbrs.map(async (nbr) => (await shop.orderOf(nbr)).stat))
       expect(stats.toSorted()).toEqual(['pay', 'pledge'])
     }

@@ -25,14 +25,14 @@ it('of a thousand stores only those that change are read anew, many at once', as
   const { db } = gateway.database
   const untouched = gateway.directory.byNbr('M1000')
   const query = vi.spyOn(pg.Client.prototype, 'query')
-  const told = 300
+  const storeCount = 300
   try {
     await db.transaction(async (tx) => {
-      for (let at = 1; at <= told; at++) await bumpTick(tx, `M${at}`, 'ptTick')
+      for (let at = 1; at <= storeCount; at++) await bumpTick(tx, `M${at}`, 'ptTick')
     })
     await vi.waitFor(() => {
       expect(tickOf('M1')).toBe(2)
-      expect(tickOf(`M${told}`)).toBe(2)
+      expect(tickOf(`M${storeCount}`)).toBe(2)
     })
     const readings = (query.mock.calls as unknown[][]).flatMap(([statement]) => {
       const { text = '' } = statement as { text?: string }

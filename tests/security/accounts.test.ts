@@ -38,8 +38,8 @@ async function askCode(memMobile: string, at = browser()): Promise<Reply> {
   return gateway.call(ops.getSmsCode, { memMobile }, { ...at, captcha })
 }
 const lastCode = () => {
-  const notice = gateway.sent.at(-1)?.notice
-  return notice && 'code' in notice ? notice.code : ''
+  const notification = gateway.sent.at(-1)?.notification
+  return notification && 'code' in notification ? notification.code : ''
 }
 
 /** Requests reset emails and returns the numbers in them. */
@@ -58,8 +58,8 @@ async function mailed(): Promise<string[]> {
     database,
     directory,
     notifier: {
-      send: async (_store, _lang, notice) => {
-        if ('link' in notice) nbrs.push(notice.link.split('/').at(-1) ?? '')
+      send: async (_store, _lang, notification) => {
+        if ('link' in notification) nbrs.push(notification.link.split('/').at(-1) ?? '')
       },
     },
   })

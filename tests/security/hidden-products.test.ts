@@ -167,10 +167,10 @@ async function set(given: Partial<typeof products.$inferInsert>): Promise<void> 
 }
 
 describe('a product', { timeout: 120_000 }, () => {
-  it('is told by many operations while it is for sale, so that the walk reaches it', async () => {
+  it('is found by many operations while it is for sale, so that the walk reaches it', async () => {
     await set({})
-    const told = leaks(await walk(ann))
-    expect(told).toEqual(
+    const found = leaks(await walk(ann))
+    expect(found).toEqual(
       expect.arrayContaining([
         'pt.getPtInfo',
         'pt.getPtListByTypeNbr',

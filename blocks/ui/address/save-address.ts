@@ -25,10 +25,10 @@ export async function saveAddress(
   if (state.isBusy.peek()) return undefined
   const isGuest = session.peek().userNbr === undefined
   const values = tidyReceiver(state.values.peek())
-  const tell = (faults: Parameters<typeof faultTexts>[0]) =>
+  const showFaults = (faults: Parameters<typeof faultTexts>[0]) =>
     state.fail(faultTexts(faults, t), t('addr.check'))
   const faults = faultsOf(values, { needsEmail: isGuest })
-  if (faults.length) return void tell(faults)
+  if (faults.length) return void showFaults(faults)
   state.isBusy.value = true
   state.notice.value = ''
   try {
@@ -45,10 +45,10 @@ export async function saveAddress(
     onRefusal<typeof ops.addAddr | typeof ops.addStoreAddr>(
       error,
       {
-        ADDRESS_INVALID: (data) => tell(data.faults),
+        ADDRESS_INVALID: (data) => showFaults(data.faults),
         PICKUP_STORE_GONE() {
           state.set({ isClosed: true })
-          tell([{ field: 'storeId', rule: 'closed' }])
+          showFaults([{ field: 'storeId', rule: 'closed' }])
         },
         TOO_MANY_ADDRESSES: (_data, text) => (state.notice.value = text),
       },

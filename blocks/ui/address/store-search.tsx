@@ -94,10 +94,10 @@ function useStores(frcNbr: PickupCarrier, words: string, code: string | undefine
   useEffect(() => {
     if (!wanted) return undefined
     let isCurrent = true
-    const tell = (found: Found) => isCurrent && setKnown({ of: wanted, found })
+    const show = (found: Found) => isCurrent && setKnown({ of: wanted, found })
     call(getPickupStores, { frcNbr, ...(words ? { q: words } : code && { cityId: code }) }).then(
-      ({ StoreList }) => tell(StoreList),
-      () => tell({ failed: () => setTimes((before) => before + 1) }),
+      ({ StoreList }) => show(StoreList),
+      () => show({ failed: () => setTimes((before) => before + 1) }),
     )
     return () => {
       isCurrent = false

@@ -17,10 +17,10 @@ export function useAreas(
   useEffect(() => {
     if (!isWanted || !isUnknown) return undefined
     let isCurrent = true
-    const tell = (found: Areas) => isCurrent && setKnown({ by: ask, areas: found })
+    const publish = (found: Areas) => isCurrent && setKnown({ by: ask, areas: found })
     ask().then(
-      ({ AreaList }) => tell(AreaList),
-      () => tell('failed'),
+      ({ AreaList }) => publish(AreaList),
+      () => publish('failed'),
     )
     return () => {
       isCurrent = false

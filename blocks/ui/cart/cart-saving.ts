@@ -33,7 +33,7 @@ export function createCartSaving({ send, refused, changed, rest = 400 }: Parts) 
   let timer: ReturnType<typeof setTimeout> | undefined
   let running: Promise<void> | undefined
 
-  const tell = () => changed(merged(sending, waiting))
+  const report = () => changed(merged(sending, waiting))
   const run = (): Promise<void> => {
     clearTimeout(timer)
     running ??= sendAll().finally(() => (running = undefined))
@@ -50,7 +50,7 @@ export function createCartSaving({ send, refused, changed, rest = 400 }: Parts) 
         await putBack(error, sending)
       }
       sending = new Map()
-      tell()
+      report()
     }
   }
   const putBack = async (error: unknown, tried: Changes) => {
@@ -67,7 +67,7 @@ export function createCartSaving({ send, refused, changed, rest = 400 }: Parts) 
   return {
     change(cartNbr: string, change: LineChange) {
       waiting.set(cartNbr, { ...waiting.get(cartNbr), ...change })
-      tell()
+      report()
       clearTimeout(timer)
       timer = setTimeout(() => void run(), rest)
     },

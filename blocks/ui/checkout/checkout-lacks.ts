@@ -29,11 +29,14 @@ function lacksOf(state: CheckoutState): ReadonlySignal<readonly Lack[]> {
           text: t(memEmail ? 'checkout.lack.emailWrong' : 'checkout.lack.email'),
         },
       )
-    } else if (!method.value) lacks.push({ part: 'delivery', text: t('checkout.lack.way') })
+    } else if (!method.value) lacks.push({ part: 'delivery', text: t('checkout.lack.shipping') })
     else if (!place.value)
       lacks.push({ part: 'delivery', text: t(`checkout.lack.place.${method.value.kind}`) })
     else if (!method.value.isUsable)
-      lacks.push({ part: 'delivery', text: t(`checkout.wayFault.${method.value.fault ?? 'area'}`) })
+      lacks.push({
+        part: 'delivery',
+        text: t(`checkout.shippingFault.${method.value.fault ?? 'area'}`),
+      })
     const { value: made } = invoice
     lacks.push(
       made !== undefined &&

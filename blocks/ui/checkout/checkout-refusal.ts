@@ -41,10 +41,10 @@ function handlersOf(state: CheckoutState): RefusalHandlers<Placing> {
       state.say('lines', text)
     },
     COUPON_NOT_USABLE({ couponNbr, reason }) {
-      const { couponNbr: goods, frcCouponNbr: freight, giftCouponNbr } = state.choices.peek()
+      const { couponNbr: goods, frcCouponNbr: shipping, giftCouponNbr } = state.choices.peek()
       state.choose({
         ...(goods === couponNbr && { couponNbr: '' }),
-        ...(freight === couponNbr && { frcCouponNbr: '' }),
+        ...(shipping === couponNbr && { frcCouponNbr: '' }),
         ...(giftCouponNbr === couponNbr && { giftCouponNbr: '' }),
       })
       const { t } = state.shop

@@ -57,11 +57,11 @@ function couponsOf(
 ) {
   if (couponNbr === undefined && frcCouponNbr === undefined) return { isBest: true }
   const goods = couponNbr ?? quote?.bestCouponNbr
-  const freight = frcCouponNbr ?? quote?.bestFrcCouponNbr
+  const shippingCoupon = frcCouponNbr ?? quote?.bestFrcCouponNbr
   return {
     isBest: false,
     ...(goods && { couponNbr: goods }),
-    ...(freight && { frcCouponNbr: freight }),
+    ...(shippingCoupon && { frcCouponNbr: shippingCoupon }),
   }
 }
 

@@ -10,16 +10,16 @@ import { useCheckout } from './checkout-state.ts'
 import css from './choices.module.css'
 import { ChoiceCard } from './choice-card.tsx'
 
-const places = ['goods', 'freight', 'gift'] as const
+const places = ['goods', 'shipping', 'gift'] as const
 type CouponPlace = (typeof places)[number]
 const choiceOf = {
   goods: 'couponNbr',
-  freight: 'frcCouponNbr',
+  shipping: 'frcCouponNbr',
   gift: 'giftCouponNbr',
 } as const
 
 const placeOf = ({ discType, cpnType }: Coupon): CouponPlace =>
-  discType === discTypes.gift ? 'gift' : cpnType === 'freight' ? 'freight' : 'goods'
+  discType === discTypes.gift ? 'gift' : cpnType === 'freight' ? 'shipping' : 'goods'
 
 /** The member's coupons: usable ones with their discount, the others with the reason. */
 export default function CouponSheet(): ReactNode {
@@ -66,7 +66,7 @@ function Group({ place, coupons }: GroupProps): ReactNode {
   const { couponNbr, frcCouponNbr } = useSignal(quote) ?? {}
   const chosen = useSignal(choices)
   if (!coupons.length) return null
-  const used = { goods: couponNbr, freight: frcCouponNbr, gift: chosen.giftCouponNbr }
+  const used = { goods: couponNbr, shipping: frcCouponNbr, gift: chosen.giftCouponNbr }
   // The tapped coupon is shown at once, before the new quote arrives.
   const current = chosen[choiceOf[place]] ?? used[place] ?? ''
   const take = (nbr: string) => choose({ [choiceOf[place]]: nbr })

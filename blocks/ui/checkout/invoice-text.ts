@@ -8,10 +8,10 @@ import {
 /** An invoice in one line: recipient and carrier. `isMailed` if nothing is shipped. */
 export function invoiceText(invoice: InvoiceInfo, t: Translate, isMailed: boolean): string {
   const { invType, invTitle, taxNo, carrierType, carrierID, loveCode } = invoice
-  const whom =
+  const recipient =
     invType === invTypes.company ? `${invTitle ?? ''} ${taxNo ?? ''}` : t('checkout.inv.person')
   const code = carrierType === carrierTypes.donation ? loveCode : carrierID
   const isOnPaper = carrierType === carrierTypes.none
   const where = t(`checkout.inv.carrier.${isMailed && isOnPaper ? 'mailed' : carrierType}`)
-  return [whom.trim(), code ? `${where} ${code}` : where].join(' · ')
+  return [recipient.trim(), code ? `${where} ${code}` : where].join(' · ')
 }

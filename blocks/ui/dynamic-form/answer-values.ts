@@ -82,10 +82,10 @@ function checkedOf({ fldType, fldOptions }: FormField): unknown {
 function ofMember(field: FormField, member: Member | undefined, today: string): unknown {
   if (!field.isRelation || !member) return undefined
   const { memName, mobile, email } = member.MemFullInfo
-  const told = { text: memName, mobile, email }[field.fldType as string]
+  const value = { text: memName, mobile, email }[field.fldType as string]
   // The form's rules are stricter than the account's: a value that would be refused is not filled
   // in.
-  return told && !faultsOf(field, told, today).length ? told : undefined
+  return value && !faultsOf(field, value, today).length ? value : undefined
 }
 
 /** Whether two values of a field are equal; all empty values are. */

@@ -28,10 +28,10 @@ export async function saveInvoice(
   if (state.isBusy.peek()) return undefined
   const values = state.values.peek()
   const invoice = invoiceOf(values)
-  const tell = (faults: readonly InvoiceFault[]) =>
+  const showFaults = (faults: readonly InvoiceFault[]) =>
     state.fail(faultTexts(faults, values, { t, loveCodeMax: config.loveCodeMax }), t('addr.check'))
   const faults = invoiceFaults(invoice, config.loveCodeMax)
-  if (faults.length) return void tell(faults)
+  if (faults.length) return void showFaults(faults)
   state.isBusy.value = true
   state.notice.value = ''
   try {
@@ -51,7 +51,7 @@ export async function saveInvoice(
     onRefusal<typeof updInvInfo>(
       error,
       {
-        INVOICE_INVALID: (data) => tell(data.faults),
+        INVOICE_INVALID: (data) => showFaults(data.faults),
         TOO_MANY_INVOICES: (_data, text) => (state.notice.value = text),
       },
       () => (isNotFound(error) && onGone ? onGone() : shop.fail(error)),

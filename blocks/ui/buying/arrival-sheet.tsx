@@ -14,12 +14,12 @@ import css from './contact-sheet.module.css'
 const fields = { noticeEmail: 'email' } as const
 
 /** Subscribes to the back-in-stock email of a product or one of its SKUs. */
-export default function NoticeSheet({ onClose }: { onClose: () => void }): ReactNode {
+export default function ArrivalSheet({ onClose }: { onClose: () => void }): ReactNode {
   const { call, t } = useShop()
   const id = useId()
   const { product, skus } = useChoice()
   const known = useKnownContact()
-  const form = useForm('notice', fields)
+  const form = useForm('arrival', fields)
   const which = useRef<HTMLSelectElement>(null)
   const [bookedTo, setBookedTo] = useState<string>()
   const { ptNbr } = product.BasicInfo
@@ -30,21 +30,21 @@ export default function NoticeSheet({ onClose }: { onClose: () => void }): React
       ({ ValueList }, at) => ValueList.find(({ vId }) => vId === vIds[at])?.name ?? [],
     ).join(', ')
   return (
-    <Sheet title={t('notice.title')} onClose={onClose}>
+    <Sheet title={t('arrival.title')} onClose={onClose}>
       {bookedTo !== undefined ? (
         <div role="alert">
-          <FormOutcome title={t('notice.done')}>
-            <p>{t('notice.doneText', { email: bookedTo })}</p>
+          <FormOutcome title={t('arrival.done')}>
+            <p>{t('arrival.doneText', { email: bookedTo })}</p>
             <Button onClick={onClose}>{t('buying.done')}</Button>
           </FormOutcome>
         </div>
       ) : (
         known && (
           <>
-            <p className={css.text}>{t('notice.text')}</p>
+            <p className={css.text}>{t('arrival.text')}</p>
             <Form
               form={form}
-              label={t('notice.title')}
+              label={t('arrival.title')}
               send={async (values) => {
                 const skuId = which.current?.value
                 await call(addNotice, { ptNbr, ...values, ...(skuId && { skuId }) })
@@ -53,9 +53,9 @@ export default function NoticeSheet({ onClose }: { onClose: () => void }): React
             >
               {gone.length > 1 && (
                 <div className={css.which}>
-                  <label htmlFor={id}>{t('notice.which')}</label>
+                  <label htmlFor={id}>{t('arrival.which')}</label>
                   <select id={id} ref={which}>
-                    {isAllGone && <option value="">{t('notice.any')}</option>}
+                    {isAllGone && <option value="">{t('arrival.any')}</option>}
                     {gone.map(({ skuId, vIds }) => (
                       <option key={skuId} value={skuId}>
                         {nameOf(vIds)}
@@ -70,7 +70,7 @@ export default function NoticeSheet({ onClose }: { onClose: () => void }): React
                 value={known.email}
                 enterKeyHint="done"
               />
-              <Submit>{t('notice.send')}</Submit>
+              <Submit>{t('arrival.send')}</Submit>
             </Form>
           </>
         )
