@@ -1,7 +1,9 @@
 import type { TSchema } from '@sinclair/typebox'
 import { code, table } from '../schemas/kit/describe-schema.ts'
+import { langs } from '../schemas/lang.ts'
 import { opByKey } from '../schemas/ops.ts'
 import { wireNames } from '../schemas/wire-names.ts'
+import { shopTermRows } from './shop-terms.ts'
 
 /** Terms that code, comments and documents use, each for one idea. */
 const terms: Readonly<Record<string, string>> = {
@@ -94,7 +96,7 @@ export function glossary(): string[] {
   }
   return [
     '# Glossary',
-    'One word for one idea. The names of the wire keep the forms of the protocol; code that is not about the wire uses the terms.',
+    'One word for one idea. The names of the wire keep the forms of the protocol; code that is not about the wire uses the terms; texts for shoppers use the terms of their language.',
     '## Terms of the code',
     table(
       ['term', 'meaning'],
@@ -107,5 +109,8 @@ export function glossary(): string[] {
         .toSorted(([a], [b]) => a.localeCompare(b, 'en'))
         .map(([name, meaning]) => [code(name), meaning, usedBy(name)]),
     ),
+    '## Terms of the shop',
+    'The term that shoppers read for an idea, in each language; from the texts in `runtime/i18n/locales`.',
+    table(['term', ...langs], shopTermRows()),
   ]
 }

@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { langs, type Lang } from '../../../schemas/lang.ts'
+import { avoidedWords } from '../../../scripts/shop-terms.ts'
 
 const read = (lang: Lang, name: string) =>
   JSON.parse(readFileSync(new URL(`./${lang}/${name}.json`, import.meta.url), 'utf8')) as Record<
@@ -10,6 +11,11 @@ const read = (lang: Lang, name: string) =>
 const kinds = readdirSync(new URL('./en-US', import.meta.url))
   .filter((file) => file.endsWith('.json'))
   .map((file) => file.replace('.json', ''))
+/** Words that shops of a language use as they are in English. */
+const sameInEnglish: Partial<Record<Lang, readonly string[]>> = {
+  'vi-VN': ['Email', 'Video'],
+  'id-ID': ['Checkout', 'Email', 'Member', 'Subtotal', 'Video'],
+}
 const placeholders = (text: string) => (text.match(/\{\{\w+\}\}/g) ?? []).toSorted()
 
 describe('the texts of the shop', () => {
@@ -32,9 +38,20 @@ describe('the texts of the shop', () => {
         const reference = read('en-US', name)
         return Object.entries(read(lang, name)).filter(
           ([key, text]) =>
-            text === reference[key] && /[a-z]{5}/i.test(text.replace(/\{\{.*?\}\}/g, '')),
+            text === reference[key] &&
+            !sameInEnglish[lang]?.includes(text) &&
+            /[a-z]{5}/i.test(text.replace(/\{\{.*?\}\}/g, '')),
         )
       })
       expect(all.map(([key]) => key)).toEqual([])
+    })
+
+  for (const lang of langs)
+    it(`use one term for one idea in ${lang}`, () => {
+      const texts = kinds.flatMap((name) => Object.entries(read(lang, name)))
+      const wrong = texts.filter(([, text]) =>
+        avoidedWords[lang].some((word) => text.includes(word)),
+      )
+      expect(wrong).toEqual([])
     })
 })
