@@ -93,7 +93,7 @@ export async function renderShop(
         nav: page(['nav', '', ''], state.nav),
       })}
       view={signal(view)}
-      isMoving={signal(false)}
+      isNavigating={signal(false)}
       isBare={signal(channelOf(state.address) !== undefined)}
       notices={signal(null)}
       ssr={{ path, search }}

@@ -111,7 +111,7 @@ function assemble({ path, storeNbr, lang, isMember, views }: Props) {
       address: path,
       page: draw([p1, p2, p3], document),
     }),
-    isMoving: signal(false),
+    isNavigating: signal(false),
     isBare: signal(false),
     notices: signal(null),
   }

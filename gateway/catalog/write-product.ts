@@ -148,7 +148,7 @@ async function writeSkus(
     .delete(skus)
     .where(and(mine, kept.length ? notInArray(skus.skuId, kept) : undefined, eq(skus.reserved, 0)))
     .returning()
-  const moves: (typeof inventoryMovements.$inferInsert)[] = gone.flatMap(({ skuId, onHand }) =>
+  const movements: (typeof inventoryMovements.$inferInsert)[] = gone.flatMap(({ skuId, onHand }) =>
     onHand ? [{ storeNbr, skuId, qty: -onHand, reason }] : [],
   )
   const rows = lines.map(
@@ -157,7 +157,7 @@ async function writeSkus(
       // Stock never falls below the reserved quantity.
       const onHand = Math.max(qty, old?.reserved ?? 0)
       const change = onHand - (old?.onHand ?? 0)
-      if (change) moves.push({ storeNbr, skuId, qty: change, reason })
+      if (change) movements.push({ storeNbr, skuId, qty: change, reason })
       return {
         storeNbr,
         skuId,
@@ -190,7 +190,7 @@ async function writeSkus(
           sort: sql`excluded.sort`,
         },
       })
-  if (moves.length) await tx.insert(inventoryMovements).values(moves)
+  if (movements.length) await tx.insert(inventoryMovements).values(movements)
 }
 
 async function replaceLinks(

@@ -6,7 +6,7 @@ import { showToast } from './toasts.ts'
 /** Milliseconds for which the message about one failed call is shown. */
 const onceLasts = 5_000
 
-interface Moves {
+interface Navigation {
   go: (path: string) => void
   /** The session ended: opens the login page, with the current address as the return address. */
   toLogin: () => void
@@ -16,7 +16,7 @@ interface Moves {
 export function handleFailure(
   shop: Pick<Shop, 'toasts' | 'overlay' | 't'>,
   error: unknown,
-  { go, toLogin }: Moves,
+  { go, toLogin }: Navigation,
 ): void {
   if (!(error instanceof CallError)) {
     showToast(shop, shop.t('failure.system'), 'error', protocol.errorToast)

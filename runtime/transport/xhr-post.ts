@@ -30,17 +30,17 @@ export function xhrPost({
       signal?.removeEventListener('abort', cancel)
       finish()
     }
-    const stillMoves = () => {
+    const postponeTimeout = () => {
       clearTimeout(timer)
       timer = setTimeout(() => giveUp('timeout'), timeout)
     }
     if (signal?.aborted) return reject(new CallError('cancelled'))
     signal?.addEventListener('abort', cancel)
     request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
-      stillMoves()
+      postponeTimeout()
       if (lengthComputable) onProgress?.(loaded / total)
     })
-    request.addEventListener('progress', stillMoves)
+    request.addEventListener('progress', postponeTimeout)
     request.addEventListener('error', () => settle(() => reject(new CallError('network'))))
     request.addEventListener('load', () =>
       settle(() => {
@@ -50,7 +50,7 @@ export function xhrPost({
       }),
     )
     request.open('POST', url)
-    stillMoves()
+    postponeTimeout()
     request.send(body)
   })
 }

@@ -18,7 +18,7 @@ export interface AppProps {
   shop: Shop
   frames: ReadonlySignal<Frames>
   view: ReadonlySignal<View>
-  isMoving: ReadonlySignal<boolean>
+  isNavigating: ReadonlySignal<boolean>
   /** The sales channel (`corp` in the query) wants the page without header and navigation. */
   isBare: ReadonlySignal<boolean>
   /** Notices above the page; set when the navigation code has loaded. */
@@ -39,14 +39,14 @@ export const App = ({ shop, ssr, ...rest }: AppProps): ReactNode => (
 function Layout({
   frames: framesNow,
   view,
-  isMoving,
+  isNavigating,
   isBare,
   notices,
 }: Omit<AppProps, 'shop' | 'ssr'>): ReactNode {
   const { t, overlay, fail } = useShop()
   const current = useSignal(view)
   const bare = useSignal(isBare)
-  const moving = useSignal(isMoving)
+  const moving = useSignal(isNavigating)
   const opened = useSignal(overlay)
   const frames = useSignal(framesNow)
   const { meta } = current.page.info

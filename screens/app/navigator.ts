@@ -27,7 +27,7 @@ export interface NavigatorParts {
   shop: Shop
   view: Signal<View>
   /** A navigation is under way. */
-  isMoving: Signal<boolean>
+  isNavigating: Signal<boolean>
   views: LazyViews
   reportFault: (page: Page, block: ResolvedBlock, error: unknown) => void
   /** Changes the address, as a link does. */
@@ -39,7 +39,7 @@ export interface NavigatorParts {
 export class Navigator {
   #parts: NavigatorParts
   #kept = new Map<string, View>()
-  #move = 0
+  #navigation = 0
 
   constructor(parts: NavigatorParts) {
     this.#parts = parts
@@ -49,13 +49,13 @@ export class Navigator {
    * Called after every change of the address. `isReturn`: by the browser's back or forward button.
    */
   async show(address: string, isReturn: boolean): Promise<void> {
-    const { view, isMoving } = this.#parts
+    const { view, isNavigating } = this.#parts
     const current = view.peek()
-    const mine = ++this.#move
+    const mine = ++this.#navigation
     const url = canonicalAddress(address)
     if (url === current.address && !current.failure) {
       // The visitor went back before the navigation finished: the current page is the wanted one.
-      isMoving.value = false
+      isNavigating.value = false
       return
     }
     this.#leave(current)
@@ -63,10 +63,10 @@ export class Navigator {
     const kept = isReturn ? this.#kept.get(url) : undefined
     if (kept) return this.#enter(kept, isReturn)
     if (this.#guard(match, address)) return
-    isMoving.value = true
+    isNavigating.value = true
     try {
       const { page, isMissing, pending } = await this.load(match, url)
-      if (mine !== this.#move) return
+      if (mine !== this.#navigation) return
       this.#enter(
         { screen: shownScreen(isMissing ? noMatch : match), address: url, page },
         isReturn,
@@ -75,7 +75,7 @@ export class Navigator {
         this.#parts.fail,
       )
     } catch (error) {
-      if (mine !== this.#move) return
+      if (mine !== this.#navigation) return
       if (!(error instanceof CallError && ['timeout', 'network'].includes(String(error.kind))))
         this.#parts.fail(error)
       const retry = () => void this.show(address, isReturn)
@@ -84,7 +84,7 @@ export class Navigator {
         false,
       )
     } finally {
-      if (mine === this.#move) isMoving.value = false
+      if (mine === this.#navigation) isNavigating.value = false
     }
   }
 
@@ -144,9 +144,9 @@ export class Navigator {
    * Draws the current page again for the current visitor. A navigation under way does so itself.
    */
   renew(): void {
-    const { view, isMoving } = this.#parts
+    const { view, isNavigating } = this.#parts
     const { address, screen } = view.peek()
-    if (isMoving.peek() || screen.name === 'login') return
+    if (isNavigating.peek() || screen.name === 'login') return
     view.value = { ...view.peek(), address: '' }
     void this.show(address, false)
   }
@@ -172,7 +172,7 @@ export class Navigator {
 
   #enter(view: View, isReturn: boolean): void {
     this.#parts.view.value = view
-    this.#parts.isMoving.value = false
+    this.#parts.isNavigating.value = false
     const top = isReturn && view.screen.keepsScroll ? readScroll(view.address) : 0
     // After the new page is drawn; before that there is nothing to scroll to.
     requestAnimationFrame(() => window.scrollTo({ top, behavior: 'instant' }))

@@ -34,10 +34,10 @@ export async function startApp(state: BootState, loaders: BlockLoaders) {
     new Promise<void>(onFirstTouch).then(whenOnline),
   )
 
-  let moves: Promise<StartedShop> | undefined
+  let started: Promise<StartedShop> | undefined
   const ready = () =>
-    (moves ??= import('./start-shop.ts').then(({ startShop: startMoves }) =>
-      startMoves({ state, shop, view, isMoving, isBare, frames, notices, views }),
+    (started ??= import('./start-shop.ts').then(({ startShop }) =>
+      startShop({ state, shop, view, isNavigating, isBare, frames, notices, views }),
     ))
   const texts = createTexts(lang, state.texts)
   const bundles = new Map(state.bundles.map((bundle) => [bundle, Promise.resolve()]))
@@ -86,7 +86,7 @@ export async function startApp(state: BootState, loaders: BlockLoaders) {
     address: state.address,
     page: pageOf(state.at, state.page),
   })
-  const isMoving = signal(false)
+  const isNavigating = signal(false)
   const notices = signal<ReactNode>(null)
   const isBare = signal(channelOf(state.address) !== undefined)
   const frameOf = (kind: string, page: ResolvedPage) =>
@@ -107,7 +107,7 @@ export async function startApp(state: BootState, loaders: BlockLoaders) {
         () => addEventListener('pushState', () => location.reload()),
       )
     }, [])
-    return <App {...{ shop, frames, view, isMoving, isBare, notices }} />
+    return <App {...{ shop, frames, view, isNavigating, isBare, notices }} />
   }
   const { page } = view.peek()
   return {

@@ -37,7 +37,7 @@ import { withWords } from './with-words.ts'
 import { onFirstTouch, whenIdle } from './when-idle.ts'
 import { postToWorker } from './worker-message.ts'
 
-interface Parts extends Pick<NavigatorParts, 'shop' | 'view' | 'isMoving' | 'views'> {
+interface Parts extends Pick<NavigatorParts, 'shop' | 'view' | 'isNavigating' | 'views'> {
   state: BootState
   isBare: Signal<boolean>
   frames: Signal<Frames>
@@ -231,7 +231,7 @@ function followAddress(
   enterChannel: (corpNbr: string) => void,
   closeOverlay: () => void,
 ): void {
-  const onMove = (event: Event) => {
+  const onAddressChange = (event: Event) => {
     const corp = channelOf(currentAddress())
     if (corp) enterChannel(corp)
     const isReturn = event.type === 'popstate'
@@ -239,7 +239,8 @@ function followAddress(
     void navigator.show(currentAddress(), isReturn)
   }
   // wouter dispatches the last two; every navigation goes through it.
-  for (const name of ['popstate', 'pushState', 'replaceState']) addEventListener(name, onMove)
+  for (const name of ['popstate', 'pushState', 'replaceState'])
+    addEventListener(name, onAddressChange)
 }
 
 function storedChannel(): string | null {
