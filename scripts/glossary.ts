@@ -27,7 +27,7 @@ const terms: Readonly<Record<string, string>> = {
     'Page document: the JSON that describes a page or frame (`schemas/page/document.schema.ts`).',
   draft: 'Document that operators work on; shoppers see the published revision.',
   executor:
-    'Runs an operation’s handler: access, input check, answer by schema (`gateway/http/executor.ts`).',
+    'Runs an operation’s handler: access, input check, answer by schema (`gateway/core/executor.ts`).',
   domain:
     'Folder of the gateway that owns its tables; levels of domains stand in `.dependency-cruiser.cjs`.',
   fact: 'Value of a store’s terms that texts show by name in double braces, such as `{{returnDays}}`.',
@@ -47,7 +47,7 @@ const terms: Readonly<Record<string, string>> = {
   part: 'Block in a slot of a main block.',
   'payment notification':
     'Signed call of a payment provider that reports an event of a payment attempt.',
-  port: 'Interface to something outside the gateway (`gateway/http/ports.ts`).',
+  port: 'Interface to something outside the gateway (`gateway/core/ports.ts`).',
   quota: 'Most units of a product that one person may buy, over all orders.',
   'refund task': 'Money to be sent back, done by a provider or by hand.',
   release: 'Gives back what an order reserved: stock, coupons, promo code, points, quota.',

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
-import type { Context } from '../http/context.ts'
+import type { Context } from '../core/context.ts'
 import {
   endSession,
   endSessions,

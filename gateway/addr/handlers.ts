@@ -2,8 +2,8 @@ import * as ops from '../../schemas/addr/addr.ops.ts'
 import { homeFaults, tidyReceiver, type HomeInput } from '../../schemas/addr/address-rules.ts'
 import type { HomeAddress } from '../../schemas/addr/address.schema.ts'
 import type { Lang } from '../../schemas/lang.ts'
-import { handle, type Context } from '../http/context.ts'
-import { notFound, OpFailure } from '../http/failure.ts'
+import { handle, type Context } from '../core/context.ts'
+import { notFound, OpFailure } from '../core/failure.ts'
 import {
   addAddress,
   addressesOf,

@@ -1,5 +1,5 @@
 import * as ops from '../../schemas/after-sales/reason.ops.ts'
-import { handle } from '../http/context.ts'
+import { handle } from '../core/context.ts'
 import { localized } from '../store/store-config.ts'
 import { reasonsOf } from './reasons.ts'
 

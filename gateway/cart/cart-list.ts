@@ -1,7 +1,7 @@
 import { lineKinds, type CartCampaign, type CartLine } from '../../schemas/cart/cart.schema.ts'
 import { toMajor } from '../../schemas/money/money.ts'
 import { campaignInfo } from '../campaign/index.ts'
-import type { Context } from '../http/context.ts'
+import type { Context } from '../core/context.ts'
 import { linesOf, ownerOf, type StoredLine } from './lines.ts'
 import { judgeLines } from '../catalog/index.ts'
 import { offersFor, shownLine, type Asking } from './offers.ts'

@@ -9,7 +9,7 @@ import {
   type PurchaseFacts,
   type PurchaseLine,
 } from '../catalog/index.ts'
-import type { Context } from '../http/context.ts'
+import type { Context } from '../core/context.ts'
 
 /** A line to buy, from the cart or directly. */
 export interface WantedLine extends PurchaseLine {

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { Context } from '../http/context.ts'
+import type { Context } from '../core/context.ts'
 import { quotaUses } from '../campaign/quota.tables.ts'
 import type { Sellable } from './sellables.ts'
 

@@ -8,7 +8,7 @@ import { createTestGateway, type TestGateway } from '../../tests/gateway/test-ga
 import { productDraft } from '../../tests/gateway/test-stores.ts'
 import { campaignProducts, campaigns } from '../campaign/campaign.tables.ts'
 import { handlerByKey } from '../handlers.ts'
-import { createExecutor, type Asker } from '../http/executor.ts'
+import { createExecutor, type Asker } from '../core/executor.ts'
 import { writeProduct } from './index.ts'
 
 let gateway: TestGateway

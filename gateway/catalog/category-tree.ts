@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Category } from '../../schemas/catalog/category.schema.ts'
-import type { Context } from '../http/context.ts'
+import type { Context } from '../core/context.ts'
 import { localized } from '../store/store-config.ts'
 import { categories } from './catalog.tables.ts'
 

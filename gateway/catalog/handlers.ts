@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import * as ops from '../../schemas/catalog/pt.ops.ts'
-import { handle } from '../http/context.ts'
-import { notFound } from '../http/failure.ts'
+import { handle } from '../core/context.ts'
+import { notFound } from '../core/failure.ts'
 import { localized } from '../store/store-config.ts'
 import { categories, products, skus } from './catalog.tables.ts'
 import { categoryTree } from './category-tree.ts'
@@ -11,7 +11,7 @@ import { additionList, productInfo } from './product.ts'
 import { searchSuggestions } from './search-suggestions.ts'
 import { searchGoods } from './search.ts'
 import { unitsAvail } from './stock.ts'
-import type { Context } from '../http/context.ts'
+import type { Context } from '../core/context.ts'
 
 /** Number of advertised products on a product page. */
 const advertised = 10

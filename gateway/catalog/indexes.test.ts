@@ -6,7 +6,7 @@ import * as ops from '../../schemas/catalog/pt.ops.ts'
 import type { AnyOp } from '../../schemas/kit/define-op.ts'
 import { createTestGateway, type TestGateway } from '../../tests/gateway/test-gateway.ts'
 import { handlerByKey } from '../handlers.ts'
-import { createExecutor } from '../http/executor.ts'
+import { createExecutor } from '../core/executor.ts'
 
 let gateway: TestGateway
 

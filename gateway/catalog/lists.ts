@@ -4,8 +4,8 @@ import type { goodsSorts } from '../../schemas/catalog/pt.ops.ts'
 import { campaignProducts } from '../campaign/campaign.tables.ts'
 import type { FieldFault } from '../../schemas/protocol/envelope.ts'
 import { countRows } from '../db/count-rows.ts'
-import type { Context } from '../http/context.ts'
-import { OpFailure } from '../http/failure.ts'
+import type { Context } from '../core/context.ts'
+import { OpFailure } from '../core/failure.ts'
 import {
   categories,
   couponProducts,

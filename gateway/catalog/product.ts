@@ -2,8 +2,8 @@ import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Addition, PtInfo, Sku } from '../../schemas/catalog/product.schema.ts'
 import { toMajor } from '../../schemas/money/money.ts'
 import { campaignInfo } from '../campaign/index.ts'
-import type { Context } from '../http/context.ts'
-import { notFound } from '../http/failure.ts'
+import type { Context } from '../core/context.ts'
+import { notFound } from '../core/failure.ts'
 import { localized } from '../store/store-config.ts'
 import {
   additions,

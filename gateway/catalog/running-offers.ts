@@ -2,7 +2,7 @@ import { and, eq, gt, type SQL } from 'drizzle-orm'
 import { campaignProducts, campaigns } from '../campaign/campaign.tables.ts'
 import type { Db } from '../db/database.ts'
 import { oneOf, prepared, type Given } from '../db/prepared.ts'
-import type { Context } from '../http/context.ts'
+import type { Context } from '../core/context.ts'
 
 export interface RunningCampaign {
   cpgNbr: string

@@ -1,4 +1,4 @@
-import type { Context } from '../http/context.ts'
+import type { Context } from '../core/context.ts'
 import { localized } from '../store/store-config.ts'
 import { categoryTree } from './category-tree.ts'
 import { titlesOf } from './goods.ts'

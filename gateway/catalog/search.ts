@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { GoodsPage } from '../../schemas/catalog/goods.schema.ts'
 import type { Db } from '../db/database.ts'
-import type { Context } from '../http/context.ts'
+import type { Context } from '../core/context.ts'
 import { isSampled, productTexts } from './catalog.tables.ts'
 import { goodsItems, visibleTo } from './goods.ts'
 import { rowsBefore, type Paging } from './lists.ts'

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Lang } from '../../schemas/lang.ts'
 import { oneOf, prepared, type Given } from '../db/prepared.ts'
-import type { Context } from '../http/context.ts'
+import type { Context } from '../core/context.ts'
 import { localized } from '../store/store-config.ts'
 import { additions, products, skus } from './catalog.tables.ts'
 import { levelRuleFor, titleIn, visibleAt } from './goods.ts'

@@ -1,5 +1,5 @@
 import * as ops from '../../schemas/catalog/synonym.ops.ts'
-import { handle } from '../http/context.ts'
+import { handle } from '../core/context.ts'
 import { synonymGroups, writeSynonyms } from './search-synonyms.ts'
 
 export const listSynonyms = handle(ops.listSynonyms, async ({ input, ctx: { db, store } }) => ({

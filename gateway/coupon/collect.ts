@@ -4,7 +4,7 @@ import type { Db } from '../db/database.ts'
 import { randomNbr } from '../db/random-nbr.ts'
 import { couponOf, type Holding, type Offer } from './coupon-state.ts'
 import { coupons, memberCoupons } from './coupon.tables.ts'
-import type { Context } from '../http/context.ts'
+import type { Context } from '../core/context.ts'
 
 /**
  * Gives a coupon to a member within the caller's transaction. Returns `undefined` if none is left;

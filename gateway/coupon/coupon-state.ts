@@ -1,7 +1,7 @@
 import type { Coupon, CouponSource } from '../../schemas/coupon/coupon.schema.ts'
 import { useStats } from '../../schemas/coupon/coupon.schema.ts'
 import { toMajor } from '../../schemas/money/money.ts'
-import type { Context } from '../http/context.ts'
+import type { Context } from '../core/context.ts'
 import { localized } from '../store/store-config.ts'
 import type { coupons, memberCoupons } from './coupon.tables.ts'
 

@@ -1,7 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
-import { createTurns } from '../http/turns.ts'
+import { createTurns } from '../core/turns.ts'
 import { databaseRefused } from './database-refused.ts'
 import { clientWithNames, StatementNames } from './named-statements.ts'
 import { openWorker, type Worker } from './worker.ts'

@@ -2,7 +2,7 @@ import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isLang } from '../../schemas/lang.ts'
 import { isPayMethod } from '../../schemas/pay/pay.schema.ts'
-import type { PayProvider, Start, Verified } from '../http/payment-port.ts'
+import type { PayProvider, Start, Verified } from '../core/payment-port.ts'
 import type { StoreDirectory } from '../store/store-directory.ts'
 import { demoWords } from './demo-texts.ts'
 import { bankChoices, type BankChoice, type OpenPayment, type Wish } from './test-bank-wish.ts'

@@ -5,8 +5,8 @@ import { products } from '../catalog/catalog.tables.ts'
 import { titlesOf, visibleTo } from '../catalog/index.ts'
 import { countRows } from '../db/count-rows.ts'
 import { randomNbr } from '../db/random-nbr.ts'
-import { handle, type Context } from '../http/context.ts'
-import { notFound, OpFailure } from '../http/failure.ts'
+import { handle, type Context } from '../core/context.ts'
+import { notFound, OpFailure } from '../core/failure.ts'
 import { enquiries } from './enquiry.tables.ts'
 
 export const getCustomStatSetInfo = handle(ops.getCustomStatSetInfo, async ({ input, ctx }) => {

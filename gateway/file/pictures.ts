@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { createTurns } from '../http/turns.ts'
+import { createTurns } from '../core/turns.ts'
 import { PictureRefused, type Drawn } from './draw-picture.ts'
 import type { PictureResult, PictureTask } from './draw-task.ts'
 import type { PictureFormat } from './picture-format.ts'

@@ -5,7 +5,7 @@ import type { FldType, FormField, FormSource } from '../../schemas/form/form.sch
 import { withTexts } from '../../schemas/page/localise.ts'
 import type { DocumentFault } from '../../schemas/page/page-operator.ops.ts'
 import { moment } from '../../schemas/page/visibility.ts'
-import { checks } from '../http/checks.ts'
+import { checks } from '../core/checks.ts'
 import { sanitized, withDefaults } from './form-source.ts'
 
 const mostFaults = 100

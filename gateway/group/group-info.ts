@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { GrpInfo } from '../../schemas/group/group.schema.ts'
-import type { Context } from '../http/context.ts'
+import type { Context } from '../core/context.ts'
 import { orders } from '../order/order.tables.ts'
 import { members } from '../account/member.tables.ts'
 import { buyingGroups } from './group.tables.ts'

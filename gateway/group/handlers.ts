@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import * as ops from '../../schemas/group/group.ops.ts'
 import { runningOffers } from '../catalog/index.ts'
-import { handle } from '../http/context.ts'
+import { handle } from '../core/context.ts'
 import { buyingGroups } from './group.tables.ts'
 import { findGroup, groupInfos } from './group-info.ts'
 

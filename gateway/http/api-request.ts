@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import type { StoreDirectory } from '../store/store-directory.ts'
-import type { WireCall } from './dispatcher.ts'
+import type { WireCall } from '../core/dispatcher.ts'
 import { apiLimits } from './limits.ts'
 import { networkOf } from './network.ts'
 import { originOf } from './public-origin.ts'
-import { createVisitor, visitorCookie, type Visitor } from './visitor.ts'
+import { createVisitor, visitorCookie, type Visitor } from '../core/visitor.ts'
 
 /** A request that does not follow the wire protocol. */
 class Unreadable extends Error {

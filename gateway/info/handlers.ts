@@ -1,7 +1,7 @@
 import * as ops from '../../schemas/info/info.ops.ts'
 import { localisedTitle } from '../../schemas/page/localise.ts'
-import { handle, type Context } from '../http/context.ts'
-import { notFound } from '../http/failure.ts'
+import { handle, type Context } from '../core/context.ts'
+import { notFound } from '../core/failure.ts'
 import { shownDocument } from '../page/index.ts'
 
 /**

@@ -2,8 +2,8 @@ import { asc, eq } from 'drizzle-orm'
 import * as ops from '../../schemas/invoice/invoice.ops.ts'
 import { invoiceFaults, tidyInvoice } from '../../schemas/invoice/invoice-rules.ts'
 import type { SavedInvoice } from '../../schemas/invoice/invoice.schema.ts'
-import { handle, type Context } from '../http/context.ts'
-import { notFound, OpFailure } from '../http/failure.ts'
+import { handle, type Context } from '../core/context.ts'
+import { notFound, OpFailure } from '../core/failure.ts'
 import { loveCodeMaxOf, localized } from '../store/store-config.ts'
 import {
   addInvoice,

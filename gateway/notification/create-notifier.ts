@@ -1,5 +1,5 @@
 import { canonicalEmail } from '../../schemas/account/contact.ts'
-import type { Notifier } from '../http/ports.ts'
+import type { Notifier } from '../core/ports.ts'
 import type { MailCarrier, SmsCarrier } from './carrier.ts'
 import { NotificationFailed } from './notification-failed.ts'
 import { composeEmail, composeSms } from './wording.ts'

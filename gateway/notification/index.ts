@@ -1,4 +1,4 @@
-export type { Notification } from '../http/ports.ts'
+export type { Notification } from '../core/ports.ts'
 export { claiming, isUnclaimed, sendEachQueued, type QueueRun } from './queue.ts'
 export { NotificationFailed } from './notification-failed.ts'
 export { notifierFrom } from './notifier-from.ts'

@@ -1,5 +1,5 @@
 import type { Db } from '../db/database.ts'
-import type { Notifier } from '../http/ports.ts'
+import type { Notifier } from '../core/ports.ts'
 import type { Mode } from '../settings/define-settings.ts'
 import { createNotifier } from './create-notifier.ts'
 import { httpSmsCarrier } from './http-sms-carrier.ts'

@@ -3,7 +3,7 @@ import { formatAmount } from '../../schemas/money/money.ts'
 import type { Lang } from '../../schemas/lang.ts'
 import type { Translate } from '../../runtime/i18n/texts.ts'
 import { daysText } from '../../schemas/shipping/days-text.ts'
-import type { OrderDetails, OrderNotification } from '../http/ports.ts'
+import type { OrderDetails, OrderNotification } from '../core/ports.ts'
 import type { Store } from '../store/store-directory.ts'
 import type { EmailRow, EmailSection } from './email.ts'
 

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../db/database.ts'
-import type { Notifier } from '../http/ports.ts'
+import type { Notifier } from '../core/ports.ts'
 import type { StoreDirectory } from '../store/store-directory.ts'
 
 /** What is needed to send queued emails. */

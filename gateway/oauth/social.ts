@@ -1,6 +1,6 @@
 import type { SnsType } from '../../schemas/account/account.schema.ts'
-import type { Context } from '../http/context.ts'
-import type { Social, SocialPerson } from '../http/ports.ts'
+import type { Context } from '../core/context.ts'
+import type { Social, SocialPerson } from '../core/ports.ts'
 
 /** Secrets of a flow, needed to complete it. */
 interface VisitSecrets {

@@ -1,7 +1,7 @@
 import { lineKinds } from '../../schemas/cart/cart.schema.ts'
 import { orderLineKinds, type LineStat } from '../../schemas/order/checkout.schema.ts'
 import { changeCart, fillCart } from '../cart/index.ts'
-import type { Context } from '../http/context.ts'
+import type { Context } from '../core/context.ts'
 import { memberOrder } from './own-order.ts'
 import { orderStatOf } from './order-goods.ts'
 import { linesOf } from './release.ts'

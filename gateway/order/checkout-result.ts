@@ -9,7 +9,7 @@ import type {
 } from '../../schemas/order/checkout.schema.ts'
 import type { Sellable } from '../catalog/index.ts'
 import { couponOf } from '../coupon/index.ts'
-import type { Context } from '../http/context.ts'
+import type { Context } from '../core/context.ts'
 import { orderRulesOf } from '../store/order-rules.ts'
 import type { JudgedCoupon } from './order-coupons.ts'
 import type { GoodsLine } from './order-goods.ts'

@@ -5,7 +5,7 @@ import type { Destination } from '../../schemas/order/checkout.schema.ts'
 import { addresses } from '../addr/addr.tables.ts'
 import { placeIn } from '../addr/index.ts'
 import { prepared, type Given } from '../db/prepared.ts'
-import type { Context } from '../http/context.ts'
+import type { Context } from '../core/context.ts'
 import { members } from '../account/member.tables.ts'
 
 /** Receiver and delivery address; the order stores a copy. */

@@ -1,7 +1,7 @@
 import { addGrpOrder as addGrpOrderOp } from '../../schemas/group/group.ops.ts'
 import * as ops from '../../schemas/order/order.ops.ts'
 import { soldOutNow } from '../catalog/index.ts'
-import { handle } from '../http/context.ts'
+import { handle } from '../core/context.ts'
 import { buyOrderAgain } from './buy-again.ts'
 import { closeOrder } from './close-order.ts'
 import { lockedOrder } from './transition.ts'

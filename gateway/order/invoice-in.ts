@@ -1,6 +1,6 @@
 import { invoiceFaults, tidyInvoice } from '../../schemas/invoice/invoice-rules.ts'
 import type { InvoiceInfo } from '../../schemas/invoice/invoice.schema.ts'
-import type { Context } from '../http/context.ts'
+import type { Context } from '../core/context.ts'
 import { loveCodeMaxOf } from '../store/store-config.ts'
 import { fail } from './placing-failures.ts'
 

@@ -5,7 +5,7 @@ import { couponProducts } from '../catalog/catalog.tables.ts'
 import type { Sellable } from '../catalog/index.ts'
 import { isOver, offersOf, type Holding, type Offer } from '../coupon/index.ts'
 import { memberCoupons } from '../coupon/coupon.tables.ts'
-import type { Context } from '../http/context.ts'
+import type { Context } from '../core/context.ts'
 import {
   amountOff,
   baseOf,

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import type { Coupon } from '../../schemas/coupon/coupon.schema.ts'
 import { collect, couponOf, isOver, offersOf } from '../coupon/index.ts'
 import { coupons } from '../coupon/coupon.tables.ts'
-import type { Context } from '../http/context.ts'
-import { OpFailure } from '../http/failure.ts'
+import type { Context } from '../core/context.ts'
+import { OpFailure } from '../core/failure.ts'
 import type { Order } from './release.ts'
 
 /** Orders that earn coupons: paid, or cash on delivery. */

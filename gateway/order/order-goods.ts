@@ -8,7 +8,7 @@ import {
   type LineVerdict,
   type Sellable,
 } from '../catalog/index.ts'
-import type { Context } from '../http/context.ts'
+import type { Context } from '../core/context.ts'
 import type { WantedLine } from './wanted-lines.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import type { OrderNotification } from '../http/ports.ts'
+import type { OrderNotification } from '../core/ports.ts'
 import { moment, money, ofStore } from '../store/columns.ts'
 import { orders } from './order.tables.ts'
 

@@ -1,6 +1,6 @@
 import type { Db } from '../db/database.ts'
 import { prepared, type Given } from '../db/prepared.ts'
-import type { OrderNotification } from '../http/ports.ts'
+import type { OrderNotification } from '../core/ports.ts'
 import { orderNotifications } from './order-notification.tables.ts'
 import type { Order } from './release.ts'
 

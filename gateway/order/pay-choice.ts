@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { PayKind } from '../../schemas/order/pay-kind.ts'
 import { prepared, type Given } from '../db/prepared.ts'
-import type { Context } from '../http/context.ts'
+import type { Context } from '../core/context.ts'
 import { payMethods } from './pay-method.tables.ts'
 import { fail } from './placing-failures.ts'
 

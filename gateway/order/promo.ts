@@ -2,7 +2,7 @@ import { and, count, eq } from 'drizzle-orm'
 import type { PromoFault } from '../../schemas/coupon/coupon-fault.ts'
 import { discTypes } from '../../schemas/coupon/coupon.schema.ts'
 import { promoCodes, promoUses } from '../coupon/promo.tables.ts'
-import type { Context } from '../http/context.ts'
+import type { Context } from '../core/context.ts'
 import type { GoodsReduction } from './price-order.ts'
 
 export interface Promo {

@@ -4,7 +4,7 @@ import type { Reductions } from '../../schemas/order/checkout.schema.ts'
 import { pointsOf } from '../account/index.ts'
 import { sellables, type Sellable } from '../catalog/index.ts'
 import { shippingOptions, type ShippingOption } from '../shipping/index.ts'
-import type { Context } from '../http/context.ts'
+import type { Context } from '../core/context.ts'
 import { orderRulesOf } from '../store/order-rules.ts'
 import {
   bestOf,

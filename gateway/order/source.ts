@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { Context } from '../http/context.ts'
+import type { Context } from '../core/context.ts'
 import { members } from '../account/member.tables.ts'
 import { channels } from '../store/store.tables.ts'
 

@@ -1,8 +1,8 @@
 import type { BuyLine, CartPick, LineKind } from '../../schemas/cart/cart.schema.ts'
 import { lineKinds, lineLimits } from '../../schemas/cart/cart.schema.ts'
 import { pickedLines } from '../cart/index.ts'
-import type { Context } from '../http/context.ts'
-import { OpFailure } from '../http/failure.ts'
+import type { Context } from '../core/context.ts'
+import { OpFailure } from '../core/failure.ts'
 
 /** Requested quantity of one SKU as one kind of line. */
 export interface WantedLine {

@@ -2,8 +2,8 @@ import { specByType } from '../../blocks/specs.ts'
 import { opByKey } from '../../schemas/ops.ts'
 import type { Engine } from '../../schemas/page/engine.ts'
 import { mainBlockOf, queryNamesOf } from '../../screens/main-block.ts'
-import { checks } from '../http/checks.ts'
-import { sanitizeRichText } from '../http/rich-text.ts'
+import { checks } from '../core/checks.ts'
+import { sanitizeRichText } from '../core/rich-text.ts'
 
 export const engine: Engine = {
   specs: specByType,

@@ -1,6 +1,6 @@
 import { reportBlockFault as reportOp } from '../../schemas/page/fault-report.ops.ts'
 import * as ops from '../../schemas/page/page.ops.ts'
-import { handle } from '../http/context.ts'
+import { handle } from '../core/context.ts'
 import { frameAddress, recordFaults, resolvePage } from './resolve-page.ts'
 
 export const getPageInfo = handle(ops.getPageInfo, ({ input: { p1, p2 = '', p3 = '' }, ctx }) =>

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
-import type { Context, ShownDraft } from '../http/context.ts'
+import type { Context, ShownDraft } from '../core/context.ts'
 import { addressIs, publishedDocument, type Address, type Published } from './documents.ts'
 import { pagePreviews, pages } from './page.tables.ts'
 

@@ -2,7 +2,7 @@ import { formatAmount } from '../../schemas/money/money.ts'
 import { methodFactNames, type Facts } from '../../schemas/page/facts.ts'
 import type { DeliveryMethod } from '../../schemas/shipping/shipping.schema.ts'
 import { deliveryInfo } from '../shipping/index.ts'
-import type { Context } from '../http/context.ts'
+import type { Context } from '../core/context.ts'
 import { localized } from '../store/store-config.ts'
 
 /** Values for placeholders in page texts, in the request's language. */

@@ -4,13 +4,13 @@ import type { PayInfo } from '../../schemas/pay/pay.schema.ts'
 import type * as ops from '../../schemas/pay/pay.ops.ts'
 import { randomNbr } from '../db/random-nbr.ts'
 import type { Db } from '../db/database.ts'
-import type { Context } from '../http/context.ts'
+import type { Context } from '../core/context.ts'
 import type { OpOutput } from '../../schemas/kit/define-op.ts'
 import { choosePayment, lockedOrder, type Order } from '../order/index.ts'
 import { localized } from '../store/store-config.ts'
 import { paymentAttempts } from './payment-attempt.tables.ts'
 import type { Method } from './pay-methods.ts'
-import type { PayProvider, StartAnswer } from '../http/payment-port.ts'
+import type { PayProvider, StartAnswer } from '../core/payment-port.ts'
 
 type Going = OpOutput<typeof ops.pay>
 

@@ -6,7 +6,7 @@ import * as ops from '../../schemas/pay/pay.ops.ts'
 import { formRules } from '../../schemas/form/form.schema.ts'
 import { PictureRefused } from '../file/index.ts'
 import { shippingMethods } from '../shipping/shipping.tables.ts'
-import { askerNames, handle, type Context } from '../http/context.ts'
+import { askerNames, handle, type Context } from '../core/context.ts'
 import { remittanceOf, writeRemittance, type Remittance } from '../ledger/index.ts'
 import {
   actableOrder,

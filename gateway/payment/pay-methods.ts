@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { PayMethod } from '../../schemas/pay/pay.schema.ts'
-import type { Context } from '../http/context.ts'
+import type { Context } from '../core/context.ts'
 import { payMethods } from '../order/pay-method.tables.ts'
 import { localized } from '../store/store-config.ts'
 

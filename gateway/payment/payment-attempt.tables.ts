@@ -12,7 +12,7 @@ import {
 import type { PayMethodType } from '../../schemas/pay/pay.schema.ts'
 import { orders } from '../order/order.tables.ts'
 import { moment, money, ofStore } from '../store/columns.ts'
-import type { IssuedCode, ProviderName, StartAnswer } from '../http/payment-port.ts'
+import type { IssuedCode, ProviderName, StartAnswer } from '../core/payment-port.ts'
 
 /** Attempts to pay an order at a provider. An attempt number is never reused. */
 export const paymentAttempts = pgTable(

@@ -4,7 +4,7 @@ import type { Database, Db } from '../db/database.ts'
 import { capture, captureNames, codeIssued, paymentFailed } from '../order/index.ts'
 import type { Store } from '../store/store-directory.ts'
 import { paymentAttempts, paymentNotifications } from './payment-attempt.tables.ts'
-import type { IssuedCode, PayProvider, Verified } from '../http/payment-port.ts'
+import type { IssuedCode, PayProvider, Verified } from '../core/payment-port.ts'
 
 type Attempt = typeof paymentAttempts.$inferSelect
 

@@ -6,7 +6,7 @@ import { orders } from '../order/order.tables.ts'
 import { escapeHtml } from '../site/index.ts'
 import type { StoreDirectory } from '../store/store-directory.ts'
 import { bookNotification } from './payment-notifications.ts'
-import type { Payments } from '../http/payment-port.ts'
+import type { Payments } from '../core/payment-port.ts'
 import { paymentAttempts } from './payment-attempt.tables.ts'
 
 interface Parts {

@@ -1,6 +1,6 @@
 import { ecpayProvider } from './ecpay/ecpay-provider.ts'
 import type { EcpaySettings } from './ecpay/ecpay-settings.ts'
-import type { PayProvider, Payments } from '../http/payment-port.ts'
+import type { PayProvider, Payments } from '../core/payment-port.ts'
 
 /**
  * ECPay for stores with an ECPay account, otherwise the simulated provider of the demo and

@@ -1,11 +1,11 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { toMajor } from '../../schemas/money/money.ts'
 import type { Database, Db } from '../db/database.ts'
-import { ProviderUnreachable } from '../http/provider-unreachable.ts'
+import { ProviderUnreachable } from '../core/provider-unreachable.ts'
 import { leaveLostRefunds, leaveRefund, nextRefundTask, type RefundNote } from '../ledger/index.ts'
 import { settleRefund } from '../order/index.ts'
 import type { Store } from '../store/store-directory.ts'
-import type { Payments } from '../http/payment-port.ts'
+import type { Payments } from '../core/payment-port.ts'
 import { paymentAttempts } from './payment-attempt.tables.ts'
 
 /**

@@ -12,8 +12,8 @@ import {
   ownerIn,
   type StoredAddress,
 } from '../addr/index.ts'
-import { handle, type Context } from '../http/context.ts'
-import { notFound, OpFailure } from '../http/failure.ts'
+import { handle, type Context } from '../core/context.ts'
+import { notFound, OpFailure } from '../core/failure.ts'
 import { findPickupStore } from './find-store.ts'
 
 const mine = (ctx: Context) => ownerIn(ctx, 'store')

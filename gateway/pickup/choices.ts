@@ -3,10 +3,10 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { PickupCarrier } from '../../schemas/addr/pickup.schema.ts'
 import { districtIn } from '../addr/index.ts'
 import type { Db } from '../db/database.ts'
-import type { Context } from '../http/context.ts'
+import type { Context } from '../core/context.ts'
 import { hashOf } from '../session/member.ts'
 import { pickupChoices } from './pickup.tables.ts'
-import type { KnownStore } from '../http/ports.ts'
+import type { KnownStore } from '../core/ports.ts'
 
 /** Seconds to choose a store on the map, and seconds for which the choice can be used. */
 const mapLasts = 1_800

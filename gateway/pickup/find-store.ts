@@ -1,9 +1,9 @@
 import type { PickupCarrier, PickupStore } from '../../schemas/addr/pickup.schema.ts'
 import type { Lang } from '../../schemas/lang.ts'
 import { cityIn } from '../addr/index.ts'
-import type { Context } from '../http/context.ts'
+import type { Context } from '../core/context.ts'
 import { choiceOf } from './choices.ts'
-import type { KnownStore } from '../http/ports.ts'
+import type { KnownStore } from '../core/ports.ts'
 
 interface Named {
   frcNbr: PickupCarrier

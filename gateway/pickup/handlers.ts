@@ -4,11 +4,11 @@ import { chainOf } from '../../schemas/addr/pickup.schema.ts'
 import { returnPath } from '../../schemas/link.ts'
 import { areasIn, cityIn, isWithin } from '../addr/index.ts'
 import { activeMethods } from '../shipping/index.ts'
-import { handle } from '../http/context.ts'
-import { notFound } from '../http/failure.ts'
+import { handle } from '../core/context.ts'
+import { notFound } from '../core/failure.ts'
 import { beginChoice, choiceOf } from './choices.ts'
 import { pickupStore } from './find-store.ts'
-import type { KnownStore } from '../http/ports.ts'
+import type { KnownStore } from '../core/ports.ts'
 
 /** Maximum number of stores in an answer; a longer search text narrows it down. */
 const mostStores = 50

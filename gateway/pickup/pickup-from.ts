@@ -3,7 +3,7 @@ import { cityIn } from '../addr/index.ts'
 import type { Mode } from '../settings/define-settings.ts'
 import { demoStores } from './demo-stores.ts'
 import { logisticsOf, type EcpayLogistics, type PickupSettings } from './pickup-settings.ts'
-import type { KnownStore, Pickup } from '../http/ports.ts'
+import type { KnownStore, Pickup } from '../core/ports.ts'
 
 /** ECPay's B2C service supports one carrier less. */
 const carriersOf: Record<EcpayLogistics['kind'], readonly PickupCarrier[]> = {

@@ -3,7 +3,7 @@ import { returnPath } from '../../schemas/link.ts'
 import { basePath } from '../../schemas/protocol/constants.ts'
 import { pickupCarriers } from '../../schemas/addr/pickup.schema.ts'
 import type { Database } from '../db/database.ts'
-import { isStorable } from '../http/storable.ts'
+import { isStorable } from '../core/storable.ts'
 import type { StoreDirectory } from '../store/store-directory.ts'
 import { keepChoice, type MapReply } from './choices.ts'
 

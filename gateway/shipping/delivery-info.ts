@@ -7,7 +7,7 @@ import type {
 import { toMajor } from '../../schemas/money/money.ts'
 import { areaNameIn, placeIn } from '../addr/index.ts'
 import { products } from '../catalog/catalog.tables.ts'
-import type { Context } from '../http/context.ts'
+import type { Context } from '../core/context.ts'
 import { contactOf } from '../store/contact.ts'
 import { orderRulesOf } from '../store/order-rules.ts'
 import { daysOf, type ShippingMethod } from './shipping-price.ts'

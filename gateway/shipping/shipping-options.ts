@@ -4,7 +4,7 @@ import { dayFrom, dayOf } from '../../schemas/day.ts'
 import { toMajor } from '../../schemas/money/money.ts'
 import { products } from '../catalog/catalog.tables.ts'
 import { oneOf, prepared, type Given } from '../db/prepared.ts'
-import type { Context } from '../http/context.ts'
+import type { Context } from '../core/context.ts'
 import { localized } from '../store/store-config.ts'
 import {
   daysOf,

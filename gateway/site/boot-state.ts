@@ -10,8 +10,8 @@ import { frameIds, localPage, notFoundPage } from '../../screens/boot-state.ts'
 import { textsOf } from '../../runtime/i18n/locales/index.ts'
 import { bundleOfGroup, pageBundles, type TextBundle } from '../../runtime/i18n/text-bundle.ts'
 import { matchScreen, noMatch, pageAddress, shownScreen, type Match } from '../../screens/match.ts'
-import type { Asker, Execute } from '../http/executor.ts'
-import { OpFailure } from '../http/failure.ts'
+import type { Asker, Execute } from '../core/executor.ts'
+import { OpFailure } from '../core/failure.ts'
 
 export interface Booted {
   state: BootState

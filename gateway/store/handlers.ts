@@ -1,5 +1,5 @@
 import * as ops from '../../schemas/base/base.ops.ts'
-import { handle } from '../http/context.ts'
+import { handle } from '../core/context.ts'
 import { configIn } from './store-config.ts'
 
 export const getConfigInfo = handle(ops.getConfigInfo, async ({ ctx: { store, lang } }) => ({

@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { isDatabaseDown } from '../../gateway/db/database.ts'
 import type { FileStore } from '../../gateway/file/file-store.ts'
 import { keepPicture } from '../../gateway/file/keep-picture.ts'
-import { handle } from '../../gateway/http/context.ts'
+import { handle } from '../../gateway/core/context.ts'
 import { getTickInfo } from '../../schemas/base/base.ops.ts'
 import { getSearch, getSkuAvail } from '../../schemas/catalog/pt.ops.ts'
 import { defineOp } from '../../schemas/kit/define-op.ts'

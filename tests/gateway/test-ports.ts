@@ -1,7 +1,7 @@
 import { drawHere } from '../../gateway/file/draw-task.ts'
 import type { FileStore } from '../../gateway/file/file-store.ts'
 import { createPictures } from '../../gateway/file/pictures.ts'
-import type { Ports } from '../../gateway/http/ports.ts'
+import type { Ports } from '../../gateway/core/ports.ts'
 import type { Notification } from '../../gateway/notification/index.ts'
 import { pickupFrom } from '../../gateway/pickup/index.ts'
 import { readPickupSettings } from '../../gateway/pickup/pickup-settings.ts'

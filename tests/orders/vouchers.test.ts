@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Notification } from '../../gateway/http/ports.ts'
+import type { Notification } from '../../gateway/core/ports.ts'
 import {
   capture,
   captureNames,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { handle } from '../../gateway/http/context.ts'
+import { handle } from '../../gateway/core/context.ts'
 import { getPtByTag } from '../../schemas/catalog/pt.ops.ts'
 import { getPageInfo } from '../../schemas/page/page.ops.ts'
 import * as ops from '../../schemas/page/page-operator.ops.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { handle } from '../../gateway/http/context.ts'
+import { handle } from '../../gateway/core/context.ts'
 import { getSearchTags, getSkuAvail } from '../../schemas/catalog/pt.ops.ts'
 import { getInfo } from '../../schemas/info/info.ops.ts'
 import { listRevisions } from '../../schemas/page/page-operator.ops.ts'

@@ -1,14 +1,14 @@
 import type { Lang } from '../../../schemas/lang.ts'
 import type { PayMethodType } from '../../../schemas/pay/pay.schema.ts'
-import { boundedFetch } from '../../http/bounded-fetch.ts'
-import { ProviderUnreachable } from '../../http/provider-unreachable.ts'
+import { boundedFetch } from '../../core/bounded-fetch.ts'
+import { ProviderUnreachable } from '../../core/provider-unreachable.ts'
 import type {
   IssuedCode,
   PayProvider,
   RefundOutcome,
   Start,
   Verified,
-} from '../../http/payment-port.ts'
+} from '../../core/payment-port.ts'
 import { checkMacValue, isSealed, type EcpayKeys } from './check-mac-value.ts'
 
 const choices = { credit: 'Credit', atm: 'ATM', cvs: 'CVS' } as const
