@@ -5,6 +5,7 @@ import type { Terminal } from '../../schemas/protocol/constants.ts'
 import type { Db } from '../db/database.ts'
 import type { Member } from '../session/member.ts'
 import type { Store } from '../store/store-directory.ts'
+import type { Actor } from './actor.ts'
 import { failuresOf, type Fail } from './failure.ts'
 import type { Ports } from './ports.ts'
 import type { Visitor } from './visitor.ts'
@@ -28,8 +29,8 @@ export interface Context {
   ports: Ports
   /** Answer of a solved puzzle, as sent with the request. */
   captcha?: { captchaCode: number; verifyCode: string }
-  /** The operator's name, on operations for operators. */
-  operator?: string
+  /** The caller, as written down with what a command changes. */
+  actor: Actor
   requestId: string
   now: Date
   /** The draft to show, if the page was opened by a preview link. */

@@ -98,7 +98,7 @@ export function createDispatcher({
     if (!op.once) return envelope(op, nonce, await execute(op, input, asker), key)
     const reqId = fields.reqId ?? ''
     if (!/^[0-9a-f-]{36}$/i.test(reqId)) throw new OpFailure('REQ_ID_MISSING')
-    const owner = asker.member?.userNbr ?? asker.operator ?? 'guest'
+    const owner = asker.member?.userNbr ?? asker.actor?.name ?? 'guest'
     const payload = { ...input, ...(await digestsOf(call.files)) }
     const onceKey = { storeNbr: store.storeNbr, owner, op: op.key, reqId }
     return once(onceKey, payload, async (keep) => {
@@ -139,7 +139,7 @@ export function createDispatcher({
         ? (terminal as Terminal)
         : 'h5',
       ...(member && { member }),
-      ...(isOperator && { operator: 'operator' }),
+      ...(isOperator && { actor: { kind: 'token' as const, name: 'operator' } }),
     }
   }
 

@@ -6,6 +6,7 @@ import { answerSchema, type AnyOp } from '../../schemas/kit/define-op.ts'
 import type { FieldFault } from '../../schemas/protocol/envelope.ts'
 import type { Check } from '../../schemas/page/engine.ts'
 import type { Db } from '../db/database.ts'
+import { isOperator, shopper, type Actor } from './actor.ts'
 import { checks } from './checks.ts'
 import { sanitizeRichText } from './rich-text.ts'
 import type { Context, Handler } from './context.ts'
@@ -14,7 +15,12 @@ import type { Ports } from './ports.ts'
 import { isStorable } from './storable.ts'
 
 /** The caller's context, without what the executor adds. */
-export type Asker = Omit<Context, 'call' | 'callByKey' | 'holdsUntil' | 'ports' | 'keepAnswer'> & {
+export type Asker = Omit<
+  Context,
+  'call' | 'callByKey' | 'holdsUntil' | 'ports' | 'keepAnswer' | 'actor'
+> & {
+  /** Set for operators; without it the caller acts as a shopper. */
+  actor?: Actor
   /** For a `once` operation: stores its answer within the handler's transaction. */
   keep?: (tx: Db, answer: Answer) => Promise<void>
 }
@@ -80,6 +86,7 @@ export function createExecutor(handlers: ReadonlyMap<string, Handler>, ports: Po
     }
     const result = await handler.run(input, {
       ...asker,
+      actor: asker.actor ?? shopper(asker.member?.userNbr),
       ports,
       holdsUntil: (moment) => {
         validUntil = Math.min(validUntil, moment)
@@ -119,10 +126,10 @@ function shareKey(
   return `${op.key}|${store.storeNbr}|${store.version}|${lang}|${terminal}|${who}|${args}`
 }
 
-function checkAccess(op: AnyOp, { member, operator }: Asker): void {
+function checkAccess(op: AnyOp, { member, actor }: Asker): void {
   if (op.access === 'member' && !member) throw new OpFailure('NO_SESSION')
   // Operator operations are reported as not found to everyone else.
-  if (op.access === 'operator' && !operator) throw notFound()
+  if (op.access === 'operator' && !(actor && isOperator(actor))) throw notFound()
 }
 
 /** Returns the input with defaults, or throws a failure that names each broken rule. */

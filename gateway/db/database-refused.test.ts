@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import pg from 'pg'
 import { describe, expect, inject, it } from 'vitest'
+import { onServer } from '../../tests/gateway/test-gateway.ts'
 import { migrateDatabase } from './database.ts'
 import { makeDataDir } from './database-refused.ts'
 
@@ -14,6 +17,22 @@ describe('a database that cannot be used', () => {
   ])('is refused with the setting to change where it is %s', async (_, url, message) => {
     await expect(migrate(url())).rejects.toThrow(message)
   })
+})
+
+it('a database with tables of an earlier version is refused with the setting to change', async () => {
+  const name = `r_${randomUUID().replaceAll('-', '')}`
+  await onServer(`create database ${name}`)
+  const client = new pg.Client({ connectionString: withPath(name) })
+  await client.connect()
+  await client.query('create table product (old text)')
+  await expect(migrate(withPath(name))).rejects.toThrow(/before the first release.*DATA_DIR/)
+  // Nothing of it was changed.
+  const { rows } = await client.query(
+    "select table_name from information_schema.tables where table_schema = 'public'",
+  )
+  expect(rows).toEqual([{ table_name: 'product' }])
+  await client.end()
+  await onServer(`drop database ${name} with (force)`)
 })
 
 it('a data folder that is a file is refused with the setting to change', async () => {

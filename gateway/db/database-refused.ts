@@ -29,6 +29,10 @@ export function databaseRefused(error: unknown, url: string): unknown {
       return new Error(
         `The database at ${place} does not allow ${user} to create tables; set DATABASE_URL to its owner, or let its owner run: GRANT CREATE, USAGE ON SCHEMA public TO that user; GRANT CREATE ON DATABASE that database TO that user`,
       )
+    case '42P07':
+      return new Error(
+        `The database at ${place} has tables that this version did not create: of a version before the first release, or of another program; set DATA_DIR to a new folder, or DATABASE_URL to an empty database`,
+      )
     default:
       return error
   }

@@ -43,7 +43,7 @@ export const pushForm = handle(ops.pushForm, async ({ input, ctx, fail }) => {
   const source = sanitized(input.form as WrittenForm) // checked by the line above
   const { storeNbr } = ctx.store
   const mine = formIs(storeNbr, source.nbr)
-  const savedBy = ctx.operator ?? ''
+  const savedBy = ctx.actor.name
   return ctx.db.transaction(async (tx) => {
     if (input.rev === 0) {
       const [made] = await tx

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { targetOf, type OrderEvent } from '../../schemas/order/order-events.ts'
 import type { PayKind } from '../../schemas/order/pay-kind.ts'
+import type { Actor } from '../core/actor.ts'
 import type { Db } from '../db/database.ts'
 import { notPastGroup } from '../group/index.ts'
 import { orderRulesOf } from '../store/order-rules.ts'
@@ -37,7 +38,7 @@ export async function choosePayment(
 /** A provider issued a payment code: the order stays payable until `until`, if that is later. */
 export async function codeIssued(
   tx: Db,
-  { storeNbr, soNbr, note }: OrderNote,
+  { storeNbr, soNbr, by, note }: OrderNote,
   until: Date | undefined,
 ): Promise<void> {
   const order = await lockedOrder(tx, storeNbr, soNbr)
@@ -47,26 +48,33 @@ export async function codeIssued(
       .update(orders)
       .set({ payDeadline: await notPastGroup(tx, order, until) })
       .where(isOf(order))
-  await log(tx, order, { event: 'codeIssued', by: 'provider', note })
+  await log(tx, order, { event: 'codeIssued', by, note })
 }
 
 /**
  * Records a failed payment attempt. The order still awaits payment, and the next attempt has
  * another number.
  */
-export async function paymentFailed(tx: Db, { storeNbr, soNbr, note }: OrderNote): Promise<void> {
+export async function paymentFailed(
+  tx: Db,
+  { storeNbr, soNbr, by, note }: OrderNote,
+): Promise<void> {
   const order = await lockedOrder(tx, storeNbr, soNbr)
   if (order && targetOf('paymentFailed', order) !== undefined)
-    await log(tx, order, { event: 'paymentFailed', by: 'provider', note })
+    await log(tx, order, { event: 'paymentFailed', by, note })
 }
 
 /** Records that a shopper reported a remittance. */
-export const remittanceReported = (tx: Db, order: Order, last5: string): Promise<void> =>
-  log(tx, order, { event: 'remittanceReported', by: 'shopper', note: last5 })
+export const remittanceReported = (
+  tx: Db,
+  order: Order,
+  { by, last5 }: { by: Actor; last5: string },
+): Promise<void> => log(tx, order, { event: 'remittanceReported', by, note: last5 })
 
 interface OrderNote {
   storeNbr: string
   soNbr: string
+  by: Actor<'provider'>
   /** Shown to operators. */
   note: string
 }
@@ -74,7 +82,7 @@ interface OrderNote {
 const log = (
   tx: Db,
   { storeNbr, soNbr, stat }: Order,
-  entry: { event: OrderEvent; by: 'provider' | 'shopper'; note: string },
+  entry: { event: OrderEvent; by: Actor; note: string },
 ): Promise<void> => recordEvent(tx, { storeNbr, soNbr, from: stat, to: stat, ...entry })
 
 const isOf = ({ storeNbr, soNbr }: Order) =>

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import { targetOf, type EventMaker } from '../../schemas/order/order-events.ts'
+import { targetOf } from '../../schemas/order/order-events.ts'
+import type { Actor } from '../core/actor.ts'
 import type { Db } from '../db/database.ts'
 import { canSitAgain, lockGroup } from '../group/index.ts'
 import { bookCapture, bookRefund, capturedFor } from '../ledger/index.ts'
@@ -18,7 +19,8 @@ export interface Captured {
   amt: number
   /** The payer's reference of the payment. It is booked once, however often it is reported. */
   ref: string
-  by: Extract<EventMaker, 'provider' | 'operator'>
+  /** The provider, or the operator who saw the transfer. */
+  by: Actor
 }
 
 /** Outcomes of a capture. The caller handles each of them, so that none is overlooked. */

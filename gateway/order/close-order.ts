@@ -1,4 +1,4 @@
-import type { EventMaker } from '../../schemas/order/order-events.ts'
+import type { Actor } from '../core/actor.ts'
 import type { Db } from '../db/database.ts'
 import { balanceOf, bookRefund } from '../ledger/index.ts'
 import { transition, orUndefined } from './transition.ts'
@@ -16,7 +16,7 @@ export async function closeOrder(
   tx: Db,
   order: Order,
   event: 'cancelled' | 'voided' | 'deadlinePassed',
-  { by, note = '' }: { by: EventMaker; note?: string },
+  { by, note = '' }: { by: Actor; note?: string },
 ): Promise<{ order: Order; ptNbrs: string[] } | undefined> {
   const { used, unused } = order.paidAt ? await unitsOf(tx, order) : nothing
   if (used.size && event === 'cancelled') return undefined

@@ -1,9 +1,10 @@
+import type { Actor } from '../core/actor.ts'
+import type { Context } from '../core/context.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Carrier } from '../../schemas/shipping/shipping.schema.ts'
 import type { Db } from '../db/database.ts'
 import { bookCapture } from '../ledger/index.ts'
 import { orderRulesOf } from '../store/order-rules.ts'
-import type { StoreConfig } from '../store/store-config.ts'
 import { transition, orUndefined } from './transition.ts'
 import { enqueueNotification } from './order-notifications.ts'
 import { orderEventRows } from './order.tables.ts'
@@ -19,14 +20,14 @@ const day = 86_400_000
 export async function dispatch(
   tx: Db,
   order: Order,
-  { carrier, trackNbr }: { carrier: Carrier; trackNbr: string },
+  { carrier, trackNbr, by }: { carrier: Carrier; trackNbr: string; by: Actor },
 ): Promise<Order | undefined> {
   const moved = await transition(
     tx,
     order,
     'dispatched',
     {
-      by: 'operator',
+      by,
       note: [carrier, trackNbr].filter(Boolean).join(' '),
       set: { shippedAt: new Date(), trackNbr, ...(carrier && { carrier }) },
     },
@@ -42,7 +43,7 @@ export async function dispatch(
  * Marks a parcel as ready for pickup and notifies the shopper, once. Returns `undefined` if the
  * order is not on its way to a convenience store, or was marked before.
  */
-export async function arrive(tx: Db, order: Order): Promise<Order | undefined> {
+export async function arrive(tx: Db, order: Order, by: Actor): Promise<Order | undefined> {
   if (order.frcKind !== 'store') return undefined
   const { storeNbr, soNbr } = order
   const [before] = await tx
@@ -57,7 +58,7 @@ export async function arrive(tx: Db, order: Order): Promise<Order | undefined> {
     )
     .limit(1)
   if (before) return undefined
-  const moved = await transition(tx, order, 'arrived', { by: 'operator' }, orUndefined)
+  const moved = await transition(tx, order, 'arrived', { by }, orUndefined)
   if (moved) await enqueueNotification(tx, moved, 'orderReady')
   return moved
 }
@@ -69,10 +70,9 @@ export async function arrive(tx: Db, order: Order): Promise<Order | undefined> {
 export async function deliver(
   tx: Db,
   order: Order,
-  config: StoreConfig,
-  now: Date,
+  { store, now, actor: by }: Pick<Context, 'store' | 'now' | 'actor'>,
 ): Promise<Order | undefined> {
-  const { returnDays, trialDays } = orderRulesOf(config)
+  const { returnDays, trialDays } = orderRulesOf(store.config)
   const days = order.isExp ? trialDays : returnDays
   const isCod = order.payKind === 'cod' && !order.paidAt
   const moved = await transition(
@@ -80,7 +80,7 @@ export async function deliver(
     order,
     'delivered',
     {
-      by: 'operator',
+      by,
       set: {
         deliveredAt: now,
         returnUntil: new Date(now.getTime() + days * day),

@@ -1,3 +1,4 @@
+import { jobActor } from '../core/actor.ts'
 import { and, eq, inArray, lte } from 'drizzle-orm'
 import { awardPoints } from '../account/index.ts'
 import { soldOutNow } from '../catalog/index.ts'
@@ -14,6 +15,8 @@ interface Round {
   directory: Pick<StoreDirectory, 'byNbr'>
   now?: Date
 }
+
+const by = jobActor('expireOrders')
 
 /** Maximum number of orders per run, each in its own transaction. */
 const atOnce = 50
@@ -38,7 +41,7 @@ async function expireUnpaid(db: Db, now: Date): Promise<boolean> {
       .orderBy(orders.payDeadline)
       .limit(1)
       .for('update', { skipLocked: true })
-    return order && closeOrder(tx, order, 'deadlinePassed', { by: 'job' })
+    return order && closeOrder(tx, order, 'deadlinePassed', { by })
   })
   if (!closed) return false
   await soldOutNow(db, closed.order.storeNbr, closed.ptNbrs)
@@ -57,7 +60,7 @@ async function endReturnWindow({ db, directory, now }: Required<Round>): Promise
       .for('update', { skipLocked: true })
     if (!order) return false
     const event = order.stat === 'exping' ? 'trialExpired' : 'returnWindowEnded'
-    const moved = await mustTransition(tx, order, event, { by: 'job' })
+    const moved = await mustTransition(tx, order, event, { by })
     const config = directory.byNbr(order.storeNbr)?.config
     if (event === 'returnWindowEnded' && config)
       await award(tx, moved, orderRulesOf(config).pointPer)

@@ -1,3 +1,4 @@
+import { jobActor } from '../core/actor.ts'
 import { and, eq, inArray, isNotNull, lte } from 'drizzle-orm'
 import { soldOutNow } from '../catalog/index.ts'
 import type { Db } from '../db/database.ts'
@@ -10,6 +11,8 @@ import { transition, orUndefined, mustTransition } from './transition.ts'
 import { enqueueNotification } from './order-notifications.ts'
 import { orders } from './order.tables.ts'
 import { release, type Order } from './release.ts'
+
+const by = jobActor('failGroups')
 
 /** Maximum number of groups to end, and of their orders to settle, per run. */
 const atOnce = 50
@@ -63,7 +66,7 @@ async function settleOne(db: Db): Promise<boolean> {
     const { order } = found
     const ended =
       order.stat === 'pay'
-        ? await closeOrder(tx, order, 'deadlinePassed', { by: 'job' })
+        ? await closeOrder(tx, order, 'deadlinePassed', { by })
         : await refundUnformed(tx, order)
     if (!ended)
       throw new Error(`settleOne: ${order.soNbr} could not make the transition of its group`)
@@ -76,7 +79,7 @@ async function settleOne(db: Db): Promise<boolean> {
 
 /** Releases what a paid order of a failed group reserved and books its refund. */
 async function refundUnformed(tx: Db, order: Order): Promise<{ ptNbrs: string[] } | undefined> {
-  const occasion = { by: 'job', set: { payDeadline: null } } as const
+  const occasion = { by, set: { payDeadline: null } }
   const moved = await transition(tx, order, 'groupFailed', occasion, orUndefined)
   if (!moved) return undefined
   const ptNbrs = await release(tx, moved)
@@ -84,6 +87,6 @@ async function refundUnformed(tx: Db, order: Order): Promise<{ ptNbrs: string[] 
   await bookRefund(tx, moved, { amt, reason: 'groupFailed' })
   await enqueueNotification(tx, moved, 'groupFailed')
   // If points and coupons covered the whole amount, there is no refund to wait for.
-  if (amt <= 0) await mustTransition(tx, moved, 'refundSettled', { by: 'job' })
+  if (amt <= 0) await mustTransition(tx, moved, 'refundSettled', { by })
   return { ptNbrs }
 }

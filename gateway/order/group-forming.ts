@@ -1,3 +1,4 @@
+import { jobActor } from '../core/actor.ts'
 import type { Db } from '../db/database.ts'
 import { endGroup, lockGroup, paidSeats } from '../group/index.ts'
 import { mustTransition } from './transition.ts'
@@ -19,7 +20,7 @@ export async function formIfFull(
   if (paid.length < locked.group.size) return false
   await endGroup(tx, locked.group, 'formed')
   for (const order of paid) {
-    const formed = await mustTransition(tx, order, 'groupFormed', { by: 'job' })
+    const formed = await mustTransition(tx, order, 'groupFormed', { by: jobActor('formGroup') })
     if (!formed.isVirtual) await enqueueNotification(tx, formed, 'groupFormed')
     await issueVouchers(tx, formed)
   }

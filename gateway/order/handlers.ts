@@ -34,7 +34,7 @@ export const cancelOrder = handle(ops.cancelOrder, async ({ input, ctx, fail }) 
   const { stat, ptNbrs } = await ctx.db.transaction(async (tx) => {
     const { storeNbr, soNbr } = await actableOrder({ ...ctx, db: tx }, input.soNbr)
     const order = await lockedOrder(tx, storeNbr, soNbr)
-    const ended = order && (await closeOrder(tx, order, 'cancelled', { by: 'shopper' }))
+    const ended = order && (await closeOrder(tx, order, 'cancelled', { by: ctx.actor }))
     if (!ended) throw fail.ORDER_NOT_CANCELLABLE({ stat: order?.stat ?? 'voided' })
     const { stat } = ended.order
     await ctx.keepAnswer(tx, { stat })

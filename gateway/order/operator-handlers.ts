@@ -150,7 +150,7 @@ export const shipOrder = handle(ops.shipOrder, async ({ input, ctx, fail }) =>
   withOrder(ctx, input.soNbr, async (tx, order) => {
     const group = await unformedGroup(ctx, order)
     if (group) throw fail.GROUP_NOT_FORMED({ count: group.count, size: group.size })
-    const moved = await dispatch(tx, order, input)
+    const moved = await dispatch(tx, order, { ...input, by: ctx.actor })
     if (!moved) throw fail.ORDER_NOT_MOVABLE({ stat: order.stat })
     return moved
   }),
@@ -158,7 +158,7 @@ export const shipOrder = handle(ops.shipOrder, async ({ input, ctx, fail }) =>
 
 export const arriveOrder = handle(ops.arriveOrder, async ({ input, ctx, fail }) =>
   withOrder(ctx, input.soNbr, async (tx, order) => {
-    const moved = await arrive(tx, order)
+    const moved = await arrive(tx, order, ctx.actor)
     if (!moved) throw fail.ORDER_NOT_MOVABLE({ stat: order.stat })
     return moved
   }),
@@ -166,7 +166,7 @@ export const arriveOrder = handle(ops.arriveOrder, async ({ input, ctx, fail }) 
 
 export const deliverOrder = handle(ops.deliverOrder, async ({ input, ctx, fail }) =>
   withOrder(ctx, input.soNbr, async (tx, order) => {
-    const moved = await deliver(tx, order, ctx.store.config, ctx.now)
+    const moved = await deliver(tx, order, ctx)
     if (!moved) throw fail.ORDER_NOT_MOVABLE({ stat: order.stat })
     return moved
   }),
@@ -181,7 +181,7 @@ export const confirmPayment = handle(ops.confirmPayment, async ({ input, ctx, fa
     const done = (order: Order) => order
     return capture<Order>(
       tx,
-      { storeNbr, soNbr, amt, ref, by: 'operator' },
+      { storeNbr, soNbr, amt, ref, by: ctx.actor },
       {
         captured: done,
         late: done,
@@ -204,7 +204,7 @@ export const confirmPayment = handle(ops.confirmPayment, async ({ input, ctx, fa
 export const confirmRefund = handle(ops.confirmRefund, async ({ input: { id, ref }, ctx, fail }) =>
   ctx.db.transaction(async (tx) => {
     const { storeNbr } = ctx.store
-    await settleRefund(tx, { storeNbr, id, ref: `manual:${id}:${ref}` }, 'operator', {
+    await settleRefund(tx, { storeNbr, id, ref: `manual:${id}:${ref}` }, ctx.actor, {
       settled: () => undefined,
       doneBefore: () => {
         throw fail.REFUND_DONE({})
@@ -227,7 +227,7 @@ export const refundOrder = handle(ops.refundOrder, async ({ input, ctx, fail }) 
     const answer = await refundByOperator(
       tx,
       order,
-      { amt, reason: input.reason, ln: input.ln },
+      { amt, reason: input.reason, ln: input.ln, by: ctx.actor },
       {
         refunding: (left, voided) => ({ stat, amtLeft: toMajor(left, config.currency), voided }),
         lineUnknown: (ln) => {
@@ -248,18 +248,23 @@ export const refundOrder = handle(ops.refundOrder, async ({ input, ctx, fail }) 
 
 export const redeemVoucher = handle(ops.redeemVoucher, ({ input, ctx, fail }) =>
   ctx.db.transaction(async (tx) => {
-    const answer = await redeem(tx, ctx.store.storeNbr, input, {
-      redeemed: (taken) => taken,
-      unknown: () => {
-        throw fail.VOUCHER_UNKNOWN({})
+    const answer = await redeem(
+      tx,
+      ctx.store.storeNbr,
+      { ...input, by: ctx.actor },
+      {
+        redeemed: (taken) => taken,
+        unknown: () => {
+          throw fail.VOUCHER_UNKNOWN({})
+        },
+        used: (redeemedAt) => {
+          throw fail.VOUCHER_USED({ redeemedAt: redeemedAt.toISOString() })
+        },
+        voided: () => {
+          throw fail.VOUCHER_VOID({})
+        },
       },
-      used: (redeemedAt) => {
-        throw fail.VOUCHER_USED({ redeemedAt: redeemedAt.toISOString() })
-      },
-      voided: () => {
-        throw fail.VOUCHER_VOID({})
-      },
-    })
+    )
     await ctx.keepAnswer(tx, answer)
     return answer
   }),
@@ -268,7 +273,7 @@ export const redeemVoucher = handle(ops.redeemVoucher, ({ input, ctx, fail }) =>
 export const voidOrder = handle(ops.voidOrder, async ({ input, ctx, fail }) => {
   let ptNbrs: string[] = []
   const answer = await withOrder(ctx, input.soNbr, async (tx, order) => {
-    const ended = await closeOrder(tx, order, 'voided', { by: 'operator', note: input.reason })
+    const ended = await closeOrder(tx, order, 'voided', { by: ctx.actor, note: input.reason })
     if (!ended) throw fail.ORDER_NOT_MOVABLE({ stat: order.stat })
     ptNbrs = ended.ptNbrs
     return ended.order

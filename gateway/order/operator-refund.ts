@@ -1,3 +1,4 @@
+import type { Actor } from '../core/actor.ts'
 import { targetOf } from '../../schemas/order/order-events.ts'
 import type { Db } from '../db/database.ts'
 import { balanceOf, bookRefund, refundedOfLine } from '../ledger/index.ts'
@@ -28,7 +29,7 @@ export interface RefundCases<T> {
 export async function refundByOperator<T>(
   tx: Db,
   order: Order,
-  { amt, reason, ln }: { amt: number; reason: string; ln?: number | undefined },
+  { amt, reason, ln, by }: { amt: number; reason: string; ln?: number | undefined; by: Actor },
   cases: RefundCases<T>,
 ): Promise<T> {
   const money = await balanceOf(tx, order)
@@ -38,7 +39,7 @@ export async function refundByOperator<T>(
   if (ln !== undefined && !line) return cases.lineUnknown(ln)
   const room = line ? Math.min(money.left, await leftOf(tx, line)) : money.left
   if (amt > room) return cases.exceeds(room)
-  await mustTransition(tx, order, 'refunded', { by: 'operator', note: reason })
+  await mustTransition(tx, order, 'refunded', { by, note: reason })
   await bookRefund(tx, order, { amt, reason: 'byOperator', ln })
   await enqueueRefundNotification(tx, order, amt)
   const ofLine = line?.isVirtual ? await voidUnused(tx, order, line.ln) : 0

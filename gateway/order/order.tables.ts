@@ -16,7 +16,8 @@ import type { Carrier, FrcKind } from '../../schemas/shipping/shipping.schema.ts
 import type { InvoiceInfo } from '../../schemas/invoice/invoice.schema.ts'
 import type { Lang } from '../../schemas/lang.ts'
 import type { OrderLineKind, WishTime } from '../../schemas/order/checkout.schema.ts'
-import type { EventMaker, OrderEvent } from '../../schemas/order/order-events.ts'
+import type { ActorKind } from '../../schemas/kit/actor.ts'
+import type { OrderEvent } from '../../schemas/order/order-events.ts'
 import type { OrderStat } from '../../schemas/order/order-stat.ts'
 import type { PayKind } from '../../schemas/order/pay-kind.ts'
 import { buyingGroups } from '../group/group.tables.ts'
@@ -196,7 +197,9 @@ export const orderEventRows = pgTable(
     /** `null` for the first event. */
     from: text('from_stat').$type<OrderStat>(),
     to: text('to_stat').$type<OrderStat>().notNull(),
-    by: text('by').$type<EventMaker>().notNull(),
+    by: text('by').$type<ActorKind>().notNull(),
+    /** Which shopper, operator, job or provider; empty for guests. */
+    byName: text('by_name').notNull().default(''),
     /** Reason, tracking number or payment reference; shown to operators. */
     note: text('note').notNull().default(''),
     at: moment('at').notNull().defaultNow(),

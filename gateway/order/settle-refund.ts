@@ -1,4 +1,4 @@
-import type { EventMaker } from '../../schemas/order/order-events.ts'
+import type { Actor } from '../core/actor.ts'
 import type { Db } from '../db/database.ts'
 import { bookSentRefund, refundTask } from '../ledger/index.ts'
 import type { Order } from './release.ts'
@@ -19,7 +19,7 @@ interface SentRefund {
 export async function settleRefund<T>(
   tx: Db,
   { storeNbr, id, ref }: SentRefund,
-  by: Extract<EventMaker, 'provider' | 'operator'>,
+  by: Actor,
   cases: { settled: () => T; doneBefore: () => T },
 ): Promise<T> {
   const ended = await endedByRefund(tx, storeNbr, id)

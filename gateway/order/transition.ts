@@ -1,16 +1,12 @@
 import { and, eq } from 'drizzle-orm'
-import {
-  orderEvents,
-  targetOf,
-  type EventMaker,
-  type OrderEvent,
-} from '../../schemas/order/order-events.ts'
+import { orderEvents, targetOf, type OrderEvent } from '../../schemas/order/order-events.ts'
+import { isOperator, type Actor } from '../core/actor.ts'
 import type { Db } from '../db/database.ts'
 import { orderEventRows, orders } from './order.tables.ts'
 import type { Order } from './release.ts'
 
 interface Occasion {
-  by: EventMaker
+  by: Actor
   /** Reason, tracking number or payment reference; shown to operators. */
   note?: string
   /** Columns of the order to set with the transition. */
@@ -41,8 +37,9 @@ export async function transition<M, R>(
   { by, note = '', set = {} }: Occasion,
   cases: TransitionCases<M, R>,
 ): Promise<M | R> {
-  const makers: readonly EventMaker[] = orderEvents[event].by
-  if (!makers.includes(by)) throw new Error(`transition: ${by} must not cause ${event}`)
+  const kinds: readonly string[] = orderEvents[event].by
+  if (!kinds.includes(isOperator(by) ? 'operator' : by.kind))
+    throw new Error(`transition: the event ${event} must not be caused by: ${by.kind}`)
   const to = targetOf(event, order)
   if (to === undefined) return cases.refused()
   const { storeNbr, soNbr, stat: from } = order
@@ -75,12 +72,12 @@ export const mustTransition = (
     },
   })
 
-/** Logs an event that changes no status, or the first one. */
+/** Logs an event that changes no status. */
 export const recordEvent = async (
   tx: Db,
-  row: typeof orderEventRows.$inferInsert,
+  { by, ...row }: Omit<typeof orderEventRows.$inferInsert, 'by' | 'byName'> & { by: Actor },
 ): Promise<void> => {
-  await tx.insert(orderEventRows).values(row)
+  await tx.insert(orderEventRows).values({ ...row, by: by.kind, byName: by.name })
 }
 
 /** Returns an order of any owner with its row locked. */

@@ -1,3 +1,4 @@
+import { jobActor, type Actor } from '../core/actor.ts'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Voucher } from '../../schemas/order/order.schema.ts'
 import type { Db } from '../db/database.ts'
@@ -39,7 +40,7 @@ export async function issueVouchers(tx: Db, order: Order): Promise<Order> {
   const { returnDays } = await rulesOf(tx, storeNbr)
   const returnUntil = new Date(now.getTime() + returnDays * day)
   return mustTransition(tx, order, 'vouchersIssued', {
-    by: 'job',
+    by: jobActor('issueVouchers'),
     set: { deliveredAt: now, returnUntil },
   })
 }
@@ -167,7 +168,7 @@ interface RedeemCases<T> {
 export async function redeem<T>(
   tx: Db,
   storeNbr: string,
-  { code: typed, remark }: { code: string; remark: string },
+  { code: typed, remark, by }: { code: string; remark: string; by: Actor },
   cases: RedeemCases<T>,
 ): Promise<T> {
   const isOne = and(eq(vouchers.storeNbr, storeNbr), eq(vouchers.code, typedCode(typed)))
@@ -191,7 +192,7 @@ export async function redeem<T>(
     event: 'voucherRedeemed',
     from: stat,
     to: stat,
-    by: 'operator',
+    by,
     note: remark,
   })
   const [line] = await tx

@@ -36,13 +36,16 @@ const insertOrder = prepared((db, given: Given<Order & { lines: string }>) => {
         sql`insert into ${orderLines} (${lineColumns}) select ${lineColumns} from jsonb_populate_recordset(null::${orderLines}, ${lines})`,
       ),
       db.$with('money').as(openBalance(db, given)),
-      db
-        .$with('event')
-        .as(
-          db
-            .insert(orderEventRows)
-            .values({ storeNbr, soNbr, event: 'placed', to: stat, by: 'shopper' }),
-        ),
+      db.$with('event').as(
+        db.insert(orderEventRows).values({
+          storeNbr,
+          soNbr,
+          event: 'placed',
+          to: stat,
+          by: 'shopper',
+          byName: sql`coalesce(${given.userNbr}, '')`,
+        }),
+      ),
     )
     .insert(orders)
     .values(wholeOrder(given))

@@ -101,7 +101,7 @@ export const pushPage = handle(ops.pushPage, async ({ input, ctx, fail }) => {
   const faults = checkDocument(input.document, address, engine)
   if (faults.length) throw fail.INVALID_DOCUMENT({ faults })
   const draft = input.document as PageDocument // checked by the line above
-  const savedBy = ctx.operator ?? ''
+  const savedBy = ctx.actor.name
   return ctx.db.transaction(async (tx) => {
     if (input.draftRev === 0) {
       const made = await tx
@@ -139,7 +139,7 @@ export const publishPage = handle(ops.publishPage, async ({ input, ctx, fail }) 
     const rev = (newest?.rev ?? 0) + 1
     await tx
       .insert(pageRevisions)
-      .values({ storeNbr, ...address, rev, document: row.draft, publishedBy: ctx.operator ?? '' })
+      .values({ storeNbr, ...address, rev, document: row.draft, publishedBy: ctx.actor.name })
     await tx
       .update(pages)
       .set({ publishedRev: rev, publishedDraftRev: row.draftRev })

@@ -107,7 +107,7 @@ export const updPayInfo = handle(ops.updPayInfo, async ({ input, ctx, fail }) =>
     if (order?.stat !== 'pay') throw fail.ORDER_NOT_PAYABLE({ stat: order?.stat ?? 'closed' })
     const reported = { last5, at: ctx.now, ...(fileKey && { fileKey }) }
     const Remittance = shownRemittance(await writeRemittance(tx, order, reported))
-    await remittanceReported(tx, order, last5)
+    await remittanceReported(tx, order, { by: ctx.actor, last5 })
     await ctx.keepAnswer(tx, { Remittance })
     return { Remittance }
   })

@@ -1,3 +1,4 @@
+import { providerActor } from '../core/actor.ts'
 import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import { toMinor } from '../../schemas/money/money.ts'
 import type { Database, Db } from '../db/database.ts'
@@ -104,23 +105,23 @@ async function applied(
     return 'mismatch'
   const become = (set: Partial<Attempt>) => tx.update(paymentAttempts).set(set).where(isOf)
   const { soNbr } = attempt
+  const by = providerActor(provider.name)
   switch (outcome) {
     case 'paid': {
       const ref = `${provider.name}:${attemptNbr}`
       await become({ stat: 'paid', tradeNo })
-      const money = { storeNbr, soNbr, amt: attempt.amt, ref, by: 'provider' } as const
-      return capture(tx, money, captureNames)
+      return capture(tx, { storeNbr, soNbr, amt: attempt.amt, ref, by }, captureNames)
     }
     case 'coded':
       // The code arrived late: the attempt was already paid or has failed.
       if (attempt.stat !== 'open' || !code) return 'late'
       await become({ stat: 'coded', tradeNo, code })
-      await codeIssued(tx, { storeNbr, soNbr, note: attemptNbr }, payableUntil(code))
+      await codeIssued(tx, { storeNbr, soNbr, by, note: attemptNbr }, payableUntil(code))
       return 'coded'
     case 'failed':
       if (attempt.stat !== 'open') return 'late'
       await become({ stat: 'failed', tradeNo })
-      await paymentFailed(tx, { storeNbr, soNbr, note })
+      await paymentFailed(tx, { storeNbr, soNbr, by, note })
       return 'failed'
   }
 }

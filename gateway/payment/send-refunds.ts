@@ -1,3 +1,4 @@
+import { providerActor } from '../core/actor.ts'
 import { and, asc, eq } from 'drizzle-orm'
 import { toMajor } from '../../schemas/money/money.ts'
 import type { Database, Db } from '../db/database.ts'
@@ -57,7 +58,7 @@ async function sendOne(
   }
   const ref = `${provider.name}:refund:${id}`
   return db.transaction((tx) =>
-    settleRefund(tx, { storeNbr, id, ref }, 'provider', {
+    settleRefund(tx, { storeNbr, id, ref }, providerActor(provider.name), {
       settled: () => true,
       // An operator settled the task during the request, so the money was refunded twice. This
       // needs attention.

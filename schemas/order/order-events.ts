@@ -1,7 +1,5 @@
+import type { ActorKind } from '../kit/actor.ts'
 import type { OrderStat } from './order-stat.ts'
-
-/** Who triggers an event. */
-export type EventMaker = 'shopper' | 'operator' | 'provider' | 'job'
 
 /** `same`: the state does not change; `before`: back to the state in which the return was requested. */
 type Target = OrderStat | 'same' | 'before'
@@ -16,7 +14,8 @@ interface TargetsByNature {
 interface EventRule {
   /** By current state; every other state refuses the event. */
   transitions: Partial<Record<OrderStat, Target | TargetsByNature>>
-  by: readonly EventMaker[]
+  /** Who may cause it; a token may do what operators may. */
+  by: readonly Exclude<ActorKind, 'token'>[]
 }
 
 /** First states of an order: awaiting payment, cash on delivery, nothing to pay, trial. */

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { providerActor } from '../../gateway/core/actor.ts'
 import { campaignProducts, campaigns } from '../../gateway/campaign/campaign.tables.ts'
 import { members } from '../../gateway/account/member.tables.ts'
 import { buyingGroups } from '../../gateway/group/group.tables.ts'
@@ -68,7 +69,11 @@ export async function createGroupShop(): Promise<GroupShop> {
   const captureIt: GroupShop['capture'] = async (soNbr) => {
     const { amt } = await shop.orderOf(soNbr)
     return db.transaction((tx) =>
-      capture(tx, { storeNbr, soNbr, amt, ref: `ref-${soNbr}`, by: 'provider' }, captureNames),
+      capture(
+        tx,
+        { storeNbr, soNbr, amt, ref: `ref-${soNbr}`, by: providerActor('test') },
+        captureNames,
+      ),
     )
   }
   return {

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { providerActor } from '../../gateway/core/actor.ts'
 import { pointEntries } from '../../gateway/account/account.tables.ts'
 import { inventoryMovements } from '../../gateway/catalog/catalog.tables.ts'
 import {
@@ -88,7 +89,12 @@ describe('an order paid by transfer', () => {
   it('waits on where a payment failed', async () => {
     const soNbr = await placed(ann)
     await db().transaction((tx) =>
-      paymentFailed(tx, { storeNbr: shop.storeNbr, soNbr, note: 'declined' }),
+      paymentFailed(tx, {
+        storeNbr: shop.storeNbr,
+        soNbr,
+        by: providerActor('test'),
+        note: 'declined',
+      }),
     )
     const { json } = await operate(operator.showOrder, { soNbr })
     expect(json.EventList).toMatchObject([{}, { event: 'paymentFailed', to: 'pay' }])
@@ -156,10 +162,15 @@ describe('carrying out', () => {
     expect(task).toMatchObject({ amt: 1_100, reason: 'voided' })
     const settle = (ref: string) =>
       db().transaction((tx) =>
-        settleRefund(tx, { storeNbr: shop.storeNbr, id: task?.id ?? 0, ref }, 'provider', {
-          settled: () => 'settled',
-          doneBefore: () => 'done before',
-        }),
+        settleRefund(
+          tx,
+          { storeNbr: shop.storeNbr, id: task?.id ?? 0, ref },
+          providerActor('test'),
+          {
+            settled: () => 'settled',
+            doneBefore: () => 'done before',
+          },
+        ),
       )
     expect([await settle('R1'), await settle('R2')]).toEqual(['settled', 'done before'])
     const detail = await shop.call(ops.getDetail, { soNbr }, ann)

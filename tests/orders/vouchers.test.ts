@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { providerActor } from '../../gateway/core/actor.ts'
 import type { Notification } from '../../gateway/core/ports.ts'
 import {
   capture,
@@ -75,7 +76,11 @@ const codesOf = async (nbr: string) => (await seen(nbr)).VoucherList.map(({ code
 async function pay(soNbr: string, ref = `R-${soNbr}`): Promise<string> {
   const { amt } = await shop.orderOf(soNbr)
   return db().transaction((tx) =>
-    capture(tx, { storeNbr: shop.storeNbr, soNbr, amt, ref, by: 'provider' }, captureNames),
+    capture(
+      tx,
+      { storeNbr: shop.storeNbr, soNbr, amt, ref, by: providerActor('test') },
+      captureNames,
+    ),
   )
 }
 async function paid(qty = 1): Promise<string> {

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises'
-import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { pageRevisions, pages } from '../../gateway/page/page.tables.ts'
 import { sitemapPages } from '../../gateway/site/discovery.ts'
@@ -71,32 +69,4 @@ it('is known to search engines while it is published', async () => {
   expect((await sitemapPages(db, store, 'https://shop.example')).join('')).not.toContain(
     '/info/story',
   )
-})
-
-it('keeps the words of information pages that were rows of a table', async () => {
-  const { db } = gateway.database
-  await publish('about', {
-    format: 1,
-    title: '',
-    blocks: [
-      { id: 'top', type: 'Title', v: 2, props: { title: 'Top' } },
-      { id: 'words', type: 'Info' },
-    ],
-  })
-  await db.execute(sql`create table info (store_nbr text, nbr text, title jsonb, html jsonb)`)
-  for (const nbr of ['about', 'privacy'])
-    await db.execute(sql`insert into info values ('T1', ${nbr},
-      '{"zh-TW": "標題", "en-US": "Title"}', '{"zh-TW": "<p>字</p>", "en-US": "<p>Words</p>"}')`)
-  const migration = await readFile('gateway/db/migrations/0010_info_pages.sql', 'utf8')
-  await db.transaction(async (tx) => {
-    for (const statement of migration.split('--> statement-breakpoint'))
-      await tx.execute(sql.raw(statement))
-  })
-  await gateway.directory.reload()
-  const about = (await page('about', 'en-US')).json
-  expect(about.PageList).toMatchObject([{ id: 'top' }, { props: { html: '<p>Words</p>' } }])
-  expect(about.PageInfo).toMatchObject({ title: 'Title', rev: 2 })
-  expect((await page('privacy')).json.PageList).toMatchObject([{ props: { html: '<p>字</p>' } }])
-  const row = (await db.select().from(pages)).find(({ p3 }) => p3 === 'about')
-  expect(row?.draftRev).toBe(row?.publishedDraftRev)
 })

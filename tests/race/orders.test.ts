@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { providerActor } from '../../gateway/core/actor.ts'
 import { pointEntries } from '../../gateway/account/account.tables.ts'
 import { cartLines } from '../../gateway/cart/cart.tables.ts'
 import { products, skus } from '../../gateway/catalog/catalog.tables.ts'
@@ -55,7 +56,11 @@ const guestCall = (at: number, input: Record<string, unknown>, reqId: string) =>
 
 const capturing = (soNbr: string, ref: string, amt: number) =>
   db().transaction((tx) =>
-    capture(tx, { storeNbr: shop.storeNbr, soNbr, amt, ref, by: 'provider' }, captureNames),
+    capture(
+      tx,
+      { storeNbr: shop.storeNbr, soNbr, amt, ref, by: providerActor('test') },
+      captureNames,
+    ),
   )
 
 const placed = async (who: Shopper, sku: string, amt = 1_100): Promise<string> => {

@@ -1,4 +1,142 @@
 CREATE EXTENSION IF NOT EXISTS pg_trgm;--> statement-breakpoint
+CREATE TABLE "attempt" (
+	"store_nbr" text NOT NULL,
+	"key" text NOT NULL,
+	"count" integer DEFAULT 0 NOT NULL,
+	"window_ends" timestamp with time zone NOT NULL,
+	"blocked_until" timestamp with time zone,
+	CONSTRAINT "attempt_store_nbr_key_pk" PRIMARY KEY("store_nbr","key")
+);
+--> statement-breakpoint
+CREATE TABLE "contact_code" (
+	"store_nbr" text NOT NULL,
+	"purpose" text NOT NULL,
+	"contact" text NOT NULL,
+	"code_hash" text NOT NULL,
+	"tries" integer DEFAULT 0 NOT NULL,
+	"sent_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "contact_code_store_nbr_purpose_contact_pk" PRIMARY KEY("store_nbr","purpose","contact")
+);
+--> statement-breakpoint
+CREATE TABLE "login_token" (
+	"store_nbr" text NOT NULL,
+	"token_hash" text NOT NULL,
+	"user_nbr" text NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "login_token_store_nbr_token_hash_pk" PRIMARY KEY("store_nbr","token_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "member_identity" (
+	"store_nbr" text NOT NULL,
+	"sns_type" text NOT NULL,
+	"subject" text NOT NULL,
+	"user_nbr" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "member_identity_store_nbr_sns_type_subject_pk" PRIMARY KEY("store_nbr","sns_type","subject")
+);
+--> statement-breakpoint
+CREATE TABLE "passwd_reset" (
+	"store_nbr" text NOT NULL,
+	"id" bigint GENERATED ALWAYS AS IDENTITY (sequence name "passwd_reset_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"email" text NOT NULL,
+	"lang" text NOT NULL,
+	"origin" text NOT NULL,
+	"nbr_hash" text,
+	"claimed_until" timestamp with time zone,
+	"sent_at" timestamp with time zone,
+	"tries" integer DEFAULT 0 NOT NULL,
+	"used_at" timestamp with time zone,
+	"expires_at" timestamp with time zone NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "passwd_reset_store_nbr_id_pk" PRIMARY KEY("store_nbr","id")
+);
+--> statement-breakpoint
+CREATE TABLE "point_entry" (
+	"store_nbr" text NOT NULL,
+	"id" bigint GENERATED ALWAYS AS IDENTITY (sequence name "point_entry_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"user_nbr" text NOT NULL,
+	"points" integer NOT NULL,
+	"remark" text NOT NULL,
+	"so_nbr" text,
+	"reason" text,
+	"at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "point_entry_store_nbr_id_pk" PRIMARY KEY("store_nbr","id")
+);
+--> statement-breakpoint
+CREATE TABLE "member_level" (
+	"store_nbr" text NOT NULL,
+	"level_nbr" text NOT NULL,
+	"name" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"benefits" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"price_policy" integer DEFAULT 0 NOT NULL,
+	"disc_per" integer DEFAULT 0 NOT NULL,
+	"disc_amt" bigint DEFAULT 0 NOT NULL,
+	"round_type" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "member_level_store_nbr_level_nbr_pk" PRIMARY KEY("store_nbr","level_nbr")
+);
+--> statement-breakpoint
+CREATE TABLE "member" (
+	"store_nbr" text NOT NULL,
+	"user_nbr" text NOT NULL,
+	"level_nbr" text NOT NULL,
+	"mem_name" text DEFAULT '' NOT NULL,
+	"mobile" text,
+	"email" text,
+	"email_proven_at" timestamp with time zone,
+	"passwd_hash" text,
+	"avatar" text DEFAULT '' NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "member_store_nbr_user_nbr_pk" PRIMARY KEY("store_nbr","user_nbr")
+);
+--> statement-breakpoint
+CREATE TABLE "address" (
+	"store_nbr" text NOT NULL,
+	"addr_nbr" text NOT NULL,
+	"user_nbr" text NOT NULL,
+	"kind" text NOT NULL,
+	"name" text NOT NULL,
+	"tel" text NOT NULL,
+	"email" text DEFAULT '' NOT NULL,
+	"city_id" text NOT NULL,
+	"address" text NOT NULL,
+	"frc_nbr" text,
+	"store_id" text,
+	"store_name" text,
+	"is_default" boolean DEFAULT false NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "address_store_nbr_addr_nbr_pk" PRIMARY KEY("store_nbr","addr_nbr"),
+	CONSTRAINT "address_store" CHECK (("address"."kind" = 'store') = ("address"."frc_nbr" is not null and "address"."store_id" is not null and "address"."store_name" is not null))
+);
+--> statement-breakpoint
+CREATE TABLE "reason" (
+	"store_nbr" text NOT NULL,
+	"rsn" text NOT NULL,
+	"name" jsonb NOT NULL,
+	"kinds" jsonb NOT NULL,
+	"needs_image" boolean DEFAULT false NOT NULL,
+	"sort" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "reason_store_nbr_rsn_pk" PRIMARY KEY("store_nbr","rsn")
+);
+--> statement-breakpoint
+CREATE TABLE "arrival_notice" (
+	"store_nbr" text NOT NULL,
+	"notice_nbr" text NOT NULL,
+	"pt_nbr" text NOT NULL,
+	"sku_id" text DEFAULT '' NOT NULL,
+	"user_nbr" text,
+	"name" text,
+	"mobile" text,
+	"email" text NOT NULL,
+	"lang" text NOT NULL,
+	"origin" text NOT NULL,
+	"booked_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"sent_at" timestamp with time zone,
+	"claimed_until" timestamp with time zone,
+	"tries" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "arrival_notice_store_nbr_notice_nbr_pk" PRIMARY KEY("store_nbr","notice_nbr")
+);
+--> statement-breakpoint
 CREATE TABLE "campaign_product" (
 	"store_nbr" text NOT NULL,
 	"cpg_nbr" text NOT NULL,
@@ -19,9 +157,60 @@ CREATE TABLE "campaign" (
 	"desc" jsonb NOT NULL,
 	"html" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"img" text DEFAULT '' NOT NULL,
+	"grp_size" integer,
+	"grp_hours" integer,
 	"effdate" timestamp with time zone NOT NULL,
 	"expire" timestamp with time zone NOT NULL,
-	CONSTRAINT "campaign_store_nbr_cpg_nbr_pk" PRIMARY KEY("store_nbr","cpg_nbr")
+	CONSTRAINT "campaign_store_nbr_cpg_nbr_pk" PRIMARY KEY("store_nbr","cpg_nbr"),
+	CONSTRAINT "campaign_group" CHECK (num_nulls("campaign"."grp_size", "campaign"."grp_hours") in (0, 2) and ("campaign"."grp_size" is null or ("campaign"."cpg_type" = 'groupBuy' and "campaign"."grp_size" between 2 and 100 and "campaign"."grp_hours" between 1 and 720)))
+);
+--> statement-breakpoint
+CREATE TABLE "quota_use" (
+	"store_nbr" text NOT NULL,
+	"pt_nbr" text NOT NULL,
+	"buyer" text NOT NULL,
+	"qty" integer NOT NULL,
+	CONSTRAINT "quota_use_store_nbr_pt_nbr_buyer_pk" PRIMARY KEY("store_nbr","pt_nbr","buyer"),
+	CONSTRAINT "quota_use_qty" CHECK ("quota_use"."qty" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "captcha" (
+	"store_nbr" text NOT NULL,
+	"handle_hash" text NOT NULL,
+	"visitor_hash" text NOT NULL,
+	"action" text NOT NULL,
+	"answer" integer NOT NULL,
+	"tolerance" integer NOT NULL,
+	"tried" integer,
+	"is_solved" boolean DEFAULT false NOT NULL,
+	"is_used" boolean DEFAULT false NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "captcha_store_nbr_handle_hash_pk" PRIMARY KEY("store_nbr","handle_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "cart_line" (
+	"store_nbr" text NOT NULL,
+	"cart_nbr" text NOT NULL,
+	"user_nbr" text NOT NULL,
+	"sku_id" text NOT NULL,
+	"pt_nbr" text NOT NULL,
+	"kind" integer DEFAULT 0 NOT NULL,
+	"par_pt_nbr" text DEFAULT '' NOT NULL,
+	"qty_ord" integer NOT NULL,
+	"checked" boolean DEFAULT true NOT NULL,
+	"seen_price" bigint NOT NULL,
+	"added_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "cart_line_store_nbr_cart_nbr_pk" PRIMARY KEY("store_nbr","cart_nbr"),
+	CONSTRAINT "cart_line_qty" CHECK ("cart_line"."qty_ord" between 1 and 99)
+);
+--> statement-breakpoint
+CREATE TABLE "cart_undo" (
+	"store_nbr" text NOT NULL,
+	"undo_nbr" text NOT NULL,
+	"user_nbr" text NOT NULL,
+	"lines" jsonb NOT NULL,
+	"at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "cart_undo_store_nbr_undo_nbr_pk" PRIMARY KEY("store_nbr","undo_nbr")
 );
 --> statement-breakpoint
 CREATE TABLE "addition" (
@@ -48,6 +237,17 @@ CREATE TABLE "coupon_product" (
 	"cpn_nbr" text NOT NULL,
 	"pt_nbr" text NOT NULL,
 	CONSTRAINT "coupon_product_store_nbr_cpn_nbr_pt_nbr_pk" PRIMARY KEY("store_nbr","cpn_nbr","pt_nbr")
+);
+--> statement-breakpoint
+CREATE TABLE "stock_move" (
+	"store_nbr" text NOT NULL,
+	"id" bigint GENERATED ALWAYS AS IDENTITY (sequence name "stock_move_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"sku_id" text NOT NULL,
+	"qty" integer NOT NULL,
+	"reason" text NOT NULL,
+	"so_nbr" text,
+	"at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "stock_move_store_nbr_id_pk" PRIMARY KEY("store_nbr","id")
 );
 --> statement-breakpoint
 CREATE TABLE "product_category" (
@@ -85,6 +285,10 @@ CREATE TABLE "product" (
 	"orig_price" bigint,
 	"has_many_prices" boolean DEFAULT false NOT NULL,
 	"is_level_price" boolean DEFAULT false NOT NULL,
+	"is_virtual" boolean DEFAULT false NOT NULL,
+	"temp" text DEFAULT 'ambient' NOT NULL,
+	"is_inquiry" boolean DEFAULT false NOT NULL,
+	"quota" integer,
 	"level_nbrs" text[],
 	"imgs" text[] DEFAULT '{}' NOT NULL,
 	"options" jsonb DEFAULT '[]'::jsonb NOT NULL,
@@ -94,7 +298,8 @@ CREATE TABLE "product" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "product_store_nbr_pt_nbr_pk" PRIMARY KEY("store_nbr","pt_nbr"),
-	CONSTRAINT "product_price_positive" CHECK ("product"."price" >= 0)
+	CONSTRAINT "product_price_positive" CHECK ("product"."price" >= 0),
+	CONSTRAINT "product_quota" CHECK ("product"."quota" > 0)
 );
 --> statement-breakpoint
 CREATE TABLE "sku" (
@@ -105,22 +310,15 @@ CREATE TABLE "sku" (
 	"merchant_sku" text DEFAULT '' NOT NULL,
 	"price" bigint NOT NULL,
 	"orig_price" bigint,
+	"weight" integer DEFAULT 0 NOT NULL,
+	"is_tracked" boolean DEFAULT true NOT NULL,
 	"on_hand" integer NOT NULL,
 	"reserved" integer DEFAULT 0 NOT NULL,
 	"sort" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "sku_store_nbr_sku_id_pk" PRIMARY KEY("store_nbr","sku_id"),
-	CONSTRAINT "sku_stock" CHECK ("sku"."reserved" >= 0 and "sku"."reserved" <= "sku"."on_hand"),
-	CONSTRAINT "sku_price_positive" CHECK ("sku"."price" >= 0)
-);
---> statement-breakpoint
-CREATE TABLE "stock_move" (
-	"store_nbr" text NOT NULL,
-	"id" bigint GENERATED ALWAYS AS IDENTITY (sequence name "stock_move_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"sku_id" text NOT NULL,
-	"qty" integer NOT NULL,
-	"reason" text NOT NULL,
-	"at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "stock_move_store_nbr_id_pk" PRIMARY KEY("store_nbr","id")
+	CONSTRAINT "sku_stock" CHECK ("sku"."reserved" >= 0 and (not "sku"."is_tracked" or "sku"."reserved" <= "sku"."on_hand")),
+	CONSTRAINT "sku_price_positive" CHECK ("sku"."price" >= 0),
+	CONSTRAINT "sku_weight" CHECK ("sku"."weight" >= 0)
 );
 --> statement-breakpoint
 CREATE TABLE "tag" (
@@ -128,6 +326,237 @@ CREATE TABLE "tag" (
 	"tag_nbr" text NOT NULL,
 	"name" jsonb NOT NULL,
 	CONSTRAINT "tag_store_nbr_tag_nbr_pk" PRIMARY KEY("store_nbr","tag_nbr")
+);
+--> statement-breakpoint
+CREATE TABLE "search_synonym" (
+	"store_nbr" text NOT NULL,
+	"lang" text NOT NULL,
+	"at" integer NOT NULL,
+	"phrases" text[] NOT NULL,
+	CONSTRAINT "search_synonym_store_nbr_lang_at_pk" PRIMARY KEY("store_nbr","lang","at")
+);
+--> statement-breakpoint
+CREATE TABLE "once_answer" (
+	"store_nbr" text NOT NULL,
+	"owner" text NOT NULL,
+	"op" text NOT NULL,
+	"req_id" text NOT NULL,
+	"payload_hash" text NOT NULL,
+	"answer" text,
+	"started_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"worker" integer,
+	CONSTRAINT "once_answer_store_nbr_owner_op_req_id_pk" PRIMARY KEY("store_nbr","owner","op","req_id")
+);
+--> statement-breakpoint
+CREATE TABLE "coupon" (
+	"store_nbr" text NOT NULL,
+	"cpn_nbr" text NOT NULL,
+	"name" jsonb NOT NULL,
+	"desc" jsonb NOT NULL,
+	"cpn_type" text NOT NULL,
+	"disc_type" integer NOT NULL,
+	"disc_per" integer,
+	"amt_disc" bigint,
+	"amt_min" bigint DEFAULT 0 NOT NULL,
+	"gift_sku_id" text,
+	"img" text DEFAULT '' NOT NULL,
+	"link_type" text DEFAULT 'none' NOT NULL,
+	"link" text DEFAULT '' NOT NULL,
+	"source" text NOT NULL,
+	"effdate" timestamp with time zone NOT NULL,
+	"expire" timestamp with time zone NOT NULL,
+	"is_on" boolean DEFAULT true NOT NULL,
+	"qty" integer,
+	"given" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "coupon_store_nbr_cpn_nbr_pk" PRIMARY KEY("store_nbr","cpn_nbr"),
+	CONSTRAINT "coupon_given" CHECK ("coupon"."given" >= 0 and ("coupon"."qty" is null or "coupon"."given" <= "coupon"."qty")),
+	CONSTRAINT "coupon_amounts" CHECK ("coupon"."amt_min" >= 0 and coalesce("coupon"."amt_disc", 0) >= 0),
+	CONSTRAINT "coupon_disc_per" CHECK ("coupon"."disc_per" between 0 and 100),
+	CONSTRAINT "coupon_disc_type" CHECK ("coupon"."disc_type" between 1 and 4)
+);
+--> statement-breakpoint
+CREATE TABLE "member_coupon" (
+	"store_nbr" text NOT NULL,
+	"user_nbr" text NOT NULL,
+	"cpn_nbr" text NOT NULL,
+	"coupon_nbr" text NOT NULL,
+	"collected_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"used_at" timestamp with time zone,
+	"so_nbr" text,
+	CONSTRAINT "member_coupon_store_nbr_user_nbr_cpn_nbr_pk" PRIMARY KEY("store_nbr","user_nbr","cpn_nbr")
+);
+--> statement-breakpoint
+CREATE TABLE "promo_code" (
+	"store_nbr" text NOT NULL,
+	"promo_code" text NOT NULL,
+	"disc_type" integer NOT NULL,
+	"disc_per" integer,
+	"amt_disc" bigint,
+	"amt_min" bigint DEFAULT 0 NOT NULL,
+	"effdate" timestamp with time zone NOT NULL,
+	"expire" timestamp with time zone NOT NULL,
+	"is_on" boolean DEFAULT true NOT NULL,
+	"qty" integer,
+	"used" integer DEFAULT 0 NOT NULL,
+	"per_person" integer,
+	CONSTRAINT "promo_code_store_nbr_promo_code_pk" PRIMARY KEY("store_nbr","promo_code"),
+	CONSTRAINT "promo_code_used" CHECK ("promo_code"."used" >= 0 and ("promo_code"."qty" is null or "promo_code"."used" <= "promo_code"."qty")),
+	CONSTRAINT "promo_code_disc" CHECK (("promo_code"."disc_type" = 1 and "promo_code"."disc_per" between 1 and 100) or ("promo_code"."disc_type" = 4 and "promo_code"."amt_disc" > 0))
+);
+--> statement-breakpoint
+CREATE TABLE "promo_use" (
+	"store_nbr" text NOT NULL,
+	"so_nbr" text NOT NULL,
+	"promo_code" text NOT NULL,
+	"buyer" text NOT NULL,
+	CONSTRAINT "promo_use_store_nbr_so_nbr_pk" PRIMARY KEY("store_nbr","so_nbr")
+);
+--> statement-breakpoint
+CREATE TABLE "enquiry" (
+	"store_nbr" text NOT NULL,
+	"enquiry_nbr" text NOT NULL,
+	"pt_nbr" text NOT NULL,
+	"user_nbr" text,
+	"mem_name" text NOT NULL,
+	"mobile" text NOT NULL,
+	"email" text NOT NULL,
+	"remark" text DEFAULT '' NOT NULL,
+	"lang" text NOT NULL,
+	"added_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "enquiry_store_nbr_enquiry_nbr_pk" PRIMARY KEY("store_nbr","enquiry_nbr")
+);
+--> statement-breakpoint
+CREATE TABLE "file" (
+	"store_nbr" text NOT NULL,
+	"key" text NOT NULL,
+	"width" integer NOT NULL,
+	"height" integer NOT NULL,
+	"source_url" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "file_store_nbr_key_pk" PRIMARY KEY("store_nbr","key")
+);
+--> statement-breakpoint
+CREATE TABLE "form_answer" (
+	"store_nbr" text NOT NULL,
+	"nbr" text NOT NULL,
+	"answer_nbr" text NOT NULL,
+	"rev" integer NOT NULL,
+	"answer" jsonb NOT NULL,
+	"user_nbr" text,
+	"lang" text NOT NULL,
+	"added_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "form_answer_store_nbr_nbr_answer_nbr_pk" PRIMARY KEY("store_nbr","nbr","answer_nbr")
+);
+--> statement-breakpoint
+CREATE TABLE "form_file" (
+	"store_nbr" text NOT NULL,
+	"file_nbr" text NOT NULL,
+	"nbr" text NOT NULL,
+	"key" text NOT NULL,
+	"width" integer NOT NULL,
+	"height" integer NOT NULL,
+	"answer_nbr" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "form_file_store_nbr_file_nbr_pk" PRIMARY KEY("store_nbr","file_nbr"),
+	CONSTRAINT "form_file_nbr" CHECK ("form_file"."file_nbr" ~ '^[A-Za-z0-9_-]{22}$')
+);
+--> statement-breakpoint
+CREATE TABLE "form" (
+	"store_nbr" text NOT NULL,
+	"nbr" text NOT NULL,
+	"source" jsonb NOT NULL,
+	"rev" integer DEFAULT 1 NOT NULL,
+	"saved_by" text NOT NULL,
+	"saved_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "form_store_nbr_nbr_pk" PRIMARY KEY("store_nbr","nbr")
+);
+--> statement-breakpoint
+CREATE TABLE "buying_group" (
+	"store_nbr" text NOT NULL,
+	"grp_nbr" text NOT NULL,
+	"cpg_nbr" text NOT NULL,
+	"pt_nbr" text NOT NULL,
+	"user_nbr" text NOT NULL,
+	"size" integer NOT NULL,
+	"stat" text DEFAULT 'open' NOT NULL,
+	"deadline" timestamp with time zone NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "buying_group_store_nbr_grp_nbr_pk" PRIMARY KEY("store_nbr","grp_nbr"),
+	CONSTRAINT "buying_group_size" CHECK ("buying_group"."size" >= 2),
+	CONSTRAINT "buying_group_stat" CHECK ("buying_group"."stat" in ('open', 'formed', 'failed')),
+	CONSTRAINT "buying_group_deadline" CHECK ("buying_group"."deadline" > "buying_group"."created_at")
+);
+--> statement-breakpoint
+CREATE TABLE "love_code" (
+	"store_nbr" text NOT NULL,
+	"love_code" text NOT NULL,
+	"name" jsonb NOT NULL,
+	"sort" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "love_code_store_nbr_love_code_pk" PRIMARY KEY("store_nbr","love_code")
+);
+--> statement-breakpoint
+CREATE TABLE "member_invoice" (
+	"store_nbr" text NOT NULL,
+	"inv_nbr" text NOT NULL,
+	"user_nbr" text NOT NULL,
+	"inv_type" text NOT NULL,
+	"inv_title" text,
+	"tax_no" text,
+	"carrier_type" text NOT NULL,
+	"carrier_id" text,
+	"love_code" text,
+	"inv_tel" text,
+	"inv_email" text,
+	"is_default" boolean DEFAULT false NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "member_invoice_store_nbr_inv_nbr_pk" PRIMARY KEY("store_nbr","inv_nbr")
+);
+--> statement-breakpoint
+CREATE TABLE "payment_entry" (
+	"store_nbr" text NOT NULL,
+	"id" bigint GENERATED ALWAYS AS IDENTITY (sequence name "payment_entry_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"so_nbr" text NOT NULL,
+	"kind" text NOT NULL,
+	"amt" bigint NOT NULL,
+	"ref" text NOT NULL,
+	"at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "payment_entry_store_nbr_id_pk" PRIMARY KEY("store_nbr","id"),
+	CONSTRAINT "payment_entry_amt" CHECK ("payment_entry"."amt" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "payment" (
+	"store_nbr" text NOT NULL,
+	"so_nbr" text NOT NULL,
+	"captured" bigint DEFAULT 0 NOT NULL,
+	"owed" bigint DEFAULT 0 NOT NULL,
+	"refunded" bigint DEFAULT 0 NOT NULL,
+	CONSTRAINT "payment_store_nbr_so_nbr_pk" PRIMARY KEY("store_nbr","so_nbr"),
+	CONSTRAINT "payment_sums" CHECK ("payment"."captured" >= 0 and "payment"."owed" >= 0 and "payment"."refunded" >= 0 and "payment"."owed" + "payment"."refunded" <= "payment"."captured")
+);
+--> statement-breakpoint
+CREATE TABLE "refund_task" (
+	"store_nbr" text NOT NULL,
+	"id" bigint GENERATED ALWAYS AS IDENTITY (sequence name "refund_task_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"so_nbr" text NOT NULL,
+	"amt" bigint NOT NULL,
+	"reason" text NOT NULL,
+	"ln" integer,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"tried_at" timestamp with time zone,
+	"note" text DEFAULT '' NOT NULL,
+	"done_at" timestamp with time zone,
+	CONSTRAINT "refund_task_store_nbr_id_pk" PRIMARY KEY("store_nbr","id"),
+	CONSTRAINT "refund_task_amt" CHECK ("refund_task"."amt" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "remittance" (
+	"store_nbr" text NOT NULL,
+	"so_nbr" text NOT NULL,
+	"last5" text NOT NULL,
+	"file_key" text,
+	"at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "remittance_store_nbr_so_nbr_pk" PRIMARY KEY("store_nbr","so_nbr"),
+	CONSTRAINT "remittance_last5" CHECK ("remittance"."last5" ~ '^[0-9]{5}$')
 );
 --> statement-breakpoint
 CREATE TABLE "outbox" (
@@ -141,12 +570,156 @@ CREATE TABLE "outbox" (
 	CONSTRAINT "outbox_store_nbr_id_pk" PRIMARY KEY("store_nbr","id")
 );
 --> statement-breakpoint
-CREATE TABLE "info" (
+CREATE TABLE "oauth_flow" (
 	"store_nbr" text NOT NULL,
-	"nbr" text NOT NULL,
-	"title" jsonb NOT NULL,
-	"html" jsonb NOT NULL,
-	CONSTRAINT "info_store_nbr_nbr_pk" PRIMARY KEY("store_nbr","nbr")
+	"state_hash" text NOT NULL,
+	"sns_type" text NOT NULL,
+	"visitor_hash" text NOT NULL,
+	"code_verifier" text NOT NULL,
+	"nonce" text NOT NULL,
+	"redirect_path" text NOT NULL,
+	"is_bind" boolean NOT NULL,
+	"user_nbr" text,
+	"expires_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "oauth_flow_store_nbr_state_hash_pk" PRIMARY KEY("store_nbr","state_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "order_notice" (
+	"store_nbr" text NOT NULL,
+	"id" bigint GENERATED ALWAYS AS IDENTITY (sequence name "order_notice_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"so_nbr" text NOT NULL,
+	"kind" text NOT NULL,
+	"amt_refund" bigint,
+	"claimed_until" timestamp with time zone,
+	"tries" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"sent_at" timestamp with time zone,
+	CONSTRAINT "order_notice_store_nbr_id_pk" PRIMARY KEY("store_nbr","id")
+);
+--> statement-breakpoint
+CREATE TABLE "order_event" (
+	"store_nbr" text NOT NULL,
+	"id" bigint GENERATED ALWAYS AS IDENTITY (sequence name "order_event_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"so_nbr" text NOT NULL,
+	"event" text NOT NULL,
+	"from_stat" text,
+	"to_stat" text NOT NULL,
+	"by" text NOT NULL,
+	"by_name" text DEFAULT '' NOT NULL,
+	"note" text DEFAULT '' NOT NULL,
+	"at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "order_event_store_nbr_id_pk" PRIMARY KEY("store_nbr","id")
+);
+--> statement-breakpoint
+CREATE TABLE "order_line" (
+	"store_nbr" text NOT NULL,
+	"so_nbr" text NOT NULL,
+	"ln" integer NOT NULL,
+	"kind" integer NOT NULL,
+	"sku_id" text NOT NULL,
+	"pt_nbr" text NOT NULL,
+	"par_pt_nbr" text,
+	"cpg_nbr" text,
+	"pt_name" text NOT NULL,
+	"optd_name" text NOT NULL,
+	"img" text NOT NULL,
+	"qty" integer NOT NULL,
+	"price" bigint NOT NULL,
+	"list_price" bigint NOT NULL,
+	"units" jsonb NOT NULL,
+	"is_virtual" boolean DEFAULT false NOT NULL,
+	"has_quota" boolean DEFAULT false NOT NULL,
+	"qty_ret" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "order_line_store_nbr_so_nbr_ln_pk" PRIMARY KEY("store_nbr","so_nbr","ln"),
+	CONSTRAINT "order_line_qty" CHECK ("order_line"."qty" > 0 and "order_line"."qty_ret" between 0 and "order_line"."qty"),
+	CONSTRAINT "order_line_units" CHECK (jsonb_array_length("order_line"."units") = "order_line"."qty"),
+	CONSTRAINT "order_line_price" CHECK ("order_line"."price" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "sales_order" (
+	"store_nbr" text NOT NULL,
+	"so_nbr" text NOT NULL,
+	"token" text NOT NULL,
+	"user_nbr" text,
+	"buyer" text NOT NULL,
+	"stat" text NOT NULL,
+	"stat_before" text,
+	"is_exp" boolean DEFAULT false NOT NULL,
+	"is_virtual" boolean DEFAULT false NOT NULL,
+	"lang" text NOT NULL,
+	"origin" text NOT NULL,
+	"amt_goods" bigint NOT NULL,
+	"amt_coupon" bigint NOT NULL,
+	"amt_promo" bigint NOT NULL,
+	"amt_points" bigint NOT NULL,
+	"amt_freight" bigint NOT NULL,
+	"amt_freight_off" bigint NOT NULL,
+	"amt" bigint NOT NULL,
+	"points" integer DEFAULT 0 NOT NULL,
+	"coupon_nbr" text,
+	"frc_coupon_nbr" text,
+	"gift_coupon_nbr" text,
+	"promo_code" text,
+	"coupon_min" bigint DEFAULT 0 NOT NULL,
+	"pay_nbr" text,
+	"pay_kind" text,
+	"pay_deadline" timestamp with time zone,
+	"frc_nbr" text,
+	"frc_kind" text,
+	"carrier" text DEFAULT '' NOT NULL,
+	"track_nbr" text DEFAULT '' NOT NULL,
+	"receiver_name" text DEFAULT '' NOT NULL,
+	"receiver_tel" text DEFAULT '' NOT NULL,
+	"mem_email" text DEFAULT '' NOT NULL,
+	"receiver_city_id" text,
+	"receiver_addr" text DEFAULT '' NOT NULL,
+	"store_id" text,
+	"store_name" text,
+	"wish_date" text,
+	"wish_time" text DEFAULT 'any' NOT NULL,
+	"cmmt" text DEFAULT '' NOT NULL,
+	"invoice" jsonb,
+	"grp_nbr" text,
+	"corp_nbr" text,
+	"sharer_nbr" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"paid_at" timestamp with time zone,
+	"shipped_at" timestamp with time zone,
+	"delivered_at" timestamp with time zone,
+	"return_until" timestamp with time zone,
+	CONSTRAINT "sales_order_store_nbr_so_nbr_pk" PRIMARY KEY("store_nbr","so_nbr"),
+	CONSTRAINT "sales_order_seat_member" CHECK ("sales_order"."grp_nbr" is null or "sales_order"."user_nbr" is not null),
+	CONSTRAINT "sales_order_sum" CHECK ("sales_order"."amt" = "sales_order"."amt_goods" - "sales_order"."amt_coupon" - "sales_order"."amt_promo" - "sales_order"."amt_points" + "sales_order"."amt_freight" - "sales_order"."amt_freight_off"),
+	CONSTRAINT "sales_order_amounts" CHECK (least("sales_order"."amt", "sales_order"."amt_coupon", "sales_order"."amt_promo", "sales_order"."amt_points", "sales_order"."amt_freight_off", "sales_order"."points") >= 0 and "sales_order"."amt_coupon" + "sales_order"."amt_promo" + "sales_order"."amt_points" <= "sales_order"."amt_goods" and "sales_order"."amt_freight_off" <= "sales_order"."amt_freight")
+);
+--> statement-breakpoint
+CREATE TABLE "pay_method" (
+	"store_nbr" text NOT NULL,
+	"pay_nbr" text NOT NULL,
+	"kind" text NOT NULL,
+	"name" jsonb NOT NULL,
+	"desc" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"method" text,
+	"account" jsonb,
+	"is_on" boolean DEFAULT true NOT NULL,
+	"sort" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "pay_method_store_nbr_pay_nbr_pk" PRIMARY KEY("store_nbr","pay_nbr")
+);
+--> statement-breakpoint
+CREATE TABLE "voucher" (
+	"store_nbr" text NOT NULL,
+	"code" text NOT NULL,
+	"so_nbr" text NOT NULL,
+	"ln" integer NOT NULL,
+	"unit" integer NOT NULL,
+	"issued_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"redeemed_at" timestamp with time zone,
+	"voided_at" timestamp with time zone,
+	"remark" text DEFAULT '' NOT NULL,
+	CONSTRAINT "voucher_store_nbr_code_pk" PRIMARY KEY("store_nbr","code"),
+	CONSTRAINT "voucher_once" CHECK ("voucher"."redeemed_at" is null or "voucher"."voided_at" is null),
+	CONSTRAINT "voucher_code" CHECK ("voucher"."code" ~ '^[2-9A-HJ-NP-Z]{16}$'),
+	CONSTRAINT "voucher_unit_from_0" CHECK ("voucher"."unit" >= 0)
 );
 --> statement-breakpoint
 CREATE TABLE "block_fault" (
@@ -161,6 +734,16 @@ CREATE TABLE "block_fault" (
 	"times" integer DEFAULT 1 NOT NULL,
 	"last_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "block_fault_store_nbr_p1_p2_p3_rev_block_id_reason_pk" PRIMARY KEY("store_nbr","p1","p2","p3","rev","block_id","reason")
+);
+--> statement-breakpoint
+CREATE TABLE "page_preview" (
+	"store_nbr" text NOT NULL,
+	"p1" text NOT NULL,
+	"p2" text DEFAULT '' NOT NULL,
+	"p3" text DEFAULT '' NOT NULL,
+	"token_hash" text NOT NULL,
+	"ends_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "page_preview_store_nbr_token_hash_pk" PRIMARY KEY("store_nbr","token_hash")
 );
 --> statement-breakpoint
 CREATE TABLE "page_revision" (
@@ -189,33 +772,51 @@ CREATE TABLE "page" (
 	CONSTRAINT "page_store_nbr_p1_p2_p3_pk" PRIMARY KEY("store_nbr","p1","p2","p3")
 );
 --> statement-breakpoint
-CREATE TABLE "member_level" (
+CREATE TABLE "pay_attempt" (
 	"store_nbr" text NOT NULL,
-	"level_nbr" text NOT NULL,
-	"price_policy" integer DEFAULT 0 NOT NULL,
-	"disc_per" integer DEFAULT 0 NOT NULL,
-	"disc_amt" bigint DEFAULT 0 NOT NULL,
-	"round_type" integer DEFAULT 0 NOT NULL,
-	CONSTRAINT "member_level_store_nbr_level_nbr_pk" PRIMARY KEY("store_nbr","level_nbr")
-);
---> statement-breakpoint
-CREATE TABLE "member" (
-	"store_nbr" text NOT NULL,
-	"user_nbr" text NOT NULL,
-	"level_nbr" text NOT NULL,
+	"attempt_nbr" text NOT NULL,
+	"so_nbr" text NOT NULL,
+	"pay_nbr" text NOT NULL,
+	"provider" text NOT NULL,
+	"method" text NOT NULL,
+	"amt" bigint NOT NULL,
+	"stat" text DEFAULT 'open' NOT NULL,
+	"start" jsonb,
+	"code" jsonb,
+	"trade_no" text DEFAULT '' NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "member_store_nbr_user_nbr_pk" PRIMARY KEY("store_nbr","user_nbr")
+	"asked_at" timestamp with time zone,
+	CONSTRAINT "pay_attempt_store_nbr_attempt_nbr_pk" PRIMARY KEY("store_nbr","attempt_nbr"),
+	CONSTRAINT "pay_attempt_amt" CHECK ("pay_attempt"."amt" > 0)
 );
 --> statement-breakpoint
-CREATE TABLE "once_answer" (
+CREATE TABLE "payment_notification" (
 	"store_nbr" text NOT NULL,
-	"owner" text NOT NULL,
-	"op" text NOT NULL,
-	"req_id" text NOT NULL,
-	"payload_hash" text NOT NULL,
-	"answer" text,
-	"started_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "once_answer_store_nbr_owner_op_req_id_pk" PRIMARY KEY("store_nbr","owner","op","req_id")
+	"provider" text NOT NULL,
+	"event_id" text NOT NULL,
+	"attempt_nbr" text NOT NULL,
+	"fields" jsonb NOT NULL,
+	"received_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"applied_at" timestamp with time zone,
+	"outcome" text DEFAULT '' NOT NULL,
+	"tried_at" timestamp with time zone,
+	"handled_at" timestamp with time zone,
+	"remark" text DEFAULT '' NOT NULL,
+	CONSTRAINT "payment_notification_store_nbr_provider_event_id_pk" PRIMARY KEY("store_nbr","provider","event_id")
+);
+--> statement-breakpoint
+CREATE TABLE "pickup_choice" (
+	"store_nbr" text NOT NULL,
+	"pick_hash" text NOT NULL,
+	"visitor_hash" text NOT NULL,
+	"frc_nbr" text NOT NULL,
+	"redirect_path" text NOT NULL,
+	"store_id" text,
+	"store_name" text,
+	"store_address" text,
+	"city_id" text,
+	"expires_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "pickup_choice_store_nbr_pick_hash_pk" PRIMARY KEY("store_nbr","pick_hash")
 );
 --> statement-breakpoint
 CREATE TABLE "session" (
@@ -226,21 +827,38 @@ CREATE TABLE "session" (
 	CONSTRAINT "session_store_nbr_sid_hash_pk" PRIMARY KEY("store_nbr","sid_hash")
 );
 --> statement-breakpoint
+CREATE TABLE "shipping_exclusion" (
+	"store_nbr" text NOT NULL,
+	"frc_nbr" text NOT NULL,
+	"pt_nbr" text NOT NULL,
+	CONSTRAINT "shipping_exclusion_store_nbr_frc_nbr_pt_nbr_pk" PRIMARY KEY("store_nbr","frc_nbr","pt_nbr")
+);
+--> statement-breakpoint
+CREATE TABLE "shipping_method" (
+	"store_nbr" text NOT NULL,
+	"frc_nbr" text NOT NULL,
+	"kind" text NOT NULL,
+	"carrier" text DEFAULT '' NOT NULL,
+	"name" jsonb NOT NULL,
+	"desc" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"fee" bigint NOT NULL,
+	"rates" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"no_areas" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"max_weight" integer,
+	"temps" jsonb DEFAULT '["ambient"]'::jsonb NOT NULL,
+	"days" jsonb,
+	"area_days" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"is_cod" boolean DEFAULT false NOT NULL,
+	"is_on" boolean DEFAULT true NOT NULL,
+	"sort" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "shipping_method_store_nbr_frc_nbr_pk" PRIMARY KEY("store_nbr","frc_nbr")
+);
+--> statement-breakpoint
 CREATE TABLE "channel" (
 	"store_nbr" text NOT NULL,
 	"corp_nbr" text NOT NULL,
 	"name" jsonb NOT NULL,
 	CONSTRAINT "channel_store_nbr_corp_nbr_pk" PRIMARY KEY("store_nbr","corp_nbr")
-);
---> statement-breakpoint
-CREATE TABLE "file" (
-	"store_nbr" text NOT NULL,
-	"key" text NOT NULL,
-	"width" integer NOT NULL,
-	"height" integer NOT NULL,
-	"source_url" text,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "file_store_nbr_key_pk" PRIMARY KEY("store_nbr","key")
 );
 --> statement-breakpoint
 CREATE TABLE "store_host" (
@@ -254,6 +872,7 @@ CREATE TABLE "store" (
 	"store_nbr" text PRIMARY KEY NOT NULL,
 	"appid" text NOT NULL,
 	"secret" text NOT NULL,
+	"closed_at" timestamp with time zone,
 	"config" jsonb NOT NULL,
 	"search_tags" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	CONSTRAINT "store_appid_unique" UNIQUE("appid")
@@ -266,16 +885,41 @@ CREATE TABLE "tick" (
 	CONSTRAINT "tick_store_nbr_name_pk" PRIMARY KEY("store_nbr","name")
 );
 --> statement-breakpoint
+ALTER TABLE "attempt" ADD CONSTRAINT "attempt_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "contact_code" ADD CONSTRAINT "contact_code_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "login_token" ADD CONSTRAINT "login_token_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "login_token" ADD CONSTRAINT "login_token_store_nbr_user_nbr_member_store_nbr_user_nbr_fk" FOREIGN KEY ("store_nbr","user_nbr") REFERENCES "public"."member"("store_nbr","user_nbr") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "member_identity" ADD CONSTRAINT "member_identity_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "member_identity" ADD CONSTRAINT "member_identity_store_nbr_user_nbr_member_store_nbr_user_nbr_fk" FOREIGN KEY ("store_nbr","user_nbr") REFERENCES "public"."member"("store_nbr","user_nbr") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "passwd_reset" ADD CONSTRAINT "passwd_reset_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "point_entry" ADD CONSTRAINT "point_entry_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "point_entry" ADD CONSTRAINT "point_entry_store_nbr_user_nbr_member_store_nbr_user_nbr_fk" FOREIGN KEY ("store_nbr","user_nbr") REFERENCES "public"."member"("store_nbr","user_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "member_level" ADD CONSTRAINT "member_level_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "member" ADD CONSTRAINT "member_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "member" ADD CONSTRAINT "member_store_nbr_level_nbr_member_level_store_nbr_level_nbr_fk" FOREIGN KEY ("store_nbr","level_nbr") REFERENCES "public"."member_level"("store_nbr","level_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "address" ADD CONSTRAINT "address_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "address" ADD CONSTRAINT "address_store_nbr_user_nbr_member_store_nbr_user_nbr_fk" FOREIGN KEY ("store_nbr","user_nbr") REFERENCES "public"."member"("store_nbr","user_nbr") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reason" ADD CONSTRAINT "reason_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "arrival_notice" ADD CONSTRAINT "arrival_notice_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "arrival_notice" ADD CONSTRAINT "arrival_notice_store_nbr_pt_nbr_product_store_nbr_pt_nbr_fk" FOREIGN KEY ("store_nbr","pt_nbr") REFERENCES "public"."product"("store_nbr","pt_nbr") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "campaign_product" ADD CONSTRAINT "campaign_product_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "campaign_product" ADD CONSTRAINT "campaign_product_store_nbr_cpg_nbr_campaign_store_nbr_cpg_nbr_fk" FOREIGN KEY ("store_nbr","cpg_nbr") REFERENCES "public"."campaign"("store_nbr","cpg_nbr") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "campaign_product" ADD CONSTRAINT "campaign_product_store_nbr_pt_nbr_product_store_nbr_pt_nbr_fk" FOREIGN KEY ("store_nbr","pt_nbr") REFERENCES "public"."product"("store_nbr","pt_nbr") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "campaign" ADD CONSTRAINT "campaign_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "quota_use" ADD CONSTRAINT "quota_use_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "captcha" ADD CONSTRAINT "captcha_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cart_line" ADD CONSTRAINT "cart_line_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cart_line" ADD CONSTRAINT "cart_line_store_nbr_sku_id_sku_store_nbr_sku_id_fk" FOREIGN KEY ("store_nbr","sku_id") REFERENCES "public"."sku"("store_nbr","sku_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cart_line" ADD CONSTRAINT "cart_line_store_nbr_user_nbr_member_store_nbr_user_nbr_fk" FOREIGN KEY ("store_nbr","user_nbr") REFERENCES "public"."member"("store_nbr","user_nbr") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cart_undo" ADD CONSTRAINT "cart_undo_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cart_undo" ADD CONSTRAINT "cart_undo_store_nbr_user_nbr_member_store_nbr_user_nbr_fk" FOREIGN KEY ("store_nbr","user_nbr") REFERENCES "public"."member"("store_nbr","user_nbr") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "addition" ADD CONSTRAINT "addition_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "addition" ADD CONSTRAINT "addition_store_nbr_pt_nbr_product_store_nbr_pt_nbr_fk" FOREIGN KEY ("store_nbr","pt_nbr") REFERENCES "public"."product"("store_nbr","pt_nbr") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "addition" ADD CONSTRAINT "addition_store_nbr_sku_id_sku_store_nbr_sku_id_fk" FOREIGN KEY ("store_nbr","sku_id") REFERENCES "public"."sku"("store_nbr","sku_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "category" ADD CONSTRAINT "category_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "coupon_product" ADD CONSTRAINT "coupon_product_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "coupon_product" ADD CONSTRAINT "coupon_product_store_nbr_pt_nbr_product_store_nbr_pt_nbr_fk" FOREIGN KEY ("store_nbr","pt_nbr") REFERENCES "public"."product"("store_nbr","pt_nbr") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "stock_move" ADD CONSTRAINT "stock_move_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_category" ADD CONSTRAINT "product_category_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_category" ADD CONSTRAINT "product_category_store_nbr_pt_nbr_product_store_nbr_pt_nbr_fk" FOREIGN KEY ("store_nbr","pt_nbr") REFERENCES "public"."product"("store_nbr","pt_nbr") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_category" ADD CONSTRAINT "product_category_store_nbr_type_nbr_category_store_nbr_type_nbr_fk" FOREIGN KEY ("store_nbr","type_nbr") REFERENCES "public"."category"("store_nbr","type_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -287,37 +931,143 @@ ALTER TABLE "product_text" ADD CONSTRAINT "product_text_store_nbr_pt_nbr_product
 ALTER TABLE "product" ADD CONSTRAINT "product_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sku" ADD CONSTRAINT "sku_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sku" ADD CONSTRAINT "sku_store_nbr_pt_nbr_product_store_nbr_pt_nbr_fk" FOREIGN KEY ("store_nbr","pt_nbr") REFERENCES "public"."product"("store_nbr","pt_nbr") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "stock_move" ADD CONSTRAINT "stock_move_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tag" ADD CONSTRAINT "tag_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "search_synonym" ADD CONSTRAINT "search_synonym_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "once_answer" ADD CONSTRAINT "once_answer_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "coupon" ADD CONSTRAINT "coupon_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "member_coupon" ADD CONSTRAINT "member_coupon_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "member_coupon" ADD CONSTRAINT "member_coupon_store_nbr_cpn_nbr_coupon_store_nbr_cpn_nbr_fk" FOREIGN KEY ("store_nbr","cpn_nbr") REFERENCES "public"."coupon"("store_nbr","cpn_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "member_coupon" ADD CONSTRAINT "member_coupon_store_nbr_user_nbr_member_store_nbr_user_nbr_fk" FOREIGN KEY ("store_nbr","user_nbr") REFERENCES "public"."member"("store_nbr","user_nbr") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "promo_code" ADD CONSTRAINT "promo_code_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "promo_use" ADD CONSTRAINT "promo_use_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "promo_use" ADD CONSTRAINT "promo_use_store_nbr_promo_code_promo_code_store_nbr_promo_code_fk" FOREIGN KEY ("store_nbr","promo_code") REFERENCES "public"."promo_code"("store_nbr","promo_code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "enquiry" ADD CONSTRAINT "enquiry_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "enquiry" ADD CONSTRAINT "enquiry_store_nbr_pt_nbr_product_store_nbr_pt_nbr_fk" FOREIGN KEY ("store_nbr","pt_nbr") REFERENCES "public"."product"("store_nbr","pt_nbr") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "file" ADD CONSTRAINT "file_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "form_answer" ADD CONSTRAINT "form_answer_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "form_answer" ADD CONSTRAINT "form_answer_store_nbr_nbr_form_store_nbr_nbr_fk" FOREIGN KEY ("store_nbr","nbr") REFERENCES "public"."form"("store_nbr","nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "form_answer" ADD CONSTRAINT "form_answer_store_nbr_user_nbr_member_store_nbr_user_nbr_fk" FOREIGN KEY ("store_nbr","user_nbr") REFERENCES "public"."member"("store_nbr","user_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "form_file" ADD CONSTRAINT "form_file_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "form_file" ADD CONSTRAINT "form_file_store_nbr_nbr_form_store_nbr_nbr_fk" FOREIGN KEY ("store_nbr","nbr") REFERENCES "public"."form"("store_nbr","nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "form_file" ADD CONSTRAINT "form_file_answer" FOREIGN KEY ("store_nbr","nbr","answer_nbr") REFERENCES "public"."form_answer"("store_nbr","nbr","answer_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "form" ADD CONSTRAINT "form_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "buying_group" ADD CONSTRAINT "buying_group_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "buying_group" ADD CONSTRAINT "buying_group_store_nbr_cpg_nbr_campaign_store_nbr_cpg_nbr_fk" FOREIGN KEY ("store_nbr","cpg_nbr") REFERENCES "public"."campaign"("store_nbr","cpg_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "buying_group" ADD CONSTRAINT "buying_group_store_nbr_pt_nbr_product_store_nbr_pt_nbr_fk" FOREIGN KEY ("store_nbr","pt_nbr") REFERENCES "public"."product"("store_nbr","pt_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "buying_group" ADD CONSTRAINT "buying_group_store_nbr_user_nbr_member_store_nbr_user_nbr_fk" FOREIGN KEY ("store_nbr","user_nbr") REFERENCES "public"."member"("store_nbr","user_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "love_code" ADD CONSTRAINT "love_code_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "member_invoice" ADD CONSTRAINT "member_invoice_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "member_invoice" ADD CONSTRAINT "member_invoice_store_nbr_user_nbr_member_store_nbr_user_nbr_fk" FOREIGN KEY ("store_nbr","user_nbr") REFERENCES "public"."member"("store_nbr","user_nbr") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payment_entry" ADD CONSTRAINT "payment_entry_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payment_entry" ADD CONSTRAINT "payment_entry_store_nbr_so_nbr_payment_store_nbr_so_nbr_fk" FOREIGN KEY ("store_nbr","so_nbr") REFERENCES "public"."payment"("store_nbr","so_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payment" ADD CONSTRAINT "payment_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payment" ADD CONSTRAINT "payment_store_nbr_so_nbr_sales_order_store_nbr_so_nbr_fk" FOREIGN KEY ("store_nbr","so_nbr") REFERENCES "public"."sales_order"("store_nbr","so_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "refund_task" ADD CONSTRAINT "refund_task_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "refund_task" ADD CONSTRAINT "refund_task_store_nbr_so_nbr_payment_store_nbr_so_nbr_fk" FOREIGN KEY ("store_nbr","so_nbr") REFERENCES "public"."payment"("store_nbr","so_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "remittance" ADD CONSTRAINT "remittance_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "remittance" ADD CONSTRAINT "remittance_store_nbr_so_nbr_sales_order_store_nbr_so_nbr_fk" FOREIGN KEY ("store_nbr","so_nbr") REFERENCES "public"."sales_order"("store_nbr","so_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "outbox" ADD CONSTRAINT "outbox_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "info" ADD CONSTRAINT "info_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "oauth_flow" ADD CONSTRAINT "oauth_flow_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_notice" ADD CONSTRAINT "order_notice_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_notice" ADD CONSTRAINT "order_notice_store_nbr_so_nbr_sales_order_store_nbr_so_nbr_fk" FOREIGN KEY ("store_nbr","so_nbr") REFERENCES "public"."sales_order"("store_nbr","so_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_event" ADD CONSTRAINT "order_event_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_event" ADD CONSTRAINT "order_event_store_nbr_so_nbr_sales_order_store_nbr_so_nbr_fk" FOREIGN KEY ("store_nbr","so_nbr") REFERENCES "public"."sales_order"("store_nbr","so_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_line" ADD CONSTRAINT "order_line_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_line" ADD CONSTRAINT "order_line_store_nbr_so_nbr_sales_order_store_nbr_so_nbr_fk" FOREIGN KEY ("store_nbr","so_nbr") REFERENCES "public"."sales_order"("store_nbr","so_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sales_order" ADD CONSTRAINT "sales_order_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sales_order" ADD CONSTRAINT "sales_order_store_nbr_grp_nbr_buying_group_store_nbr_grp_nbr_fk" FOREIGN KEY ("store_nbr","grp_nbr") REFERENCES "public"."buying_group"("store_nbr","grp_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sales_order" ADD CONSTRAINT "sales_order_store_nbr_user_nbr_member_store_nbr_user_nbr_fk" FOREIGN KEY ("store_nbr","user_nbr") REFERENCES "public"."member"("store_nbr","user_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "pay_method" ADD CONSTRAINT "pay_method_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "voucher" ADD CONSTRAINT "voucher_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "voucher" ADD CONSTRAINT "voucher_store_nbr_so_nbr_ln_order_line_store_nbr_so_nbr_ln_fk" FOREIGN KEY ("store_nbr","so_nbr","ln") REFERENCES "public"."order_line"("store_nbr","so_nbr","ln") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "block_fault" ADD CONSTRAINT "block_fault_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "page_preview" ADD CONSTRAINT "page_preview_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "page_revision" ADD CONSTRAINT "page_revision_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "page" ADD CONSTRAINT "page_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "member_level" ADD CONSTRAINT "member_level_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "member" ADD CONSTRAINT "member_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "member" ADD CONSTRAINT "member_store_nbr_level_nbr_member_level_store_nbr_level_nbr_fk" FOREIGN KEY ("store_nbr","level_nbr") REFERENCES "public"."member_level"("store_nbr","level_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "once_answer" ADD CONSTRAINT "once_answer_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "pay_attempt" ADD CONSTRAINT "pay_attempt_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "pay_attempt" ADD CONSTRAINT "pay_attempt_store_nbr_so_nbr_sales_order_store_nbr_so_nbr_fk" FOREIGN KEY ("store_nbr","so_nbr") REFERENCES "public"."sales_order"("store_nbr","so_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payment_notification" ADD CONSTRAINT "payment_notification_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "pickup_choice" ADD CONSTRAINT "pickup_choice_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "session" ADD CONSTRAINT "session_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "session" ADD CONSTRAINT "session_store_nbr_user_nbr_member_store_nbr_user_nbr_fk" FOREIGN KEY ("store_nbr","user_nbr") REFERENCES "public"."member"("store_nbr","user_nbr") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shipping_exclusion" ADD CONSTRAINT "shipping_exclusion_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shipping_exclusion" ADD CONSTRAINT "shipping_exclusion_store_nbr_frc_nbr_shipping_method_store_nbr_frc_nbr_fk" FOREIGN KEY ("store_nbr","frc_nbr") REFERENCES "public"."shipping_method"("store_nbr","frc_nbr") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shipping_exclusion" ADD CONSTRAINT "shipping_exclusion_store_nbr_pt_nbr_product_store_nbr_pt_nbr_fk" FOREIGN KEY ("store_nbr","pt_nbr") REFERENCES "public"."product"("store_nbr","pt_nbr") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shipping_method" ADD CONSTRAINT "shipping_method_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "channel" ADD CONSTRAINT "channel_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "file" ADD CONSTRAINT "file_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "store_host" ADD CONSTRAINT "store_host_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tick" ADD CONSTRAINT "tick_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "attempt_age" ON "attempt" USING btree ("window_ends");--> statement-breakpoint
+CREATE INDEX "contact_code_age" ON "contact_code" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "login_token_age" ON "login_token" USING btree ("expires_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "member_identity_member" ON "member_identity" USING btree ("store_nbr","user_nbr","sns_type");--> statement-breakpoint
+CREATE UNIQUE INDEX "passwd_reset_nbr" ON "passwd_reset" USING btree ("store_nbr","nbr_hash");--> statement-breakpoint
+CREATE INDEX "passwd_reset_open" ON "passwd_reset" USING btree ("sent_at","created_at");--> statement-breakpoint
+CREATE INDEX "passwd_reset_age" ON "passwd_reset" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "point_entry_member" ON "point_entry" USING btree ("store_nbr","user_nbr","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "member_mobile" ON "member" USING btree ("store_nbr","mobile");--> statement-breakpoint
+CREATE UNIQUE INDEX "member_email" ON "member" USING btree ("store_nbr","email");--> statement-breakpoint
+CREATE INDEX "address_member" ON "address" USING btree ("store_nbr","user_nbr","kind");--> statement-breakpoint
+CREATE UNIQUE INDEX "address_default" ON "address" USING btree ("store_nbr","user_nbr","kind") WHERE "address"."is_default";--> statement-breakpoint
+CREATE UNIQUE INDEX "arrival_notice_once" ON "arrival_notice" USING btree ("store_nbr","pt_nbr","sku_id","email") WHERE "arrival_notice"."sent_at" is null;--> statement-breakpoint
+CREATE INDEX "arrival_notice_waiting" ON "arrival_notice" USING btree ("store_nbr","pt_nbr") WHERE "arrival_notice"."sent_at" is null;--> statement-breakpoint
 CREATE INDEX "campaign_product_product" ON "campaign_product" USING btree ("store_nbr","pt_nbr");--> statement-breakpoint
 CREATE INDEX "campaign_time" ON "campaign" USING btree ("store_nbr","expire");--> statement-breakpoint
+CREATE INDEX "captcha_age" ON "captcha" USING btree ("expires_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "cart_line_sku" ON "cart_line" USING btree ("store_nbr","user_nbr","sku_id","kind","par_pt_nbr");--> statement-breakpoint
+CREATE INDEX "cart_line_member" ON "cart_line" USING btree ("store_nbr","user_nbr","added_at");--> statement-breakpoint
+CREATE INDEX "cart_undo_age" ON "cart_undo" USING btree ("at");--> statement-breakpoint
+CREATE INDEX "stock_move_sku" ON "stock_move" USING btree ("store_nbr","sku_id");--> statement-breakpoint
 CREATE INDEX "product_category_product" ON "product_category" USING btree ("store_nbr","pt_nbr");--> statement-breakpoint
 CREATE INDEX "product_tag_product" ON "product_tag" USING btree ("store_nbr","pt_nbr");--> statement-breakpoint
 CREATE INDEX "product_text_words" ON "product_text" USING gin ("words");--> statement-breakpoint
+CREATE INDEX "product_text_sample" ON "product_text" USING gin ("words") WHERE left(md5(left("product_text"."pt_nbr", -2)), 1) = '0';--> statement-breakpoint
+CREATE INDEX "product_text_name" ON "product_text" USING btree ("store_nbr",left("plain", 100) text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "product_text_plain" ON "product_text" USING gin ("plain" gin_trgm_ops);--> statement-breakpoint
 CREATE UNIQUE INDEX "product_handle" ON "product" USING btree ("store_nbr","handle");--> statement-breakpoint
-CREATE INDEX "product_new" ON "product" USING btree ("store_nbr","created_at" DESC NULLS LAST,"pt_nbr");--> statement-breakpoint
+CREATE INDEX "product_new" ON "product" USING btree ("store_nbr","created_at" DESC NULLS FIRST,"pt_nbr");--> statement-breakpoint
 CREATE INDEX "product_sort" ON "product" USING btree ("store_nbr","sort","pt_nbr");--> statement-breakpoint
 CREATE INDEX "product_price" ON "product" USING btree ("store_nbr","price","pt_nbr");--> statement-breakpoint
 CREATE INDEX "sku_product" ON "sku" USING btree ("store_nbr","pt_nbr");--> statement-breakpoint
-CREATE INDEX "stock_move_sku" ON "stock_move" USING btree ("store_nbr","sku_id");--> statement-breakpoint
-CREATE INDEX "block_fault_recent" ON "block_fault" USING btree ("store_nbr","last_at");--> statement-breakpoint
 CREATE INDEX "once_answer_age" ON "once_answer" USING btree ("started_at");--> statement-breakpoint
-CREATE INDEX "session_member" ON "session" USING btree ("store_nbr","user_nbr");--> statement-breakpoint
+CREATE INDEX "coupon_source" ON "coupon" USING btree ("store_nbr","source");--> statement-breakpoint
+CREATE UNIQUE INDEX "member_coupon_nbr" ON "member_coupon" USING btree ("store_nbr","coupon_nbr");--> statement-breakpoint
+CREATE INDEX "promo_use_buyer" ON "promo_use" USING btree ("store_nbr","promo_code","buyer");--> statement-breakpoint
+CREATE INDEX "enquiry_new" ON "enquiry" USING btree ("store_nbr","added_at","enquiry_nbr");--> statement-breakpoint
 CREATE INDEX "file_source" ON "file" USING btree ("store_nbr","source_url");--> statement-breakpoint
+CREATE INDEX "form_answer_newest" ON "form_answer" USING btree ("store_nbr","nbr","added_at","answer_nbr");--> statement-breakpoint
+CREATE INDEX "form_answer_member" ON "form_answer" USING btree ("store_nbr","user_nbr","nbr","added_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "form_file_key" ON "form_file" USING btree ("store_nbr","key");--> statement-breakpoint
+CREATE INDEX "form_file_unclaimed" ON "form_file" USING btree ("created_at") WHERE "form_file"."answer_nbr" is null;--> statement-breakpoint
+CREATE INDEX "buying_group_open" ON "buying_group" USING btree ("store_nbr","pt_nbr","deadline") WHERE "buying_group"."stat" = 'open';--> statement-breakpoint
+CREATE INDEX "buying_group_due" ON "buying_group" USING btree ("deadline") WHERE "buying_group"."stat" = 'open';--> statement-breakpoint
+CREATE INDEX "member_invoice_member" ON "member_invoice" USING btree ("store_nbr","user_nbr");--> statement-breakpoint
+CREATE UNIQUE INDEX "member_invoice_default" ON "member_invoice" USING btree ("store_nbr","user_nbr") WHERE "member_invoice"."is_default";--> statement-breakpoint
+CREATE UNIQUE INDEX "payment_entry_ref" ON "payment_entry" USING btree ("store_nbr","kind","ref");--> statement-breakpoint
+CREATE INDEX "payment_entry_order" ON "payment_entry" USING btree ("store_nbr","so_nbr","id");--> statement-breakpoint
+CREATE INDEX "refund_task_order" ON "refund_task" USING btree ("store_nbr","so_nbr");--> statement-breakpoint
+CREATE INDEX "refund_task_open" ON "refund_task" USING btree ("store_nbr","created_at") WHERE "refund_task"."done_at" is null;--> statement-breakpoint
+CREATE INDEX "oauth_flow_age" ON "oauth_flow" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "order_notice_open" ON "order_notice" USING btree ("created_at") WHERE "order_notice"."sent_at" is null;--> statement-breakpoint
+CREATE INDEX "order_event_order" ON "order_event" USING btree ("store_nbr","so_nbr","id");--> statement-breakpoint
+CREATE INDEX "order_event_at" ON "order_event" USING btree ("at","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "sales_order_token" ON "sales_order" USING btree ("token");--> statement-breakpoint
+CREATE INDEX "sales_order_member" ON "sales_order" USING btree ("store_nbr","user_nbr","created_at","so_nbr");--> statement-breakpoint
+CREATE INDEX "sales_order_new" ON "sales_order" USING btree ("store_nbr","created_at","so_nbr");--> statement-breakpoint
+CREATE INDEX "sales_order_stat" ON "sales_order" USING btree ("store_nbr","stat","created_at","so_nbr");--> statement-breakpoint
+CREATE INDEX "sales_order_due" ON "sales_order" USING btree ("pay_deadline") WHERE "sales_order"."stat" = 'pay';--> statement-breakpoint
+CREATE INDEX "sales_order_ended" ON "sales_order" USING btree ("return_until") WHERE "sales_order"."stat" in ('delivered', 'exping');--> statement-breakpoint
+CREATE INDEX "sales_order_group" ON "sales_order" USING btree ("store_nbr","grp_nbr") WHERE "sales_order"."grp_nbr" is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "sales_order_seat" ON "sales_order" USING btree ("store_nbr","grp_nbr","user_nbr") WHERE "sales_order"."grp_nbr" is not null and "sales_order"."stat" in ('pay', 'pledge', 'refunding');--> statement-breakpoint
+CREATE UNIQUE INDEX "voucher_unit" ON "voucher" USING btree ("store_nbr","so_nbr","ln","unit") WHERE "voucher"."voided_at" is null;--> statement-breakpoint
+CREATE INDEX "block_fault_recent" ON "block_fault" USING btree ("store_nbr","last_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "pay_attempt_nbr" ON "pay_attempt" USING btree ("attempt_nbr");--> statement-breakpoint
+CREATE INDEX "pay_attempt_order" ON "pay_attempt" USING btree ("store_nbr","so_nbr","created_at");--> statement-breakpoint
+CREATE INDEX "pay_attempt_unsure" ON "pay_attempt" USING btree ("created_at") WHERE "pay_attempt"."stat" in ('open', 'coded');--> statement-breakpoint
+CREATE INDEX "payment_notification_task" ON "payment_notification" USING btree ("store_nbr","received_at") WHERE "payment_notification"."handled_at" is null and ("payment_notification"."applied_at" is null or "payment_notification"."outcome" in ('mismatch', 'elsewhere', 'unknown'));--> statement-breakpoint
+CREATE INDEX "payment_notification_attempt" ON "payment_notification" USING btree ("store_nbr","attempt_nbr");--> statement-breakpoint
+CREATE INDEX "payment_notification_waiting" ON "payment_notification" USING btree ("received_at") WHERE "payment_notification"."applied_at" is null and "payment_notification"."handled_at" is null;--> statement-breakpoint
+CREATE INDEX "pickup_choice_age" ON "pickup_choice" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "session_member" ON "session" USING btree ("store_nbr","user_nbr");--> statement-breakpoint
+CREATE INDEX "session_age" ON "session" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "store_host_host" ON "store_host" USING btree ("host");

@@ -1,1 +1,0 @@
-CREATE INDEX "pay_attempt_unsure" ON "pay_attempt" USING btree ("created_at") WHERE "pay_attempt"."stat" in ('open', 'coded');

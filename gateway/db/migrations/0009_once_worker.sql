@@ -1,1 +1,0 @@
-ALTER TABLE "once_answer" ADD COLUMN "worker" integer;
