@@ -11,7 +11,7 @@ const PURE = [
   '^runtime/i18n/texts\\.ts$',
 ]
 /** Samples and the code that renders them; they may use demo pictures. */
-const SAMPLES = ['\\.samples\\.ts$', '^blocks/ui/sample-']
+const SAMPLES = ['\\.samples\\.ts$', '^blocks/sampling/']
 const FOLDERS = '^(schemas|runtime|blocks|screens|studio|gateway|fixtures|tests|scripts)/'
 
 /** `from` may import only project files that match `allowed`, and the generated validators. */
@@ -98,10 +98,38 @@ module.exports = {
     },
     {
       name: 'block-to-block',
-      comment: 'a block must not import another block; put shared code in blocks/ui',
+      comment: 'a block must not import another block; put shared code in blocks/shared',
       severity: 'error',
-      from: { path: '^blocks/([^/]+)/', pathNot: BESIDE },
-      to: { path: '^blocks/[^/]+/', pathNot: ['^blocks/$1/', '^blocks/ui/'] },
+      from: { path: '^blocks/([^/]+)/', pathNot: [BESIDE, '^blocks/(ui|shared|sampling)/'] },
+      to: {
+        path: '^blocks/[^/]+/',
+        pathNot: ['^blocks/$1/', '^blocks/(ui|shared|sampling)/'],
+      },
+    },
+    {
+      name: 'blocks-ui',
+      comment: 'blocks/ui knows no feature; put what needs one in blocks/shared',
+      severity: 'error',
+      from: { path: '^blocks/ui/', pathNot: BESIDE },
+      to: { path: '^blocks/', pathNot: '^blocks/ui/' },
+    },
+    {
+      name: 'blocks-shared',
+      comment: 'blocks/shared serves blocks and must not import one',
+      severity: 'error',
+      from: { path: '^blocks/shared/', pathNot: BESIDE },
+      to: { path: '^blocks/', pathNot: '^blocks/(ui|shared)/' },
+    },
+    {
+      name: 'blocks-sampling',
+      comment:
+        'samples are for stories, tests and the page of all blocks; the shop must not load them',
+      severity: 'error',
+      from: {
+        path: '^(runtime|blocks|screens)/',
+        pathNot: [BESIDE, '\\.samples\\.ts$', '^blocks/(sampling/|samples\\.ts$)'],
+      },
+      to: { path: '^blocks/sampling/' },
     },
     {
       name: 'gateway-domain',
@@ -173,7 +201,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^(schemas|runtime|blocks|screens|studio|gateway)/',
-        pathNot: [BESIDE, '^gateway/dev/', '^blocks/ui/sample-'],
+        pathNot: [BESIDE, '^gateway/dev/', '^blocks/sampling/'],
       },
       to: { dependencyTypes: ['npm-dev'] },
     },

@@ -22,9 +22,15 @@ const coreModules = [
   ...['block', 'page/page-store', 'state', 'shop/shop', 'shop/toasts', 'i18n/t'].map(
     (name) => `/runtime/${name}`,
   ),
-  ...['picture', 'link', 'icon', 'vars', 'caption', 'use-is-first', 'cart-badge'].map(
-    (name) => `/blocks/ui/${name}`,
-  ),
+  ...[
+    'ui/media/picture',
+    'ui/link',
+    'ui/icon',
+    'ui/vars',
+    'ui/text/caption',
+    'ui/use-is-first',
+    'shared/cart/cart-badge',
+  ].map((name) => `/blocks/${name}`),
   '/schemas/image',
   '/schemas/link',
   '/schemas/protocol/constants',

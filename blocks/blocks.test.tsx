@@ -15,8 +15,8 @@ import { withDefaults } from '../schemas/page/upgrade.ts'
 import { blockLoaders } from './registry.ts'
 import { blockSamples } from './samples.ts'
 import { blockSpecs, specByType } from './specs.ts'
-import { sampleShop, textsOf } from './ui/sample-shop.ts'
-import { loadViews, SampleView } from './ui/sample-view.tsx'
+import { sampleShop, textsOf } from './sampling/sample-shop.ts'
+import { loadViews, SampleView } from './sampling/sample-view.tsx'
 
 const stories = import.meta.glob<Record<string, unknown>>('./*/*.stories.tsx', { eager: true })
 const cases = blockSpecs.flatMap((spec) =>

@@ -2,9 +2,9 @@ import { useMemo, type ReactNode } from 'react'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { specByType } from '../../blocks/specs.ts'
-import { sampleMember } from '../../blocks/ui/member.samples.ts'
-import { sampleSession, sampleShop, type StoreNbr } from '../../blocks/ui/sample-shop.ts'
-import { loadViews } from '../../blocks/ui/sample-view.tsx'
+import { sampleMember } from '../../blocks/sampling/member.samples.ts'
+import { sampleSession, sampleShop, type StoreNbr } from '../../blocks/sampling/sample-shop.ts'
+import { loadViews } from '../../blocks/sampling/sample-view.tsx'
 import { demoAnswers } from '../../fixtures/demo/answers.ts'
 import type { DemoStore } from '../../fixtures/demo/demo-store.ts'
 import { fashionStore } from '../../fixtures/demo/fashion-store.ts'
@@ -14,10 +14,11 @@ import { demoPages } from '../../fixtures/demo/pages/index.ts'
 import { checks } from '../../gateway/core/checks.ts'
 import { configIn } from '../../gateway/store/store-config.ts'
 import type { BlockViews } from '../../runtime/block/registry.ts'
-import { createPage, takeFrom, type Page } from '../../runtime/page/page-store.ts'
+import { createPage, type Page } from '../../runtime/page/page-store.ts'
 import { signal } from '../../runtime/state/signals.ts'
 import type { Lang } from '../../schemas/lang.ts'
 import { opByKey } from '../../schemas/ops.ts'
+import { taken } from '../../schemas/page/run-bindings.ts'
 import { withQuery } from '../../schemas/page/bindings.ts'
 import type { PageDocument } from '../../schemas/page/document.schema.ts'
 import type { Engine } from '../../schemas/page/engine.ts'
@@ -154,7 +155,7 @@ function drawDocument(
   const personal: Record<string, unknown> = isMember ? { 'account.getMemInfo': sampleMember() } : {}
   const data = calls.flatMap(({ key, from, args, take }) => {
     const answer = personal[from] ?? answers(from, withQuery(args, queryOf(path)))
-    return answer === undefined ? [] : [[key, takeFrom(answer, take)] as const]
+    return answer === undefined ? [] : [[key, taken(answer, take)] as const]
   })
   return createPage(
     {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import type { StoreNbr } from '../../blocks/ui/sample-shop.ts'
+import type { StoreNbr } from '../../blocks/sampling/sample-shop.ts'
 import type { BlockViews } from '../../runtime/block/registry.ts'
 import type { Lang } from '../../schemas/lang.ts'
 import { loadViews, PageStory } from './draw-page.tsx'

@@ -1,4 +1,4 @@
-import { sampleStory } from '../ui/sample-story.tsx'
+import { sampleStory } from '../sampling/sample-story.tsx'
 import { accountLinksSamples as samples } from './account-links.samples.ts'
 import { accountLinksSpec as spec } from './account-links.schema.ts'
 

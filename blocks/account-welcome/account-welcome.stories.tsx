@@ -1,4 +1,4 @@
-import { sampleStory } from '../ui/sample-story.tsx'
+import { sampleStory } from '../sampling/sample-story.tsx'
 import { accountWelcomeSamples as samples } from './account-welcome.samples.ts'
 import { accountWelcomeSpec as spec } from './account-welcome.schema.ts'
 

@@ -1,7 +1,7 @@
 import { defineBlock } from '../../runtime/block/define-block.ts'
 import { useText } from '../../runtime/i18n/translate.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
-import { Picture } from '../ui/picture.tsx'
+import { Picture } from '../ui/media/picture.tsx'
 import { accountWelcomeSpec } from './account-welcome.schema.ts'
 import css from './account-welcome.module.css'
 

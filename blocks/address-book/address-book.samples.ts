@@ -5,7 +5,7 @@ import {
   sampleHome,
   sampleStore,
   byList,
-} from '../ui/address.samples.ts'
+} from '../sampling/address.samples.ts'
 import { addressBookSpec } from './address-book.schema.ts'
 
 const addresses = [sampleHome(), sampleHome({ addrNbr: 'D2', name: '王小明', isDefault: false })]

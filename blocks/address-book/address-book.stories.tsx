@@ -1,4 +1,4 @@
-import { sampleStory } from '../ui/sample-story.tsx'
+import { sampleStory } from '../sampling/sample-story.tsx'
 import { addressBookSamples as samples } from './address-book.samples.ts'
 import { addressBookSpec as spec } from './address-book.schema.ts'
 

@@ -10,7 +10,7 @@ import {
   type StoreAddress,
 } from '../../schemas/addr/address.schema.ts'
 import { buttonClass } from '../ui/button.tsx'
-import { Confirm } from '../ui/form-confirm.tsx'
+import { Confirm } from '../ui/dialog/form-confirm.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { TabRow } from '../ui/tab-row.tsx'
 import { addressBookSpec } from './address-book.schema.ts'

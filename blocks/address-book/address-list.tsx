@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { useShop } from '../../runtime/shop/shop.ts'
 import type { AddressKind, HomeAddress, StoreAddress } from '../../schemas/addr/address.schema.ts'
 import { AccountSign } from '../ui/account-sign.tsx'
-import { DefaultBadge, KeptList } from '../ui/kept/kept-list.tsx'
-import type { Kept } from '../ui/kept/use-kept.ts'
+import { DefaultBadge, KeptList } from '../shared/kept/kept-list.tsx'
+import type { Kept } from '../shared/kept/use-kept.ts'
 import css from './address-book.module.css'
 
 export const HomeList = ({ kept }: { kept: Kept<HomeAddress> }): ReactNode => (

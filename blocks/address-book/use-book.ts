@@ -3,7 +3,7 @@ import { useShop } from '../../runtime/shop/shop.ts'
 import * as ops from '../../schemas/addr/addr.ops.ts'
 import type { HomeAddress, StoreAddress } from '../../schemas/addr/address.schema.ts'
 import { pickupCarriers } from '../../schemas/addr/pickup.schema.ts'
-import { useKept, type Kept, type KeptCalls } from '../ui/kept/use-kept.ts'
+import { useKept, type Kept, type KeptCalls } from '../shared/kept/use-kept.ts'
 
 export function useHomes(loaded: readonly HomeAddress[] | undefined): Kept<HomeAddress> {
   const { call } = useShop()

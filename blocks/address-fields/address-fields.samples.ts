@@ -1,5 +1,5 @@
 import { defineSamples } from '../../schemas/kit/define-block.ts'
-import { withinAddress } from '../ui/address.samples.ts'
+import { withinAddress } from '../sampling/address.samples.ts'
 import { addressFieldsSpec } from './address-fields.schema.ts'
 
 export const addressFieldsSamples = defineSamples(addressFieldsSpec, {

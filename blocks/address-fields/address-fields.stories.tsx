@@ -1,4 +1,4 @@
-import { sampleStory } from '../ui/sample-story.tsx'
+import { sampleStory } from '../sampling/sample-story.tsx'
 import { addressFieldsSamples as samples } from './address-fields.samples.ts'
 import { addressFieldsSpec as spec } from './address-fields.schema.ts'
 

@@ -6,7 +6,7 @@ import {
   longestStore,
   sampleHome,
   sampleStore,
-} from '../ui/address.samples.ts'
+} from '../sampling/address.samples.ts'
 import { addressFormSpec } from './address-form.schema.ts'
 
 const body = [{ type: 'AddressFields' }, { type: 'AddressSubmit' }]

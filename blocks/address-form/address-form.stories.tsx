@@ -1,4 +1,4 @@
-import { sampleStory } from '../ui/sample-story.tsx'
+import { sampleStory } from '../sampling/sample-story.tsx'
 import { addressFormSamples as samples } from './address-form.samples.ts'
 import { addressFormSpec as spec } from './address-form.schema.ts'
 

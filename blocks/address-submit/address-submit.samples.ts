@@ -1,5 +1,5 @@
 import { defineSamples } from '../../schemas/kit/define-block.ts'
-import { withinAddress } from '../ui/address.samples.ts'
+import { withinAddress } from '../sampling/address.samples.ts'
 import { addressSubmitSpec } from './address-submit.schema.ts'
 
 export const addressSubmitSamples = defineSamples(addressSubmitSpec, {

@@ -1,4 +1,4 @@
-import { sampleStory } from '../ui/sample-story.tsx'
+import { sampleStory } from '../sampling/sample-story.tsx'
 import { addressSubmitSamples as samples } from './address-submit.samples.ts'
 import { addressSubmitSpec as spec } from './address-submit.schema.ts'
 

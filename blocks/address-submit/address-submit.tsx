@@ -1,6 +1,6 @@
 import { defineBlock } from '../../runtime/block/define-block.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
-import { useAddressForm } from '../ui/address/address-form-state.ts'
+import { useAddressForm } from '../shared/address/address-form-state.ts'
 import { SendButton } from '../ui/fields/send-button.tsx'
 import { addressSubmitSpec } from './address-submit.schema.ts'
 

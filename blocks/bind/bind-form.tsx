@@ -7,10 +7,10 @@ import {
   getSmsCode,
 } from '../../schemas/account/account.ops.ts'
 import type { MemInfo } from '../../schemas/account/account.schema.ts'
-import { CodeField } from '../ui/form-code.tsx'
-import { Field } from '../ui/form-field.tsx'
-import { useForm } from '../ui/form-state.ts'
-import { Form, Submit } from '../ui/form.tsx'
+import { CodeField } from '../shared/account/form-code.tsx'
+import { Field } from '../shared/account/form-field.tsx'
+import { useForm } from '../shared/account/form-state.ts'
+import { Form, Submit } from '../shared/account/form.tsx'
 
 const mobileFields = { memMobile: 'mobile', smsCode: 'code' } as const
 const emailFields = { memEmail: 'email', emailCode: 'code' } as const

@@ -1,4 +1,4 @@
-import { sampleStory } from '../ui/sample-story.tsx'
+import { sampleStory } from '../sampling/sample-story.tsx'
 import { bindSamples as samples } from './bind.samples.ts'
 import { bindSpec as spec } from './bind.schema.ts'
 

@@ -7,7 +7,7 @@ import { showToast } from '../../runtime/shop/toasts.ts'
 import { useSignal } from '../../runtime/state/signals.ts'
 import type { MemInfo } from '../../schemas/account/account.schema.ts'
 import { protocol } from '../../schemas/protocol/constants.ts'
-import { FormPage, quietClass } from '../ui/form-page.tsx'
+import { FormPage, quietClass } from '../shared/account/form-page.tsx'
 import { BindForm } from './bind-form.tsx'
 import { bindSpec } from './bind.schema.ts'
 

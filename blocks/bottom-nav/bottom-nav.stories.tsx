@@ -1,4 +1,4 @@
-import { sampleStory } from '../ui/sample-story.tsx'
+import { sampleStory } from '../sampling/sample-story.tsx'
 import { bottomNavSamples as samples } from './bottom-nav.samples.ts'
 import { bottomNavSpec as spec } from './bottom-nav.schema.ts'
 

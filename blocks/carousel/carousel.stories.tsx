@@ -1,6 +1,6 @@
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { found, playSilently } from '../ui/sample-found.ts'
-import { sampleStory } from '../ui/sample-story.tsx'
+import { found, playSilently } from '../sampling/sample-found.ts'
+import { sampleStory } from '../sampling/sample-story.tsx'
 import { carouselSamples as samples } from './carousel.samples.ts'
 import { carouselSpec as spec } from './carousel.schema.ts'
 

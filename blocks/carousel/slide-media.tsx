@@ -3,7 +3,7 @@ import type { BlockProps } from '../../schemas/kit/define-block.ts'
 import { videoSource } from '../../schemas/video.ts'
 import { useText } from '../../runtime/i18n/translate.ts'
 import { Icon } from '../ui/icon.tsx'
-import { VideoPlayer } from '../ui/video-player.tsx'
+import { VideoPlayer } from '../ui/media/video-player.tsx'
 import type { carouselSpec } from './carousel.schema.ts'
 import css from './slide-media.module.css'
 

@@ -1,5 +1,5 @@
 import { defineSamples } from '../../schemas/kit/define-block.ts'
-import { emptyCart, longestCart, sampleCart, withinCart } from '../ui/cart.samples.ts'
+import { emptyCart, longestCart, sampleCart, withinCart } from '../sampling/cart.samples.ts'
 import { cartHintSpec } from './cart-hint.schema.ts'
 
 export const cartHintSamples = defineSamples(cartHintSpec, {

@@ -1,4 +1,4 @@
-import { sampleStory } from '../ui/sample-story.tsx'
+import { sampleStory } from '../sampling/sample-story.tsx'
 import { cartHintSamples as samples } from './cart-hint.samples.ts'
 import { cartHintSpec as spec } from './cart-hint.schema.ts'
 

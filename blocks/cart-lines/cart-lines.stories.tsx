@@ -1,4 +1,4 @@
-import { sampleStory } from '../ui/sample-story.tsx'
+import { sampleStory } from '../sampling/sample-story.tsx'
 import { cartLinesSamples as samples } from './cart-lines.samples.ts'
 import { cartLinesSpec as spec } from './cart-lines.schema.ts'
 

@@ -3,16 +3,16 @@ import { defineBlock } from '../../runtime/block/define-block.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
 import { useSignal } from '../../runtime/state/signals.ts'
 import type { CartCampaign, CartLine } from '../../schemas/cart/cart.schema.ts'
-import { CartLineView } from '../ui/cart/cart-line.tsx'
-import panel from '../ui/cart/cart-panel.module.css'
-import { useCart } from '../ui/cart/cart-state.ts'
-import { CheckBox } from '../ui/cart/check-box.tsx'
+import { CartLineView } from '../shared/cart/cart-line.tsx'
+import panel from '../shared/cart/cart-panel.module.css'
+import { useCart } from '../shared/cart/cart-state.ts'
+import { CheckBox } from '../shared/cart/check-box.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { cartLinesSpec } from './cart-lines.schema.ts'
 import css from './cart-lines.module.css'
 
-const ChangeOption = lazy(() => import('../ui/cart/change-option.tsx'))
+const ChangeOption = lazy(() => import('../shared/cart/change-option.tsx'))
 
 export const cartLines = defineBlock(cartLinesSpec, function CartLines() {
   const { t } = useShop()

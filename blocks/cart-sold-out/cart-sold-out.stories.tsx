@@ -1,4 +1,4 @@
-import { sampleStory } from '../ui/sample-story.tsx'
+import { sampleStory } from '../sampling/sample-story.tsx'
 import { cartSoldOutSamples as samples } from './cart-sold-out.samples.ts'
 import { cartSoldOutSpec as spec } from './cart-sold-out.schema.ts'
 

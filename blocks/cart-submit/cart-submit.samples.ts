@@ -1,5 +1,5 @@
 import { defineSamples } from '../../schemas/kit/define-block.ts'
-import { changedCart, longestCart, sampleCart, withinCart } from '../ui/cart.samples.ts'
+import { changedCart, longestCart, sampleCart, withinCart } from '../sampling/cart.samples.ts'
 import { cartSubmitSpec } from './cart-submit.schema.ts'
 
 export const cartSubmitSamples = defineSamples(cartSubmitSpec, {

@@ -1,4 +1,4 @@
-import { sampleStory } from '../ui/sample-story.tsx'
+import { sampleStory } from '../sampling/sample-story.tsx'
 import { cartSubmitSamples as samples } from './cart-submit.samples.ts'
 import { cartSubmitSpec as spec } from './cart-submit.schema.ts'
 

@@ -1,6 +1,6 @@
 import { defineSamples } from '../../schemas/kit/define-block.ts'
-import { changedCart, emptyCart, longestCart, sampleCart } from '../ui/cart.samples.ts'
-import { sampleGoodsList } from '../ui/goods.samples.ts'
+import { changedCart, emptyCart, longestCart, sampleCart } from '../sampling/cart.samples.ts'
+import { sampleGoodsList } from '../sampling/goods.samples.ts'
 import { cartSpec } from './cart.schema.ts'
 
 const body = ['CartLines', 'CartSoldOut', 'CartHint', 'CartSubmit'].map((type) => ({ type }))

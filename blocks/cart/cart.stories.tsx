@@ -1,4 +1,4 @@
-import { sampleStory } from '../ui/sample-story.tsx'
+import { sampleStory } from '../sampling/sample-story.tsx'
 import { cartSamples as samples } from './cart.samples.ts'
 import { cartSpec as spec } from './cart.schema.ts'
 

@@ -1,9 +1,9 @@
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { sampleCart } from '../ui/cart.samples.ts'
-import { sampleGoods } from '../ui/goods.samples.ts'
-import { sampleShop } from '../ui/sample-shop.ts'
-import { loadViews, SampleView } from '../ui/sample-view.tsx'
+import { sampleCart } from '../sampling/cart.samples.ts'
+import { sampleGoods } from '../sampling/goods.samples.ts'
+import { sampleShop } from '../sampling/sample-shop.ts'
+import { loadViews, SampleView } from '../sampling/sample-view.tsx'
 
 const views = await loadViews()
 

@@ -1,6 +1,6 @@
 import { defineSamples } from '../../schemas/kit/define-block.ts'
-import { withinCategory } from '../ui/category.samples.ts'
-import { goodsStates, sampleGoodsList } from '../ui/goods.samples.ts'
+import { withinCategory } from '../sampling/category.samples.ts'
+import { goodsStates, sampleGoodsList } from '../sampling/goods.samples.ts'
 import { cgGoodsSpec } from './cg-goods.schema.ts'
 
 export const cgGoodsSamples = defineSamples(cgGoodsSpec, {

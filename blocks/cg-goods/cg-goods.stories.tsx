@@ -1,4 +1,4 @@
-import { sampleStory } from '../ui/sample-story.tsx'
+import { sampleStory } from '../sampling/sample-story.tsx'
 import { cgGoodsSamples as samples } from './cg-goods.samples.ts'
 import { cgGoodsSpec as spec } from './cg-goods.schema.ts'
 

@@ -1,7 +1,7 @@
 import type { Category } from '../../schemas/catalog/category.schema.ts'
 import { defineSamples } from '../../schemas/kit/define-block.ts'
-import { categoryTree } from '../ui/category.samples.ts'
-import { sampleGoodsList } from '../ui/goods.samples.ts'
+import { categoryTree } from '../sampling/category.samples.ts'
+import { sampleGoodsList } from '../sampling/goods.samples.ts'
 import { cgInfoSpec } from './cg-info.schema.ts'
 
 const body = [{ type: 'CgMenu' }, { type: 'CgGoods' }]

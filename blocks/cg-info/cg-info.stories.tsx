@@ -1,4 +1,4 @@
-import { sampleStory } from '../ui/sample-story.tsx'
+import { sampleStory } from '../sampling/sample-story.tsx'
 import { cgInfoSamples as samples } from './cg-info.samples.ts'
 import { cgInfoSpec as spec } from './cg-info.schema.ts'
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { defineBlock } from '../../runtime/block/define-block.ts'
 import { usePage } from '../../runtime/page/page-store.ts'
-import { CategoryContext, categoryLinks } from '../ui/category-view.ts'
+import { CategoryContext, categoryLinks } from '../shared/goods/category-view.ts'
 import { cgInfoSpec } from './cg-info.schema.ts'
 import css from './cg-info.module.css'
 

@@ -1,5 +1,5 @@
 import { defineSamples } from '../../schemas/kit/define-block.ts'
-import { categoryTree, withinCategory } from '../ui/category.samples.ts'
+import { categoryTree, withinCategory } from '../sampling/category.samples.ts'
 import { cgMenuSpec } from './cg-menu.schema.ts'
 
 const noGoods = { PtList: [], total: 0 }

@@ -1,4 +1,4 @@
-import { sampleStory } from '../ui/sample-story.tsx'
+import { sampleStory } from '../sampling/sample-story.tsx'
 import { cgMenuSamples as samples } from './cg-menu.samples.ts'
 import { cgMenuSpec as spec } from './cg-menu.schema.ts'
 

@@ -4,7 +4,7 @@ import {
   longestCheckout,
   plainCheckout,
   withinCheckout,
-} from '../ui/checkout.samples.ts'
+} from '../sampling/checkout.samples.ts'
 import { checkoutCouponsSpec } from './checkout-coupons.schema.ts'
 
 export const checkoutCouponsSamples = defineSamples(checkoutCouponsSpec, {

@@ -1,4 +1,4 @@
-import { sampleStory } from '../ui/sample-story.tsx'
+import { sampleStory } from '../sampling/sample-story.tsx'
 import { checkoutCouponsSamples as samples } from './checkout-coupons.samples.ts'
 import { checkoutCouponsSpec as spec } from './checkout-coupons.schema.ts'
 

@@ -6,7 +6,7 @@ import {
   unreachedCheckout,
   virtualCheckout,
   withinCheckout,
-} from '../ui/checkout.samples.ts'
+} from '../sampling/checkout.samples.ts'
 import { checkoutDeliverySpec } from './checkout-delivery.schema.ts'
 
 export const checkoutDeliverySamples = defineSamples(checkoutDeliverySpec, {

@@ -1,4 +1,4 @@
-import { sampleStory } from '../ui/sample-story.tsx'
+import { sampleStory } from '../sampling/sample-story.tsx'
 import { checkoutDeliverySamples as samples } from './checkout-delivery.samples.ts'
 import { checkoutDeliverySpec as spec } from './checkout-delivery.schema.ts'
 

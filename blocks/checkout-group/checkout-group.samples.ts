@@ -1,6 +1,6 @@
 import { defineSamples } from '../../schemas/kit/define-block.ts'
-import { sampleCheckout, withinCheckout } from '../ui/checkout.samples.ts'
-import { sampleOffer } from '../ui/group.samples.ts'
+import { sampleCheckout, withinCheckout } from '../sampling/checkout.samples.ts'
+import { sampleOffer } from '../sampling/group.samples.ts'
 import { checkoutGroupSpec } from './checkout-group.schema.ts'
 
 const withOffer = (given: Parameters<typeof sampleOffer>[0] = {}) =>

@@ -1,4 +1,4 @@
-import { sampleStory } from '../ui/sample-story.tsx'
+import { sampleStory } from '../sampling/sample-story.tsx'
 import { checkoutGroupSamples as samples } from './checkout-group.samples.ts'
 import { checkoutGroupSpec as spec } from './checkout-group.schema.ts'
 

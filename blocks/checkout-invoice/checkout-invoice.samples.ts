@@ -4,7 +4,7 @@ import {
   longestCheckout,
   sampleCheckout,
   withinCheckout,
-} from '../ui/checkout.samples.ts'
+} from '../sampling/checkout.samples.ts'
 import { checkoutInvoiceSpec } from './checkout-invoice.schema.ts'
 
 export const checkoutInvoiceSamples = defineSamples(checkoutInvoiceSpec, {

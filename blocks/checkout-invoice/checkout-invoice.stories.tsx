@@ -1,4 +1,4 @@
-import { sampleStory } from '../ui/sample-story.tsx'
+import { sampleStory } from '../sampling/sample-story.tsx'
 import { checkoutInvoiceSamples as samples } from './checkout-invoice.samples.ts'
 import { checkoutInvoiceSpec as spec } from './checkout-invoice.schema.ts'
 

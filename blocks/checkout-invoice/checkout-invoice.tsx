@@ -1,9 +1,9 @@
 import { defineBlock } from '../../runtime/block/define-block.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
 import { useSignal } from '../../runtime/state/signals.ts'
-import { CheckoutPanel, OpenRow } from '../ui/checkout/checkout-panel.tsx'
-import { useCheckout } from '../ui/checkout/checkout-state.ts'
-import { invoiceText } from '../ui/checkout/invoice-text.ts'
+import { CheckoutPanel, OpenRow } from '../shared/checkout/checkout-panel.tsx'
+import { useCheckout } from '../shared/checkout/checkout-state.ts'
+import { invoiceText } from '../shared/checkout/invoice-text.ts'
 import { checkoutInvoiceSpec } from './checkout-invoice.schema.ts'
 
 export const checkoutInvoice = defineBlock(checkoutInvoiceSpec, function CheckoutInvoice() {

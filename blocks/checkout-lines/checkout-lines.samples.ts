@@ -5,7 +5,7 @@ import {
   longestBook,
   longestCheckout,
   withinCheckout,
-} from '../ui/checkout.samples.ts'
+} from '../sampling/checkout.samples.ts'
 import { checkoutLinesSpec } from './checkout-lines.schema.ts'
 
 export const checkoutLinesSamples = defineSamples(checkoutLinesSpec, {

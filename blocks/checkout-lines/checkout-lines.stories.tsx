@@ -1,4 +1,4 @@
-import { sampleStory } from '../ui/sample-story.tsx'
+import { sampleStory } from '../sampling/sample-story.tsx'
 import { checkoutLinesSamples as samples } from './checkout-lines.samples.ts'
 import { checkoutLinesSpec as spec } from './checkout-lines.schema.ts'
 

@@ -10,11 +10,11 @@ import {
   type CheckoutLine,
   type GiftInfo,
 } from '../../schemas/order/checkout.schema.ts'
-import { CheckoutPanel } from '../ui/checkout/checkout-panel.tsx'
-import { keyOf, useCheckout } from '../ui/checkout/checkout-state.ts'
+import { CheckoutPanel } from '../shared/checkout/checkout-panel.tsx'
+import { keyOf, useCheckout } from '../shared/checkout/checkout-state.ts'
 import { Outline } from '../ui/icon.tsx'
-import { Picture } from '../ui/picture.tsx'
-import { Price } from '../ui/price.tsx'
+import { Picture } from '../ui/media/picture.tsx'
+import { Price } from '../ui/text/price.tsx'
 import { Stepper } from '../ui/stepper.tsx'
 import { checkoutLinesSpec } from './checkout-lines.schema.ts'
 import css from './checkout-lines.module.css'

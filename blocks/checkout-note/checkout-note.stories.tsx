@@ -1,4 +1,4 @@
-import { sampleStory } from '../ui/sample-story.tsx'
+import { sampleStory } from '../sampling/sample-story.tsx'
 import { checkoutNoteSamples as samples } from './checkout-note.samples.ts'
 import { checkoutNoteSpec as spec } from './checkout-note.schema.ts'
 

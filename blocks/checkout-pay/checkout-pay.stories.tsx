@@ -1,4 +1,4 @@
-import { sampleStory } from '../ui/sample-story.tsx'
+import { sampleStory } from '../sampling/sample-story.tsx'
 import { checkoutPaySamples as samples } from './checkout-pay.samples.ts'
 import { checkoutPaySpec as spec } from './checkout-pay.schema.ts'
 

@@ -1,5 +1,5 @@
 import { defineSamples } from '../../schemas/kit/define-block.ts'
-import { pointsCheckout, withinCheckout } from '../ui/checkout.samples.ts'
+import { pointsCheckout, withinCheckout } from '../sampling/checkout.samples.ts'
 import { checkoutPointsSpec } from './checkout-points.schema.ts'
 
 export const checkoutPointsSamples = defineSamples(checkoutPointsSpec, {

@@ -1,4 +1,4 @@
-import { sampleStory } from '../ui/sample-story.tsx'
+import { sampleStory } from '../sampling/sample-story.tsx'
 import { checkoutPointsSamples as samples } from './checkout-points.samples.ts'
 import { checkoutPointsSpec as spec } from './checkout-points.schema.ts'
 

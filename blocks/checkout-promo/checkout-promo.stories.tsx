@@ -1,4 +1,4 @@
-import { sampleStory } from '../ui/sample-story.tsx'
+import { sampleStory } from '../sampling/sample-story.tsx'
 import { checkoutPromoSamples as samples } from './checkout-promo.samples.ts'
 import { checkoutPromoSpec as spec } from './checkout-promo.schema.ts'
 

@@ -4,7 +4,7 @@ import {
   longestBook,
   longestCheckout,
   withinCheckout,
-} from '../ui/checkout.samples.ts'
+} from '../sampling/checkout.samples.ts'
 import { checkoutSubmitSpec } from './checkout-submit.schema.ts'
 
 export const checkoutSubmitSamples = defineSamples(checkoutSubmitSpec, {

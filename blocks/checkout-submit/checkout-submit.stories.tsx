@@ -1,4 +1,4 @@
-import { sampleStory } from '../ui/sample-story.tsx'
+import { sampleStory } from '../sampling/sample-story.tsx'
 import { checkoutSubmitSamples as samples } from './checkout-submit.samples.ts'
 import { checkoutSubmitSpec as spec } from './checkout-submit.schema.ts'
 

@@ -4,7 +4,7 @@ import {
   longestCheckout,
   reducedCheckout,
   withinCheckout,
-} from '../ui/checkout.samples.ts'
+} from '../sampling/checkout.samples.ts'
 import { checkoutSummarySpec } from './checkout-summary.schema.ts'
 
 export const checkoutSummarySamples = defineSamples(checkoutSummarySpec, {

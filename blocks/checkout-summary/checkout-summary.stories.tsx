@@ -1,4 +1,4 @@
-import { sampleStory } from '../ui/sample-story.tsx'
+import { sampleStory } from '../sampling/sample-story.tsx'
 import { checkoutSummarySamples as samples } from './checkout-summary.samples.ts'
 import { checkoutSummarySpec as spec } from './checkout-summary.schema.ts'
 

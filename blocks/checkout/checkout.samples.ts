@@ -5,7 +5,7 @@ import {
   longestBook,
   longestCheckout,
   sampleCheckout,
-} from '../ui/checkout.samples.ts'
+} from '../sampling/checkout.samples.ts'
 import { checkoutSpec } from './checkout.schema.ts'
 
 const body = [

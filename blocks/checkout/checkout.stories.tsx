@@ -1,4 +1,4 @@
-import { sampleStory } from '../ui/sample-story.tsx'
+import { sampleStory } from '../sampling/sample-story.tsx'
 import { checkoutSamples as samples } from './checkout.samples.ts'
 import { checkoutSpec as spec } from './checkout.schema.ts'
 

@@ -4,16 +4,16 @@ import { defineBlock } from '../../runtime/block/define-block.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
 import { useSignal } from '../../runtime/state/signals.ts'
 import { buttonClass } from '../ui/button.tsx'
-import { CheckoutContext, type CheckoutState } from '../ui/checkout/checkout-state.ts'
-import { FetchFailed, NoGoods } from '../ui/page-note.tsx'
+import { CheckoutContext, type CheckoutState } from '../shared/checkout/checkout-state.ts'
+import { FetchFailed, NoGoods } from '../ui/text/page-note.tsx'
 import { checkoutSpec } from './checkout.schema.ts'
 import css from './checkout.module.css'
 import { useCheckoutState } from './use-checkout-state.ts'
 
-const InvoiceSheet = lazy(() => import('../ui/checkout/invoice-sheet.tsx'))
-const AddressSheet = lazy(() => import('../ui/checkout/address-sheet.tsx'))
-const CouponSheet = lazy(() => import('../ui/checkout/coupon-sheet.tsx'))
-const DaySheet = lazy(() => import('../ui/checkout/day-sheet.tsx'))
+const InvoiceSheet = lazy(() => import('../shared/checkout/invoice-sheet.tsx'))
+const AddressSheet = lazy(() => import('../shared/checkout/address-sheet.tsx'))
+const CouponSheet = lazy(() => import('../shared/checkout/coupon-sheet.tsx'))
+const DaySheet = lazy(() => import('../shared/checkout/day-sheet.tsx'))
 
 export const checkout = defineBlock(
   checkoutSpec,

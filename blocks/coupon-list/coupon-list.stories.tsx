@@ -1,4 +1,4 @@
-import { sampleStory } from '../ui/sample-story.tsx'
+import { sampleStory } from '../sampling/sample-story.tsx'
 import { couponListSamples as samples } from './coupon-list.samples.ts'
 import { couponListSpec as spec } from './coupon-list.schema.ts'
 

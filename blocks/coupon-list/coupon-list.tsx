@@ -1,6 +1,6 @@
 import { defineBlock } from '../../runtime/block/define-block.ts'
 import { useStats } from '../../schemas/coupon/coupon.schema.ts'
-import { CouponCard } from '../ui/coupon-card.tsx'
+import { CouponCard } from '../shared/coupon/coupon-card.tsx'
 import { CouponAction } from './coupon-action.tsx'
 import { couponListSpec } from './coupon-list.schema.ts'
 import css from './coupon-list.module.css'

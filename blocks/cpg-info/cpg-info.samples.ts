@@ -1,7 +1,7 @@
 import { picture } from '../../fixtures/pictures.ts'
 import type { CpgInfo } from '../../schemas/catalog/product.schema.ts'
 import { defineSamples } from '../../schemas/kit/define-block.ts'
-import { goodsStates, sampleGoodsList } from '../ui/goods.samples.ts'
+import { goodsStates, sampleGoodsList } from '../sampling/goods.samples.ts'
 import { cpgInfoSpec } from './cpg-info.schema.ts'
 
 const info: CpgInfo = {

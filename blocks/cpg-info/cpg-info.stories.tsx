@@ -1,4 +1,4 @@
-import { sampleStory } from '../ui/sample-story.tsx'
+import { sampleStory } from '../sampling/sample-story.tsx'
 import { cpgInfoSamples as samples } from './cpg-info.samples.ts'
 import { cpgInfoSpec as spec } from './cpg-info.schema.ts'
 

@@ -1,6 +1,6 @@
 import { defineBlock } from '../../runtime/block/define-block.ts'
 import { Link } from '../ui/link.tsx'
-import { Picture } from '../ui/picture.tsx'
+import { Picture } from '../ui/media/picture.tsx'
 import { useIsFirst } from '../ui/use-is-first.ts'
 import { vars } from '../ui/vars.ts'
 import { cubeSpec } from './cube.schema.ts'

@@ -1,4 +1,4 @@
-import { sampleStory } from '../ui/sample-story.tsx'
+import { sampleStory } from '../sampling/sample-story.tsx'
 import { defaultSamples as samples } from './default.samples.ts'
 import { defaultSpec as spec } from './default.schema.ts'
 

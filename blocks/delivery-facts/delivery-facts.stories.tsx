@@ -1,4 +1,4 @@
-import { sampleStory } from '../ui/sample-story.tsx'
+import { sampleStory } from '../sampling/sample-story.tsx'
 import { deliveryFactsSamples as samples } from './delivery-facts.samples.ts'
 import { deliveryFactsSpec as spec } from './delivery-facts.schema.ts'
 

@@ -1,4 +1,4 @@
-import { sampleStory } from '../ui/sample-story.tsx'
+import { sampleStory } from '../sampling/sample-story.tsx'
 import { dynamicFormSamples as samples } from './dynamic-form.samples.ts'
 import { dynamicFormSpec as spec } from './dynamic-form.schema.ts'
 

@@ -1,4 +1,4 @@
-import { sampleStory } from '../ui/sample-story.tsx'
+import { sampleStory } from '../sampling/sample-story.tsx'
 import { floatingWidgetSamples as samples } from './floating-widget.samples.ts'
 import { floatingWidgetSpec as spec } from './floating-widget.schema.ts'
 

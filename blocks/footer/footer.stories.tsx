@@ -1,4 +1,4 @@
-import { sampleStory } from '../ui/sample-story.tsx'
+import { sampleStory } from '../sampling/sample-story.tsx'
 import { footerSamples as samples } from './footer.samples.ts'
 import { footerSpec as spec } from './footer.schema.ts'
 

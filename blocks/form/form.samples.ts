@@ -1,5 +1,5 @@
 import { defineSamples } from '../../schemas/kit/define-block.ts'
-import { formStates } from '../ui/form.samples.ts'
+import { formStates } from '../sampling/form.samples.ts'
 import { formSpec } from './form.schema.ts'
 
 const { closed, empty, loading, answered, card, longest } = formStates

@@ -1,4 +1,4 @@
-import { sampleStory } from '../ui/sample-story.tsx'
+import { sampleStory } from '../sampling/sample-story.tsx'
 import { formSamples as samples } from './form.samples.ts'
 import { formSpec as spec } from './form.schema.ts'
 

@@ -1,5 +1,5 @@
 import { defineBlock } from '../../runtime/block/define-block.ts'
-import { FormView } from '../ui/dynamic-form/form-view.tsx'
+import { FormView } from '../shared/form/form-view.tsx'
 import { formSpec } from './form.schema.ts'
 
 export const form = defineBlock(

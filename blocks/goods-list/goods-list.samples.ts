@@ -1,5 +1,5 @@
 import { defineSamples } from '../../schemas/kit/define-block.ts'
-import { goodsStates, sampleGoods, sampleGoodsList } from '../ui/goods.samples.ts'
+import { goodsStates, sampleGoods, sampleGoodsList } from '../sampling/goods.samples.ts'
 import { goodsListSpec } from './goods-list.schema.ts'
 
 export const goodsListSamples = defineSamples(goodsListSpec, {

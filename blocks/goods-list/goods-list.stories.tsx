@@ -1,4 +1,4 @@
-import { sampleStory } from '../ui/sample-story.tsx'
+import { sampleStory } from '../sampling/sample-story.tsx'
 import { goodsListSamples as samples } from './goods-list.samples.ts'
 import { goodsListSpec as spec } from './goods-list.schema.ts'
 

@@ -3,9 +3,9 @@ import type { GoodsItem, GoodsPage } from '../../schemas/catalog/goods.schema.ts
 import { useText } from '../../runtime/i18n/translate.ts'
 import { usePaging } from '../../runtime/page/use-paging.ts'
 import { Button } from '../ui/button.tsx'
-import type { GoodsLook } from '../ui/goods-card.tsx'
-import { GoodsEndless } from '../ui/goods-endless.tsx'
-import { GoodsGrid } from '../ui/goods-grid.tsx'
+import type { GoodsLook } from '../shared/goods/goods-card.tsx'
+import { GoodsEndless } from '../shared/goods/goods-endless.tsx'
+import { GoodsGrid } from '../shared/goods/goods-grid.tsx'
 import { Icon } from '../ui/icon.tsx'
 import css from './goods-list.module.css'
 

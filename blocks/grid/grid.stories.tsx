@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test'
-import { found } from '../ui/sample-found.ts'
-import { sampleStory } from '../ui/sample-story.tsx'
+import { found } from '../sampling/sample-found.ts'
+import { sampleStory } from '../sampling/sample-story.tsx'
 import { gridSamples as samples } from './grid.samples.ts'
 import { gridSpec as spec } from './grid.schema.ts'
 

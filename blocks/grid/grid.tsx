@@ -1,7 +1,7 @@
 import { defineBlock } from '../../runtime/block/define-block.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
-import { Picture } from '../ui/picture.tsx'
+import { Picture } from '../ui/media/picture.tsx'
 import { vars } from '../ui/vars.ts'
 import { gridSpec } from './grid.schema.ts'
 import css from './grid.module.css'

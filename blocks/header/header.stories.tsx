@@ -1,6 +1,6 @@
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { found } from '../ui/sample-found.ts'
-import { sampleStory } from '../ui/sample-story.tsx'
+import { found } from '../sampling/sample-found.ts'
+import { sampleStory } from '../sampling/sample-story.tsx'
 import { headerSamples as samples } from './header.samples.ts'
 import { headerSpec as spec } from './header.schema.ts'
 

@@ -1,5 +1,5 @@
 import { expect, within } from 'storybook/test'
-import { sampleStory } from '../ui/sample-story.tsx'
+import { sampleStory } from '../sampling/sample-story.tsx'
 import { imageAdSamples as samples } from './image-ad.samples.ts'
 import { imageAdSpec as spec } from './image-ad.schema.ts'
 

@@ -1,8 +1,8 @@
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import type { BlockSample, BlockSpec } from '../../schemas/kit/define-block.ts'
-import { sampleShop } from '../ui/sample-shop.ts'
-import { loadViews, SampleView } from '../ui/sample-view.tsx'
+import { sampleShop } from '../sampling/sample-shop.ts'
+import { loadViews, SampleView } from '../sampling/sample-view.tsx'
 import { imageAdSamples } from './image-ad.samples.ts'
 
 const views = await loadViews()

@@ -1,4 +1,4 @@
-import { sampleStory } from '../ui/sample-story.tsx'
+import { sampleStory } from '../sampling/sample-story.tsx'
 import { infoSamples as samples } from './info.samples.ts'
 import { infoSpec as spec } from './info.schema.ts'
 

@@ -1,5 +1,5 @@
 import { defineBlock } from '../../runtime/block/define-block.ts'
-import { Prose } from '../ui/prose.tsx'
+import { Prose } from '../ui/text/prose.tsx'
 import { infoSpec } from './info.schema.ts'
 import css from './info.module.css'
 

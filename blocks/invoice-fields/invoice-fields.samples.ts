@@ -1,5 +1,5 @@
 import { defineSamples } from '../../schemas/kit/define-block.ts'
-import { withinInvoice } from '../ui/invoice.samples.ts'
+import { withinInvoice } from '../sampling/invoice.samples.ts'
 import { invoiceFieldsSpec } from './invoice-fields.schema.ts'
 
 export const invoiceFieldsSamples = defineSamples(invoiceFieldsSpec, {

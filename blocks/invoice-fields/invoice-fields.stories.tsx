@@ -1,4 +1,4 @@
-import { sampleStory } from '../ui/sample-story.tsx'
+import { sampleStory } from '../sampling/sample-story.tsx'
 import { invoiceFieldsSamples as samples } from './invoice-fields.samples.ts'
 import { invoiceFieldsSpec as spec } from './invoice-fields.schema.ts'
 

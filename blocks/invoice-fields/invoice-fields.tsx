@@ -1,6 +1,6 @@
 import { defineBlock } from '../../runtime/block/define-block.ts'
-import { useInvoiceForm } from '../ui/invoice/invoice-form-state.ts'
-import { InvoiceFields as Fields } from '../ui/invoice/invoice-fields.tsx'
+import { useInvoiceForm } from '../shared/invoice/invoice-form-state.ts'
+import { InvoiceFields as Fields } from '../shared/invoice/invoice-fields.tsx'
 import { invoiceFieldsSpec } from './invoice-fields.schema.ts'
 
 export const invoiceFields = defineBlock(invoiceFieldsSpec, function InvoiceFields() {

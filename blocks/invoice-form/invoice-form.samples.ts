@@ -1,5 +1,5 @@
 import { defineSamples } from '../../schemas/kit/define-block.ts'
-import { charities, longestInvoice, sampleInvoice } from '../ui/invoice.samples.ts'
+import { charities, longestInvoice, sampleInvoice } from '../sampling/invoice.samples.ts'
 import { invoiceFormSpec } from './invoice-form.schema.ts'
 
 const slots = {

@@ -1,4 +1,4 @@
-import { sampleStory } from '../ui/sample-story.tsx'
+import { sampleStory } from '../sampling/sample-story.tsx'
 import { invoiceFormSamples as samples } from './invoice-form.samples.ts'
 import { invoiceFormSpec as spec } from './invoice-form.schema.ts'
 

@@ -4,10 +4,10 @@ import { useShop } from '../../runtime/shop/shop.ts'
 import { showToast } from '../../runtime/shop/toasts.ts'
 import * as ops from '../../schemas/invoice/invoice.ops.ts'
 import type { SavedInvoice } from '../../schemas/invoice/invoice.schema.ts'
-import { useFormAddress, withParam } from '../ui/address/form-address.ts'
-import { createInvoice, valuesOf } from '../ui/invoice/invoice-state.ts'
-import { saveInvoice } from '../ui/invoice/save-invoice.ts'
-import { useKept, type KeptCalls } from '../ui/kept/use-kept.ts'
+import { useFormAddress, withParam } from '../shared/address/form-address.ts'
+import { createInvoice, valuesOf } from '../shared/invoice/invoice-state.ts'
+import { saveInvoice } from '../shared/invoice/save-invoice.ts'
+import { useKept, type KeptCalls } from '../shared/kept/use-kept.ts'
 
 /** Milliseconds for which the success message is shown. */
 const savedLasts = 300

@@ -1,5 +1,5 @@
 import { defineSamples } from '../../schemas/kit/define-block.ts'
-import { longestInvoice, sampleInvoice, withinInvoice } from '../ui/invoice.samples.ts'
+import { longestInvoice, sampleInvoice, withinInvoice } from '../sampling/invoice.samples.ts'
 import { invoiceSavedSpec } from './invoice-saved.schema.ts'
 
 export const invoiceSavedSamples = defineSamples(invoiceSavedSpec, {

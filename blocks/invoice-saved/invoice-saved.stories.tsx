@@ -1,4 +1,4 @@
-import { sampleStory } from '../ui/sample-story.tsx'
+import { sampleStory } from '../sampling/sample-story.tsx'
 import { invoiceSavedSamples as samples } from './invoice-saved.samples.ts'
 import { invoiceSavedSpec as spec } from './invoice-saved.schema.ts'
 

@@ -1,4 +1,4 @@
-import { sampleStory } from '../ui/sample-story.tsx'
+import { sampleStory } from '../sampling/sample-story.tsx'
 import { invoiceSubmitSamples as samples } from './invoice-submit.samples.ts'
 import { invoiceSubmitSpec as spec } from './invoice-submit.schema.ts'
 

@@ -1,7 +1,7 @@
 import { defineBlock } from '../../runtime/block/define-block.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
 import { SendButton } from '../ui/fields/send-button.tsx'
-import { useInvoiceForm } from '../ui/invoice/invoice-form-state.ts'
+import { useInvoiceForm } from '../shared/invoice/invoice-form-state.ts'
 import { invoiceSubmitSpec } from './invoice-submit.schema.ts'
 
 export const invoiceSubmit = defineBlock(

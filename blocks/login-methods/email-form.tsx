@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { useText } from '../../runtime/i18n/translate.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
 import { userLogin } from '../../schemas/account/account.ops.ts'
-import { Field } from '../ui/form-field.tsx'
-import { useForm } from '../ui/form-state.ts'
-import { Form, Submit } from '../ui/form.tsx'
+import { Field } from '../shared/account/form-field.tsx'
+import { useForm } from '../shared/account/form-state.ts'
+import { Form, Submit } from '../shared/account/form.tsx'
 
 const fields = { memEmail: 'username', passwd: 'passwd' } as const
 

@@ -1,4 +1,4 @@
-import { sampleStory } from '../ui/sample-story.tsx'
+import { sampleStory } from '../sampling/sample-story.tsx'
 import { loginMethodsSamples as samples } from './login-methods.samples.ts'
 import { loginMethodsSpec as spec } from './login-methods.schema.ts'
 

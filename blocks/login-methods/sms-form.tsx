@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { useText } from '../../runtime/i18n/translate.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
 import { getSmsCode, smsLogin } from '../../schemas/account/account.ops.ts'
-import { CodeField } from '../ui/form-code.tsx'
-import { Field } from '../ui/form-field.tsx'
-import { useForm } from '../ui/form-state.ts'
-import { Form, Submit } from '../ui/form.tsx'
+import { CodeField } from '../shared/account/form-code.tsx'
+import { Field } from '../shared/account/form-field.tsx'
+import { useForm } from '../shared/account/form-state.ts'
+import { Form, Submit } from '../shared/account/form.tsx'
 
 const fields = { memMobile: 'mobile', smsCode: 'code' } as const
 

@@ -1,4 +1,4 @@
-import { sampleStory } from '../ui/sample-story.tsx'
+import { sampleStory } from '../sampling/sample-story.tsx'
 import { loginSamples as samples } from './login.samples.ts'
 import { loginSpec as spec } from './login.schema.ts'
 

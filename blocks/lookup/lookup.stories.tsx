@@ -1,4 +1,4 @@
-import { sampleStory } from '../ui/sample-story.tsx'
+import { sampleStory } from '../sampling/sample-story.tsx'
 import { lookupSamples as samples } from './lookup.samples.ts'
 import { lookupSpec as spec } from './lookup.schema.ts'
 

@@ -1,5 +1,5 @@
 import { defineSamples } from '../../schemas/kit/define-block.ts'
-import { longestMember, newMember, sampleMember, withinCentre } from '../ui/member.samples.ts'
+import { longestMember, newMember, sampleMember, withinCentre } from '../sampling/member.samples.ts'
 import { memberCardSpec } from './member-card.schema.ts'
 
 export const memberCardSamples = defineSamples(memberCardSpec, {

@@ -1,4 +1,4 @@
-import { sampleStory } from '../ui/sample-story.tsx'
+import { sampleStory } from '../sampling/sample-story.tsx'
 import { memberCardSamples as samples } from './member-card.samples.ts'
 import { memberCardSpec as spec } from './member-card.schema.ts'
 

@@ -1,5 +1,5 @@
 import { defineSamples } from '../../schemas/kit/define-block.ts'
-import { longestMember, newMember, sampleMember } from '../ui/member.samples.ts'
+import { longestMember, newMember, sampleMember } from '../sampling/member.samples.ts'
 import { memberCentreSpec } from './member-centre.schema.ts'
 
 const body = ['MemberCard', 'MemberMenu', 'SignOut'].map((type) => ({ type }))

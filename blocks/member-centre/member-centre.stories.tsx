@@ -1,4 +1,4 @@
-import { sampleStory } from '../ui/sample-story.tsx'
+import { sampleStory } from '../sampling/sample-story.tsx'
 import { memberCentreSamples as samples } from './member-centre.samples.ts'
 import { memberCentreSpec as spec } from './member-centre.schema.ts'
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { defineBlock } from '../../runtime/block/define-block.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
-import { createMember, MemberContext } from '../ui/member-state.ts'
+import { createMember, MemberContext } from '../shared/account/member-state.ts'
 import { memberCentreSpec } from './member-centre.schema.ts'
 import css from './member-centre.module.css'
 

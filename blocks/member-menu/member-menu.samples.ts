@@ -1,5 +1,5 @@
 import { defineSamples } from '../../schemas/kit/define-block.ts'
-import { longestMember, sampleMember, withinCentre } from '../ui/member.samples.ts'
+import { longestMember, sampleMember, withinCentre } from '../sampling/member.samples.ts'
 import { memberIcons, memberMenuSpec } from './member-menu.schema.ts'
 
 export const memberMenuSamples = defineSamples(memberMenuSpec, {

@@ -1,4 +1,4 @@
-import { sampleStory } from '../ui/sample-story.tsx'
+import { sampleStory } from '../sampling/sample-story.tsx'
 import { memberMenuSamples as samples } from './member-menu.samples.ts'
 import { memberMenuSpec as spec } from './member-menu.schema.ts'
 

@@ -1,4 +1,4 @@
-import { sampleStory } from '../ui/sample-story.tsx'
+import { sampleStory } from '../sampling/sample-story.tsx'
 import { notFoundSamples as samples } from './not-found.samples.ts'
 import { notFoundSpec as spec } from './not-found.schema.ts'
 

@@ -1,5 +1,5 @@
 import { expect, waitFor } from 'storybook/test'
-import { sampleStory } from '../ui/sample-story.tsx'
+import { sampleStory } from '../sampling/sample-story.tsx'
 import { noticeBarSamples as samples } from './notice-bar.samples.ts'
 import { noticeBarSpec as spec } from './notice-bar.schema.ts'
 

@@ -5,7 +5,7 @@ import {
   sampleOrder,
   voucherOrder,
   withinDetail,
-} from '../ui/order.samples.ts'
+} from '../sampling/order.samples.ts'
 import { orderActionsSpec } from './order-actions.schema.ts'
 
 export const orderActionsSamples = defineSamples(orderActionsSpec, {

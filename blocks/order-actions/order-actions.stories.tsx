@@ -1,4 +1,4 @@
-import { sampleStory } from '../ui/sample-story.tsx'
+import { sampleStory } from '../sampling/sample-story.tsx'
 import { orderActionsSamples as samples } from './order-actions.samples.ts'
 import { orderActionsSpec as spec } from './order-actions.schema.ts'
 

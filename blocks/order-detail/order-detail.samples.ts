@@ -1,5 +1,5 @@
 import { defineSamples } from '../../schemas/kit/define-block.ts'
-import { longestOrder, orderAt, sampleOrder, tokenOrder } from '../ui/order.samples.ts'
+import { longestOrder, orderAt, sampleOrder, tokenOrder } from '../sampling/order.samples.ts'
 import { orderDetailSpec } from './order-detail.schema.ts'
 
 const body = [

@@ -1,4 +1,4 @@
-import { sampleStory } from '../ui/sample-story.tsx'
+import { sampleStory } from '../sampling/sample-story.tsx'
 import { orderDetailSamples as samples } from './order-detail.samples.ts'
 import { orderDetailSpec as spec } from './order-detail.schema.ts'
 

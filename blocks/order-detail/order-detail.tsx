@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import { defineBlock } from '../../runtime/block/define-block.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
-import { OrderPage } from '../ui/order/order-page.tsx'
-import { createOrder, OrderContext } from '../ui/order/order-state.ts'
-import { useStatWatch } from '../ui/order/use-stat-watch.ts'
-import { usePurchaseTracking } from '../ui/order/use-purchase-tracking.ts'
+import { OrderPage } from '../shared/order/order-page.tsx'
+import { createOrder, OrderContext } from '../shared/order/order-state.ts'
+import { useStatWatch } from '../shared/order/use-stat-watch.ts'
+import { usePurchaseTracking } from '../shared/order/use-purchase-tracking.ts'
 import { orderDetailSpec } from './order-detail.schema.ts'
 
 const skeletons = [220, 132, 180, 200] as const

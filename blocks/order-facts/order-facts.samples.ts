@@ -6,7 +6,7 @@ import {
   tokenOrder,
   voucherOrder,
   withinDetail,
-} from '../ui/order.samples.ts'
+} from '../sampling/order.samples.ts'
 import { orderFactsSpec } from './order-facts.schema.ts'
 
 export const orderFactsSamples = defineSamples(orderFactsSpec, {

@@ -1,4 +1,4 @@
-import { sampleStory } from '../ui/sample-story.tsx'
+import { sampleStory } from '../sampling/sample-story.tsx'
 import { orderFactsSamples as samples } from './order-facts.samples.ts'
 import { orderFactsSpec as spec } from './order-facts.schema.ts'
 

@@ -1,6 +1,6 @@
 import { defineSamples } from '../../schemas/kit/define-block.ts'
-import { sampleGroup } from '../ui/group.samples.ts'
-import { orderAt, sampleOrder, withinDetail } from '../ui/order.samples.ts'
+import { sampleGroup } from '../sampling/group.samples.ts'
+import { orderAt, sampleOrder, withinDetail } from '../sampling/order.samples.ts'
 import { orderGroupSpec } from './order-group.schema.ts'
 
 export const orderGroupSamples = defineSamples(orderGroupSpec, {

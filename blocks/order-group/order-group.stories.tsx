@@ -1,4 +1,4 @@
-import { sampleStory } from '../ui/sample-story.tsx'
+import { sampleStory } from '../sampling/sample-story.tsx'
 import { orderGroupSamples as samples } from './order-group.samples.ts'
 import { orderGroupSpec as spec } from './order-group.schema.ts'
 

@@ -1,5 +1,5 @@
 import { defineSamples } from '../../schemas/kit/define-block.ts'
-import { longestOrder, sampleOrder, voucherOrder, withinDetail } from '../ui/order.samples.ts'
+import { longestOrder, sampleOrder, voucherOrder, withinDetail } from '../sampling/order.samples.ts'
 import { orderLinesSpec } from './order-lines.schema.ts'
 
 export const orderLinesSamples = defineSamples(orderLinesSpec, {

@@ -1,4 +1,4 @@
-import { sampleStory } from '../ui/sample-story.tsx'
+import { sampleStory } from '../sampling/sample-story.tsx'
 import { orderLinesSamples as samples } from './order-lines.samples.ts'
 import { orderLinesSpec as spec } from './order-lines.schema.ts'
 

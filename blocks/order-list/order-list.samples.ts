@@ -1,5 +1,5 @@
 import { defineSamples } from '../../schemas/kit/define-block.ts'
-import { longestOrders, sampleOrders } from '../ui/order.samples.ts'
+import { longestOrders, sampleOrders } from '../sampling/order.samples.ts'
 import { orderListSpec } from './order-list.schema.ts'
 
 export const orderListSamples = defineSamples(orderListSpec, {

@@ -1,4 +1,4 @@
-import { sampleStory } from '../ui/sample-story.tsx'
+import { sampleStory } from '../sampling/sample-story.tsx'
 import { orderListSamples as samples } from './order-list.samples.ts'
 import { orderListSpec as spec } from './order-list.schema.ts'
 

@@ -1,6 +1,6 @@
 import { defineBlock } from '../../runtime/block/define-block.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
-import { EmptyList } from '../ui/empty-list.tsx'
+import { EmptyList } from '../ui/text/empty-list.tsx'
 import { TabRow } from '../ui/tab-row.tsx'
 import { OrderCards } from './order-cards.tsx'
 import { OrderEnd } from './order-end.tsx'

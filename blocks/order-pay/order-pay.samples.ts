@@ -5,7 +5,7 @@ import {
   sampleMethods,
   sampleOrder,
   samplePayInfo,
-} from '../ui/order.samples.ts'
+} from '../sampling/order.samples.ts'
 import { orderPaySpec } from './order-pay.schema.ts'
 
 const body = ['PayInfoCard', 'RemittanceForm', 'PayMethods', 'PaySubmit'].map((type) => ({ type }))

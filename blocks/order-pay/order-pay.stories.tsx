@@ -1,4 +1,4 @@
-import { sampleStory } from '../ui/sample-story.tsx'
+import { sampleStory } from '../sampling/sample-story.tsx'
 import { orderPaySamples as samples } from './order-pay.samples.ts'
 import { orderPaySpec as spec } from './order-pay.schema.ts'
 

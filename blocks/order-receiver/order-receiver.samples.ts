@@ -5,7 +5,7 @@ import {
   sampleOrder,
   tokenOrder,
   withinDetail,
-} from '../ui/order.samples.ts'
+} from '../sampling/order.samples.ts'
 import { orderReceiverSpec } from './order-receiver.schema.ts'
 
 export const orderReceiverSamples = defineSamples(orderReceiverSpec, {

@@ -1,4 +1,4 @@
-import { sampleStory } from '../ui/sample-story.tsx'
+import { sampleStory } from '../sampling/sample-story.tsx'
 import { orderReceiverSamples as samples } from './order-receiver.samples.ts'
 import { orderReceiverSpec as spec } from './order-receiver.schema.ts'
 

@@ -2,9 +2,9 @@ import { defineBlock } from '../../runtime/block/define-block.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
 import { useSignal } from '../../runtime/state/signals.ts'
 import { isSoToken } from '../../schemas/order/order-token.ts'
-import { Fact } from '../ui/order/fact.tsx'
-import panel from '../ui/order/order-panel.module.css'
-import { useOrder } from '../ui/order/order-state.ts'
+import { Fact } from '../shared/order/fact.tsx'
+import panel from '../shared/order/order-panel.module.css'
+import { useOrder } from '../shared/order/order-state.ts'
 import { orderReceiverSpec } from './order-receiver.schema.ts'
 
 export const orderReceiver = defineBlock(orderReceiverSpec, function OrderReceiver() {

@@ -5,7 +5,7 @@ import {
   sampleOrder,
   voucherOrder,
   withinDetail,
-} from '../ui/order.samples.ts'
+} from '../sampling/order.samples.ts'
 import { orderStatusSpec } from './order-status.schema.ts'
 
 export const orderStatusSamples = defineSamples(orderStatusSpec, {

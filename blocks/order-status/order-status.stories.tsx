@@ -1,4 +1,4 @@
-import { sampleStory } from '../ui/sample-story.tsx'
+import { sampleStory } from '../sampling/sample-story.tsx'
 import { orderStatusSamples as samples } from './order-status.samples.ts'
 import { orderStatusSpec as spec } from './order-status.schema.ts'
 

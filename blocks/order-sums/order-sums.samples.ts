@@ -1,5 +1,5 @@
 import { defineSamples } from '../../schemas/kit/define-block.ts'
-import { longestOrder, sampleOrder, withinDetail } from '../ui/order.samples.ts'
+import { longestOrder, sampleOrder, withinDetail } from '../sampling/order.samples.ts'
 import { orderSumsSpec } from './order-sums.schema.ts'
 
 export const orderSumsSamples = defineSamples(orderSumsSpec, {

@@ -1,4 +1,4 @@
-import { sampleStory } from '../ui/sample-story.tsx'
+import { sampleStory } from '../sampling/sample-story.tsx'
 import { orderSumsSamples as samples } from './order-sums.samples.ts'
 import { orderSumsSpec as spec } from './order-sums.schema.ts'
 

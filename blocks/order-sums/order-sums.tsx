@@ -2,9 +2,9 @@ import { defineBlock } from '../../runtime/block/define-block.ts'
 import { formatMoney } from '../../runtime/money/format.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
 import { useSignal } from '../../runtime/state/signals.ts'
-import { Fact } from '../ui/order/fact.tsx'
-import panel from '../ui/order/order-panel.module.css'
-import { useOrder } from '../ui/order/order-state.ts'
+import { Fact } from '../shared/order/fact.tsx'
+import panel from '../shared/order/order-panel.module.css'
+import { useOrder } from '../shared/order/order-state.ts'
 import { orderSumsSpec } from './order-sums.schema.ts'
 
 export const orderSums = defineBlock(orderSumsSpec, function OrderSums() {

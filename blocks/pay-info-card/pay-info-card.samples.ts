@@ -1,5 +1,5 @@
 import { defineSamples } from '../../schemas/kit/define-block.ts'
-import { samplePayInfo, withinPay } from '../ui/order.samples.ts'
+import { samplePayInfo, withinPay } from '../sampling/order.samples.ts'
 import { payInfoCardSpec } from './pay-info-card.schema.ts'
 
 export const payInfoCardSamples = defineSamples(payInfoCardSpec, {

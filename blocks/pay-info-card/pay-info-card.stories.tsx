@@ -1,4 +1,4 @@
-import { sampleStory } from '../ui/sample-story.tsx'
+import { sampleStory } from '../sampling/sample-story.tsx'
 import { payInfoCardSamples as samples } from './pay-info-card.samples.ts'
 import { payInfoCardSpec as spec } from './pay-info-card.schema.ts'
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { defineBlock } from '../../runtime/block/define-block.ts'
 import { useSignal } from '../../runtime/state/signals.ts'
-import { PayInfoView } from '../ui/order/pay-info.tsx'
-import { usePay } from '../ui/order/pay-state.ts'
+import { PayInfoView } from '../shared/order/pay-info.tsx'
+import { usePay } from '../shared/order/pay-state.ts'
 import { payInfoCardSpec } from './pay-info-card.schema.ts'
 
 export const payInfoCard = defineBlock(payInfoCardSpec, function PayInfoCard() {

@@ -1,5 +1,5 @@
 import { defineSamples } from '../../schemas/kit/define-block.ts'
-import { withinPay } from '../ui/order.samples.ts'
+import { withinPay } from '../sampling/order.samples.ts'
 import { payMethodsSpec } from './pay-methods.schema.ts'
 
 export const payMethodsSamples = defineSamples(payMethodsSpec, {

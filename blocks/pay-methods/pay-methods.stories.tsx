@@ -1,4 +1,4 @@
-import { sampleStory } from '../ui/sample-story.tsx'
+import { sampleStory } from '../sampling/sample-story.tsx'
 import { payMethodsSamples as samples } from './pay-methods.samples.ts'
 import { payMethodsSpec as spec } from './pay-methods.schema.ts'
 

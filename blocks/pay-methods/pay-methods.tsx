@@ -4,8 +4,8 @@ import { useShop } from '../../runtime/shop/shop.ts'
 import { useSignal } from '../../runtime/state/signals.ts'
 import type { PayMethod } from '../../schemas/pay/pay.schema.ts'
 import fields from '../ui/fields/fields.module.css'
-import panel from '../ui/order/order-panel.module.css'
-import { usePay } from '../ui/order/pay-state.ts'
+import panel from '../shared/order/order-panel.module.css'
+import { usePay } from '../shared/order/pay-state.ts'
 import { payMethodsSpec } from './pay-methods.schema.ts'
 
 export const payMethods = defineBlock(payMethodsSpec, function PayMethods() {

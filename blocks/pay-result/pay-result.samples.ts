@@ -6,7 +6,7 @@ import {
   sampleOrder,
   samplePayInfo,
   voucherOrder,
-} from '../ui/order.samples.ts'
+} from '../sampling/order.samples.ts'
 import { payResultSpec } from './pay-result.schema.ts'
 
 export const payResultSamples = defineSamples(payResultSpec, {

@@ -1,4 +1,4 @@
-import { sampleStory } from '../ui/sample-story.tsx'
+import { sampleStory } from '../sampling/sample-story.tsx'
 import { payResultSamples as samples } from './pay-result.samples.ts'
 import { payResultSpec as spec } from './pay-result.schema.ts'
 

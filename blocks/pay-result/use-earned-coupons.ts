@@ -3,7 +3,7 @@ import { useShop } from '../../runtime/shop/shop.ts'
 import { useSignal } from '../../runtime/state/signals.ts'
 import { collectCouponByOrder } from '../../schemas/order/checkout.ops.ts'
 import type { SoInfo } from '../../schemas/order/order.schema.ts'
-import { hasItsCodes } from '../ui/order/order-words.ts'
+import { hasItsCodes } from '../shared/order/order-words.ts'
 
 /**
  * Collects the coupons that a paid order earns and shows the new ones; makes no call if the store

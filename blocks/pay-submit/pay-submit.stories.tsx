@@ -1,4 +1,4 @@
-import { sampleStory } from '../ui/sample-story.tsx'
+import { sampleStory } from '../sampling/sample-story.tsx'
 import { paySubmitSamples as samples } from './pay-submit.samples.ts'
 import { paySubmitSpec as spec } from './pay-submit.schema.ts'
 

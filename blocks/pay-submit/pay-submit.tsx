@@ -4,7 +4,7 @@ import { useShop } from '../../runtime/shop/shop.ts'
 import { useSignal } from '../../runtime/state/signals.ts'
 import { Button } from '../ui/button.tsx'
 import { AccountSign } from '../ui/account-sign.tsx'
-import { usePay } from '../ui/order/pay-state.ts'
+import { usePay } from '../shared/order/pay-state.ts'
 import { paySubmitSpec } from './pay-submit.schema.ts'
 import css from './pay-submit.module.css'
 

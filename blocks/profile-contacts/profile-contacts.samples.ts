@@ -1,5 +1,10 @@
 import { defineSamples } from '../../schemas/kit/define-block.ts'
-import { longestMember, newMember, sampleMember, withinProfile } from '../ui/member.samples.ts'
+import {
+  longestMember,
+  newMember,
+  sampleMember,
+  withinProfile,
+} from '../sampling/member.samples.ts'
 import { profileContactsSpec } from './profile-contacts.schema.ts'
 
 export const profileContactsSamples = defineSamples(profileContactsSpec, {

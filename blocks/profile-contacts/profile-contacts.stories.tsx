@@ -1,4 +1,4 @@
-import { sampleStory } from '../ui/sample-story.tsx'
+import { sampleStory } from '../sampling/sample-story.tsx'
 import { profileContactsSamples as samples } from './profile-contacts.samples.ts'
 import { profileContactsSpec as spec } from './profile-contacts.schema.ts'
 

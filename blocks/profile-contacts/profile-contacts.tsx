@@ -3,8 +3,13 @@ import { defineBlock } from '../../runtime/block/define-block.ts'
 import { useText } from '../../runtime/i18n/translate.ts'
 import { useSignal } from '../../runtime/state/signals.ts'
 import { AccountSign } from '../ui/account-sign.tsx'
-import { useMember } from '../ui/member-state.ts'
-import { MemberPanel, MemberRow, MemberRows, rowActionClass } from '../ui/member-panel.tsx'
+import { useMember } from '../shared/account/member-state.ts'
+import {
+  MemberPanel,
+  MemberRow,
+  MemberRows,
+  rowActionClass,
+} from '../shared/account/member-panel.tsx'
 import { profileContactsSpec } from './profile-contacts.schema.ts'
 
 const contacts = [

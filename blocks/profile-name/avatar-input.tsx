@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { useText } from '../../runtime/i18n/translate.ts'
 import { AccountSign } from '../ui/account-sign.tsx'
 import { FieldText } from '../ui/fields/field-text.tsx'
-import { MemberAvatar } from '../ui/member-avatar.tsx'
+import { MemberAvatar } from '../shared/account/member-avatar.tsx'
 import css from './profile-name.module.css'
 
 /** In bytes; the gateway has the same limit. */

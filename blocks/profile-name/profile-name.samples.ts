@@ -1,5 +1,10 @@
 import { defineSamples } from '../../schemas/kit/define-block.ts'
-import { longestMember, newMember, sampleMember, withinProfile } from '../ui/member.samples.ts'
+import {
+  longestMember,
+  newMember,
+  sampleMember,
+  withinProfile,
+} from '../sampling/member.samples.ts'
 import { profileNameSpec } from './profile-name.schema.ts'
 
 export const profileNameSamples = defineSamples(profileNameSpec, {

@@ -1,4 +1,4 @@
-import { sampleStory } from '../ui/sample-story.tsx'
+import { sampleStory } from '../sampling/sample-story.tsx'
 import { profileNameSamples as samples } from './profile-name.samples.ts'
 import { profileNameSpec as spec } from './profile-name.schema.ts'
 

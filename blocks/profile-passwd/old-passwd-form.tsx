@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { useShop } from '../../runtime/shop/shop.ts'
 import { changePasswd } from '../../schemas/account/passwd.ops.ts'
-import { Field } from '../ui/form-field.tsx'
-import { NewPasswdFields } from '../ui/form-passwd-sms.tsx'
-import { useForm } from '../ui/form-state.ts'
-import { Form, Submit } from '../ui/form.tsx'
+import { Field } from '../shared/account/form-field.tsx'
+import { NewPasswdFields } from '../shared/account/form-passwd-sms.tsx'
+import { useForm } from '../shared/account/form-state.ts'
+import { Form, Submit } from '../shared/account/form.tsx'
 
 const fields = { oldPasswd: 'passwd', newPasswd: 'newPasswd', again: 'samePasswd' } as const
 

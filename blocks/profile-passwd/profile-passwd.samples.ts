@@ -1,5 +1,10 @@
 import { defineSamples } from '../../schemas/kit/define-block.ts'
-import { longestMember, newMember, sampleMember, withinProfile } from '../ui/member.samples.ts'
+import {
+  longestMember,
+  newMember,
+  sampleMember,
+  withinProfile,
+} from '../sampling/member.samples.ts'
 import { profilePasswdSpec } from './profile-passwd.schema.ts'
 
 export const profilePasswdSamples = defineSamples(profilePasswdSpec, {

@@ -1,4 +1,4 @@
-import { sampleStory } from '../ui/sample-story.tsx'
+import { sampleStory } from '../sampling/sample-story.tsx'
 import { profilePasswdSamples as samples } from './profile-passwd.samples.ts'
 import { profilePasswdSpec as spec } from './profile-passwd.schema.ts'
 

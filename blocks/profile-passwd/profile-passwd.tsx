@@ -8,9 +8,14 @@ import type { MemFullInfo } from '../../schemas/account/account.schema.ts'
 import { protocol } from '../../schemas/protocol/constants.ts'
 import { AccountSign } from '../ui/account-sign.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
-import { SmsPasswdForm } from '../ui/form-passwd-sms.tsx'
-import { useMember } from '../ui/member-state.ts'
-import { MemberPanel, MemberRow, MemberRows, rowActionClass } from '../ui/member-panel.tsx'
+import { SmsPasswdForm } from '../shared/account/form-passwd-sms.tsx'
+import { useMember } from '../shared/account/member-state.ts'
+import {
+  MemberPanel,
+  MemberRow,
+  MemberRows,
+  rowActionClass,
+} from '../shared/account/member-panel.tsx'
 import { OldPasswdForm } from './old-passwd-form.tsx'
 import { profilePasswdSpec } from './profile-passwd.schema.ts'
 import css from './profile-passwd.module.css'

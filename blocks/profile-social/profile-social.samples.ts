@@ -1,5 +1,10 @@
 import { defineSamples } from '../../schemas/kit/define-block.ts'
-import { longestMember, newMember, sampleMember, withinProfile } from '../ui/member.samples.ts'
+import {
+  longestMember,
+  newMember,
+  sampleMember,
+  withinProfile,
+} from '../sampling/member.samples.ts'
 import { profileSocialSpec } from './profile-social.schema.ts'
 
 export const profileSocialSamples = defineSamples(profileSocialSpec, {

@@ -1,4 +1,4 @@
-import { sampleStory } from '../ui/sample-story.tsx'
+import { sampleStory } from '../sampling/sample-story.tsx'
 import { profileSocialSamples as samples } from './profile-social.samples.ts'
 import { profileSocialSpec as spec } from './profile-social.schema.ts'
 

@@ -7,10 +7,15 @@ import { onRefusal } from '../../runtime/transport/refusal.ts'
 import { unbind } from '../../schemas/account/account.ops.ts'
 import { snsTypes, type SnsType } from '../../schemas/account/account.schema.ts'
 import { protocol } from '../../schemas/protocol/constants.ts'
-import { Confirm } from '../ui/form-confirm.tsx'
-import { useMember } from '../ui/member-state.ts'
-import { MemberPanel, MemberRow, MemberRows, rowActionClass } from '../ui/member-panel.tsx'
-import { snsNames, SnsSign } from '../ui/sns-sign.tsx'
+import { Confirm } from '../ui/dialog/form-confirm.tsx'
+import { useMember } from '../shared/account/member-state.ts'
+import {
+  MemberPanel,
+  MemberRow,
+  MemberRows,
+  rowActionClass,
+} from '../shared/account/member-panel.tsx'
+import { snsNames, SnsSign } from '../shared/account/sns-sign.tsx'
 import { profileSocialSpec } from './profile-social.schema.ts'
 import css from './profile-social.module.css'
 

@@ -1,5 +1,5 @@
 import { defineSamples } from '../../schemas/kit/define-block.ts'
-import { longestMember, newMember, sampleMember } from '../ui/member.samples.ts'
+import { longestMember, newMember, sampleMember } from '../sampling/member.samples.ts'
 import { profileSpec } from './profile.schema.ts'
 
 const body = ['ProfileName', 'ProfileContacts', 'ProfileSocial', 'ProfilePasswd', 'SignOut'].map(

@@ -1,4 +1,4 @@
-import { sampleStory } from '../ui/sample-story.tsx'
+import { sampleStory } from '../sampling/sample-story.tsx'
 import { profileSamples as samples } from './profile.samples.ts'
 import { profileSpec as spec } from './profile.schema.ts'
 

@@ -4,7 +4,7 @@ import { useShop } from '../../runtime/shop/shop.ts'
 import { useSignal } from '../../runtime/state/signals.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { useChoice, type PriceRange } from '../ui/product-choice.ts'
+import { useChoice, type PriceRange } from '../shared/buying/product-choice.ts'
 import css from './pt-actions.module.css'
 
 interface Props {

@@ -5,7 +5,7 @@ import {
   sampleProduct,
   soldOutProduct,
   withinProduct,
-} from '../ui/product.samples.ts'
+} from '../sampling/product.samples.ts'
 import { ptActionsSpec } from './pt-actions.schema.ts'
 
 const removed = plainProduct()

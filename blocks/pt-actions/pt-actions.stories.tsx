@@ -1,4 +1,4 @@
-import { sampleStory } from '../ui/sample-story.tsx'
+import { sampleStory } from '../sampling/sample-story.tsx'
 import { ptActionsSamples as samples } from './pt-actions.samples.ts'
 import { ptActionsSpec as spec } from './pt-actions.schema.ts'
 

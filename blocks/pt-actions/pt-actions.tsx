@@ -4,18 +4,18 @@ import { defineBlock } from '../../runtime/block/define-block.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
 import { useSignal } from '../../runtime/state/signals.ts'
 import { Button } from '../ui/button.tsx'
-import { CartBadge } from '../ui/cart-badge.tsx'
+import { CartBadge } from '../shared/cart/cart-badge.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { buyAtOnce, putIntoCart } from '../ui/buying/buying.ts'
-import { buyInGroup } from '../ui/buying/group-buying.ts'
-import { useChoice } from '../ui/product-choice.ts'
+import { buyAtOnce, putIntoCart } from '../shared/buying/buying.ts'
+import { buyInGroup } from '../shared/buying/group-buying.ts'
+import { useChoice } from '../shared/buying/product-choice.ts'
 import { GroupButtons } from './group-buttons.tsx'
 import { ptActionsSpec } from './pt-actions.schema.ts'
 import css from './pt-actions.module.css'
 
-const OptionSheet = lazy(() => import('../ui/buying/option-sheet.tsx'))
-const ArrivalSheet = lazy(() => import('../ui/buying/arrival-sheet.tsx'))
-const EnquirySheet = lazy(() => import('../ui/buying/enquiry-sheet.tsx'))
+const OptionSheet = lazy(() => import('../shared/buying/option-sheet.tsx'))
+const ArrivalSheet = lazy(() => import('../shared/buying/arrival-sheet.tsx'))
+const EnquirySheet = lazy(() => import('../shared/buying/enquiry-sheet.tsx'))
 
 /** The purchase actions by the text key of their button. */
 const purchaseActions = {

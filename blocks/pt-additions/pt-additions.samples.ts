@@ -4,7 +4,7 @@ import {
   plainProduct,
   sampleProduct,
   withinProduct,
-} from '../ui/product.samples.ts'
+} from '../sampling/product.samples.ts'
 import { ptAdditionsSpec } from './pt-additions.schema.ts'
 
 export const ptAdditionsSamples = defineSamples(ptAdditionsSpec, {

@@ -1,4 +1,4 @@
-import { sampleStory } from '../ui/sample-story.tsx'
+import { sampleStory } from '../sampling/sample-story.tsx'
 import { ptAdditionsSamples as samples } from './pt-additions.samples.ts'
 import { ptAdditionsSpec as spec } from './pt-additions.schema.ts'
 

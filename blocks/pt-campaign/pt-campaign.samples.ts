@@ -5,7 +5,7 @@ import {
   longestProduct,
   plainProduct,
   withinProduct,
-} from '../ui/product.samples.ts'
+} from '../sampling/product.samples.ts'
 import { ptCampaignSpec } from './pt-campaign.schema.ts'
 
 const ended = campaignProduct()

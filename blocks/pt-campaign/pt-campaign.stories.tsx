@@ -1,4 +1,4 @@
-import { sampleStory } from '../ui/sample-story.tsx'
+import { sampleStory } from '../sampling/sample-story.tsx'
 import { ptCampaignSamples as samples } from './pt-campaign.samples.ts'
 import { ptCampaignSpec as spec } from './pt-campaign.schema.ts'
 

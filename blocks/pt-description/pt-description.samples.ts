@@ -4,7 +4,7 @@ import {
   plainProduct,
   sampleProduct,
   withinProduct,
-} from '../ui/product.samples.ts'
+} from '../sampling/product.samples.ts'
 import { ptDescriptionSpec } from './pt-description.schema.ts'
 
 const silent = plainProduct()

@@ -1,4 +1,4 @@
-import { sampleStory } from '../ui/sample-story.tsx'
+import { sampleStory } from '../sampling/sample-story.tsx'
 import { ptDescriptionSamples as samples } from './pt-description.samples.ts'
 import { ptDescriptionSpec as spec } from './pt-description.schema.ts'
 

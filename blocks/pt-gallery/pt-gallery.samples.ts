@@ -1,5 +1,5 @@
 import { defineSamples } from '../../schemas/kit/define-block.ts'
-import { plainProduct, sampleProduct, withinProduct } from '../ui/product.samples.ts'
+import { plainProduct, sampleProduct, withinProduct } from '../sampling/product.samples.ts'
 import { ptGallerySpec } from './pt-gallery.schema.ts'
 
 const noPicture = plainProduct()

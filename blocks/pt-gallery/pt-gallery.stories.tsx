@@ -1,4 +1,4 @@
-import { sampleStory } from '../ui/sample-story.tsx'
+import { sampleStory } from '../sampling/sample-story.tsx'
 import { ptGallerySamples as samples } from './pt-gallery.samples.ts'
 import { ptGallerySpec as spec } from './pt-gallery.schema.ts'
 

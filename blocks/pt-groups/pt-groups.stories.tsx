@@ -1,4 +1,4 @@
-import { sampleStory } from '../ui/sample-story.tsx'
+import { sampleStory } from '../sampling/sample-story.tsx'
 import { ptGroupsSamples as samples } from './pt-groups.samples.ts'
 import { ptGroupsSpec as spec } from './pt-groups.schema.ts'
 

@@ -5,7 +5,7 @@ import {
   plainProduct,
   sampleProduct,
   soldOutProduct,
-} from '../ui/product.samples.ts'
+} from '../sampling/product.samples.ts'
 import { ptInfoSpec } from './pt-info.schema.ts'
 
 const body = [

@@ -1,4 +1,4 @@
-import { sampleStory } from '../ui/sample-story.tsx'
+import { sampleStory } from '../sampling/sample-story.tsx'
 import { ptInfoSamples as samples } from './pt-info.samples.ts'
 import { ptInfoSpec as spec } from './pt-info.schema.ts'
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { defineBlock } from '../../runtime/block/define-block.ts'
 import { useText } from '../../runtime/i18n/translate.ts'
-import { ChoiceContext, createChoice } from '../ui/product-choice.ts'
+import { ChoiceContext, createChoice } from '../shared/buying/product-choice.ts'
 import { ptInfoSpec } from './pt-info.schema.ts'
 import css from './pt-info.module.css'
 

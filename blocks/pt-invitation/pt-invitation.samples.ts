@@ -1,6 +1,6 @@
 import { defineSamples } from '../../schemas/kit/define-block.ts'
-import { sampleGroup } from '../ui/group.samples.ts'
-import { groupBuyProduct, plainProduct, withinProduct } from '../ui/product.samples.ts'
+import { sampleGroup } from '../sampling/group.samples.ts'
+import { groupBuyProduct, plainProduct, withinProduct } from '../sampling/product.samples.ts'
 import { ptInvitationSpec } from './pt-invitation.schema.ts'
 
 const within = withinProduct(groupBuyProduct())

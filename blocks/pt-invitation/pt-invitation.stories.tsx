@@ -1,4 +1,4 @@
-import { sampleStory } from '../ui/sample-story.tsx'
+import { sampleStory } from '../sampling/sample-story.tsx'
 import { ptInvitationSamples as samples } from './pt-invitation.samples.ts'
 import { ptInvitationSpec as spec } from './pt-invitation.schema.ts'
 

@@ -5,7 +5,7 @@ import {
   sampleProduct,
   soldOutProduct,
   withinProduct,
-} from '../ui/product.samples.ts'
+} from '../sampling/product.samples.ts'
 import { ptOptionsSpec } from './pt-options.schema.ts'
 
 const oneOption = sampleProduct()

@@ -1,4 +1,4 @@
-import { sampleStory } from '../ui/sample-story.tsx'
+import { sampleStory } from '../sampling/sample-story.tsx'
 import { ptOptionsSamples as samples } from './pt-options.samples.ts'
 import { ptOptionsSpec as spec } from './pt-options.schema.ts'
 

@@ -1,7 +1,7 @@
 import { defineBlock } from '../../runtime/block/define-block.ts'
 import { useText } from '../../runtime/i18n/translate.ts'
-import { OptionPicker } from '../ui/option-picker.tsx'
-import { useChoice } from '../ui/product-choice.ts'
+import { OptionPicker } from '../shared/buying/option-picker.tsx'
+import { useChoice } from '../shared/buying/product-choice.ts'
 import { ptOptionsSpec } from './pt-options.schema.ts'
 import css from './pt-options.module.css'
 

@@ -6,7 +6,7 @@ import {
   plainProduct,
   sampleProduct,
   withinProduct,
-} from '../ui/product.samples.ts'
+} from '../sampling/product.samples.ts'
 import { ptPriceSpec } from './pt-price.schema.ts'
 
 export const ptPriceSamples = defineSamples(ptPriceSpec, {

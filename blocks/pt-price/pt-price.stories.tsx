@@ -1,4 +1,4 @@
-import { sampleStory } from '../ui/sample-story.tsx'
+import { sampleStory } from '../sampling/sample-story.tsx'
 import { ptPriceSamples as samples } from './pt-price.samples.ts'
 import { ptPriceSpec as spec } from './pt-price.schema.ts'
 

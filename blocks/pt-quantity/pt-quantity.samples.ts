@@ -4,7 +4,7 @@ import {
   plainProduct,
   soldOutProduct,
   withinProduct,
-} from '../ui/product.samples.ts'
+} from '../sampling/product.samples.ts'
 import { ptQuantitySpec } from './pt-quantity.schema.ts'
 
 const limited = plainProduct()

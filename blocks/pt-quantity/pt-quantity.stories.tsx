@@ -1,4 +1,4 @@
-import { sampleStory } from '../ui/sample-story.tsx'
+import { sampleStory } from '../sampling/sample-story.tsx'
 import { ptQuantitySamples as samples } from './pt-quantity.samples.ts'
 import { ptQuantitySpec as spec } from './pt-quantity.schema.ts'
 

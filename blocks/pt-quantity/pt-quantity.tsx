@@ -1,7 +1,7 @@
 import { defineBlock } from '../../runtime/block/define-block.ts'
 import { useText } from '../../runtime/i18n/translate.ts'
 import { useSignal } from '../../runtime/state/signals.ts'
-import { useChoice } from '../ui/product-choice.ts'
+import { useChoice } from '../shared/buying/product-choice.ts'
 import { Stepper } from '../ui/stepper.tsx'
 import { ptQuantitySpec } from './pt-quantity.schema.ts'
 import css from './pt-quantity.module.css'

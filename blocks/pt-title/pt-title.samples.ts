@@ -4,7 +4,7 @@ import {
   plainProduct,
   sampleProduct,
   withinProduct,
-} from '../ui/product.samples.ts'
+} from '../sampling/product.samples.ts'
 import { ptTitleSpec } from './pt-title.schema.ts'
 
 export const ptTitleSamples = defineSamples(ptTitleSpec, {

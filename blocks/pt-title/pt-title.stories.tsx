@@ -1,4 +1,4 @@
-import { sampleStory } from '../ui/sample-story.tsx'
+import { sampleStory } from '../sampling/sample-story.tsx'
 import { ptTitleSamples as samples } from './pt-title.samples.ts'
 import { ptTitleSpec as spec } from './pt-title.schema.ts'
 

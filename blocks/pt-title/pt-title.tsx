@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { defineBlock } from '../../runtime/block/define-block.ts'
 import { ShareButton } from '../ui/share-button.tsx'
-import { useChoice } from '../ui/product-choice.ts'
+import { useChoice } from '../shared/buying/product-choice.ts'
 import { ptTitleSpec } from './pt-title.schema.ts'
 import css from './pt-title.module.css'
 

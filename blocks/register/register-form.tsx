@@ -3,9 +3,9 @@ import { Link } from 'wouter'
 import { useShop } from '../../runtime/shop/shop.ts'
 import { CallError } from '../../runtime/transport/call-error.ts'
 import { chkAcctExist, emailRegister } from '../../schemas/account/account.ops.ts'
-import { Field } from '../ui/form-field.tsx'
-import { useForm } from '../ui/form-state.ts'
-import { Form, Submit } from '../ui/form.tsx'
+import { Field } from '../shared/account/form-field.tsx'
+import { useForm } from '../shared/account/form-state.ts'
+import { Form, Submit } from '../shared/account/form.tsx'
 
 const fields = {
   memEmail: 'email',

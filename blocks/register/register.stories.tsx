@@ -1,4 +1,4 @@
-import { sampleStory } from '../ui/sample-story.tsx'
+import { sampleStory } from '../sampling/sample-story.tsx'
 import { registerSamples as samples } from './register.samples.ts'
 import { registerSpec as spec } from './register.schema.ts'
 

@@ -1,9 +1,9 @@
 import { useId, useRef, type ReactNode } from 'react'
 import { useShop } from '../../runtime/shop/shop.ts'
 import { formRules } from '../../schemas/form/form.schema.ts'
-import { FilePreview } from '../ui/file-preview.tsx'
+import { FilePreview } from '../ui/media/file-preview.tsx'
 import { FieldText } from '../ui/fields/field-text.tsx'
-import form from '../ui/form.module.css'
+import form from '../ui/fields/form.module.css'
 import { Icon } from '../ui/icon.tsx'
 import css from './remittance-form.module.css'
 

@@ -1,4 +1,4 @@
-import { sampleStory } from '../ui/sample-story.tsx'
+import { sampleStory } from '../sampling/sample-story.tsx'
 import { remittanceFormSamples as samples } from './remittance-form.samples.ts'
 import { remittanceFormSpec as spec } from './remittance-form.schema.ts'
 

@@ -3,9 +3,9 @@ import { onRefusal } from '../../runtime/transport/refusal.ts'
 import { updPayInfo } from '../../schemas/pay/pay.ops.ts'
 import type { Remittance } from '../../schemas/pay/pay.schema.ts'
 import type { FieldsState } from '../ui/fields/fields-state.ts'
-import { leaveAfter } from '../ui/order/order-actions.ts'
-import { detailPath } from '../ui/order/order-paths.ts'
-import type { OrderState } from '../ui/order/order-state.ts'
+import { leaveAfter } from '../shared/order/order-actions.ts'
+import { detailPath } from '../shared/order/order-paths.ts'
+import type { OrderState } from '../shared/order/order-state.ts'
 
 interface Report {
   fields: FieldsState<{ last5: string }>

@@ -1,4 +1,4 @@
-import { sampleStory } from '../ui/sample-story.tsx'
+import { sampleStory } from '../sampling/sample-story.tsx'
 import { resetSamples as samples } from './reset.samples.ts'
 import { resetSpec as spec } from './reset.schema.ts'
 

@@ -1,5 +1,5 @@
 import { expect } from 'storybook/test'
-import { sampleStory } from '../ui/sample-story.tsx'
+import { sampleStory } from '../sampling/sample-story.tsx'
 import { richTextSamples as samples } from './rich-text.samples.ts'
 import { richTextSpec as spec } from './rich-text.schema.ts'
 

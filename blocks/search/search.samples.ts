@@ -1,5 +1,5 @@
 import { defineSamples } from '../../schemas/kit/define-block.ts'
-import { goodsStates, sampleGoodsList } from '../ui/goods.samples.ts'
+import { goodsStates, sampleGoodsList } from '../sampling/goods.samples.ts'
 import { searchSpec } from './search.schema.ts'
 
 const searched = (q: string) => ({

@@ -1,4 +1,4 @@
-import { sampleStory } from '../ui/sample-story.tsx'
+import { sampleStory } from '../sampling/sample-story.tsx'
 import { searchSamples as samples } from './search.samples.ts'
 import { searchSpec as spec } from './search.schema.ts'
 

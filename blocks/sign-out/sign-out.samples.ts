@@ -1,5 +1,5 @@
 import { defineSamples } from '../../schemas/kit/define-block.ts'
-import { longestMember, sampleMember, withinCentre } from '../ui/member.samples.ts'
+import { longestMember, sampleMember, withinCentre } from '../sampling/member.samples.ts'
 import { signOutSpec } from './sign-out.schema.ts'
 
 export const signOutSamples = defineSamples(signOutSpec, {

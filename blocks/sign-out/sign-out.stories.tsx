@@ -1,4 +1,4 @@
-import { sampleStory } from '../ui/sample-story.tsx'
+import { sampleStory } from '../sampling/sample-story.tsx'
 import { signOutSamples as samples } from './sign-out.samples.ts'
 import { signOutSpec as spec } from './sign-out.schema.ts'
 

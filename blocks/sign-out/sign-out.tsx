@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { defineBlock } from '../../runtime/block/define-block.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
 import { Button } from '../ui/button.tsx'
-import { Confirm } from '../ui/form-confirm.tsx'
+import { Confirm } from '../ui/dialog/form-confirm.tsx'
 import { signOutSpec } from './sign-out.schema.ts'
 import css from './sign-out.module.css'
 

@@ -1,4 +1,4 @@
-import { sampleStory } from '../ui/sample-story.tsx'
+import { sampleStory } from '../sampling/sample-story.tsx'
 import { socialLoginSamples as samples } from './social-login.samples.ts'
 import { socialLoginSpec as spec } from './social-login.schema.ts'
 

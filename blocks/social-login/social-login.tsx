@@ -3,7 +3,7 @@ import { defineBlock } from '../../runtime/block/define-block.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
 import { snsTypes, type SnsType } from '../../schemas/account/account.schema.ts'
 import { Button } from '../ui/button.tsx'
-import { snsNames, SnsSign } from '../ui/sns-sign.tsx'
+import { snsNames, SnsSign } from '../shared/account/sns-sign.tsx'
 import { socialLoginSpec } from './social-login.schema.ts'
 import css from './social-login.module.css'
 

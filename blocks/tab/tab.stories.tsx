@@ -1,4 +1,4 @@
-import { sampleStory } from '../ui/sample-story.tsx'
+import { sampleStory } from '../sampling/sample-story.tsx'
 import { tabSamples as samples } from './tab.samples.ts'
 import { tabSpec as spec } from './tab.schema.ts'
 

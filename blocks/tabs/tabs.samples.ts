@@ -1,6 +1,6 @@
 import { picture } from '../../fixtures/pictures.ts'
 import { defineSamples, type SampleNode } from '../../schemas/kit/define-block.ts'
-import { sampleGoodsList } from '../ui/goods.samples.ts'
+import { sampleGoodsList } from '../sampling/goods.samples.ts'
 import { tabsSpec } from './tabs.schema.ts'
 
 const tab = (name: string, ...body: SampleNode[]): SampleNode => ({

@@ -1,4 +1,4 @@
-import { sampleStory } from '../ui/sample-story.tsx'
+import { sampleStory } from '../sampling/sample-story.tsx'
 import { tabsSamples as samples } from './tabs.samples.ts'
 import { tabsSpec as spec } from './tabs.schema.ts'
 

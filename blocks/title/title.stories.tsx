@@ -1,4 +1,4 @@
-import { sampleStory } from '../ui/sample-story.tsx'
+import { sampleStory } from '../sampling/sample-story.tsx'
 import { titleSamples as samples } from './title.samples.ts'
 import { titleSpec as spec } from './title.schema.ts'
 

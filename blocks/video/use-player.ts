@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react'
 import { useShop } from '../../runtime/shop/shop.ts'
-import type { VideoPlayer } from '../ui/video-player.tsx'
+import type { VideoPlayer } from '../ui/media/video-player.tsx'
 
 interface Options {
   /** Plays in its place. */
@@ -46,4 +46,4 @@ export function usePlayer(place: RefObject<HTMLElement | null>, { isInline, isBy
 }
 
 const load = (keep: (player: () => typeof VideoPlayer) => void): Promise<void> =>
-  import('../ui/video-player.tsx').then(({ VideoPlayer }) => keep(() => VideoPlayer))
+  import('../ui/media/video-player.tsx').then(({ VideoPlayer }) => keep(() => VideoPlayer))

@@ -2,7 +2,7 @@ import { Type } from '@sinclair/typebox'
 import { defineBlockSpec } from '../../schemas/kit/define-block.ts'
 import { ImageKey, Literals } from '../../schemas/kit/types.ts'
 import { VideoLink } from '../../schemas/video.schema.ts'
-import { ratioProp } from '../ui/media.schema.ts'
+import { ratioProp } from '../ui/media/media.schema.ts'
 
 export const videoSpec = defineBlockSpec({
   type: 'Video',

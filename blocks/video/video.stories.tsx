@@ -1,6 +1,6 @@
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { found, playSilently } from '../ui/sample-found.ts'
-import { sampleStory } from '../ui/sample-story.tsx'
+import { found, playSilently } from '../sampling/sample-found.ts'
+import { sampleStory } from '../sampling/sample-story.tsx'
 import { videoSamples as samples } from './video.samples.ts'
 import { videoSpec as spec } from './video.schema.ts'
 

@@ -2,7 +2,7 @@ import { Type } from '@sinclair/typebox'
 import { defineBlockSpec } from '../../schemas/kit/define-block.ts'
 import { ImageKey } from '../../schemas/kit/types.ts'
 import { TourLink } from '../../schemas/video.schema.ts'
-import { ratioProp } from '../ui/media.schema.ts'
+import { ratioProp } from '../ui/media/media.schema.ts'
 
 export const virtualTourSpec = defineBlockSpec({
   type: 'VirtualTour',

@@ -1,5 +1,5 @@
 import { expect, within } from 'storybook/test'
-import { sampleStory } from '../ui/sample-story.tsx'
+import { sampleStory } from '../sampling/sample-story.tsx'
 import { virtualTourSamples as samples } from './virtual-tour.samples.ts'
 import { virtualTourSpec as spec } from './virtual-tour.schema.ts'
 

@@ -1,6 +1,6 @@
 import { defineBlock } from '../../runtime/block/define-block.ts'
 import { useText } from '../../runtime/i18n/translate.ts'
-import { MediaCaption, MediaTile } from '../ui/media-tile.tsx'
+import { MediaCaption, MediaTile } from '../ui/media/media-tile.tsx'
 import { useIsFirst } from '../ui/use-is-first.ts'
 import { virtualTourSpec } from './virtual-tour.schema.ts'
 import css from './virtual-tour.module.css'

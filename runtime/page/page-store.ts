@@ -57,7 +57,7 @@ export function createPage(
   }
 }
 
-type Ask = (from: string, args: Record<string, unknown>) => Promise<unknown>
+export type Ask = (from: string, args: Record<string, unknown>) => Promise<unknown>
 
 /**
  * Makes the calls that only the client can make, except those of blocks that are not open yet, and
@@ -82,29 +82,3 @@ export async function fetchPending(
       }),
   )
 }
-
-/**
- * Makes the calls of a block when it is opened. A failed call is repeated when the block is opened
- * again.
- */
-export async function fetchLate(page: Page, block: ResolvedBlock, ask: Ask): Promise<void> {
-  const calls = keysOf(block).flatMap((key) => page.late.get(key) ?? [])
-  if (!calls.length) return
-  for (const { key } of calls) page.late.delete(key)
-  page.waiting.value = new Set([...page.waiting.peek(), ...calls.map(({ key }) => key)])
-  try {
-    await fetchPending(
-      page,
-      calls.map((call) => ({ ...call, isLate: false })),
-      ask,
-    )
-  } finally {
-    const known = page.data.peek()
-    for (const call of calls) if (!(call.key in known)) page.late.set(call.key, call)
-  }
-}
-
-const keysOf = ({ data = {}, slots = {} }: ResolvedBlock): string[] => [
-  ...Object.values(data),
-  ...Object.values(slots).flat().flatMap(keysOf),
-]

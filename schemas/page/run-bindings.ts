@@ -14,9 +14,12 @@ export async function runBinding(
   query: Query,
   ask: Ask,
 ): Promise<unknown> {
-  const answer = (await ask(from, withQuery(args, query))) as Record<string, unknown> // every answer is an object
-  return take ? answer[take] : answer
+  return taken(await ask(from, withQuery(args, query)), take)
 }
+
+/** What a binding takes of an answer: one property, or all of it. */
+export const taken = (answer: unknown, take: string): unknown =>
+  take ? (answer as Record<string, unknown>)[take] : answer // every answer is an object
 
 interface Running {
   query?: Query

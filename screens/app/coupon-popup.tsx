@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { CouponCard } from '../../blocks/ui/coupon-card.tsx'
+import { CouponCard } from '../../blocks/shared/coupon/coupon-card.tsx'
 import { Link } from '../../blocks/ui/link.tsx'
 import type { OverlayProps } from '../../runtime/shop/overlay.ts'
 import { useShop } from '../../runtime/shop/shop.ts'

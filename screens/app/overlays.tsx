@@ -11,7 +11,7 @@ import {
 } from 'react'
 import type { Overlay, OverlayName, OverlayProps } from '../../runtime/shop/overlay.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
-import { Dialog } from '../../blocks/ui/dialog.tsx'
+import { Dialog } from '../../blocks/ui/dialog/dialog.tsx'
 import { Icon } from '../../blocks/ui/icon.tsx'
 import { inTime } from './in-time.ts'
 import css from './overlays.module.css'

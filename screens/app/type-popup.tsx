@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState, type ReactNode } from 'react'
-import { TypeMenu } from '../../blocks/ui/type-menu.tsx'
+import { TypeMenu } from '../../blocks/shared/goods/type-menu.tsx'
 import type { OverlayProps } from '../../runtime/shop/overlay.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
 import type { Category } from '../../schemas/catalog/category.schema.ts'

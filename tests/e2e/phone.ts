@@ -88,9 +88,16 @@ export async function isAlive(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
+/** Number of animations that move the page and will end; one that spins until it is removed does not count. */
+const moving = () =>
+  document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity)
+    .length
+
 /** Fails if axe finds a violation of WCAG 2.2 AA. */
 export async function expectNoBarriers(page: Page): Promise<void> {
   const { default: axe } = await import('axe-core')
+  // A sheet that still rises is half transparent.
+  await expect.poll(() => page.evaluate(moving)).toBe(0)
   // On a screen as tall as the page, no element is covered by the bars.
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   await page.setViewportSize({ width: 390, height: height + 200 })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { engine } from '../../gateway/page/engine.ts'
-import { createPage, fetchLate, fetchPending, type Page } from '../../runtime/page/page-store.ts'
+import { fetchLate } from '../../runtime/page/fetch-late.ts'
+import { createPage, fetchPending, type Page } from '../../runtime/page/page-store.ts'
 import { checkDocument } from '../../schemas/page/check.ts'
 import type { BlockNode, PageDocument } from '../../schemas/page/document.schema.ts'
 import { resolveDocument, type Resolution } from '../../schemas/page/resolve.ts'

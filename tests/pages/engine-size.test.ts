@@ -8,7 +8,8 @@ const engine = [
   "export { BlockList } from './runtime/block/block-list.tsx'",
   "export { defineBlock } from './runtime/block/define-block.ts'",
   "export { LazyViews } from './runtime/block/lazy-views.ts'",
-  "export { createPage, fetchLate, fetchPending, PageContext } from './runtime/page/page-store.ts'",
+  "export { createPage, fetchPending, PageContext } from './runtime/page/page-store.ts'",
+  "export { fetchLate } from './runtime/page/fetch-late.ts'",
 ].join('\n')
 
 it('draws pages in the browser with at most 8 kB of its own, React and the views aside', async () => {

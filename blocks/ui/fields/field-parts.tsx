@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import { useSignal } from '../../../runtime/state/signals.ts'
 import { own } from '../../../schemas/kit/own.ts'
-import form from '../form.module.css'
+import form from './form.module.css'
 import { FieldText } from './field-text.tsx'
 import css from './fields.module.css'
 import type { FieldsState, FieldValues } from './fields-state.ts'

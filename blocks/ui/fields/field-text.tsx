@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import css from '../form.module.css'
+import css from './form.module.css'
 import { Icon } from '../icon.tsx'
 
 interface Props {

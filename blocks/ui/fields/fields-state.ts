@@ -5,7 +5,7 @@ import {
   type Signal,
 } from '../../../runtime/state/signals.ts'
 import { own } from '../../../schemas/kit/own.ts'
-import { forgetDraft, keepDraft, readDraft } from '../form-memory.ts'
+import { forgetDraft, keepDraft, readDraft } from './form-memory.ts'
 
 /** Field values: texts and switches. */
 export type FieldValues = Readonly<Record<string, string | boolean>>

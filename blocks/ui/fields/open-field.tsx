@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import form from '../form.module.css'
+import form from './form.module.css'
 import { Icon } from '../icon.tsx'
 import { FieldFrame, useField, type FieldProps } from './field-parts.tsx'
 import css from './fields.module.css'

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { useText } from '../../../runtime/i18n/translate.ts'
 import { useSignal } from '../../../runtime/state/signals.ts'
 import { Button } from '../button.tsx'
-import form from '../form.module.css'
-import { clock, useSecondsLeft } from '../form-wait.ts'
+import form from './form.module.css'
+import { clock, useSecondsLeft } from './form-wait.ts'
 import type { FieldsState, FieldValues } from './fields-state.ts'
 
 interface Props<V extends FieldValues> {

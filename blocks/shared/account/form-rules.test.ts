@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { NewPasswd } from '../../../schemas/account/account.schema.ts'
+import { faultOf, newPasswdRule, readFields } from './form-rules.ts'
+
+const register = { memEmail: 'email', memName: 'name', passwd: 'newPasswd', again: 'samePasswd' }
+const fields = register as { [N in keyof typeof register]: 'email' } // kinds by name are enough here
+const typed = {
+  memEmail: ' Lin@Example.COM ',
+  memName: ' 林小美 ',
+  passwd: 'abc_123',
+  again: 'abc_123',
+}
+
+describe('the rules of a form', () => {
+  it('are those of the contract for a new password', () => {
+    expect(newPasswdRule.source).toBe(NewPasswd.pattern)
+  })
+
+  it('send contacts, names and codes in their canonical form', () => {
+    expect(readFields(fields, typed)).toEqual({
+      faults: {},
+      values: { ...typed, memEmail: 'lin@example.com', memName: '林小美' },
+    })
+    const login = { memMobile: 'mobile', smsCode: 'code' } as const
+    expect(readFields(login, { memMobile: '+886 912-345-678', smsCode: '１２３ ４５６' })).toEqual({
+      faults: {},
+      values: { memMobile: '0912345678', smsCode: '123456' },
+    })
+  })
+
+  it('say of each field that is empty what it takes', () => {
+    expect(
+      readFields(fields, { memEmail: '', memName: ' ', passwd: '', again: '' }).faults,
+    ).toEqual({
+      memEmail: 'form.badEmail',
+      memName: 'form.required',
+      passwd: 'form.badPasswd',
+      again: 'form.passwdsDiffer',
+    })
+  })
+
+  it.each([
+    ['memEmail', 'lin@example', 'form.badEmail'],
+    ['passwd', 'abc12', 'form.badPasswd'],
+    ['passwd', 'abc 1234', 'form.badPasswd'],
+    ['passwd', 'a'.repeat(17), 'form.badPasswd'],
+    ['again', 'abc_124', 'form.passwdsDiffer'],
+  ])('refuse %s "%s"', (name, text, message) => {
+    expect(faultOf(fields, name, { ...typed, [name]: text })).toBe(message)
+  })
+
+  it('let what is empty pass while it is being filled in', () => {
+    for (const name of Object.keys(fields))
+      expect(faultOf(fields, name, { ...typed, [name]: '' })).toBeUndefined()
+  })
+
+  it('take an old password as it is, spaces too', () => {
+    expect(readFields({ passwd: 'passwd' }, { passwd: ' a b ' }).values).toEqual({
+      passwd: ' a b ',
+    })
+  })
+
+  it('refuse a mobile number that is too short or of no known form', () => {
+    for (const memMobile of ['12345678', '23456789012', 'abcdefghij'])
+      expect(faultOf({ memMobile: 'mobile' }, 'memMobile', { memMobile })).toBe('form.badMobile')
+  })
+})

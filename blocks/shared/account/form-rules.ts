@@ -1,0 +1,119 @@
+import { accountRules } from '../../../schemas/account/account.schema.ts'
+import { canonicalEmail, canonicalMobile } from '../../../schemas/account/contact.ts'
+
+/** A kind of field: attributes of the native input, and the rule for its text. */
+interface Kind {
+  input: {
+    type: 'text' | 'tel' | 'email' | 'password'
+    inputMode?: 'numeric' | 'tel' | 'email'
+    autoComplete: string
+    autoCapitalize?: 'none'
+    spellCheck?: false
+    maxLength: number
+  }
+  /** Returns the normalized text to send; `undefined` if it breaks the rule. */
+  canonical: (text: string) => string | undefined
+  /** Text key of the error message. */
+  message: string
+  /** Never stored, not even for this visit. */
+  isSecret?: true
+}
+
+/**
+ * The rule of a new password. The schema with the same rule stays on the server; a test compares
+ * the two.
+ */
+export const newPasswdRule = new RegExp(
+  `^[A-Za-z0-9_]{${accountRules.passwdMin},${accountRules.passwdMax}}$`,
+)
+const codeRule = new RegExp(`^\\d{${accountRules.codeDigits}}$`)
+
+const plain = { autoCapitalize: 'none', spellCheck: false } as const
+const email = {
+  input: { ...plain, type: 'email', inputMode: 'email', autoComplete: 'email', maxLength: 254 },
+  canonical: canonicalEmail,
+  message: 'form.badEmail',
+} as const satisfies Kind
+const newPasswd = {
+  input: { ...plain, type: 'password', autoComplete: 'new-password', maxLength: 100 },
+  canonical: (text) => (newPasswdRule.test(text) ? text : undefined),
+  message: 'form.badPasswd',
+  isSecret: true,
+} as const satisfies Kind
+
+export const fieldKinds = {
+  mobile: {
+    input: { ...plain, type: 'tel', inputMode: 'tel', autoComplete: 'tel', maxLength: 40 },
+    canonical: canonicalMobile,
+    message: 'form.badMobile',
+  },
+  email,
+  /** An email address used to sign in, marked for password managers. */
+  username: { ...email, input: { ...email.input, autoComplete: 'username' } },
+  name: {
+    input: { type: 'text', autoComplete: 'name', spellCheck: false, maxLength: 40 },
+    canonical: (text) => text.trim() || undefined,
+    message: 'form.required',
+  },
+  code: {
+    input: {
+      ...plain,
+      type: 'text',
+      inputMode: 'numeric',
+      autoComplete: 'one-time-code',
+      maxLength: 12,
+    },
+    canonical: (text) => {
+      const digits = text.normalize('NFKC').replace(/[\s-]/g, '')
+      return codeRule.test(digits) ? digits : undefined
+    },
+    message: 'form.required',
+    isSecret: true,
+  },
+  passwd: {
+    input: { ...plain, type: 'password', autoComplete: 'current-password', maxLength: 100 },
+    canonical: (text) => text,
+    message: 'form.required',
+    isSecret: true,
+  },
+  newPasswd,
+  /** Repetition of the new password. */
+  samePasswd: { ...newPasswd, canonical: (text) => text, message: 'form.passwdsDiffer' },
+} as const satisfies Record<string, Kind>
+export type FieldKind = keyof typeof fieldKinds
+
+/** The fields of a form by name; the names are those of the operation it calls. */
+export type Fields = Readonly<Record<string, FieldKind>>
+export type Values<F extends Fields = Fields> = { [N in keyof F]: string }
+
+export const kindOf = (fields: Fields, name: string): Kind => {
+  const kind = fields[name]
+  if (!kind) throw new Error(`kindOf: the form has no field "${name}"; name it in its fields`)
+  return fieldKinds[kind]
+}
+
+/** Returns the text key of a field's fault, or `undefined`. An empty field breaks no rule. */
+export function faultOf(fields: Fields, name: string, typed: Values): string | undefined {
+  const text = typed[name] ?? ''
+  if (!text.trim()) return undefined
+  const { canonical, message } = kindOf(fields, name)
+  if (fields[name] !== 'samePasswd') return canonical(text) === undefined ? message : undefined
+  const first = Object.keys(fields).find((other) => fields[other] === 'newPasswd')
+  return text === typed[first ?? ''] ? undefined : message
+}
+
+/** Returns all fields as they are sent, or the faults by field: every field is required. */
+export function readFields<F extends Fields>(
+  fields: F,
+  typed: Values,
+): { values: Values<F>; faults: Record<string, string> } {
+  const faults: Record<string, string> = {}
+  const values: Record<string, string> = {}
+  for (const name of Object.keys(fields)) {
+    const isEmpty = !typed[name]?.trim()
+    const fault = isEmpty ? kindOf(fields, name).message : faultOf(fields, name, typed)
+    if (fault) faults[name] = fault
+    else values[name] = kindOf(fields, name).canonical(typed[name] ?? '') ?? ''
+  }
+  return { values: values as Values<F>, faults } // complete if there are no faults, and used only then
+}

@@ -1,0 +1,87 @@
+import { Fragment, useId, useState, type ReactNode } from 'react'
+import type { ProductOption } from '../../../schemas/catalog/product.schema.ts'
+import { useText } from '../../../runtime/i18n/translate.ts'
+import { useSignal } from '../../../runtime/state/signals.ts'
+import { Picture } from '../../ui/media/picture.tsx'
+import { useChoice } from './product-choice.ts'
+import css from './option-picker.module.css'
+
+/** Choice of a product's options, such as size and color; states the stock of the chosen SKU. */
+export function OptionPicker(): ReactNode {
+  const t = useText()
+  const choice = useChoice()
+  const sku = useSignal(choice.sku)
+  return (
+    <div className={css.options}>
+      {choice.product.SkuInfo.OptionList.map((option) => (
+        <Option key={option.sId} option={option} />
+      ))}
+      {!choice.isSoldOut && (
+        <p className={css.hint} role="status">
+          {!sku && t('options.hint')}
+          {sku && sku.isTracked !== false && t('options.left', { count: sku.qtyAvail })}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Option({ option: { sId, name, ValueList } }: { option: ProductOption }): ReactNode {
+  const t = useText()
+  const choice = useChoice()
+  const chosen = useSignal(choice.chosen)[sId]
+  useSignal(choice.skus)
+  const group = useId()
+  // The value that was tapped last, if it is unavailable.
+  const [refused, setRefused] = useState<string>()
+  const pick = (vId: string) => {
+    setRefused(choice.whyUnavailable(sId, vId) && vId)
+    choice.choose(sId, vId)
+  }
+  const reason = (vId: string) => {
+    const why = choice.whyUnavailable(sId, vId)
+    return (
+      why && t(`options.${why}`, { name: ValueList.find((value) => value.vId === vId)?.name ?? '' })
+    )
+  }
+  return (
+    <fieldset className={css.option}>
+      <legend className={css.legend}>{name}</legend>
+      <div className={css.values}>
+        {ValueList.map(({ vId, name: valueName, img }) => {
+          const why = reason(vId)
+          return (
+            <Fragment key={vId}>
+              <label className={css.value} data-unavailable={why ? true : undefined}>
+                <input
+                  type="radio"
+                  name={group}
+                  className="visually-hidden"
+                  checked={chosen === vId}
+                  aria-disabled={why ? true : undefined}
+                  aria-describedby={why ? `${group}-${vId}` : undefined}
+                  onChange={() => pick(vId)}
+                  onClick={() => chosen === vId && pick(vId)}
+                />
+                {img && (
+                  <span className={css.swatch}>
+                    <Picture image={img} alt="" sizes="32px" ratio={1} />
+                  </span>
+                )}
+                <span>{valueName}</span>
+              </label>
+              {why && (
+                <span id={`${group}-${vId}`} className="visually-hidden">
+                  {why}
+                </span>
+              )}
+            </Fragment>
+          )
+        })}
+      </div>
+      <p className={css.refused} role="status">
+        {refused && reason(refused)}
+      </p>
+    </fieldset>
+  )
+}

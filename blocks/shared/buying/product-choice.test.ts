@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest'
+import { createChoice } from './product-choice.ts'
+import { sampleProduct } from '../../sampling/product.samples.ts'
+
+const small = 'SIZE-S',
+  medium = 'SIZE-M',
+  large = 'SIZE-L',
+  red = 'RED',
+  blue = 'BLUE'
+
+const shirt = (stock: Record<string, number>) => {
+  const product = sampleProduct()
+  const vIdsOf = (key: string) => key.split('/')
+  product.SkuInfo = {
+    isNoneSku: false,
+    collectionId: '',
+    OptionList: [
+      {
+        sId: 'size',
+        name: 'Size',
+        ValueList: [small, medium, large].map((vId) => ({ vId, name: vId })),
+      },
+      { sId: 'colour', name: 'Colour', ValueList: [red, blue].map((vId) => ({ vId, name: vId })) },
+    ],
+    SkuList: Object.entries(stock).map(([key, qtyAvail], at) => ({
+      skuId: `K${at}`,
+      vIds: vIdsOf(key),
+      price: 100 + at * 10,
+      qtyAvail,
+    })),
+  }
+  return createChoice(product)
+}
+
+const stock = {
+  [`${small}/${red}`]: 3,
+  [`${small}/${blue}`]: 2,
+  [`${medium}/${red}`]: 0,
+  [`${medium}/${blue}`]: 5,
+  [`${large}/${red}`]: 0,
+  [`${large}/${blue}`]: 0,
+}
+
+describe('product choice', () => {
+  it('sums the stock of a value over its SKUs', () => {
+    const choice = shirt(stock)
+    expect(choice.stockOf('size', small)).toBe(5)
+    expect(choice.stockOf('colour', blue)).toBe(7)
+  })
+
+  it('counts only SKUs that go with the other values chosen', () => {
+    const choice = shirt(stock)
+    choice.choose('colour', red)
+    expect(choice.stockOf('size', small)).toBe(3)
+    expect(choice.stockOf('colour', blue)).toBe(7)
+  })
+
+  it('tells a value that is gone from one that only misses this combination', () => {
+    const choice = shirt(stock)
+    expect(choice.whyUnavailable('size', large)).toBe('soldOut')
+    expect(choice.whyUnavailable('size', medium)).toBeUndefined()
+    choice.choose('colour', red)
+    expect(choice.whyUnavailable('size', medium)).toBe('notWithOthers')
+  })
+
+  it('refuses a value without stock', () => {
+    const choice = shirt(stock)
+    choice.choose('size', large)
+    expect(choice.chosen.value).toEqual({})
+  })
+
+  it('names the SKU and its price once every option has a value', () => {
+    const choice = shirt(stock)
+    expect(choice.price.value).toEqual({ from: 100, to: 150 })
+    choice.choose('size', medium)
+    expect(choice.sku.value).toBeUndefined()
+    choice.choose('colour', blue)
+    expect(choice.sku.value?.skuId).toBe('K3')
+    expect(choice.price.value).toEqual({ from: 130, to: 130 })
+  })
+
+  it('lets a value go when it is chosen again', () => {
+    const choice = shirt(stock)
+    choice.choose('size', medium)
+    choice.choose('size', medium)
+    expect(choice.chosen.value).toEqual({})
+  })
+
+  it('keeps the quantity between one and what is left of the choice', () => {
+    const choice = shirt(stock)
+    choice.setQuantity(99)
+    expect(choice.quantity.value).toBe(5)
+    choice.choose('size', small)
+    expect(choice.quantity.value).toBe(3)
+    choice.setQuantity(-4)
+    expect(choice.quantity.value).toBe(1)
+    choice.setQuantity(Number.NaN)
+    expect(choice.quantity.value).toBe(1)
+  })
+
+  it('chooses the only value of an option by itself', () => {
+    const product = sampleProduct()
+    product.SkuInfo = {
+      isNoneSku: false,
+      collectionId: '',
+      OptionList: [{ sId: 'box', name: 'Box', ValueList: [{ vId: 'ONE', name: 'One' }] }],
+      SkuList: [{ skuId: 'K1', vIds: ['ONE'], price: 90, vip_price: 80, qtyAvail: 4 }],
+    }
+    const choice = createChoice(product)
+    expect(choice.hasOptions).toBe(false)
+    expect(choice.sku.value?.skuId).toBe('K1')
+    expect(choice.price.value).toEqual({ from: 90, to: 90, vipPrice: 80 })
+  })
+
+  it('is sold out where no SKU has stock, whatever the product’s state says', () => {
+    expect(shirt({ [`${small}/${red}`]: 0 }).isSoldOut).toBe(true)
+    expect(shirt(stock).isSoldOut).toBe(false)
+  })
+})

@@ -1,0 +1,179 @@
+import { createContext, useContext } from 'react'
+import { lineLimits } from '../../../schemas/cart/cart.schema.ts'
+import type { PtInfo, Sku } from '../../../schemas/catalog/product.schema.ts'
+import {
+  computed,
+  signal,
+  type ReadonlySignal,
+  type Signal,
+} from '../../../runtime/state/signals.ts'
+
+/** Chosen value by option. */
+export type Chosen = Readonly<Record<string, string>>
+
+/**
+ * `soldOut`: no SKU with this value is in stock; `notWithOthers`: none that also has the other
+ * chosen values.
+ */
+export type Unavailable = 'soldOut' | 'notWithOthers'
+
+export interface PriceRange {
+  from: number
+  to: number
+  /** Set if all candidates have the same. */
+  vipPrice?: number
+  originPrice?: number
+}
+
+/** The shopper's choice on a product page, shared by its parts. */
+export interface ProductChoice {
+  product: PtInfo
+  /** Some option has two or more values. */
+  hasOptions: boolean
+  chosen: ReadonlySignal<Chosen>
+  additions: ReadonlySignal<ReadonlySet<string>>
+  /** The chosen SKU; `undefined` until every option has a value. */
+  sku: ReadonlySignal<Sku | undefined>
+  price: ReadonlySignal<PriceRange>
+  /** The group price; `undefined` unless a group buy is running. */
+  groupPrice: ReadonlySignal<PriceRange | undefined>
+  /** The group of the invitation that was followed, if it can be joined. */
+  invitedTo: Signal<string | undefined>
+  quantity: ReadonlySignal<number>
+  /** At least 1, so that the stepper has a valid value. */
+  maxQuantity: ReadonlySignal<number>
+  /** The SKUs with their last known stock. */
+  skus: ReadonlySignal<readonly Sku[]>
+  isSoldOut: boolean
+  /** Chooses a value; choosing it again clears it. An unavailable value is refused. */
+  choose: (sId: string, vId: string) => void
+  setQuantity: (quantity: number) => void
+  toggleAddition: (skuId: string) => void
+  /** Stock of a value: the sum over its SKUs, given the other chosen options. */
+  stockOf: (sId: string, vId: string) => number
+  /** Updates the stock: the page may have been cached for a while. */
+  setStock: (avail: readonly Pick<Sku, 'skuId' | 'qtyAvail'>[]) => void
+  whyUnavailable: (sId: string, vId: string) => Unavailable | undefined
+}
+
+export const ChoiceContext = createContext<ProductChoice | null>(null)
+
+export function useChoice(): ProductChoice {
+  const choice = useContext(ChoiceContext)
+  if (!choice)
+    throw new Error('useChoice: no product above this component; place the part inside PtInfo')
+  return choice
+}
+
+/** Options with a single value are preselected, as are those of `skuId`. */
+export function createChoice(product: PtInfo, skuId?: string): ProductChoice {
+  const { OptionList } = product.SkuInfo
+  const skus = signal<readonly Sku[]>(product.SkuInfo.SkuList)
+  const onlyValues = OptionList.flatMap(({ sId, ValueList: [first, second] }) =>
+    first && !second ? [[sId, first.vId]] : [],
+  )
+  const first = product.SkuInfo.SkuList.find((one) => one.skuId === skuId)
+  const firstValues = OptionList.flatMap(({ sId }, at) => {
+    const vId = first?.vIds[at]
+    return vId === undefined ? [] : [[sId, vId]]
+  })
+  const chosen = signal<Chosen>(Object.fromEntries([...onlyValues, ...firstValues]))
+  const additions = signal<ReadonlySet<string>>(new Set<string>())
+  const wanted = signal(1)
+
+  const matches = (sku: Sku, choice: Chosen) =>
+    OptionList.every(({ sId }, at) => choice[sId] === undefined || sku.vIds[at] === choice[sId])
+  const stockGiven = (choice: Chosen) =>
+    skus.value
+      .filter((sku) => matches(sku, choice))
+      .reduce((sum, { qtyAvail }) => sum + qtyAvail, 0)
+  const stockOf = (sId: string, vId: string) => stockGiven({ ...chosen.value, [sId]: vId })
+  const whyUnavailable = (sId: string, vId: string): Unavailable | undefined => {
+    if (stockOf(sId, vId) > 0) return undefined
+    return stockGiven({ [sId]: vId }) > 0 ? 'notWithOthers' : 'soldOut'
+  }
+
+  const candidates = computed(() => skus.value.filter((sku) => matches(sku, chosen.value)))
+  const sku = computed(() =>
+    OptionList.every(({ sId }) => chosen.value[sId] !== undefined)
+      ? candidates.value[0]
+      : undefined,
+  )
+  // The lowest of the personal quota, the campaign's remaining stock and the maximum per line.
+  const most = Math.min(
+    product.BasicInfo.quota ?? Infinity,
+    product.CpgInfo?.surplusStock ?? Infinity,
+    lineLimits.qtyOrd,
+  )
+  const maxQuantity = computed(() =>
+    Math.max(1, Math.min(most, Math.max(0, ...candidates.value.map(({ qtyAvail }) => qtyAvail)))),
+  )
+
+  return {
+    product,
+    hasOptions: OptionList.some(({ ValueList }) => ValueList.length > 1),
+    chosen,
+    additions,
+    sku,
+    price: computed(() => priceRange(product, candidates.value)),
+    groupPrice: computed(() => groupRange(candidates.value)),
+    invitedTo: signal<string | undefined>(undefined),
+    quantity: computed(() => Math.min(wanted.value, maxQuantity.value)),
+    maxQuantity,
+    skus,
+    get isSoldOut() {
+      return product.BasicInfo.stat !== 2 || skus.value.every(({ qtyAvail }) => qtyAvail <= 0)
+    },
+    setStock: (avail) => {
+      const left = new Map(avail.map(({ skuId, qtyAvail }) => [skuId, qtyAvail]))
+      skus.value = skus.peek().map((one) => ({ ...one, qtyAvail: left.get(one.skuId) ?? 0 }))
+    },
+    choose: (sId, vId) => {
+      const { [sId]: before, ...others } = chosen.peek()
+      if (before === vId) chosen.value = others
+      else if (!whyUnavailable(sId, vId)) chosen.value = { ...others, [sId]: vId }
+    },
+    setQuantity: (quantity) => {
+      wanted.value = Math.min(maxQuantity.peek(), Math.max(1, Math.trunc(quantity) || 1))
+    },
+    toggleAddition: (skuId) => {
+      const next = new Set(additions.peek())
+      if (!next.delete(skuId)) next.add(skuId)
+      additions.value = next
+    },
+    stockOf,
+    whyUnavailable,
+  }
+}
+
+function priceRange({ BasicInfo }: PtInfo, skus: readonly Sku[]): PriceRange {
+  if (!skus.length)
+    return withKnown(BasicInfo.price, BasicInfo.price, BasicInfo.vip_price, BasicInfo.origin_price)
+  const prices = skus.map(({ price }) => price)
+  return withKnown(
+    Math.min(...prices),
+    Math.max(...prices),
+    agreed(skus, 'vip_price'),
+    agreed(skus, 'origin_price'),
+  )
+}
+
+function groupRange(skus: readonly Sku[]): PriceRange | undefined {
+  const prices = skus.flatMap(({ grp_price }) => grp_price ?? [])
+  return prices.length ? { from: Math.min(...prices), to: Math.max(...prices) } : undefined
+}
+
+const withKnown = (
+  from: number,
+  to: number,
+  vipPrice?: number,
+  originPrice?: number,
+): PriceRange => ({
+  from,
+  to,
+  ...(from === to && vipPrice !== undefined && { vipPrice }),
+  ...(from === to && originPrice !== undefined && { originPrice }),
+})
+
+const agreed = (skus: readonly Sku[], name: 'vip_price' | 'origin_price'): number | undefined =>
+  skus.every((sku) => sku[name] === skus[0]?.[name]) ? skus[0]?.[name] : undefined

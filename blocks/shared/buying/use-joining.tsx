@@ -1,0 +1,31 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useShop } from '../../../runtime/shop/shop.ts'
+import { useChoice } from './product-choice.ts'
+import { buyInGroup } from './group-buying.ts'
+
+const OptionSheet = lazy(() => import('./option-sheet.tsx'))
+
+/** Joins a group, or starts one without a number; a sheet asks for missing options first. */
+export function useJoining(): { join: (grpNbr: string | undefined) => void; sheet: ReactNode } {
+  const shop = useShop()
+  const choice = useChoice()
+  const [opened, setOpened] = useState<{ grpNbr: string | undefined }>()
+  return {
+    join(grpNbr) {
+      if (choice.sku.peek()) void buyInGroup(shop, choice, grpNbr)
+      else setOpened({ grpNbr })
+    },
+    sheet: (
+      <Suspense fallback={null}>
+        {opened && (
+          <OptionSheet
+            isGroup
+            action={shop.t(opened.grpNbr === undefined ? 'group.start' : 'group.join')}
+            onDone={() => buyInGroup(shop, choice, opened.grpNbr)}
+            onClose={() => setOpened(undefined)}
+          />
+        )}
+      </Suspense>
+    ),
+  }
+}

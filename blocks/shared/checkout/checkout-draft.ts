@@ -1,0 +1,91 @@
+import { wishTimes, type WishTime } from '../../../schemas/order/checkout.schema.ts'
+import { forgetDraft, keepDraft, readDraft } from '../../ui/fields/form-memory.ts'
+
+/** The shopper's choices at the checkout: identifiers and a note, never names or addresses. */
+export interface CheckoutChoices {
+  frcNbr?: string
+  /** Saved addresses, one of each kind. */
+  homeNbr?: string
+  pickupNbr?: string
+  wishDate: string
+  wishTime: WishTime
+  /** `undefined`: the coupon with the highest discount; empty: none. */
+  couponNbr?: string
+  frcCouponNbr?: string
+  giftCouponNbr: string
+  promoCode: string
+  points: number
+  invNbr?: string
+  payNbr?: string
+  cmmt: string
+  /** The address from the page's query, once it has been applied. */
+  takenNbr?: string
+  /** The shopper left to enter an address, which then determines the shipping method. */
+  isAway: boolean
+  /** The last order attempt without an answer: a hash of its content, and its request id. */
+  attempt?: Attempt | undefined
+}
+export interface Attempt {
+  mark: string
+  reqId: string
+}
+
+export const noChoices: CheckoutChoices = {
+  wishDate: '',
+  wishTime: 'any',
+  giftCouponNbr: '',
+  promoCode: '',
+  points: 0,
+  cmmt: '',
+  isAway: false,
+}
+
+const texts = [
+  'frcNbr',
+  'homeNbr',
+  'pickupNbr',
+  'wishDate',
+  'couponNbr',
+  'frcCouponNbr',
+  'giftCouponNbr',
+  'promoCode',
+  'invNbr',
+  'payNbr',
+  'cmmt',
+  'takenNbr',
+] as const
+
+/** The choices stored in this visit, validated: session storage may hold anything. */
+export function readChoices(draft: string): CheckoutChoices {
+  try {
+    const kept = JSON.parse(readDraft(draft).values ?? '{}') as Record<string, unknown> // each name is checked
+    const said = Object.fromEntries(
+      texts.flatMap((name) => {
+        const value = kept[name]
+        return typeof value === 'string' ? [[name, value]] : []
+      }),
+    )
+    const { points, attempt } = kept
+    const wishTime = wishTimes.find((time) => time === kept.wishTime)
+    return {
+      ...noChoices,
+      ...said,
+      ...(wishTime && { wishTime }),
+      ...(Number.isInteger(points) && { points: Number(points) }),
+      ...(isAttempt(attempt) && { attempt }),
+      isAway: kept.isAway === true,
+    }
+  } catch {
+    return noChoices
+  }
+}
+
+export const keepChoices = (draft: string, choices: CheckoutChoices): void =>
+  keepDraft(draft, 'values', JSON.stringify(choices))
+
+export const forgetChoices = forgetDraft
+
+const isAttempt = (value: unknown): value is Attempt => {
+  const { mark, reqId } = (value ?? {}) as Partial<Attempt> // each field is checked
+  return typeof mark === 'string' && typeof reqId === 'string'
+}

@@ -1,0 +1,55 @@
+import { Suspense, use, useState, type ReactNode } from 'react'
+import { useShop } from '../../../runtime/shop/shop.ts'
+import { useSignal } from '../../../runtime/state/signals.ts'
+import { dayFrom, dayOf } from '../../../schemas/day.ts'
+import { Button } from '../../ui/button.tsx'
+import CalendarDays from '../form/calendar-days.tsx'
+import { Sheet } from '../../ui/dialog/sheet.tsx'
+import { useCheckout } from './checkout-state.ts'
+import css from './choices.module.css'
+
+/** Days ahead from which a delivery day can be chosen. */
+const daysAhead = 30
+
+/** Choice of the preferred delivery day. */
+export default function DaySheet(): ReactNode {
+  const { t } = useShop()
+  const { sheet } = useCheckout()
+  return (
+    <Sheet title={t('checkout.wishDay')} onClose={() => (sheet.value = undefined)}>
+      <Suspense
+        fallback={<div className={css.month} role="status" aria-label={t('shell.loading')} />}
+      >
+        <Days />
+      </Suspense>
+    </Sheet>
+  )
+}
+
+function Days(): ReactNode {
+  const { t, needTexts } = useShop()
+  use(needTexts('form'))
+  const { choices, keep, sheet, method } = useCheckout()
+  const { wishDate } = useSignal(choices)
+  const firstDay = useSignal(method)?.firstDay
+  const [today] = useState(() => dayOf(Date.now()))
+  const take = (day: string) => {
+    keep({ wishDate: day })
+    sheet.value = undefined
+  }
+  return (
+    <>
+      <CalendarDays
+        chosen={wishDate}
+        // Days that the shipping method cannot meet are not offered.
+        first={firstDay ?? dayFrom(today, 1)}
+        last={dayFrom(today, daysAhead)}
+        today={today}
+        onChoose={take}
+      />
+      <div className={css.foot}>
+        <Button onClick={() => take('')}>{t('checkout.anyDay')}</Button>
+      </div>
+    </>
+  )
+}

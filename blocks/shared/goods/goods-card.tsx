@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react'
+import type { GoodsItem } from '../../../schemas/catalog/goods.schema.ts'
+import { formatMoney } from '../../../runtime/money/format.ts'
+import { useText } from '../../../runtime/i18n/translate.ts'
+import { useShop } from '../../../runtime/shop/shop.ts'
+import css from './goods-card.module.css'
+import { GoodsEarn } from './goods-earn.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Picture } from '../../ui/media/picture.tsx'
+import { Price } from '../../ui/text/price.tsx'
+import { vars } from '../../ui/vars.ts'
+
+/** What a card shows in addition to picture, title and price. */
+export interface GoodsLook {
+  hasTags?: boolean
+  /** The kind of the product's current campaign. */
+  hasActivity?: boolean
+  /** Text of a button at the bottom of each card; empty for none. */
+  button?: string
+  /** Offers members a sharing button that earns a commission. */
+  canEarn?: boolean
+}
+
+interface Props {
+  goods: GoodsItem
+  layout: 'tall' | 'row'
+  sizes: string
+  look?: GoodsLook | undefined
+  isPriority?: boolean | undefined
+}
+
+/** A product card; the whole card is a link, named by its title. */
+export function GoodsCard({ goods, layout, sizes, look, isPriority }: Props): ReactNode {
+  const t = useText()
+  const { hasTags = true, hasActivity = true, button, canEarn } = look ?? {}
+  const unavailable =
+    goods.stat === 1 ? 'goods.soldOut' : goods.stat === 3 ? 'goods.removed' : undefined
+  return (
+    <article className={css.card} data-layout={layout} data-gone={unavailable && true}>
+      <div className={css.picture}>
+        <Picture image={goods.img} alt="" sizes={sizes} ratio={1} isWhole isPriority={isPriority} />
+        {hasActivity && goods.cpgType && !unavailable && (
+          <span className={css.activity} data-type={goods.cpgType}>
+            {t(`campaign.${goods.cpgType}`)}
+          </span>
+        )}
+        {unavailable && <span className={css.badge}>{t(unavailable)}</span>}
+      </div>
+      <div className={css.text}>
+        <Link className={css.title} to={goods}>
+          {goods.title}
+        </Link>
+        {hasTags && goods.tags.length > 0 && (
+          <ul className={css.tags}>
+            {goods.tags.slice(0, 3).map(({ tagNbr, name }) => (
+              <li key={tagNbr} data-tag={tagNbr}>
+                {name}
+              </li>
+            ))}
+          </ul>
+        )}
+        <Price
+          price={goods.price}
+          vipPrice={goods.vip_price}
+          originPrice={goods.origin_price}
+          isFrom={goods.isFrom}
+        />
+        {goods.grp_price !== undefined && goods.grpSize !== undefined && (
+          <GroupPrice price={goods.grp_price} size={goods.grpSize} />
+        )}
+        {goods.percentage !== undefined && <Progress percentage={goods.percentage} />}
+        <GoodsEarn goods={goods} canEarn={canEarn} />
+        {button && !unavailable && (
+          // Decorative: the whole card is the link, and its title names it for screen readers.
+          <span className={css.button} aria-hidden="true">
+            {button}
+          </span>
+        )}
+      </div>
+    </article>
+  )
+}
+
+function GroupPrice({ price, size }: { price: number; size: number }): ReactNode {
+  const { config, t } = useShop()
+  return (
+    <p className={css.group}>
+      {t('goods.group', { count: size, price: formatMoney(price, config) })}
+    </p>
+  )
+}
+
+function Progress({ percentage }: { percentage: number }): ReactNode {
+  const t = useText()
+  return (
+    <p className={css.progress} style={vars({ '--part': `${percentage}%` })}>
+      {t('goods.percentSold', { percent: percentage })}
+    </p>
+  )
+}

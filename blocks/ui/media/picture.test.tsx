@@ -1,0 +1,24 @@
+import { renderToString } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { ShopContext } from '../../../runtime/shop/shop.ts'
+import { Picture } from './picture.tsx'
+import { sampleShop } from '../../sampling/sample-shop.ts'
+
+const drawn = (image: string) =>
+  renderToString(
+    <ShopContext value={sampleShop('S001', 'en-US')}>
+      <Picture image={image} alt="Tea" sizes="96px" ratio={1} isWhole />
+    </ShopContext>,
+  )
+
+it('shows goods in landscape whole, and cuts no others differently than before', () => {
+  expect(drawn('29bbb2a19746ab3c_1200x675')).toContain('data-fit="whole"')
+  expect(drawn('29bbb2a19746ab3c_720x720')).not.toContain('data-fit')
+  expect(drawn('29bbb2a19746ab3c_720x900')).not.toContain('data-fit')
+})
+
+it('has one sign for goods without a picture, whatever they lack it for', () => {
+  const missing = drawn('')
+  expect(missing).toContain('role="img"')
+  expect(missing).not.toContain('<img')
+})
