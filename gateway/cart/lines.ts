@@ -58,7 +58,8 @@ export interface PickedLine {
 
 /**
  * Returns the member's lines with these numbers, ordered by number. Missing lines and those of
- * others are left out. `isLocked` locks the lines, so that they are not ordered twice.
+ * others are left out. `isLocked` locks the cart and then the lines, as a change of the cart does,
+ * so that they are not ordered twice.
  */
 export async function pickedLines(
   db: Db,
@@ -67,6 +68,7 @@ export async function pickedLines(
   { isLocked = false } = {},
 ): Promise<PickedLine[]> {
   if (!cartNbrs.length) return []
+  if (isLocked) await lockCart(db, owner)
   const query = db
     .select()
     .from(cartLines)

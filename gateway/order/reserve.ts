@@ -42,9 +42,9 @@ export interface Reserved {
  * rolled back. Each step is one conditional write of the domain that owns the rows.
  *
  * This is the one lock order, which prevents deadlocks: a group and its orders (`lockGroup`), the
- * order (`lockedOrder`), the cart lines it is placed from, then what follows here: the member's row
- * for points, coupons by number, promo code, quotas by product, campaign units by campaign and
- * product, stock by SKU. `release` follows it too.
+ * order (`lockedOrder`), the cart it is placed from (`lockCart`: the member's row) and its lines,
+ * then what follows here: the member's row for points, coupons by number, promo code, quotas by
+ * product, campaign units by campaign and product, stock by SKU. `release` follows it too.
  */
 export async function reserve(tx: Db, claim: Reservation): Promise<Reserved> {
   const { storeNbr, soNbr, userNbr, buyer, lines, points, promoCode } = claim

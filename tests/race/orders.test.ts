@@ -10,6 +10,7 @@ import { promoCodes } from '../../gateway/coupon/promo.tables.ts'
 import { capture, captureNames, expireOrders } from '../../gateway/order/index.ts'
 import { orderEventRows, orders } from '../../gateway/order/order.tables.ts'
 import { payments, refundTasks } from '../../gateway/ledger/ledger.tables.ts'
+import { updCart } from '../../schemas/cart/cart.ops.ts'
 import * as ops from '../../schemas/order/order.ops.ts'
 import { many, patient, tally } from '../gateway/crowd.ts'
 import { createOrdersShop, line, type OrdersShop, type Shopper } from '../orders/orders-shop.ts'
@@ -204,6 +205,28 @@ describe('what can be used once', () => {
     )
     expect(tally(replies)).toEqual({ fine: 1, CART_CHANGED: 5 })
     expect((await shop.stock(sku)).reserved).toBe(2)
+  })
+
+  it('is a cart that another tab changes meanwhile: neither waits for the other without end', async () => {
+    const may = await shop.shopper()
+    const sku = await shop.sell('C6', { qty: 500 })
+    for (let round = 0; round < 12; round++) {
+      await shop.points(may, 100)
+      const cartNbr = await shop.inCart(may, sku, 2)
+      const order = {
+        CartList: [{ cartNbr, qtyOrd: 2 }],
+        frcNbr: 'HOME',
+        addrNbr: may.addrNbr,
+        points: 100,
+        amt: 2_000,
+      }
+      const replies = await Promise.all([
+        shop.call(ops.addCartOrder, order, may),
+        ...[3, 4, 5].map((qtyOrd) => shop.call(updCart, { Carts: [{ cartNbr, qtyOrd }] }, may)),
+      ])
+      for (const { json } of replies) expect(json.code).not.toBe('SYSTEM_ERROR')
+      expect(replies[0]?.json).toMatchObject({ retCode: 1 })
+    }
   })
 })
 
