@@ -10,7 +10,7 @@ import { createPage, PageContext } from '../runtime/page/page-store.ts'
 import { ShopContext } from '../runtime/shop/shop.ts'
 import { noProps, type BlockSample, type BlockSpec } from '../schemas/kit/define-block.ts'
 import { formats } from '../schemas/kit/formats.ts'
-import { langs } from '../schemas/lang.ts'
+import type { Lang } from '../schemas/lang.ts'
 import { withDefaults } from '../schemas/page/upgrade.ts'
 import { blockLoaders } from './registry.ts'
 import { blockSamples } from './samples.ts'
@@ -29,6 +29,9 @@ const cases = blockSpecs.flatMap((spec) =>
     ],
   ),
 )
+
+/** The other languages have the same keys and placeholders, which `locales.test.ts` compares. */
+const drawnIn = ['zh-TW', 'en-US'] as const satisfies readonly Lang[]
 
 let views: ReadonlyMap<string, Block>
 beforeAll(async () => {
@@ -84,7 +87,7 @@ describe.each(cases)('%s, sample %s', (type, _name, spec, sample) => {
       expect(schemas[key] ? faults(schemas[key], value) : `${key} is not declared`).toEqual([])
   })
 
-  it.each(langs)('renders on the server in %s with every text there', (lang) => {
+  it.each(drawnIn)('renders on the server in %s with every text there', (lang) => {
     const texts = textsOf(lang)
     const translate = createTranslate(lang, texts)
     const missing: string[] = []
