@@ -13,11 +13,11 @@ export function printOrder(shown: Shown, print: Print): void {
   printLines(shown, print)
   printTable(
     print,
-    shown.EventList.map(({ at, event, from, to, by, note }) => [
+    shown.EventList.map(({ at, event, from, to, by, byName, note }) => [
       moment(at),
       event,
       from === to ? to : `${from || '–'} → ${to}`,
-      by,
+      [by, byName].filter(Boolean).join(' '),
       oneLine(note),
     ]),
   )

@@ -139,7 +139,7 @@ export function createDispatcher({
         ? (terminal as Terminal)
         : 'h5',
       ...(member && { member }),
-      ...(isOperator && { actor: { kind: 'token' as const, name: 'operator' } }),
+      ...(isOperator && { actor: { kind: 'operator' as const, name: 'operator' } }),
     }
   }
 

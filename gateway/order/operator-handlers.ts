@@ -97,11 +97,12 @@ export const showOrder = handle(ops.showOrder, async ({ input: { soNbr }, ctx })
   const remittance = await remittanceOf(db, order)
   return {
     SoInfo: withoutCodes(await soInfoOf(ctx, order, { isOwner: true })),
-    EventList: events.map(({ event, from, to, by, at, note }) => ({
+    EventList: events.map(({ event, from, to, by, byName, at, note }) => ({
       event,
       from: from ?? '',
       to,
       by,
+      byName,
       at: at.toISOString(),
       note,
     })),

@@ -1,6 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { noFacts } from '../account/failures.ts'
 import { carriers } from '../shipping/shipping.schema.ts'
+import { actorKinds } from '../kit/actor.ts'
 import { defineOp } from '../kit/define-op.ts'
 import { Literals, Money, Nbr } from '../kit/types.ts'
 import { OrderStat, SoInfo, SoNbr } from './order.schema.ts'
@@ -54,7 +55,9 @@ export const showOrder = defineOp({
         event: Type.String(),
         from: Type.String(),
         to: OrderStat(),
-        by: Type.String(),
+        by: Literals(actorKinds),
+        /** Member number, operator, job or provider; empty for guests. */
+        byName: Type.String(),
         at: Type.String(),
         note: Type.String(),
       }),

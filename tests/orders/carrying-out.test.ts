@@ -68,8 +68,23 @@ describe('an order paid by transfer', () => {
     const { json } = await operate(operator.showOrder, { soNbr })
     expect(json.PaymentList).toMatchObject([{ kind: 'capture', amt: 1_100 }])
     expect(json.EventList).toMatchObject([
-      { event: 'placed', to: 'pay' },
-      { event: 'captured', from: 'pay', to: 'pledge', by: 'operator' },
+      { event: 'placed', to: 'pay', by: 'shopper', byName: ann.userNbr },
+      { event: 'captured', from: 'pay', to: 'pledge', by: 'operator', byName: 'operator' },
+    ])
+  })
+
+  it('names the job that gave it up', async () => {
+    const soNbr = await placed(ann, { payNbr: 'BANK' })
+    await db()
+      .update(orders)
+      .set({ payDeadline: new Date(Date.now() - 1_000) })
+      .where(eq(orders.soNbr, soNbr))
+    const { directory } = shop.gateway
+    await expireOrders({ db: db(), directory })
+    const { json } = await operate(operator.showOrder, { soNbr })
+    expect(json.EventList).toMatchObject([
+      { event: 'placed', by: 'shopper', byName: ann.userNbr },
+      { event: 'deadlinePassed', by: 'job', byName: 'expireOrders' },
     ])
   })
 

@@ -84,7 +84,7 @@ const asking = (op: AnyOp, input: Record<string, unknown>) => () =>
     input,
     large.asker({
       ...(op.access === 'member' && { member }),
-      ...(op.access === 'operator' && { operator: 'test' }),
+      ...(op.access === 'operator' && { actor: { kind: 'operator', name: 'test' } as const }),
     }),
   )
 
