@@ -1,10 +1,15 @@
-export { setBankAccount } from './bank-account.ts'
-export { choosePayment, codeIssued, paymentFailed, remittanceReported } from './awaiting-payment.ts'
-export { capture, captureNames } from './capture.ts'
-export { settleRefund } from './settle-refund.ts'
-export { lockedOrder } from './transition.ts'
-export { actableOrder, memberOrder, orderByToken, visibleOrder } from './own-order.ts'
-export type { Order } from './release.ts'
-export { expireOrders } from './expire-orders.ts'
-export { failGroups } from './fail-groups.ts'
-export { sendOrderNotifications } from './send-order-notifications.ts'
+export { setBankAccount } from './fulfilment/bank-account.ts'
+export {
+  choosePayment,
+  codeIssued,
+  paymentFailed,
+  remittanceReported,
+} from './fulfilment/awaiting-payment.ts'
+export { capture, captureNames } from './fulfilment/capture.ts'
+export { settleRefund } from './fulfilment/settle-refund.ts'
+export { lockedOrder } from './fulfilment/transition.ts'
+export { actableOrder, memberOrder, orderByToken, visibleOrder } from './reading/own-order.ts'
+export type { Order } from './fulfilment/release.ts'
+export { expireOrders } from './fulfilment/expire-orders.ts'
+export { failGroups } from './fulfilment/fail-groups.ts'
+export { sendOrderNotifications } from './fulfilment/send-order-notifications.ts'

@@ -1,0 +1,152 @@
+import { and, eq } from 'drizzle-orm'
+import { toMajor } from '../../../schemas/money/money.ts'
+import * as ops from '../../../schemas/order/checkout.ops.ts'
+import { addresses } from '../../addr/addr.tables.ts'
+import { placeIn } from '../../addr/index.ts'
+import { couponProducts, products } from '../../catalog/catalog.tables.ts'
+import { sellables, visibleTo } from '../../catalog/index.ts'
+import { couponOf, offersOf } from '../../coupon/index.ts'
+import { coupons } from '../../coupon/coupon.tables.ts'
+import { grpOffer } from '../../group/index.ts'
+import { createBudget } from '../../core/call-limits.ts'
+import { handle, type Context } from '../../core/context.ts'
+import { notFound } from '../../core/failure.ts'
+import { createTurns } from '../../core/turns.ts'
+import { checkoutResult, couponLists, giftInfo } from './checkout-result.ts'
+import { collectForOrder, couponsForOrder } from './order-gifts.ts'
+import { heldCoupons } from './order-coupons.ts'
+import { memberOrder } from '../reading/own-order.ts'
+import { quoteOrder, type QuoteRequest } from './quote.ts'
+import { checkStillSignedIn } from '../placing/still-signed-in.ts'
+
+/**
+ * A quote of a hundred lines is expensive in CPU and database time, so requests are queued, with a
+ * limit per client address.
+ */
+const inTurn = createTurns({
+  atOnce: 6,
+  atOnceOfOne: 2,
+  mostWaiting: 300,
+  mostOfOne: 40,
+  longest: 10_000,
+})
+
+/**
+ * Order lines that one client address may have quoted per minute: hundreds of small carts, or
+ * thirty of the largest.
+ */
+const budget = createBudget(3_000)
+
+const quoted = async (ctx: Context, request: QuoteRequest) => {
+  const { PtList = [], CartList = [] } = request
+  budget.take(PtList.length + CartList.length, ctx.visitor.address)
+  return inTurn(() => quoteOrder(ctx, request), [ctx.visitor.address])
+}
+
+export const getCheckoutResult = handle(ops.getCheckoutResult, async ({ input, ctx }) => {
+  checkStillSignedIn(ctx, input.userNbr)
+  const { cpgNbr, grpNbr, PtList } = input
+  const place = await placeFor(ctx, input)
+  const group = cpgNbr === undefined ? undefined : { cpgNbr, ...(grpNbr && { grpNbr }) }
+  const quote = await quoted(ctx, {
+    ...input,
+    ...place,
+    ...buyer(ctx),
+    ...(group && { group }),
+  })
+  return checkoutResult(ctx, quote, group && (await grpOffer(ctx, { group, PtList })))
+})
+
+export const getCouponByCouponNbr = handle(ops.getCouponByCouponNbr, async ({ input, ctx }) => {
+  const { couponNbrs, ...asked } = input
+  const place = await placeFor(ctx, input)
+  const quote = await quoted(ctx, { points: 0, ...asked, ...place, ...buyer(ctx) })
+  return couponLists(
+    ctx,
+    quote.coupons.filter(({ holding }) => !couponNbrs || couponNbrs.includes(holding.couponNbr)),
+  )
+})
+
+export const getPromoAmt = handle(ops.getPromoAmt, async ({ input, ctx, fail }) => {
+  const { promo, priced } = await quoted(ctx, { points: 0, ...input, ...buyer(ctx) })
+  if (promo?.fault) throw fail.PROMO_NOT_USABLE({ reason: promo.fault })
+  return { amtPromo: toMajor(priced.amtPromo, ctx.store.config.currency) }
+})
+
+export const getGiftByCoupon = handle(ops.getGiftByCoupon, async ({ input, ctx }) => {
+  const held = await heldCoupons(ctx)
+  const coupon = held.find(({ holding }) => holding.couponNbr === input.couponNbr)
+  const skuId = coupon?.offer.giftSkuId ?? ''
+  const gift = (await sellables(ctx, [skuId], { gifts: new Set([skuId]) })).get(skuId)
+  if (!gift) throw notFound()
+  return { GiftInfo: giftInfo(input.couponNbr, gift) }
+})
+
+export const getCpnInfo = handle(ops.getCpnInfo, async ({ input: { cpnNbr }, ctx }) => {
+  const [found] = await offersOf(ctx, ctx.db, eq(coupons.cpnNbr, cpnNbr))
+  if (!found || (!found.offer.isOn && !found.holding)) throw notFound()
+  const { offer, holding } = found
+  const goods = await ctx.db
+    .select({ ptNbr: couponProducts.ptNbr })
+    .from(couponProducts)
+    .innerJoin(
+      products,
+      and(eq(products.storeNbr, couponProducts.storeNbr), eq(products.ptNbr, couponProducts.ptNbr)),
+    )
+    .where(
+      and(
+        eq(couponProducts.storeNbr, ctx.store.storeNbr),
+        eq(couponProducts.cpnNbr, cpnNbr),
+        visibleTo(ctx),
+      ),
+    )
+  if (offer.expire > ctx.now) ctx.holdsUntil(offer.expire.getTime())
+  return {
+    CpnInfo: {
+      ...couponOf(ctx, offer, holding),
+      amtMin: toMajor(offer.amtMin, ctx.store.config.currency),
+      ptNbrs: goods.map(({ ptNbr }) => ptNbr),
+    },
+  }
+})
+
+export const getCouponByOrder = handle(ops.getCouponByOrder, async ({ input, ctx }) => ({
+  CouponList: await couponsForOrder(ctx, await memberOrder(ctx, input.soNbr)),
+}))
+
+export const collectCouponByOrder = handle(ops.collectCouponByOrder, async ({ input, ctx }) => ({
+  CouponList: await collectForOrder(ctx, await memberOrder(ctx, input.soNbr)),
+}))
+
+/**
+ * A guest has no identity before ordering, so quotas and per-person code limits are checked when
+ * the order is placed.
+ */
+const buyer = ({ member }: Context): { buyer?: string } => (member ? { buyer: member.userNbr } : {})
+
+/**
+ * The delivery place: the member's saved address, or the named district. A deleted address yields
+ * no place.
+ */
+async function placeFor(
+  { db, store, member, lang }: Context,
+  { addrNbr, receiverCityId }: { addrNbr?: string; receiverCityId?: string },
+): Promise<Pick<QuoteRequest, 'place'>> {
+  const [own] =
+    addrNbr === undefined || !member
+      ? []
+      : await db
+          .select({ cityId: addresses.cityId })
+          .from(addresses)
+          .where(
+            and(
+              eq(addresses.storeNbr, store.storeNbr),
+              eq(addresses.addrNbr, addrNbr),
+              eq(addresses.userNbr, member.userNbr),
+            ),
+          )
+  const cityId = own?.cityId ?? receiverCityId
+  if (cityId === undefined) return {}
+  const county = placeIn(lang, cityId)?.county
+  return { place: { cityId, ...(county !== undefined && { county }) } }
+}

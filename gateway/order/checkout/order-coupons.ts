@@ -1,0 +1,127 @@
+import { and, eq, inArray, isNotNull } from 'drizzle-orm'
+import type { CouponFault } from '../../../schemas/coupon/coupon-fault.ts'
+import { discTypes } from '../../../schemas/coupon/coupon.schema.ts'
+import { couponProducts } from '../../catalog/catalog.tables.ts'
+import type { Sellable } from '../../catalog/index.ts'
+import { isOver, offersOf, type Holding, type Offer } from '../../coupon/index.ts'
+import { memberCoupons } from '../../coupon/coupon.tables.ts'
+import type { Context } from '../../core/context.ts'
+import {
+  amountOff,
+  baseOf,
+  type GoodsReduction,
+  type PricedLine,
+  type Reduction,
+} from './price-order.ts'
+
+/** A coupon that a member holds, with the products that it is limited to. */
+export interface HeldCoupon {
+  offer: Offer
+  holding: Holding
+  ptNbrs?: ReadonlySet<string>
+}
+
+/** What a coupon applies to. The checkout accepts one coupon of each kind. */
+type CouponPlace = 'goods' | 'shipping' | 'gift'
+
+export interface JudgedCoupon extends HeldCoupon {
+  place: CouponPlace
+  fault?: CouponFault
+  /** Amount missing to the coupon's minimum purchase; minor units. */
+  amtShort?: number
+  /** Discount of this coupon on the order; minor units. */
+  amtOff: number
+}
+
+/** Returns every coupon of the member; none for a guest. */
+export async function heldCoupons(
+  asking: Pick<Context, 'store' | 'member' | 'db'>,
+): Promise<HeldCoupon[]> {
+  if (!asking.member) return []
+  const held = await offersOf(asking, asking.db, isNotNull(memberCoupons.couponNbr))
+  const cpnNbrs = held.map(({ offer }) => offer.cpnNbr)
+  if (!cpnNbrs.length) return []
+  const rows = await asking.db
+    .select()
+    .from(couponProducts)
+    .where(
+      and(
+        eq(couponProducts.storeNbr, asking.store.storeNbr),
+        inArray(couponProducts.cpnNbr, cpnNbrs),
+      ),
+    )
+  return held.flatMap(({ offer, holding }) => {
+    if (!holding) return []
+    const ptNbrs = rows.flatMap(({ cpnNbr, ptNbr }) => (cpnNbr === offer.cpnNbr ? [ptNbr] : []))
+    return [{ offer, holding, ...(ptNbrs.length && { ptNbrs: new Set(ptNbrs) }) }]
+  })
+}
+
+const placeOf = ({ discType, cpnType }: Offer): CouponPlace =>
+  discType === discTypes.gift ? 'gift' : cpnType === 'freight' ? 'shipping' : 'goods'
+
+/** The coupon's discount. A shipping coupon without an amount covers the whole fee. */
+export function reductionOf({ offer }: HeldCoupon): Reduction {
+  if (offer.discType === discTypes.percent) return { percent: offer.discPer ?? 0 }
+  if (offer.amtDisc !== null) return { amount: offer.amtDisc }
+  return placeOf(offer) === 'shipping' ? 'all' : { amount: 0 }
+}
+
+export const goodsReductionOf = (coupon: HeldCoupon): GoodsReduction => ({
+  off: reductionOf(coupon),
+  amtMin: coupon.offer.amtMin,
+  ...(coupon.ptNbrs && { ptNbrs: coupon.ptNbrs }),
+})
+
+interface Bought {
+  lines: readonly PricedLine[]
+  /** Shipping fee in minor units; unknown until a shipping method is chosen. */
+  shippingFee: number | undefined
+  gifts: ReadonlyMap<string, Sellable>
+  now: Date
+}
+
+/** Evaluates a coupon against the lines of an order. */
+export function judge(
+  coupon: HeldCoupon,
+  { lines, shippingFee, gifts, now }: Bought,
+): JudgedCoupon {
+  const { offer, holding, ptNbrs } = coupon
+  const place = placeOf(offer)
+  const base = baseOf(lines, coupon)
+  const off = reductionOf(coupon)
+  const amtOff =
+    place === 'gift' ? 0 : amountOff(off, place === 'shipping' ? (shippingFee ?? 0) : base)
+  const amtShort = Math.max(0, offer.amtMin - base)
+  const gift = offer.giftSkuId === null ? undefined : gifts.get(offer.giftSkuId)
+  const fault = (): CouponFault | undefined => {
+    if (holding.usedAt) return 'used'
+    if (isOver(offer, now)) return 'over'
+    if (offer.effdate > now) return 'early'
+    if (ptNbrs && !lines.some(({ ptNbr }) => ptNbrs.has(ptNbr))) return 'products'
+    if (amtShort) return 'amtMin'
+    if (place === 'gift') return gift?.qtyAvail ? undefined : 'gift'
+    // Until a shipping method is chosen, a shipping coupon counts as usable.
+    if (place === 'shipping' && shippingFee === undefined) return undefined
+    return amtOff ? undefined : 'nothing'
+  }
+  const found = fault()
+  return {
+    ...coupon,
+    place,
+    ...(found && { fault: found }),
+    ...(found === 'amtMin' && { amtShort }),
+    amtOff: found ? 0 : amtOff,
+  }
+}
+
+/** The coupon of a kind with the largest discount; among equals, the one that expires first. */
+export const bestOf = (
+  coupons: readonly JudgedCoupon[],
+  place: CouponPlace,
+): JudgedCoupon | undefined =>
+  coupons
+    .filter((coupon) => coupon.place === place && !coupon.fault && coupon.amtOff > 0)
+    .toSorted(
+      (a, b) => b.amtOff - a.amtOff || a.offer.expire.getTime() - b.offer.expire.getTime(),
+    )[0]

@@ -1,0 +1,127 @@
+import { lineKinds } from '../../../schemas/cart/cart.schema.ts'
+import type { LineStat, OrderLineKind } from '../../../schemas/order/checkout.schema.ts'
+import {
+  additionKey,
+  additionPrices,
+  boughtBefore,
+  judgeLines,
+  type LineVerdict,
+  type Sellable,
+} from '../../catalog/index.ts'
+import type { Context } from '../../core/context.ts'
+import type { WantedLine } from './wanted-lines.ts'
+
+/**
+ * A requested line with its current price and availability. Prices are per unit, in minor units.
+ */
+export interface GoodsLine {
+  skuId: string
+  ptNbr: string
+  ptName: string
+  optdName: string
+  img: string
+  kind: OrderLineKind
+  parPtNbr: string
+  cartNbr?: string
+  cpgNbr?: string
+  qty: number
+  price: number
+  listPrice: number
+  weight: number
+  isVirtual: boolean
+  stat: LineStat
+  /** Available quantity, if less than requested. */
+  qtyAvail?: number
+  quota?: number
+  /** How many more units this person may buy within the quota. */
+  quotaLeft?: number
+}
+
+type Asking = Pick<Context, 'store' | 'db'>
+
+/**
+ * Returns the lines with current price and status. Lines are judged together, since they share
+ * stock and quotas.
+ */
+export async function goodsLines(
+  asking: Asking,
+  wanted: readonly WantedLine[],
+  known: ReadonlyMap<string, Sellable>,
+  buyer: string | undefined,
+): Promise<GoodsLine[]> {
+  const parents = wanted.flatMap(({ parPtNbr }) => (parPtNbr ? [parPtNbr] : []))
+  const atPrice = await additionPrices(asking, [...new Set(parents)])
+  const lines = wanted.map((line) => ({ ...line, qtyOrd: line.qty }))
+  const bought = await boughtBefore(asking, known.values(), buyer)
+  const verdicts = judgeLines(lines, {
+    of: ({ skuId }) => known.get(skuId),
+    isOffered: ({ kind, parPtNbr, skuId }) =>
+      kind === lineKinds.main || atPrice.has(additionKey(parPtNbr, skuId)),
+    bought,
+  })
+  return lines.map((line) => {
+    const goods = lineOf(line, known.get(line.skuId), atPrice)
+    const { fault, most } = verdicts.get(line) ?? { fault: 'removed', most: 0 }
+    if (fault === undefined) return goods
+    const { quota = 0 } = known.get(line.skuId) ?? {}
+    return {
+      ...goods,
+      stat: orderStatOf[fault],
+      ...(fault !== 'removed' && fault !== 'alone' && { qtyAvail: most }),
+      ...(fault === 'quota' && {
+        quota,
+        quotaLeft: Math.max(0, quota - (bought.get(goods.ptNbr) ?? 0)),
+      }),
+    }
+  })
+}
+
+/** Maps faults to the line status on the wire. */
+export const orderStatOf = {
+  removed: 'removed',
+  soldOut: 'soldOut',
+  alone: 'alone',
+  parent: 'excess',
+  line: 'short',
+  stock: 'short',
+  campaign: 'short',
+  quota: 'quota',
+} as const satisfies Record<NonNullable<LineVerdict['fault']>, LineStat>
+
+function lineOf(
+  { skuId, kind, parPtNbr, qty, cartNbr }: WantedLine,
+  sellable: Sellable | undefined,
+  atPrice: ReadonlyMap<string, number>,
+): GoodsLine {
+  const base = { skuId, kind, parPtNbr, qty, ...(cartNbr && { cartNbr }) }
+  if (!sellable)
+    return {
+      ...base,
+      ptNbr: skuId,
+      ptName: skuId,
+      optdName: '',
+      img: '',
+      price: 0,
+      listPrice: 0,
+      weight: 0,
+      isVirtual: false,
+      stat: 'removed',
+    }
+  const { ptNbr, ptName, optdName, img, listPrice, weight, isVirtual, cpgNbr } = sellable
+  const isAddition = kind === lineKinds.addition
+  const own = isAddition ? atPrice.get(additionKey(parPtNbr, skuId)) : sellable.price
+  return {
+    ...base,
+    ptNbr,
+    ptName,
+    optdName,
+    img,
+    // An add-on has its own price and uses no campaign stock.
+    ...(cpgNbr && !isAddition && { cpgNbr }),
+    price: own ?? sellable.price,
+    listPrice: Math.max(listPrice, own ?? 0),
+    weight,
+    isVirtual,
+    stat: 'ok',
+  }
+}

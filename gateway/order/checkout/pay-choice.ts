@@ -1,0 +1,38 @@
+import { and, eq } from 'drizzle-orm'
+import type { PayKind } from '../../../schemas/order/pay-kind.ts'
+import { prepared, type Given } from '../../db/prepared.ts'
+import type { Context } from '../../core/context.ts'
+import { payMethods } from '../pay-method.tables.ts'
+import { fail } from '../placing/placing-failures.ts'
+
+export interface PayChoice {
+  payNbr: string
+  kind: PayKind
+}
+
+const openMethods = prepared(
+  (db, { storeNbr, payNbr }: Given<{ storeNbr: string; payNbr: string }>) =>
+    db
+      .select({ payNbr: payMethods.payNbr, kind: payMethods.kind })
+      .from(payMethods)
+      .where(
+        and(
+          eq(payMethods.storeNbr, storeNbr),
+          eq(payMethods.payNbr, payNbr),
+          eq(payMethods.isOn, true),
+        ),
+      ),
+)
+
+/** Returns the chosen payment method; `undefined` if nothing is due or the choice is made later. */
+export async function payChoice(
+  { store, db }: Pick<Context, 'store' | 'db'>,
+  payNbr: string | undefined,
+  { amt, isCod }: { amt: number; isCod: boolean },
+): Promise<PayChoice | undefined> {
+  if (amt === 0 || payNbr === undefined) return undefined
+  const [row] = await openMethods(db, { storeNbr: store.storeNbr, payNbr })
+  // Cash on delivery requires a shipping method that collects money.
+  if (!row || (row.kind === 'cod' && !isCod)) throw fail.PAY_NOT_USABLE({})
+  return row
+}

@@ -1,0 +1,174 @@
+import type { BuyLine, CartPick } from '../../../schemas/cart/cart.schema.ts'
+import type { GrpWish } from '../../../schemas/group/group.schema.ts'
+import type { Reductions } from '../../../schemas/order/checkout.schema.ts'
+import { pointsOf } from '../../account/index.ts'
+import { sellables, type Sellable } from '../../catalog/index.ts'
+import { shippingOptions, type ShippingOption } from '../../shipping/index.ts'
+import type { Context } from '../../core/context.ts'
+import { orderRulesOf } from '../../store/order-rules.ts'
+import {
+  bestOf,
+  goodsReductionOf,
+  heldCoupons,
+  judge,
+  reductionOf,
+  type JudgedCoupon,
+} from './order-coupons.ts'
+import { goodsLines, type GoodsLine } from './order-goods.ts'
+import { priceOrder, type PricedOrder } from './price-order.ts'
+import { promoFor, type Promo } from './promo.ts'
+import { wantedLines } from './wanted-lines.ts'
+
+export type Asking = Pick<Context, 'store' | 'db' | 'lang' | 'member' | 'now' | 'holdsUntil'>
+
+export interface QuoteRequest extends Reductions {
+  PtList?: readonly BuyLine[]
+  CartList?: readonly CartPick[]
+  frcNbr?: string
+  /** Delivery place, as far as known. */
+  place?: { cityId: string; county?: string }
+  /** Applies the group price. */
+  group?: GrpWish
+  /** Applies the best coupons if none is named. */
+  isBest?: boolean
+  /** The person, for quotas and per-person code limits. */
+  buyer?: string
+  /** Locks the cart lines in the caller's transaction. */
+  isLocked?: boolean
+}
+
+/** Content and current price of a prospective order; minor units. */
+export interface Quote {
+  lines: GoodsLine[]
+  /** Cart lines that do not exist. */
+  gone: string[]
+  isVirtual: boolean
+  shippingOptions: ShippingOption[]
+  shipping?: ShippingOption
+  coupons: JudgedCoupon[]
+  best?: JudgedCoupon
+  bestForShipping?: JudgedCoupon
+  /** The coupons that are applied. */
+  coupon?: JudgedCoupon
+  frcCoupon?: JudgedCoupon
+  gift?: { coupon: JudgedCoupon; sellable: Sellable }
+  promo?: Promo
+  priced: PricedOrder
+  memPoints: number
+}
+
+/** Lines that the order would contain. Unavailable lines are not priced. */
+const counted = ({ stat }: GoodsLine) =>
+  stat === 'ok' || stat === 'short' || stat === 'quota' || stat === 'excess'
+
+/**
+ * Computes an order from the request: products, shipping fee, coupons, code, points. No price in
+ * the payload is used. The checkout shows it; placing computes it again within its transaction.
+ */
+export async function quoteOrder(asking: Asking, request: QuoteRequest): Promise<Quote> {
+  const { wanted, gone } = await wantedLines(asking, request, request)
+  const held = isWithoutCoupons(request) ? [] : await heldCoupons(asking)
+  const gifted = new Set(held.flatMap(({ offer }) => offer.giftSkuId ?? []))
+  const skuIds = new Set([...wanted.map(({ skuId }) => skuId), ...gifted])
+  const known = await sellables(asking, [...skuIds], {
+    groupBuy: request.group?.cpgNbr,
+    gifts: gifted,
+    kept: new Set(wanted.flatMap(({ skuId, cartNbr }) => (cartNbr === undefined ? [] : [skuId]))),
+  })
+  const lines = await goodsLines(asking, wanted, known, request.buyer)
+  const bought = lines.filter(counted)
+  const gifts = withoutDemand(known, bought)
+  const now = { lines: bought, gifts, now: asking.now }
+  const chosen = (nbr: string | undefined, place: JudgedCoupon['place'], shippingFee?: number) => {
+    const coupon = held.find(({ holding }) => holding.couponNbr === nbr)
+    const judged = coupon && judge(coupon, { ...now, shippingFee })
+    return judged && !judged.fault && judged.place === place ? judged : undefined
+  }
+  const giftCoupon = chosen(request.giftCouponNbr, 'gift')
+  const giftSku = known.get(giftCoupon?.offer.giftSkuId ?? '')
+  const gift = giftCoupon && giftSku && { coupon: giftCoupon, sellable: giftSku }
+
+  const amtGoods = bought.reduce((sum, { price, qty }) => sum + price * qty, 0)
+  const sent = bought.filter(({ isVirtual }) => !isVirtual)
+  const options = await shippingOptions(asking, {
+    amt: amtGoods,
+    weight:
+      sent.reduce((sum, { weight, qty }) => sum + weight * qty, 0) + (gift?.sellable.weight ?? 0),
+    ptNbrs: [...sent.map(({ ptNbr }) => ptNbr), ...(gift ? [gift.sellable.ptNbr] : [])],
+    ...request.place,
+  })
+  const isVirtual =
+    bought.length > 0 && sent.length === 0 && (gift === undefined || gift.sellable.isVirtual)
+  const shipping = isVirtual ? undefined : options.find(({ frc }) => frc.frcNbr === request.frcNbr)
+  const shippingFee = isVirtual ? 0 : shipping && !shipping.fault ? shipping.amt : undefined
+
+  const coupons = held.map((coupon) => judge(coupon, { ...now, shippingFee }))
+  const best = bestOf(coupons, 'goods')
+  const bestForShipping = bestOf(coupons, 'shipping')
+  const named = (nbr: string | undefined, place: JudgedCoupon['place'], other?: JudgedCoupon) =>
+    nbr === undefined && request.isBest ? other : chosen(nbr, place, shippingFee)
+  const coupon = named(request.couponNbr, 'goods', best)
+  const frcCoupon = named(request.frcCouponNbr, 'shipping', bestForShipping)
+  const promo =
+    request.promoCode === undefined
+      ? undefined
+      : await promoFor(asking, request.promoCode, { amtGoods, buyer: request.buyer })
+  const { pointValue, pointShare } = orderRulesOf(asking.store.config)
+  const memPoints = request.isLocked && !request.points ? 0 : await ownPoints(asking)
+  const priced = priceOrder({
+    lines: bought,
+    ...(coupon && { coupon: goodsReductionOf(coupon) }),
+    ...(promo?.reduction && { promo: promo.reduction }),
+    points: { value: pointValue, share: pointShare, spend: Math.min(request.points, memPoints) },
+    shippingFee: shippingFee ?? 0,
+    ...(frcCoupon && { shippingOff: reductionOf(frcCoupon) }),
+  })
+  return {
+    lines,
+    gone,
+    isVirtual,
+    shippingOptions: isVirtual ? [] : options,
+    ...(shipping && { shipping }),
+    coupons,
+    ...(best && { best }),
+    ...(bestForShipping && { bestForShipping }),
+    ...(coupon && { coupon }),
+    ...(frcCoupon && { frcCoupon }),
+    ...(gift && { gift }),
+    ...(promo && {
+      // A valid code that finds nothing left to reduce is not used up.
+      promo:
+        promo.reduction && !priced.amtPromo
+          ? { promoCode: promo.promoCode, fault: 'nothing' }
+          : promo,
+    }),
+    priced,
+    memPoints,
+  }
+}
+
+/**
+ * Placing an order names its coupons, so the others need not be loaded; the checkout shows all of
+ * them.
+ */
+const isWithoutCoupons = ({ isLocked, couponNbr, frcCouponNbr, giftCouponNbr }: QuoteRequest) =>
+  isLocked === true && (couponNbr ?? frcCouponNbr ?? giftCouponNbr) === undefined
+
+/** Availability of gifts after the purchased quantity of the same SKU. */
+function withoutDemand(
+  known: ReadonlyMap<string, Sellable>,
+  bought: readonly GoodsLine[],
+): Map<string, Sellable> {
+  return new Map(
+    [...known].map(([skuId, sellable]) => {
+      const demand = bought.reduce((sum, line) => sum + (line.skuId === skuId ? line.qty : 0), 0)
+      const left = Math.max(0, sellable.qtyAvail - demand)
+      return [skuId, sellable.isTracked ? { ...sellable, qtyAvail: left } : sellable]
+    }),
+  )
+}
+
+/** The member's points balance; 0 for a guest. */
+async function ownPoints({ store: { storeNbr }, db, member }: Asking): Promise<number> {
+  return member ? Math.max(0, await pointsOf(db, { storeNbr, userNbr: member.userNbr })) : 0
+}

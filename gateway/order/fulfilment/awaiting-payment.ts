@@ -1,0 +1,89 @@
+import { and, eq } from 'drizzle-orm'
+import { targetOf, type OrderEvent } from '../../../schemas/order/order-events.ts'
+import type { PayKind } from '../../../schemas/order/pay-kind.ts'
+import type { Actor } from '../../core/actor.ts'
+import type { Db } from '../../db/database.ts'
+import { notPastGroup } from '../../group/index.ts'
+import { orderRulesOf } from '../../store/order-rules.ts'
+import type { StoreConfig } from '../../store/store-config.ts'
+import { orders } from '../order.tables.ts'
+import type { Order } from './release.ts'
+import { lockedOrder, recordEvent } from './transition.ts'
+
+const hour = 3_600_000
+
+/** When an order that was placed at a time must be paid; later for a remittance. */
+export function payDueAt(config: StoreConfig, kind: PayKind | undefined, placedAt: Date): Date {
+  const { payHours, remitHours } = orderRulesOf(config)
+  return new Date(placedAt.getTime() + (kind === 'remittance' ? remitHours : payHours) * hour)
+}
+
+/**
+ * Stores the payment method with an order, whose row the caller has locked. Returns the payment
+ * deadline, which never becomes earlier.
+ */
+export async function choosePayment(
+  tx: Db,
+  order: Order,
+  { payNbr, kind }: { payNbr: string; kind: PayKind },
+  config: StoreConfig,
+): Promise<Date> {
+  const due = payDueAt(config, kind, order.createdAt)
+  const longer = order.payDeadline && order.payDeadline > due ? order.payDeadline : due
+  const payDeadline = await notPastGroup(tx, order, longer)
+  await tx.update(orders).set({ payNbr, payKind: kind, payDeadline }).where(isOf(order))
+  return payDeadline
+}
+
+/** A provider issued a payment code: the order stays payable until `until`, if that is later. */
+export async function codeIssued(
+  tx: Db,
+  { storeNbr, soNbr, by, note }: OrderNote,
+  until: Date | undefined,
+): Promise<void> {
+  const order = await lockedOrder(tx, storeNbr, soNbr)
+  if (order?.stat !== 'pay') return
+  if (until && order.payDeadline && until > order.payDeadline)
+    await tx
+      .update(orders)
+      .set({ payDeadline: await notPastGroup(tx, order, until) })
+      .where(isOf(order))
+  await log(tx, order, { event: 'codeIssued', by, note })
+}
+
+/**
+ * Records a failed payment attempt. The order still awaits payment, and the next attempt has
+ * another number.
+ */
+export async function paymentFailed(
+  tx: Db,
+  { storeNbr, soNbr, by, note }: OrderNote,
+): Promise<void> {
+  const order = await lockedOrder(tx, storeNbr, soNbr)
+  if (order && targetOf('paymentFailed', order) !== undefined)
+    await log(tx, order, { event: 'paymentFailed', by, note })
+}
+
+/** Records that a shopper reported a remittance. */
+export const remittanceReported = (
+  tx: Db,
+  order: Order,
+  { by, last5 }: { by: Actor; last5: string },
+): Promise<void> => log(tx, order, { event: 'remittanceReported', by, note: last5 })
+
+interface OrderNote {
+  storeNbr: string
+  soNbr: string
+  by: Actor<'provider'>
+  /** Shown to operators. */
+  note: string
+}
+
+const log = (
+  tx: Db,
+  { storeNbr, soNbr, stat }: Order,
+  entry: { event: OrderEvent; by: Actor; note: string },
+): Promise<void> => recordEvent(tx, { storeNbr, soNbr, from: stat, to: stat, ...entry })
+
+const isOf = ({ storeNbr, soNbr }: Order) =>
+  and(eq(orders.storeNbr, storeNbr), eq(orders.soNbr, soNbr))

@@ -1,0 +1,152 @@
+import { and, eq } from 'drizzle-orm'
+import { targetOf } from '../../../schemas/order/order-events.ts'
+import type { Actor } from '../../core/actor.ts'
+import type { Db } from '../../db/database.ts'
+import { canSitAgain, lockGroup } from '../../group/index.ts'
+import { bookCapture, bookRefund, capturedFor } from '../../ledger/index.ts'
+import { formIfFull } from './group-forming.ts'
+import { enqueueNotification, enqueueRefundNotification } from './order-notifications.ts'
+import { orders } from '../order.tables.ts'
+import { linesOf, reservationOf, type Order } from './release.ts'
+import { reserve, ReservationRefused } from '../placing/reserve.ts'
+import { lockedOrder, mustTransition, orUndefined, transition } from './transition.ts'
+import { issueVouchers } from './vouchers.ts'
+
+export interface Captured {
+  storeNbr: string
+  soNbr: string
+  /** Minor units; must equal the order's amount. */
+  amt: number
+  /** The payer's reference of the payment. It is booked once, however often it is reported. */
+  ref: string
+  /** The provider, or the operator who saw the transfer. */
+  by: Actor
+}
+
+/** Outcomes of a capture. The caller handles each of them, so that none is overlooked. */
+export interface CaptureCases<T> {
+  /** The order is paid. */
+  captured: (order: Order) => T
+  /** The order had been closed, could be reserved again, and is paid. */
+  late: (order: Order) => T
+  /**
+   * The money is booked and will be refunded: the order could not be reserved again, or was already
+   * paid.
+   */
+  owed: (order: Order) => T
+  /** This payment was booked for this order before. */
+  duplicate: (order: Order) => T
+  /** This payment was booked for another order; nothing is booked. */
+  elsewhere: (order: Order, otherSoNbr: string) => T
+  /** The amount differs from the order's; nothing is booked. */
+  mismatch: (order: Order) => T
+  /** The order does not exist. */
+  unknown: () => T
+}
+
+/** Cases for callers that only record the outcome. */
+export const captureNames: CaptureCases<keyof CaptureCases<unknown>> = {
+  captured: () => 'captured',
+  late: () => 'late',
+  owed: () => 'owed',
+  duplicate: () => 'duplicate',
+  elsewhere: () => 'elsewhere',
+  mismatch: () => 'mismatch',
+  unknown: () => 'unknown',
+}
+
+/**
+ * Books money received for an order and marks the order as paid. The caller is a provider's verified
+ * notification or an operator.
+ */
+export async function capture<T>(
+  tx: Db,
+  { storeNbr, soNbr, amt, ref, by }: Captured,
+  cases: CaptureCases<T>,
+): Promise<T> {
+  const { order, hasSeat } = await lockedWithGroup(tx, storeNbr, soNbr)
+  if (!order) return cases.unknown()
+  const known = await capturedFor(tx, storeNbr, ref)
+  if (known === soNbr) return cases.duplicate(order)
+  if (known !== undefined) return cases.elsewhere(order, known)
+  if (amt !== order.amt) return cases.mismatch(order)
+  const booked = await bookCapture(tx, order, { amt, ref })
+  // The payment was booked concurrently, so for another order: this one's row is locked.
+  if (!booked.isNew) return cases.elsewhere(order, booked.soNbr)
+  const paid = { by, note: ref, set: { paidAt: new Date(), payDeadline: null } }
+  const event = targetOf('captured', order) ? 'captured' : 'trialPaid'
+  const isDue = hasSeat && (event === 'captured' || (order.isExp && !order.paidAt))
+  const moved = isDue ? await transition(tx, order, event, paid, orUndefined) : undefined
+  if (!moved) return captureLate(tx, order, { amt, by, ref }, cases)
+  return cases.captured(await nowPaid(tx, moved))
+}
+
+/**
+ * Handles money for an order that awaits none: reserves a closed order again, or books a refund.
+ */
+async function captureLate<T>(
+  tx: Db,
+  order: Order,
+  { amt, by, ref }: Pick<Captured, 'amt' | 'by' | 'ref'>,
+  cases: CaptureCases<T>,
+): Promise<T> {
+  const isGivenUp = targetOf('capturedLate', order) !== undefined
+  if (isGivenUp && (await canSitAgain(tx, order)) && (await takenAgain(tx, order))) {
+    const occasion = { by, note: ref, set: { paidAt: new Date() } }
+    const moved = await mustTransition(tx, order, 'capturedLate', occasion)
+    return cases.late(await nowPaid(tx, moved))
+  }
+  // An order still in `pay` lost its seat: its group failed, and the order is about to be closed.
+  const reason = isGivenUp || order.stat === 'pay' ? 'capturedLate' : 'paidTwice'
+  await bookRefund(tx, order, { amt, reason })
+  await enqueueRefundNotification(tx, order, amt)
+  return cases.owed(order)
+}
+
+/**
+ * Locks an order's row. For an order with a seat, locks the group first, since this payment may
+ * complete it.
+ */
+async function lockedWithGroup(
+  tx: Db,
+  storeNbr: string,
+  soNbr: string,
+): Promise<{ order: Order | undefined; hasSeat: boolean }> {
+  const [known] = await tx
+    .select({ grpNbr: orders.grpNbr })
+    .from(orders)
+    .where(and(eq(orders.storeNbr, storeNbr), eq(orders.soNbr, soNbr)))
+  const grpNbr = known?.grpNbr ?? null
+  const locked = grpNbr === null ? undefined : await lockGroup(tx, storeNbr, grpNbr)
+  return {
+    order: known && (await lockedOrder(tx, storeNbr, soNbr)),
+    hasSeat: grpNbr === null || locked?.group.stat === 'open',
+  }
+}
+
+/**
+ * Runs what follows a payment: forms the group if it is full, otherwise issues vouchers. Returns
+ * the updated order.
+ */
+async function nowPaid(tx: Db, order: Order): Promise<Order> {
+  if (order.grpNbr !== null) {
+    if (!(await formIfFull(tx, order))) await enqueueNotification(tx, order, 'groupPaid')
+    return (await lockedOrder(tx, order.storeNbr, order.soNbr)) ?? order
+  }
+  // For voucher orders, the email with the codes confirms the payment.
+  if (!order.isVirtual) await enqueueNotification(tx, order, 'orderPaid')
+  return issueVouchers(tx, order)
+}
+
+/** Reserves everything again for a closed order. Returns whether all of it was available. */
+async function takenAgain(tx: Db, order: Order): Promise<boolean> {
+  const claim = reservationOf(order, await linesOf(tx, order))
+  try {
+    // Savepoint: a partial reservation is rolled back.
+    await tx.transaction(async (inner) => void (await reserve(inner, claim)))
+    return true
+  } catch (error) {
+    if (error instanceof ReservationRefused) return false
+    throw error
+  }
+}

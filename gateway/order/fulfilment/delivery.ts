@@ -1,0 +1,100 @@
+import type { Actor } from '../../core/actor.ts'
+import type { Context } from '../../core/context.ts'
+import { and, eq } from 'drizzle-orm'
+import type { Carrier } from '../../../schemas/shipping/shipping.schema.ts'
+import type { Db } from '../../db/database.ts'
+import { bookCapture } from '../../ledger/index.ts'
+import { orderRulesOf } from '../../store/order-rules.ts'
+import { transition, orUndefined } from './transition.ts'
+import { enqueueNotification } from './order-notifications.ts'
+import { orderEventRows } from '../order.tables.ts'
+import { consumeReserved, type Order } from './release.ts'
+import { issueVouchers } from './vouchers.ts'
+
+const day = 86_400_000
+
+/**
+ * Marks an order as shipped and removes its products from stock. Returns `undefined` if the order
+ * cannot be shipped.
+ */
+export async function dispatch(
+  tx: Db,
+  order: Order,
+  { carrier, trackNbr, by }: { carrier: Carrier; trackNbr: string; by: Actor },
+): Promise<Order | undefined> {
+  const moved = await transition(
+    tx,
+    order,
+    'dispatched',
+    {
+      by,
+      note: [carrier, trackNbr].filter(Boolean).join(' '),
+      set: { shippedAt: new Date(), trackNbr, ...(carrier && { carrier }) },
+    },
+    orUndefined,
+  )
+  if (!moved) return undefined
+  await consumeReserved(tx, moved)
+  await enqueueNotification(tx, moved, 'orderShipped')
+  return moved
+}
+
+/**
+ * Marks a parcel as ready for pickup and notifies the shopper, once. Returns `undefined` if the
+ * order is not on its way to a convenience store, or was marked before.
+ */
+export async function arrive(tx: Db, order: Order, by: Actor): Promise<Order | undefined> {
+  if (order.frcKind !== 'store') return undefined
+  const { storeNbr, soNbr } = order
+  const [before] = await tx
+    .select({ id: orderEventRows.id })
+    .from(orderEventRows)
+    .where(
+      and(
+        eq(orderEventRows.storeNbr, storeNbr),
+        eq(orderEventRows.soNbr, soNbr),
+        eq(orderEventRows.event, 'arrived'),
+      ),
+    )
+    .limit(1)
+  if (before) return undefined
+  const moved = await transition(tx, order, 'arrived', { by }, orUndefined)
+  if (moved) await enqueueNotification(tx, moved, 'orderReady')
+  return moved
+}
+
+/**
+ * Marks an order as delivered. The return window or the trial period starts; cash on delivery
+ * counts as paid.
+ */
+export async function deliver(
+  tx: Db,
+  order: Order,
+  { store, now, actor: by }: Pick<Context, 'store' | 'now' | 'actor'>,
+): Promise<Order | undefined> {
+  const { returnDays, trialDays } = orderRulesOf(store.config)
+  const days = order.isExp ? trialDays : returnDays
+  const isCod = order.payKind === 'cod' && !order.paidAt
+  const moved = await transition(
+    tx,
+    order,
+    'delivered',
+    {
+      by,
+      set: {
+        deliveredAt: now,
+        returnUntil: new Date(now.getTime() + days * day),
+        ...(isCod && { paidAt: now }),
+      },
+    },
+    orUndefined,
+  )
+  if (moved && isCod && moved.amt > 0) {
+    const { isNew } = await bookCapture(tx, moved, { amt: moved.amt, ref: `cod:${moved.soNbr}` })
+    if (!isNew) throw new Error(`deliver: ${moved.soNbr} was already paid on delivery`)
+  }
+  if (moved) await enqueueNotification(tx, moved, 'orderDelivered')
+  // A cash-on-delivery order can also contain vouchers, which are issued once it is paid.
+  if (moved && isCod) await issueVouchers(tx, moved)
+  return moved
+}

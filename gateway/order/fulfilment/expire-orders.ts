@@ -1,0 +1,82 @@
+import { jobActor } from '../../core/actor.ts'
+import { and, eq, inArray, lte } from 'drizzle-orm'
+import { awardPoints } from '../../account/index.ts'
+import { soldOutNow } from '../../catalog/index.ts'
+import type { Db } from '../../db/database.ts'
+import type { StoreDirectory } from '../../store/store-directory.ts'
+import { orderRulesOf } from '../../store/order-rules.ts'
+import { closeOrder } from './close-order.ts'
+import { mustTransition } from './transition.ts'
+import { orders } from '../order.tables.ts'
+import { linesOf, type Order } from './release.ts'
+
+interface Round {
+  db: Db
+  directory: Pick<StoreDirectory, 'byNbr'>
+  now?: Date
+}
+
+const by = jobActor('expireOrders')
+
+/** Maximum number of orders per run, each in its own transaction. */
+const atOnce = 50
+
+/**
+ * Closes orders whose payment deadline or return window has passed, and marks expired trials as
+ * overdue. Several processes may run it at once: each skips rows that another has locked. Not
+ * exposed over HTTP.
+ */
+export async function expireOrders({ db, directory, now = new Date() }: Round): Promise<void> {
+  for (let done = 0; done < atOnce && (await expireUnpaid(db, now)); done++);
+  for (let done = 0; done < atOnce && (await endReturnWindow({ db, directory, now })); done++);
+}
+
+/** Closes one order whose payment deadline has passed. Returns whether there was one. */
+async function expireUnpaid(db: Db, now: Date): Promise<boolean> {
+  const closed = await db.transaction(async (tx) => {
+    const [order] = await tx
+      .select()
+      .from(orders)
+      .where(and(eq(orders.stat, 'pay'), lte(orders.payDeadline, now)))
+      .orderBy(orders.payDeadline)
+      .limit(1)
+      .for('update', { skipLocked: true })
+    return order && closeOrder(tx, order, 'deadlinePassed', { by })
+  })
+  if (!closed) return false
+  await soldOutNow(db, closed.order.storeNbr, closed.ptNbrs)
+  return true
+}
+
+/** Ends the return window or the trial of one order. Returns whether there was one. */
+async function endReturnWindow({ db, directory, now }: Required<Round>): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [order] = await tx
+      .select()
+      .from(orders)
+      .where(and(inArray(orders.stat, ['delivered', 'exping']), lte(orders.returnUntil, now)))
+      .orderBy(orders.returnUntil)
+      .limit(1)
+      .for('update', { skipLocked: true })
+    if (!order) return false
+    const event = order.stat === 'exping' ? 'trialExpired' : 'returnWindowEnded'
+    const moved = await mustTransition(tx, order, event, { by })
+    const config = directory.byNbr(order.storeNbr)?.config
+    if (event === 'returnWindowEnded' && config)
+      await award(tx, moved, orderRulesOf(config).pointPer)
+    return true
+  })
+}
+
+/** Awards points for the amount paid for units that were not returned. */
+async function award(tx: Db, order: Order, pointPer: number): Promise<void> {
+  const { storeNbr, soNbr, userNbr } = order
+  if (userNbr === null || pointPer <= 0) return
+  const paid = (await linesOf(tx, order)).reduce(
+    (sum, { units, qtyRet }) =>
+      sum + units.slice(qtyRet).reduce((total, unit) => total + unit.paid, 0),
+    0,
+  )
+  const points = Math.floor(paid / pointPer)
+  if (points > 0) await awardPoints(tx, { storeNbr, userNbr, soNbr, points })
+}

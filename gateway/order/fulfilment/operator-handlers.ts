@@ -1,0 +1,307 @@
+import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import type { GrpInfo } from '../../../schemas/group/group.schema.ts'
+import { toMajor, toMinor } from '../../../schemas/money/money.ts'
+import * as ops from '../../../schemas/order/order-operator.ops.ts'
+import type { SoInfo } from '../../../schemas/order/order.schema.ts'
+import { soldOutNow } from '../../catalog/index.ts'
+import { countRows } from '../../db/count-rows.ts'
+import type { Db } from '../../db/database.ts'
+import { shippingMethods } from '../../shipping/shipping.tables.ts'
+import { findGroup, groupInfos } from '../../group/index.ts'
+import { handle, type Context } from '../../core/context.ts'
+import { notFound, OpFailure } from '../../core/failure.ts'
+import { remittanceOf } from '../../ledger/index.ts'
+import { paymentEntries, payments, refundTasks } from '../../ledger/ledger.tables.ts'
+import { localized } from '../../store/store-config.ts'
+import { arrive, deliver, dispatch } from './delivery.ts'
+import { capture } from './capture.ts'
+import { closeOrder } from './close-order.ts'
+import { lockedOrder } from './transition.ts'
+import { orderEventRows, orders } from '../order.tables.ts'
+import { refundByOperator } from './operator-refund.ts'
+import { settleRefund } from './settle-refund.ts'
+import type { Order } from './release.ts'
+import { soInfoOf } from '../reading/so-info.ts'
+import { maskedCode } from './voucher-code.ts'
+import { redeem } from './vouchers.ts'
+
+export const listOrders = handle(ops.listOrders, async ({ input, ctx }) => {
+  const { db, store, lang } = ctx
+  const { page, pageSize, stat } = input
+  const { currency, defaultLang } = store.config
+  const meant = and(eq(orders.storeNbr, store.storeNbr), stat && eq(orders.stat, stat))
+  const before = (page - 1) * pageSize
+  const total = await countRows(db, orders, meant, before + pageSize)
+  // Selects the numbers first, from the index alone, so that skipped rows are not read from the
+  // table.
+  const wanted = db
+    .select({ soNbr: orders.soNbr })
+    .from(orders)
+    .where(meant)
+    .orderBy(desc(orders.createdAt), desc(orders.soNbr))
+    .limit(pageSize)
+    .offset(before)
+  const rows = await db
+    .select({ order: orders, owed: payments.owed, frcName: shippingMethods.name })
+    .from(orders)
+    .innerJoin(
+      payments,
+      and(eq(payments.storeNbr, orders.storeNbr), eq(payments.soNbr, orders.soNbr)),
+    )
+    .leftJoin(
+      shippingMethods,
+      and(eq(shippingMethods.storeNbr, orders.storeNbr), eq(shippingMethods.frcNbr, orders.frcNbr)),
+    )
+    .where(and(eq(orders.storeNbr, store.storeNbr), inArray(orders.soNbr, wanted)))
+    .orderBy(desc(orders.createdAt), desc(orders.soNbr))
+  return {
+    total,
+    rows: rows.map(({ order, owed, frcName }) => ({
+      soNbr: order.soNbr,
+      stat: order.stat,
+      addDate: order.createdAt.toISOString(),
+      amt: toMajor(order.amt, currency),
+      userNbr: order.userNbr ?? '',
+      receiverName: order.receiverName,
+      frcName: frcName ? localized(frcName, lang, defaultLang) : '',
+      payNbr: order.payNbr ?? '',
+      amtRefunding: toMajor(owed, currency),
+    })),
+  }
+})
+
+export const showOrder = handle(ops.showOrder, async ({ input: { soNbr }, ctx }) => {
+  const { db, store } = ctx
+  const { storeNbr } = store
+  const major = (amount: number) => toMajor(amount, store.config.currency)
+  const [order] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.storeNbr, storeNbr), eq(orders.soNbr, soNbr)))
+  if (!order) throw notFound()
+  const events = await db
+    .select()
+    .from(orderEventRows)
+    .where(and(eq(orderEventRows.storeNbr, storeNbr), eq(orderEventRows.soNbr, soNbr)))
+    .orderBy(asc(orderEventRows.id))
+  const entries = await db
+    .select()
+    .from(paymentEntries)
+    .where(and(eq(paymentEntries.storeNbr, storeNbr), eq(paymentEntries.soNbr, soNbr)))
+    .orderBy(asc(paymentEntries.id))
+  const tasks = await db
+    .select()
+    .from(refundTasks)
+    .where(and(eq(refundTasks.storeNbr, storeNbr), eq(refundTasks.soNbr, soNbr)))
+    .orderBy(asc(refundTasks.id))
+  const remittance = await remittanceOf(db, order)
+  return {
+    SoInfo: withoutCodes(await soInfoOf(ctx, order, { isOwner: true })),
+    EventList: events.map(({ event, from, to, by, byName, at, note }) => ({
+      event,
+      from: from ?? '',
+      to,
+      by,
+      byName,
+      at: at.toISOString(),
+      note,
+    })),
+    PaymentList: entries.map(({ kind, amt, ref, at }) => ({
+      kind,
+      amt: major(amt),
+      ref,
+      at: at.toISOString(),
+    })),
+    RefundList: tasks.map(({ id, amt, reason, note, doneAt }) => ({
+      id,
+      amt: major(amt),
+      reason,
+      note,
+      isDone: doneAt !== null,
+    })),
+    ...(remittance && {
+      Remittance: {
+        last5: remittance.last5,
+        at: remittance.at.toISOString(),
+        hasPicture: remittance.fileKey !== null,
+      },
+    }),
+    ...(order.corpNbr && { corpNbr: order.corpNbr }),
+    ...(order.sharerNbr && { sharerNbr: order.sharerNbr }),
+  }
+})
+
+/**
+ * Masks voucher codes: operators redeem codes that the owner shows them, and must not read them.
+ */
+const withoutCodes = (order: SoInfo): SoInfo => ({
+  ...order,
+  VoucherList: order.VoucherList.map((one) => ({ ...one, code: maskedCode(one.code) })),
+})
+
+export const showReceipt = handle(ops.showReceipt, async ({ input: { soNbr }, ctx }) => {
+  const { storeNbr } = ctx.store
+  const { fileKey } = (await remittanceOf(ctx.db, { storeNbr, soNbr })) ?? {}
+  const bytes = fileKey && (await ctx.ports.files.get(storeNbr, fileKey))
+  if (!bytes) throw notFound()
+  return { picture: bytes.toString('base64') }
+})
+
+export const shipOrder = handle(ops.shipOrder, async ({ input, ctx, fail }) =>
+  withOrder(ctx, input.soNbr, async (tx, order) => {
+    const group = await unformedGroup(ctx, order)
+    if (group) throw fail.GROUP_NOT_FORMED({ count: group.count, size: group.size })
+    const moved = await dispatch(tx, order, { ...input, by: ctx.actor })
+    if (!moved) throw fail.ORDER_NOT_MOVABLE({ stat: order.stat })
+    return moved
+  }),
+)
+
+export const arriveOrder = handle(ops.arriveOrder, async ({ input, ctx, fail }) =>
+  withOrder(ctx, input.soNbr, async (tx, order) => {
+    const moved = await arrive(tx, order, ctx.actor)
+    if (!moved) throw fail.ORDER_NOT_MOVABLE({ stat: order.stat })
+    return moved
+  }),
+)
+
+export const deliverOrder = handle(ops.deliverOrder, async ({ input, ctx, fail }) =>
+  withOrder(ctx, input.soNbr, async (tx, order) => {
+    const moved = await deliver(tx, order, ctx)
+    if (!moved) throw fail.ORDER_NOT_MOVABLE({ stat: order.stat })
+    return moved
+  }),
+)
+
+export const confirmPayment = handle(ops.confirmPayment, async ({ input, ctx, fail }) =>
+  withOrder(ctx, input.soNbr, async (tx, { storeNbr, soNbr }) => {
+    const { currency } = ctx.store.config
+    const amt = toMinor(input.amt, currency)
+    // Payment providers' references never start with this prefix, so the two cannot collide.
+    const ref = `remittance:${input.ref}`
+    const done = (order: Order) => order
+    return capture<Order>(
+      tx,
+      { storeNbr, soNbr, amt, ref, by: ctx.actor },
+      {
+        captured: done,
+        late: done,
+        owed: done,
+        duplicate: done,
+        elsewhere: (_order, other) => {
+          throw fail.REF_USED({ ref: input.ref, soNbr: other })
+        },
+        mismatch: (order) => {
+          throw fail.AMOUNT_DIFFERS({ amt: input.amt, amtOrder: toMajor(order.amt, currency) })
+        },
+        unknown: () => {
+          throw notFound()
+        },
+      },
+    )
+  }),
+)
+
+export const confirmRefund = handle(ops.confirmRefund, async ({ input: { id, ref }, ctx, fail }) =>
+  ctx.db.transaction(async (tx) => {
+    const { storeNbr } = ctx.store
+    await settleRefund(tx, { storeNbr, id, ref: `manual:${id}:${ref}` }, ctx.actor, {
+      settled: () => undefined,
+      doneBefore: () => {
+        throw fail.REFUND_DONE({})
+      },
+    })
+    await ctx.keepAnswer(tx, {})
+    return {}
+  }),
+)
+
+export const refundOrder = handle(ops.refundOrder, async ({ input, ctx, fail }) =>
+  ctx.db.transaction(async (tx) => {
+    const { storeNbr, config } = ctx.store
+    const order = await lockedOrder(tx, storeNbr, input.soNbr)
+    if (!order) throw notFound()
+    const { stat } = order
+    const amt = toMinor(input.amt, config.currency)
+    if (amt === 0 || toMajor(amt, config.currency) !== input.amt)
+      throw new OpFailure('INVALID_INPUT', [{ field: 'amt', rule: 'multipleOf' }])
+    const answer = await refundByOperator(
+      tx,
+      order,
+      { amt, reason: input.reason, ln: input.ln, by: ctx.actor },
+      {
+        refunding: (left, voided) => ({ stat, amtLeft: toMajor(left, config.currency), voided }),
+        lineUnknown: (ln) => {
+          throw fail.LINE_UNKNOWN({ ln })
+        },
+        exceeds: (left) => {
+          throw fail.REFUND_EXCEEDS({ amtLeft: toMajor(left, config.currency) })
+        },
+        notMovable: () => {
+          throw fail.ORDER_NOT_MOVABLE({ stat })
+        },
+      },
+    )
+    await ctx.keepAnswer(tx, answer)
+    return answer
+  }),
+)
+
+export const redeemVoucher = handle(ops.redeemVoucher, ({ input, ctx, fail }) =>
+  ctx.db.transaction(async (tx) => {
+    const answer = await redeem(
+      tx,
+      ctx.store.storeNbr,
+      { ...input, by: ctx.actor },
+      {
+        redeemed: (taken) => taken,
+        unknown: () => {
+          throw fail.VOUCHER_UNKNOWN({})
+        },
+        used: (redeemedAt) => {
+          throw fail.VOUCHER_USED({ redeemedAt: redeemedAt.toISOString() })
+        },
+        voided: () => {
+          throw fail.VOUCHER_VOID({})
+        },
+      },
+    )
+    await ctx.keepAnswer(tx, answer)
+    return answer
+  }),
+)
+
+export const voidOrder = handle(ops.voidOrder, async ({ input, ctx, fail }) => {
+  let ptNbrs: string[] = []
+  const answer = await withOrder(ctx, input.soNbr, async (tx, order) => {
+    const ended = await closeOrder(tx, order, 'voided', { by: ctx.actor, note: input.reason })
+    if (!ended) throw fail.ORDER_NOT_MOVABLE({ stat: order.stat })
+    ptNbrs = ended.ptNbrs
+    return ended.order
+  })
+  await soldOutNow(ctx.db, ctx.store.storeNbr, ptNbrs)
+  return answer
+})
+
+/** The unformed group that blocks the shipment of an order. */
+async function unformedGroup(ctx: Context, { grpNbr, stat }: Order): Promise<GrpInfo | undefined> {
+  const group = grpNbr === null || stat !== 'pledge' ? undefined : await findGroup(ctx, grpNbr)
+  return group && group.stat !== 'formed' ? (await groupInfos(ctx, [group]))[0] : undefined
+}
+
+/**
+ * Runs a change on an order while its row is locked. The answer is stored in the same transaction.
+ */
+async function withOrder(
+  ctx: Context,
+  soNbr: string,
+  run: (tx: Db, order: Order) => Promise<Order>,
+): Promise<Pick<Order, 'stat'>> {
+  return ctx.db.transaction(async (tx) => {
+    const order = await lockedOrder(tx, ctx.store.storeNbr, soNbr)
+    if (!order) throw notFound()
+    const { stat } = await run(tx, order)
+    await ctx.keepAnswer(tx, { stat })
+    return { stat }
+  })
+}

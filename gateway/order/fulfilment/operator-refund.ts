@@ -1,0 +1,72 @@
+import type { Actor } from '../../core/actor.ts'
+import { targetOf } from '../../../schemas/order/order-events.ts'
+import type { Db } from '../../db/database.ts'
+import { balanceOf, bookRefund, refundedOfLine } from '../../ledger/index.ts'
+import { mustTransition } from './transition.ts'
+import { enqueueRefundNotification } from './order-notifications.ts'
+import { linesOf, type Order, type OrderLine } from './release.ts'
+import { validUnits, voidUnused } from './vouchers.ts'
+
+/**
+ * Outcomes of an operator's refund. `left` is the amount that can still be refunded, in minor
+ * units.
+ */
+export interface RefundCases<T> {
+  /** The refund is booked; `voided` is the number of voucher codes voided with it. */
+  refunding: (left: number, voided: number) => T
+  exceeds: (left: number) => T
+  /** The order has no such line. */
+  lineUnknown: (ln: number) => T
+  /** Nothing was paid, or the order's status requires cancelling, voiding or a return instead. */
+  notMovable: () => T
+}
+
+/**
+ * Books a partial refund, for line `ln` if given, and notifies the order's owner. Voids unused
+ * vouchers that the remaining money no longer covers. The caller must hold the order's row lock, so
+ * that refunds never exceed the captured amount.
+ */
+export async function refundByOperator<T>(
+  tx: Db,
+  order: Order,
+  { amt, reason, ln, by }: { amt: number; reason: string; ln?: number | undefined; by: Actor },
+  cases: RefundCases<T>,
+): Promise<T> {
+  const money = await balanceOf(tx, order)
+  if (!money.captured || targetOf('refunded', order) === undefined) return cases.notMovable()
+  const lines = await linesOf(tx, order)
+  const line = lines.find((one) => one.ln === ln)
+  if (ln !== undefined && !line) return cases.lineUnknown(ln)
+  const room = line ? Math.min(money.left, await leftOf(tx, line)) : money.left
+  if (amt > room) return cases.exceeds(room)
+  await mustTransition(tx, order, 'refunded', { by, note: reason })
+  await bookRefund(tx, order, { amt, reason: 'byOperator', ln })
+  await enqueueRefundNotification(tx, order, amt)
+  const ofLine = line?.isVirtual ? await voidUnused(tx, order, line.ln) : 0
+  const others = await voidUncovered(tx, order, lines, money.left - amt)
+  return cases.refunding(room - amt, ofLine + others)
+}
+
+/** Amount paid for a line less the refunds booked for that line, in minor units. */
+const leftOf = async (tx: Db, line: OrderLine): Promise<number> =>
+  Math.max(0, paidFor(line.units) - (await refundedOfLine(tx, line)))
+
+/**
+ * Voids all unused vouchers if the remaining money no longer covers the vouchers that are still
+ * valid. Returns how many.
+ */
+async function voidUncovered(
+  tx: Db,
+  order: Order,
+  lines: readonly OrderLine[],
+  left: number,
+): Promise<number> {
+  const valid = await validUnits(tx, order)
+  const worth = paidFor(
+    valid.flatMap(({ ln, unit }) => lines.find((line) => line.ln === ln)?.units[unit] ?? []),
+  )
+  return left < worth || left === 0 ? voidUnused(tx, order) : 0
+}
+
+const paidFor = (units: readonly { paid: number }[]): number =>
+  units.reduce((sum, { paid }) => sum + paid, 0)

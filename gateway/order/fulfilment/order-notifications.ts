@@ -1,0 +1,39 @@
+import type { Db } from '../../db/database.ts'
+import { prepared, type Given } from '../../db/prepared.ts'
+import type { OrderNotification } from '../../core/ports.ts'
+import { orderNotifications } from '../order-notification.tables.ts'
+import type { Order } from './release.ts'
+
+/** Queues a notification to the order's owner; it is sent after the transaction commits. */
+export async function enqueueNotification(
+  tx: Db,
+  order: Order,
+  kind: Exclude<OrderNotification['kind'], 'orderRefunded'>,
+): Promise<void> {
+  const { storeNbr, soNbr, memEmail, receiverTel } = order
+  if (memEmail || receiverTel) await writeDown(tx, { storeNbr, soNbr, kind })
+}
+
+/** Queues a notification of a partial refund; the amount is in minor units. */
+export async function enqueueRefundNotification(
+  tx: Db,
+  order: Order,
+  amtRefund: number,
+): Promise<void> {
+  const { storeNbr, soNbr, memEmail, receiverTel } = order
+  if (memEmail || receiverTel)
+    await tx
+      .insert(orderNotifications)
+      .values({ storeNbr, soNbr, kind: 'orderRefunded', amtRefund })
+}
+
+const writeDown = prepared(
+  (
+    db,
+    {
+      storeNbr,
+      soNbr,
+      kind,
+    }: Given<{ storeNbr: string; soNbr: string; kind: OrderNotification['kind'] }>,
+  ) => db.insert(orderNotifications).values({ storeNbr, soNbr, kind }),
+)

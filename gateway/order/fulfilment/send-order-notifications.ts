@@ -1,0 +1,126 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { canonicalEmail, canonicalMobile } from '../../../schemas/account/contact.ts'
+import { formatAmount, toMajor } from '../../../schemas/money/money.ts'
+import { basePath } from '../../../schemas/protocol/constants.ts'
+import { prepared, type Given } from '../../db/prepared.ts'
+import { deliveryPromise } from '../../shipping/index.ts'
+import type { OrderDetails, OrderNotification } from '../../core/ports.ts'
+import { claiming, isUnclaimed, sendEachQueued, type QueueRun } from '../../notification/index.ts'
+import type { Store } from '../../store/store-directory.ts'
+import { orderNotifications } from '../order-notification.tables.ts'
+import { orders } from '../order.tables.ts'
+import type { Order } from './release.ts'
+import { soInfoOf } from '../reading/so-info.ts'
+import { openVouchers } from './vouchers.ts'
+
+/**
+ * Sends queued notifications, a few per run; several processes may do so at once. A notification is
+ * sent twice only if a process dies between the carrier's confirmation and recording it.
+ */
+export async function sendOrderNotifications({
+  database,
+  directory,
+  notifier,
+}: QueueRun): Promise<void> {
+  await sendEachQueued(
+    () => claim(database.db, {}),
+    (waiting) => sendOne({ database, directory, notifier }, waiting),
+  )
+}
+
+type Waiting = Awaited<ReturnType<typeof claim>>[number]
+
+const claim = prepared((db) =>
+  db
+    .update(orderNotifications)
+    .set(claiming(orderNotifications))
+    .from(orders)
+    .where(
+      and(
+        eq(orders.storeNbr, orderNotifications.storeNbr),
+        eq(orders.soNbr, orderNotifications.soNbr),
+        sql`(${orderNotifications.storeNbr}, ${orderNotifications.id}) in (
+          select store_nbr, id from order_notice
+          where sent_at is null and ${isUnclaimed}
+          order by created_at, id limit 1 for update skip locked)`,
+      ),
+    )
+    .returning({
+      storeNbr: orderNotifications.storeNbr,
+      id: orderNotifications.id,
+      kind: orderNotifications.kind,
+      amtRefund: orderNotifications.amtRefund,
+      order: orders,
+    }),
+)
+
+const markSent = prepared((db, { storeNbr, id }: Given<{ storeNbr: string; id: number }>) =>
+  db
+    .update(orderNotifications)
+    .set({ sentAt: sql`now()` })
+    .where(and(eq(orderNotifications.storeNbr, storeNbr), eq(orderNotifications.id, id))),
+)
+
+async function sendOne(
+  { database: { db }, directory, notifier }: QueueRun,
+  { storeNbr, id, kind, amtRefund, order }: Waiting,
+): Promise<void> {
+  const store = directory.byNbr(storeNbr)
+  const codes =
+    kind === 'voucherIssued' ? await openVouchers(db, { storeNbr, soNbr: order.soNbr }) : []
+  // The order was closed before the email was sent, so there are no codes to send.
+  const isOver = kind === 'voucherIssued' && !codes.length
+  const notification =
+    store &&
+    (isOver ? undefined : notificationOf(store, order, { kind, amtRefund: amtRefund ?? 0 }))
+  if (store && notification?.channel === 'mail') {
+    const details = await detailsOf({ store, db, lang: order.lang, now: new Date() }, order)
+    await notifier.send(store, order.lang, { ...notification, vouchers: codes, details })
+  } else if (store && notification) await notifier.send(store, order.lang, notification)
+  await markSent(db, { storeNbr, id })
+}
+
+/**
+ * The order as its email lists it. Delivery terms come from the same source as the shop's pages.
+ */
+async function detailsOf(
+  asking: Omit<Parameters<typeof soInfoOf>[0], 'member'>,
+  order: Order,
+): Promise<OrderDetails> {
+  const { VoucherList: _codes, ...info } = await soInfoOf(asking, order, { isOwner: true })
+  const { frcNbr, receiverCityId: cityId } = order
+  if (frcNbr === null || order.isVirtual) return { order: info }
+  return { order: info, delivery: await deliveryPromise(asking, { frcNbr, cityId }) }
+}
+
+/**
+ * Uses email, otherwise SMS; returns `undefined` without a valid contact. A text message links to
+ * the codes.
+ */
+function notificationOf(
+  store: Store,
+  order: Order,
+  { kind, amtRefund }: { kind: OrderNotification['kind']; amtRefund: number },
+): OrderNotification | undefined {
+  const { memEmail, receiverTel, soNbr, token, userNbr, origin } = order
+  const email = canonicalEmail(memEmail)
+  const to = email ?? canonicalMobile(receiverTel)
+  if (to === undefined) return undefined
+  const path = userNbr === null ? `/orderd/${token}` : `/order/detail/${soNbr}`
+  return {
+    kind,
+    channel: email === undefined ? 'sms' : 'mail',
+    to,
+    soNbr,
+    amt: priceText(store, order.amt),
+    amtRefund: priceText(store, amtRefund),
+    link: `${origin}${basePath}${path}`,
+    track: kind === 'orderShipped' || kind === 'orderReady' ? order.trackNbr : '',
+    vouchers: [],
+  }
+}
+
+/** Formats an amount in minor units like the store's prices. */
+function priceText({ config }: Store, amount: number): string {
+  return formatAmount(toMajor(amount, config.currency), config)
+}

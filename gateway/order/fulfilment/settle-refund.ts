@@ -1,0 +1,39 @@
+import type { Actor } from '../../core/actor.ts'
+import type { Db } from '../../db/database.ts'
+import { bookSentRefund, refundTask } from '../../ledger/index.ts'
+import type { Order } from './release.ts'
+import { lockedOrder, mustTransition } from './transition.ts'
+
+interface SentRefund {
+  storeNbr: string
+  /** Number of the refund task. */
+  id: number
+  /** The payer's reference of the refund. */
+  ref: string
+}
+
+/**
+ * Records that a task's money was refunded, once, under the payer's reference. Calls
+ * `cases.settled` if this call booked it, otherwise `cases.doneBefore`.
+ */
+export async function settleRefund<T>(
+  tx: Db,
+  { storeNbr, id, ref }: SentRefund,
+  by: Actor,
+  cases: { settled: () => T; doneBefore: () => T },
+): Promise<T> {
+  const ended = await endedByRefund(tx, storeNbr, id)
+  if (!(await bookSentRefund(tx, { storeNbr, id }, ref))) return cases.doneBefore()
+  if (ended) await mustTransition(tx, ended, 'refundSettled', { by, note: ref })
+  return cases.settled()
+}
+
+/**
+ * Locks the order whose last transition this refund completes: one whose group failed. Locked
+ * before the ledger's rows.
+ */
+async function endedByRefund(tx: Db, storeNbr: string, id: number): Promise<Order | undefined> {
+  const task = await refundTask(tx, { storeNbr, id })
+  if (task?.reason !== 'groupFailed') return undefined
+  return lockedOrder(tx, storeNbr, task.soNbr)
+}
