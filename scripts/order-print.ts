@@ -17,7 +17,7 @@ export function printOrder(shown: Shown, print: Print): void {
       moment(at),
       event,
       from === to ? to : `${from || '–'} → ${to}`,
-      [by, byName].filter(Boolean).join(' '),
+      byName && byName !== by ? `${by} ${byName}` : by,
       oneLine(note),
     ]),
   )
