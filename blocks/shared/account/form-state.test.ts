@@ -29,6 +29,13 @@ describe('a form that failed', () => {
     expect(fail).not.toHaveBeenCalled()
   })
 
+  it('offers no remedy for a refusal any more once the field is changed', () => {
+    const form = formAfter(failure('CONTACT_TAKEN'))
+    form.set({ memMobile: '09' })
+    expect(form.refusal.peek()).toBeUndefined()
+    expect(form.errors.peek()).toEqual({})
+  })
+
   it('waits as long as it is told after too many tries', () => {
     const form = formAfter(failure('TOO_MANY_TRIES', { seconds: 90 }))
     expect(form.waitUntil.peek() - Date.now()).toBeGreaterThan(89_000)

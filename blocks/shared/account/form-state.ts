@@ -14,7 +14,7 @@ import { inSeconds } from '../../ui/fields/form-wait.ts'
 /** The state of a form of contacts, codes and passwords: each field has a kind, with its rule. */
 export interface FormState<F extends Fields = Fields> extends FieldsState<Values<F>> {
   kinds: F
-  /** Takes over what stands in the native inputs: typed before hydration, or by a password manager. */
+  /** Reads the native inputs, for text typed before hydration or filled in by a password manager. */
   takeTyped(): void
 }
 
@@ -30,7 +30,7 @@ export function createForm<const F extends Fields>(name: string, kinds: F): Form
   const names = Object.keys(kinds)
   const empty = Object.fromEntries(names.map((field) => [field, ''])) as Values<F> // the fields of F
   const secrets = names.filter((field) => kindOf(kinds, field).isSecret)
-  const state = createFields(empty, { draft: name, secrets }, true)
+  const state = createFields(empty, { draft: name, secrets, isDrawn: true })
   let element: HTMLElement | null = null
   return {
     ...state,
@@ -79,7 +79,6 @@ export async function submitForm<F extends Fields>(
 
 /** Shows the texts of these keys at the fields and moves the focus to the first. */
 export function markFields(form: FormState, faults: Record<string, string>, shop: Shop): void {
-  form.refusal.value = undefined
   form.fail(Object.fromEntries(Object.entries(faults).map(([name, key]) => [name, shop.t(key)])))
 }
 
@@ -126,6 +125,5 @@ function showAtField(form: FormState, error: unknown, shop: Shop): void {
   const kinds: readonly FieldKind[] = own<readonly FieldKind[]>(aboutKinds, code) ?? []
   const field = Object.keys(form.kinds).find((name) => kinds.some((k) => k === form.kinds[name]))
   if (field === undefined) return shop.fail(error)
-  form.refusal.value = code
-  form.fail({ [field]: text })
+  form.fail({ [field]: text }, '', code)
 }

@@ -29,8 +29,8 @@ export interface FieldsState<V extends FieldValues> {
   clearErrors(names: readonly string[]): void
   /** Stores loaded values, shown in fields that the shopper has not changed. */
   know(known: Partial<V>): void
-  /** Shows errors and moves the focus to the first faulty field. */
-  fail(errors: Readonly<Record<string, string>>, notice?: string): void
+  /** Shows errors, of a refusal with a code or of own rules, and focuses the first faulty field. */
+  fail(errors: Readonly<Record<string, string>>, notice?: string, refusal?: string): void
   /** Shows the kept draft in fields that the shopper has not changed. */
   restore(): void
   /** Deletes the draft. */
@@ -44,25 +44,25 @@ interface Options {
   draft?: string | undefined
   /** Fields that are never stored, not even for the visit. */
   secrets?: readonly string[]
+  /** The server draws the form: the draft is shown by `restore`, after hydration. */
+  isDrawn?: boolean
 }
 
-/**
- * Creates the state of a form. Its draft is shown at once; where the server draws the form, `isDrawn`
- * leaves that to `restore`, after hydration.
- */
+/** Creates the state of a form, with its draft. */
 export function createFields<V extends FieldValues>(
   start: V,
-  { draft, secrets = [] }: Options = {},
-  isDrawn = false,
+  { draft, secrets = [], isDrawn = false }: Options = {},
 ): FieldsState<V> {
   const kept = () => (draft === undefined ? {} : draftOf(draft, start))
   const typed = signal<Partial<V>>(isDrawn ? {} : kept())
   const known = signal<V>(start)
   const errors = signal<Readonly<Record<string, string>>>({})
+  const refusal = signal<string | undefined>(undefined)
   const notice = signal('')
   let element: HTMLElement | null = null
   const clearErrors = (names: readonly string[]) => {
     errors.value = without(errors.peek(), names)
+    refusal.value = undefined
     if (!Object.keys(errors.peek()).length) notice.value = ''
   }
   const focus = (name: string) =>
@@ -74,7 +74,7 @@ export function createFields<V extends FieldValues>(
   return {
     values: computed(() => ({ ...known.value, ...typed.value })),
     errors,
-    refusal: signal(undefined),
+    refusal,
     notice,
     isBusy: signal(false),
     waitUntil: signal(0),
@@ -88,8 +88,9 @@ export function createFields<V extends FieldValues>(
     know(more) {
       known.value = { ...known.peek(), ...more }
     },
-    fail(wrong, text = '') {
+    fail(wrong, text = '', code) {
       errors.value = wrong
+      refusal.value = code
       notice.value = text
       const first = [...(element?.querySelectorAll<HTMLElement>('[data-field]') ?? [])]
         .map(({ dataset }) => dataset.field ?? '')
