@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { and, eq } from 'drizzle-orm'
+import pg from 'pg'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, inject } from 'vitest'
+import { demoStores } from '../../fixtures/demo/index.ts'
+import { demoConfig } from '../../fixtures/demo/store-config.ts'
+import { categories, products, skus } from '../../gateway/catalog/catalog.tables.ts'
+import { migrateDatabase, openDatabase, type Database } from '../../gateway/db/database.ts'
+import type { FileStore } from '../../gateway/file/index.ts'
+import { stores, ticks } from '../../gateway/store/store.tables.ts'
+import type { ImportFault, ImportNote } from '../../gateway/import/findings.ts'
+import { PictureMissing } from '../../gateway/import/fetch-picture.ts'
+import { importProducts, type ImportOptions } from '../../gateway/import/import-products.ts'
+import { ptNbrOf } from '../../gateway/import/numbers.ts'
+
+/** A database for the tests of a file that imports this; its hooks give each test a store. */
+export let database: Database
+let url: string
+export let storeNbr: string
+export const stored = new Map<string, Buffer>()
+export const fileStore: FileStore = {
+  put: async (nbr, key, bytes) => void stored.set(`${nbr}/${key}`, bytes),
+  get: async (nbr, key) => stored.get(`${nbr}/${key}`),
+  remove: async (nbr, key) => void stored.delete(`${nbr}/${key}`),
+}
+
+async function onServer(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: inject('databaseUrl') })
+  await client.connect()
+  await client.query(statement).finally(() => client.end())
+}
+
+beforeAll(async () => {
+  const name = `import_${randomUUID().replaceAll('-', '')}`
+  await onServer(`create database ${name}`)
+  url = Object.assign(new URL(inject('databaseUrl')), { pathname: `/${name}` }).href
+  await migrateDatabase(url, path.resolve('gateway/db/migrations'))
+  database = openDatabase(url)
+})
+afterAll(async () => {
+  await database.close()
+  await onServer(`drop database ${new URL(url).pathname.slice(1)} with (force)`)
+})
+
+/** A separate store for each test; amounts have two decimals. */
+beforeEach(async () => {
+  const [demo] = demoStores
+  if (!demo) throw new Error('there is no demo store')
+  storeNbr = `T${randomUUID().slice(0, 8)}`
+  const config = { ...demoConfig(demo), currency: 'USD' }
+  await database.db.insert(stores).values({ storeNbr, appid: storeNbr, secret: 'secret', config })
+  await database.db.insert(categories).values([
+    { storeNbr, typeNbr: 'C1', name: { 'zh-TW': '飾品', 'en-US': 'Jewellery' } },
+    { storeNbr, typeNbr: 'C11', parentNbr: 'C1', name: { 'zh-TW': '手鍊', 'en-US': 'Bracelets' } },
+  ])
+})
+
+export const header =
+  'Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Qty,Variant Price,Image Src'
+export const chain = [
+  'chain,Chain,<p onclick=x()>Fine.</p><script>1</script>,Ode,bracelets,"Gold, 有機",true,Colour,Gold,C-G,3,42.99,https://shop.example/chain.png',
+  'chain,,,,,,,,Silver,C-S,0,40,https://shop.example/none.png',
+]
+export const cup = 'cup,Cup,,Ode,Tableware,gold,false,Title,Default Title,CUP,2,9.5,'
+
+export async function run(lines: string[], given: Partial<ImportOptions> = {}) {
+  const faults: ImportFault[] = []
+  const notes: ImportNote[] = []
+  const summary = await importProducts({
+    database,
+    fileStore,
+    storeNbr,
+    file: Readable.from([Buffer.from([header, ...lines].join('\n'))]),
+    pictures: { fetch: fetchPicture },
+    onFault: (fault) => faults.push(fault),
+    onNote: (note) => notes.push(note),
+    ...given,
+  })
+  return { summary, faults, notes }
+}
+
+/** Addresses of the pictures fetched by a test. */
+export const fetched: string[] = []
+export async function fetchPicture(address: string): Promise<Buffer> {
+  fetched.push(address)
+  if (!address.endsWith('chain.png')) throw new PictureMissing('status 404')
+  return sharp({ create: { width: 30, height: 20, channels: 3, background: '#c0a060' } })
+    .png()
+    .toBuffer()
+}
+beforeEach(() => {
+  fetched.length = 0
+})
+
+export const tickOf = async () =>
+  (
+    await database.db
+      .select()
+      .from(ticks)
+      .where(and(eq(ticks.storeNbr, storeNbr), eq(ticks.name, 'ptTick')))
+  )[0]?.value ?? 1
+export const skusOf = (handle: string) =>
+  database.db
+    .select()
+    .from(skus)
+    .where(and(eq(skus.storeNbr, storeNbr), eq(skus.ptNbr, ptNbrOf(handle))))
+    .orderBy(skus.sort)
+export const productOf = async (handle: string) =>
+  (
+    await database.db
+      .select()
+      .from(products)
+      .where(and(eq(products.storeNbr, storeNbr), eq(products.handle, handle)))
+  )[0]
