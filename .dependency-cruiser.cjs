@@ -1,5 +1,5 @@
 /** Files that are not shipped; they may import more than the code next to them. */
-const BESIDE = '\\.(test|test-d|stories)\\.tsx?$'
+const BESIDE = '\\.(test|test-d|plays)\\.tsx?$'
 /** Modules without React and I/O; the gateway, fixtures and documentation may import them. */
 const PURE = [
   '^blocks/.+\\.(schema|samples)\\.ts$',
@@ -42,7 +42,7 @@ const DOMAINS = [
   ['demo', 'dev'],
 ]
 const gatewayFolder = (names) => `^gateway/(${names.join('|')})/`
-/** Any domain may import a table to join it; `scripts/check-tables.mjs` finds those that write it. */
+/** Any domain may import a table to join it; `scripts/check/check-tables.mjs` finds those that write it. */
 const TABLES = '\\.tables\\.ts$'
 
 module.exports = {

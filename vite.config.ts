@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
-import { precompress } from './scripts/precompress.ts'
-import { slimContracts } from './scripts/slim-contracts.ts'
+import { precompress } from './scripts/build/precompress.ts'
+import { slimContracts } from './scripts/build/slim-contracts.ts'
 
 /** React has this hook built in; the libraries still bundle a shim. */
 const alias = { 'use-sync-external-store/shim/index.js': 'react' }

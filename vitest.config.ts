@@ -2,7 +2,7 @@ import path from 'node:path'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-import { chromiumArgs, findChromium } from './scripts/browser.mjs'
+import { chromiumArgs, findChromium } from './scripts/test/browser.mjs'
 
 const executablePath = findChromium()
 
@@ -69,7 +69,9 @@ export default defineConfig({
           globalSetup: 'tests/e2e/demo-shop.ts',
           // More than two browsers slow each other down.
           maxWorkers: 2,
-          testTimeout: 60_000,
+          // Some tests run several commands, each of which starts npm and Node. What hangs in a page
+          // fails sooner, by the timeouts of the browser.
+          testTimeout: 180_000,
           hookTimeout: 120_000,
           expect,
           sequence: { groupOrder: 2 },

@@ -50,8 +50,25 @@ const preview: Preview = {
         ],
       },
     },
+    fonts: {
+      description: 'Fonts',
+      toolbar: {
+        icon: 'type',
+        dynamicTitle: true,
+        items: [
+          { value: 'system', title: 'Fonts of this machine' },
+          { value: 'fixed', title: 'Fonts of the kept pictures' },
+        ],
+      },
+    },
   },
-  initialGlobals: { lang: 'zh-TW', store: 'S001', who: 'guest', viewport: { value: 'phone' } },
+  initialGlobals: {
+    lang: 'zh-TW',
+    store: 'S001',
+    who: 'guest',
+    fonts: 'system',
+    viewport: { value: 'phone' },
+  },
   parameters: {
     // An accessibility finding fails the story's test.
     a11y: { test: 'error' },
@@ -64,6 +81,11 @@ const preview: Preview = {
     },
     viewport: { options: { phone, smallPhone, tablet } },
   },
+  loaders: [
+    async ({ globals }) => {
+      if (globals.fonts === 'fixed') await import('./fixed-fonts.css')
+    },
+  ],
   afterEach: () => {
     const { scrollWidth } = document.documentElement
     if (scrollWidth > innerWidth)
@@ -73,6 +95,7 @@ const preview: Preview = {
     (Story, { globals, parameters }) => {
       const root = document.documentElement
       root.lang = String(globals.lang)
+      root.dataset.fonts = String(globals.fonts)
       // A single block has no bars around it.
       for (const edge of ['top', 'bottom'])
         if (parameters.hasBars) root.style.removeProperty(`--inset-${edge}`)

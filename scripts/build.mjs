@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import { hashFile, isBuilt, sourceHash } from './build-hash.mjs'
-import { servedBy } from './serving.mjs'
+import { join } from 'node:path'
+import { buildState } from './build/build-hash.mjs'
+import { servedBy } from './build/serving.mjs'
 import { orFail, requireNode, root, runScript } from './project.mjs'
 
 /** Order matters: the worker contains a hash of the client's build. */
@@ -22,8 +22,8 @@ requireNode()
 process.chdir(root)
 // Builds are always for production, also when tests start them.
 process.env.NODE_ENV = 'production'
-const hash = sourceHash()
-if (process.argv.includes('--if-changed') && isBuilt(hash)) process.exit(0)
+const { folder, hashFile, sources, isCurrent } = buildState('shop')
+if (process.argv.includes('--if-changed') && isCurrent) process.exit(0)
 const server = servedBy()
 if (server !== undefined) {
   console.error(
@@ -54,8 +54,8 @@ for (const mode of PARTS) {
     }),
   )
 }
-await mkdir(dirname(hashFile), { recursive: true })
-await writeFile(hashFile, hash)
+await mkdir(folder, { recursive: true })
+await writeFile(hashFile, sources)
 
 /**
  * Suppresses one warning: Vite's CSS modules read files named by `composes` without a file name. No

@@ -33,8 +33,8 @@ const CHECKS = [
   ['dead code', 'knip/bin/knip.js', '--no-progress'],
   ['format', 'prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.'],
   ['lint', 'oxlint/bin/oxlint', '--deny-warnings'],
-  ['documents', '../scripts/check-docs.mjs'],
-  ['tables', '../scripts/check-tables.mjs'],
+  ['documents', '../scripts/docs/check-docs.mjs'],
+  ['tables', '../scripts/check/check-tables.mjs'],
 ]
 
 const failed = []

@@ -1,6 +1,7 @@
-import { generateLists } from './generate-lists.ts'
+import { generateLists } from './generate/lists.ts'
 
 /** Writes everything in `generated/`. */
 generateLists()
-// Imports the lists, so it is loaded once they are there.
-await import('./generate-validators.ts')
+// These import the lists, so they are loaded once those are there.
+await import('./generate/validators.ts')
+await import('./generate/stories.ts')

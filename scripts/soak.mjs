@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
-import { ensureChromium } from './browser.mjs'
+import { ensureChromium } from './test/browser.mjs'
 import { orFail, requireNode, runScript } from './project.mjs'
-import { runVitest } from './vitest-results.mjs'
+import { runVitest } from './test/vitest-results.mjs'
 
 const HELP = `npm run soak -- [--times 10] [--at-once 2] [FILE …]
 
@@ -37,6 +37,13 @@ const failed = new Map()
 let started = 0
 let greenRuns = 0
 
+/** The cause, without most of the stack. */
+const firstLines = (message = '') =>
+  message
+    .split('\n')
+    .slice(0, 12)
+    .map((line) => `      ${line}`)
+
 async function runNext() {
   while (started < times) {
     const run = ++started
@@ -51,9 +58,9 @@ async function runNext() {
       `run ${run} of ${times}: ${passed} passed, ${failures.length} failed, ${minutes} min`,
     ]
     if (code === 0 && passed > 0) greenRuns++
-    for (const { file, test = 'could not be loaded' } of failures) {
+    for (const { file, test = 'could not be loaded', message } of failures) {
       const name = `${file} > ${test}`
-      lines.push(`  ✗ ${name}`)
+      lines.push(`  ✗ ${name}`, ...firstLines(message))
       failed.set(name, (failed.get(name) ?? 0) + 1)
     }
     console.log(lines.join('\n'))

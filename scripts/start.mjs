@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { constants } from 'node:os'
-import { gatewayEnv } from './gateway-env.mjs'
+import { gatewayEnv } from './start/gateway-env.mjs'
 import { ensureInstalled } from './install.mjs'
-import { markServing } from './serving.mjs'
+import { markServing } from './build/serving.mjs'
 import { orFail, requireNode, root, runScript } from './project.mjs'
 
 // `npm start` runs the demo stores, `--serve` is for production, and `--dev` runs the sources with
@@ -35,7 +35,7 @@ if (unknown !== undefined) {
   process.exit(1)
 }
 await ensureInstalled()
-const { code: portCode } = await runScript('scripts/check-port.ts', [], {
+const { code: portCode } = await runScript('scripts/start/check-port.ts', [], {
   env: { VITRINE_MODE: mode },
 })
 if (portCode !== 0) process.exit(1)
@@ -55,7 +55,7 @@ runGateway()
 
 function runGateway() {
   const entry = mode === 'dev' ? ['--import', 'tsx', 'gateway/main.ts'] : ['dist/gateway/main.js']
-  const preload = new URL('end-with-parent.mjs', import.meta.url).href
+  const preload = new URL('start/end-with-parent.mjs', import.meta.url).href
   const child = spawn(process.execPath, ['--enable-source-maps', '--import', preload, ...entry], {
     cwd: root,
     env: {

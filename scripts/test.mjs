@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { ensureInstalled } from './install.mjs'
 import { orFail, requireNode, runScript } from './project.mjs'
-import { runVitest } from './vitest-results.mjs'
+import { runVitest } from './test/vitest-results.mjs'
 
 const HELP = `npm test -- [--quick] [FILTER …]
 
@@ -33,7 +33,7 @@ if (values.help) {
 
 requireNode()
 await ensureInstalled()
-const { ensureChromium } = await import('./browser.mjs')
+const { ensureChromium } = await import('./test/browser.mjs')
 const env = { CHROME_BIN: values.quick ? undefined : await ensureChromium() }
 if (!values.quick)
   await orFail(

@@ -6,43 +6,46 @@ import { vars } from '../ui/vars.ts'
 import { gridSpec } from './grid.schema.ts'
 import css from './grid.module.css'
 
-export const grid = defineBlock(gridSpec, ({ props: { columns, shape, layout, items } }) =>
-  items.length ? (
-    <ul
-      className={css.grid}
-      data-shape={shape}
-      data-layout={layout}
-      style={vars({ '--columns': columns })}
-    >
-      {items.map(({ img, icon, name, ...to }, at) => (
-        <li key={at}>
-          <Link className={css.item} to={to}>
-            <span className={css.picture}>
-              {!img && icon && icon !== 'none' ? (
-                <span className={css.icon}>
-                  <Icon name={icon} size={32} />
-                </span>
-              ) : (
-                <Picture
-                  image={img}
-                  alt=""
-                  sizes={
-                    shape === 'round'
-                      ? '64px'
-                      : `(min-width: 768px) ${Math.round(736 / columns)}px, ${Math.round(92 / columns)}vw`
-                  }
-                  ratio={1}
-                />
-              )}
-            </span>
-            {name && (
-              <span className={css.name} dir="auto">
-                {name}
+export const grid = defineBlock(
+  gridSpec,
+  function Grid({ props: { columns, shape, layout, items } }) {
+    return items.length ? (
+      <ul
+        className={css.grid}
+        data-shape={shape}
+        data-layout={layout}
+        style={vars({ '--columns': columns })}
+      >
+        {items.map(({ img, icon, name, ...to }, at) => (
+          <li key={at}>
+            <Link className={css.item} to={to}>
+              <span className={css.picture}>
+                {!img && icon && icon !== 'none' ? (
+                  <span className={css.icon}>
+                    <Icon name={icon} size={32} />
+                  </span>
+                ) : (
+                  <Picture
+                    image={img}
+                    alt=""
+                    sizes={
+                      shape === 'round'
+                        ? '64px'
+                        : `(min-width: 768px) ${Math.round(736 / columns)}px, ${Math.round(92 / columns)}vw`
+                    }
+                    ratio={1}
+                  />
+                )}
               </span>
-            )}
-          </Link>
-        </li>
-      ))}
-    </ul>
-  ) : null,
+              {name && (
+                <span className={css.name} dir="auto">
+                  {name}
+                </span>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    ) : null
+  },
 )

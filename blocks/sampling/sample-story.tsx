@@ -10,19 +10,20 @@ import { sampleSession, sampleShop, type StoreNbr } from './sample-shop.ts'
 
 type Args = Record<string, unknown>
 
+/** Uses a drawn sample like a shopper; throws on wrong behavior. */
+export type Play = (canvasElement: HTMLElement) => Promise<void>
+/** The plays of a block by the name of the sample; `<block>.plays.ts` exports them. */
+export type Plays<Samples> = { readonly [Name in keyof Samples]?: Play }
+
 /**
- * A story that draws a sample through the page engine; its controls are the block's props. `play`
- * uses it like a shopper and fails on wrong behavior.
+ * A story that draws a sample through the page engine; its controls are the block's props. The
+ * stories themselves are generated from the samples (`scripts/generate/stories.ts`).
  */
 export function sampleStory(
   spec: BlockSpec,
-  sample: BlockSample<BlockSpec> | undefined,
-  play?: (canvas: HTMLElement) => Promise<void>,
+  sample: BlockSample<BlockSpec>,
+  play?: Play,
 ): StoryObj<Meta<Args>> {
-  if (!sample)
-    throw new Error(
-      `sampleStory: ${spec.type} has no sample of this story's name; add it to the samples`,
-    )
   return {
     args: withDefaults(spec, { ...sample.props }),
     argTypes: controlsOf(spec),

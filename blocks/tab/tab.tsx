@@ -2,4 +2,6 @@ import { defineBlock } from '../../runtime/block/define-block.ts'
 import { tabSpec } from './tab.schema.ts'
 
 /** The surrounding tabs draw its name. */
-export const tab = defineBlock(tabSpec, ({ slots }) => slots.body)
+export const tab = defineBlock(tabSpec, function Tab({ slots }) {
+  return slots.body
+})

@@ -9,12 +9,20 @@ const head =
   `<script type="module">${react.preambleCode.replace('__BASE__', '/m/')}</script>` +
   '<script type="module" src="/m/@vite/client"></script>'
 
-/** Serves the sources with hot reload: Vite transforms what the build would have made. */
+/**
+ * Serves the sources: Vite transforms what the build would have made. A changed component or style
+ * is exchanged in open pages, which keep their state; other changes reload them.
+ */
 export async function createBundler(root: string): Promise<Bundler> {
   const vite = await createServer({
     configFile: path.join(root, 'vite.config.ts'),
     root,
-    server: { middlewareMode: true },
+    server: {
+      middlewareMode: true,
+      warmup: { clientFiles: ['screens/client.tsx'], ssrFiles: ['screens/server.tsx'] },
+    },
+    // Packages found only while a page loads would reload it.
+    optimizeDeps: { entries: ['screens/client.tsx'] },
     appType: 'custom',
   })
   const render: RenderShop = async (...args) => {

@@ -41,8 +41,12 @@ interface DrawProps {
   view: Block | Promise<Block>
 }
 
-function Draw({ block, view }: DrawProps): ReactNode {
-  const { spec, spare, View } = view instanceof Promise ? use(view) : view
+const Draw = ({ block, view }: DrawProps): ReactNode => (
+  <Loaded block={block} View={view instanceof Promise ? use(view) : view} />
+)
+
+function Loaded({ block, View }: { block: ResolvedBlock; View: Block }): ReactNode {
+  const { spec, spare } = View
   const page = usePage()
   const known = useSignal(page.data)
   const waiting = useSignal(page.waiting)

@@ -23,21 +23,25 @@ export interface BlockViewProps<S extends BlockSpec = BlockSpec> {
   nodes: { [K in BlockSlots<S>]?: readonly ResolvedBlock[] }
 }
 
-/** A kind of block as the page engine holds it, independent of its props. */
+/**
+ * A kind of block as the page engine holds it: its view, independent of its props, with what the
+ * engine asks of its spec. Since it is a component, `npm run dev` exchanges it in place.
+ */
 export interface Block {
+  (view: BlockViewProps): ReactNode
   spec: Pick<BlockSpec, 'type' | 'onError' | 'role' | 'group'>
   /** Data whose failed call does not prevent drawing. */
   spare: readonly string[]
-  View: (view: BlockViewProps) => ReactNode
 }
 
-/** Joins a spec and its component; `spare` names data that the view can do without. */
+/**
+ * Joins a spec and its component, which has the name of the block's type; `spare` names data that
+ * the view can do without.
+ */
 export const defineBlock = <S extends BlockSpec>(
   spec: S,
   View: (view: BlockViewProps<S>) => ReactNode,
   spare: readonly (keyof BlockData<S> & string)[] = [],
-): Block => ({
-  spec,
-  spare,
-  View: View as Block['View'], // the gateway has checked props and data against this spec
-})
+): Block =>
+  // The gateway has checked props and data against this spec.
+  Object.assign(View as (view: BlockViewProps) => ReactNode, { spec, spare })

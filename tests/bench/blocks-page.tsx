@@ -108,7 +108,7 @@ const drawn = (children: React.ReactNode) =>
     </ShopContext>,
   )
 
-const byHand = ({ id, type, props, data: sources = {} }: ResolvedBlock, { View }: Block) => (
+const byHand = ({ id, type, props, data: sources = {} }: ResolvedBlock, View: Block) => (
   <View
     key={id}
     id={id}

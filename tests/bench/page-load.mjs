@@ -1,5 +1,5 @@
 import { chromium } from 'playwright'
-import { chromiumArgs, findChromium } from '../../scripts/browser.mjs'
+import { chromiumArgs, findChromium } from '../../scripts/test/browser.mjs'
 
 /** Slow 4G and a phone's CPU: 150 ms latency, 1.6 Mbit/s down, 0.75 Mbit/s up, four times slower. */
 const network = {

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { chromium } from 'playwright'
-import { chromiumArgs, findChromium } from '../../scripts/browser.mjs'
+import { chromiumArgs, findChromium } from '../../scripts/test/browser.mjs'
 
 const slowdown = 4
 const address = 'info//about'
@@ -139,7 +139,7 @@ const isWithin = (moment, { ts, dur }) => moment >= ts && moment < ts + dur
 function pages(args, url, dataFolder) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    ['--import', 'tsx', 'scripts/pages.ts', ...args, '--url', url],
+    ['--import', 'tsx', 'scripts/commands/pages/pages.ts', ...args, '--url', url],
     {
       cwd: path.join(import.meta.dirname, '../..'),
       encoding: 'utf8',

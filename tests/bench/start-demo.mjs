@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { gatewayEnv } from '../../scripts/gateway-env.mjs'
+import { gatewayEnv } from '../../scripts/start/gateway-env.mjs'
 
 const root = path.join(import.meta.dirname, '../..')
 

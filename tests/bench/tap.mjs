@@ -1,5 +1,5 @@
 import { chromium } from 'playwright'
-import { chromiumArgs, findChromium } from '../../scripts/browser.mjs'
+import { chromiumArgs, findChromium } from '../../scripts/test/browser.mjs'
 
 const slowdown = 4
 const taps = 12

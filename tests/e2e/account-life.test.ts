@@ -65,5 +65,5 @@ describe('an account, from the first visit to the last', () => {
       await page.waitForURL(/\/m\/$/)
       expect(troubles).toEqual([])
       await close()
-    }, 150_000)
+    })
 })

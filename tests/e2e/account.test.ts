@@ -203,7 +203,7 @@ describe('the screens of accounts', () => {
       .waitFor({ state: 'detached', timeout: 60_000 })
     await page.locator('[aria-invalid="true"]').waitFor()
     await close()
-  }, 150_000)
+  })
 
   it('move the puzzle’s piece with the finger, and draw another where it does not fit', async () => {
     const { page, open: go, close } = await phone()

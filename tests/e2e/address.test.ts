@@ -75,7 +75,7 @@ describe('the address book of a member', () => {
     )
     expect(await cards(page).first().innerText()).toContain('Default')
     expect(troubles).toEqual([])
-  }, 120_000)
+  })
 
   it('changes addresses, has one default, and takes a deletion back', async () => {
     const { page, open, troubles } = member
@@ -107,7 +107,7 @@ describe('the address book of a member', () => {
     await expect.poll(() => cards(page).count()).toBe(2)
     expect(await cards(page).first().innerText()).toMatch(/Default[\s\S]*No\. 3/)
     expect(troubles).toEqual([])
-  }, 60_000)
+  })
 
   it('opens its other tab by the keyboard, and keeps a store that is found by its number', async () => {
     const { page, open, troubles } = member
@@ -140,7 +140,7 @@ describe('the address book of a member', () => {
     // Opened again, the page has no message about saving.
     await open('/user/address?kind=store')
     await expectNoBarriers(page)
-  }, 60_000)
+  })
 
   it('hands a new address back to whoever asked for it', async () => {
     const { page, open } = member
@@ -154,7 +154,7 @@ describe('the address book of a member', () => {
       .click()
     await save(page).click()
     await expect.poll(() => page.url()).toMatch(/\/items\?sort=new&addrNbr=D[0-9A-Z]+$/)
-  }, 60_000)
+  })
 
   it('says so where an address was deleted in another tab', async () => {
     const { page, context, open } = member
@@ -168,7 +168,7 @@ describe('the address book of a member', () => {
     await page.getByRole('button', { name: /^Delete.*Keelung/ }).click()
     await page.getByText('This was already deleted').waitFor()
     await expect.poll(() => cards(page).count()).toBe(1)
-  }, 60_000)
+  })
 
   it('keeps invoices for a company and for a mobile barcode with a plus', async () => {
     const { page, open, troubles } = member
@@ -206,7 +206,7 @@ describe('the address book of a member', () => {
     expect(await cards(page).first().innerText()).toContain('04595257')
     expect(troubles).toEqual([])
     await expectNoBarriers(page)
-  }, 60_000)
+  })
 })
 
 describe('the address of a guest', () => {
@@ -237,7 +237,7 @@ describe('the address of a guest', () => {
     await expectNoBarriers(page)
     expect(troubles).toEqual([])
     await close()
-  }, 60_000)
+  })
 
   it.each(['first', 'second'] as const)(
     'is no wider than the phone, and nothing moves, in the %s store',

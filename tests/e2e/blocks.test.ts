@@ -6,7 +6,7 @@ import {
   pushPage,
   rollbackPage,
 } from '../../schemas/page/page-operator.ops.ts'
-import { connectGateway } from '../../scripts/gateway-client.ts'
+import { connectGateway } from '../../scripts/commands/gateway-client.ts'
 import { demoOperatorToken } from '../../gateway/settings/server-settings.ts'
 import { logIn } from './accounts.ts'
 import { phoneMaker, shopAddress } from './phone.ts'
@@ -261,4 +261,4 @@ it('the page of all samples, a login block among them, keeps a member', async ()
   await page.waitForLoadState('networkidle')
   expect(new URL(page.url()).pathname).toBe('/m/test1')
   await close()
-}, 120_000)
+})

@@ -104,7 +104,7 @@ describe('a guest', () => {
     expect(sent[0]).toContain('addGuestOrder')
     expect(troubles).toEqual([])
     await close()
-  }, 90_000)
+  })
 
   it('finds the choices again after a reload', async () => {
     const { page, close } = await guestWithAddress()
@@ -133,7 +133,7 @@ describe('a guest', () => {
     )
     expect(JSON.stringify(drafts)).not.toContain('Ann')
     await close()
-  }, 90_000)
+  })
 
   it('is told in words why a code is refused', async () => {
     const { page, close } = await guestWith(plain)
@@ -142,7 +142,7 @@ describe('a guest', () => {
     await page.getByText('This code does not exist').waitFor()
     expect(await page.locator('[name="promoCode"]').getAttribute('aria-invalid')).toBe('true')
     await close()
-  }, 60_000)
+  })
 
   it('sees both totals where the price changed meanwhile, and agrees to the new one', async () => {
     const ptNbr = sell('rising-lamp', { price: 900, qty: 5 })
@@ -157,7 +157,7 @@ describe('a guest', () => {
     await button(page, 'Accept the new total').click()
     await page.waitForURL(/\/orderd\/t/)
     await close()
-  }, 90_000)
+  })
 
   it('sees at the line what was sold out meanwhile, and takes it out', async () => {
     const ptNbr = sell('last-lamp', { price: 900, qty: 1 })
@@ -173,7 +173,7 @@ describe('a guest', () => {
     await button(page, /Undo/).click()
     await part(page, 'lines').getByText('Sold out').waitFor()
     await close()
-  }, 90_000)
+  })
 
   it('sees at the line what was withdrawn meanwhile', async () => {
     const ptNbr = sell('withdrawn-lamp', { price: 900, qty: 5 })
@@ -186,7 +186,7 @@ describe('a guest', () => {
     await button(page, 'Remove item').click()
     await page.getByText('There is nothing to check out').waitFor()
     await close()
-  }, 90_000)
+  })
 
   it('gets one order where the answers are lost and the button is tapped again', async () => {
     const { page, close } = await guestWithAddress()
@@ -208,7 +208,7 @@ describe('a guest', () => {
     await page.waitForURL(/\/orderd\/t/)
     expect(orders.size).toBe(1)
     await close()
-  }, 120_000)
+  })
 
   it('with a cart logs in first', async () => {
     const { page, close } = await phone()
@@ -237,7 +237,7 @@ describe('a member', () => {
     await page.getByText('The coupon was removed: it has already been used').waitFor()
     expect(page.url()).toContain('/shop/checkout')
     await close()
-  }, 90_000)
+  })
 
   it('pays by card from the cart, and finds the order paid', async () => {
     const { page, close } = await memberAtCheckout()
@@ -253,5 +253,5 @@ describe('a member', () => {
     await page.goBack()
     expect(page.url()).not.toContain('/shop/checkout')
     await close()
-  }, 120_000)
+  })
 })

@@ -97,7 +97,7 @@ describe('a form', () => {
     expect(await input(page, 'name').inputValue()).toBe('')
     expect(troubles).toEqual([])
     await close()
-  }, 120_000)
+  })
 
   it('says at the fields what is wrong with them, and goes to the first', async () => {
     const { page, open, troubles, close } = await phone()
@@ -189,7 +189,7 @@ describe('a form', () => {
     await submit(page).click()
     await page.getByRole('heading', { name: 'Thank you' }).waitFor()
     await close()
-  }, 120_000)
+  })
 
   it.each([
     ['closed', /This form closed on/],
@@ -234,7 +234,7 @@ describe('a form', () => {
     expect(await sentPictures(page, 'dishes').count()).toBe(0)
     expect(troubles).toEqual([])
     await close()
-  }, 120_000)
+  })
 
   for (const [store, nbr] of [
     ['first', 'class'],

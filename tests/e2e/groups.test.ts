@@ -75,7 +75,7 @@ describe('a group buy', () => {
     await late.close()
     await ann.close()
     await bo.close()
-  }, 120_000)
+  })
 
   it('is started by a guest who logs in on the way', async () => {
     const { page, open, close } = await phone()
@@ -84,5 +84,5 @@ describe('a group buy', () => {
     await page.waitForURL(/\/account\/login/)
     expect(new URL(page.url()).searchParams.get('redirect')).toBe('/shop/checkout?cpgNbr=G103')
     await close()
-  }, 60_000)
+  })
 })

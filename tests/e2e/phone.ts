@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { chromium, type Browser, type BrowserContext, type Locator, type Page } from 'playwright'
 import { afterAll, beforeAll, expect, inject, onTestFailed } from 'vitest'
-import { chromiumArgs, findChromium } from '../../scripts/browser.mjs'
+import { chromiumArgs, findChromium } from '../../scripts/test/browser.mjs'
 import { recordContext } from './trace.ts'
 
 /** A phone-sized browser, and the errors that occurred in it. */

@@ -85,7 +85,7 @@ describe('a convenience store', () => {
     await page.getByText(storeId).waitFor()
     expect(troubles).toEqual([])
     await close()
-  }, 90_000)
+  })
 })
 
 describe('a member', () => {
@@ -138,7 +138,7 @@ describe('a member', () => {
     expect(SoInfo).toMatchObject({ stat: 'cod', storeId, cmmt: 'Ring twice', frcNbr: 'UNIMART' })
     expect(troubles).toEqual([])
     await close()
-  }, 120_000)
+  })
 
   it('whose session ends signs in again, finds what was typed, and orders once', async () => {
     const { page, context, open, close } = await phone()
@@ -169,5 +169,5 @@ describe('a member', () => {
     const ordered = texts.map((text) => (JSON.parse(text) as { retCode: unknown }).retCode) // a field of the envelope
     expect(ordered).toEqual([999, 1])
     await close()
-  }, 90_000)
+  })
 })

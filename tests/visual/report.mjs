@@ -1,11 +1,10 @@
-import path from 'node:path'
+import { keptFile } from './kept-stories.mjs'
 
 /**
  * Returns a page that shows every differing story: before, after, and the differences.
  * @param {{ id: string, kind: string, note: string }[]} differing
- * @param {string} kept
  */
-export const reportPage = (differing, kept) => `<!doctype html>
+export const reportPage = (differing) => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <title>Stories that differ</title>
@@ -15,13 +14,13 @@ export const reportPage = (differing, kept) => `<!doctype html>
   img { border: 1px solid #ccc; max-width: 390px; }
 </style>
 <h1>Stories that differ: ${differing.length}</h1>
-${differing.map((one) => section(one, kept)).join('\n')}
+${differing.map(section).join('\n')}
 </html>
 `
 
-const section = ({ id, kind, note }, kept) => `<h2>${id}</h2>
+const section = ({ id, kind, note }) => `<h2>${id}</h2>
 <p>${kind} ${escaped(note)}</p>
-${kind === 'changed' ? figure('before', path.join(kept, `${id}.webp`)) : ''}
+${kind === 'changed' ? figure('before', keptFile(id)) : ''}
 ${kind === 'broken' ? '' : figure('now', `${id}.png`)}
 ${kind === 'changed' ? figure('difference', `${id}.diff.png`) : ''}`
 

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { langs, type Lang } from '../../../schemas/lang.ts'
-import { avoidedWords } from '../../../scripts/shop-terms.ts'
+import { avoidedWords } from '../../../scripts/docs/shop-terms.ts'
 
 const read = (lang: Lang, name: string) =>
   JSON.parse(readFileSync(new URL(`./${lang}/${name}.json`, import.meta.url), 'utf8')) as Record<

@@ -1,0 +1,17 @@
+import { expect, within } from 'storybook/test'
+import type { Plays } from '../sampling/sample-story.tsx'
+import type { imageAdSamples } from './image-ad.samples.ts'
+
+export const imageAdPlays: Plays<typeof imageAdSamples> = {
+  async areasOnly(canvasElement) {
+    const areas = await within(canvasElement).findAllByRole('link')
+    const frame = areas[0]!.parentElement!.getBoundingClientRect()
+    expect(areas).toHaveLength(2)
+    for (const area of areas) {
+      const { left, top, right, bottom, width, height } = area.getBoundingClientRect()
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(24)
+      expect(left >= frame.left && right <= frame.right + 1).toBe(true)
+      expect(top >= frame.top && bottom <= frame.bottom + 1).toBe(true)
+    }
+  },
+}

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../project.mjs'
+
+const SHARED = ['schemas', 'runtime', 'blocks', 'screens', 'fixtures', 'scripts']
+const CONFIG = ['vite.config.ts', 'tsconfig.json', 'package-lock.json']
+
+/** What the shop and Storybook are built from, and a file that each build leaves behind. */
+const BUILDS = {
+  shop: {
+    inputs: [...SHARED, 'gateway', ...CONFIG],
+    isIgnored: /\.(test|test-d|plays)\.tsx?$|^generated$|^\.|\.log$/,
+    output: 'dist',
+    proof: 'gateway/main.js',
+  },
+  storybook: {
+    inputs: [...SHARED, '.storybook', ...CONFIG],
+    isIgnored: /\.(test|test-d)\.tsx?$|^generated$|^\.|\.log$/,
+    output: 'storybook-static',
+    proof: 'index.json',
+  },
+}
+
+/**
+ * Where a build is written, the hash of its sources, and whether it was made from these sources.
+ * @param {keyof typeof BUILDS} name
+ */
+export function buildState(name) {
+  const { inputs, isIgnored, output, proof } = BUILDS[name]
+  const hash = createHash('sha1')
+  for (const input of inputs) addTo(hash, input, isIgnored)
+  const sources = hash.digest('hex')
+  const folder = join(root, output)
+  const hashFile = join(folder, '.build-hash')
+  const isCurrent =
+    existsSync(join(folder, proof)) &&
+    existsSync(hashFile) &&
+    readFileSync(hashFile, 'utf8') === sources
+  return { folder, hashFile, sources, isCurrent }
+}
+
+function addTo(hash, path, isIgnored) {
+  if (!existsSync(join(root, path))) return
+  if (!statSync(join(root, path)).isDirectory()) {
+    hash
+      .update(`${path}\0`)
+      .update(readFileSync(join(root, path)))
+      .update('\0')
+    return
+  }
+  for (const name of readdirSync(join(root, path)).sort()) {
+    if (!isIgnored.test(name)) addTo(hash, `${path}/${name}`, isIgnored)
+  }
+}

@@ -1,0 +1,41 @@
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../project.mjs'
+
+const folder = join(root, 'node_modules/.cache/vitrine-serving')
+
+/** Marks `dist` as served by this process until it exits. */
+export function markServing() {
+  mkdirSync(folder, { recursive: true })
+  const mark = join(folder, String(process.pid))
+  writeFileSync(mark, '')
+  process.on('exit', () => rmSync(mark, { force: true }))
+}
+
+/** Returns another process that serves `dist`, if any. Removes marks of processes that no longer run. */
+export function servedBy() {
+  for (const name of namesIn(folder)) {
+    const pid = Number(name)
+    if (pid === process.pid || pid === process.ppid) continue
+    if (isRunning(pid)) return pid
+    rmSync(join(folder, name), { force: true })
+  }
+  return undefined
+}
+
+function namesIn(path) {
+  try {
+    return readdirSync(path)
+  } catch {
+    return [] // nothing was served before
+  }
+}
+
+function isRunning(pid) {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error.code === 'EPERM'
+  }
+}

@@ -1,0 +1,36 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { expect, it } from 'vitest'
+
+const run = promisify(execFile)
+
+/** The scripts of package.json for people; only `--help` is called. */
+const scripts = {
+  start: 'scripts/start.mjs',
+  build: 'scripts/build.mjs',
+  'build-storybook': 'scripts/build-storybook.mjs',
+  test: 'scripts/test.mjs',
+  check: 'scripts/check.mjs',
+  soak: 'scripts/soak.mjs',
+  visual: 'tests/visual/run.mjs',
+  bench: 'tests/bench/run.mjs',
+  pages: 'scripts/commands/pages/pages.ts',
+  forms: 'scripts/commands/forms/forms.ts',
+  orders: 'scripts/commands/orders/orders.ts',
+  enquiries: 'scripts/commands/enquiries/enquiries.ts',
+  import: 'scripts/commands/import/import.ts',
+  store: 'scripts/commands/store/store.ts',
+  search: 'scripts/commands/search/search.ts',
+}
+
+it.each(Object.entries(scripts))(
+  '%s says what it does and starts nothing when it is asked for help',
+  { timeout: 60_000 },
+  async (name, file) => {
+    const loader = file.endsWith('.ts') ? ['--import', 'tsx'] : []
+    // An impossible folder and port: anything that starts the shop fails.
+    const env = { ...process.env, DATA_DIR: '/dev/null/none', PORT: '1' }
+    const { stdout } = await run(process.execPath, [...loader, file, '--help'], { env })
+    expect(stdout).toMatch(new RegExp(`npm (run )?${name}\\b`))
+  },
+)

@@ -1,0 +1,72 @@
+import { parseArgs } from 'node:util'
+import { readGroup } from '../../gateway/settings/read-group.ts'
+import { operatorSettings, serverSettings } from '../../gateway/settings/server-settings.ts'
+import { CallError } from '../../runtime/transport/call-error.ts'
+import { gatewayUrl } from './exchange.ts'
+import { connectGateway, type GatewayClient } from './gateway-client.ts'
+import { refusalLines, type Refusals } from './refusal.ts'
+import { runCommand, Trouble } from './trouble.ts'
+
+export interface Asked {
+  gateway: GatewayClient
+  /** Arguments after the command's name. */
+  words: string[]
+  /** Options of this script. */
+  options: Readonly<Record<string, string | undefined>>
+  /** Prints the result to stdout; `note` prints messages to stderr. */
+  print(line: string): void
+  note(line: string): void
+}
+
+/** Each command returns the exit status. */
+export type Commands = Record<string, (asked: Asked) => Promise<number>>
+
+interface Script {
+  help: string
+  commands: Commands
+  /** Options with a value, in addition to `--url`. */
+  options: readonly string[]
+  refusals: Refusals
+}
+
+/** Runs one command of an operator script against the gateway. */
+export const runOperatorCommand = ({ help, commands, options, refusals }: Script): Promise<void> =>
+  runCommand(async () => {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: {
+        ...Object.fromEntries(options.map((name) => [name, { type: 'string' as const }])),
+        url: { type: 'string' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    })
+    const { help: isHelp, url: address, ...given } = values
+    const [name = '', ...words] = positionals
+    if (isHelp || !name) {
+      console.log(help)
+      return isHelp ? 0 : 1
+    }
+    const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+    if (!command)
+      throw new Trouble(
+        `There is no command "${name}"; there are ${Object.keys(commands).join(', ')}`,
+      )
+    const { PORT } = readGroup(serverSettings, { PORT: process.env.PORT }).common
+    const { OPERATOR_TOKEN } = readGroup(operatorSettings, process.env).common
+    const url = gatewayUrl(address ?? `http://localhost:${PORT}`)
+    const gateway = await connectGateway(url, OPERATOR_TOKEN)
+    try {
+      return await command({
+        gateway,
+        words,
+        options: given,
+        print: (line) => console.log(line),
+        note: (line) => console.error(line),
+      })
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      for (const line of await refusalLines(error, gateway, [name, ...words].join(' '), refusals))
+        console.error(line)
+      return 1
+    }
+  })

@@ -1,0 +1,34 @@
+import type { Refusals } from '../refusal.ts'
+
+/** Messages for failures of order operations. */
+export const orderRefusals: Refusals = {
+  missing: 'there is no such order in store STORE; see: list',
+  messages: {
+    ORDER_NOT_MOVABLE: ({ stat }) => ({
+      last: `not done, the order is "${String(stat)}"; see: show`,
+    }),
+    GROUP_NOT_FORMED: ({ count, size }) => ({
+      last: `not done, its group has ${String(count)} of ${String(size)} paid seats; it can be shipped once the group is complete`,
+    }),
+    REFUND_EXCEEDS: ({ amtLeft }) => ({
+      last: `not done, at most ${String(amtLeft)} can still be refunded`,
+    }),
+    LINE_UNKNOWN: ({ ln }) => ({
+      last: `not done, the order has no line ${String(ln)}; see: show`,
+    }),
+    REFUND_DONE: () => ({ last: 'not recorded, there is no such open refund; see: show' }),
+    REF_USED: ({ ref, soNbr }) => ({
+      last: `not recorded, the transfer ${String(ref)} is already recorded for order ${String(soNbr)}; see: show ${String(soNbr)}`,
+    }),
+    VOUCHER_UNKNOWN: () => ({ last: 'not redeemed, there is no such code in this store' }),
+    VOUCHER_USED: ({ redeemedAt }) => ({
+      last: `not redeemed, the code was used ${String(redeemedAt).slice(0, 16).replace('T', ' ')} UTC`,
+    }),
+    VOUCHER_VOID: () => ({
+      last: 'not redeemed, the code is refunded or its refund is in progress',
+    }),
+    AMOUNT_DIFFERS: ({ amt, amtOrder }) => ({
+      last: `not recorded, the amount is ${String(amt)} and the order total is ${String(amtOrder)}`,
+    }),
+  },
+}

@@ -1,0 +1,33 @@
+import { runOperatorCommand } from '../operator-command.ts'
+import { orderCommands } from './order-commands.ts'
+import { orderRefusals } from './order-refusal.ts'
+
+const help = `Processes the orders of a running shop.
+
+  npm run orders -- list [--stat STAT] [--page N]           orders, newest first, fifty a page
+  npm run orders -- show NBR [--picture FILE]               one order with its history and payments; saves the
+                                                            shopper's receipt picture to FILE
+  npm run orders -- ship NBR [--carrier C] [--track T]      marks it as shipped; its goods leave the stock
+  npm run orders -- arrived NBR                             marks it as ready for pickup; notifies the shopper
+  npm run orders -- deliver NBR                             marks it as delivered; cash on delivery also as paid
+  npm run orders -- redeem CODE [REMARK]                    redeems a voucher; each code works once
+  npm run orders -- confirm-payment NBR AMOUNT --ref REF    records a transfer; the amount must match the order
+  npm run orders -- tasks                                   payments that need you: failed notifications, manual refunds
+  npm run orders -- handled PROVIDER EVENT REMARK           closes a notification's task; REMARK says what you did
+  npm run orders -- confirm-refund ID --ref REF             records a refund that you sent manually
+  npm run orders -- refund NBR AMOUNT REASON [--line N]     refunds all or part of one line or of the order; voucher
+                                                            codes no longer fully paid become void; the order stays
+  npm run orders -- void NBR REASON                         voids it: releases its stock and refunds its payment
+
+  --url URL    the gateway; its host name selects the store (http://localhost:8080, the port from PORT)
+  -h, --help
+
+Set OPERATOR_TOKEN to the gateway's operator token; the default is the demo's.
+`
+
+await runOperatorCommand({
+  help,
+  commands: orderCommands,
+  options: ['carrier', 'track', 'ref', 'stat', 'page', 'picture', 'line'],
+  refusals: orderRefusals,
+})

@@ -1,0 +1,59 @@
+import { parseArgs } from 'node:util'
+import { close, create, list, set, show } from './store-commands.ts'
+import { storeOptions, type StoreValues } from './store-options.ts'
+import { runCommand, Trouble } from '../trouble.ts'
+
+const help = `Creates and changes stores. A new store only needs products: it has home delivery and pickup,
+cash on delivery and bank transfer, six return reasons, a home page, a menu and information pages.
+
+  npm run store -- create --nbr S100 --host shop.example --name "Corner shop" [options]
+  npm run store -- list
+  npm run store -- show --nbr S100
+  npm run store -- set --nbr S100 [options]
+  npm run store -- close --nbr S100     takes the store offline; its data stays
+  npm run store -- open --nbr S100
+
+  --host a.example,b.example     host names; the first is the main one
+  --name TEXT, --slogan TEXT     in the store's default language
+  --langs zh-TW,en-US            of zh-TW, zh-CN, en-US, vi-VN, th-TH, id-ID; the first is the default (zh-TW)
+  --currency TWD                 ISO 4217 code (TWD); only while it has no products
+  --symbol NT$                   currency symbol (default: that of the currency)
+  --symbol-after, --symbol-before
+  --home-fee, --pickup-fee, --free-from   amounts, for create
+  --bank code/name/account/holder         account for bank transfers
+  --phone, --email, --address, --hours    contact shown to shoppers
+  --return-days 7                return period in days after delivery
+  --logo FILE                    a picture
+  --theme color-brand=#1f5f4a    a design token; may be repeated
+  --service, --service-line, --service-facebook   links to customer service
+  --ga G-…, --gtm GTM-…, --pixel …                analytics ids
+  -h, --help
+
+DATA_DIR and DATABASE_URL select the shop as for npm run serve, which may be running.
+`
+
+const commands: Record<string, (values: StoreValues) => Promise<void>> = {
+  create,
+  list,
+  show,
+  set,
+  close: (values) => close(values),
+  open: (values) => close(values, false),
+}
+
+await runCommand(async () => {
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: storeOptions })
+  const [name, ...more] = positionals
+  if (values.help || name === undefined) {
+    console.log(help)
+    return values.help ? 0 : 1
+  }
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (!command)
+    throw new Trouble(
+      `There is no command "${name}"; there are ${Object.keys(commands).join(', ')}`,
+    )
+  if (more.length) throw new Trouble(`${name} takes no argument "${more.join(' ')}"`)
+  await command(values)
+  return 0
+})

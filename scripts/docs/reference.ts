@@ -1,0 +1,214 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { TObject, TSchema } from '@sinclair/typebox'
+import { format, resolveConfig } from 'prettier'
+import { blockSpecs } from '../../blocks/specs.ts'
+import { OpFailure } from '../../gateway/core/failure.ts'
+import { failureAnswer } from '../../gateway/core/dispatcher.ts'
+import { glossary } from './glossary.ts'
+import messages from '../../runtime/i18n/locales/en-US/errors.json' with { type: 'json' }
+import { blockContract } from '../../schemas/kit/block-contract.ts'
+import type { AnyOp } from '../../schemas/kit/define-op.ts'
+import { code, fieldsOf, ruleOf, table, typeOf } from '../../schemas/kit/describe-schema.ts'
+import { ImageKey, Nbr } from '../../schemas/kit/types.ts'
+import { langs } from '../../schemas/lang.ts'
+import { opByKey } from '../../schemas/ops.ts'
+import { protocol, terminals } from '../../schemas/protocol/constants.ts'
+import { commonCodes, type CommonCode, type RetCode } from '../../schemas/protocol/envelope.ts'
+import { settingsReference } from './settings-reference.ts'
+
+const root = path.join(import.meta.dirname, '../..')
+const made =
+  '<!-- Generated from the schemas by `node --import tsx scripts/docs/reference.ts`; change those instead. -->'
+
+const madeOfSettings =
+  '<!-- Made by `node --import tsx scripts/docs/reference.ts` from the settings that gateway/settings.ts lists; change those. -->'
+
+/** Generated documents by path. */
+export const references: Readonly<Record<string, () => Promise<string>>> = {
+  'docs/operations.md': () => formatted('docs/operations.md', operations()),
+  'docs/blocks.md': () => formatted('docs/blocks.md', blocks()),
+  'docs/glossary.md': () => formatted('docs/glossary.md', [made, ...glossary()]),
+  'docs/settings.md': () => formatted('docs/settings.md', [madeOfSettings, ...settingsReference()]),
+}
+
+async function formatted(file: string, parts: readonly string[]): Promise<string> {
+  const filepath = path.join(root, file)
+  return format(parts.join('\n\n'), { ...(await resolveConfig(filepath)), filepath })
+}
+
+function operations(): string[] {
+  const all = [...opByKey.values()]
+  const funs = [...new Set(all.map(({ fun }) => fun))]
+  return [
+    made,
+    '# Operations',
+    `Every operation is a \`POST /api/?fun=FUN&op=OP\` with a \`multipart/form-data\` body. There are ${all.length}.`,
+    ...envelopeParts(),
+    ...typeParts(),
+    ...funs.flatMap((fun) => [
+      `## \`${fun}\``,
+      ...all.filter((op) => op.fun === fun).flatMap(operation),
+    ]),
+  ]
+}
+
+/** A record by result code, so that a new code does not compile without a description. */
+const retCodes: Record<RetCode, string> = {
+  1: 'success',
+  0: 'a declared failure or invalid input; with `sysErr: true`, an internal error of the gateway',
+  3: 'a captcha is required; repeat the call with its solution',
+  404: 'what was requested does not exist, or the caller must not see it',
+  999: 'no valid session',
+  sign: 'wrong signature, seal, appid, version or algo',
+  once: 'any other error that a retry by the shopper does not fix',
+}
+
+/** HTTP statuses other than 200, as set by `gateway/http/server.ts` and the dispatcher. */
+const statuses: Partial<Record<CommonCode, number>> = {
+  NOT_MULTIPART: 415,
+  MALFORMED: 400,
+  TOO_LARGE: 413,
+  RATE_LIMITED: 429,
+  UNAVAILABLE: 503,
+}
+
+function envelopeParts(): string[] {
+  const retCodeOf = (code: string): string =>
+    String((JSON.parse(failureAnswer(new OpFailure(code), 'en-US', 0, '').body) as Answer).retCode)
+  return [
+    '## Envelope',
+    'In addition to the fields of the operation, every body has:',
+    table(
+      ['field', 'value'],
+      [
+        ['nonce', `random integer, 0 to ${protocol.maxNonce}; the response repeats it`],
+        ['appid', 'of the store; `GET /m/app.json` returns it with the secret'],
+        ['version', code(protocol.version)],
+        ['algo', code(protocol.algo)],
+        ['lang', langs.map(code).join(', ')],
+        ['terminal', terminals.map(code).join(' or ')],
+        [
+          'reqId',
+          `only for operations with \`once\`: a UUID, the same on every retry; the first response is replayed for ${protocol.onceHours} hours`,
+        ],
+        [
+          'sign',
+          'hexadecimal SHA-256 of all other non-empty text fields, sorted by name and joined as `name=value` with `&`, followed by the secret',
+        ],
+      ],
+    ),
+    'Numbers are sent in decimal, booleans as `true` and `false`, lists and objects as JSON, line breaks as CRLF; empty values are not sent. The response is `{ retCode, msg, nonce, …fields }`; a failure has `code`, and `data` if the failure declares it. A table is sent as `Dict` (column names) and `Rows` (lists of values in that order).',
+    table(
+      ['retCode', 'when'],
+      Object.entries(retCodes).map(([name, when]) => [code(name), when]),
+    ),
+    '### Common codes',
+    'Every operation can fail with these.',
+    table(
+      ['code', 'retCode', 'HTTP', 'message in English'],
+      commonCodes.map((name) => [
+        code(name),
+        code(retCodeOf(name)),
+        String(statuses[name] ?? 200),
+        messages[`error.${name}`],
+      ]),
+    ),
+  ]
+}
+
+interface Answer {
+  retCode: RetCode
+}
+
+const typeParts = (): string[] => [
+  '### Types',
+  table(
+    ['name', 'value'],
+    [
+      ['Nbr', `text that matches ${code(String(Nbr().pattern))}`],
+      ['ImageKey', `key of a picture: ${code(String(ImageKey().pattern))}`],
+      ['RichText', 'HTML, sanitised by an allow-list'],
+    ],
+  ),
+  'A field with a default may be omitted. `name[].x` is a field of the items of a list. A sealed text is encrypted with AES-256-GCM and sent as base64url of a 12-byte IV, the ciphertext and the tag; the key is HKDF-SHA-256 of the secret with the nonce as salt and `seal` as info. Fields are sealed before the request is signed.',
+]
+
+function operation(op: AnyOp): string[] {
+  const { response, rows, errors = {} } = op
+  return [
+    `### \`${op.key}\``,
+    op.doc,
+    traits(op),
+    ...fieldTable('Request', op.request, 3),
+    ...fieldTable('Response', response, 2),
+    ...(rows ? fieldTable('Rows', rows, 2) : []),
+    ...(Object.keys(errors).length ? ['Failures:', errorTable(errors)] : []),
+  ]
+}
+
+const errorTable = (errors: Record<string, TSchema>): string =>
+  table(
+    ['code', 'data'],
+    Object.entries(errors).map(([name, data]) => [
+      code(name),
+      fieldsOf(data as TObject, 1) // every declared failure has an object
+        .map((field) => `${code(field.name)} ${typeOf(field.schema)}`)
+        .join(', '),
+    ]),
+  )
+
+function traits(op: AnyOp): string {
+  const { cache, clears = [] } = op
+  const bound = op.bindable === '' ? 'whole response' : op.bindable && code(op.bindable)
+  const expires = cache?.expires === undefined ? '' : `, at most ${cache.expires} s`
+  return [
+    op.access,
+    op.kind,
+    op.once && 'once',
+    op.volatile && 'volatile',
+    op.limit && `limit: ${op.limit} per minute and address`,
+    bound && `bindable: ${bound}`,
+    cache && `cache: table ${code(cache.table)}, ${cache.ticks.map(code).join(' + ')}${expires}`,
+    clears.length && `clears ${clears.map(code).join(', ')}`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+function fieldTable(title: 'Request' | 'Response' | 'Rows', schema: TObject, levels: number) {
+  // Defaults apply to requests only.
+  const fields = fieldsOf(schema, levels).map((field) =>
+    title === 'Request' ? field : { ...field, schema: { ...field.schema, default: undefined } },
+  )
+  if (!fields.length) return []
+  return [
+    `${title}:`,
+    table(
+      ['field', 'type', 'rule'],
+      fields.map((field) => [code(field.name), typeOf(field.schema), ruleOf(field)]),
+    ),
+  ]
+}
+
+function blocks(): string[] {
+  const groups = [...new Set(blockSpecs.map(({ group }) => group))].toSorted()
+  return [
+    made,
+    '# Blocks',
+    `All ${blockSpecs.length} block types. A prop that a document omits has its default value. Props of the kind \`content\` can be translated; props of the kind \`design\` control the look.`,
+    ...groups.flatMap((group) => [
+      `## ${group}`,
+      ...blockSpecs.flatMap((spec) =>
+        spec.group === group ? [`### ${code(spec.type)}`, ...blockContract(spec)] : [],
+      ),
+    ]),
+  ]
+}
+
+// At the end of the file, so that all constants above are initialized.
+if (process.argv[1] === import.meta.filename)
+  for (const [file, text] of Object.entries(references)) {
+    await mkdir(path.dirname(path.join(root, file)), { recursive: true })
+    await writeFile(path.join(root, file), await text())
+  }

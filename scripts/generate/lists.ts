@@ -1,0 +1,80 @@
+import { existsSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { langs } from '../../schemas/lang.ts'
+import { textBundles } from '../../runtime/i18n/text-bundle.ts'
+import { camel, pascal } from './names.ts'
+import { writeGenerated } from './write-generated.ts'
+
+const root = path.join(import.meta.dirname, '../..')
+/** The exported view; `default` alone would be a word of the language. */
+const view = (name: string) => (name === 'default' ? 'defaultBlock' : camel(name))
+const lines = (of: readonly string[]) => of.map((line) => `${line}\n`).join('')
+const made = '// Made by scripts/generate/lists.ts from the folders.\n'
+
+const textName = (lang: string, bundle: string) => `${lang.replace('-', '')}${pascal(bundle)}`
+
+/**
+ * Lists that follow from the folders. A block is a folder of `blocks` with a schema of its name; a
+ * bundle of texts is a file of that name in each language.
+ */
+export function generateLists(): void {
+  const blocks = readdirSync(path.join(root, 'blocks'))
+    .filter((name) => existsSync(path.join(root, 'blocks', name, `${name}.schema.ts`)))
+    .toSorted()
+  for (const name of blocks)
+    for (const file of [`${name}.tsx`, `${name}.samples.ts`])
+      if (!existsSync(path.join(root, 'blocks', name, file)))
+        throw new Error(
+          `blocks/${name} has a schema and no ${file}; see CONTRIBUTING.md, "Add a block"`,
+        )
+  writeGenerated(
+    'blocks/specs.ts',
+    made +
+      lines(
+        blocks.map(
+          (name) => `import { ${camel(name)}Spec } from '../../blocks/${name}/${name}.schema.ts'`,
+        ),
+      ) +
+      `export const specs = [${blocks.map((name) => `${camel(name)}Spec`).join(', ')}]\n`,
+  )
+  writeGenerated(
+    'blocks/samples.ts',
+    made +
+      lines(
+        blocks.map(
+          (name) =>
+            `import { ${camel(name)}Samples } from '../../blocks/${name}/${name}.samples.ts'`,
+        ),
+      ) +
+      `export const samples = {\n${lines(blocks.map((name) => `  ${pascal(name)}: ${camel(name)}Samples,`))}}\n`,
+  )
+  writeGenerated(
+    'blocks/loaders.ts',
+    made +
+      `export const loaders = {\n${lines(
+        blocks.map(
+          (name) =>
+            `  ${pascal(name)}: () => import('../../blocks/${name}/${name}.tsx').then((file) => file.${view(name)}),`,
+        ),
+      )}}\n`,
+  )
+
+  writeGenerated(
+    'texts.ts',
+    made +
+      lines(
+        langs.flatMap((lang) =>
+          textBundles.map(
+            (bundle) =>
+              `import ${textName(lang, bundle)} from '../runtime/i18n/locales/${lang}/${bundle}.json' with { type: 'json' }`,
+          ),
+        ),
+      ) +
+      `export const texts = {\n${lines(
+        langs.map(
+          (lang) =>
+            `  '${lang}': { ${textBundles.map((bundle) => `${bundle}: ${textName(lang, bundle)}`).join(', ')} },`,
+        ),
+      )}}\n`,
+  )
+}

@@ -1,0 +1,34 @@
+import { existsSync, readdirSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { blockSamples } from '../../blocks/samples.ts'
+import { blockSpecs } from '../../blocks/specs.ts'
+import { camel, kebab, pascal } from './names.ts'
+import { writeGenerated } from './write-generated.ts'
+
+const root = path.join(import.meta.dirname, '../..')
+const files = blockSpecs.map(({ type }) => `${kebab(type)}.stories.tsx`)
+
+for (const { type, group } of blockSpecs) {
+  const name = kebab(type)
+  const inBlock = (kind: string) => `'../../blocks/${name}/${name}.${kind}.ts'`
+  const hasPlays = existsSync(path.join(root, `blocks/${name}/${name}.plays.ts`))
+  const stories = Object.keys(blockSamples[type] ?? {}).map(
+    (sample) =>
+      `export const ${pascal(sample)} = sampleStory(spec, samples.${sample}${hasPlays ? `, plays.${sample}` : ''})`,
+  )
+  writeGenerated(
+    `stories/${name}.stories.tsx`,
+    `// Made by scripts/generate/stories.ts from the samples.
+import { sampleStory } from '../../blocks/sampling/sample-story.tsx'
+import { ${camel(name)}Samples as samples } from ${inBlock('samples')}
+import { ${camel(name)}Spec as spec } from ${inBlock('schema')}
+${hasPlays ? `import { ${camel(name)}Plays as plays } from ${inBlock('plays')}\n` : ''}
+export default { title: '${group}/${type}' }
+
+${stories.join('\n')}
+`,
+  )
+}
+// A block that was removed or renamed leaves no story behind.
+const folder = path.join(root, 'generated/stories')
+for (const file of readdirSync(folder)) if (!files.includes(file)) rmSync(path.join(folder, file))

@@ -1,0 +1,82 @@
+import { Ajv } from 'ajv'
+import addFormats from 'ajv-formats'
+import standaloneCode from 'ajv/dist/standalone/index.js'
+import type { TSchema } from '@sinclair/typebox'
+import { blockSpecs } from '../../blocks/specs.ts'
+import { FormSource } from '../../schemas/form/form.schema.ts'
+import { answerSchema } from '../../schemas/kit/define-op.ts'
+import { formats } from '../../schemas/kit/formats.ts'
+import { opByKey } from '../../schemas/ops.ts'
+import { BlockNode, PageDocument } from '../../schemas/page/document.schema.ts'
+import { writeGenerated } from './write-generated.ts'
+
+/** Compiles every schema to plain code in `generated/`, so that nothing evaluates strings at run time. */
+const groups: Record<string, Record<string, TSchema>> = {
+  request: Object.fromEntries([...opByKey].map(([key, op]) => [key, op.request])),
+  response: Object.fromEntries([...opByKey].map(([key, op]) => [key, answerSchema(op)])),
+  props: Object.fromEntries(blockSpecs.map(({ type, props }) => [type, props])),
+  data: Object.fromEntries(
+    blockSpecs.flatMap(({ type, data = {} }) =>
+      Object.entries(data).map(([name, schema]) => [`${type}.${name}`, schema]),
+    ),
+  ),
+}
+
+const ids = new Map<string, { group: string; key: string }>()
+const ajv = new Ajv({
+  strict: false,
+  allErrors: true,
+  code: { source: true, esm: true, optimize: true },
+})
+addFormats.default(ajv)
+for (const [name, format] of Object.entries(formats)) ajv.addFormat(name, format)
+
+const add = (id: string, schema: TSchema) =>
+  ajv.addSchema({ ...(JSON.parse(JSON.stringify(schema)) as object), $id: id }, id)
+add('document', PageDocument)
+add('node', BlockNode)
+add('form', FormSource)
+for (const [group, schemas] of Object.entries(groups))
+  for (const [key, schema] of Object.entries(schemas)) {
+    const id = `${group}_${key.replace('.', '_')}`
+    ids.set(id, { group, key })
+    add(id, schema)
+  }
+
+const names = ['document', 'node', 'form', ...ids.keys()]
+const code = toModule(standaloneCode(ajv, Object.fromEntries(names.map((name) => [name, name]))))
+const tables = Object.keys(groups).map((group) => {
+  const entries = [...ids]
+    .filter(([, at]) => at.group === group)
+    .map(([id, at]) => `  ${JSON.stringify(at.key)}: ${id},`)
+  return `export const ${group} = {\n${entries.join('\n')}\n}\n`
+})
+writeGenerated('validators.js', `${code}\n${tables.join('')}`)
+writeGenerated(
+  'validators.d.ts',
+  `interface Validator {
+  (value: unknown): boolean
+  errors?: { instancePath: string; keyword: string; message?: string; params: Record<string, unknown> }[] | null
+}
+export const document: Validator
+export const node: Validator
+export const form: Validator
+${Object.keys(groups)
+  .map((group) => `export const ${group}: Record<string, Validator>\n`)
+  .join('')}`,
+)
+
+/** Ajv's ESM output still contains `require` calls for its helpers; converts them to imports. */
+function toModule(source: string): string {
+  const modules: string[] = []
+  const body = source.replace(/require\("([^"]+)"\)/g, (_, name: string) => {
+    if (!modules.includes(name)) modules.push(name)
+    return `required${modules.indexOf(name)}`
+  })
+  const imports = modules.map(
+    (name, at) =>
+      `import * as module${at} from ${JSON.stringify(name.endsWith('.js') ? name : `${name}.js`)}\n` +
+      `const required${at} = module${at}.default?.__esModule ? module${at}.default : module${at}.default ? { default: module${at}.default, ...module${at}.default } : module${at}\n`,
+  )
+  return `${imports.join('')}${body}`
+}

@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+import { root, runScript } from '../project.mjs'
+
+/**
+ * Runs Vitest once in a fresh process and returns the result of each test.
+ * @param {string[]} args projects, files and filters, as Vitest takes them
+ * @param {Record<string, string | undefined>} [env]
+ * @param {{ isQuiet?: boolean }} [options] `isQuiet`: prints nothing while it runs
+ */
+export async function runVitest(args, env = {}, { isQuiet = false } = {}) {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-results-'))
+  const file = join(folder, 'results.json')
+  const { code, output } = await runScript(
+    'node_modules/vitest/vitest.mjs',
+    [
+      'run',
+      '--reporter=default',
+      '--reporter=./scripts/test/progress-reporter.mjs',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+      ...args,
+    ],
+    { env, isQuiet },
+  )
+  const results = existsSync(file) ? readResults(JSON.parse(await readFile(file, 'utf8'))) : none
+  await rm(folder, { recursive: true, force: true })
+  return { code, output, ...results }
+}
+
+const none = { passed: 0, failed: 0, seconds: {}, failures: [] }
+
+/**
+ * Returns counts, seconds by file, and the failures as `{ file, test, message }`. A file that cannot be loaded counts as
+ * one failure without a `test`.
+ */
+export function readResults({ numPassedTests, testResults }) {
+  const failures = []
+  const seconds = {}
+  for (const { name, status, message, startTime, endTime, assertionResults } of testResults) {
+    const file = relative(root, name).replaceAll('\\', '/')
+    seconds[file] = Math.round((endTime - startTime) / 1000)
+    const failed = assertionResults.filter((test) => test.status === 'failed')
+    for (const { fullName, failureMessages } of failed)
+      failures.push({ file, test: fullName, message: failureMessages?.join('\n') })
+    if (status === 'failed' && !failed.length) failures.push({ file, test: undefined, message })
+  }
+  return { passed: numPassedTests, failed: failures.length, seconds, failures }
+}
