@@ -55,7 +55,7 @@ function buildMark(): string {
 /** Modules that pages load on demand and that the offline mode needs. */
 const offlineModules = [
   'screens/app/start-shop.ts',
-  'screens/app/overlays.tsx',
+  'screens/app/overlays/overlays.tsx',
   'runtime/transport/http-transport.ts',
   'runtime/cache/cached-transport.ts',
   'runtime/cache/local-database.ts',

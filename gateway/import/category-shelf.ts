@@ -4,7 +4,7 @@ import { categories } from '../catalog/catalog.tables.ts'
 import type { Category } from '../catalog/index.ts'
 import type { Db } from '../db/database.ts'
 import { firstBy } from './first-by.ts'
-import { typeNbrOf } from './numbers.ts'
+import { typeNbrOf } from './product/numbers.ts'
 
 /** The parent of all categories that imports create. */
 const parentNbr = 'imported'

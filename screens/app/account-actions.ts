@@ -193,7 +193,9 @@ function askGuest(go: Shop['go']): void {
  */
 const forgetForms = (storeNbr: string): Promise<unknown> =>
   Promise.all([
-    import('../../blocks/shared/form/answer-draft.ts').then((drafts) => drafts.forgetDrafts()),
+    import('../../blocks/shared/form/answers/answer-draft.ts').then((drafts) =>
+      drafts.forgetDrafts(),
+    ),
     import('../../blocks/ui/fields/form-memory.ts').then((drafts) => drafts.forgetDrafts()),
     import('../../runtime/shop/guest-address.ts').then((kept) => kept.clearGuestAddress(storeNbr)),
     import('../../runtime/shop/guest-invoice.ts').then((kept) => kept.clearGuestInvoice(storeNbr)),

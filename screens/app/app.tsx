@@ -8,11 +8,11 @@ import { useSignal, type ReadonlySignal } from '../../runtime/state/signals.ts'
 import { basePath } from '../../schemas/protocol/constants.ts'
 import '../../blocks/ui/tokens.css'
 import css from './app.module.css'
-import { PageFailure } from './page-failure.tsx'
-import { Toasts } from './toasts.tsx'
+import { PageFailure } from './notices/page-failure.tsx'
+import { Toasts } from './notices/toasts.tsx'
 import type { Frames, View } from './view.ts'
 
-const Overlays = lazy(() => import('./overlays.tsx'))
+const Overlays = lazy(() => import('./overlays/overlays.tsx'))
 
 export interface AppProps {
   shop: Shop

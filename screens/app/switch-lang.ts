@@ -1,6 +1,6 @@
 import type { Lang } from '../../schemas/lang.ts'
 import { langCookie } from '../../schemas/lang-cookie.ts'
-import { postToWorker } from './worker-message.ts'
+import { postToWorker } from './offline/worker-message.ts'
 
 /**
  * Stores the choice in the cookie that the server reads; a guest gets no cookie before this choice.

@@ -3,7 +3,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { inject } from 'vitest'
-import { ptNbrOf } from '../../gateway/import/numbers.ts'
+import { ptNbrOf } from '../../gateway/import/product/numbers.ts'
 
 const root = path.join(import.meta.dirname, '../..')
 /** Folder for files passed to commands. */

@@ -12,9 +12,9 @@ import { migrateDatabase, openDatabase, type Database } from '../../gateway/db/d
 import type { FileStore } from '../../gateway/file/index.ts'
 import { stores, ticks } from '../../gateway/store/store.tables.ts'
 import type { ImportFault, ImportNote } from '../../gateway/import/findings.ts'
-import { PictureMissing } from '../../gateway/import/fetch-picture.ts'
+import { PictureMissing } from '../../gateway/import/pictures/fetch-picture.ts'
 import { importProducts, type ImportOptions } from '../../gateway/import/import-products.ts'
-import { ptNbrOf } from '../../gateway/import/numbers.ts'
+import { ptNbrOf } from '../../gateway/import/product/numbers.ts'
 
 /** A database for the tests of a file that imports this; its hooks give each test a store. */
 export let database: Database

@@ -16,8 +16,8 @@ import {
   tags,
 } from '../../gateway/catalog/catalog.tables.ts'
 import { files } from '../../gateway/file/file.tables.ts'
-import { PictureMissing } from '../../gateway/import/fetch-picture.ts'
-import { ptNbrOf } from '../../gateway/import/numbers.ts'
+import { PictureMissing } from '../../gateway/import/pictures/fetch-picture.ts'
+import { ptNbrOf } from '../../gateway/import/product/numbers.ts'
 import {
   chain,
   cup,

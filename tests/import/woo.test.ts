@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { productCategories, productTexts } from '../../gateway/catalog/catalog.tables.ts'
-import { ptNbrOf } from '../../gateway/import/numbers.ts'
+import { ptNbrOf } from '../../gateway/import/product/numbers.ts'
 import { database, productOf, run, skusOf, storeNbr } from './import-store.ts'
 
 describe("WooCommerce's file", () => {

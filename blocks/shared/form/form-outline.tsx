@@ -2,12 +2,12 @@ import { useId, type ReactNode } from 'react'
 import { formRules, type FormField } from '../../../schemas/form/form.schema.ts'
 import { Icon } from '../../ui/icon.tsx'
 import form from '../../ui/fields/form.module.css'
-import { ChoiceLook } from './choice-look.tsx'
+import { ChoiceLook } from './widgets/choice-look.tsx'
 import { FieldFrame, FieldName, PictureLimit, StaticText } from './field-frame.tsx'
 import css from './fields.module.css'
-import choice from './choice.module.css'
-import pictures from './pictures.module.css'
-import { StarLook } from './star-look.tsx'
+import choice from './widgets/choice.module.css'
+import pictures from './widgets/pictures.module.css'
+import { StarLook } from './widgets/star-look.tsx'
 
 /**
  * The fields before their code has loaded: same texts and sizes, so that no layout shift occurs.

@@ -8,13 +8,13 @@ import { useIsHydrated } from '../../ui/fields/form-wait.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/media/picture.tsx'
 import { Prose } from '../../ui/text/prose.tsx'
-import type { Known } from './answer-values.ts'
+import type { Known } from './answers/answer-values.ts'
 import { FormOutline } from './form-outline.tsx'
 import css from './form-view.module.css'
 import { closedBecause } from './openness.ts'
 
 /** The fields and the form library, loaded after the first screen. */
-const AnswerForm = lazy(() => import('./answer-form.tsx'))
+const AnswerForm = lazy(() => import('./answers/answer-form.tsx'))
 
 interface Props extends Known {
   form: Form | undefined

@@ -3,7 +3,7 @@ import { useText } from '../../../runtime/i18n/translate.ts'
 import form from '../../ui/fields/form.module.css'
 import { describedBy, idsOf } from './field-frame.tsx'
 import css from './fields.module.css'
-import { fieldIn, type Control } from './widget-parts.ts'
+import { fieldIn, type Control } from './widgets/widget-parts.ts'
 
 interface Props {
   control: Control

@@ -1,0 +1,120 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Db } from '../../db/database.ts'
+import { keepPicture, PictureRefused, redraw, type FileStore } from '../../file/index.ts'
+import { files } from '../../file/file.tables.ts'
+import { fetchPicture, PictureMissing } from './fetch-picture.ts'
+import type { ImportedImage } from '../product/imported-product.ts'
+
+const atOnce = 4
+/** Consecutive failures after which a host is not requested again in this run. */
+const mostFailures = 5
+
+export interface PictureSource {
+  /** Folder with the pictures, named like the last part of their URLs; nothing is fetched then. */
+  folder?: string
+  fetch?: (url: string) => Promise<Buffer>
+}
+
+export interface FoundPictures {
+  /** Keys by URL. */
+  keys: Map<string, string>
+  missing: { image: ImportedImage; reason: string }[]
+}
+
+/** A store's pictures by source URL: each is fetched once, in this run or an earlier one. */
+export class PictureShelf {
+  #db: Db
+  #store: FileStore
+  #storeNbr: string
+  #source: PictureSource
+  #known = new Map<string, string>()
+  #lost = new Map<string, string>()
+  #failures = new Map<string, number>()
+
+  constructor(db: Db, store: FileStore, storeNbr: string, source: PictureSource) {
+    this.#db = db
+    this.#store = store
+    this.#storeNbr = storeNbr
+    this.#source = source
+  }
+
+  async get(images: readonly ImportedImage[]): Promise<FoundPictures> {
+    await this.#recall(images.map(({ url }) => url))
+    const wanted = [...new Set(images.map(({ url }) => url))].filter(
+      (url) => !this.#known.has(url) && !this.#lost.has(url),
+    )
+    const work = wanted.values()
+    await Promise.all(
+      Array.from({ length: atOnce }, async () => {
+        for (const url of work) await this.#take(url)
+      }),
+    )
+    return {
+      keys: new Map(
+        images.flatMap(({ url }) =>
+          this.#known.has(url) ? [[url, this.#known.get(url) ?? '']] : [],
+        ),
+      ),
+      missing: images.flatMap((image) =>
+        this.#lost.has(image.url) ? [{ image, reason: this.#lost.get(image.url) ?? '' }] : [],
+      ),
+    }
+  }
+
+  /** Loads the keys of pictures that an earlier run fetched. */
+  async #recall(urls: readonly string[]): Promise<void> {
+    const unknown = urls.filter((url) => !this.#known.has(url))
+    if (!unknown.length) return
+    const rows = await this.#db
+      .select({ key: files.key, sourceUrl: files.sourceUrl })
+      .from(files)
+      .where(and(eq(files.storeNbr, this.#storeNbr), inArray(files.sourceUrl, unknown)))
+    for (const { key, sourceUrl } of rows) if (sourceUrl) this.#known.set(sourceUrl, key)
+  }
+
+  async #take(url: string): Promise<void> {
+    const host = URL.canParse(url) ? new URL(url).host : ''
+    try {
+      if ((this.#failures.get(host) ?? 0) >= mostFailures)
+        throw new PictureMissing(
+          `${host} failed ${mostFailures} times, so no more pictures are loaded from it`,
+        )
+      const bytes = await (this.#source.folder === undefined
+        ? (this.#source.fetch ?? fetchPicture)(url)
+        : fromFolder(this.#source.folder, url))
+      this.#failures.delete(host)
+      const drawn = await redraw(bytes)
+      this.#known.set(url, await keepPicture(this.#db, this.#store, this.#storeNbr, drawn, url))
+    } catch (error) {
+      if (!(error instanceof PictureMissing || error instanceof PictureRefused)) throw error
+      if (error instanceof PictureMissing && error.isHostDown)
+        this.#failures.set(host, (this.#failures.get(host) ?? 0) + 1)
+      this.#lost.set(url, error.message)
+    }
+  }
+}
+
+async function fromFolder(folder: string, url: string): Promise<Buffer> {
+  const name = fileNameOf(url)
+  if (!name) throw new PictureMissing('the URL contains no file name')
+  return readFile(path.join(folder, name)).catch((error: unknown) => {
+    throw new PictureMissing(
+      error instanceof Error && 'code' in error && error.code === 'ENOENT'
+        ? `there is no ${name} in the folder`
+        : `${name} cannot be read`,
+    )
+  })
+}
+
+/** The last segment of a URL's path; empty if it would lead out of the folder. */
+export function fileNameOf(url: string): string {
+  const { pathname } = URL.canParse(url) ? new URL(url) : { pathname: url }
+  try {
+    const name = decodeURIComponent(pathname.slice(pathname.lastIndexOf('/') + 1))
+    return /[/\\\0]/.test(name) || /^\.*$/.test(name) ? '' : name
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,193 @@
+import { Readable } from 'node:stream'
+import { describe, expect, it } from 'vitest'
+import { groupRows } from '../rows/group-rows.ts'
+import { readProduct, type ReadProduct } from './read-product.ts'
+import { readRows } from '../rows/read-rows.ts'
+
+const header =
+  'Handle,Title,Body (HTML),Vendor,Type,Product Category,Tags,Published,Status,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant SKU,Variant Inventory Qty,Variant Inventory Policy,Variant Price,Variant Compare At Price,Image Src,Image Position,Variant Image'.split(
+    ',',
+  )
+
+type Cells = Record<string, string>
+const line = (cells: Cells): string =>
+  header.map((name) => `"${(cells[name] ?? '').replaceAll('"', '""')}"`).join(',')
+
+async function products(
+  rows: Cells[],
+  decimals = 0,
+): Promise<{ read: ReadProduct[]; faults: string[] }> {
+  const text = [header.join(','), ...rows.map(line)].join('\n')
+  const read: ReadProduct[] = []
+  const faults: string[] = []
+  for await (const one of groupRows(readRows(Readable.from([Buffer.from(text)])))) {
+    if ('fault' in one) faults.push(`${one.fault.line} ${one.fault.column}: ${one.fault.message}`)
+    else read.push(readProduct(one.group, decimals))
+  }
+  for (const one of read)
+    faults.push(...one.faults.map((fault) => `${fault.line} ${fault.column}: ${fault.message}`))
+  return { read, faults }
+}
+
+const shirt = (cells: Cells): Cells => ({
+  Handle: 'shirt',
+  'Variant Price': '10',
+  'Variant Inventory Qty': '1',
+  ...cells,
+})
+const head = (cells: Cells = {}): Cells =>
+  shirt({ Title: 'Shirt', 'Option1 Name': 'Colour', 'Option1 Value': 'Red', ...cells })
+
+describe('readProduct', () => {
+  it('makes one product with options and variants of several rows; picture rows are no variants', async () => {
+    const { read, faults } = await products([
+      head({
+        Tags: 'Wool, Winter, Wool',
+        Type: 'Tops',
+        'Option2 Name': 'Size',
+        'Option2 Value': 'S',
+        'Image Src': 'https://a/1.jpg',
+        'Image Position': '2',
+      }),
+      shirt({
+        'Option1 Value': 'Red',
+        'Option2 Value': 'M',
+        'Variant Price': '12.60',
+        'Variant Compare At Price': '20',
+      }),
+      { Handle: 'shirt', 'Image Src': 'https://a/2.jpg', 'Image Position': '1' },
+      shirt({ 'Option1 Value': 'Blue', 'Option2 Value': 'S' }),
+    ])
+    expect(faults).toEqual([])
+    expect(read[0]?.product).toMatchObject({
+      handle: 'shirt',
+      title: 'Shirt',
+      typeNames: ['Tops'],
+      tagNames: ['Wool', 'Winter'],
+      isForSale: true,
+      options: [
+        { name: 'Colour', values: [{ name: 'Red' }, { name: 'Blue' }] },
+        { name: 'Size', values: [{ name: 'S' }, { name: 'M' }] },
+      ],
+      variants: [
+        { values: ['Red', 'S'], price: 10 },
+        { values: ['Red', 'M'], price: 13, origPrice: 20 },
+        { values: ['Blue', 'S'], price: 10 },
+      ],
+      images: [{ url: 'https://a/2.jpg' }, { url: 'https://a/1.jpg' }],
+    })
+    expect(read[0]?.notes).toEqual([
+      { kind: 'rounded', line: 3, column: 'Variant Price', message: '12.60 became 13' },
+    ])
+  })
+
+  it('takes the option "Title" with "Default Title" for none', async () => {
+    const { read } = await products([
+      head({ 'Option1 Name': 'Title', 'Option1 Value': 'Default Title' }),
+    ])
+    expect(read[0]?.product).toMatchObject({ options: [], variants: [{ values: [] }] })
+  })
+
+  it.each([
+    [{}, true],
+    [{ Published: 'TRUE', Status: 'active' }, true],
+    [{ Published: 'false' }, false],
+    [{ Published: 'true', Status: 'draft' }, false],
+    [{ Status: 'Archived' }, false],
+  ])('with %j is for sale: %s', async (cells, isForSale) => {
+    const { read } = await products([head(cells)])
+    expect(read[0]?.product?.isForSale).toBe(isForSale)
+  })
+
+  it('takes the category’s last part where there is no type', async () => {
+    const { read } = await products([
+      head({ 'Product Category': 'Apparel & Accessories > Jewelry > Bracelets' }),
+    ])
+    expect(read[0]?.product?.typeNames).toEqual(['Bracelets'])
+  })
+
+  it('leaves out each broken row, names line and column, and keeps the others', async () => {
+    const { read, faults } = await products([
+      head(),
+      shirt({ 'Option1 Value': 'Blue', 'Variant Price': '1,2' }),
+      shirt({ 'Option1 Value': 'Green', 'Variant Inventory Qty': 'lots' }),
+      shirt({ 'Option1 Value': 'Red' }),
+      shirt({ 'Variant SKU': 'no-value' }),
+      shirt({ 'Option1 Value': 'Grey', 'Variant SKU': 'x'.repeat(256) }),
+      shirt({ 'Option1 Value': 'Black', 'Option2 Value': 'S' }),
+      shirt({ 'Option1 Value': 'White' }),
+    ])
+    expect(faults.map((fault) => fault.split(':')[0])).toEqual([
+      '3 Variant Price',
+      '4 Variant Inventory Qty',
+      '5 Option1 Value',
+      '6 Option1 Value',
+      '7 Variant SKU',
+      '8 Option2 Name',
+    ])
+    expect(read[0]).toMatchObject({
+      refusedRows: 6,
+      product: { variants: [{ values: ['Red'] }, { values: ['White'] }] },
+    })
+  })
+
+  it.each([
+    [{ Title: '' }, 'Title'],
+    [{ Title: 'x'.repeat(256) }, 'Title'],
+    [{ 'Body (HTML)': 'x'.repeat(100_001) }, 'Body (HTML)'],
+    [{ Tags: 'x'.repeat(256) }, 'Tags'],
+    [{ Published: 'maybe' }, 'Published'],
+    [{ 'Variant Price': '' }, 'Variant Price'],
+  ])('refuses the whole product for %#: %s', async (cells, column) => {
+    const { read, faults } = await products([head(cells)])
+    expect(faults).toHaveLength(1)
+    expect(faults[0]).toMatch(`2 ${column}: `)
+    expect(read[0]).toMatchObject({ refusedRows: 1 })
+    expect(read[0]?.product).toBeUndefined()
+  })
+
+  it('refuses rows without a handle, and rows of a product that come apart from the others', async () => {
+    const { read, faults } = await products([
+      head(),
+      { Title: 'Lost' },
+      { ...head(), Handle: 'other' },
+      shirt({ 'Option1 Value': 'Blue' }),
+    ])
+    expect(read.map(({ product }) => product?.handle)).toEqual(['shirt', 'other'])
+    expect(faults.map((fault) => fault.split(' "')[0])).toEqual([
+      '3 Handle: is missing; every row names its product',
+      '5 Handle:',
+    ])
+  })
+
+  it('takes negative and unknown stock for none, and tells of it and of selling on without', async () => {
+    const { read } = await products([
+      head({ 'Variant Inventory Qty': '-4', 'Variant Inventory Policy': 'continue' }),
+      shirt({ 'Option1 Value': 'Blue', 'Variant Inventory Qty': '' }),
+    ])
+    expect(read[0]?.product?.variants.map(({ qty }) => qty)).toEqual([0, 0])
+    expect(read[0]?.notes.map(({ kind }) => kind)).toEqual([
+      'sellsOn',
+      'negativeStock',
+      'unknownStock',
+    ])
+  })
+
+  it('gives a value the picture that all its variants agree on', async () => {
+    const { read } = await products([
+      head({ 'Variant Image': 'https://a/red.jpg', 'Option2 Name': 'Size', 'Option2 Value': 'S' }),
+      shirt({ 'Option1 Value': 'Red', 'Option2 Value': 'M', 'Variant Image': 'https://a/red.jpg' }),
+      shirt({
+        'Option1 Value': 'Blue',
+        'Option2 Value': 'S',
+        'Variant Image': 'https://a/blue.jpg',
+      }),
+    ])
+    const [colour, size] = read[0]?.product?.options ?? []
+    expect(colour?.values).toEqual([
+      { name: 'Red', image: 'https://a/red.jpg' },
+      { name: 'Blue', image: 'https://a/blue.jpg' },
+    ])
+    expect(size?.values).toEqual([{ name: 'S' }, { name: 'M', image: 'https://a/red.jpg' }])
+  })
+})

@@ -1,0 +1,139 @@
+import type { ImportFault, ImportNote } from '../findings.ts'
+import { firstBy } from '../first-by.ts'
+import type { RowGroup } from '../rows/row-group.ts'
+import type { ImportedImage, ImportedProduct, ImportedValue } from './imported-product.ts'
+import { ProductReading } from './product-reading.ts'
+import type { Row } from '../rows/read-rows.ts'
+import { longestUrl, optionNames, readVariants, type ReadVariant } from './read-variants.ts'
+
+export interface ReadProduct {
+  /** Absent if the faults leave nothing to sell. */
+  product?: ImportedProduct
+  faults: ImportFault[]
+  notes: ImportNote[]
+  refusedRows: number
+}
+
+/** The same limit as Shopify's. */
+const mostTags = 250
+
+/**
+ * Reads one product from its rows. An invalid row is skipped; a product without a valid title or
+ * variant is refused.
+ */
+export function readProduct(group: RowGroup, decimals: number): ReadProduct {
+  const { handle, rows, rowCount = rows.length } = group
+  const reading = new ProductReading(decimals)
+  const first = group.head ?? rows[0]
+  if (!first) throw new Error('readProduct: a group without rows')
+  const head = readHead(first, reading)
+  const isHeadRefused = reading.isRefused(first)
+  const names = optionNames(first)
+  const variants = isHeadRefused ? [] : readVariants(rows, names, reading)
+  const notes = [...reading.notes, ...(group.notes ?? [])]
+  const result = { faults: reading.faults, notes }
+  if (!variants.length) {
+    if (!isHeadRefused && !reading.faults.length)
+      reading.refuse(first, 'handle', 'the product has no variant')
+    // Nothing was imported, so notes about changed values do not apply.
+    return { ...result, notes: [], refusedRows: rowCount }
+  }
+  const images = readImages(rows, variants, reading)
+  const product: ImportedProduct = {
+    handle,
+    line: first.line,
+    ...head,
+    ...(group.typeNames && { typeNames: group.typeNames }),
+    ...(group.isVirtual && { isVirtual: true }),
+    images,
+    options: names.map((name, at) => ({ name, values: valuesOf(variants, at) })),
+    variants: variants.map(({ image: _image, row: _row, ...variant }) => variant),
+  }
+  return { ...result, product, refusedRows: reading.refusedRows }
+}
+
+function readHead(first: Row, reading: ProductReading) {
+  const title = reading.text(first, 'title', 255)
+  if (!title) reading.refuse(first, 'title', "is missing on the product's first row")
+  const html = reading.text(first, 'html', 100_000)
+  const vendor = reading.text(first, 'vendor', 255)
+  for (const column of ['option1Name', 'option2Name', 'option3Name'] as const)
+    reading.text(first, column, 255)
+  const type = reading.text(first, 'type', 255)
+  // A path such as `Apparel & Accessories > Jewelry > Bracelets`.
+  const category = reading.text(first, 'category', 255)
+  const isPublished = readFlag(first, reading)
+  const status = first.get('status').toLowerCase()
+  if (!['', 'active', 'draft', 'archived', 'unlisted'].includes(status))
+    reading.refuse(
+      first,
+      'status',
+      `"${first.get('status')}" is none of active, draft and archived`,
+    )
+  return {
+    title,
+    html,
+    vendor,
+    typeNames: [type || (category.split('>').pop() ?? '').trim()].filter(Boolean),
+    tagNames: readTags(first, reading),
+    isForSale: isPublished && ['', 'active'].includes(status),
+  }
+}
+
+function readFlag(first: Row, reading: ProductReading): boolean {
+  const text = first.get('published').toLowerCase()
+  if (!['', 'true', 'false'].includes(text))
+    reading.refuse(first, 'published', `"${first.get('published')}" is neither true nor false`)
+  return text !== 'false'
+}
+
+function readTags(first: Row, reading: ProductReading): string[] {
+  const names = first
+    .get('tags')
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean)
+  if (names.some((name) => name.length > 255))
+    reading.refuse(first, 'tags', 'has a tag of more than 255 characters')
+  if (names.length > mostTags)
+    reading.refuse(first, 'tags', `has ${names.length} tags; the maximum is ${mostTags}`)
+  return [...new Set(names)]
+}
+
+/** The product's pictures by position, then those of the variants; without duplicates. */
+function readImages(
+  rows: readonly Row[],
+  variants: readonly ReadVariant[],
+  reading: ProductReading,
+): ImportedImage[] {
+  const found = rows.flatMap((row, at) => {
+    const url = reading.text(row, 'image', longestUrl)
+    const place = Number(row.get('imagePosition')) || at + 1
+    if (!url || url.length > longestUrl) return []
+    return [{ place, image: { url, line: row.line, column: row.columns.nameOf('image') } }]
+  })
+  const images = found.sort((a, b) => a.place - b.place).map(({ image }) => image)
+  for (const { image, row } of variants)
+    if (image)
+      images.push({ url: image, line: row.line, column: row.columns.nameOf('variantImage') })
+  return firstBy(images, ({ url }) => url)
+}
+
+/**
+ * The values of an option in order of appearance, each with a picture if all its variants have the
+ * same one.
+ */
+function valuesOf(variants: readonly ReadVariant[], at: number): ImportedValue[] {
+  const images = new Map<string, Set<string>>()
+  for (const { values, image } of variants) {
+    const name = values[at] ?? ''
+    const known = images.get(name) ?? new Set<string>()
+    if (image) known.add(image)
+    images.set(name, known)
+  }
+  const hasSeveralImages = new Set([...images.values()].flatMap((known) => [...known])).size > 1
+  return [...images].map(([name, known]) => {
+    const [image] = known
+    return { name, ...(hasSeveralImages && image !== undefined && known.size === 1 && { image }) }
+  })
+}

@@ -1,0 +1,239 @@
+import type { Column } from '../rows/columns.ts'
+import type { ImportFault, ImportNote } from '../findings.ts'
+import type { ReadRow, Row } from '../rows/read-rows.ts'
+import type { ReadGroup } from '../rows/row-group.ts'
+import { partsOf, rowWith, wooRow, type WooRow } from './woo-rows.ts'
+import { salePrice, stockCells } from './woo-selling.ts'
+
+const optionColumns = [
+  ['option1Name', 'option1Value'],
+  ['option2Name', 'option2Value'],
+  ['option3Name', 'option3Value'],
+] as const satisfies [Column, Column][]
+
+/** Maximum number of variants that one row with open values (`any`) expands to. */
+const mostExpanded = 100
+
+/**
+ * Groups the rows of a WooCommerce file by product. Variations refer to their parent and may be
+ * anywhere in the file, so products with variations are buffered until its end; others are returned
+ * at once.
+ */
+export async function* wooGroups(
+  rows: AsyncIterable<ReadRow>,
+  now = new Date(),
+): AsyncGenerator<ReadGroup> {
+  const parents = new Map<string, { parent: WooRow; handle: string; variations: WooRow[] }>()
+  const orphans: WooRow[] = []
+  const done = new Set<string>()
+  for await (const read of rows) {
+    if ('fault' in read) {
+      yield read
+      continue
+    }
+    const one = wooRow(read.row)
+    const types = partsOf(one.get('Type').toLowerCase())
+    const refused = refusalOf(one, types)
+    if (refused) {
+      yield refused
+      continue
+    }
+    if (types.includes('variation')) {
+      orphans.push(one)
+      continue
+    }
+    const [id, sku] = [one.get('ID'), one.get('SKU')]
+    const handle = sku || `woo-${id}`
+    if (done.has(handle.toLowerCase())) {
+      yield fault(one, 'SKU', `"${handle}" is another product's further up already`)
+      continue
+    }
+    done.add(handle.toLowerCase())
+    if (!types.includes('variable')) yield { group: simpleGroup(one, handle, now) }
+    else {
+      const held = { parent: one, handle, variations: [] }
+      for (const name of [sku, id && `id:${id}`]) if (name) parents.set(name.toLowerCase(), held)
+    }
+  }
+  for (const orphan of orphans) {
+    const held = parents.get(orphan.get('Parent').toLowerCase())
+    if (held) held.variations.push(orphan)
+    else yield fault(orphan, 'Parent', parentTrouble(orphan.get('Parent')))
+  }
+  for (const held of new Set(parents.values())) yield* variableGroup(held, now)
+}
+
+const fault = ({ row }: WooRow, column: string, message: string): { fault: ImportFault } => ({
+  fault: { line: row.line, column, message },
+})
+
+const parentTrouble = (name: string) =>
+  name
+    ? `"${name}" is not a variable product of this file`
+    : 'is missing; a variation needs the SKU of its product, or id:NUMBER'
+
+function refusalOf(one: WooRow, types: readonly string[]): { fault: ImportFault } | undefined {
+  const type = one.get('Type')
+  if (!types.some((name) => ['simple', 'variable', 'variation'].includes(name)))
+    return fault(
+      one,
+      'Type',
+      type
+        ? `"${type}" cannot be imported; supported are simple, variable and variation`
+        : 'is missing; supported are simple, variable and variation',
+    )
+  if (types.includes('downloadable'))
+    return fault(one, 'Type', `"${type}" is for downloadable files, which this shop does not sell`)
+  if (!types.includes('variation') && !one.get('SKU') && !one.get('ID'))
+    return fault(
+      one,
+      'SKU',
+      'and ID are missing; a product needs one of them so that later imports recognise it',
+    )
+  return undefined
+}
+
+function simpleGroup(one: WooRow, handle: string, now: Date) {
+  const { cells, notes } = sellingCells(one, now)
+  const [image = ''] = partsOf(one.get('Images'))
+  const row = rowWith(one, { ...headCells(one), ...cells, image }, priceNames(one))
+  return { ...headOf(one, handle), rows: [row, ...pictureRows(one)], notes }
+}
+
+/** Common fields of simple and variable products. */
+const headOf = (one: WooRow, handle: string) => ({
+  handle,
+  rowCount: 1,
+  typeNames: partsOf(one.get('Categories')).map((path) => (path.split('>').pop() ?? '').trim()),
+  isVirtual: partsOf(one.get('Type').toLowerCase()).includes('virtual'),
+})
+
+function headCells(one: WooRow): Partial<Record<Column, string>> {
+  const isHidden = one.get('Visibility in catalog').toLowerCase() === 'hidden'
+  const texts = [one.get('Short description'), one.get('Description')]
+  return {
+    title: one.get('Name'),
+    html: [...new Set(texts.filter(Boolean))].join('\n'),
+    vendor: partsOf(one.get('Brands'))[0] ?? '',
+    tags: partsOf(one.get('Tags')).join(','),
+    published: one.get('Published') === '1' && !isHidden ? 'true' : 'false',
+  }
+}
+
+const pictureRows = (one: WooRow): Row[] =>
+  partsOf(one.get('Images'))
+    .slice(1)
+    .map((image) => rowWith(one, { image }))
+
+/** Price and stock of a row. */
+function sellingCells(one: WooRow, now: Date) {
+  const { price, compareAt, notes: onSale } = salePrice(one, now)
+  const { qty, tracker, policy, notes: ofStock } = stockCells(one)
+  return {
+    cells: { price, compareAt, qty, tracker, policy, sku: one.get('SKU') },
+    notes: [...onSale, ...ofStock],
+  }
+}
+
+const priceNames = (one: WooRow) => ({
+  price: one.get('Sale price') ? 'Sale price' : 'Regular price',
+})
+
+function* variableGroup(
+  held: { parent: WooRow; handle: string; variations: readonly WooRow[] },
+  now: Date,
+): Generator<ReadGroup> {
+  const { parent, handle, variations } = held
+  if (!variations.length)
+    return yield fault(parent, 'Type', 'is variable, and the file has no variation of it')
+  const lower = (text: string) => text.toLowerCase()
+  const used = new Set(variations.flatMap(({ attributes }) => attributes.map((a) => lower(a.name))))
+  const options = parent.attributes.filter(({ name }) => used.has(lower(name)))
+  if (options.length > optionColumns.length)
+    return yield fault(
+      parent,
+      options[optionColumns.length]?.column ?? '',
+      `its variations differ in ${options.length} attributes, at most ${optionColumns.length} are taken`,
+    )
+  const names = Object.fromEntries(
+    options.map(({ name }, at) => [optionColumns[at]?.[0] ?? '', name]),
+  )
+  const [image = ''] = partsOf(parent.get('Images'))
+  const head = rowWith(parent, { ...headCells(parent), ...names, image })
+  const rows: Row[] = []
+  const notes: ImportNote[] = []
+  let rowCount = 1
+  const taken = new Set<string>()
+  for (const one of closedFirst(variations, options)) {
+    const choices = choicesOf(one, options)
+    if ('message' in choices) {
+      yield fault(one, choices.column, choices.message)
+      continue
+    }
+    if (one.get('Published') === '0') {
+      const message = 'is 0: the variation is left out'
+      notes.push({ kind: 'unpublished', line: one.row.line, column: 'Published', message })
+      continue
+    }
+    rowCount++
+    const selling = sellingCells(one, now)
+    notes.push(...selling.notes)
+    const [variantImage = ''] = partsOf(one.get('Images'))
+    const columns = Object.fromEntries(
+      options.map(({ column }, at) => [optionColumns[at]?.[1] ?? '', column]),
+    )
+    for (const values of choices.values) {
+      const key = JSON.stringify(values)
+      // A variation with its own value takes precedence over one that leaves it open.
+      if (choices.values.length > 1 && taken.has(key)) continue
+      taken.add(key)
+      const cells = Object.fromEntries(
+        values.map((value, at) => [optionColumns[at]?.[1] ?? '', value]),
+      )
+      rows.push(
+        rowWith(
+          one,
+          { ...selling.cells, ...cells, variantImage },
+          { ...columns, ...priceNames(one) },
+        ),
+      )
+    }
+  }
+  if (!rows.length)
+    return yield fault(parent, 'Type', 'is variable, and none of its variations could be imported')
+  const ofParent = { ...headOf(parent, handle), rowCount }
+  yield { group: { ...ofParent, head, rows: [...rows, head, ...pictureRows(parent)], notes } }
+}
+
+/** Sorts variations with all values before those with open ones; otherwise in file order. */
+function closedFirst(variations: readonly WooRow[], options: WooRow['attributes']): WooRow[] {
+  const isOpen = (one: WooRow) => options.some(({ name }) => !valueOf(one, name))
+  return variations.toSorted((a, b) => Number(isOpen(a)) - Number(isOpen(b)))
+}
+
+const valueOf = (one: WooRow, name: string): string =>
+  one.attributes.find((a) => a.name.toLowerCase() === name.toLowerCase())?.values ?? ''
+
+/** The values that a variation covers: its own, or every value of an option that it leaves open. */
+function choicesOf(
+  one: WooRow,
+  options: WooRow['attributes'],
+): { values: string[][] } | { column: string; message: string } {
+  let values: string[][] = [[]]
+  for (const { name, values: all, column } of options) {
+    const own = valueOf(one, name)
+    const each = own ? [own] : partsOf(all)
+    if (!own && one.get('Stock'))
+      return {
+        column,
+        message: `has stock but no value for "${name}"; add one variation per value, or leave Stock empty`,
+      }
+    values = values.flatMap((before) => each.map((value) => [...before, value]))
+  }
+  if (values.length > mostExpanded)
+    return {
+      column: '',
+      message: `expands to ${values.length} variants; the maximum is ${mostExpanded}`,
+    }
+  return { values }
+}

@@ -1,0 +1,31 @@
+import type { Shop } from '../../../runtime/shop/shop.ts'
+import type { ReadonlySignal } from '../../../runtime/state/signals.ts'
+import { basePath } from '../../../schemas/protocol/constants.ts'
+import type { NoticeState } from '../notices/notices.tsx'
+import type { View } from '../view.ts'
+import { whenIdle } from '../when-idle.ts'
+import { postToWorker } from './worker-message.ts'
+
+/**
+ * Keeps visited pages for offline use. Client-side navigation requests no documents, so the service
+ * worker receives each address in a message. Members' pages are not kept.
+ */
+export async function keepOffline(
+  { session }: Pick<Shop, 'session'>,
+  view: ReadonlySignal<View>,
+  update: NoticeState['update'],
+): Promise<void> {
+  if (!('serviceWorker' in navigator)) return
+  const { linkWorker } = await import('./worker-link.ts')
+  const isGuest = () => session.peek().userNbr === undefined
+  let kept = view.peek().address
+  await linkWorker({
+    pages: isGuest() ? [location.href] : [],
+    onUpdate: (changeOver) => (update.value = { changeOver }),
+  })
+  view.subscribe(({ address, failure }) => {
+    if (failure || !address || address === kept || !isGuest()) return
+    kept = address
+    whenIdle(() => postToWorker({ type: 'keep', urls: [basePath + address] }))
+  })
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { useShop } from '../../../runtime/shop/shop.ts'
+import css from './overlays.module.css'
+import { switchLang } from '../switch-lang.ts'
+
+/**
+ * Choosing the current language only closes the dialog; another language reloads the shop in it.
+ */
+export default function LangPicker(): ReactNode {
+  const { config, lang, overlay, t } = useShop()
+  return (
+    <>
+      <h2>{t('lang.title')}</h2>
+      <ul className={css.langs}>
+        {config.langSetting.langs.map(({ value, text }) => (
+          <li key={value}>
+            <button
+              type="button"
+              lang={value}
+              className={css.lang}
+              aria-current={value === lang || undefined}
+              onClick={() =>
+                value === lang ? (overlay.value = null) : void switchLang(config.storeNbr, value)
+              }
+            >
+              {text}
+              {value === lang && <span aria-hidden="true">✓</span>}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
