@@ -7,7 +7,8 @@ const settling = 10_000
 
 /**
  * Offers a reload when a code chunk fails to load, usually because a newer build has replaced it.
- * It never reloads on its own, since a form may be half filled in.
+ * It never reloads on its own, since a form may be half filled in. Once the shopper has answered, the
+ * other chunks of the same page do not ask again; only what a new tap or key asks for does.
  */
 export function watchChunks(shop: Pick<Shop, 'overlay' | 'toasts' | 't'>) {
   const failures = new WeakSet<object>()
@@ -15,11 +16,24 @@ export function watchChunks(shop: Pick<Shop, 'overlay' | 'toasts' | 't'>) {
   addEventListener('online', () => {
     backAt = performance.now()
   })
+  let isAsked = false
+  const isOpen = () => shop.overlay.peek()?.name === 'reload'
+  for (const name of ['pointerdown', 'keydown'])
+    addEventListener(
+      name,
+      () => {
+        isAsked &&= isOpen()
+      },
+      { capture: true, passive: true },
+    )
   const offerReload = () => {
     // Offline, a reload does not help; a retry does once the network is back.
     const isAway = !navigator.onLine || performance.now() - backAt < settling
     if (isAway) showToast(shop, shop.t('failure.network'), 'error', 5_000)
-    else if (shop.overlay.peek()?.name !== 'reload') shop.overlay.value = { name: 'reload' }
+    else if (!isAsked) {
+      isAsked = true
+      shop.overlay.value = { name: 'reload' }
+    }
   }
   addEventListener(failedEvent, (event) => {
     const { payload } = event as Event & { payload: unknown } // as the bundler sends it

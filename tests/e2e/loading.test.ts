@@ -1,4 +1,4 @@
-import type { Page } from 'playwright'
+import type { Page, Route } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { startFaultyGateway } from './faulty-gateway.ts'
 import { expectNoBarriers, isAlive, phoneMaker, shopAddress } from './phone.ts'
@@ -103,7 +103,7 @@ describe('a part of the code that does not come', () => {
     await close()
   })
 
-  it('is told on the way to another page too', async () => {
+  it('is told on the way to another page too, and once', async () => {
     const { page, open: visit, close } = await phone()
     await withoutWorker(page)
     await visit('/')
@@ -111,15 +111,31 @@ describe('a part of the code that does not come', () => {
     await page.mouse.wheel(0, 200)
     await page.waitForTimeout(1_000)
     await page.waitForLoadState('networkidle')
-    await page.route('**/m/assets/*.js', (route) => route.abort())
-    await page
+    // The first part fails at once, the others after the answer.
+    const later: Route[] = []
+    await page.route('**/m/assets/*.js', async (route) => {
+      if (/\/cg-(menu|goods)-/.test(route.request().url())) later.push(route)
+      else await route.abort()
+    })
+    const categories = page
       .getByRole('navigation', { name: '主要導覽' })
       .getByRole('link', { name: '分類' })
-      .click()
-    await page.getByRole('dialog', { name: '商店已更新，請重新整理' }).waitFor()
+    await categories.click()
+    const dialog = page.getByRole('dialog', { name: '商店已更新，請重新整理' })
+    await dialog.waitFor()
+    await expect.poll(() => later.length).toBe(2)
     await page.getByRole('button', { name: '稍後' }).click()
+    const failed = Promise.all(
+      later.map((route) =>
+        page.waitForEvent('requestfailed', (request) => request === route.request()),
+      ),
+    )
+    await Promise.all(later.map((route) => route.abort()))
+    await failed
     await page.getByRole('button', { name: '再試一次' }).waitFor()
-    expect(await page.getByRole('dialog').count()).toBe(0)
+    expect(await dialog.count()).toBe(0)
+    await page.getByRole('button', { name: '再試一次' }).click()
+    await dialog.waitFor()
     await close()
   })
 
