@@ -21,7 +21,7 @@ export default defineConfig({
             '{schemas,runtime,blocks,screens,gateway,fixtures,scripts}/**/*.test.{ts,tsx}',
             'tests/**/*.test.ts',
           ],
-          exclude: ['tests/e2e/**', '**/node_modules/**'],
+          exclude: ['tests/e2e/**', 'tests/visual/pictures.test.ts', '**/node_modules/**'],
           globalSetup: 'tests/database.ts',
           // The database takes part of the CPU, but with one worker half of a small machine is
           // idle.
@@ -63,6 +63,17 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'visual',
+          environment: 'node',
+          include: ['tests/visual/pictures.test.ts'],
+          globalSetup: 'tests/visual/storybook.ts',
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          sequence: { groupOrder: 2 },
+        },
+      },
+      {
+        test: {
           name: 'e2e',
           environment: 'node',
           include: ['tests/e2e/**/*.test.ts'],
@@ -74,7 +85,7 @@ export default defineConfig({
           testTimeout: 180_000,
           hookTimeout: 120_000,
           expect,
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 3 },
         },
       },
     ],

@@ -2,6 +2,7 @@ import type { Preview } from '@storybook/react-vite'
 import { themes } from '../fixtures/demo/themes.ts'
 import { langs } from '../schemas/lang.ts'
 import '../blocks/ui/tokens.css'
+import './fixed-fonts.css'
 import { ContractPage } from './contract/contract-page.tsx'
 
 const phone = {
@@ -81,11 +82,6 @@ const preview: Preview = {
     },
     viewport: { options: { phone, smallPhone, tablet } },
   },
-  loaders: [
-    async ({ globals }) => {
-      if (globals.fonts === 'fixed') await import('./fixed-fonts.css')
-    },
-  ],
   afterEach: () => {
     const { scrollWidth } = document.documentElement
     if (scrollWidth > innerWidth)
