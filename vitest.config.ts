@@ -23,9 +23,8 @@ export default defineConfig({
           ],
           exclude: ['tests/e2e/**', 'tests/visual/pictures.test.ts', '**/node_modules/**'],
           globalSetup: 'tests/database.ts',
-          // The database takes part of the CPU, but with one worker half of a small machine is
-          // idle.
-          maxWorkers: 2,
+          // Tests wait for the database half of the time, so that two cores carry three workers.
+          maxWorkers: 3,
           testTimeout: 20_000,
           hookTimeout: 60_000,
           expect,
@@ -78,8 +77,8 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: 'tests/e2e/demo-shop.ts',
-          // More than two browsers slow each other down.
-          maxWorkers: 2,
+          // Half of the time a test waits for the page; on two cores, three take as long as one each.
+          maxWorkers: 3,
           // Some tests run several commands, each of which starts npm and Node. What hangs in a page
           // fails sooner, by the timeouts of the browser.
           testTimeout: 180_000,
