@@ -16,12 +16,16 @@ import { configIn } from '../../gateway/store/store-config.ts'
 import type { BlockViews } from '../../runtime/block/registry.ts'
 import { createPage, type Page } from '../../runtime/page/page-store.ts'
 import { signal } from '../../runtime/state/signals.ts'
+import type { ConfigInfo } from '../../schemas/base/config.schema.ts'
 import type { Lang } from '../../schemas/lang.ts'
+import { formatAmount } from '../../schemas/money/money.ts'
+import type { DeliveryInfo } from '../../schemas/shipping/shipping.schema.ts'
 import { opByKey } from '../../schemas/ops.ts'
 import { taken } from '../../schemas/page/run-bindings.ts'
 import { withQuery } from '../../schemas/page/bindings.ts'
 import type { PageDocument } from '../../schemas/page/document.schema.ts'
 import type { Engine } from '../../schemas/page/engine.ts'
+import { factsOf, type Facts } from '../../schemas/page/facts.ts'
 import { localisedTitle } from '../../schemas/page/localise.ts'
 import { resolveDocument } from '../../schemas/page/resolve.ts'
 import { basePath } from '../../schemas/protocol/constants.ts'
@@ -97,6 +101,7 @@ function assemble({ path, storeNbr, lang, isMember, views }: Props) {
       isMember,
       views,
       answers,
+      facts: demoFacts(store, shop.config, lang),
       ...(fallback && { fallback }),
     })
   const frame = (kind: 'head' | 'foot' | 'nav') =>
@@ -118,6 +123,14 @@ function assemble({ path, storeNbr, lang, isMember, views }: Props) {
   }
 }
 
+/** The store's facts, which the gateway takes from its delivery terms. */
+function demoFacts(store: DemoStore, config: ConfigInfo, lang: Lang): Facts {
+  const { DeliveryInfo } = demoAnswers(store, lang)('addr.getDeliveryInfo', {}) as {
+    DeliveryInfo: DeliveryInfo
+  } // the operation's answer
+  return factsOf(config.storeName, DeliveryInfo, (amount) => formatAmount(amount, config))
+}
+
 interface Drawing {
   address: readonly [string, string, string]
   path: string
@@ -125,12 +138,13 @@ interface Drawing {
   isMember: boolean
   views: BlockViews
   answers: (from: string, args: Record<string, unknown>) => unknown
+  facts: Facts
   fallback?: PageDocument
 }
 
 function drawDocument(
   document: PageDocument,
-  { address: [p1, p2, p3], path, lang, isMember, views, answers, fallback }: Drawing,
+  { address: [p1, p2, p3], path, lang, isMember, views, answers, facts, fallback }: Drawing,
 ): Page {
   const { blocks, calls, faults } = resolveDocument(
     document,
@@ -147,6 +161,7 @@ function drawDocument(
         config: {},
         ...(isMember && { member: { ...sampleSession } }),
       },
+      facts,
       ...(fallback && { fallback }),
     },
     engine,

@@ -57,9 +57,10 @@ describe.skipIf(!program)('behind PgBouncer in session mode', () => {
 
   it('no lock stays on a connection of the pooler', async () => {
     const { rows } = await gateway.database.db.execute(
-      // The lock of the process itself is held outside the pooler.
+      // The lock of the process itself is held outside the pooler; other tests have other databases.
       sql`select count(*)::int as count from pg_locks
-        where locktype = 'advisory' and classid <> ${workerLocks}`,
+        where locktype = 'advisory' and classid <> ${workerLocks}
+          and database = (select oid from pg_database where datname = current_database())`,
     )
     expect(rows).toEqual([{ count: 0 }])
   })

@@ -5,11 +5,11 @@ import { isKept, keptFolder } from './kept-stories.mjs'
 import { lookAt } from './look.mjs'
 
 const ids = (await storyIds()).filter(isKept)
-let gallery: Awaited<ReturnType<typeof openGallery>>
+let gallery: Awaited<ReturnType<typeof openGallery>> | undefined
 beforeAll(async () => {
   gallery = await openGallery()
 })
-afterAll(() => gallery.close())
+afterAll(() => gallery?.close())
 
 it('has a kept picture of each of these stories and of no other', async () => {
   const files = (await readdir(keptFolder)).filter((file) => file.endsWith('.webp'))
@@ -19,6 +19,7 @@ it('has a kept picture of each of these stories and of no other', async () => {
 describe.concurrent('the picture', () => {
   // `npm run visual -- NAME` shows what differs; with --update it keeps what is drawn now.
   it.each(ids)('of %s is the kept one', async (id) => {
+    if (!gallery) throw new Error('the gallery did not open')
     const { kind, note } = await lookAt(gallery, id)
     expect(`${kind} ${note}`.trim()).toBe('same')
   })
