@@ -1,10 +1,11 @@
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
-import type { Coupon } from '../../schemas/coupon/coupon.schema.ts'
+import type { Coupon, CouponSource } from '../../schemas/coupon/coupon.schema.ts'
 import type { Db } from '../db/database.ts'
 import { randomNbr } from '../db/random-nbr.ts'
-import { couponOf, type Holding, type Offer } from './coupon-state.ts'
+import { couponOf, isOver, type Holding, type Offer } from './coupon-state.ts'
 import { coupons, memberCoupons } from './coupon.tables.ts'
 import type { Context } from '../core/context.ts'
+import { OpFailure } from '../core/failure.ts'
 
 /**
  * Gives a coupon to a member within the caller's transaction. Returns `undefined` if none is left;
@@ -46,6 +47,36 @@ export async function collect(
     )
     .returning({ given: coupons.given })
   return counted.length ? { holding: made, isNew: true } : undefined
+}
+
+/**
+ * Collects a source's open coupons for the member and returns the new ones. One transaction each,
+ * so that a coupon that has run out does not block the others.
+ * @param earnedAt when the order was placed or the account made; coupons that start later are left out
+ */
+export async function collectOpen(
+  ctx: Context,
+  source: CouponSource,
+  earnedAt: Date,
+): Promise<Coupon[]> {
+  const { member, db, now } = ctx
+  if (!member) return []
+  const given: Coupon[] = []
+  for (const { offer, holding } of await offersOf(ctx, db, eq(coupons.source, source))) {
+    if (holding || isOver(offer, now) || earnedAt < offer.effdate) continue
+    const collected = await db
+      .transaction(async (tx) => {
+        const one = await collect(tx, offer, member.userNbr)
+        if (!one) throw new OpFailure('COUPON_GONE')
+        return one
+      })
+      .catch((error: unknown) => {
+        if (error instanceof OpFailure) return undefined
+        throw error
+      })
+    if (collected?.isNew) given.push(couponOf(ctx, offer, collected.holding))
+  }
+  return given
 }
 
 /** Coupons matching a condition, with the caller's holdings. */

@@ -4,7 +4,7 @@ import * as ops from '../../schemas/coupon/coupon.ops.ts'
 import { handle } from '../core/context.ts'
 import { notFound, OpFailure } from '../core/failure.ts'
 import { members } from '../account/member.tables.ts'
-import { collect, inOrder, offersOf } from './collect.ts'
+import { collect, collectOpen, inOrder, offersOf } from './collect.ts'
 import { couponOf, isOver, statusOf } from './coupon-state.ts'
 import { coupons, memberCoupons } from './coupon.tables.ts'
 
@@ -64,30 +64,12 @@ export const collectCoupon = handle(
 )
 
 export const getCouponByNewUser = handle(ops.getCouponByNewUser, async ({ ctx }) => {
-  const { member, store, db, now } = ctx
+  const { member, store, db } = ctx
   if (!member) throw new OpFailure('NO_SESSION')
   const [row] = await db
     .select({ createdAt: members.createdAt })
     .from(members)
     .where(and(eq(members.storeNbr, store.storeNbr), eq(members.userNbr, member.userNbr)))
   if (!row || !store.config.hasNewUserCoupon) return { CouponList: [] }
-  const given = []
-  const offered = await offersOf(ctx, db, eq(coupons.source, 'newUser'))
-  // One transaction each, so that a coupon that has run out does not block the others.
-  for (const { offer, holding } of offered) {
-    const isFor = !holding && !isOver(offer, now) && row.createdAt >= offer.effdate
-    if (!isFor) continue
-    const collected = await db
-      .transaction(async (tx) => {
-        const one = await collect(tx, offer, member.userNbr)
-        if (!one) throw new OpFailure('COUPON_GONE')
-        return one
-      })
-      .catch((error: unknown) => {
-        if (error instanceof OpFailure) return undefined
-        throw error
-      })
-    if (collected?.isNew) given.push(couponOf(ctx, offer, collected.holding))
-  }
-  return { CouponList: given }
+  return { CouponList: await collectOpen(ctx, 'newUser', row.createdAt) }
 })

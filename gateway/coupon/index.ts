@@ -1,3 +1,3 @@
-export { collect, offersOf } from './collect.ts'
+export { collectOpen, offersOf } from './collect.ts'
 export { couponOf, isOver, type Holding, type Offer } from './coupon-state.ts'
 export { redeemCoupon, redeemPromoCode, releaseCoupons, releasePromoCode } from './redeem.ts'

@@ -7,6 +7,7 @@ import { checkDocument } from '../../schemas/page/check.ts'
 import { upgradeBlock } from '../../schemas/page/upgrade.ts'
 import { main, page } from './documents.ts'
 import { engineWith, upgradeTroubles } from './old-blocks.ts'
+import { kebab } from '../../scripts/generate/names.ts'
 import { guest, propsOf, resolve } from './resolving.ts'
 
 const oldBlocks = import.meta.glob<OldBlocks>('../../blocks/*/*.upgrades.ts', {
@@ -14,7 +15,7 @@ const oldBlocks = import.meta.glob<OldBlocks>('../../blocks/*/*.upgrades.ts', {
   import: 'default',
 })
 const oldBlocksOf = ({ type }: BlockSpec) => {
-  const name = type.replace(/(?<=[a-z0-9])(?=[A-Z])/g, '-').toLowerCase()
+  const name = kebab(type)
   return oldBlocks[`../../blocks/${name}/${name}.upgrades.ts`]
 }
 
