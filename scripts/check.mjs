@@ -35,7 +35,7 @@ const isAll = process.argv.includes('--all') || !existsSync(join(root, '.git'))
 const tests = isAll ? [] : ['--changed', '--passWithNoTests']
 /** Longest first, for the shortest total time. Words of an argument are separate arguments. */
 const CHECKS = [
-  ['unit tests', 'vitest/vitest.mjs', 'run --project unit --reporter=dot', ...tests],
+  ['unit tests', 'vitest/vitest.mjs', 'run --project unit --reporter=minimal', ...tests],
   ['imports', 'dependency-cruiser/bin/dependency-cruise.mjs', CODE],
   ['types', 'typescript/bin/tsc', `--noEmit --incremental --tsBuildInfoFile ${CACHE}/types`],
   [

@@ -12,17 +12,22 @@ import css from './floating-widget.module.css'
 
 type Item = BlockProps<typeof floatingWidgetSpec>['items'][number]
 
-/** The buttons grouped behind a main button, and those that are always shown. */
+/**
+ * The buttons grouped behind a main button, and the others beside it. They move aside while the
+ * visitor scrolls down, so that they do not cover what is read, and return on the way up.
+ */
 export default function WidgetButtons({ items }: { items: readonly Item[] }): ReactNode {
   const t = useText()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
+  const isDown = useScrolled(isScrollingDown)
   const grouped = items.filter(({ beside }) => !beside)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Esc closes the group from any of its buttons
     <section
       className={css.widget}
       aria-label={t('widget.label')}
+      data-aside={(isDown && !isOpen) || undefined}
       onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}
     >
       <div id={id} className={css.group} data-open={isOpen || undefined} inert={!isOpen}>
@@ -93,13 +98,7 @@ function Entry({ item }: { item: Item }): ReactNode {
 }
 
 function UpButton(look: { className: string | undefined; 'aria-label': string }): ReactNode {
-  const [isFar, setFar] = useState(false)
-  useEffect(() => {
-    const look = () => setFar(window.scrollY > window.innerHeight)
-    look()
-    addEventListener('scroll', look, { passive: true })
-    return () => removeEventListener('scroll', look)
-  }, [])
+  const isFar = useScrolled(isBelowFirstScreen)
   const rise = () => {
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
     window.scrollTo({ top: 0, behavior: isStill ? 'instant' : 'smooth' })
@@ -109,4 +108,26 @@ function UpButton(look: { className: string | undefined; 'aria-label': string })
   return (
     <button type="button" {...look} data-away={!isFar || undefined} inert={!isFar} onClick={rise} />
   )
+}
+
+const isBelowFirstScreen = (now: number): boolean => now > window.innerHeight
+
+const isScrollingDown = (now: number, before: number): boolean => now > before
+
+/** Whether the position of the page, in pixels, meets a condition; small moves do not count. */
+function useScrolled(isMet: (now: number, before: number) => boolean): boolean {
+  const [is, setIs] = useState(false)
+  useEffect(() => {
+    let before: number | undefined
+    const look = () => {
+      const now = Math.max(0, window.scrollY)
+      if (before !== undefined && Math.abs(now - before) < 8) return
+      setIs(isMet(now, before ?? now))
+      before = now
+    }
+    look()
+    addEventListener('scroll', look, { passive: true })
+    return () => removeEventListener('scroll', look)
+  }, [isMet])
+  return is
 }

@@ -1,8 +1,10 @@
+import { picture } from '../../fixtures/pictures.ts'
 import { defineSamples } from '../../schemas/kit/define-block.ts'
 import { headerSpec } from './header.schema.ts'
 
-const leaf = (name: string, link: string, icon = '') => ({
+const leaf = (name: string, link: string, icon = '', img = '') => ({
   name,
+  img,
   icon,
   linkType: 'cg' as const,
   link,
@@ -13,21 +15,24 @@ const branch = (name: string, link: string, ...children: ReturnType<typeof leaf>
 })
 const menu = [
   {
-    ...leaf('新鮮蔬果', 'C100', '🥦'),
+    ...leaf('新鮮蔬果', 'C100', '', picture('h-icon-c100')),
     children: [
       {
-        ...leaf('當季水果', 'C101', '🍎'),
-        children: [leaf('蘋果與梨', 'C101', '🍐'), leaf('莓果', 'C101', '🍓')],
+        ...leaf('當季水果', 'C101', '🍎', picture('h-icon-c101')),
+        children: [
+          leaf('蘋果與梨', 'C101', '🍐', picture('h-icon-c102')),
+          leaf('莓果', 'C101', '🍓'),
+        ],
       },
       branch('柑橘與熱帶水果', 'C102'),
       branch('葉菜與蔬菜', 'C103'),
     ],
   },
   {
-    ...leaf('烘焙點心', 'C300', '🥐'),
+    ...leaf('烘焙點心', 'C300', '', picture('h-icon-c300')),
     children: [branch('麵包', 'C301'), branch('蛋糕', 'C302')],
   },
-  { name: '關於我們', icon: '', linkType: 'info' as const, link: 'about', children: [] },
+  { name: '關於我們', img: '', icon: '', linkType: 'info' as const, link: 'about', children: [] },
 ]
 
 export const headerSamples = defineSamples(headerSpec, {

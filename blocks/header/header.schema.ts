@@ -1,10 +1,17 @@
 import { Type } from '@sinclair/typebox'
 import { defineBlockSpec } from '../../schemas/kit/define-block.ts'
+import { ImageKey } from '../../schemas/kit/types.ts'
 import { linkProps } from '../../schemas/link.schema.ts'
 
 const MenuLeaf = Type.Object({
   name: Type.String({ maxLength: 60, default: '', role: 'content' }),
-  icon: Type.String({ maxLength: 8, default: '', role: 'design' }),
+  img: ImageKey({ default: '', role: 'content' }),
+  icon: Type.String({
+    maxLength: 8,
+    default: '',
+    role: 'design',
+    title: 'Emoji, where there is no picture; drawn differently by each system',
+  }),
   ...linkProps,
 })
 const MenuBranch = Type.Object({

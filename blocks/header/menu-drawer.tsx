@@ -5,10 +5,12 @@ import { useShop } from '../../runtime/shop/shop.ts'
 import { useSignal } from '../../runtime/state/signals.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
+import { Picture } from '../ui/media/picture.tsx'
 import css from './menu-drawer.module.css'
 
 interface Entry extends LinkTarget {
   name: string
+  img: string
   icon: string
   children?: readonly Entry[]
 }
@@ -60,11 +62,17 @@ export function MenuDrawer({ menu }: { menu: readonly Entry[] }): ReactNode {
 /** One level of the menu; an entry with children expands in place. */
 function Entries({ entries, close }: { entries: readonly Entry[]; close: () => void }): ReactNode {
   const t = useText()
+  // Names stay in line where only some entries have a picture.
+  const hasPictures = entries.some(({ img }) => img)
   return (
-    <ul className={css.level}>
-      {entries.map(({ name, icon, linkType, link, children = [] }, at) => {
-        const all = { name: t('header.allOf', { name }), icon: '', linkType, link }
-        const sign = icon && <span aria-hidden="true">{icon}</span>
+    <ul className={css.level} data-pictures={hasPictures || undefined}>
+      {entries.map(({ name, img, icon, linkType, link, children = [] }, at) => {
+        const all = { name: t('header.allOf', { name }), img: '', icon: '', linkType, link }
+        const sign = (hasPictures || icon) && (
+          <span className={hasPictures ? css.picture : undefined} aria-hidden="true">
+            {img ? <Picture image={img} alt="" sizes="32px" ratio={1} /> : icon}
+          </span>
+        )
         return (
           <li key={at}>
             {children.length ? (

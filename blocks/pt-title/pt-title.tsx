@@ -21,9 +21,7 @@ export const ptTitle = defineBlock(ptTitleSpec, function PtTitle() {
       {tags.length > 0 && (
         <ul className={css.tags}>
           {tags.map(({ tagNbr, name }) => (
-            <li key={tagNbr} data-tag={tagNbr}>
-              {name}
-            </li>
+            <li key={tagNbr}>{name}</li>
           ))}
         </ul>
       )}

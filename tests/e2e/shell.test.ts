@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { expectNoBarriers, phoneMaker, shopAddress } from './phone.ts'
+import { expectNoBarriers, phoneMaker, saying, shopAddress } from './phone.ts'
 
 const phone = phoneMaker()
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -18,8 +18,9 @@ describe('sharing', () => {
     const shared = shopAddress('/item/main/P10001')
     expect(new URL(target ?? '').searchParams.get('u')).toBe(shared)
     await expectNoBarriers(page)
-    await dialog(page).getByRole('button', { name: '複製連結' }).click()
-    await page.getByText('已複製連結').waitFor()
+    await saying(page.getByText('已複製連結'), () =>
+      dialog(page).getByRole('button', { name: '複製連結' }).click(),
+    )
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(shared)
     expect(await dialog(page).count()).toBe(0)
     expect(troubles).toEqual([])
@@ -33,8 +34,9 @@ describe('sharing', () => {
     )
     await visit('/campaign/main/G101')
     await open(page, '分享')
-    await dialog(page).getByRole('button', { name: '複製連結' }).click()
-    await page.getByText('已複製連結').waitFor()
+    await saying(page.getByText('已複製連結'), () =>
+      dialog(page).getByRole('button', { name: '複製連結' }).click(),
+    )
     await open(page, '分享')
     await dialog(page).getByRole('button', { name: '取消' }).click()
     await expect
@@ -92,12 +94,18 @@ describe('the floating buttons', () => {
     await close()
   })
 
-  it('bring the page back to its top', async () => {
+  it('move aside on the way down, return on the way up, and bring the page back to its top', async () => {
     const { page, open: visit, close } = await phone()
     await visit('/')
+    const widget = page.getByRole('region', { name: '快捷功能' })
+    const opacity = () => widget.evaluate((element) => getComputedStyle(element).opacity)
     const up = page.getByRole('button', { name: '回到頂端' })
     expect(await up.count()).toBe(0)
+    expect(await opacity()).toBe('1')
     await page.mouse.wheel(0, 3_000)
+    await expect.poll(opacity).toBe('0')
+    await page.mouse.wheel(0, -200)
+    await expect.poll(opacity).toBe('1')
     await up.click()
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
     await close()

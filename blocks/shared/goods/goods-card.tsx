@@ -53,9 +53,7 @@ export function GoodsCard({ goods, layout, sizes, look, isPriority }: Props): Re
         {hasTags && goods.tags.length > 0 && (
           <ul className={css.tags}>
             {goods.tags.slice(0, 3).map(({ tagNbr, name }) => (
-              <li key={tagNbr} data-tag={tagNbr}>
-                {name}
-              </li>
+              <li key={tagNbr}>{name}</li>
             ))}
           </ul>
         )}
