@@ -23,6 +23,9 @@ export default defineConfig({
           ],
           exclude: ['tests/e2e/**', 'tests/visual/pictures.test.ts', '**/node_modules/**'],
           globalSetup: 'tests/database.ts',
+          // Files of one worker share modules, as loading them anew took half of the time. So a
+          // module keeps no state that a test could leave behind; a gateway is made by each file.
+          isolate: false,
           // Tests wait for the database half of the time, so that two cores carry three workers.
           maxWorkers: 3,
           testTimeout: 20_000,

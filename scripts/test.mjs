@@ -5,7 +5,7 @@ import { runVitest } from './test/vitest-results.mjs'
 
 const HELP = `npm test -- [--quick] [FILTER …]
 
-Runs all tests: units on a real database, every story and a demo in a real browser. About 17 minutes on two cores.
+Runs all tests: units on a real database, every story and a demo in a real browser. About 15 minutes on two cores.
 The last line reads "N passed, N failed".
 
   --quick   only the unit tests next to the code, without a browser: under three minutes
@@ -49,7 +49,7 @@ else
 const isWhole = !values.quick && positionals.length === 0
 console.log(
   isWhole
-    ? 'All tests: about 17 minutes on two cores (npm test -- --quick takes under three)'
+    ? 'All tests: about 15 minutes on two cores (npm test -- --quick takes under three)'
     : 'Some of the tests',
 )
 const filters = values.quick
