@@ -1,4 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
+import { freeFromOf } from '../../schemas/shipping/shipping-rate.ts'
 import type { Frc, FrcFault, PricedFrc } from '../../schemas/shipping/shipping.schema.ts'
 import { dayFrom, dayOf } from '../../schemas/day.ts'
 import { toMajor } from '../../schemas/money/money.ts'
@@ -9,7 +10,6 @@ import { localized } from '../store/store-config.ts'
 import {
   daysOf,
   shippingFault,
-  freeFromOf,
   shippingFee,
   type ShippingMethod,
   type Parcel,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { daysOf, shippingFault, freeFromOf, shippingFee, type Parcel } from './shipping-price.ts'
+import { freeFromOf } from '../../schemas/shipping/shipping-rate.ts'
+import { daysOf, shippingFault, shippingFee, type Parcel } from './shipping-price.ts'
 
 const parcel = (given: Partial<Parcel> = {}): Parcel => ({
   amt: 500,

@@ -65,12 +65,3 @@ export function shippingFee(
   )
   return rate ? rate.fee : fee
 }
-
-/**
- * Value of goods from which shipping is free if no surcharge applies; `undefined` if it never is.
- */
-export const freeFromOf = ({ rates }: Pick<ShippingMethod, 'rates'>): number | undefined =>
-  rates
-    .filter(({ fee, areas, fromWeight, fromAmt }) => !fee && !areas && !fromWeight && fromAmt)
-    .map(({ fromAmt = 0 }) => fromAmt)
-    .toSorted((a, b) => a - b)[0]

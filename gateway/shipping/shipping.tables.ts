@@ -5,19 +5,10 @@ import type {
   FrcKind,
   Temp,
 } from '../../schemas/shipping/shipping.schema.ts'
+import type { ShippingRate } from '../../schemas/shipping/shipping-rate.ts'
 import type { Localized } from '../../schemas/lang.ts'
 import { products } from '../catalog/catalog.tables.ts'
 import { money, ofStore } from '../store/columns.ts'
-
-/** A fee that applies if all its conditions hold; money in minor units. */
-export interface ShippingRate {
-  /** Codes of counties or districts. */
-  areas?: string[]
-  /** Minimum weight in grams, and minimum value of the goods. */
-  fromWeight?: number
-  fromAmt?: number
-  fee: number
-}
 
 /** Working days for certain areas. */
 export interface AreaDays extends DeliveryDays {

@@ -16,7 +16,7 @@ import { PictureMissing } from '../../gateway/import/pictures/fetch-picture.ts'
 import { importProducts, type ImportOptions } from '../../gateway/import/import-products.ts'
 import { ptNbrOf } from '../../gateway/import/product/numbers.ts'
 
-/** A database for the tests of a file that imports this; its hooks give each test a store. */
+/** Those of the current test, from `prepareImportStore`. */
 export let database: Database
 let url: string
 export let storeNbr: string
@@ -33,30 +33,40 @@ async function onServer(statement: string): Promise<void> {
   await client.query(statement).finally(() => client.end())
 }
 
-beforeAll(async () => {
-  const name = `import_${randomUUID().replaceAll('-', '')}`
-  await onServer(`create database ${name}`)
-  url = Object.assign(new URL(inject('databaseUrl')), { pathname: `/${name}` }).href
-  await migrateDatabase(url, path.resolve('gateway/db/migrations'))
-  database = openDatabase(url)
-})
-afterAll(async () => {
-  await database.close()
-  await onServer(`drop database ${new URL(url).pathname.slice(1)} with (force)`)
-})
-
-/** A separate store for each test; amounts have two decimals. */
-beforeEach(async () => {
-  const [demo] = demoStores
-  if (!demo) throw new Error('there is no demo store')
-  storeNbr = `T${randomUUID().slice(0, 8)}`
-  const config = { ...demoConfig(demo), currency: 'USD' }
-  await database.db.insert(stores).values({ storeNbr, appid: storeNbr, secret: 'secret', config })
-  await database.db.insert(categories).values([
-    { storeNbr, typeNbr: 'C1', name: { 'zh-TW': '飾品', 'en-US': 'Jewellery' } },
-    { storeNbr, typeNbr: 'C11', parentNbr: 'C1', name: { 'zh-TW': '手鍊', 'en-US': 'Bracelets' } },
-  ])
-})
+/**
+ * Prepares a database for the tests of a file, and a separate store for each test, whose amounts
+ * have two decimals.
+ */
+export function prepareImportStore(): void {
+  beforeAll(async () => {
+    const name = `import_${randomUUID().replaceAll('-', '')}`
+    await onServer(`create database ${name}`)
+    url = Object.assign(new URL(inject('databaseUrl')), { pathname: `/${name}` }).href
+    await migrateDatabase(url, path.resolve('gateway/db/migrations'))
+    database = openDatabase(url)
+  })
+  afterAll(async () => {
+    await database.close()
+    await onServer(`drop database ${new URL(url).pathname.slice(1)} with (force)`)
+  })
+  beforeEach(async () => {
+    fetched.length = 0
+    const [demo] = demoStores
+    if (!demo) throw new Error('there is no demo store')
+    storeNbr = `T${randomUUID().slice(0, 8)}`
+    const config = { ...demoConfig(demo), currency: 'USD' }
+    await database.db.insert(stores).values({ storeNbr, appid: storeNbr, secret: 'secret', config })
+    await database.db.insert(categories).values([
+      { storeNbr, typeNbr: 'C1', name: { 'zh-TW': '飾品', 'en-US': 'Jewellery' } },
+      {
+        storeNbr,
+        typeNbr: 'C11',
+        parentNbr: 'C1',
+        name: { 'zh-TW': '手鍊', 'en-US': 'Bracelets' },
+      },
+    ])
+  })
+}
 
 export const header =
   'Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Qty,Variant Price,Image Src'
@@ -91,10 +101,6 @@ export async function fetchPicture(address: string): Promise<Buffer> {
     .png()
     .toBuffer()
 }
-beforeEach(() => {
-  fetched.length = 0
-})
-
 export const tickOf = async () =>
   (
     await database.db

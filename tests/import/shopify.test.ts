@@ -30,7 +30,10 @@ import {
   skusOf,
   storeNbr,
   tickOf,
+  prepareImportStore,
 } from './import-store.ts'
+
+prepareImportStore()
 
 describe('importProducts', () => {
   it('does with the example of the commands for operators what they say', async () => {

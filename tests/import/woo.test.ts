@@ -3,7 +3,9 @@ import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { productCategories, productTexts } from '../../gateway/catalog/catalog.tables.ts'
 import { ptNbrOf } from '../../gateway/import/product/numbers.ts'
-import { database, productOf, run, skusOf, storeNbr } from './import-store.ts'
+import { database, productOf, run, skusOf, storeNbr, prepareImportStore } from './import-store.ts'
+
+prepareImportStore()
 
 describe("WooCommerce's file", () => {
   const wooHeader =
