@@ -18,7 +18,7 @@ const phone = phoneMaker()
 describe('an account, from the first visit to the last', () => {
   // One language of each script; other tests check that texts are complete.
   for (const lang of ['zh-TW', 'en-US', 'th-TH'])
-    it(`is made, bound, left, entered both ways and given a new password in ${lang}`, async () => {
+    it(`registers, binds a number, logs out, logs in both ways and resets its password in ${lang}`, async () => {
       const { page, open, troubles, close } = await phone()
       const { mobile, email } = newPerson()
       // Redirected to the login from a page that requires it, then on to the registration.

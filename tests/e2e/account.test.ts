@@ -16,7 +16,7 @@ import { expectNoBarriers, isAlive, phoneMaker, shopAddress } from './phone.ts'
 const phone = phoneMaker()
 
 describe('an account', () => {
-  it('opens by SMS to a number in full-width digits, which is the same number', async () => {
+  it('logs in by SMS to a number in full-width digits, which is the same number', async () => {
     const { page, open, close } = await phone()
     const { mobile } = newPerson()
     const wide = mobile.replace(/\d/g, (digit) => String.fromCharCode(0xff10 + Number(digit)))
@@ -38,7 +38,7 @@ describe('an account', () => {
     await close()
   })
 
-  it('tells at the field that an address is taken, and keeps what was typed', async () => {
+  it('shows at the field that an address is taken, and keeps what was typed', async () => {
     const { page, open, close } = await phone()
     await open('/account/register?lang=en-US')
     await registerBy(page, 'demo@vitrine.example')
@@ -48,7 +48,7 @@ describe('an account', () => {
     await close()
   })
 
-  it('ends in every tab when it is left in one', async () => {
+  it('is logged out in every tab when it logs out in one', async () => {
     const { page, context, open, close } = await phone()
     await open('/account/login')
     await logIn(page, 'demo@vitrine.example', 'demo_1234')
@@ -82,7 +82,7 @@ describe('an account', () => {
 })
 
 describe('an address made for the native app', () => {
-  it('signs in where it is opened, once, and leaves whoever is signed in alone', async () => {
+  it('logs in where it is opened, once, and does not replace a member who is logged in', async () => {
     const member = await phone()
     await member.open('/account/login')
     await logIn(member.page, 'demo@vitrine.example', 'demo_1234')
@@ -102,7 +102,7 @@ describe('an address made for the native app', () => {
 })
 
 describe('a social account', () => {
-  it('opens an account, is taken off once there is another way in, and joins again', async () => {
+  it('registers an account, is unlinked once there is another way to log in, and is linked again', async () => {
     const { page, open, troubles, close } = await phone()
     const name = `LINE ${newPerson().mobile}`
     await open('/account/login?redirect=/user/profile&lang=en-US')
@@ -129,7 +129,7 @@ describe('a social account', () => {
     await close()
   })
 
-  it('changes nothing where the visit there is cancelled', async () => {
+  it('changes nothing if the shopper cancels at the provider', async () => {
     const { page, open, close } = await phone()
     await open('/account/login?redirect=/user/profile&lang=en-US')
     await page.getByRole('button', { name: /Facebook/ }).click()
@@ -142,11 +142,11 @@ describe('a social account', () => {
   })
 })
 
-describe('the screens of accounts', () => {
+describe('the account screens', () => {
   const open = ['/account/login', '/account/register', '/account/lookup', '/account/reset']
   const own = ['/user/profile', '/imember', '/account/bind?type=mobile']
   for (const store of ['first', 'second'] as const)
-    it(`hold no barrier and nothing wider than the phone in the ${store} store`, async () => {
+    it(`have no accessibility violation and no horizontal scroll in the ${store} store`, async () => {
       const at = await phone()
       for (const path of open) {
         await at.open(path, store)
@@ -165,7 +165,7 @@ describe('the screens of accounts', () => {
       await at.close()
     })
 
-  it('can be used by the keyboard alone, the puzzle included', async () => {
+  it('work with the keyboard alone, including the puzzle', async () => {
     const { page, open: go, close } = await phone()
     await go('/account/login?lang=en-US')
     const press = async (key: string, until: () => Promise<boolean>) => {
@@ -205,7 +205,7 @@ describe('the screens of accounts', () => {
     await close()
   })
 
-  it('move the puzzle’s piece with the finger, and draw another where it does not fit', async () => {
+  it('move the piece of the puzzle by touch, and show another puzzle if it does not fit', async () => {
     const { page, open: go, close } = await phone()
     await go('/account/lookup?lang=en-US')
     await field(page, 'memEmail').fill('slider@example.com')
@@ -230,7 +230,7 @@ describe('the screens of accounts', () => {
 })
 
 describe('codes', () => {
-  it('count down before another can be asked for, over a reload too', async () => {
+  it('count down before the next can be requested, also after a reload', async () => {
     const { page, open, close } = await phone()
     const { mobile } = newPerson()
     await open('/account/login?lang=en-US')

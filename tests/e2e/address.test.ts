@@ -39,7 +39,7 @@ async function chooseArea(page: Page, county: string, district: string): Promise
 describe('the address book of a member', () => {
   /** Shared by the following tests, in order. */
   let member: Phone
-  it('takes a home address, says what is wrong with it, and keeps what is typed over a reload', async () => {
+  it('accepts a home address, shows its errors, and keeps what is typed after a reload', async () => {
     member = await memberAt('/user/address')
     const { page, troubles } = member
     await page.getByRole('link', { name: 'Add a home address' }).click()
@@ -77,7 +77,7 @@ describe('the address book of a member', () => {
     expect(troubles).toEqual([])
   })
 
-  it('changes addresses, has one default, and takes a deletion back', async () => {
+  it('changes addresses, has one default, and undoes a deletion', async () => {
     const { page, open, troubles } = member
     await open('/addressForm?kind=home')
     await isReady(page)
@@ -109,7 +109,7 @@ describe('the address book of a member', () => {
     expect(troubles).toEqual([])
   })
 
-  it('opens its other tab by the keyboard, and keeps a store that is found by its number', async () => {
+  it('opens its other tab with the keyboard, and saves a pickup store found by its number', async () => {
     const { page, open, troubles } = member
     await open('/user/address')
     await page.getByRole('tab', { name: 'Home delivery' }).focus()
@@ -142,7 +142,7 @@ describe('the address book of a member', () => {
     await expectNoBarriers(page)
   })
 
-  it('hands a new address back to whoever asked for it', async () => {
+  it('returns a new address to the page that asked for it', async () => {
     const { page, open } = member
     await open(`/addressForm?kind=store&redirect=${encodeURIComponent('/items?sort=new')}`)
     await isReady(page)
@@ -156,7 +156,7 @@ describe('the address book of a member', () => {
     await expect.poll(() => page.url()).toMatch(/\/items\?sort=new&addrNbr=D[0-9A-Z]+$/)
   })
 
-  it('says so where an address was deleted in another tab', async () => {
+  it('says that an address was deleted in another tab', async () => {
     const { page, context, open } = member
     await open('/user/address')
     const other = await context.newPage()
@@ -210,7 +210,7 @@ describe('the address book of a member', () => {
 })
 
 describe('the address of a guest', () => {
-  it('is kept for the visit alone, and asked for without a login', async () => {
+  it('is kept for the visit only, and needs no login', async () => {
     const { page, context, open, troubles, close } = await phone()
     await open('/addressForm?redirect=%2Fitems&lang=en-US')
     await isReady(page)

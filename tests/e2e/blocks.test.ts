@@ -46,7 +46,7 @@ const goods = (id: string, tagNbr: string): BlockNode => ({
 })
 
 describe('a page of many blocks', () => {
-  it('brings the code of its first blocks, and that of the others once somebody uses it', async () => {
+  it('loads the code of its first blocks, and that of the others once the page is used', async () => {
     await publish([main, ...['a1', 'a2', 'a3', 'a4'].map(title), goods('list', 'hot')])
     const html = await (await fetch(shopAddress(`/${at}`))).text()
     expect(html).toContain('NT$')
@@ -66,7 +66,7 @@ describe('a page of many blocks', () => {
     await close()
   })
 
-  it('leads where a link says that has not come alive yet', async () => {
+  it('follows a link that is not hydrated yet', async () => {
     await publish([main, ...['a1', 'a2', 'a3', 'a4'].map(title), goods('list', 'hot')])
     const { page, open, troubles, close } = await phone()
     await open(`/${at}`)
@@ -80,7 +80,7 @@ describe('a page of many blocks', () => {
     await close()
   })
 
-  it('presses a button that has not come alive as soon as it has', async () => {
+  it('replays a tap on a button that is not hydrated yet', async () => {
     const tab = (id: string): BlockNode => ({
       id: `${id}-tab`,
       type: 'Tab',
@@ -101,7 +101,7 @@ describe('a page of many blocks', () => {
     await close()
   })
 
-  it('follows a link in rich text without loading the shop anew', async () => {
+  it('follows a link in rich text without reloading the shop', async () => {
     await publish([
       main,
       {
@@ -128,7 +128,7 @@ describe('tabs', () => {
     slots: { body },
   })
 
-  it('bring code and data of a tab when it is opened, once, and find it again on the way back', async () => {
+  it('load code and data of a tab once, when it is opened, and show it again after going back', async () => {
     await publish([
       main,
       {
@@ -159,8 +159,8 @@ describe('tabs', () => {
   })
 })
 
-describe('a block that goes wrong', () => {
-  it('only in the browser, leaves the others standing and alive', async () => {
+describe('a block that fails', () => {
+  it('in the browser only does not affect the others', async () => {
     await publish([
       main,
       { id: 'bad', type: 'Grid', props: { items: [{ name: 'Grid entry' }] } },
@@ -200,7 +200,7 @@ describe('a block that goes wrong', () => {
     await close()
   })
 
-  it('because its source has nothing to say, is left out', async () => {
+  it('because its data is missing is left out', async () => {
     await publish([
       main,
       {
@@ -251,7 +251,7 @@ describe('every block on its samples', () => {
   )
 })
 
-it('the page of all samples, a login block among them, keeps a member', async () => {
+it('the page of all samples, including a login block, does not redirect a member', async () => {
   const { page, open, close } = await phone()
   await open('/account/login')
   await logIn(page, 'demo@vitrine.example', 'demo_1234')

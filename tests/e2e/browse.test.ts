@@ -13,7 +13,7 @@ describe('browsing as a guest', () => {
       '/info/about',
       '/search?q=coffee',
     ])
-      it(`draws ${path} of the ${store} store without a complaint, a barrier or a sideways scroll`, async () => {
+      it(`shows ${path} of the ${store} store without an error, an accessibility violation or horizontal scroll`, async () => {
         const { page, open, troubles, close } = await phone()
         await open(
           store === 'second'
@@ -28,7 +28,7 @@ describe('browsing as a guest', () => {
         await close()
       })
 
-  it('gets no cookie and keeps the page when moving', async () => {
+  it('gets no cookie, and navigation does not reload the page', async () => {
     const { page, context, open, troubles, close } = await phone()
     await open('/')
     await page.evaluate(() => Object.assign(window, { isSamePage: true }))
@@ -42,7 +42,7 @@ describe('browsing as a guest', () => {
     await close()
   })
 
-  it('finds its place and what was loaded on the way back', async () => {
+  it('restores the scroll position and loaded products when going back', async () => {
     const { page, open, close } = await phone()
     await open('/items')
     const cards = page.locator('main a[href*="/item/"]')
@@ -61,7 +61,7 @@ describe('browsing as a guest', () => {
     await close()
   })
 
-  it('keeps the order of a list over a reload and on the way back', async () => {
+  it('keeps the sort order of a list after a reload and when going back', async () => {
     const { page, open, close } = await phone()
     await open('/items?lang=en-US')
     const chosen = page.locator('button[aria-pressed="true"]')
@@ -101,7 +101,7 @@ describe('browsing as a guest', () => {
     await close()
   })
 
-  it('speaks another language once it is chosen, and keeps the choice', async () => {
+  it('switches to the chosen language, and keeps the choice', async () => {
     const { page, context, open, close } = await phone()
     await open('/')
     await page.getByRole('button', { name: '選擇語言' }).click()
@@ -116,7 +116,7 @@ describe('browsing as a guest', () => {
     await close()
   })
 
-  it('follows lang in the address and takes it out again', async () => {
+  it('follows lang in the address and removes it', async () => {
     const { page, open, close } = await phone()
     await open('/items/C101?lang=vi-VN')
     expect(await page.evaluate(() => document.documentElement.lang)).toBe('vi-VN')
@@ -124,7 +124,7 @@ describe('browsing as a guest', () => {
     await close()
   })
 
-  it('shows the page alone to a visit through a channel', async () => {
+  it('shows only the page to a visit from a sales channel', async () => {
     const { page, open, close } = await phone()
     await open('/items/C101?corp=app')
     expect(await page.locator('header').count()).toBe(0)
@@ -132,7 +132,7 @@ describe('browsing as a guest', () => {
     await close()
   })
 
-  it('says that a page does not exist, with a true status', async () => {
+  it('says that a page does not exist, with status 404', async () => {
     const { page, open, close } = await phone()
     const answer = await page.goto(shopAddress('/item/S001/nothing'))
     expect(answer?.status()).toBe(404)
@@ -146,7 +146,7 @@ describe('browsing as a guest', () => {
     await close()
   })
 
-  it('offers another try where the network fails, and goes on when it is back', async () => {
+  it('offers a retry when the network fails, and continues when it is back', async () => {
     const { page, context, open, close } = await phone()
     await open('/')
     await context.setOffline(true)

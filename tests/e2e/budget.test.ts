@@ -16,7 +16,7 @@ const gzipped = (file: string) =>
 const home = async () => (await fetch(shopAddress('/'))).text()
 const kB = 1000
 
-describe('what the first visit carries', () => {
+describe('the first visit', () => {
   it('hydrates home with at most 105 kB of script', async () => {
     const html = await home()
     const files = new Set(
@@ -41,7 +41,7 @@ describe('what the first visit carries', () => {
     await close()
   })
 
-  it('brings home nothing of the screens of accounts, in code or in words', async () => {
+  it('loads no code and no texts of the account screens on home', async () => {
     const html = await home()
     const files = [...html.matchAll(/\/m\/(assets\/[^"]+\.js)"/g)].map(([, file]) => file ?? '')
     expect(files.length).toBeGreaterThan(5)
@@ -53,11 +53,11 @@ describe('what the first visit carries', () => {
     }
   })
 
-  it('sends home in at most 20 kB', async () => {
+  it('sends the home page in at most 20 kB', async () => {
     expect(brotliCompressSync(Buffer.from(await home())).length).toBeLessThanOrEqual(20 * kB)
   })
 
-  it('holds the styles of its own blocks and of no others', async () => {
+  it('contains the styles of its own blocks only', async () => {
     const html = await home()
     const styles = /<style[^>]*>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? ''
     const sheetOf = (type: string) =>
@@ -72,7 +72,7 @@ describe('what the first visit carries', () => {
   })
 
   for (const { type, budget } of blockSpecs)
-    it(`draws ${type} with at most ${budget.jsGzip} bytes of its own`, () => {
+    it(`loads at most ${budget.jsGzip} bytes of script for ${type}`, () => {
       const chunk = manifest[viewModule(type)]
       expect(chunk, `${viewModule(type)} is not in the manifest`).toBeDefined()
       expect(gzipped(chunk?.file ?? '')).toBeLessThanOrEqual(budget.jsGzip)

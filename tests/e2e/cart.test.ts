@@ -56,7 +56,7 @@ const withColumn = (name: string, value: unknown) => async (route: Route) => {
 const cartCall = '**/api/?fun=cart&op=getCartList'
 
 describe('the cart', () => {
-  it('takes what a guest chose once they have signed in', async () => {
+  it('adds what a guest chose after they log in', async () => {
     const { page, open, troubles, close } = await phone()
     await signIn(page, open)
     await page.context().clearCookies()
@@ -79,7 +79,7 @@ describe('the cart', () => {
     await close()
   })
 
-  it('counts, deletes and puts back, and the badge goes along in other tabs', async () => {
+  it('changes quantities, deletes and undoes, and updates the badge in other tabs', async () => {
     const { page, context, open, troubles, close } = await phone()
     await signIn(page, open)
     await add(page, open, plain)
@@ -114,7 +114,7 @@ describe('the cart', () => {
     await close()
   })
 
-  it('changes the option, and goes to the checkout with what is chosen', async () => {
+  it('changes the option, and goes to checkout with the selected lines', async () => {
     const { page, open, close } = await phone()
     await signIn(page, open)
     await add(page, open, sized)
@@ -133,7 +133,7 @@ describe('the cart', () => {
     await close()
   })
 
-  it('says what is sold out, dearer or fewer meanwhile', async () => {
+  it('shows what has sold out, become more expensive or run short', async () => {
     const { page, open, close } = await phone()
     await signIn(page, open)
     await add(page, open, plain)
@@ -154,7 +154,7 @@ describe('the cart', () => {
     await close()
   })
 
-  it('says how many there are where more is wanted, and keeps to that', async () => {
+  it('says how many are available when more are wanted, and limits the quantity', async () => {
     const { page, open, close } = await phone()
     await signIn(page, open)
     await add(page, open, plain)
@@ -175,7 +175,7 @@ describe('the cart', () => {
     await close()
   })
 
-  it('stands with what was seen last while the network is away', async () => {
+  it('shows the last known state while offline', async () => {
     const { page, context, open, close } = await phone()
     await signIn(page, open)
     await add(page, open, plain)
@@ -189,7 +189,7 @@ describe('the cart', () => {
     await close()
   })
 
-  it('is used by keyboard, gives the focus back, and holds no barrier', async () => {
+  it('works with the keyboard, returns the focus, and has no accessibility violation', async () => {
     const { page, open, troubles, close } = await phone()
     await signIn(page, open)
     await add(page, open, sized)
@@ -213,7 +213,7 @@ describe('the cart', () => {
 })
 
 describe('a product', () => {
-  it('is bought at once by a guest by way of the login, a voucher at its own checkout', async () => {
+  it('is bought at once by a guest from the login page, a voucher at its own checkout', async () => {
     const { page, open, close } = await phone()
     await open(`/buy/main/${plain}?lang=en-US`)
     await button(page, 'Buy now').click()
@@ -240,7 +240,7 @@ describe('a product', () => {
     await close()
   })
 
-  it('that is sold out is waited for', async () => {
+  it('that is sold out can be watched for its return', async () => {
     const { page, open, troubles, close } = await phone()
     await open(`/item/main/${gone}?lang=en-US`)
     await button(page, 'Notify me when available').click()

@@ -79,7 +79,7 @@ const refused = (code: string, data: unknown, msg: string) => async (route: Rout
 }
 
 describe('a guest', () => {
-  it('says where it goes and orders with cash on delivery, once, however often it is tapped', async () => {
+  it('enters an address and orders with cash on delivery, once, however often the button is tapped', async () => {
     const { page, troubles, close } = await guestWith(plain)
     await place(page).dispatchEvent('click')
     await part(page, 'delivery').getByText('Please enter a delivery address').waitFor()
@@ -106,7 +106,7 @@ describe('a guest', () => {
     await close()
   })
 
-  it('finds the choices again after a reload', async () => {
+  it('keeps the choices after a reload', async () => {
     const { page, close } = await guestWithAddress()
     await page.getByRole('radio', { name: /Pay on delivery/ }).check()
     await page.getByText('14:00–18:00').click()
@@ -135,7 +135,7 @@ describe('a guest', () => {
     await close()
   })
 
-  it('is told in words why a code is refused', async () => {
+  it('sees why a code is refused', async () => {
     const { page, close } = await guestWith(plain)
     await page.locator('[name="promoCode"]').fill('nope')
     await button(page, 'Apply').click()
@@ -144,7 +144,7 @@ describe('a guest', () => {
     await close()
   })
 
-  it('sees both totals where the price changed meanwhile, and agrees to the new one', async () => {
+  it('sees both totals if the price changed meanwhile, and accepts the new one', async () => {
     const ptNbr = sell('rising-lamp', { price: 900, qty: 5 })
     const { page, close } = await guestWithAddress(ptNbr)
     await page.getByRole('radio', { name: /Pay on delivery/ }).check()
@@ -159,7 +159,7 @@ describe('a guest', () => {
     await close()
   })
 
-  it('sees at the line what was sold out meanwhile, and takes it out', async () => {
+  it('sees at the line what sold out meanwhile, and removes it', async () => {
     const ptNbr = sell('last-lamp', { price: 900, qty: 1 })
     const { page, close } = await guestWithAddress(ptNbr)
     sell('last-lamp', { price: 900, qty: 0 })
@@ -188,7 +188,7 @@ describe('a guest', () => {
     await close()
   })
 
-  it('gets one order where the answers are lost and the button is tapped again', async () => {
+  it('gets one order if responses are lost and the button is tapped again', async () => {
     const { page, close } = await guestWithAddress()
     await page.getByRole('radio', { name: /Pay on delivery/ }).check()
     const orders = new Set<unknown>()
@@ -218,7 +218,7 @@ describe('a guest', () => {
     await close()
   })
 
-  it('without anything to buy is led back to the shop', async () => {
+  it('without anything to buy is sent back to the shop', async () => {
     const { page, open, close } = await phone()
     await open('/shop/checkout?lang=en-US')
     await page.getByText('There is nothing to check out').waitFor()
@@ -229,7 +229,7 @@ describe('a guest', () => {
 })
 
 describe('a member', () => {
-  it('keeps the coupon that was taken off in sight of why', async () => {
+  it('sees why a coupon was removed', async () => {
     const { page, close } = await memberAtCheckout()
     const why = { couponNbr: 'C1', reason: 'used' }
     await page.route(orderCalls, refused('COUPON_NOT_USABLE', why, 'no'), { times: 1 })

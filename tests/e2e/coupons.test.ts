@@ -12,7 +12,7 @@ async function newMember() {
 }
 
 describe('a coupon', () => {
-  it('asks a guest to sign in, and leads back to where it was tapped', async () => {
+  it('asks a guest to log in, and returns to where it was tapped', async () => {
     const { page, open, close } = await phone()
     await open('/?lang=en-US')
     await page.getByRole('button', { name: /^Collect: Neighbours/ }).click()
@@ -28,7 +28,7 @@ describe('a coupon', () => {
     await close()
   })
 
-  it('is collected with a tap, and stays in hand over a reload', async () => {
+  it('is collected with a tap, and stays collected after a reload', async () => {
     const { page, open, troubles, close } = await newMember()
     await saying(page.getByText('Collected'), () =>
       page.getByRole('button', { name: /^Collect: Neighbours/ }).click(),
@@ -42,7 +42,7 @@ describe('a coupon', () => {
     await close()
   })
 
-  it('that is shared for is collected once a way of sharing was taken, and not before', async () => {
+  it('that requires sharing is collected once it was shared, and not before', async () => {
     const { page, context, close } = await newMember()
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const share = page.getByRole('button', { name: /^Share to collect/ })
@@ -57,7 +57,7 @@ describe('a coupon', () => {
     await close()
   })
 
-  it('that needs no tap is in hand as soon as a member sees it', async () => {
+  it('that needs no tap is collected as soon as a member sees it', async () => {
     const { page, open, close } = await newMember()
     await open('/info/delivery?lang=en-US')
     // The coupon is below the page's own text about delivery.

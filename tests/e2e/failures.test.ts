@@ -30,7 +30,7 @@ const toast = (page: Page, text: string | RegExp) =>
   page.locator('[role="status"] button').filter({ hasText: text })
 
 describe('the error catalogue', () => {
-  it('0: shows the message for sixty seconds, and lets it be closed by a tap', async () => {
+  it('0: shows the message for sixty seconds, and a tap closes it', async () => {
     const { page, close } = await phone()
     await openLogin(page)
     await page.clock.install()
@@ -58,7 +58,7 @@ describe('the error catalogue', () => {
     await close()
   })
 
-  it('0 by a fault of ours: a dialog with its label, and a button that loads the page anew', async () => {
+  it('0 from a failure of the shop: a dialog with its label, and a button that reloads the page', async () => {
     const { page, close } = await phone()
     await openLogin(page)
     faulty.fail(userLogin, { retCode: 0, sysErr: true, code: 'SYSTEM_ERROR' })
@@ -71,7 +71,7 @@ describe('the error catalogue', () => {
     await close()
   })
 
-  it('3: shows the puzzle; closed unsolved it leaves the form as it was, in silence', async () => {
+  it('3: shows the puzzle; closed unsolved, the form stays as it was, without a message', async () => {
     const { page, close } = await phone()
     await openLogin(page)
     faulty.fail(userLogin, { retCode: 3, code: 'CAPTCHA_NEEDED' })
@@ -96,7 +96,7 @@ describe('the error catalogue', () => {
     await close()
   })
 
-  it('999: says why and goes to the login, and back after it', async () => {
+  it('999: says why, goes to the login, and returns after it', async () => {
     const { page, close } = await phone()
     await openLogin(page)
     await submit(page)
@@ -155,7 +155,7 @@ describe('the error catalogue', () => {
     await close()
   })
 
-  it('a command that is sent twice at once goes out once, in silence', async () => {
+  it('a command that is sent twice at once is sent once, without a message', async () => {
     const { page, close } = await phone()
     await openLogin(page)
     const before = faulty.calls.length
@@ -185,7 +185,7 @@ describe('the error catalogue', () => {
     await close()
   })
 
-  it('a page that cannot be fetched offers another try, and the rest of the shop stands', async () => {
+  it('a page that cannot be loaded offers a retry, and the rest of the shop works', async () => {
     const { page, close } = await phone()
     await open(page, '/?lang=en-US')
     // More faults than calls: browsers silently retry requests on broken keep-alive connections.
@@ -201,7 +201,7 @@ describe('the error catalogue', () => {
     await close()
   })
 
-  it('a browser without session storage is told when it would need it', async () => {
+  it('a browser without session storage is told when it is needed', async () => {
     const { page, close } = await phone()
     await page.addInitScript(() =>
       Object.defineProperty(window, 'sessionStorage', {
@@ -216,7 +216,7 @@ describe('the error catalogue', () => {
     await close()
   })
 
-  it('what was typed stays when the session ends in the middle of a form', async () => {
+  it('what was typed stays when the session ends while a form is open', async () => {
     const { page, context, close } = await phone()
     await openLogin(page)
     await submit(page)

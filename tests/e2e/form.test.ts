@@ -56,7 +56,7 @@ const sentPictures = (page: Page, key: string) =>
   of(page, key).locator('li:not(:has([role="progressbar"])) :is(canvas, img)')
 
 describe('a form', () => {
-  it('is filled in field by field, kept over a reload, and sent', async () => {
+  it('is filled in field by field, kept after a reload, and sent', async () => {
     const { page, open, troubles, close } = await phone()
     await open('/form/class?lang=en-US')
     await isReady(page)
@@ -99,7 +99,7 @@ describe('a form', () => {
     await close()
   })
 
-  it('says at the fields what is wrong with them, and goes to the first', async () => {
+  it('shows errors at the fields, and focuses the first', async () => {
     const { page, open, troubles, close } = await phone()
     await open('/form/class?lang=en-US')
     await isReady(page)
@@ -135,7 +135,7 @@ describe('a form', () => {
     await close()
   })
 
-  it('stays filled in while the network is away, and is sent once it is back', async () => {
+  it('stays filled in while offline, and is sent once online', async () => {
     const { page, context, open, close } = await phone()
     await open('/form/contact?lang=en-US')
     await isReady(page)
@@ -152,7 +152,7 @@ describe('a form', () => {
     await close()
   })
 
-  it('starts over, and takes that back', async () => {
+  it('starts over, and undoes that', async () => {
     const { page, open, troubles, close } = await phone()
     await open('/form/contact?lang=en-US')
     await isReady(page)
@@ -168,7 +168,7 @@ describe('a form', () => {
     await close()
   })
 
-  it('that the operator changes meanwhile is loaded anew with what was filled in', async () => {
+  it('that the operator changes meanwhile is reloaded with the answers', async () => {
     const { page, open, close } = await phone()
     await open('/form/class?lang=en-US')
     await isReady(page)
@@ -205,14 +205,14 @@ describe('a form', () => {
     await close()
   })
 
-  it('that there is none of is not found', async () => {
+  it('that does not exist is not found', async () => {
     const { page, close } = await phone()
     const answer = await page.goto(shopAddress('/form/nothing'))
     expect(answer?.status()).toBe(404)
     await close()
   })
 
-  it('knows a member, and what they answered last', async () => {
+  it('knows a member and their last answers', async () => {
     const { page, open, troubles, close } = await phone()
     await open('/account/login?redirect=/form/class&lang=en-US')
     await logIn(page, 'demo@vitrine.example', 'demo_1234')
@@ -240,7 +240,7 @@ describe('a form', () => {
     ['first', 'class'],
     ['second', 'styling'],
   ] as const)
-    it(`holds no barrier, nothing wider than the phone and nothing that moves in the ${store} store`, async () => {
+    it(`has no accessibility violation, horizontal scroll or layout shift in the ${store} store`, async () => {
       const { page, open, troubles, close } = await phone()
       const shifts = await recordShifts(page)
       await open(`/form/${nbr}`, store)

@@ -37,7 +37,7 @@ async function orderAndPay({ page }: Phone): Promise<void> {
 }
 
 describe('a group buy', () => {
-  it('is started by one, joined by another through the link, and both see it formed', async () => {
+  it('is started by one shopper, joined by another through the link, and both see it complete', async () => {
     const ann = await member('Ann Example')
     await ann.open(`/item/main/${product}?lang=en-US`)
     await button(ann.page, /Start a group/).click()
@@ -77,7 +77,7 @@ describe('a group buy', () => {
     await bo.close()
   })
 
-  it('is started by a guest who logs in on the way', async () => {
+  it('is started by a guest who logs in meanwhile', async () => {
     const { page, open, close } = await phone()
     await open(`/item/main/${product}?grpNbr=GNOBODY&lang=en-US`)
     await button(page, /Start a group/).click()

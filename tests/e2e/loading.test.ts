@@ -28,7 +28,7 @@ const open = async (page: Page, name: string) => page.getByRole('button', { name
 const withoutWorker = (page: Page) =>
   page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
 
-describe('code that is slow to come', () => {
+describe('code that loads slowly', () => {
   /** Delays matching files until `release` is called. */
   async function hold(page: Page, files: string) {
     let release = (): void => undefined
@@ -40,7 +40,7 @@ describe('code that is slow to come', () => {
     return () => release()
   }
 
-  it('does not lose a tap that came before any of it, nor the language of the address', async () => {
+  it('does not lose a tap made before it loaded, nor the language of the address', async () => {
     const { page, context, troubles, close } = await phone()
     await withoutWorker(page)
     const release = await hold(page, '**/m/assets/client-*.js')
@@ -61,7 +61,7 @@ describe('code that is slow to come', () => {
     await close()
   })
 
-  it('shows no button of a sheet that would move away, and can be called off meanwhile', async () => {
+  it('shows no button of a sheet before it stays in place, and can be cancelled meanwhile', async () => {
     const { page, open: visit, troubles, close } = await phone()
     await withoutWorker(page)
     await visit('/?lang=en-US')
@@ -85,8 +85,8 @@ describe('code that is slow to come', () => {
   })
 })
 
-describe('a part of the code that does not come', () => {
-  it('offers to load the shop anew, and never does so by itself', async () => {
+describe('a part of the code that cannot be loaded', () => {
+  it('offers to reload the shop, and never does so by itself', async () => {
     const { page, open: visit, close } = await phone()
     await withoutWorker(page)
     await visit('/')
@@ -103,7 +103,7 @@ describe('a part of the code that does not come', () => {
     await close()
   })
 
-  it('is told on the way to another page too, and once', async () => {
+  it('is reported during navigation too, and once', async () => {
     const { page, open: visit, close } = await phone()
     await withoutWorker(page)
     await visit('/')
@@ -139,7 +139,7 @@ describe('a part of the code that does not come', () => {
     await close()
   })
 
-  it('is the fault of the network where that was away just before', async () => {
+  it('is reported as a network failure if the network was down just before', async () => {
     const { page, context, open: visit, close } = await phone()
     await withoutWorker(page)
     await visit('/')
@@ -157,8 +157,8 @@ describe('a part of the code that does not come', () => {
   })
 })
 
-describe('without a network', () => {
-  it('shows pages that were visited, by moves and by loading, and says that it is offline', async () => {
+describe('offline', () => {
+  it('shows visited pages, by navigation and by loading, and says that it is offline', async () => {
     const { page, context, open: visit, close } = await phone()
     await visit('/')
     await isKept(page)
@@ -181,7 +181,7 @@ describe('without a network', () => {
     await close()
   })
 
-  it('offers what it has kept in place of a page that it has not', async () => {
+  it('offers cached pages in place of a page that is not cached', async () => {
     const gateway = await startFaultyGateway()
     const { page, close } = await phone()
     await page.goto(`${gateway.url}/m/info/about?lang=vi-VN`)
@@ -205,7 +205,7 @@ describe('without a network', () => {
     await gateway.close()
   })
 
-  it('keeps no operation, and nothing for whoever signs in', async () => {
+  it('caches no operation, and nothing of a member', async () => {
     const { page, context, open: visit, close } = await phone()
     await visit('/')
     await isKept(page)

@@ -37,7 +37,7 @@ const freeHeight = (page: Page): Promise<number> =>
     return bars.reduce((rest, bar) => rest - bar.getBoundingClientRect().height, innerHeight)
   })
 
-it('a product on a phone on its side has 300 of 390 px for itself', async () => {
+it('a product in landscape has 300 of 390 px for itself', async () => {
   const { page, open, close } = await phone()
   await page.setViewportSize({ width: 844, height: 390 })
   await open('/item/main/P10035')

@@ -15,7 +15,7 @@ function pull(address: string): { file: string; document: PageDocument } {
 }
 
 describe('operating a shop by command', () => {
-  it('changes a page of a visit that is under way, and takes it back', async () => {
+  it('changes a page during a visit, and rolls it back', async () => {
     const { page, open, close } = await phone()
     await open('/info/privacy')
     const { file, document } = pull('info//privacy')
@@ -36,7 +36,7 @@ describe('operating a shop by command', () => {
     await close()
   })
 
-  it('refuses a document with faults and names the path of each', () => {
+  it('refuses a document with errors and names the path of each', () => {
     const { file, document } = pull('item')
     document.blocks.push({ id: 'second', type: 'PtInfo' }, { id: 'second', type: 'Nothing' })
     writeFileSync(file, JSON.stringify(document))
@@ -46,7 +46,7 @@ describe('operating a shop by command', () => {
     expect(stdout + stderr).toMatch(/\/blocks\/\d+\/id: /)
   })
 
-  it('puts news between two steps of the checkout, which keeps its one button', async () => {
+  it('puts a notice between two steps of the checkout, which keeps its one button', async () => {
     const { file, document } = pull('shop/checkout')
     const steps = document.blocks[0]?.slots?.body ?? []
     const words = 'Parcels leave on Monday'

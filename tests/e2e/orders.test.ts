@@ -42,7 +42,7 @@ function operate(...args: string[]) {
 }
 
 describe('paying an order by card', () => {
-  it('is declined, forged in vain, then paid once though notified twice', async () => {
+  it('is declined, not paid by a forged notification, then paid once though notified twice', async () => {
     const one = await member()
     const { page, context, troubles, close } = one
     const nbr = await placeOrder({ context, payNbr: 'CARD', skuId })
@@ -69,7 +69,7 @@ describe('paying an order by card', () => {
     await close()
   })
 
-  it('follows money that comes while the page waits', async () => {
+  it('shows a payment that arrives while the page waits', async () => {
     const one = await member()
     const { page, context, close } = one
     const nbr = await placeOrder({ context, payNbr: 'CARD', skuId })
@@ -87,7 +87,7 @@ describe('paying an order by card', () => {
     await close()
   })
 
-  it('goes on by a script of a wallet, and with a code for a store', async () => {
+  it("continues with a wallet's script, and with a code for a convenience store", async () => {
     const one = await member()
     const { page, context, open, close } = one
     const nbr = await placeOrder({ context, skuId })
@@ -110,8 +110,8 @@ describe('paying an order by card', () => {
   })
 })
 
-describe('paying by a transfer', () => {
-  it('leads to the account where it appears, and keeps the way back to it', async () => {
+describe('paying by bank transfer', () => {
+  it('scrolls to the account when it appears, and keeps a way back to it', async () => {
     const { page, context, open, close } = await member()
     const nbr = await placeOrder({ context, skuId })
     await open(`/order/pay/${nbr}`)
@@ -135,7 +135,7 @@ describe('paying by a transfer', () => {
     await close()
   })
 
-  it('shows the account, and takes five digits and a picture', async () => {
+  it('shows the account, and accepts five digits and a picture', async () => {
     const { page, context, open, close } = await member()
     const nbr = await placeOrder({ context, payNbr: 'BANK', skuId })
     await open(`/order/pay/${nbr}`)
@@ -167,7 +167,7 @@ describe('paying by a transfer', () => {
 })
 
 describe('the orders of a member', () => {
-  it('are listed by what they wait for, cancelled, bought again, and followed', async () => {
+  it('are listed by status, cancelled, bought again, and tracked', async () => {
     const { page, context, open, troubles, close } = await member()
     const gone = await placeOrder({ context, payNbr: 'CARD', skuId })
     const sent = await placeOrder({ context, payNbr: 'COD', skuId })
@@ -199,7 +199,7 @@ describe('the orders of a member', () => {
     await close()
   })
 
-  it('are nobody else’s', async () => {
+  it('cannot be seen by others', async () => {
     const owner = await member()
     const nbr = await placeOrder({ context: owner.context, skuId })
     const { page, open, close } = await phone()
@@ -216,7 +216,7 @@ describe('the orders of a member', () => {
 })
 
 describe('the order of a guest', () => {
-  it('is opened by its token with names masked, paid, and shows it', async () => {
+  it('is opened by its token with names masked, paid, and shows the payment', async () => {
     const one = await phone()
     const { page, open, troubles, close } = one
     const token = await placeOrder({ payNbr: 'CARD', skuId })

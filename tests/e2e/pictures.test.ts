@@ -6,7 +6,7 @@ const phone = phoneMaker()
 const choose = (page: Page, name: string) =>
   page.getByRole('radio', { name, exact: false }).first().check({ force: true })
 describe('the pictures of a product', () => {
-  it('follow the colour that is chosen', async () => {
+  it('follow the chosen color', async () => {
     const { page, open, close } = await phone()
     await open('/item/main/P20057?lang=en-US', 'second')
     const shown = page.locator('button[aria-current="true"]')
@@ -17,7 +17,7 @@ describe('the pictures of a product', () => {
     await close()
   })
 
-  it('open closely by a tap, and answer to keys', async () => {
+  it('open enlarged by a tap, and respond to keys', async () => {
     const { page, open, close, troubles } = await phone()
     await open('/item/main/P20057?lang=en-US', 'second')
     const picture = page.getByRole('button', { name: /^Zoom in: / }).first()
@@ -51,7 +51,7 @@ describe('the pictures of a product', () => {
     await close()
   })
 
-  it('are enlarged by two fingers, moved by one, and turned by a stroke', async () => {
+  it('are enlarged with two fingers, moved with one, and changed by a swipe', async () => {
     const { page, open, close, troubles } = await phone()
     await open('/item/main/P20057?lang=en-US', 'second')
     await page

@@ -54,7 +54,7 @@ async function memberAtCheckout(): Promise<Phone & { addrNbrs: string[] }> {
 }
 
 describe('a convenience store', () => {
-  it('is chosen by a guest, whose purchase outlives a change of language, and is paid there', async () => {
+  it('is chosen by a guest, whose purchase survives a change of language, and is paid there', async () => {
     const { page, open, troubles, close } = await phone()
     await open(`/item/main/${plain}?lang=vi-VN`)
     await button(page, 'Mua ngay').click()
@@ -89,7 +89,7 @@ describe('a convenience store', () => {
 })
 
 describe('a member', () => {
-  it('chooses coupons, is told of an address that is gone, and fetches the order at a store', async () => {
+  it('chooses coupons, is told that an address was deleted, and picks up the order at a store', async () => {
     const { page, context, addrNbrs, troubles, close } = await memberAtCheckout()
     await part(page, 'coupons').getByText('Welcome, neighbour').waitFor()
     const least = await total(page).innerText()
@@ -140,7 +140,7 @@ describe('a member', () => {
     await close()
   })
 
-  it('whose session ends signs in again, finds what was typed, and orders once', async () => {
+  it('whose session ends logs in again, finds what was typed, and orders once', async () => {
     const { page, context, open, close } = await phone()
     await open('/account/login?lang=en-US')
     await logIn(page, 'demo@vitrine.example', 'demo_1234')

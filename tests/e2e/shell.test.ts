@@ -47,7 +47,7 @@ describe('sharing', () => {
 })
 
 describe('the category menu', () => {
-  it('goes to the first child of a parent, stays, and closes with a child', async () => {
+  it('opens the first child of a parent, stays open, and closes with a child', async () => {
     const { page, open: visit, close } = await phone()
     await visit('/items')
     await open(page, '所有分類')
@@ -63,7 +63,7 @@ describe('the category menu', () => {
     await close()
   })
 
-  it('offers another try where the categories do not come', async () => {
+  it('offers a retry if the categories cannot be loaded', async () => {
     const { page, open: visit, close } = await phone()
     await visit('/items')
     await page.route('**/api/**op=getPtTypeList**', (route) => route.fulfill({ status: 400 }))
@@ -79,7 +79,7 @@ describe('the category menu', () => {
 })
 
 describe('the floating buttons', () => {
-  it('open by keyboard, and say whether they are open', async () => {
+  it('open with the keyboard, and announce whether they are open', async () => {
     const { page, open: visit, close } = await phone()
     await visit('/')
     const main = page.getByRole('button', { name: '開啟快捷功能' })
@@ -111,7 +111,7 @@ describe('the floating buttons', () => {
     await close()
   })
 
-  it('ask a guest to sign in before the cart, and lead there with the way back', async () => {
+  it('ask a guest to log in before the cart, and go there afterwards', async () => {
     const { page, open: visit, close } = await phone()
     await visit('/')
     await open(page, '開啟快捷功能')
@@ -128,8 +128,8 @@ describe('the floating buttons', () => {
   })
 })
 
-describe('what was searched for', () => {
-  it('is deleted, and brought back by undo', async () => {
+describe('the search history', () => {
+  it('is deleted, and restored by undo', async () => {
     const { page, open: visit, close } = await phone()
     await visit('/')
     for (const term of ['蘋果', '咖啡']) {
@@ -167,7 +167,7 @@ describe('the address of a visit', () => {
     await close()
   })
 
-  it('switches the language, is cleaned of it, and names the title after the page', async () => {
+  it('switches the language, loses the parameter, and sets the title of the page', async () => {
     const { page, open: visit, close } = await phone()
     await visit('/info/delivery?lang=en-US')
     expect(await page.evaluate(() => document.documentElement.lang)).toBe('en-US')
@@ -179,7 +179,7 @@ describe('the address of a visit', () => {
     await close()
   })
 
-  it('marks a visit from the app for as long as it lasts', async () => {
+  it('marks a visit from the app until it ends', async () => {
     const { page, context, open: visit, close } = await phone()
     await visit('/items?terminal=app')
     await expect.poll(() => page.url()).toBe(shopAddress('/items'))
@@ -192,8 +192,8 @@ describe('the address of a visit', () => {
   })
 })
 
-describe('a browser that refuses to keep anything', () => {
-  it('browses, and is told before it signs in', async () => {
+describe('a browser that refuses storage', () => {
+  it('can browse, and is told before login', async () => {
     const { page, open: visit, troubles, close } = await phone()
     await page.addInitScript(() => {
       for (const name of ['sessionStorage', 'localStorage'])
