@@ -3,13 +3,13 @@ import { cutNbr } from './kit/define-screen.ts'
 import { shareHref, sharedPath, sharerIn } from './share.ts'
 
 describe('the path that is shared', () => {
-  it('names the member on a product page, in place of whoever shared it before', () => {
+  it('names the member on a product page, instead of who shared it before', () => {
     expect(sharedPath('/item/main/A12', '77')).toBe('/item/main/A12_u_77')
     expect(sharedPath('/item/main/A12_u_5?corp=x', '77')).toBe('/item/main/A12_u_77')
     expect(sharedPath('/buy/line/A12', 'M-1')).toBe('/buy/line/A12_u_M-1')
   })
 
-  it('names nobody for a guest', () => {
+  it('names no member for a guest', () => {
     expect(sharedPath('/item/main/A12_u_5', undefined)).toBe('/item/main/A12')
   })
 
@@ -46,7 +46,7 @@ describe('who shared a page', () => {
 })
 
 describe('the address of a social network', () => {
-  it('carries the whole address as one value', () => {
+  it('contains the whole address as one value', () => {
     const url = 'https://shop.example/m/item/main/A12_u_77'
     for (const channel of ['facebook', 'line'] as const) {
       const href = new URL(shareHref(channel, url) ?? '')

@@ -12,7 +12,7 @@ describe('items on the grid of a cube', () => {
     expect(areas(items)).toEqual(items)
   })
 
-  it('come in reading order, whatever order they were entered in', () => {
+  it('come in reading order, whichever order they were entered in', () => {
     expect(areas([at(2, 1), at(0, 1), at(3, 0), at(0, 0)])).toEqual([
       at(0, 0),
       at(3, 0),

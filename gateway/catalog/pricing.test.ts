@@ -74,7 +74,7 @@ describe('the price for a level', () => {
     expect(levelPrice(5000, given, 100)).toBe(expected)
   })
 
-  it.each([1, 2, 3])('with round type %i is no dearer than for everybody', (roundType) => {
+  it.each([1, 2, 3])('with round type %i is not above the normal price', (roundType) => {
     expect(
       levelPrice(150, ruleOf({ pricePolicy: 1, discPer: 1, roundType }), 100),
     ).toBeLessThanOrEqual(150)
@@ -101,7 +101,7 @@ describe('the price in a campaign', () => {
     )
   })
 
-  it('keeps the order of the SKUs: a dearer one is never the cheaper', () => {
+  it('keeps the order of the SKUs by price', () => {
     fc.assert(
       fc.property(price, price, price, price, (a, b, product, campaign) => {
         const [cheap, dear] = [Math.min(a, b), Math.max(a, b)]

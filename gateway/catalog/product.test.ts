@@ -212,7 +212,7 @@ describe('stock', () => {
     await setReserved('SIZES-1', 0)
   })
 
-  it('is asked for anew each time', async () => {
+  it('is requested each time', async () => {
     const avail = async () =>
       (await gateway.call(ops.getAvailBySkuId, { skuIds: ['PLAIN-1'] })).json.SkuList
     expect(await avail()).toEqual([{ skuId: 'PLAIN-1', qtyAvail: 4 }])
@@ -221,7 +221,7 @@ describe('stock', () => {
     await setReserved('PLAIN-1', 0)
   })
 
-  it('is the sum of its moves, however often a product is written', async () => {
+  it('is the sum of its movements, even if a product is written several times', async () => {
     const sku = (qty: number) => ({ skus: [{ skuId: 'MOVES-1', vIds: [], price: 100, qty }] })
     for (const qty of [5, 9, 9, 2]) await write('MOVES', sku(qty))
     const moves = await gateway.database.db
@@ -287,7 +287,7 @@ describe('lists', () => {
     })
   })
 
-  it('by tag hold what carries it, in the store only', async () => {
+  it('by tag contain the products with the tag, of the store only', async () => {
     await write('TAGGED', { tags: [{ tagNbr: 'new', words: 'new' }] })
     await write('TAGGED2', { tags: [{ tagNbr: 'new', words: 'new' }] }, 'T2')
     const { json } = await gateway.call(ops.getPtByTag, { tagNbr: 'new' })

@@ -83,7 +83,7 @@ describe('a query', () => {
     expect(searchVector("don't", '')).toBe("'don''t':1A")
   })
 
-  it('stays short for whoever types a novel', () => {
+  it('stays short even for a long text', () => {
     const words = Array.from({ length: 200 }, (_, at) => `word${at}`).join(' ')
     expect(unfinished(words).split('&')).toHaveLength(12)
   })

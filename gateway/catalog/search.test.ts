@@ -156,7 +156,7 @@ describe('a search', () => {
     expect(await found('kettle xylophone')).toEqual(['KETTLE'])
   })
 
-  it('answers in the language asked, whatever language was searched in', async () => {
+  it('answers in the requested language, whichever language was searched in', async () => {
     expect((await search('襯衫', {}, { lang: 'vi-VN' })).PtList[0]?.title).toBe('Áo sơ mi vải lanh')
     expect((await search('linen', {}, { lang: 'th-TH' })).PtList[0]?.title).toBe('เสื้อเชิ้ตผ้าลินิน')
     // Without a text in Indonesian or in the store's default language, English is used.

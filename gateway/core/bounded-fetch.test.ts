@@ -53,7 +53,7 @@ describe('asking a provider', () => {
     expect(asked.length).toBe(before)
   })
 
-  it('is unreachable where there is nobody, or no JSON', async () => {
+  it('is unreachable without a server or without JSON', async () => {
     const client = { clientId: 'c', clientSecret: 's' }
     const at = (base: string) => ({
       issuer: 'https://issuer.test',

@@ -41,7 +41,7 @@ describe('turns', () => {
     expect(begun).toEqual(['much0', 'little', 'much1', 'much2'])
   })
 
-  it('starve nobody, however many others come', async () => {
+  it('starve no one, however many others come', async () => {
     const { begun, work, end } = bench()
     const inTurn = createTurns({ atOnce: 1, mostWaiting: 999 })
     for (let at = 0; at < 3; at++) void inTurn(work(`hot${at}`), ['hot'])

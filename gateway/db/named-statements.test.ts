@@ -23,12 +23,12 @@ const planned = async () => {
   return rows.length
 }
 
-it('has a statement planned once it has been run a few times, with whatever values', async () => {
+it('plans a statement once after a few runs, with any values', async () => {
   expect([await half(2), await half(3), await planned()]).toEqual([6, 4, 0])
   expect([await half(4), await half(6), await planned()]).toEqual([3, 2, 1])
 })
 
-it('goes on with it after it failed, in a transaction too', async () => {
+it('works again after a failure, in a transaction too', async () => {
   for (const number of [1, 2, 3]) await half(number)
   await expect(half(0)).rejects.toThrow(/Failed query|division/)
   expect(await half(12)).toBe(1)

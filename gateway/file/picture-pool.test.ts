@@ -16,7 +16,7 @@ const png = (width: number, height: number, { depth = 8, progressive = false } =
 }
 
 describe('the processes that draw', () => {
-  it('draw a picture anew, and others after one that is none', async () => {
+  it('encode a picture again, and go on after an invalid one', async () => {
     const drawn = await pool.run({ kind: 'redraw', bytes: await png(30, 20) })
     expect(drawn).toMatchObject({ width: 30, height: 20 })
     const refused = await pool.run({ kind: 'redraw', bytes: Buffer.from('<svg/>') })

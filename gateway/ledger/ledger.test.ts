@@ -25,7 +25,7 @@ const db = () => shop.gateway.database.db
 const storeNbr = 'T1'
 const unpaid = async () => ({ storeNbr, soNbr: await shop.unpaid(ann) })
 
-it('books a payment once by its reference, whatever order it is reported for', async () => {
+it('books a payment once by its reference, whichever order it is reported for', async () => {
   const [one, other] = [await unpaid(), await unpaid()]
   const money = { amt: 1_100, ref: `bank:${one.soNbr}` }
   expect(await bookCapture(db(), one, money)).toEqual({ isNew: true, soNbr: one.soNbr })

@@ -21,7 +21,7 @@ describe('coming back from a social account', () => {
     expect((await shop.ask(back, { ...jar })).location).toBe(failed)
   })
 
-  it('sets the session cookie as every other way to sign in does, and is kept by nobody', async () => {
+  it('sets the session cookie like every other login, and is not cached', async () => {
     const jar: Jar = {}
     const { reply } = await shop.ask(await shop.answer(await shop.begin(jar), jar, 'Cookies'), jar)
     expect(reply.statusCode).toBe(302)

@@ -26,6 +26,6 @@ describe('the page after a visit to a social account', () => {
     },
   )
 
-  it('is the login where nobody knows of the visit', () =>
+  it('is the login if the visit is unknown', () =>
     expect(returnAddress('failed', undefined)).toBe('/m/account/login?oauth=failed'))
 })

@@ -59,7 +59,7 @@ describe.each(['line', 'fb'] as const)('signing in by %s', (snsType) => {
     expect(jar.sid).toBeUndefined()
   })
 
-  it('says that it was called off', async () => {
+  it('says that it was cancelled', async () => {
     const jar: Jar = {}
     const url = await shop.begin(jar, { snsType, redirectPath: '/cart' })
     const { location } = await shop.ask(await shop.answer(url, jar, '', 'cancel'), jar)
@@ -92,7 +92,7 @@ describe('binding a social account', () => {
     expect(await holders(userNbr)).toEqual([])
   })
 
-  it('fails where another member, or nobody, is signed in when it comes back', async () => {
+  it('fails if another member, or none, is logged in on return', async () => {
     const [one, other] = [await shop.gateway.signIn(), await shop.gateway.signIn()]
     for (const sid of [other.sid, 'unknown', '']) {
       const jar: Jar = { sid: one.sid }

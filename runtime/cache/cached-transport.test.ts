@@ -125,7 +125,7 @@ describe('an answer that is kept', () => {
     expect(asked).toBe(1)
   })
 
-  it('is asked for anew when it has expired', async () => {
+  it('is requested again after it expires', async () => {
     const call = transport()
     await call(product, {})
     vi.advanceTimersByTime(599_000)
@@ -158,7 +158,7 @@ describe('an answer that is kept', () => {
     expect(asked).toBe(1)
   })
 
-  it('is of its input, in whatever order its fields are named', async () => {
+  it('depends on its input, not on the order of the fields', async () => {
     const call = transport()
     await call(product, { a: 1, b: 2 })
     await call(product, { b: 2, a: 1 })
@@ -222,7 +222,7 @@ describe('where the browser’s storage is', () => {
     expect(asked).toBe(3)
   })
 
-  it.each(['get', 'put'] as const)('broken on %s, the shop goes on', async (method) => {
+  it.each(['get', 'put'] as const)('broken on %s, the shop continues', async (method) => {
     memory[method] = failing
     const call = transport()
     expect(await call(product, {})).toEqual({ answer: 1 })

@@ -30,7 +30,7 @@ it('is never the shopper', () => {
   expect(sharerFor('S1', 'U1', 1)).toBeUndefined()
 })
 
-it('lasts for the visit where the browser refuses storage, and is nobody where it was tampered with', () => {
+it('lasts for the visit if the browser refuses storage, and is ignored if it was tampered with', () => {
   stored.set('vitrine-sharer-S3', '{"sharerNbr":7,"at":"soon"}')
   expect(sharerFor('S3', undefined, 1)).toBeUndefined()
   vi.stubGlobal('localStorage', undefined)

@@ -103,7 +103,7 @@ const transport = (given: Partial<Parameters<typeof createHttpTransport>[0]> = {
   createHttpTransport({ frame, url, retryDelay: 20, timeout: 5000, ...given })
 
 describe('a call', () => {
-  it('names its operation in the address and brings the fields without the envelope', async () => {
+  it('names its operation in the address and returns the fields without the envelope', async () => {
     answers = [success({ a: 1, b: ['x'] })]
     expect(await transport()(query, { q: ' words ' })).toEqual({ a: 1, b: ['x'] })
     expect(received[0]?.url).toBe('/api/?fun=test&op=query')
@@ -131,12 +131,12 @@ describe('a call', () => {
     expect(await transport()(sealed, {})).toEqual({ mobile: '0912' })
   })
 
-  it('brings the pair of a puzzle that was solved for it', async () => {
+  it('sends the pair of values of the solved puzzle', async () => {
     await transport()(query, {}, { captcha: { captchaCode: '7', verifyCode: 'w' } })
     expect(received[0]?.fields).toMatchObject({ captchaCode: '7', verifyCode: 'w' })
   })
 
-  it('reads language and captcha anew each time', async () => {
+  it('reads language and captcha each time', async () => {
     let lang: 'en-US' | 'th-TH' = 'en-US'
     const call = transport({
       frame: () => ({ ...frame(), lang, captcha: { captchaCode: '9', verifyCode: 'v' } }),
@@ -291,7 +291,7 @@ describe('a call that fails', () => {
 })
 
 describe('a call with a signal', () => {
-  it('is given up at once, without a retry', async () => {
+  it('is cancelled at once, without a retry', async () => {
     answers = [silence]
     const control = new AbortController()
     const answer = transport()(order, {}, { signal: control.signal })
@@ -301,7 +301,7 @@ describe('a call with a signal', () => {
     expect(received).toHaveLength(1)
   })
 
-  it('is not given up for others who ask the same', async () => {
+  it('is not cancelled for others who wait for the same response', async () => {
     answers = [silence, success({ a: 1 })]
     const call = transport()
     const control = new AbortController()
@@ -323,7 +323,7 @@ describe('the guard against doubles', () => {
     expect(received).toHaveLength(1)
   })
 
-  it('asks anew once the answer is there', async () => {
+  it('sends the request again once the response has arrived', async () => {
     const call = transport()
     await call(query, { q: 'x' })
     await new Promise((resolve) => setTimeout(resolve)) // the turn after the answer

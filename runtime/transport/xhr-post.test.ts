@@ -97,7 +97,7 @@ describe('a call that tells its progress', () => {
     expect(parts).toEqual([0.25, 1])
   })
 
-  it('fails with the code that the gateway answers, whatever the status', async () => {
+  it("fails with the code of the gateway's response, whatever the status", async () => {
     for (const status of [200, 413]) {
       const { answer, request } = await start()
       const { nonce } = request
@@ -125,7 +125,7 @@ describe('a call that tells its progress', () => {
     await expect(answer).rejects.toMatchObject({ kind: 'network' })
   })
 
-  it('may be given up, before it starts too', async () => {
+  it('can be cancelled, also before it starts', async () => {
     const control = new AbortController()
     const { answer, request } = await start({ signal: control.signal })
     control.abort()
@@ -139,7 +139,7 @@ describe('a call that tells its progress', () => {
     await expect(late).rejects.toMatchObject({ kind: 'cancelled' })
   })
 
-  it('lasts while something moves, and is given up where nothing does', async () => {
+  it('lasts while data arrives, and is cancelled when none does', async () => {
     const { answer, request } = await start()
     vi.useFakeTimers()
     // The first progress starts the timeout.

@@ -25,7 +25,7 @@ describe('telephone numbers', () => {
     },
   )
 
-  it('settle at once, whatever was typed', () => {
+  it('settle at once, with any input', () => {
     const settles = (text: string) => {
       const tel = canonicalTel(text)
       return tel === undefined || canonicalTel(tel) === tel

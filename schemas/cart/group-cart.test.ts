@@ -30,7 +30,7 @@ it('a cart falls into what can be bought, by campaign, and what cannot', () => {
   ])
 })
 
-it('an add-on stands with what it goes with, and falls with it', () => {
+it('an add-on stays with its main product, and is removed with it', () => {
   const groups = groupCart([
     line('a', { cpgNbr: 'G1', Addition: ['x'] }),
     line('x', { cpgNbr: 'G2' }),

@@ -133,7 +133,7 @@ describe('names of the language itself', () => {
   })
 })
 
-describe('whatever is handed in', () => {
+describe('any input', () => {
   const anyField = fc.record({
     key: fc.constantFrom('it', 'constructor', 'other'),
     fldType: fc.constantFrom(...fldTypes),

@@ -45,7 +45,7 @@ describe('a number in an address', () => {
   })
 })
 
-describe('what stands under a name', () => {
+describe('a text resolved by its name', () => {
   it('is nothing of the prototype', () => {
     const record: Record<string, number> = { a: 1 }
     expect(own(record, 'a')).toBe(1)

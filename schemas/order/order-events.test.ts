@@ -113,7 +113,7 @@ describe('events', () => {
     expect(targetOf('returnRejected', at('reting'))).toBeUndefined()
   })
 
-  it('end an order of vouchers without a parcel, and let it be given up afterwards', () => {
+  it('complete an order of vouchers without a parcel, which can be refunded afterwards', () => {
     expect(targetOf('vouchersIssued', at('pledge', false, true))).toBe('delivered')
     expect(targetOf('vouchersIssued', at('pledge'))).toBeUndefined()
     expect(targetOf('cancelled', at('delivered', false, true))).toBe('cancel')

@@ -127,7 +127,7 @@ describe('the canonical text', () => {
     expect(canonicalText(fields)).toBe('1=6&Z=3&_=5&a=4&aa=7&z=2&ä=1&\u{1F600}=8&\uFF01=9')
   })
 
-  it('takes each value as it stands, unescaped and untrimmed', () => {
+  it('takes each value as it is, not unescaped and not trimmed', () => {
     expect(canonicalText({ a: ' x&y=z ', b: '日本\r\n' })).toBe('a= x&y=z &b=日本\r\n')
   })
 

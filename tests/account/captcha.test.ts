@@ -125,7 +125,7 @@ describe('the puzzle', () => {
     expect(json.code).toBe('INVALID_INPUT')
   })
 
-  it('stands before every operation that says so', async () => {
+  it('applies to every operation that declares it', async () => {
     const inputs: Record<string, Record<string, unknown>> = {
       'account.getSmsCode': { memMobile: '0912345678' },
       'account.chkAcctExist': { memEmail: 'a@example.com' },

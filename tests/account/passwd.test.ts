@@ -253,7 +253,7 @@ describe('changing the password', () => {
     expect(guest.jar.sid).toBeUndefined()
   })
 
-  it('tells nobody whether a number has an account', async () => {
+  it('does not reveal whether a number has an account', async () => {
     const guest = browser()
     const captcha = await solveCaptcha(gateway, ops.getSmsCode, guest)
     const sent = await gateway.call(

@@ -39,7 +39,7 @@ async function bindMobile(at: Browser, memMobile: string) {
 }
 
 describe('what a member is told of the account', () => {
-  it('travels sealed, and to nobody else', async () => {
+  it('is sent sealed, and only to its recipient', async () => {
     const at = await register('sealed@example.com')
     const { json, text } = await gateway.call(ops.getMemInfo, {}, at)
     expect(text).not.toContain('sealed@example.com')

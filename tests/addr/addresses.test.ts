@@ -29,7 +29,7 @@ describe('home addresses', () => {
       expect((await json(gateway, op, input)).retCode).toBe(999)
   })
 
-  it('are stored in one spelling, and say their place in the language of whoever reads', async () => {
+  it("are stored in one spelling, and show their place in the reader's language", async () => {
     const at = await newMember(gateway)
     const { addrNbr } = await add(at, { name: '  林　佳穎 ', tel: '+886 912 345 678' })
     const [row] = await gateway.database.db
@@ -165,7 +165,7 @@ describe('home addresses', () => {
     expect((await json(gateway, ops.delAddr, { addrNbr }, at)).retCode).toBe(404)
   })
 
-  it('are added once, however often the request arrives', async () => {
+  it('are added once, even if the request arrives several times', async () => {
     const at = { ...(await newMember(gateway)), reqId: crypto.randomUUID() }
     const first = await gateway.call(ops.addAddr, home(), at)
     const again = await gateway.call(ops.addAddr, home(), at)

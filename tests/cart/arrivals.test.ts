@@ -54,7 +54,7 @@ it('sends one notification in the subscriber’s language when there is stock ag
   expect(await send()).toEqual([])
 })
 
-it('whoever waits names an address for the email, and nothing else', async () => {
+it('a notification request takes an email address and nothing else', async () => {
   await shop.putSizes('W5', [{ qty: 0 }])
   const asked = { ptNbr: 'W5', noticeEmail: 'mei@example.com' }
   expect((await shop.gateway.call(addNotice, asked)).json.retCode).toBe(1)

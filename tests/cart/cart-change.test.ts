@@ -102,7 +102,7 @@ describe('changing the cart', () => {
     )
   })
 
-  it('knows no line of another member, whatever is done with it', async () => {
+  it('finds no line of another member, in any operation', async () => {
     const [one, other] = [await shop.shopper(), await shop.shopper()]
     await shop.add(one, { skuId: 'P1-1', qtyOrd: 1 })
     const cartNbr = await shop.numberOf(one, 'P1-1')

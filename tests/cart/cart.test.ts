@@ -203,7 +203,7 @@ describe('add-ons', () => {
     expect(second).toMatchObject({ kind: 2, parPtNbr: 'B1', price: 99, origPrice: 300, qtyMost: 1 })
   })
 
-  it('come neither alone, nor in greater number, nor with what they are not offered with', async () => {
+  it('cannot be ordered alone, in a greater number, or with products they are not offered with', async () => {
     const at = await shop.shopper()
     expect((await shop.add(at, addition())).json.code).toBe('ADDITION_EXCEEDS')
     expect((await shop.add(at, main(2), addition(3))).json).toMatchObject({

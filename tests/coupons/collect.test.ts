@@ -102,7 +102,7 @@ describe('collecting', () => {
     expect(await givenOf('N1')).toBe(0)
   })
 
-  it('answers one in hand as it stands, and counts it once', async () => {
+  it('returns a collected coupon as it is, and counts it once', async () => {
     await offer('N1', { qty: 5 })
     const at = await newMember()
     const first = (await collect(at, ['N1'])).CouponList as Coupon[]
@@ -145,7 +145,7 @@ describe('collecting', () => {
     expect(await givenOf('N1')).toBe(1)
   })
 
-  it('gives out as many as there are to whoever comes first', async () => {
+  it('gives out as many as there are, first come first served', async () => {
     await offer('N1', { qty: 5 })
     await offer('N2')
     const crowd = await Promise.all(Array.from({ length: 12 }, newMember))

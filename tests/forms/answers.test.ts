@@ -246,7 +246,7 @@ describe('a member’s last answer', () => {
     shop.put({ nbr: 'own', fldList: [{ key: 'name', fldType: 'text' }, ...pictures] }),
   )
 
-  it('is the newest, and nobody else’s', async () => {
+  it("is the newest of the member's own", async () => {
     const [ann, ben] = [await member(), await member()]
     await shop.answer('own', { name: 'first' }, ann)
     await shop.answer('own', { name: 'second' }, ann)

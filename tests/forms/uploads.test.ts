@@ -22,7 +22,7 @@ async function photoOf(bytes: number): Promise<File> {
 }
 
 describe('an upload', () => {
-  it('is drawn anew, without what the camera wrote beside it', async () => {
+  it("is encoded again, without the camera's metadata", async () => {
     const { json } = await shop.upload('pics', await photo())
     expect(json).toMatchObject({
       retCode: 1,
@@ -104,7 +104,7 @@ describe('an upload', () => {
 })
 
 describe('who has the number of an upload', () => {
-  it('sees it, and nobody is told of it', async () => {
+  it('sees it, without a notification', async () => {
     const { statusCode, headers, rawPayload } = await served(
       fileNbrOf(await shop.upload('pics', await photo())),
     )

@@ -262,7 +262,7 @@ describe('while the disk is full', () => {
     expect(rows).toEqual([])
   })
 
-  it('of the database, a change is answered 503 and reading goes on', async () => {
+  it('of the database answers changes with 503, and reading continues', async () => {
     expect(failureIn(await gateway.call(write))).toEqual(unavailable)
     expect((await gateway.call(getSkuAvail, { ptNbr: 'P1' })).json).toMatchObject({ retCode: 1 })
   })

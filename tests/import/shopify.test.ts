@@ -256,7 +256,7 @@ describe('importProducts', () => {
   })
 })
 
-it('tells of prices of nothing, of SKUs that two products share, and of stock that nobody tracks', async () => {
+it('reports prices of zero, SKUs shared by two products, and untracked stock', async () => {
   const header =
     'Handle,Title,Published,Variant SKU,Variant Inventory Tracker,Variant Inventory Qty,Variant Price'
   const { notes } = await run([], {

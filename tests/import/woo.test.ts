@@ -21,7 +21,7 @@ describe("WooCommerce's file", () => {
   const any =
     '80,variation,h-any,Hoodie - any,1,0,visible,,,,,1,,0,,"45,50",,,,id:45,Colour,,Logo,No'
 
-  it('brings products with variations that stand anywhere, sales, open stock and several categories', async () => {
+  it('imports products with variations anywhere in the file, sales, untracked stock and several categories', async () => {
     const { summary, faults } = await woo([blue, hoodie, cap, any])
     expect(faults).toEqual([])
     expect(summary).toMatchObject({ new: 2, rowsRefused: 0 })
@@ -71,7 +71,7 @@ describe("WooCommerce's file", () => {
     expect(await skusOf('out')).toMatchObject([{ isTracked: true, onHand: 0 }])
   })
 
-  it('names line, column and reason of what it cannot take, and brings the rest', async () => {
+  it('names line, column and reason of what it refuses, and imports the rest', async () => {
     const { summary, faults } = await woo([
       cap,
       cap.replace('simple', 'grouped'),

@@ -63,7 +63,7 @@ describe('what a promo code takes off', () => {
 })
 
 describe('a coupon', () => {
-  it('tells the gift that it brings, to who has it', async () => {
+  it('names the gift of a coupon to its owner', async () => {
     const gift = await shop.sell('PRESENT', { qty: 1 })
     const given = { discType: 3, amtDisc: null, giftSkuId: gift }
     const couponNbr = await shop.coupon(ann, given)
@@ -77,7 +77,7 @@ describe('a coupon', () => {
     expect((await shop.call(checkout.getGiftByCoupon, { couponNbr })).json.retCode).toBe(999)
   })
 
-  it('tells what it is for, and where it stands for who asks', async () => {
+  it('describes its terms and its state for the caller', async () => {
     await shop.coupon(ann, { cpnNbr: 'FORA1', amtMin: 800 })
     await shop.gateway.database.db
       .insert(couponProducts)
@@ -215,7 +215,7 @@ describe('an order of what is not sent', () => {
     expect((await shop.call(ops.getDetail, { soNbr: json.soNbr }, bob)).json.retCode).toBe(404)
   })
 
-  it('is nobody’s, and not placed, where the session of who is named ended', async () => {
+  it('is not placed if the session of the named member has ended', async () => {
     const named = { memEmail: 'ann@example.com', userNbr: ann.userNbr }
     expect((await buy(named)).json.retCode).toBe(999)
     const seen = { CartList: [{ cartNbr: 'L1', qtyOrd: 1 }], userNbr: ann.userNbr }

@@ -70,7 +70,7 @@ describe('goods of a temperature class', () => {
     expect(sent.json).toMatchObject({ retCode: 1 })
   })
 
-  it('go by a method exactly where it carries the class, whatever the two are', async () => {
+  it('can be shipped by a method exactly if it carries the temperature class', async () => {
     const { db } = shop.gateway.database
     await shop.sell('ANY')
     for (const temp of temps) {

@@ -224,7 +224,7 @@ describe('a refund of a part', () => {
   const refund = (soNbr: string, amt: number, ln?: number) =>
     operate(operator.refundOrder, { soNbr, amt, reason: 'asked for', ...(ln && { ln }) })
 
-  it('of vouchers makes those worthless that nobody used, with the same answer', async () => {
+  it('of vouchers voids the unused ones in the same transaction', async () => {
     const soNbr = await virtualOrder(3)
     await db().execute(
       sql`update voucher set redeemed_at = now() where so_nbr = ${soNbr} and unit = 0`,

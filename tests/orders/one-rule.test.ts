@@ -61,7 +61,7 @@ const lines = fc
 const isPlaceable = (code: string | undefined) => code === 'PRICE_CHANGED'
 const fixed = { numRuns: 40, endOnFailure: true }
 
-describe('whatever somebody wants to buy', () => {
+describe('any purchase', () => {
   it('is refused alike by buying at once, by the quote and by every kind of order', async () => {
     await fc.assert(
       fc.asyncProperty(lines, async (PtList) => {

@@ -269,7 +269,7 @@ describe('reductions', () => {
     ])
   })
 
-  it('bring a gift, which is a line without a price and takes stock', async () => {
+  it('add a gift, which is a line without a price and takes stock', async () => {
     const gus = await shop.shopper()
     const gift = await shop.sell('GIFT', { qty: 1 })
     const giftCouponNbr = await shop.coupon(gus, { discType: 3, amtDisc: null, giftSkuId: gift })
@@ -324,7 +324,7 @@ describe('the cart', () => {
     expect(facts(second)).toEqual({ code: 'CART_CHANGED', data: { cartNbrs: [cartNbr] } })
   })
 
-  it("is nobody else's to order from", async () => {
+  it('cannot be ordered from by others', async () => {
     const bo = await shop.shopper()
     const cartNbr = await shop.inCart(bo, sku)
     const asked = { CartList: [{ cartNbr, qtyOrd: 1 }], frcNbr: 'HOME', addrNbr: ann.addrNbr }

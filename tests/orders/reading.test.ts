@@ -41,7 +41,7 @@ describe('the list of orders', () => {
     expect(await numbers({})).toEqual([atDoor, unpaid])
   })
 
-  it('is counted by what its orders wait for, of nobody else', async () => {
+  it("counts the member's own orders by status", async () => {
     const { json } = await shop.call(ops.getSoCnt, {}, who)
     expect(json.SoCnt).toEqual({ toPay: 1, toShip: 1, shipping: 0, after: 0 })
     const other = await shop.call(ops.getSoCnt, {}, await shop.shopper())
@@ -49,7 +49,7 @@ describe('the list of orders', () => {
   })
 })
 
-describe('where an order stands', () => {
+describe('the status of an order', () => {
   it('tells of the last try to pay it', async () => {
     const stat = async () => (await shop.call(ops.getSoStat, { soNbr: unpaid }, who)).json
     expect(await stat()).not.toHaveProperty('tryStat')

@@ -54,7 +54,7 @@ it('shows what is not counted as for sale everywhere, with what a line takes and
   expect(asked.json).toMatchObject({ code: 'IN_STOCK', data: { qtyAvail: most } })
 })
 
-it('is ordered again and again, and its ledger stays sound when orders are sent or given up', async () => {
+it('is ordered repeatedly, and its ledger stays correct when orders are shipped or cancelled', async () => {
   const added = await shop.call(cart.addCart, { PtList: [line(sku, most)] }, ann)
   expect(added.json).toMatchObject({ retCode: 1 })
   const [sent, given] = [await order(60), await order(70)]

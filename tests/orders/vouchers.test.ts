@@ -213,7 +213,7 @@ describe('a voucher', () => {
     expect(all.filter((one) => one.code === 'VOUCHER_USED')).toHaveLength(7)
   })
 
-  it('is never used and paid back, whatever comes first', async () => {
+  it('is never both used and refunded, whichever comes first', async () => {
     for (let round = 0; round < 6; round++) {
       const soNbr = await paid()
       const [code = ''] = await codesOf(soNbr)
@@ -344,7 +344,7 @@ describe('the email', () => {
     return notifications.filter((one) => 'soNbr' in one && one.soNbr === soNbr)
   }
 
-  it('brings the codes, in place of the one that something is got ready', async () => {
+  it('contains the codes, instead of saying that the order is being prepared', async () => {
     const soNbr = await paid(2)
     const codes = await codesOf(soNbr)
     const emails = await sent(soNbr)
@@ -356,7 +356,7 @@ describe('the email', () => {
     })
   })
 
-  it('does not go where the order was given up before', async () => {
+  it('is not sent if the order was cancelled before', async () => {
     const soNbr = await paid()
     await shop.call(ops.cancelOrder, { soNbr }, ann)
     expect((await sent(soNbr)).map(({ kind }) => kind)).toEqual(['orderPlaced', 'orderCancelled'])

@@ -145,7 +145,7 @@ describe('a block', () => {
     expect(faultsOf(page([main, block]))).toEqual([fault])
   })
 
-  it('of a type that nobody knows is refused', () => {
+  it('of an unknown type is refused', () => {
     expect(faultsOf(page([main, title('b1', { type: 'Marquee' })]))).toEqual([
       '/blocks/1/type known',
     ])
@@ -167,7 +167,7 @@ describe('a block', () => {
     ])
   })
 
-  it('with the id of another is refused where it stands second', () => {
+  it('with a used id is refused at the second place', () => {
     expect(faultsOf(page([title('b1'), main, title('b1')]))).toEqual(['/blocks/2/id unique'])
     expect(faultsOf(product([actions, { id: 'main', type: 'PtPrice' }]), item)).toEqual([
       '/blocks/0/slots/body/1/id unique',
@@ -230,7 +230,7 @@ describe('a frame block', () => {
     expect(faultsOf(page([main, { id: 'head', type: 'Header' }]))).toEqual(['/blocks/1 role'])
   })
 
-  it('stands no more often than its kind allows', () => {
+  it('appears no more often than its kind allows', () => {
     const blocks = [
       { id: 'h1', type: 'Header' },
       { id: 'h2', type: 'Header' },

@@ -69,7 +69,7 @@ describe('checking a page document', () => {
     expect(saved.json).toMatchObject({ draftRev: 1 })
   })
 
-  it('knows what is of each kind, and says of a draft that nobody sees it', async () => {
+  it('lists pages by kind, and says that a draft is not visible', async () => {
     const { db } = gateway.database
     await db.update(products).set({ stat: 4 }).where(eq(products.ptNbr, 'P1'))
     const link = (linkType: string, nbr: string, at: number) => ({

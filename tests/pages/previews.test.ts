@@ -28,7 +28,7 @@ const preview = async (input: Record<string, unknown>) => {
   return json as typeof json & { address: string; ends: string }
 }
 
-it('shows a draft to whoever has its link, and to nobody else', async () => {
+it('shows a draft only to those with its link', async () => {
   await push({ p1: 'home' }, saying('Spring is coming'))
   const { address, ends } = await preview({ p1: 'home', minutes: 30 })
   expect(address).toMatch(/^\/m\/\?draft=[\w-]{32}$/)

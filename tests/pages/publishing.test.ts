@@ -280,7 +280,7 @@ describe('ticks', () => {
     }
   })
 
-  it('are not told of by a change that was taken back', async () => {
+  it('are not announced by a change that was rolled back', async () => {
     const before = tickOf(gateway.directory)
     await push(home, saying('x'), 0)
     expect((await publish(home, 7)).json).toMatchObject({ code: 'REVISION_CONFLICT' })

@@ -35,7 +35,7 @@ describe('bindings', () => {
     expect(new Set(calls.map(({ key }) => key)).size).toBe(3)
   })
 
-  it('that only a member may make are left out for a guest, whose block stands without them', () => {
+  it('that need a member are left out for a guest, and the block is shown without their data', () => {
     const document = page([
       {
         id: 'f1',
@@ -104,7 +104,7 @@ describe('bindings', () => {
     expect(withQuery(calls[0]?.args ?? {}, {})).toEqual({})
   })
 
-  it('to what cannot be bound are not called, whatever the database holds', () => {
+  it('to operations that cannot be bound are not run, even if a stored document has them', () => {
     for (const from of [
       'page.reportBlockFault',
       'page.pullPage',

@@ -106,7 +106,7 @@ describe('an upgrade', () => {
     expect(checkDocument(document, { p1: 'home', p2: '' }, noteEngine)).toEqual([])
   })
 
-  it('cannot bring a text back that the block has no place for: the block stands without it', () => {
+  it('drops a translation that has no place in the new form, and keeps the block', () => {
     const gone = page([{ id: 'n1', type: 'Note', v: 3 }], {
       i18n: { 'en-US': { n1: { '/text': 'x', '/nothing': 'y' } } },
     })

@@ -237,7 +237,7 @@ describe('ECPay', () => {
     expect(await statOf(soNbr)).toBe('pledge')
   })
 
-  it('is asked about a try of an order that was cancelled meanwhile, and no more once nobody pays any more', async () => {
+  it('is asked about an attempt for an order cancelled meanwhile, until it can no longer be paid', async () => {
     const { database, directory } = shop.gateway
     const ask = () => askProviders(database, (nbr) => directory.byNbr(nbr), shop.payments)
     const [late, tooLate] = await Promise.all(

@@ -101,7 +101,7 @@ it('are refused where no money came, of amounts that no money has, and of orders
   })
 })
 
-it('never pass what came, whatever is asked for at once', { timeout: 60_000 }, async () => {
+it('never exceed what was paid, with any requests at once', { timeout: 60_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.integer({ min: 1, max: 1_200 }), { minLength: 2, maxLength: 6 }),

@@ -26,7 +26,7 @@ describe('paying', () => {
     expect((await shop.call(payOps.getPayList2, { soNbr })).json.retCode).toBe(404)
   })
 
-  it('is open to whoever has the token', async () => {
+  it('is open to anyone with the token', async () => {
     const soNbr = await shop.unpaid(who)
     const { token } = await shop.orderOf(soNbr)
     const { json } = await shop.call(payOps.payd, { soNbr: token, payNbr: 'CARD' })
@@ -47,7 +47,7 @@ describe('paying', () => {
     expect((await shop.pay(who, soNbr, payNbr)).json.code).toBe('PAY_NOT_USABLE')
   })
 
-  it('is offered by what somebody carries out', async () => {
+  it('is offered depending on what the order needs next', async () => {
     const names = async (input: object) => {
       const { json } = await shop.call(payOps.getPayList, { ...input })
       const at = (json.Dict as string[]).indexOf('payNbr')

@@ -24,7 +24,7 @@ describe('Dict and Rows', () => {
     })
   })
 
-  it('give back what was packed, absent values staying absent', () => {
+  it('unpack what was packed, absent values staying absent', () => {
     const value = fc.oneof(fc.string(), fc.integer(), fc.boolean(), fc.array(fc.string()))
     const row = fc.record({ one: value, two: value, three: value }, { requiredKeys: [] })
     fc.assert(

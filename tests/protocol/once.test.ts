@@ -75,7 +75,7 @@ describe('an operation that is once', () => {
     expect(runs).toBe(1)
   })
 
-  it('replays to a retry that was signed anew with another nonce', async () => {
+  it('replays the response to a retry that was signed again with another nonce', async () => {
     const reqId = randomUUID()
     const first = await ask(reqId, 'a', { nonce: 1 })
     const second = await ask(reqId, 'a', { nonce: 2 })
@@ -137,7 +137,7 @@ describe('an operation that is once', () => {
     expect((await ask(reqId)).json).toMatchObject({ retCode: 1, run: 2 })
   })
 
-  it('may be tried again a minute after a process that nobody saw claimed it', async () => {
+  it('can be tried again a minute after an unknown process claimed it', async () => {
     const reqId = randomUUID()
     await gateway.database.db.insert(onceAnswers).values({
       storeNbr: 'T1',

@@ -134,7 +134,7 @@ describe('an operator’s operation', () => {
     expect(json).toMatchObject({ retCode: 1 })
   })
 
-  it('answers nobody with what is wrong in the input before it knows them', async () => {
+  it('checks who calls before it reports errors of the input', async () => {
     const { json } = await gateway.call(ops.pushPage, { p1: '../..' })
     expect(json).toMatchObject({ retCode: 404 })
   })

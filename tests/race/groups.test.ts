@@ -134,7 +134,7 @@ describe('a payment and the end of a group’s time', () => {
     await expectSound()
   })
 
-  it('of many seats, with some cancelled and some voided meanwhile, wait for nobody in a circle', async () => {
+  it('of many seats, with some cancelled and some voided meanwhile, cause no deadlock', async () => {
     for (let round = 0; round < 4; round++) {
       const ptNbr = `R5${round}`
       await shop.offer(ptNbr, { size: 8, ttlStock: 30 })

@@ -185,7 +185,7 @@ describe('a process that is killed in its job', () => {
     expect(tried).toBeGreaterThan(4)
   })
 
-  it('sends money back once at most, and shows operators what nobody knows the end of', async () => {
+  it('refunds at most once, and shows operators refunds with an unknown outcome', async () => {
     shop.ecpay.always('/CreditDetail/DoAction', () => ({ RtnCode: '1', RtnMsg: 'OK' }))
     const tried = await eachKilled('sendRefunds', {
       async begin() {

@@ -205,7 +205,7 @@ describe('what can be used once', () => {
     expect((await shop.stock(sku)).reserved).toBe(2)
   })
 
-  it('is a cart that another tab changes meanwhile: neither waits for the other without end', async () => {
+  it('is a cart that another tab changes meanwhile, without a deadlock', async () => {
     const may = await shop.shopper()
     const sku = await shop.sell('C6', { qty: 500 })
     for (let round = 0; round < 12; round++) {
@@ -228,14 +228,14 @@ describe('what can be used once', () => {
   })
 })
 
-describe('money that comes while an order is given up', () => {
+describe('a payment that arrives while an order is cancelled', () => {
   const outcome = async (soNbr: string) => {
     const { stat } = await shop.orderOf(soNbr)
     const [money] = await db().select().from(payments).where(eq(payments.soNbr, soNbr))
     return { stat, captured: money?.captured, owed: money?.owed }
   }
 
-  it('is booked once however often and at once it is outcomes', async () => {
+  it('is booked once, even if it is reported several times at once', async () => {
     const ed = await shop.shopper()
     const soNbr = await placed(ed, await shop.sell('P1'))
     const outcomes = await many(12, () => capturing(soNbr, 'ref-dup', 1_100))
@@ -246,7 +246,7 @@ describe('money that comes while an order is given up', () => {
     expect(await outcome(soNbr)).toEqual({ stat: 'pledge', captured: 1_100, owed: 0 })
   })
 
-  it('is booked for one order where two are outcomes of one payment at once', async () => {
+  it('is booked for one order if it is reported for two at once', async () => {
     const ed = await shop.shopper()
     const sku = await shop.sell('P0', { qty: 100 })
     for (let round = 0; round < 6; round++) {
@@ -261,14 +261,14 @@ describe('money that comes while an order is given up', () => {
     await expectSound()
   })
 
-  it('pays nothing where it is another amount', async () => {
+  it('pays nothing if the amount differs', async () => {
     const ed = await shop.shopper()
     const soNbr = await placed(ed, await shop.sell('P2'))
     expect(await capturing(soNbr, 'ref-1', 1_099)).toBe('mismatch')
     expect(await outcome(soNbr)).toEqual({ stat: 'pay', captured: 0, owed: 0 })
   })
 
-  it('and a cancelling at the same time end with goods or with money, never both or neither', async () => {
+  it('and a cancellation at the same time end with goods or money, never both or neither', async () => {
     const fay = await shop.shopper()
     const sku = await shop.sell('P3', { qty: 100 })
     for (let round = 0; round < 8; round++) {
@@ -283,7 +283,7 @@ describe('money that comes while an order is given up', () => {
     await expectSound()
   })
 
-  it('goes back where the goods are sold meanwhile', async () => {
+  it('is refunded if the goods were sold meanwhile', async () => {
     const gil = await shop.shopper()
     const sku = await shop.sell('P4', { qty: 1 })
     const soNbr = await placed(gil, sku)
@@ -326,7 +326,7 @@ describe('money that comes while an order is given up', () => {
     await expectSound()
   })
 
-  it('of an order cancelled twice at once gives everything back once', async () => {
+  it('of an order cancelled twice at once returns everything once', async () => {
     const ivy = await shop.shopper()
     const sku = await shop.sell('P6', { qty: 5 })
     await shop.points(ivy, 100)

@@ -50,7 +50,7 @@ function reader(ptNbr: string) {
 }
 
 describe('a rush on one thing', () => {
-  it('sells fifty to three hundred at once, and refuses nobody for being many', async () => {
+  it('sells fifty units to three hundred shoppers at once, without a 503', async () => {
     const sku = await shop.sell('HOT', { qty: 50 })
     const reading = reader('HOT')
     const replies = await many(300, (at) => order(at, sku))
@@ -61,7 +61,7 @@ describe('a rush on one thing', () => {
     expect(await shop.stock(sku)).toEqual({ onHand: 50, reserved: 50 })
   })
 
-  it('keeps nobody waiting who looks, or buys something else', async () => {
+  it('does not delay those who browse or buy something else', async () => {
     const hot = await shop.sell('STUCK', { qty: 100 })
     const cold = await shop.sell('COLD', { qty: 100 })
     const holder = new pg.Client({ connectionString: shop.gateway.databaseUrl })

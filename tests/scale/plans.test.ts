@@ -197,7 +197,7 @@ it('the sitemap names every product that is for sale exactly once', async () => 
   expect([named, seen.size]).toEqual([98_001, 98_001])
 }, 60_000)
 
-it('a list goes on where its total is no longer told exactly', async () => {
+it('a list continues after its total is no longer exact', async () => {
   const at = async (page: number) =>
     (await large.call(pt.getPtListByTypeNbr, { page, pageSize: 60, sort: 'new' })).json
   const [first, later] = [await at(1), await at(40)]

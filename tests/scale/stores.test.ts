@@ -21,7 +21,7 @@ afterAll(() => gateway.close())
 
 const tickOf = (storeNbr: string) => gateway.directory.byNbr(storeNbr)?.ticks.ptTick ?? 0
 
-it('of a thousand stores only those that change are read anew, many at once', async () => {
+it('of a thousand stores only those that change are reloaded, several at once', async () => {
   const { db } = gateway.database
   const untouched = gateway.directory.byNbr('M1000')
   const query = vi.spyOn(pg.Client.prototype, 'query')

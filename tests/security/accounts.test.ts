@@ -254,7 +254,7 @@ describe('a new password', () => {
     expect(await sessionsOf(at.jar.userNbr)).toBe(0)
   })
 
-  it('is not replaced by whoever still had the old one checked', async () => {
+  it('is not replaced by a writer who checked an older one', async () => {
     const at = await register('change-race@example.com')
     const fresh = quoted(await hashPasswd('secret_2'))
     const { json } = await meanwhile(

@@ -261,7 +261,7 @@ describe('a value', () => {
     expect(troubles(reply)).toEqual([])
   })
 
-  it('breaks no operation of the gateway, whatever it is given for', async () => {
+  it('breaks no operation of the gateway, whatever its value', async () => {
     const junk = ['x', '\u0000', '-1', '[]', '{}', '{"__proto__":{"a":1}}', 'null', 'true']
     for (const op of Object.values<AnyOp>(ops))
       for (const value of junk) {

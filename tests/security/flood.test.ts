@@ -46,7 +46,7 @@ describe('a flood', () => {
     },
   )
 
-  it('of slow uploads leaves memory, and room for whoever sends little; its room comes back', async () => {
+  it('of slow uploads leaves memory and capacity for small requests, and frees its share', async () => {
     const { port } = gateway.app.server.address() as AddressInfo // it listens on a TCP port
     const sockets = await Promise.all(
       Array.from({ length: 20 }, () => startUpload(port, 11_000_000)),

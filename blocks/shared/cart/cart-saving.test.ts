@@ -13,7 +13,7 @@ const saver = (send: (changes: Changes) => Promise<unknown>, instead?: Changes) 
   return { ...saving, left }
 }
 
-it('quick taps are sent together, and what was tapped last stands', async () => {
+it('quick taps are sent together, and the last one wins', async () => {
   const sent: unknown[] = []
   const { change, settle, left } = saver(async (changes) => void sent.push([...changes]))
   change('a', { qtyOrd: 2 })
@@ -45,7 +45,7 @@ it('what is tapped while something is on its way goes after it, never beside it'
   expect(sent).toEqual([4, 5])
 })
 
-it('what is refused is tried as the refusal says, or given up', async () => {
+it('a refused call is retried as the refusal says, or dropped', async () => {
   const sent: unknown[] = []
   const refusing = async (changes: Changes) => {
     sent.push(changes.get('a')?.qtyOrd)

@@ -30,7 +30,7 @@ describe('a form', () => {
     expect(reason({ isClosed: true })).toBe('This form is closed')
   })
 
-  it('says that it is switched off, whatever the time', () => {
+  it('says that it is switched off, at any time', () => {
     expect(reason({ isValid: false, isClosed: true, to: '2020-01-01T00:00:00Z' })).toMatch(
       /not accepting answers/,
     )

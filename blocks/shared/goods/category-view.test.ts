@@ -29,7 +29,7 @@ it('shows the children of a parent that is itself in the address, none of them c
   expect(active(children)).toEqual([])
 })
 
-it('stands under all goods without a number, and with one that the tree lacks', () => {
+it('is below all products without a number, or with an unknown one', () => {
   expect(categoryLinks(tree, '').isAll).toBe(true)
   expect(categoryLinks(tree, 'C999')).toMatchObject({ isAll: true, children: [] })
 })

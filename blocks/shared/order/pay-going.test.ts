@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
 import { isSafeAddress } from './pay-going.ts'
 
-it.each(['/pay/go/P1', '/demo-pay?x=1', 'https://pay.bank.example/x'])('goes on at %s', (address) =>
-  expect(isSafeAddress(address)).toBe(true),
+it.each(['/pay/go/P1', '/demo-pay?x=1', 'https://pay.bank.example/x'])(
+  'continues at %s',
+  (address) => expect(isSafeAddress(address)).toBe(true),
 )
 
 it.each([

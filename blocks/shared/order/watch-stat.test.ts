@@ -31,7 +31,7 @@ describe('an order that is watched', () => {
     expect(ended).toHaveBeenCalledTimes(1)
   })
 
-  it('is given up after some minutes, through failures too', async () => {
+  it('is abandoned after some minutes, despite failures', async () => {
     const ask = vi.fn(() => Promise.reject(new Error('no network')))
     const ended = vi.fn()
     watchStat({ ask, ended })
@@ -40,7 +40,7 @@ describe('an order that is watched', () => {
     expect(ask.mock.calls.length).toBeLessThan(30)
   })
 
-  it('rests while nobody looks, and is asked for at once when somebody does', async () => {
+  it('pauses while the page is hidden, and asks at once when it is shown', async () => {
     const ask = vi.fn(async () => true)
     const { stop } = watchStat({ ask, ended: () => undefined })
     turn(true)

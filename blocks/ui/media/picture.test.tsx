@@ -17,7 +17,7 @@ it('shows goods in landscape whole, and cuts no others differently than before',
   expect(drawn('29bbb2a19746ab3c_720x900')).not.toContain('data-fit')
 })
 
-it('has one sign for goods without a picture, whatever they lack it for', () => {
+it('has one placeholder for products without a picture', () => {
   const missing = drawn('')
   expect(missing).toContain('role="img"')
   expect(missing).not.toContain('<img')

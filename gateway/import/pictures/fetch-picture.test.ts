@@ -23,7 +23,7 @@ async function serve(listener: RequestListener): Promise<string> {
 const open = { ...fetchLimits, mayAsk: (address: string) => address === '127.0.0.1' }
 
 describe('fetchPicture', () => {
-  it('brings the bytes, over redirects too', async () => {
+  it('returns the bytes, also after redirects', async () => {
     const origin = await serve((request, reply) => {
       if (request.url === '/old') reply.writeHead(302, { location: '/new' }).end()
       else reply.end('picture')

@@ -39,7 +39,7 @@ describe('readRows', () => {
     expect(await read(text, 'price')).toEqual([[2, '9']])
   })
 
-  it('tells of a row with too few or too many columns and goes on behind it', async () => {
+  it('reports a row with too few or too many columns and continues after it', async () => {
     const seen = await read(`${header}\na,A,,5\nb,B,5\nc,C,,5,6\nd,D,,5\n`)
     expect(seen.map(([line]) => line)).toEqual([2, 3, 4, 5])
     expect(seen[1]?.[1]).toContain('has 3 columns, the header has 4')

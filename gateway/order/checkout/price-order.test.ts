@@ -103,7 +103,7 @@ describe('the price of an order', () => {
     )
   })
 
-  it('is the same in whatever order the lines stand', () => {
+  it('does not depend on the order of the lines', () => {
     const shuffled = order.chain((given) =>
       fc
         .shuffledSubarray([...given.lines], {

@@ -51,7 +51,7 @@ describe('a draft', () => {
     expect(readDraft({ ...guest, nbr: 'other' })).toBeUndefined()
   })
 
-  it('of a member is shown to nobody else, and goes when somebody else is here', () => {
+  it('of a member is shown to no one else, and is removed when another member logs in', () => {
     keepDraft(ann, draft)
     expect(readDraft(ann)).toMatchObject(draft)
     expect(readDraft(guest)).toBeUndefined()

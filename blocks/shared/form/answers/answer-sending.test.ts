@@ -129,7 +129,7 @@ describe('an answer', () => {
 })
 
 describe('starting over', () => {
-  it('empties what was typed, and can be taken back', () => {
+  it('clears what was typed, and can be undone', () => {
     const { state } = start()
     state.set('name', 'Ann')
     state.set('phone', '0912345678')

@@ -124,7 +124,7 @@ describe('pictures of a field', () => {
     expect(state.answer.value).toEqual({})
   })
 
-  it('are given up when the form is left', async () => {
+  it('are cancelled when the form is left', async () => {
     const { state, add, sendings } = start(shots)
     add(file('a'))
     state.stop()
@@ -155,7 +155,7 @@ describe('pictures of a field', () => {
     expect(state.errors.value.shots).toBe('At most 3 pictures')
   })
 
-  it('put back what starting over took away, when that is taken back', async () => {
+  it('restore what starting over cleared, when that is undone', async () => {
     const { state, add, sendings, tiles } = start(shots)
     add(file('a'))
     sendings[0]?.done()
