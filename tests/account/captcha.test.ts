@@ -39,7 +39,7 @@ const look = (at: Browser, captcha?: { captchaCode: string; verifyCode: string }
   gateway.call(ops.lookup, { memEmail: 'a@example.com' }, { ...at, ...(captcha && { captcha }) })
 
 describe('the puzzle', () => {
-  it('is a picture with a gap inside the slider’s range, and tells no answer', async () => {
+  it('is a picture with a gap inside the slider’s range, and does not contain the answer', async () => {
     const { json, text } = await fetchPuzzle(browser())
     const answer = await answerOf(json.code)
     expect(answer).toBeGreaterThan(0)
@@ -52,7 +52,7 @@ describe('the puzzle', () => {
     expect(await sharp(bytes).metadata()).toMatchObject({ width: 299, height: 160 })
   })
 
-  it('takes an answer five pixels off and none six pixels off', async () => {
+  it('accepts an answer five pixels off and refuses one six pixels off', async () => {
     for (const [off, code] of [
       [0, undefined],
       [5, undefined],
@@ -75,7 +75,7 @@ describe('the puzzle', () => {
     expect((await tryAnswer(at, json.code, answer)).json.code).toBe('CAPTCHA_WRONG')
   })
 
-  it('lets one of many calls at once through, and no later one', async () => {
+  it('lets one of several concurrent calls through, and no later one', async () => {
     const at = browser()
     const captcha = await solveCaptcha(gateway, ops.lookup, at)
     const answers = await Promise.all(Array.from({ length: 6 }, () => look(at, captcha)))
@@ -83,7 +83,7 @@ describe('the puzzle', () => {
     expect((await look(at, captcha)).json.retCode).toBe(3)
   })
 
-  it('lets no other operation and no other browser through', async () => {
+  it('is not valid for another operation or another browser', async () => {
     const at = browser()
     const captcha = await solveCaptcha(gateway, ops.getSmsCode, at)
     expect((await look(at, captcha)).json.retCode).toBe(3)
@@ -95,7 +95,7 @@ describe('the puzzle', () => {
     expect((await look(at, mine)).json.retCode).toBe(1)
   })
 
-  it('is worth nothing unsolved, or after two minutes', async () => {
+  it('is not valid unsolved, or after two minutes', async () => {
     const at = browser()
     const { json } = await fetchPuzzle(at)
     const verifyCode = String(json.code)
@@ -106,7 +106,7 @@ describe('the puzzle', () => {
     expect((await look(at, solved)).json.retCode).toBe(3)
   })
 
-  it('can be computed instead of seen', async () => {
+  it('can be solved by computing instead of by sight', async () => {
     const at = browser()
     const { json } = await fetchPuzzle(at, { kind: 'work' })
     const { salt, challenge, max } = json.work as { salt: string; challenge: string; max: number }
@@ -120,12 +120,12 @@ describe('the puzzle', () => {
     expect((await look(at, captcha)).json.retCode).toBe(1)
   })
 
-  it('is made for operations that ask for one, and no others', async () => {
+  it('is issued only for operations that require one', async () => {
     const { json } = await fetchPuzzle(browser(), { dtu: 'account.signout' })
     expect(json.code).toBe('INVALID_INPUT')
   })
 
-  it('applies to every operation that declares it', async () => {
+  it('is required by every operation that declares it', async () => {
     const inputs: Record<string, Record<string, unknown>> = {
       'account.getSmsCode': { memMobile: '0912345678' },
       'account.chkAcctExist': { memEmail: 'a@example.com' },

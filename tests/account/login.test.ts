@@ -34,8 +34,8 @@ async function register(at: Browser, memEmail: string, passwd = 'secret_1') {
   return gateway.call(ops.emailRegister, { memName: 'Ann', memEmail, passwd }, at)
 }
 
-describe('signing in by a mobile number', () => {
-  it('makes an account the first time, and finds it the second, however the number is written', async () => {
+describe('login by mobile number', () => {
+  it('creates an account the first time, and finds it the second, whichever way the number is written', async () => {
     const at = browser()
     expect((await askCode(at, '0912345678')).json).toMatchObject({ retCode: 1, resendAfter: 60 })
     const first = await gateway.call(
@@ -57,7 +57,7 @@ describe('signing in by a mobile number', () => {
     expect(other.jar.userNbr).toBe(at.jar.userNbr)
   })
 
-  it('refuses a code after five wrong tries, after its use, and for another number', async () => {
+  it('refuses a code after five wrong attempts, after its use, and for another number', async () => {
     const at = browser()
     await askCode(at, '0922000001')
     const code = lastCode()
@@ -84,7 +84,7 @@ describe('signing in by a mobile number', () => {
     expect(twice.map(({ json }) => json.retCode).sort()).toEqual([0, 1])
   })
 
-  it('sends once a minute, keeps no code in clear, and answers none', async () => {
+  it('sends once a minute, stores no code in plain text, and returns none', async () => {
     const at = browser()
     const sent = await askCode(at, '0933000001')
     expect(sent.text).not.toContain(lastCode())
@@ -98,7 +98,7 @@ describe('signing in by a mobile number', () => {
     expect(JSON.stringify(row)).not.toContain(lastCode())
   })
 
-  it('wants a puzzle for each code', async () => {
+  it('requires a puzzle for each code', async () => {
     const at = browser()
     const bare = await gateway.call(ops.getSmsCode, { memMobile: '0944000001' }, at)
     expect(bare.json).toMatchObject({ retCode: 3, code: 'CAPTCHA_NEEDED' })
@@ -118,7 +118,7 @@ describe('signing in by a mobile number', () => {
   })
 
   it.each(['12345678', '22345678901', 'abc', '0912345678901234'])(
-    'refuses %s as a number before a puzzle is spent',
+    'refuses %s as a number before a puzzle is used up',
     async (memMobile) => {
       const { json } = await gateway.call(ops.getSmsCode, { memMobile }, browser())
       expect(json).toMatchObject({ retCode: 0, code: 'INVALID_INPUT' })
@@ -126,8 +126,8 @@ describe('signing in by a mobile number', () => {
   )
 })
 
-describe('signing in by e-mail', () => {
-  it('registers once: of two at the same moment one is told that the account exists', async () => {
+describe('login by email', () => {
+  it('registers once: one of two concurrent requests is told that the account exists', async () => {
     const both = await Promise.all([
       register(browser(), 'race@example.com'),
       register(browser(), 'RACE@Example.com '),
@@ -142,7 +142,7 @@ describe('signing in by e-mail', () => {
     expect(rows[0]?.passwdHash).toMatch(/^\$argon2id\$/)
   })
 
-  it('finds the account whatever the case, and gives the session a new name at each login', async () => {
+  it('finds the account in any letter case, and issues a new session id at each login', async () => {
     const at = browser()
     await register(at, 'case@example.com')
     const sid = at.jar.sid
@@ -157,7 +157,7 @@ describe('signing in by e-mail', () => {
     expect(old.json.isLogin).toBe(false)
   })
 
-  it('answers a wrong password and an unknown account alike, and in about the same time', async () => {
+  it('answers a wrong password and an unknown account with the same error in about the same time', async () => {
     await register(browser(), 'known@example.com')
     const times: Record<string, number[]> = { 'known@example.com': [], 'unknown@example.com': [] }
     const bodies = new Set<string>()
@@ -176,7 +176,7 @@ describe('signing in by e-mail', () => {
     expect(unknown ?? 0).toBeGreaterThan((known ?? 0) * 0.4)
   })
 
-  it('asks for a puzzle after three failures, then for a growing wait, also for an account that is not there', async () => {
+  it('requires a puzzle after three failures, then a growing wait, also for an unknown account', async () => {
     for (const memEmail of ['victim@example.com', 'nobody@example.com']) {
       await gateway.database.pool.query('delete from attempt')
       if (memEmail.startsWith('victim')) await register(browser(), memEmail)
@@ -207,7 +207,7 @@ describe('signing in by e-mail', () => {
     }
   })
 
-  it('lets no more guesses through without a puzzle where forty come at once from everywhere', async () => {
+  it('lets no more guesses through without a puzzle if forty arrive at once from many addresses', async () => {
     await gateway.database.pool.query('delete from attempt')
     await register(browser(), 'target@example.com')
     const wish = { memEmail: 'target@example.com', passwd: 'guess' }
@@ -220,7 +220,7 @@ describe('signing in by e-mail', () => {
     expect((await gateway.call(ops.userLogin, wish, browser())).json.retCode).toBe(3)
   })
 
-  it('makes everybody wait after a hundred wrong passwords in an hour, however they came', async () => {
+  it('makes everybody wait after a hundred wrong passwords in an hour, from any addresses', async () => {
     await gateway.database.pool.query('delete from attempt')
     await register(browser(), 'target2@example.com')
     const wish = { memEmail: 'target2@example.com', passwd: 'guess' }
@@ -237,7 +237,7 @@ describe('signing in by e-mail', () => {
     })
   })
 
-  it('lets the right password in from elsewhere while somebody guesses', async () => {
+  it('accepts the right password from another address during an attack', async () => {
     await gateway.database.pool.query('delete from attempt')
     await register(browser(), 'busy@example.com')
     const thief = browser()
@@ -263,7 +263,7 @@ describe('signing in by e-mail', () => {
 })
 
 describe('the session', () => {
-  it('ends at signing out, wherever its cookie is kept', async () => {
+  it('ends at logout, also for copies of its cookie', async () => {
     const at = browser()
     await register(at, 'leaver@example.com')
     const kept = { ...at.jar }
@@ -274,7 +274,7 @@ describe('the session', () => {
     expect((await gateway.call(ops.getMemInfo, {}, { jar: kept })).json.retCode).toBe(999)
   })
 
-  it('does not open another store', async () => {
+  it('is not valid in another store', async () => {
     const at = browser()
     await register(at, 'guest@example.com')
     const [, second] = gateway.stores
@@ -282,7 +282,7 @@ describe('the session', () => {
     expect(json.isLogin).toBe(false)
   })
 
-  it('is named by cookies that scripts and other sites cannot use', async () => {
+  it('uses cookies that scripts and other sites cannot read', async () => {
     const { headers } = await register(browser(), 'cookies@example.com')
     const cookies = [headers['set-cookie']].flat().map(String)
     const sid = cookies.find((line) => line.startsWith('sid='))

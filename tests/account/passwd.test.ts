@@ -64,7 +64,7 @@ async function lookup(memEmail: string) {
 const lastNbr = () => emails.at(-1)?.split('/').at(-1) ?? ''
 
 describe('a forgotten password', () => {
-  it('is replaced by the link in the email, once, and every session ends', async () => {
+  it('is reset by the link in the email, once, and every session ends', async () => {
     const at = await register('forgot@example.com')
     expect((await lookup('Forgot@example.com')).json.retCode).toBe(1)
     await mailing()
@@ -82,7 +82,7 @@ describe('a forgotten password', () => {
     expect((await gateway.call(ops.getEmailByNbr, { nbr })).json.code).toBe('RESET_LINK_INVALID')
   })
 
-  it('takes every other way in off the first time, and none later: the account may have been made by somebody else', async () => {
+  it('removes all other login methods at the first reset only: somebody else may have created the account', async () => {
     const thief = await register('owner@example.com')
     const [store] = gateway.stores
     const member = { storeNbr: store.storeNbr, userNbr: thief.jar.userNbr ?? '' }
@@ -115,7 +115,7 @@ describe('a forgotten password', () => {
     expect(await bindings()).toEqual({ mobile: '0977000001', social: 1 })
   })
 
-  it('is answered alike for an address without an account, which gets no email', async () => {
+  it('is answered the same for an address without an account, which gets no email', async () => {
     await register('there@example.com')
     const known = await lookup('there@example.com')
     const unknown = await lookup('not-there@example.com')
@@ -125,7 +125,7 @@ describe('a forgotten password', () => {
     expect(emails.length).toBe(before + 1)
   })
 
-  it('ends the other emails of the same address with the first that is used', async () => {
+  it('invalidates the other links of the same address when one is used', async () => {
     await register('twice@example.com')
     await lookup('twice@example.com')
     await mailing()
@@ -140,7 +140,7 @@ describe('a forgotten password', () => {
     expect(late.json.code).toBe('RESET_LINK_INVALID')
   })
 
-  it('lets one of two at the same moment through', async () => {
+  it('lets one of two concurrent requests through', async () => {
     await register('racing@example.com')
     await lookup('racing@example.com')
     await mailing()
@@ -153,7 +153,7 @@ describe('a forgotten password', () => {
     expect(both.map(({ json }) => json.retCode).sort()).toEqual([0, 1])
   })
 
-  it('keeps no number in clear, in the database or in an answer, and opens none after its time', async () => {
+  it('stores and returns no token in plain text, and refuses expired ones', async () => {
     await register('clear@example.com')
     const answer = await lookup('clear@example.com')
     await mailing()
@@ -166,7 +166,7 @@ describe('a forgotten password', () => {
     expect(json.code).toBe('RESET_LINK_INVALID')
   })
 
-  it('sends the email later where the carrier is away, and by one of several processes', async () => {
+  it('sends the email later if the mail server is down, and from one of several processes', async () => {
     await register('later@example.com')
     await lookup('later@example.com')
     isCarrierAway = true
@@ -182,7 +182,7 @@ describe('a forgotten password', () => {
 })
 
 describe('changing the password', () => {
-  it('wants the old one, keeps this browser in and puts every other out', async () => {
+  it('requires the old one, keeps this session and ends all others', async () => {
     const here = await register('change@example.com')
     const there = browser()
     await login('change@example.com', 'secret_1', there)
@@ -204,7 +204,7 @@ describe('changing the password', () => {
     expect(emails.at(-1)).toBe('passwdChanged')
   })
 
-  it('waits after five wrong old ones', async () => {
+  it('makes the caller wait after five wrong old ones', async () => {
     const at = await register('patient@example.com')
     const codes: unknown[] = []
     for (let tried = 0; tried < 6; tried++) {
@@ -218,7 +218,7 @@ describe('changing the password', () => {
     expect(codes.slice(-2)).toEqual(['WRONG_PASSWD', 'TOO_MANY_TRIES'])
   })
 
-  it('goes by a code to the account’s own mobile number, and by no other', async () => {
+  it('works with a code sent to the account’s own mobile number only', async () => {
     const at = browser()
     const captcha = await solveCaptcha(gateway, ops.getSmsCode, at)
     await gateway.call(ops.getSmsCode, { memMobile: '0955000001' }, { ...at, captcha })

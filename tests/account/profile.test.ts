@@ -38,7 +38,7 @@ async function bindMobile(at: Browser, memMobile: string) {
   return gateway.call(ops.bindMobile, { memMobile, smsCode: lastCode() }, at)
 }
 
-describe('what a member is told of the account', () => {
+describe('the account data of a member', () => {
   it('is sent sealed, and only to its recipient', async () => {
     const at = await register('sealed@example.com')
     const { json, text } = await gateway.call(ops.getMemInfo, {}, at)
@@ -57,15 +57,15 @@ describe('what a member is told of the account', () => {
   })
 })
 
-describe('binding', () => {
-  it('joins a mobile number proven by its code, after which nothing is left to bind', async () => {
+describe('linking a contact', () => {
+  it('adds a mobile number verified by its code, after which nothing is left to link', async () => {
     const at = await register('binder@example.com')
     const { json } = await bindMobile(at, '0966000001')
     expect(json).toMatchObject({ retCode: 1, MemInfo: { memAcType: '' } })
     expect(open((await info(at)).mobile)).toBe('0966000001')
   })
 
-  it('refuses a contact of another account, and a code for signing in', async () => {
+  it('refuses a contact of another account, and a code issued for login', async () => {
     const first = await register('first@example.com')
     await bindMobile(first, '0966000002')
     const second = await register('second@example.com')
@@ -82,7 +82,7 @@ describe('binding', () => {
     expect(json.code).toBe('INVALID_CODE')
   })
 
-  it('gives a number to one of two members who prove it at once', async () => {
+  it('gives a number to one of two members who verify it at once', async () => {
     const both = [await register('one@example.com'), await register('two@example.com')]
     const emailCode = async (at: Browser) => {
       await gateway.call(ops.getEmailCode, { memEmail: 'shared@example.com' }, at)
@@ -97,7 +97,7 @@ describe('binding', () => {
     expect(answers.map(({ json }) => json.retCode).sort()).toEqual([0, 1])
   })
 
-  it('wants a session to send a code for it', async () => {
+  it('requires a session to send a code', async () => {
     const at = browser()
     const captcha = await solveCaptcha(gateway, ops.getSmsCode, at)
     const { json } = await gateway.call(
@@ -108,7 +108,7 @@ describe('binding', () => {
     expect(json.retCode).toBe(999)
   })
 
-  it('takes a social account off, but not the last way in', async () => {
+  it('removes a social account, but not the last login method', async () => {
     const at = await register('social@example.com')
     const userNbr = at.jar.userNbr ?? ''
     const { storeNbr } = gateway.stores[0]
@@ -129,7 +129,7 @@ describe('binding', () => {
 })
 
 describe('the profile', () => {
-  it('keeps a picture decoded, re-encoded and without its metadata', async () => {
+  it('stores a picture decoded, re-encoded and without its metadata', async () => {
     const at = await register('picture@example.com')
     const jpeg = await sharp({
       create: { width: 400, height: 300, channels: 3, background: '#c33' },
@@ -157,7 +157,7 @@ describe('the profile', () => {
     expect(open((await info(at)).memName)).toBe('Cy')
   })
 
-  it('refuses a contact that was not proven', async () => {
+  it('refuses a contact that was not verified', async () => {
     const at = await register('proven@example.com')
     const { json } = await gateway.call(
       ops.updProfile,
@@ -175,7 +175,7 @@ describe('the profile', () => {
 })
 
 describe('points and levels', () => {
-  it('answers the ledger newest first, its sum, and no one else’s entries', async () => {
+  it('returns the ledger newest first, its sum, and nobody else’s entries', async () => {
     const at = await register('points@example.com')
     const other = await register('pointless@example.com')
     const { storeNbr } = gateway.stores[0]
@@ -192,7 +192,7 @@ describe('points and levels', () => {
     expect(next.json.Rows).toHaveLength(1)
   })
 
-  it('answers the store’s levels', async () => {
+  it('returns the store’s levels', async () => {
     const at = await register('levels@example.com')
     const { json } = await gateway.call(ops.getLevelList, {}, at)
     expect((json.LevelList as { levelNbr: string }[]).map(({ levelNbr }) => levelNbr)).toContain(
@@ -202,7 +202,7 @@ describe('points and levels', () => {
 })
 
 describe('an address for the native app', () => {
-  it('signs in once, within its time', async () => {
+  it('logs in once, before it expires', async () => {
     const at = await register('native@example.com')
     const { json } = await gateway.call(
       ops.getTokenUrl,

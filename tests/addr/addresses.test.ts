@@ -20,7 +20,7 @@ const defaults = async (at: Overrides) =>
   (await list(at)).filter(({ isDefault }) => isDefault).map(({ addrNbr }) => addrNbr)
 
 describe('home addresses', () => {
-  it('need a login', async () => {
+  it('require login', async () => {
     for (const [op, input] of [
       [ops.addAddr, home()],
       [ops.getAddressList, {}],
@@ -56,7 +56,7 @@ describe('home addresses', () => {
     ])
   })
 
-  it('travel with name, number and mail sealed', async () => {
+  it('are sent with name, number and email sealed', async () => {
     const at = await newMember(gateway)
     await add(at)
     const { text } = await gateway.call(ops.getAddressList, {}, at)
@@ -89,13 +89,13 @@ describe('home addresses', () => {
   })
 
   it.each(['02-2700-1234', '(04) 2321-5678 #12', '０９１２３４５６７８', '037-123-456'])(
-    'take the number %s',
+    'accept the number %s',
     async (tel) => {
       expect(await add(await newMember(gateway), { tel })).toMatchObject({ isDefault: true })
     },
   )
 
-  it('have one default: the first, the one that is chosen, and after it the newest', async () => {
+  it('have one default: the first, then the chosen one, then the newest', async () => {
     const at = await newMember(gateway)
     const [one, two, three] = [await add(at), await add(at), await add(at)]
     expect(await defaults(at)).toEqual([one.addrNbr])
@@ -132,7 +132,7 @@ describe('home addresses', () => {
     expect(await list(at)).toHaveLength(added.filter((_, index) => index % 3).length)
   })
 
-  it('are no more than there may be, however many are added at once', async () => {
+  it('never exceed their limit, with any number added at once', async () => {
     const at = await newMember(gateway)
     const replies = await Promise.all(
       Array.from({ length: addressLimit + 5 }, () => json(gateway, ops.addAddr, home(), at)),
@@ -141,7 +141,7 @@ describe('home addresses', () => {
     expect(await list(at)).toHaveLength(addressLimit)
   })
 
-  it('of another member are not there', async () => {
+  it('of another member are not found', async () => {
     const [owner, stranger] = [await newMember(gateway), await newMember(gateway)]
     const { addrNbr } = await add(owner)
     for (const [op, input] of [
@@ -157,7 +157,7 @@ describe('home addresses', () => {
     expect(await list(stranger)).toEqual([])
   })
 
-  it('that were deleted in another tab are not there', async () => {
+  it('that were deleted in another tab are not found', async () => {
     const at = await newMember(gateway)
     const { addrNbr } = await add(at)
     await json(gateway, ops.delAddr, { addrNbr }, at)

@@ -22,7 +22,7 @@ const list = async (at: Overrides) => {
 }
 
 describe('invoices of a member', () => {
-  it('are kept for companies and for people, tidied, the first as the default', async () => {
+  it('are stored for companies and persons, normalized, the first as the default', async () => {
     const at = await newMember(gateway)
     const company = { invType: '3', invTitle: ' 檸檬巷 ', taxNo: '０４５９５２５７' }
     await save(at, { ...company, loveCode: '919' })
@@ -51,7 +51,7 @@ describe('invoices of a member', () => {
     })
   })
 
-  it('are changed, chosen and forgotten by their own member alone', async () => {
+  it('are changed, made default and deleted by their own member only', async () => {
     const [at, stranger] = [await newMember(gateway), await newMember(gateway)]
     const { Invoice: one } = await save(at, {})
     const { Invoice: two } = await save(at, { carrierType: '3', loveCode: '919' })
@@ -73,7 +73,7 @@ describe('invoices of a member', () => {
     })
   })
 
-  it('are so many at most, with one default, however many come at once', async () => {
+  it('never exceed their limit and have one default, with any number added at once', async () => {
     const at = await newMember(gateway)
     const replies = await Promise.all(
       Array.from({ length: invoiceLimit + 3 }, () => save(at, { isDefault: true })),

@@ -33,7 +33,7 @@ describe('pickup stores from a list', () => {
     ])
   })
 
-  it('stand in areas that have one', async () => {
+  it('are listed by areas that have one', async () => {
     const { AreaList } = await json(gateway, ops.getPickupAreas, { frcNbr: 'OKMART' })
     expect((AreaList as { code: string; children: object[] }[]).map(({ code }) => code)).toEqual([
       'TPE',
@@ -45,7 +45,7 @@ describe('pickup stores from a list', () => {
     ])
   })
 
-  it('are kept by their number, with what their carrier says of them and nothing of the payload', async () => {
+  it('are stored by number, with the carrier’s data and none from the payload', async () => {
     const at = await newMember(gateway)
     const { Address } = await json(
       gateway,
@@ -76,7 +76,7 @@ describe('pickup stores from a list', () => {
     ['closed', { storeId: '147733' }],
     ['unknown', { storeId: '000000' }],
     ['of another carrier', { storeId: '006598' }],
-  ])('that are %s cannot be chosen', async (_what, given) => {
+  ])('that are %s cannot be selected', async (_what, given) => {
     const at = await newMember(gateway)
     expect(await json(gateway, ops.addStoreAddr, atStore(given), at)).toMatchObject({
       retCode: 0,
@@ -149,7 +149,7 @@ describe('pickup stores on the carrier’s map', () => {
       }).toString(),
     })
 
-  it('are chosen with the form that ECPay asks for', async () => {
+  it('are selected with the form that ECPay requires', async () => {
     const { answer, fields } = await open(browser())
     expect(answer.action).toBe('https://logistics.ecpay.com.tw/Express/map')
     expect(fields).toMatchObject({
@@ -163,7 +163,7 @@ describe('pickup stores on the carrier’s map', () => {
     expect(fields.ExtraData).toMatch(/^[0-9A-Za-z]{20}$/)
   })
 
-  it('come back under the key, to the browser that began and no other', async () => {
+  it('are returned for the key, to the browser that started only', async () => {
     const at = browser()
     const { pick } = await open(at)
     const back = await reply(pick)
@@ -197,7 +197,7 @@ describe('pickup stores on the carrier’s map', () => {
     ).toMatchObject({ code: 'PICKUP_STORE_GONE' })
   })
 
-  it('come back once', async () => {
+  it('are returned once', async () => {
     const at = browser()
     const { pick } = await open(at)
     await Promise.all([reply(pick), reply(pick, { CVSStoreID: '999999' })])
@@ -214,7 +214,7 @@ describe('pickup stores on the carrier’s map', () => {
     ['no store', { CVSStoreID: '' }, undefined, undefined],
     ['an address in no county', { CVSAddress: 'Somewhere 1' }, undefined, undefined],
     ['a NUL', { CVSStoreName: 'a\0b' }, undefined, undefined],
-  ])('are not kept with %s', async (_what, given, key, location) => {
+  ])('are not stored with %s', async (_what, given, key, location) => {
     const at = browser()
     const { pick } = await open(at)
     const back = await reply(key ?? pick, given)
@@ -226,14 +226,14 @@ describe('pickup stores on the carrier’s map', () => {
   })
 
   it.each(['//evil.test', 'https://evil.test', '/\\evil.test', '/account/login'])(
-    'lead home rather than to %s',
+    'redirect to home instead of %s',
     async (redirect) => {
       const { pick } = await open(browser(), { redirect })
       expect((await reply(pick)).headers.location).toBe(`/m/?pick=${pick}`)
     },
   )
 
-  it('are of the carriers that the shop signed up for, and the key of one shop opens nothing in another', async () => {
+  it('are of the carriers of the shop’s contract, and a key of one shop is invalid in another', async () => {
     const [, second] = gateway.stores
     const offered = (lang: 'en-US' | 'zh-TW') =>
       json(gateway, ops.getPickupOptions, {}, { store: second, lang })
@@ -258,7 +258,7 @@ describe('pickup stores on the carrier’s map', () => {
 })
 
 describe('the settings of pickup', () => {
-  it('leave a shop in production without made-up stores', () => {
+  it('give a shop in production no demo pickup stores', () => {
     const pickup = pickupFrom(readPickupSettings({}), 'serve')
     expect(pickup.offer({ storeNbr: 'T1' } as never)).toEqual({ chooser: 'none', carriers: [] }) // the only property it reads
   })

@@ -54,7 +54,7 @@ it('sends one notification in the subscriber’s language when there is stock ag
   expect(await send()).toEqual([])
 })
 
-it('a notification request takes an email address and nothing else', async () => {
+it('a back-in-stock request accepts an email address only', async () => {
   await shop.putSizes('W5', [{ qty: 0 }])
   const asked = { ptNbr: 'W5', noticeEmail: 'mei@example.com' }
   expect((await shop.gateway.call(addNotice, asked)).json.retCode).toBe(1)
@@ -62,7 +62,7 @@ it('a notification request takes an email address and nothing else', async () =>
   expect(await send()).toMatchObject([{ notification: { kind: 'arrival', to: 'mei@example.com' } }])
 })
 
-it('an email that could not be sent is tried again', async () => {
+it('an email that could not be sent is retried', async () => {
   await shop.putSizes('W2', [{ qty: 0 }])
   await book({ ptNbr: 'W2' })
   await shop.setStock('W2-1', 1)
@@ -73,7 +73,7 @@ it('an email that could not be sent is tried again', async () => {
   expect(await send()).toHaveLength(1)
 })
 
-it('there is no booking for what is in stock, not there, or with a contact that is none', async () => {
+it('a request is refused for what is in stock or unknown, or with an invalid contact', async () => {
   expect((await book({ ptNbr: 'P1' })).json).toMatchObject({
     code: 'IN_STOCK',
     data: { qtyAvail: 10 },
@@ -86,7 +86,7 @@ it('there is no booking for what is in stock, not there, or with a contact that 
   })
 })
 
-it('an enquiry is kept for operators, about products that are asked about alone', async () => {
+it('an enquiry is stored for operators, for products sold by enquiry only', async () => {
   await shop.put(productDraft('W4', { isInquiry: true }))
   const { json } = await shop.gateway.call(getCustomStatSetInfo, { ptNbr: 'W4' })
   expect(json).toMatchObject({ isInquiry: true, title: 'Product W4' })

@@ -13,7 +13,7 @@ afterAll(() => shop.gateway.close())
 const ask = (PtList: Record<string, unknown>[], at = {}) =>
   shop.gateway.call(ops.addBuyNow, { PtList }, at)
 
-it('buying at once is checked and priced for a guest, who sets no price', async () => {
+it('buying at once is checked and priced for a guest, who cannot set a price', async () => {
   const { json } = await ask([{ skuId: 'P1-1', qtyOrd: 3, price: 1, ptNbr: 'V1' }])
   expect(json).toMatchObject({
     retCode: 1,
@@ -24,7 +24,7 @@ it('buying at once is checked and priced for a guest, who sets no price', async 
   })
 })
 
-it('a member pays the price of the level, and a virtual thing says so', async () => {
+it('a member pays the price of the level, and a virtual product is marked as one', async () => {
   const { json } = await ask([{ skuId: 'V1-1', qtyOrd: 2 }], await shop.shopper('L2'))
   expect(json).toMatchObject({ isVirtual: true, amt: 1800, PtList: [{ price: 900, quota: 2 }] })
 })
@@ -38,7 +38,7 @@ it.each([
   expect((await ask([line])).json).toMatchObject({ retCode: 0, code, data })
 })
 
-it('what is kept is told as it is sold later, with nothing refused', async () => {
+it('saved lines are shown at today’s terms, with nothing refused', async () => {
   await shop.put(productDraft('V2'))
   await shop.setStock('V2-1', 0)
   const { json } = await shop.gateway.call(ops.getBuyNow, {

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => shop.gateway.close())
 
 describe('changing the cart', () => {
-  it('sets how many and whether chosen, of several lines at once', async () => {
+  it('sets quantity and selection of several lines at once', async () => {
     await shop.putSizes('C1', [{ qty: 9 }, { qty: 9 }])
     const at = await shop.shopper()
     await shop.add(at, { skuId: 'C1-1', qtyOrd: 1 }, { skuId: 'C1-2', qtyOrd: 1 })
@@ -30,7 +30,7 @@ describe('changing the cart', () => {
     })
   })
 
-  it('lets there be less of what is over stock by now', async () => {
+  it('accepts a smaller quantity of a line that exceeds today’s stock', async () => {
     await shop.put(productDraft('C2'))
     const at = await shop.shopper()
     await shop.add(at, { skuId: 'C2-1', qtyOrd: 8 })
@@ -41,7 +41,7 @@ describe('changing the cart', () => {
     expect((await shop.update(at, { cartNbr, qtyOrd: 6 })).json.code).toBe('EXCEEDS_QTY')
   })
 
-  it('takes another SKU of the same product, and makes one line of two that become the same', async () => {
+  it('switches to another SKU of the product, and merges two lines that become the same', async () => {
     await shop.putSizes('C3', [{ qty: 9 }, { price: 1500, qty: 5 }])
     const at = await shop.shopper()
     await shop.add(at, { skuId: 'C3-1', qtyOrd: 2 }, { skuId: 'C3-2', qtyOrd: 1 })
@@ -54,7 +54,7 @@ describe('changing the cart', () => {
     expect((await shop.update(at, { cartNbr, skuId: 'C3-2' })).json.code).toBe('EXCEEDS_QTY')
   })
 
-  it('lets two lines change places', async () => {
+  it('lets two lines swap their SKUs', async () => {
     await shop.putSizes('C4', [{ qty: 9 }, { qty: 9 }, { qty: 9 }])
     const at = await shop.shopper()
     await shop.add(at, { skuId: 'C4-1', qtyOrd: 1 }, { skuId: 'C4-2', qtyOrd: 2 })
@@ -72,7 +72,7 @@ describe('changing the cart', () => {
     )
   })
 
-  it('tells of a changed price until it was seen, and takes only the present one for seen', async () => {
+  it('reports a changed price until the current one was confirmed as seen', async () => {
     await shop.put(productDraft('C5'))
     const at = await shop.shopper()
     await shop.add(at, { skuId: 'C5-1', qtyOrd: 1 })
@@ -86,7 +86,7 @@ describe('changing the cart', () => {
     expect(seen).not.toHaveProperty('seenPrice')
   })
 
-  it('shows what is sold out or withdrawn meanwhile as such', async () => {
+  it('marks lines that were sold out or withdrawn meanwhile', async () => {
     await shop.put(productDraft('C6'))
     await shop.put(productDraft('C7'))
     const at = await shop.shopper()
@@ -102,7 +102,7 @@ describe('changing the cart', () => {
     )
   })
 
-  it('finds no line of another member, in any operation', async () => {
+  it('does not find lines of another member, in any operation', async () => {
     const [one, other] = [await shop.shopper(), await shop.shopper()]
     await shop.add(one, { skuId: 'P1-1', qtyOrd: 1 })
     const cartNbr = await shop.numberOf(one, 'P1-1')
@@ -114,7 +114,7 @@ describe('changing the cart', () => {
     expect(await shop.stored(other.userNbr)).toEqual([])
   })
 
-  it('takes lines out and puts them back as they were, once', async () => {
+  it('removes lines and restores them as they were, once', async () => {
     await shop.putSizes('C8', [{ qty: 9 }, { qty: 9 }])
     const at = await shop.shopper()
     await shop.add(at, { skuId: 'C8-1', qtyOrd: 2 }, { skuId: 'C8-2', qtyOrd: 3 })
@@ -130,7 +130,7 @@ describe('changing the cart', () => {
     expect((await undo()).json.retCode).toBe(404)
   })
 
-  it('adds what is put back to what was put in again meanwhile', async () => {
+  it('adds restored units to those added again meanwhile', async () => {
     await shop.put(productDraft('C9'))
     const at = await shop.shopper()
     await shop.add(at, { skuId: 'C9-1', qtyOrd: 2 })

@@ -13,8 +13,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.gateway.close())
 
-describe('putting into the cart', () => {
-  it('needs a login, and takes the member from the session alone', async () => {
+describe('adding to the cart', () => {
+  it('requires login, and takes the member from the session only', async () => {
     expect((await shop.add(undefined, { skuId: 'P1-1', qtyOrd: 1 })).json.retCode).toBe(999)
     const [one, other] = [await shop.shopper(), await shop.shopper()]
     const { json } = await shop.gateway.call(
@@ -26,7 +26,7 @@ describe('putting into the cart', () => {
     expect(await shop.list(other)).toEqual([])
   })
 
-  it('adds to what is there, and shows each line as it is sold now', async () => {
+  it('adds to existing lines, and shows each line at today’s terms', async () => {
     await shop.putSizes('A1', [
       { price: 900, qty: 5 },
       { price: 1200, qty: 7 },
@@ -57,7 +57,7 @@ describe('putting into the cart', () => {
     expect(count.cnt).toBe(5)
   })
 
-  it('answers money in major units of a store that counts in cents', async () => {
+  it('returns money in major units for a currency with cents', async () => {
     const [, second] = shop.gateway.stores
     const { sid } = await shop.gateway.signIn('L1', second)
     const at = { sid, store: second }
@@ -66,7 +66,7 @@ describe('putting into the cart', () => {
   })
 
   it.each([-1, 0, 1.5, 1e9, 100, NaN, '３', '1e1', '', null])(
-    'refuses %s of something',
+    'refuses %s as a quantity',
     async (qtyOrd) => {
       const at = await shop.shopper()
       const { json } = await shop.add(at, { skuId: 'P1-1', qtyOrd })
@@ -75,7 +75,7 @@ describe('putting into the cart', () => {
     },
   )
 
-  it('tells of which SKU there are how many where it is more than there are', async () => {
+  it('reports SKU and available units if the quantity exceeds the stock', async () => {
     await shop.put(productDraft('A2', { skus: [{ skuId: 'A2-1', vIds: [], price: 10, qty: 3 }] }))
     const at = await shop.shopper()
     await shop.add(at, { skuId: 'A2-1', qtyOrd: 2 })
@@ -91,7 +91,7 @@ describe('putting into the cart', () => {
     expect(await shop.stored(at.userNbr)).toMatchObject([{ qtyOrd: 2 }])
   })
 
-  it('refuses what is withdrawn, for another level, of another store, asked about, or not there', async () => {
+  it('refuses products that are withdrawn, for another level, of another store, sold by enquiry, or unknown', async () => {
     await shop.put(productDraft('A3'))
     await shop.withdraw('A3')
     await shop.put(productDraft('A4', { levelNbrs: ['L2'] }))
@@ -107,14 +107,14 @@ describe('putting into the cart', () => {
     ).toBe(1)
   })
 
-  it('leaves virtual things to be bought by themselves', async () => {
+  it('refuses virtual products, which are bought by themselves', async () => {
     await shop.put(productDraft('A6', { isVirtual: true }))
     expect((await shop.add(await shop.shopper(), { skuId: 'A6-1', qtyOrd: 1 })).json.code).toBe(
       'BUY_NOW_ONLY',
     )
   })
 
-  it('keeps to what one person may buy, over all SKUs of the product', async () => {
+  it('keeps the limit per person over all SKUs of the product', async () => {
     await shop.putSizes('A7', [{ qty: 9 }, { qty: 9 }], { quota: 3 })
     const at = await shop.shopper()
     await shop.add(at, { skuId: 'A7-1', qtyOrd: 2 })
@@ -125,7 +125,7 @@ describe('putting into the cart', () => {
     expect((await shop.add(at, { skuId: 'A7-2', qtyOrd: 1 })).json.retCode).toBe(1)
   })
 
-  it('keeps to what is left of a campaign, and sells at its price', async () => {
+  it('keeps the remaining units of a campaign, and sells at its price', async () => {
     await shop.put(productDraft('A8'))
     const day = 86_400_000
     await shop.db.insert(campaigns).values({
@@ -153,14 +153,14 @@ describe('putting into the cart', () => {
     expect(answer.json.CpgList).toMatchObject([{ cpgNbr: 'G1', title: 'Deal', cpgType: 'limited' }])
   })
 
-  it('puts in all of several lines or none', async () => {
+  it('adds all of several lines or none', async () => {
     const at = await shop.shopper()
     const { json } = await shop.add(at, { skuId: 'P1-1', qtyOrd: 1 }, { skuId: 'A3-1', qtyOrd: 1 })
     expect(json.code).toBe('REMOVED')
     expect(await shop.stored(at.userNbr)).toEqual([])
   })
 
-  it('replays a retry, and adds once', async () => {
+  it('answers a retry with the first response, and adds once', async () => {
     const at = await shop.shopper()
     const reqId = '3f0f9a3e-8f0b-4c1c-9f6e-1a2b3c4d5e6f'
     const input = { PtList: [{ skuId: 'P1-1', qtyOrd: 1 }] }
@@ -170,7 +170,7 @@ describe('putting into the cart', () => {
     expect(again.json.cartNbrs).toEqual(first.json.cartNbrs)
   })
 
-  it('adds nothing where its answer cannot be kept, so that a retry does not add twice', async () => {
+  it('adds nothing if its response cannot be stored, so that a retry does not add twice', async () => {
     const at = await shop.shopper()
     const { db } = shop.gateway.database
     await db.execute(
@@ -195,7 +195,7 @@ describe('add-ons', () => {
   const main = (qtyOrd = 1) => ({ skuId: 'B1-1', qtyOrd })
   const addition = (qtyOrd = 1) => ({ skuId: 'B2-1', qtyOrd, kind: 2, parPtNbr: 'B1' })
 
-  it('come in with what they go with, at their own price', async () => {
+  it('are added with their main product, at their own price', async () => {
     const at = await shop.shopper()
     expect((await shop.add(at, addition(), main())).json.retCode).toBe(1)
     const [first, second] = await shop.list(at)
@@ -214,7 +214,7 @@ describe('add-ons', () => {
     expect((await shop.add(at, { skuId: 'P1-1', qtyOrd: 1 }, strange)).json.code).toBe('REMOVED')
   })
 
-  it('follow what they go with when there is less of it, and when it goes', async () => {
+  it('are reduced and removed with their main product', async () => {
     const at = await shop.shopper()
     await shop.add(at, main(3), addition(3))
     const parent = await shop.numberOf(at, 'B1-1')
@@ -231,15 +231,15 @@ describe('add-ons', () => {
   })
 })
 
-describe('at the same time', () => {
-  it('two dozen tabs that add the same make one line with the sum', async () => {
+describe('concurrent changes', () => {
+  it('of two dozen tabs that add the same product make one line with the sum', async () => {
     await shop.put(productDraft('D1', { skus: [{ skuId: 'D1-1', vIds: [], price: 1, qty: 500 }] }))
     const at = await shop.shopper()
     await Promise.all(Array.from({ length: 24 }, () => shop.add(at, { skuId: 'D1-1', qtyOrd: 2 })))
     expect(await shop.stored(at.userNbr)).toMatchObject([{ qtyOrd: 48 }])
   })
 
-  it('never more gets in than there is', async () => {
+  it('never exceed the stock', async () => {
     await shop.put(productDraft('D2', { skus: [{ skuId: 'D2-1', vIds: [], price: 1, qty: 7 }] }))
     const at = await shop.shopper()
     const answers = await Promise.all(
@@ -249,7 +249,7 @@ describe('at the same time', () => {
     expect(await shop.stored(at.userNbr)).toMatchObject([{ qtyOrd: 6 }])
   })
 
-  it('deleting and undoing what others change leaves no add-on alone', async () => {
+  it('and deletions and their undo leave no add-on without its main product', async () => {
     await shop.put(productDraft('D3'))
     await shop.put(productDraft('D4'))
     await shop.offer('D3', 'D4-1', 5)
@@ -268,7 +268,7 @@ describe('at the same time', () => {
   })
 })
 
-it('a cart takes a hundred lines', async () => {
+it('a cart accepts a hundred lines', async () => {
   await shop.putSizes(
     'E1',
     Array.from({ length: 101 }, () => ({ qty: 9 })),
@@ -284,7 +284,7 @@ it('a cart takes a hundred lines', async () => {
   expect(await shop.stored(at.userNbr)).toHaveLength(100)
 })
 
-it('an order reads the lines it picks, of that member alone, and takes them out', async () => {
+it('an order reads the lines it names, of that member only, and removes them', async () => {
   const [one, other] = [await shop.shopper(), await shop.shopper()]
   await shop.add(one, { skuId: 'P1-1', qtyOrd: 2 })
   await shop.add(other, { skuId: 'P1-1', qtyOrd: 1 })

@@ -52,7 +52,7 @@ const givenOf = async (cpnNbr: string) =>
   (await gateway.database.db.select().from(coupons).where(eq(coupons.cpnNbr, cpnNbr)))[0]?.given
 
 describe('coupons on a page', () => {
-  it('stand for a guest as they are to be had, in the order they are named', async () => {
+  it('are shown to a guest as available, in the order given', async () => {
     await offer('N1')
     await offer('N2', { source: 'share' })
     await offer('N3', { source: 'auto' })
@@ -71,7 +71,7 @@ describe('coupons on a page', () => {
     ])
   })
 
-  it('stand for each member as that member holds them, though guests share one answer', async () => {
+  it('are shown to each member with their own state, though guests share one response', async () => {
     await offer('N1')
     const [one, other] = [await newMember(), await newMember()]
     await states(['N1'])
@@ -84,7 +84,7 @@ describe('coupons on a page', () => {
     expect(await states(['N1'])).toEqual({ N1: -2 })
   })
 
-  it('are those of the asker’s own store', async () => {
+  it('are those of the caller’s store', async () => {
     await offer('N1')
     const { json } = await gateway.call(
       ops.getCouponByCpn,
@@ -95,8 +95,8 @@ describe('coupons on a page', () => {
   })
 })
 
-describe('collecting', () => {
-  it('needs a login', async () => {
+describe('collecting a coupon', () => {
+  it('requires login', async () => {
     await offer('N1')
     expect((await gateway.call(ops.collectCoupon, { cpnNbrs: ['N1'] })).json.retCode).toBe(999)
     expect(await givenOf('N1')).toBe(0)
@@ -111,7 +111,7 @@ describe('collecting', () => {
     expect(await givenOf('N1')).toBe(1)
   })
 
-  it('opens what is to be shared only after sharing', async () => {
+  it('is possible for a coupon to be shared only after sharing', async () => {
     await offer('N2', { source: 'share' })
     const at = await newMember()
     expect(await collect(at, ['N2'])).toMatchObject({
@@ -122,7 +122,7 @@ describe('collecting', () => {
     expect(await collect(at, ['N2'], 'share')).toMatchObject({ retCode: 1 })
   })
 
-  it('gives nothing of several where one is gone', async () => {
+  it('collects none of several if one is gone', async () => {
     await offer('N1')
     await offer('N9', { expire: new Date(Date.now() - 1) })
     const at = await newMember()
@@ -131,12 +131,12 @@ describe('collecting', () => {
     expect(await givenOf('N1')).toBe(0)
   })
 
-  it('knows no coupon of another store', async () => {
+  it('finds no coupon of another store', async () => {
     await offer('N1', { storeNbr: 'T2' })
     expect((await collect(await newMember(), ['N1'])).retCode).toBe(404)
   })
 
-  it('gives a member one, however many taps arrive at once', async () => {
+  it('gives a member one, with any number of taps at once', async () => {
     await offer('N1', { qty: 50 })
     const at = await newMember()
     const answers = await Promise.all(Array.from({ length: 20 }, () => collect(at, ['N1'])))
@@ -159,7 +159,7 @@ describe('collecting', () => {
 })
 
 describe('coupons for new members', () => {
-  it('come once, to those who joined since they are offered', async () => {
+  it('are issued once, to those who joined after the offer began', async () => {
     await gateway.database.db
       .update(stores)
       .set({ config: storeConfig({ hasNewUserCoupon: true }) })
@@ -181,7 +181,7 @@ describe('coupons for new members', () => {
 })
 
 describe('the coupons of a member', () => {
-  it('are told by what became of them, soonest over first', async () => {
+  it('are listed by state, the first to expire first', async () => {
     await offer('N1', { expire: new Date(Date.now() + 3 * day) })
     await offer('N2')
     await offer('N3')

@@ -32,7 +32,7 @@ const pictures: Field[] = [
 ]
 
 describe('an answer', () => {
-  it('is kept tidied: cut to the fields there are, trimmed, without what is empty', async () => {
+  it('is stored normalized: known fields only, trimmed, without empty values', async () => {
     await shop.put({
       nbr: 'tidy',
       fldList: [
@@ -53,12 +53,12 @@ describe('an answer', () => {
     ])
   })
 
-  it('that is empty is one, where nothing is asked for', async () => {
+  it('may be empty if no field is required', async () => {
     await shop.put({ nbr: 'nothing', fldList: [{ key: 'name', fldType: 'text' }] })
     expect((await shop.answer('nothing', {})).json.retCode).toBe(1)
   })
 
-  it('is not taken by a form that is off, over or not there', async () => {
+  it('is refused by a form that is off, over or unknown', async () => {
     await shop.put({ nbr: 'off', formInfo: { isValid: false } })
     await shop.put({ nbr: 'over', formInfo: { to: '2020-01-01' } })
     await shop.put({ nbr: 'early', formInfo: { from: '2100-01-01' } })
@@ -72,7 +72,7 @@ describe('an answer', () => {
     expect((await shop.gateway.call(ops.addForm, gone, browser())).json.retCode).toBe(404)
   })
 
-  it('to a form that was changed meanwhile is not taken', async () => {
+  it('to a form that was changed meanwhile is refused', async () => {
     const rev = await shop.put({ nbr: 'moved' })
     await shop.put({ nbr: 'moved', formInfo: { title: 'Other' } }, rev)
     const old = { nbr: 'moved', formNbr: 'moved-1', formInfo: { name: 'Ann' } }
@@ -81,7 +81,7 @@ describe('an answer', () => {
     expect(await rowsOf('moved')).toEqual([])
   })
 
-  it('handed in again by the same request counts once', async () => {
+  it('sent again by the same request counts once', async () => {
     await shop.put({ nbr: 'twice' })
     const again = { ...browser(), reqId: randomUUID() }
     const first = await shop.answer('twice', { name: 'Ann' }, again)
@@ -139,7 +139,7 @@ describe('an answer', () => {
     expect(await rowsOf(nbr)).toEqual([])
   })
 
-  it('takes only the days that a field is limited to', async () => {
+  it('accepts only the days that a field allows', async () => {
     const today = dayOf(Date.now())
     const tomorrow = dayFrom(today, 1)
     await shop.put({
@@ -162,7 +162,7 @@ describe('an answer', () => {
     expect(await ruleOf(tomorrow)).toBeUndefined()
   })
 
-  it('names every field that is missing', async () => {
+  it('is refused with every missing field named', async () => {
     await shop.put({
       nbr: 'missing',
       fldList: [
@@ -180,7 +180,7 @@ describe('an answer', () => {
     })
   })
 
-  it('may name a county, or a district of it', async () => {
+  it('may name a county, or one of its districts', async () => {
     await shop.put({ nbr: 'where', fldList: [{ key: 'area', fldType: 'area' }] })
     for (const area of [['TPE'], ['TPE', '100'], ['HSZ', '300-3']])
       expect((await shop.answer('where', { area })).json.retCode).toBe(1)
@@ -191,7 +191,7 @@ describe('the files of an answer', () => {
   beforeAll(() => shop.put({ nbr: 'files', fldList: pictures }))
   const send = async (nbr = 'files') => fileNbrOf(await shop.upload(nbr, await photo()))
 
-  it('belong to it from then on', async () => {
+  it('belong to it afterwards', async () => {
     const [one, two] = [await send(), await send()]
     const { json } = await shop.answer('files', { one, more: [two] })
     expect(json.retCode).toBe(1)
@@ -225,7 +225,7 @@ describe('the files of an answer', () => {
     ).toBe(1)
   })
 
-  it('go to one of many answers that name them at once', async () => {
+  it('belong to one of many answers that name them at once', async () => {
     const [one, two] = [await send(), await send()]
     const before = await rowsOf('files')
     const replies = await Promise.all(
@@ -262,14 +262,14 @@ describe('a member’s last answer', () => {
     expect((await lastOf(ben, 'own', { userNbr: ann.userNbr })).retCode).toBe(999)
   })
 
-  it('tells no pictures, which no second answer may have', async () => {
+  it('contains no pictures, which belong to one answer only', async () => {
     const ann = await member()
     const one = fileNbrOf(await shop.upload('own', await photo(), ann))
     expect((await shop.answer('own', { name: 'Ann', one }, ann)).json.retCode).toBe(1)
     expect((await lastOf(ann)).formValue).toEqual({ name: 'Ann' })
   })
 
-  it('wants a session and a form', async () => {
+  it('requires a session and a form', async () => {
     expect((await shop.gateway.call(ops.getFormValueInfo, { nbr: 'own' })).json.retCode).toBe(999)
     expect((await lastOf(await member(), 'nowhere')).retCode).toBe(404)
   })

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-it('tells guests the areas in the language they chose', async () => {
+it('lists areas for guests in the language they chose', async () => {
   for (const [lang, name] of [
     ['zh-TW', '臺北市'],
     ['en-US', 'Taipei City'],

@@ -28,7 +28,7 @@ describe('a form', () => {
     })
   })
 
-  it('speaks the wanted language, else the store’s own, else as it was written', async () => {
+  it('is in the requested language, else the store’s, else as written', async () => {
     await shop.put({
       nbr: 'spoken',
       formInfo: { title: 'written', thanks: 'written', submitBttn: 'written' },
@@ -49,7 +49,7 @@ describe('a form', () => {
     expect(await textsIn('th-TH')).toEqual(['標題', '謝謝', 'written', 'written'])
   })
 
-  it('tells only allowed rich text, in every language', async () => {
+  it('returns only allowed rich text, in every language', async () => {
     const html = '<p onclick="x()">Hi<script>alert(1)</script></p><iframe src="//evil"></iframe>'
     await shop.put({
       nbr: 'rich',
@@ -60,7 +60,7 @@ describe('a form', () => {
       expect((await info('rich', { lang })).formInfo.desc).toBe('<p>Hi</p>')
   })
 
-  it('closes on time, though its answer is shared', async () => {
+  it('closes on time, though its response is cached', async () => {
     const to = inMs(1_200)
     await shop.put({ nbr: 'brief', formInfo: { from: '2020-01-01', to } })
     const before = await info('brief')
@@ -74,7 +74,7 @@ describe('a form', () => {
     expect((await info('later')).formInfo.isClosed).toBe(true)
   })
 
-  it('shows a change at once, under another number', async () => {
+  it('shows a change at once, with another number', async () => {
     const rev = await shop.put({ nbr: 'changing', formInfo: { title: 'first' } })
     expect((await info('changing')).formInfo.title).toBe('first')
     await shop.put({ nbr: 'changing', formInfo: { title: 'second' } }, rev)
@@ -84,13 +84,13 @@ describe('a form', () => {
     })
   })
 
-  it('has a number for each revision, however long its own is', async () => {
+  it('has a number for each revision, with an id of any length', async () => {
     const nbr = 'n'.repeat(40)
     await shop.put({ nbr })
     expect((await info(nbr)).formNbr).toBe(`${'n'.repeat(29)}-1`)
   })
 
-  it('is there for its own store only', async () => {
+  it('exists in its own store only', async () => {
     const [, other] = shop.gateway.stores
     await shop.put({ nbr: 'theirs' }, 0, other)
     expect((await info('theirs', { store: other })).retCode).toBe(1)

@@ -32,7 +32,7 @@ describe('the operator’s operations', () => {
 })
 
 describe('saving a form', () => {
-  it('keeps it as it was written', async () => {
+  it('stores it as it was written', async () => {
     const form = formWith({ nbr: 'kept', i18n: { 'en-US': { '/formInfo/title': 'Kept' } } })
     expect(await push(form)).toMatchObject({ retCode: 1, rev: 1 })
     expect(await pull('kept')).toMatchObject({ form, rev: 1 })
@@ -44,7 +44,7 @@ describe('saving a form', () => {
     expect((await pull('clean')).form).toMatchObject({ formInfo: { desc: '<p>Hi</p>' } })
   })
 
-  it('that started from an older one is refused, and overwrites nothing', async () => {
+  it('that started from an older revision is refused, and overwrites nothing', async () => {
     const saying = (title: string) => formWith({ nbr: 'once', formInfo: { title } })
     await push(saying('mine'))
     for (const rev of [0, 2, 99])
@@ -60,7 +60,7 @@ describe('saving a form', () => {
     })
   })
 
-  it('lets one of many from the same revision win', async () => {
+  it('lets one of several from the same revision win', async () => {
     await push(formWith({ nbr: 'race' }))
     const replies = await Promise.all(
       Array.from({ length: 10 }, (_, at) =>
@@ -167,7 +167,7 @@ describe('reading answers', () => {
     (await shop.gateway.call(ops.listAnswers, { nbr: 'asked', ...input }, { ...operator, ...at }))
       .json
 
-  it('gets the newest first, a page at a time', async () => {
+  it('returns the newest first, a page at a time', async () => {
     const first = await answers({ pageSize: 4 })
     expect(first).toMatchObject({ retCode: 1, total: 6 })
     const second = await answers({ pageSize: 4, page: 2 })
@@ -178,7 +178,7 @@ describe('reading answers', () => {
     expect(rowsOf(await answers({ page: 3, pageSize: 4 }))).toEqual([])
   })
 
-  it('tells who, when, and to which form', async () => {
+  it('names the member, time and form', async () => {
     const [member, guest] = rowsOf(await answers())
     expect(member).toMatchObject({
       formNbr: 'asked-1',
@@ -188,7 +188,7 @@ describe('reading answers', () => {
     expect(guest).toMatchObject({ userNbr: '' })
   })
 
-  it('lists the forms with how many each has', async () => {
+  it('lists the forms with their numbers of answers', async () => {
     const { json } = await shop.gateway.call(ops.listForms, {}, operator)
     const rows = rowsOf(json)
     expect(rows.find(({ nbr }) => nbr === 'asked')).toEqual({

@@ -53,14 +53,14 @@ describe('an upload', () => {
     ['a document', '%PDF-1.7 1 0 obj'],
     ['half a picture', '\u0089PNG\r\n\u001a\n'],
     ['nothing', ''],
-  ])('that is %s is refused, and nothing of it kept', async (_name, body) => {
+  ])('that is %s is refused, and none of it is stored', async (_name, body) => {
     const before = shop.kept.size
     const { json } = await shop.upload('pics', new File([body], 'a.png', { type: 'image/png' }))
     expect(json.code).toBe('PICTURE_REFUSED')
     expect(shop.kept.size).toBe(before)
   })
 
-  it('that claims to be a continent is refused before it is drawn', async () => {
+  it('with enormous dimensions is refused before it is decoded', async () => {
     const huge = await sharp({
       create: { width: 9_000, height: 9_000, channels: 3, background: '#fff' },
     })
@@ -70,7 +70,7 @@ describe('an upload', () => {
     expect(json.code).toBe('PICTURE_REFUSED')
   })
 
-  it('is not taken where no open form asks for one', async () => {
+  it('is refused if no open form asks for one', async () => {
     const [, other] = shop.gateway.stores
     await shop.put({ nbr: 'words' })
     await shop.put({
@@ -86,7 +86,7 @@ describe('an upload', () => {
     ).toBe(404)
   })
 
-  it('waits after the hundredth of a day from one address', async () => {
+  it('is delayed after the hundredth of a day from one address', async () => {
     const at = browser()
     const { pool } = shop.gateway.database
     await shop.upload('pics', await photo(), at)
@@ -103,7 +103,7 @@ describe('an upload', () => {
   })
 })
 
-describe('who has the number of an upload', () => {
+describe('a caller with the number of an upload', () => {
   it('sees it, without a notification', async () => {
     const { statusCode, headers, rawPayload } = await served(
       fileNbrOf(await shop.upload('pics', await photo())),
@@ -140,7 +140,7 @@ describe('who has the number of an upload', () => {
 })
 
 describe('tidying', () => {
-  it('removes what no answer claimed within a day: file and row', async () => {
+  it('removes files and rows that no answer used within a day', async () => {
     const [old, young, claimed] = [
       fileNbrOf(await shop.upload('pics', await photo('#111'))),
       fileNbrOf(await shop.upload('pics', await photo('#222'))),

@@ -152,7 +152,7 @@ const recovered = () =>
   })
 
 describe('while the database cannot be reached', () => {
-  it('operations are answered 503 in the protocol’s form, and again as ever when it is back', async () => {
+  it('operations are answered 503 in the protocol’s form, and normally once it is back', async () => {
     expect((await ask()).json).toMatchObject({ retCode: 1 })
     await cable.cut()
     for (let at = 0; at < 3; at++) expect(failureIn(await ask())).toEqual(unavailable)
@@ -165,7 +165,7 @@ describe('while the database cannot be reached', () => {
     await recovered()
   })
 
-  it('what needs none is answered all the same', async () => {
+  it('what does not need it is still answered', async () => {
     await cable.cut()
     expect((await gateway.call(getTickInfo)).json).toMatchObject({ retCode: 1 })
     expect((await gateway.app.inject({ url: '/healthz' })).statusCode).toBe(200)
@@ -176,7 +176,7 @@ describe('while the database cannot be reached', () => {
     expect((await gateway.app.inject({ url: '/readyz' })).statusCode).toBe(200)
   })
 
-  it('a call that is under way is answered 503', async () => {
+  it('a running call is answered 503', async () => {
     const running = gateway.call(slow)
     await vi.waitFor(async () => {
       const { rows } = await gateway.database.pool.query<{ count: number }>(
@@ -188,7 +188,7 @@ describe('while the database cannot be reached', () => {
     expect(failureIn(await running)).toEqual(unavailable)
   })
 
-  it('a page is answered 503 with words of its own', async () => {
+  it('a page is answered 503 with a text for shoppers', async () => {
     await recovered()
     await cable.cut()
     const reply = await gateway.app.inject({
@@ -214,7 +214,7 @@ describe('while the database refuses connections', () => {
   const unlock = () => onServer(`alter database ${name()} with allow_connections true`)
   afterEach(unlock)
 
-  it('operations are answered 503, and again as ever when it takes them', async () => {
+  it('operations are answered 503, and normally once it accepts them', async () => {
     await recovered()
     await lock()
     expect(failureIn(await ask())).toEqual(unavailable)
@@ -222,7 +222,7 @@ describe('while the database refuses connections', () => {
     await recovered()
   })
 
-  it('again and again, no connection is lost to it', async () => {
+  it('no connection is lost, even repeatedly', async () => {
     for (let at = 0; at < 3; at++) {
       await lock()
       expect(failureIn(await ask())).toEqual(unavailable)
@@ -235,7 +235,7 @@ describe('while the database refuses connections', () => {
     expect(gateway.database.pool.totalCount).toBeLessThanOrEqual(4)
   })
 
-  it('changes are told of again once it is back', { timeout: 30_000 }, async () => {
+  it('changes are announced again once it is back', { timeout: 30_000 }, async () => {
     await lock()
     await vi.waitFor(() => expect(gateway.database.pool.totalCount).toBe(0))
     await unlock()
@@ -255,7 +255,7 @@ describe('while the database refuses connections', () => {
 })
 
 describe('while the disk is full', () => {
-  it('of the files, an upload is answered 503 and nothing is written of it', async () => {
+  it('of the files, an upload is answered 503 and nothing of it is written', async () => {
     await recovered()
     expect(failureIn(await gateway.call(upload))).toEqual(unavailable)
     const { rows } = await gateway.database.pool.query('select * from file')
@@ -293,7 +293,7 @@ describe('an error that says the database is down', () => {
     },
   )
 
-  it('is none where it is no error', () => {
+  it('is not recognized in a value that is no error', () => {
     for (const value of [undefined, null, 'ECONNREFUSED', { code: 'ECONNREFUSED' }])
       expect(isDatabaseDown(value)).toBe(false)
   })

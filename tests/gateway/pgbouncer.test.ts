@@ -27,7 +27,7 @@ describe.skipIf(!program)('behind PgBouncer in session mode', () => {
     await pooler?.stop()
   })
 
-  it('the shop answers, again and again, with named statements and limits of time', async () => {
+  it('the shop answers repeatedly, with prepared statements and timeouts', async () => {
     const rounds = Array.from({ length: 40 }, (_, at) => at)
     const replies = await Promise.all(
       rounds.flatMap((at) => [
@@ -43,7 +43,7 @@ describe.skipIf(!program)('behind PgBouncer in session mode', () => {
     expect(rows).toEqual([{ statement_timeout: '15s' }])
   })
 
-  it('what changes elsewhere is heard of past the pooler', async () => {
+  it('changes of another process are announced, bypassing the pooler', async () => {
     const before = gateway.directory.byNbr('T1')?.ticks.ptTick ?? 0
     const heard = vi.spyOn(gateway.directory, 'reload')
     await bumpTick(gateway.database.db, 'T1', 'ptTick')
@@ -55,7 +55,7 @@ describe.skipIf(!program)('behind PgBouncer in session mode', () => {
     heard.mockRestore()
   })
 
-  it('no lock stays on a connection of the pooler', async () => {
+  it('no lock is left on a pooled connection', async () => {
     const { rows } = await gateway.database.db.execute(
       // The lock of the process itself is held outside the pooler; other tests have other databases.
       sql`select count(*)::int as count from pg_locks

@@ -47,7 +47,7 @@ const soldOf = async (cpgNbr: string) =>
   (await db().select().from(campaignProducts).where(eq(campaignProducts.cpgNbr, cpgNbr)))[0]?.sold
 
 describe('a group whose last seat is paid', () => {
-  it('is formed with that payment: its orders can be shipped, and their owners are notified', async () => {
+  it('is complete with that payment: its orders can be shipped, and their owners are notified', async () => {
     await shop.offer('F1', { size: 2 })
     const first = await shop.paid('F1')
     const { grpNbr } = await shop.groupOf(first.soNbr)
@@ -67,7 +67,7 @@ describe('a group whose last seat is paid', () => {
     expect(late.json.code).toBe('GROUP_ENDED')
   })
 
-  it('is formed by an order with nothing to pay, too', async () => {
+  it('is complete with an order with nothing to pay, too', async () => {
     await shop.offer('F2', { size: 2 })
     const first = await shop.paid('F2')
     const { grpNbr } = await shop.groupOf(first.soNbr)
@@ -79,7 +79,7 @@ describe('a group whose last seat is paid', () => {
     expect((await shop.groupOf(first.soNbr)).stat).toBe('formed')
   })
 
-  it('of vouchers makes their codes once it is full, and none before', async () => {
+  it('of vouchers issues codes once it is full, and none before', async () => {
     await shop.offer('FV', { size: 2 })
     await db().update(products).set({ isVirtual: true }).where(eq(products.ptNbr, 'FV'))
     const alone = { amt: 700, memEmail: 'mei@shopper.example' }
@@ -96,7 +96,7 @@ describe('a group whose last seat is paid', () => {
     }
   })
 
-  it('stays formed after its deadline, and notifies each member in their language', async () => {
+  it('stays complete after its deadline, and notifies each member in their language', async () => {
     await shop.offer('F3', { size: 2 })
     const first = await shop.paid('F3')
     const { grpNbr } = await shop.groupOf(first.soNbr)
@@ -118,8 +118,8 @@ describe('a group whose last seat is paid', () => {
   })
 })
 
-describe('a group whose time is over', () => {
-  it('gives everything back once: money, stock, campaign, coupon, points', async () => {
+describe('a group after its deadline', () => {
+  it('returns everything once: money, stock, campaign, coupon, points', async () => {
     const sku = await shop.offer('G1', { size: 3, ttlStock: 20 })
     const ann = await shop.shopper()
     await shop.points(ann, 60)
@@ -175,7 +175,7 @@ describe('a group whose time is over', () => {
     })
   })
 
-  it('sends what came by a provider back by itself', async () => {
+  it('refunds provider payments by itself', async () => {
     await shop.offer('G2', { size: 2 })
     const who = await shop.shopper()
     const soNbr = String((await shop.seat(who, 'G2')).json.soNbr)
@@ -186,7 +186,7 @@ describe('a group whose time is over', () => {
     expect(await moneyOf(soNbr)).toEqual({ captured: 800, owed: 0, refunded: 800 })
   })
 
-  it('ends an order at once that nothing was paid for', async () => {
+  it('closes an unpaid order at once', async () => {
     await shop.offer('G3', { size: 2 })
     const who = await shop.shopper()
     const couponNbr = await shop.coupon(who, { amtDisc: 700 })
@@ -198,7 +198,7 @@ describe('a group whose time is over', () => {
     expect(await moneyOf(soNbr)).toEqual({ captured: 0, owed: 0, refunded: 0 })
   })
 
-  it('leaves alone what was voided before, and what waits in other groups', async () => {
+  it('does not touch what was voided before, or orders of other groups', async () => {
     await shop.offer('G4', { size: 3 })
     const gone = await shop.paid('G4')
     const { grpNbr } = await shop.groupOf(gone.soNbr)
@@ -211,8 +211,8 @@ describe('a group whose time is over', () => {
   })
 })
 
-describe('money that comes late', () => {
-  it('into a group that failed goes back', async () => {
+describe('a late payment', () => {
+  it('for a group that failed is refunded', async () => {
     await shop.offer('H1', { size: 2 })
     const who = await shop.shopper()
     const soNbr = String((await shop.seat(who, 'H1')).json.soNbr)
@@ -228,7 +228,7 @@ describe('money that comes late', () => {
     expect(task?.amt).toBe(800)
   })
 
-  it('finds its seat again while there is one, and forms the group with it', async () => {
+  it('gets its seat back while one is free, and completes the group', async () => {
     await shop.offer('H2', { size: 2 })
     const { soNbr } = await shop.paid('H2')
     const { grpNbr } = await shop.groupOf(soNbr)
@@ -245,7 +245,7 @@ describe('money that comes late', () => {
     ])
   })
 
-  it('goes back where another has the seat, or its owner another seat', async () => {
+  it('is refunded if the seat is taken, or its owner has another seat', async () => {
     await shop.offer('H3', { size: 3 })
     const { soNbr } = await shop.paid('H3')
     const { grpNbr } = await shop.groupOf(soNbr)

@@ -25,7 +25,7 @@ const facts = ({ json }: { json: Record<string, unknown> }) => {
 }
 
 describe('a product in a group buy', () => {
-  it('tells both prices, and how many make a group', async () => {
+  it('shows both prices and the group’s size', async () => {
     await shop.offer('A1', { size: 3, hours: 12 })
     const { json } = await shop.call(getPtInfo, { ptNbr: 'A1' })
     expect(json).toMatchObject({
@@ -36,7 +36,7 @@ describe('a product in a group buy', () => {
     expect(json.CpgInfo).toBeUndefined()
   })
 
-  it('is not offered to groups where everybody pays no more', async () => {
+  it('is not offered to groups if the normal price is as low', async () => {
     await shop.offer('A2', { price: 700 })
     await db()
       .insert(campaigns)
@@ -57,7 +57,7 @@ describe('a product in a group buy', () => {
     expect(json).toMatchObject({ BasicInfo: { price: 650 } })
   })
 
-  it('shows a checkout the price of a group, and a seat in one', async () => {
+  it('shows the group’s price and a seat at the checkout', async () => {
     const sku = await shop.offer('A3')
     const asked = { PtList: [line(sku, 2)], cpgNbr: 'CA3', frcNbr: 'HOME', addrNbr: ann.addrNbr }
     const { json } = await shop.call(getCheckoutResult, asked, ann)
@@ -78,7 +78,7 @@ describe('a product in a group buy', () => {
 })
 
 describe('an order for a group', () => {
-  it('opens one at the price of the campaign, and takes of its stock', async () => {
+  it('opens one at the campaign’s price, and takes from its stock', async () => {
     await shop.offer('B1', { hours: 5, ttlStock: 4 })
     const { json } = await shop.seat(ann, 'B1', { PtList: [line('B1-1', 3)], amt: 2_200 })
     expect(json).toMatchObject({ retCode: 1, stat: 'pay' })
@@ -103,7 +103,7 @@ describe('an order for a group', () => {
     })
   })
 
-  it('ends no later than its campaign, and waits no longer for a transfer', async () => {
+  it('expires no later than its campaign, for transfers too', async () => {
     const expire = new Date(Date.now() + 3_600_000)
     await shop.offer('B2', { hours: 500, expire })
     const { json } = await shop.seat(ann, 'B2', { payNbr: 'BANK' })
@@ -138,7 +138,7 @@ describe('an order for a group', () => {
     expect(await db().select().from(buyingGroups).where(eq(buyingGroups.ptNbr, 'B4'))).toEqual([])
   })
 
-  it('finds no campaign that is over, none that is no group buy, and no group of something else', async () => {
+  it('is refused for an ended campaign, one that is not a group buy, or a group of another product', async () => {
     await shop.offer('B5')
     await shop.offer('B6')
     expect(facts(await shop.seat(ann, 'B5', { cpgNbr: 'SALE' }))).toMatchObject({
@@ -157,7 +157,7 @@ describe('an order for a group', () => {
 })
 
 describe('a group', () => {
-  it('is joined once who opened it has paid, by each person once', async () => {
+  it('can be joined once its owner has paid, by each person once', async () => {
     await shop.offer('D1', { size: 3 })
     const bo = await shop.shopper()
     const { json } = await shop.seat(bo, 'D1')
@@ -176,7 +176,7 @@ describe('a group', () => {
     expect((await shop.groupOf(String(joined.json.soNbr))).grpNbr).toBe(grpNbr)
   })
 
-  it('is full with seats that are not paid yet, which are free again when their order ends', async () => {
+  it('counts unpaid seats as taken until their order is closed', async () => {
     await shop.offer('D2', { size: 2 })
     const { soNbr } = await shop.paid('D2')
     const { grpNbr } = await shop.groupOf(soNbr)
@@ -189,7 +189,7 @@ describe('a group', () => {
     expect((await shop.seat(cy, 'D2', { grpNbr })).json.retCode).toBe(1)
   })
 
-  it('is listed while it can be joined, the one that ends first before the others', async () => {
+  it('is listed while it can be joined, the first to end first', async () => {
     await shop.offer('D3', { size: 2 })
     const first = await shop.groupOf((await shop.paid('D3')).soNbr)
     const second = await shop.groupOf((await shop.paid('D3')).soNbr)
@@ -205,7 +205,7 @@ describe('a group', () => {
     expect(JSON.stringify(reply.json)).not.toContain('soNbr')
   })
 
-  it('tells an invited member of their own seat, and a stranger nothing of it', async () => {
+  it('shows an invited member their own seat, and nothing of it to others', async () => {
     await shop.offer('D4', { size: 3 })
     const { who, soNbr } = await shop.paid('D4')
     const { grpNbr } = await shop.groupOf(soNbr)

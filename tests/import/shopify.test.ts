@@ -36,7 +36,7 @@ import {
 prepareImportStore()
 
 describe('importProducts', () => {
-  it('does with the example of the commands for operators what they say', async () => {
+  it('imports the example of the operators’ guide as it says', async () => {
     const text = readFileSync(
       path.join(import.meta.dirname, '../../docs/operator-commands.md'),
       'utf8',
@@ -116,7 +116,7 @@ describe('importProducts', () => {
     expect(names.map(({ name }) => name['zh-TW'])).toEqual(expect.arrayContaining(['Gold', '有機']))
   })
 
-  it('puts a product under the category of its type, and makes one under "imported" where there is none', async () => {
+  it('puts a product in the category of its type, and creates one in "imported" if there is none', async () => {
     const { db } = database
     await run([...chain, cup])
     const places = await db
@@ -137,7 +137,7 @@ describe('importProducts', () => {
     expect(made).toMatchObject([{ parentNbr: 'imported', name: { 'zh-TW': 'Tableware' } }])
   })
 
-  it('changes nothing with the same file again: no product, no picture, no tick', async () => {
+  it('changes nothing when the same file is imported again: no product, no picture, no tick', async () => {
     await run([...chain, cup])
     const [before, tick] = [await productOf('chain'), await tickOf()]
     fetched.length = 0
@@ -148,7 +148,7 @@ describe('importProducts', () => {
     expect(fetched).toEqual(['https://shop.example/none.png'])
   })
 
-  it('writes what changed, keeps sku numbers, moves the tick, and leaves stock that sales moved alone', async () => {
+  it('writes changes, keeps SKU ids, moves the tick, and keeps stock that was sold meanwhile', async () => {
     const { db } = database
     await run([...chain, cup])
     const [before, tick] = [await skusOf('chain'), await tickOf()]
@@ -167,7 +167,7 @@ describe('importProducts', () => {
     expect(await tickOf()).toBeGreaterThan(tick)
   })
 
-  it('takes over the product that already has the handle', async () => {
+  it('updates the product that already has the handle', async () => {
     await run([cup])
     await database.db
       .update(products)
@@ -194,7 +194,7 @@ describe('importProducts', () => {
     expect(await skusOf('chain')).toHaveLength(1)
   })
 
-  it('leaves a product that has lost all its pictures without one, as one that never had any', async () => {
+  it('leaves a product without pictures if the file has none any more', async () => {
     const lost = chain.map((line) => line.replace('chain.png', 'lost.png'))
     await run(lost)
     expect(await productOf('chain')).toMatchObject({ imgs: [] })
@@ -203,7 +203,7 @@ describe('importProducts', () => {
     expect((await run(chain)).summary).toMatchObject({ changed: 1 })
   })
 
-  it('takes pictures from a folder by their file names, and fetches none then', async () => {
+  it('takes pictures from a folder by file name, and downloads none then', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'import-'))
     try {
       await writeFile(
@@ -223,7 +223,7 @@ describe('importProducts', () => {
     }
   })
 
-  it('asks a host no more that failed five times', async () => {
+  it('stops downloading from a host that failed five times', async () => {
     const lines = Array.from(
       { length: 9 },
       (_, at) =>
@@ -240,7 +240,7 @@ describe('importProducts', () => {
     expect(notes.at(-1)?.message).toContain('no more pictures are loaded from it')
   })
 
-  it('refuses a store that is none, and a second import into one store', async () => {
+  it('refuses an unknown store, and a second import into one store at the same time', async () => {
     await expect(run([cup], { storeNbr: 'NONE' })).rejects.toThrow('There is no store NONE')
     let second: unknown
     // The first import reads its file until the second has ended.

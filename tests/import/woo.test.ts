@@ -60,7 +60,7 @@ describe("WooCommerce's file", () => {
     expect((await woo([blue, hoodie, cap, any])).summary).toMatchObject({ unchanged: 2 })
   })
 
-  it('takes what is hidden, a draft or out of stock as such', async () => {
+  it('imports hidden, draft and sold-out products as such', async () => {
     await woo([
       cap.replace(',visible,', ',hidden,'),
       cap.replace('60,simple,woo-cap,Cap,1', '61,simple,draft,Cap,-1'),
@@ -96,7 +96,7 @@ describe("WooCommerce's file", () => {
     ])
   })
 
-  it('follows the days of a sale', async () => {
+  it('applies the days of a sale', async () => {
     const dated = (sku: string, starts: string, ends: string) =>
       cap.replace('woo-cap', sku).replace('</p>,,,', `</p>,${starts},${ends},`)
     const { notes } = await woo([

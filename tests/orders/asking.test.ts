@@ -35,11 +35,11 @@ const facts = (reply: { json: Record<string, unknown> }) => {
 const numbersIn = ({ json }: { json: Record<string, unknown> }) =>
   (json.CouponList as Coupon[]).map(({ cpnNbr }) => cpnNbr)
 
-describe('what a promo code takes off', () => {
+describe('the reduction of a promo code', () => {
   const ask = (input: Record<string, unknown>, who?: Shopper) =>
     shop.call(checkout.getPromoAmt, { PtList: [line(sku, 2)], ...input }, who)
 
-  it('is worked out for guests and members, after a coupon', async () => {
+  it('is computed for guests and members, after a coupon', async () => {
     await shop.promo('OFF10', { discType: 1, discPer: 10, amtDisc: null })
     expect((await ask({ promoCode: 'off10' })).json).toMatchObject({ retCode: 1, amtPromo: 200 })
     const couponNbr = await shop.coupon(ann, { amtDisc: 500 })
@@ -63,7 +63,7 @@ describe('what a promo code takes off', () => {
 })
 
 describe('a coupon', () => {
-  it('names the gift of a coupon to its owner', async () => {
+  it('shows its gift to its owner', async () => {
     const gift = await shop.sell('PRESENT', { qty: 1 })
     const given = { discType: 3, amtDisc: null, giftSkuId: gift }
     const couponNbr = await shop.coupon(ann, given)
@@ -97,20 +97,20 @@ describe('a coupon', () => {
   })
 })
 
-describe('what an order earns of coupons', () => {
+describe('the coupons earned by an order', () => {
   const earned = (soNbr: unknown, who: Shopper) =>
     shop.call(checkout.getCouponByOrder, { soNbr }, who)
   const collect = (soNbr: unknown, who: Shopper) =>
     shop.call(checkout.collectCouponByOrder, { soNbr }, who)
 
-  it('is nothing where the store gives none', async () => {
+  it('are none if the store offers none', async () => {
     await offerForOrders('THANKS')
     const { json } = await shop.order(ann, { PtList: [line(sku)], payNbr: 'COD', amt: 1_100 })
     expect(numbersIn(await earned(json.soNbr, ann))).toEqual([])
     expect(numbersIn(await collect(json.soNbr, ann))).toEqual([])
   })
 
-  it('is collected once, by its owner, for an order that counts', async () => {
+  it('are collected once, by its owner, for an order that counts', async () => {
     await shop.gateway.database.db
       .update(stores)
       .set({ config: storeConfig({ hasOrderCoupon: true }) })
@@ -146,11 +146,11 @@ describe('what an order earns of coupons', () => {
     })
 })
 
-describe('what a shipping method costs', () => {
+describe('the fee of a shipping method', () => {
   const ask = (input: Record<string, unknown>, who?: Shopper) =>
     shop.call(shipping.getAmtFreight, { frcNbr: 'HOME', ...input }, who)
 
-  it('follows worth and place', async () => {
+  it('depends on goods total and area', async () => {
     expect((await ask({ amt: 4_999, cityId: '100' })).json).toMatchObject({ amtFreight: 100 })
     expect((await ask({ amt: 5_000, cityId: '100' })).json).toMatchObject({ amtFreight: 0 })
     expect((await ask({ amt: 5_000, cityId: '880' })).json).toMatchObject({ amtFreight: 250 })
@@ -161,7 +161,7 @@ describe('what a shipping method costs', () => {
     expect((await ask({ frcNbr: 'NONE' })).json.retCode).toBe(404)
   })
 
-  it("follows the member's own cart, whatever worth is named, and nobody else's", async () => {
+  it("depends on the member's own cart, whatever total the payload names", async () => {
     const cartNbr = await shop.inCart(ann, sku, 5)
     const carts = [{ cartNbr, qtyOrd: 5 }]
     expect((await ask({ carts, amt: 1 }, ann)).json).toMatchObject({ amtFreight: 0 })
@@ -185,7 +185,7 @@ describe('what a shipping method costs', () => {
   })
 })
 
-describe('an order of what is not sent', () => {
+describe('an order without a shipment', () => {
   let voucher: string
   beforeAll(async () => {
     voucher = await shop.sell('VOUCHER', { isVirtual: true, price: 500 })
@@ -197,7 +197,7 @@ describe('an order of what is not sent', () => {
       who,
     )
 
-  it('is placed by a guest with an email address for the email only', async () => {
+  it('is placed by a guest, whose email address is used for emails only', async () => {
     const { json } = await buy({ memEmail: 'guest@example.com' })
     expect(json).toMatchObject({ retCode: 1, stat: 'pay' })
     expect(json.redirectUrl).toBe(`/orderd/pay/${json.soNbr}?payNbr=CARD`)
@@ -223,7 +223,7 @@ describe('an order of what is not sent', () => {
     expect((await shop.call(checkout.getCheckoutResult, seen, ann)).json.retCode).toBe(1)
   })
 
-  it('holds nothing that is sent, and is not paid at a door', async () => {
+  it('contains nothing to ship, and cannot be paid on delivery', async () => {
     const memEmail = 'guest@example.com'
     const mixed = { PtList: [line(voucher), line(sku)], amt: 1_500, memEmail }
     expect(facts(await buy(mixed))).toMatchObject({ code: 'NOT_VIRTUAL' })
@@ -231,7 +231,7 @@ describe('an order of what is not sent', () => {
   })
 })
 
-it('a cart that is full takes nothing of an order again, and keeps what it has', async () => {
+it('a full cart accepts nothing when an order is reordered, and keeps its lines', async () => {
   const dan = await shop.shopper()
   const { json } = await shop.order(dan, { PtList: [line(sku)], payNbr: 'COD', amt: 1_100 })
   const { db } = shop.gateway.database
@@ -259,7 +259,7 @@ it('a cart that is full takes nothing of an order again, and keeps what it has',
   expect(kept.map(({ skuId }) => skuId).toSorted()).toEqual(others.toSorted())
 })
 
-describe('where an order came from', () => {
+describe('the source of an order', () => {
   const sourceOf = async (soNbr: unknown) => {
     const { json } = await shop.gateway.call(operator.showOrder, { soNbr }, { operator: true })
     const { corpNbr, sharerNbr } = json
@@ -268,7 +268,7 @@ describe('where an order came from', () => {
   const bought = async (input: Record<string, unknown>, who: Shopper) =>
     (await shop.order(who, { PtList: [line(sku)], amt: 1_100, ...input })).json.soNbr
 
-  it('is told to operators: the channel, and whose link led to it', async () => {
+  it('is shown to operators: the channel, and the member whose link was used', async () => {
     await shop.gateway.database.db
       .insert(channels)
       .values({ storeNbr: shop.storeNbr, corpNbr: 'app', name: { 'en-US': 'App' } })
@@ -276,7 +276,7 @@ describe('where an order came from', () => {
     expect(await sourceOf(soNbr)).toEqual({ corpNbr: 'app', sharerNbr: bob.userNbr })
   })
 
-  it('is never the shopper, nor anybody that the store does not know', async () => {
+  it('is never the shopper, nor an unknown member', async () => {
     for (const sharerNbr of [ann.userNbr, 'U0nobody'])
       expect(await sourceOf(await bought({ corpNbr: 'gone', sharerNbr }, ann))).toEqual({})
     const [, other] = shop.gateway.stores
@@ -285,7 +285,7 @@ describe('where an order came from', () => {
   })
 })
 
-it('what is withdrawn between the checkout and the order is told by name', async () => {
+it('products withdrawn between the checkout and the order are reported by name', async () => {
   const PtList = [line(await shop.sell('LEAVING'))]
   const seen = await shop.call(checkout.getCheckoutResult, { PtList, frcNbr: 'HOME' }, ann)
   expect(seen.json).toMatchObject({ isOrderable: true })

@@ -55,7 +55,7 @@ async function guestOrder(rest: Record<string, unknown> = {}): Promise<string> {
 }
 
 describe('an order paid by transfer', () => {
-  it('is paid by its own amount only, and once', async () => {
+  it('is paid by its exact amount only, and once', async () => {
     const soNbr = await placed(ann, { payNbr: 'BANK' })
     const wrong = await operate(operator.confirmPayment, { soNbr, amt: 1_000, ref: 'T1' })
     expect(wrong.json).toMatchObject({
@@ -73,7 +73,7 @@ describe('an order paid by transfer', () => {
     ])
   })
 
-  it('names the job that gave it up', async () => {
+  it('names the job that cancelled it', async () => {
     const soNbr = await placed(ann, { payNbr: 'BANK' })
     await db()
       .update(orders)
@@ -88,7 +88,7 @@ describe('an order paid by transfer', () => {
     ])
   })
 
-  it('is not paid by a transfer that another order was paid by, and says which', async () => {
+  it('is not paid by a transfer booked for another order, which is named', async () => {
     const paid = await placed(ann, { payNbr: 'BANK' })
     const other = await placed(ann, { payNbr: 'BANK' })
     await operate(operator.confirmPayment, { soNbr: paid, amt: 1_100, ref: 'T-same' })
@@ -101,7 +101,7 @@ describe('an order paid by transfer', () => {
     expect((await shop.orderOf(other)).stat).toBe('pay')
   })
 
-  it('waits on where a payment failed', async () => {
+  it('stays open if a payment failed', async () => {
     const soNbr = await placed(ann)
     await db().transaction((tx) =>
       paymentFailed(tx, {
@@ -116,8 +116,8 @@ describe('an order paid by transfer', () => {
   })
 })
 
-describe('carrying out', () => {
-  it('takes the goods from the stock when they are shipped, and money on delivery', async () => {
+describe('fulfilment', () => {
+  it('deducts stock at shipping, and books cash on delivery', async () => {
     const soNbr = await placed(ann, { payNbr: 'COD' })
     const before = await shop.stock(sku)
     const early = await operate(operator.deliverOrder, { soNbr })
@@ -148,7 +148,7 @@ describe('carrying out', () => {
     expect(late.json).toMatchObject({ code: 'ORDER_NOT_CANCELLABLE' })
   })
 
-  it('earns points once the days for a return are over', async () => {
+  it('grants points after the return period', async () => {
     const bo = await shop.shopper()
     const soNbr = await placed(bo, { payNbr: 'COD' })
     await operate(operator.shipOrder, { soNbr })
@@ -166,7 +166,7 @@ describe('carrying out', () => {
     expect(earned).toMatchObject([{ points: 10, reason: 'earned', soNbr }])
   })
 
-  it('that ends early sends money back, and no more than came', async () => {
+  it('that ends early refunds money, and no more than was paid', async () => {
     const soNbr = await placed(ann, { payNbr: 'BANK' })
     await operate(operator.confirmPayment, { soNbr, amt: 1_100, ref: 'T9' })
     const before = await shop.stock(sku)
@@ -195,7 +195,7 @@ describe('carrying out', () => {
     ).rejects.toMatchObject({ cause: { constraint: 'payment_sums' } })
   })
 
-  it('is for operators only, to whom alone it exists', async () => {
+  it('is for operators only; others get "unknown operation"', async () => {
     const soNbr = await placed(ann)
     for (const [op, input] of [
       [operator.listOrders, {}],
@@ -212,7 +212,7 @@ describe('carrying out', () => {
 })
 
 describe("another's order", () => {
-  it('is not found, by number, by forged member, by guest, from another store', async () => {
+  it('is not found by number, forged member, guest, or from another store', async () => {
     const soNbr = await placed(ann)
     const bo = await shop.shopper()
     const { userNbr } = ann
@@ -232,7 +232,7 @@ describe("another's order", () => {
     expect((await shop.orderOf(soNbr)).stat).toBe('pay')
   })
 
-  it('of a guest is opened by its token alone, and tells no name, contact or street', async () => {
+  it('of a guest is opened by its token only, and shows no name, contact or street', async () => {
     const token = await guestOrder()
     const [row] = await db().select().from(orders).where(eq(orders.token, token))
     const { json, text } = await shop.call(ops.getDesDetail, { soNbr: token })
@@ -247,7 +247,7 @@ describe("another's order", () => {
     expect(list.json.Rows).toEqual([])
   })
 
-  it('of a member is looked at with its token, but not cancelled', async () => {
+  it('of a member can be viewed with its token, but not cancelled', async () => {
     const soNbr = await placed(ann)
     const { token } = await shop.orderOf(soNbr)
     expect((await shop.call(ops.getDesDetail, { soNbr: token })).json.retCode).toBe(1)
@@ -259,7 +259,7 @@ describe("another's order", () => {
     expect((await shop.call(ops.cancelOrder, { soNbr })).json).toMatchObject({ stat: 'cancel' })
   })
 
-  it('gives a guest nothing of a member: no level, coupon or points', async () => {
+  it('gives a guest nothing for members: no level, coupon or points', async () => {
     const couponNbr = await shop.coupon(ann)
     const input = { ...guestInput, PtList: [line(sku)], amt: 1_000, couponNbr }
     expect((await shop.call(ops.addGuestOrder, input, ann)).json).toMatchObject({
@@ -270,7 +270,7 @@ describe("another's order", () => {
 })
 
 describe('the list of orders', () => {
-  it('comes a page at a time, newest first, and by stat', async () => {
+  it('is paged, newest first, and filtered by stat', async () => {
     const cy = await shop.shopper()
     const nbrs: string[] = []
     for (let at = 0; at < 11; at++) nbrs.unshift(await placed(cy, { payNbr: 'COD' }))
@@ -288,7 +288,7 @@ describe('the list of orders', () => {
 })
 
 describe('notifier', () => {
-  it('are sent once by however many processes, in the language of the order', async () => {
+  it('are sent once by any number of processes, in the language of the order', async () => {
     await db().execute(sql`update order_notice set sent_at = now()`)
     const { gateway } = shop
     const sentBefore = gateway.sent.length
@@ -326,7 +326,7 @@ describe('notifier', () => {
     )
   })
 
-  it('are claimed only when their turn comes, so that a process that dies takes one along and no more', async () => {
+  it('are claimed one at a time, so that a process that dies affects one only', async () => {
     await db().execute(sql`update order_notice set sent_at = now()`)
     const { gateway } = shop
     for (let at = 0; at < 3; at++) await guestOrder()

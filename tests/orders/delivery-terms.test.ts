@@ -47,7 +47,7 @@ const quote = async (input: Record<string, unknown>) =>
   (await shop.call(checkout.getCheckoutResult, input, ann)).json as unknown as CheckoutResult // the operation's response type
 
 describe('goods of a temperature class', () => {
-  it('are offered only methods that carry it, and the others say which goods they cannot take', async () => {
+  it('are offered only methods that carry it, and the others name the goods they exclude', async () => {
     const { FrcList } = await quote({ PtList: [line(cool), line(dry)] })
     expect(FrcList.map(({ frcNbr, isUsable, fault }) => ({ frcNbr, isUsable, fault }))).toEqual([
       { frcNbr: 'HOME', isUsable: false, fault: 'temp' },
@@ -91,7 +91,7 @@ describe('goods of a temperature class', () => {
 })
 
 describe('a preferred day', () => {
-  it('is one that the method can keep', async () => {
+  it('is one that the method offers', async () => {
     const asked = { PtList: [line(dry)], frcNbr: 'HOME', addrNbr: ann.addrNbr, amt: 1_100 }
     const { FrcList } = await quote(asked)
     const firstDay = FrcList[0]?.firstDay ?? ''
@@ -101,7 +101,7 @@ describe('a preferred day', () => {
     expect(kept.json).toMatchObject({ retCode: 1 })
   })
 
-  it('is later where the place takes longer', async () => {
+  it('is later for areas with longer delivery', async () => {
     const first = async (receiverCityId: string) =>
       (await quote({ PtList: [line(dry)], frcNbr: 'HOME', receiverCityId })).FrcList[0]?.firstDay
     expect((await first('880'))! > (await first('100'))!).toBe(true)
@@ -112,7 +112,7 @@ describe('delivery facts', () => {
   const facts = async (input: { ptNbr?: string } = {}) =>
     (await shop.call(shipping.getDeliveryInfo, input)).json.DeliveryInfo as DeliveryInfo // the operation's response type
 
-  it('are what an order is charged, in each area and on both sides of the free amount', async () => {
+  it('match what an order is charged, in each area, below and above the free amount', async () => {
     const { methods, returnDays } = await facts()
     expect(returnDays).toBe(7)
     const charged = async (frcNbr: string, amt: number, cityId: string) =>
@@ -128,13 +128,13 @@ describe('delivery facts', () => {
     expect(methods[2]?.unreached).toHaveLength(1)
   })
 
-  it('of a product name only the methods that take it', async () => {
+  it('of a product name only the methods that carry it', async () => {
     expect((await facts({ ptNbr: 'COOL' })).methods.map(({ frcNbr }) => frcNbr)).toEqual(['COLD'])
     expect((await facts({ ptNbr: 'DRY' })).methods).toHaveLength(3)
   })
 })
 
-describe('a text that names a fact', () => {
+describe('a text with facts', () => {
   const address = { storeNbr: '', p1: 'info', p2: '', p3: 'terms' }
   beforeEach(async () => {
     const { db } = shop.gateway.database
@@ -159,7 +159,7 @@ describe('a text that names a fact', () => {
       .onConflictDoNothing()
   })
 
-  it('says what the settings say, and nothing where there is no such fact', async () => {
+  it('shows the settings’ values, and is empty if a fact does not exist', async () => {
     const { json } = await shop.gateway.call(getPageInfo, { p1: 'info', p3: 'terms' })
     expect(json.PageList).toMatchObject([
       { props: { html: '<p>Free from NT$3,000</p>' } },

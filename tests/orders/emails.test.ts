@@ -88,7 +88,7 @@ const last = async (soNbr: string): Promise<Mail> => {
 }
 
 describe('an email about an order', () => {
-  it('lists goods, sums, address, the promised days and how the shop is reached, in both bodies', async () => {
+  it('lists goods, sums, address, delivery days and the shop’s contact, as text and HTML', async () => {
     await fresh()
     const soNbr = await placed({ wishTime: 'morning' })
     const { text, html, replyTo } = await last(soNbr)
@@ -124,7 +124,7 @@ describe('an email about an order', () => {
     expect((await last(soNbr)).text).toContain('4–5 working days')
   })
 
-  it.each(langs)('is whole in %s', async (lang) => {
+  it.each(langs)('is complete in %s', async (lang) => {
     await fresh()
     const soNbr = await placed()
     await db().update(orders).set({ lang }).where(eq(orders.soNbr, soNbr))
@@ -146,7 +146,7 @@ describe('an email about an order', () => {
     expect(all[4]?.text).toContain('NT$300')
   })
 
-  it('names the store that a parcel waits in, once, when it arrived there', async () => {
+  it('names the pickup store once the parcel arrived there', async () => {
     await fresh()
     const soNbr = await placed({ payNbr: 'COD' })
     await db()
@@ -177,7 +177,7 @@ describe('an email about an order', () => {
     })
   })
 
-  it('says what goes back of a cancelled order, and promises no delivery any more', async () => {
+  it('states the refund of a cancelled order, and promises no delivery any more', async () => {
     await fresh()
     const soNbr = await placed()
     await pay(soNbr)
@@ -188,7 +188,7 @@ describe('an email about an order', () => {
     expect(text).not.toContain('working days')
   })
 
-  it('keeps what a shopper typed as text', async () => {
+  it('escapes what a shopper typed', async () => {
     await fresh()
     const soNbr = await placed()
     await db()
@@ -201,7 +201,7 @@ describe('an email about an order', () => {
   })
 })
 
-describe('a refund of a part', () => {
+describe('a partial refund', () => {
   const virtualOrder = async (qty: number) => {
     const { json } = await shop.call(
       ops.addVirtualOrder,
@@ -233,13 +233,13 @@ describe('a refund of a part', () => {
     expect(await stats(soNbr)).toEqual(['redeemed', 'void', 'void'])
   })
 
-  it('is refused as a whole where it is more than is left: codes stay good', async () => {
+  it('is refused as a whole if it exceeds what is left: codes stay valid', async () => {
     const soNbr = await virtualOrder(2)
     expect(await refund(soNbr, 1_001)).toMatchObject({ code: 'REFUND_EXCEEDS' })
     expect(await stats(soNbr)).toEqual(['issued', 'issued'])
   })
 
-  it('of goods beside vouchers leaves codes alone whose money is there, and takes a line by name', async () => {
+  it('of goods beside vouchers keeps codes that remain paid, and can name a line', async () => {
     await fresh()
     const soNbr = await placed({ PtList: [line(tea), line(voucher, 2)], amt: 2_100 })
     await pay(soNbr)
@@ -259,14 +259,14 @@ describe('a refund of a part', () => {
     )
   })
 
-  it('takes codes along as soon as it eats into what they were bought for', async () => {
+  it('voids codes as soon as it includes their price', async () => {
     const soNbr = await placed({ PtList: [line(tea), line(voucher, 2)], amt: 2_100 })
     await pay(soNbr)
     expect(await refund(soNbr, 1_100)).toMatchObject({ voided: 0 })
     expect(await refund(soNbr, 1)).toMatchObject({ amtLeft: 999, voided: 2 })
   })
 
-  it('counts towards what goes back when the order is voided after a code was used', async () => {
+  it('counts towards the refund when the order is voided after a code was used', async () => {
     const soNbr = await placed({ PtList: [line(tea), line(voucher, 2)], amt: 2_100 })
     await pay(soNbr)
     await db().execute(

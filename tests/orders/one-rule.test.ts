@@ -62,7 +62,7 @@ const isPlaceable = (code: string | undefined) => code === 'PRICE_CHANGED'
 const fixed = { numRuns: 40, endOnFailure: true }
 
 describe('any purchase', () => {
-  it('is refused alike by buying at once, by the quote and by every kind of order', async () => {
+  it('is refused the same by buying at once, the quote and every kind of order', async () => {
     await fc.assert(
       fc.asyncProperty(lines, async (PtList) => {
         const wanted = { PtList, ...address, amt: 1 }
@@ -82,7 +82,7 @@ describe('any purchase', () => {
     )
   })
 
-  it('is refused alike by a cart and by an order from the cart, at any number of units', async () => {
+  it('is refused the same by a cart and by an order from the cart, at any number of units', async () => {
     const { db } = shop.gateway.database
     await fc.assert(
       fc.asyncProperty(lines, fc.integer({ min: 1, max: 10 }), async (PtList, units) => {
@@ -116,7 +116,7 @@ describe('any purchase', () => {
   })
 })
 
-it('more add-ons than units of their main product are no order, and the quote says how many may be', async () => {
+it('more add-ons than units of their main product are refused, and the quote gives the limit', async () => {
   const PtList = [
     { ...main('MAIN-1'), qtyOrd: 1 },
     { ...addition('SIDE-1'), qtyOrd: 5 },
@@ -133,7 +133,7 @@ it('more add-ons than units of their main product are no order, and the quote sa
   })
 })
 
-it('a code that somebody used up alone says so, and not that others did', async () => {
+it('a code used up by one member says so to that member only', async () => {
   const who = await shop.shopper()
   await shop.promo('ONCE', { qty: 1, perPerson: 1 })
   const PtList = [{ ...main('SIDE-1'), qtyOrd: 1 }]
@@ -145,7 +145,7 @@ it('a code that somebody used up alone says so, and not that others did', async 
   expect((await order(ann, 350)).json).toMatchObject({ ...refused, data: { reason: 'gone' } })
 })
 
-it('what was bought before counts against a quota in the cart as in the order', async () => {
+it('earlier purchases count against a limit in the cart as in the order', async () => {
   const who = await shop.shopper()
   const PtList = [{ ...main('FEW-1'), qtyOrd: 2 }]
   const placed = await shop.order(who, { PtList, payNbr: 'COD', amt: 2_100 })
@@ -154,7 +154,7 @@ it('what was bought before counts against a quota in the cart as in the order', 
   expect(json).toMatchObject({ code: 'QUOTA_EXCEEDED', data: { quota: 3, qtyAvail: 1 } })
 })
 
-it('goods of an order come into the cart again as far as the cart takes them', async () => {
+it('a reorder adds the goods that the cart accepts', async () => {
   const who = await shop.shopper()
   const PtList = [
     { ...main('MAIN-1'), qtyOrd: 2 },

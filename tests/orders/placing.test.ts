@@ -54,7 +54,7 @@ describe('an order', () => {
     })
   })
 
-  it('is refused with both figures where the total is another', async () => {
+  it('is refused with both totals if they differ', async () => {
     const reply = await shop.order(ann, { PtList: [line(sku)], amt: 1 })
     expect(facts(reply)).toEqual({ code: 'PRICE_CHANGED', data: { amt: 1, amtNow: 1_100 } })
   })
@@ -69,17 +69,17 @@ describe('an order', () => {
     expect(facts(reply)).toMatchObject({ data: { amtNow: 1_100 } })
   })
 
-  it.each([-1, 0, 1.5, 1e9, '１', 'NaN', null])('takes no quantity like %s', async (qtyOrd) => {
+  it.each([-1, 0, 1.5, 1e9, '１', 'NaN', null])('refuses %s as a quantity', async (qtyOrd) => {
     const reply = await shop.order(ann, { PtList: [{ skuId: sku, qtyOrd, kind: 0 }], amt: 1_100 })
     expect(reply.json).toMatchObject({ retCode: 0, code: 'INVALID_INPUT' })
   })
 
-  it('takes no more of one SKU than a line may have, however it is cut up', async () => {
+  it('limits the units of a SKU, also over several lines', async () => {
     const reply = await shop.order(ann, { PtList: [line(sku, 60), line(sku, 60)], amt: 1 })
     expect(reply.json).toMatchObject({ code: 'INVALID_INPUT' })
   })
 
-  it('sums what it takes of a SKU over all of its lines', async () => {
+  it('checks the stock of a SKU over all of its lines', async () => {
     const few = await shop.sell('FEW', { qty: 3 })
     const reply = await shop.order(ann, { PtList: [line(few, 2), line(few, 2)], amt: 1 })
     expect(facts(reply)).toEqual({
@@ -88,19 +88,19 @@ describe('an order', () => {
     })
   })
 
-  it('names what was withdrawn', async () => {
+  it('names withdrawn products', async () => {
     const gone = await shop.sell('GONE', { isForSale: false })
     const reply = await shop.order(ann, { PtList: [line(gone)], amt: 1 })
     expect(facts(reply)).toMatchObject({ code: 'REMOVED', data: { SkuList: [{ skuId: gone }] } })
   })
 
-  it('goes to an address of the member only', async () => {
+  it('is sent to an address of the member only', async () => {
     const bo = await shop.shopper()
     const reply = await shop.order(ann, { PtList: [line(sku)], amt: 1_100, addrNbr: bo.addrNbr })
     expect(reply.json).toMatchObject({ code: 'ADDRESS_GONE' })
   })
 
-  it('costs what its place costs, and goes nowhere else', async () => {
+  it('costs the fee of its area, and is sent nowhere else', async () => {
     const place = { receiverCityId: '880', addrNbr: undefined }
     const to = {
       ...place,
@@ -121,7 +121,7 @@ describe('an order', () => {
     expect(facts(none)).toMatchObject({ data: { reason: 'none' } })
   })
 
-  it('is picked up at a convenience store only with a number for SMS', async () => {
+  it('requires a mobile number for pickup at a convenience store', async () => {
     const pickup = {
       addrNbr: undefined,
       frcNbr: 'STORE',
@@ -157,7 +157,7 @@ describe('an order', () => {
     })
   })
 
-  it('holds its invoice to the rules', async () => {
+  it('validates its invoice', async () => {
     const faulty = { invType: '3', invTitle: 'Ltd.', taxNo: '04595253' }
     const reply = await shop.order(ann, { PtList: [line(sku)], amt: 1_100, ...faulty })
     expect(facts(reply)).toEqual({
@@ -175,7 +175,7 @@ describe('an order', () => {
     expect((await shop.order(ann, unknown)).json).toMatchObject({ code: 'PAY_NOT_USABLE' })
   })
 
-  it('waits longer for a transfer than for a card', async () => {
+  it('has a later deadline for a transfer than for a card', async () => {
     const waits = async (payNbr: string) => {
       const { json } = await shop.order(ann, { PtList: [line(sku)], payNbr, amt: 1_100 })
       const { createdAt, payDeadline } = await shop.orderOf(String(json.soNbr))
@@ -185,7 +185,7 @@ describe('an order', () => {
     expect(await waits('BANK')).toBe(72)
   })
 
-  it('has a limit to what one person buys, over all orders', async () => {
+  it('keeps the limit per person over all orders', async () => {
     const rare = await shop.sell('RARE', { qty: 50 })
     await shop.gateway.database.db
       .update(products)
@@ -202,7 +202,7 @@ describe('an order', () => {
 })
 
 describe('reductions', () => {
-  it('are taken off in order, split over the units, and frozen', async () => {
+  it('are applied in order, split over the units, and stored', async () => {
     const dee = await shop.shopper()
     const couponNbr = await shop.coupon(dee, { discType: 1, discPer: 10, amtDisc: null })
     await shop.promo('SPRING', { discType: 4, amtDisc: 100 })
@@ -242,7 +242,7 @@ describe('reductions', () => {
     })
   })
 
-  it('never make an order cost less than nothing; nothing to pay is paid', async () => {
+  it('never make a total negative; an order with nothing to pay is paid', async () => {
     const eve = await shop.shopper()
     const couponNbr = await shop.coupon(eve, { amtDisc: 99_999 })
     const frcCouponNbr = await shop.coupon(eve, { cpnType: 'freight', amtDisc: 99_999 })
@@ -250,7 +250,7 @@ describe('reductions', () => {
     expect(json).toMatchObject({ stat: 'pledge', redirectUrl: `/order/payResult/${json.soNbr}` })
   })
 
-  it("refuse another member's coupon like one that is not there", async () => {
+  it("refuse another member's coupon like an unknown one", async () => {
     const bo = await shop.shopper()
     const couponNbr = await shop.coupon(bo)
     const reply = await shop.order(ann, { PtList: [line(sku)], couponNbr, amt: 1_000 })
@@ -282,7 +282,7 @@ describe('reductions', () => {
     expect(await shop.stock(gift)).toEqual({ onHand: 1, reserved: 1 })
   })
 
-  it('refuse more points than there are, and than goods may be paid with', async () => {
+  it('refuse more points than the member has, and than the goods allow', async () => {
     const hal = await shop.shopper()
     await shop.points(hal, 150)
     const reply = await shop.order(hal, { PtList: [line(sku)], points: 200, amt: 900 })
@@ -295,7 +295,7 @@ describe('reductions', () => {
     expect(facts(many)).toMatchObject({ data: { pointsMax: 200 } })
   })
 
-  it('count a level only for its members', async () => {
+  it('apply a level’s price to its members only', async () => {
     const lev = await shop.sell('LEV', { isLevelPrice: true })
     const silver = await shop.shopper('L2')
     expect((await shop.order(silver, { PtList: [line(lev)], amt: 1_000 })).json).toMatchObject({
@@ -307,7 +307,7 @@ describe('reductions', () => {
 })
 
 describe('the cart', () => {
-  it('loses the lines that are ordered, and no others', async () => {
+  it('loses the ordered lines, and no others', async () => {
     const ida = await shop.shopper()
     const other = await shop.sell('OTHER')
     const cartNbr = await shop.inCart(ida, sku, 2)
@@ -324,7 +324,7 @@ describe('the cart', () => {
     expect(facts(second)).toEqual({ code: 'CART_CHANGED', data: { cartNbrs: [cartNbr] } })
   })
 
-  it('cannot be ordered from by others', async () => {
+  it('cannot be ordered by others', async () => {
     const bo = await shop.shopper()
     const cartNbr = await shop.inCart(bo, sku)
     const asked = { CartList: [{ cartNbr, qtyOrd: 1 }], frcNbr: 'HOME', addrNbr: ann.addrNbr }
@@ -332,7 +332,7 @@ describe('the cart', () => {
     expect(facts(reply)).toEqual({ code: 'CART_CHANGED', data: { cartNbrs: [cartNbr] } })
   })
 
-  it('is filled again from an order, with what there still is', async () => {
+  it('is filled again from an order, with what is still sold', async () => {
     const jo = await shop.shopper()
     const few = await shop.sell('AGAIN', { qty: 5 })
     const gone = await shop.sell('AWAY')
@@ -345,7 +345,7 @@ describe('the cart', () => {
 })
 
 describe('a retry', () => {
-  it('gets the first answer, byte for byte, and makes no second order', async () => {
+  it('gets the first response byte for byte, and places no second order', async () => {
     const reqId = randomUUID()
     const before = await shop.stock(sku)
     const first = await shop.order(ann, { PtList: [line(sku)], amt: 1_100 }, { reqId })
@@ -354,7 +354,7 @@ describe('a retry', () => {
     expect((await shop.stock(sku)).reserved).toBe(before.reserved + 1)
   })
 
-  it('gets the same refusal too', async () => {
+  it('gets the same failure too', async () => {
     const reqId = randomUUID()
     const scarce = await shop.sell('SCARCE', { qty: 1 })
     const asked = { PtList: [line(scarce, 2)], amt: 2_100 }

@@ -30,11 +30,11 @@ const numbers = async (input: object) => {
 }
 
 describe('the list of orders', () => {
-  it('has every stat in one group', () => {
+  it('has every status in one group', () => {
     expect(Object.values(orderGroups).flat().toSorted()).toEqual([...orderStats].toSorted())
   })
 
-  it('answers those of a group', async () => {
+  it('returns the orders of a group', async () => {
     expect(await numbers({ group: 'toPay' })).toEqual([unpaid])
     expect(await numbers({ group: 'toShip' })).toEqual([atDoor])
     expect(await numbers({ group: 'after' })).toEqual([])
@@ -50,7 +50,7 @@ describe('the list of orders', () => {
 })
 
 describe('the status of an order', () => {
-  it('tells of the last try to pay it', async () => {
+  it('contains its last payment attempt', async () => {
     const stat = async () => (await shop.call(ops.getSoStat, { soNbr: unpaid }, who)).json
     expect(await stat()).not.toHaveProperty('tryStat')
     const tried = { storeNbr: shop.storeNbr, soNbr: unpaid, payNbr: 'CARD', amt: 1_100 }
@@ -71,7 +71,7 @@ describe('the status of an order', () => {
   })
 })
 
-it('offers after-sales on the order’s own page just where these have pages', () => {
+it('offers after-sales services on the order’s page only if they have pages', () => {
   const [main] = defaultPages.orderDetail?.blocks ?? []
   const actions = main?.slots?.body?.find(({ type }) => type === 'OrderActions')
   const hasPages = defaultPages.refund !== undefined && defaultPages.after !== undefined

@@ -40,7 +40,7 @@ const ledger = async () => {
   return Number(row?.sum)
 }
 
-it('shows what is not counted as for sale everywhere, with what a line takes and no count', async () => {
+it('is for sale everywhere, with the limit of a line and no count', async () => {
   const info = await shop.call(pt.getPtInfo, { ptNbr: 'FREE' })
   expect(info.json).toMatchObject({
     BasicInfo: { stat: 2 },
@@ -72,7 +72,7 @@ it('is ordered repeatedly, and its ledger stays correct when orders are shipped 
   })
 })
 
-it('is limited by what a line takes, not by what other lines take of it', () => {
+it('is limited per line, not over several lines', () => {
   const wanted = (kind: LineKind, parPtNbr: string) => ({
     skuId: sku,
     kind,
@@ -106,7 +106,7 @@ it('is limited by what a line takes, not by what other lines take of it', () => 
   expect([...counted.values()]).toMatchObject([{ fault: 'stock' }, { fault: 'stock' }])
 })
 
-it('is counted from what is there once somebody counts it', async () => {
+it('is tracked from the counted units once somebody counts it', async () => {
   await order(3)
   await shop.sell('FREE', draft(true))
   expect(await shop.stock(sku)).toEqual({ onHand: 3, reserved: 3 })

@@ -94,7 +94,7 @@ const moneyOf = async (soNbr: string) => {
 }
 
 describe('codes', () => {
-  it('are made with the payment, one a unit, and never before', async () => {
+  it('are issued at payment, one per unit, and never before', async () => {
     const soNbr = await memberOrder(3)
     expect((await seen(soNbr)).VoucherList).toEqual([])
     const before = await shop.stock(sku)
@@ -117,7 +117,7 @@ describe('codes', () => {
     expect(await codesOf(soNbr)).toEqual(codes)
   })
 
-  it('come with a transfer that an operator confirms, and with an order that has nothing to pay', async () => {
+  it('are issued for a confirmed transfer, and for an order with nothing to pay', async () => {
     const soNbr = await memberOrder()
     const { json } = await operate(operator.confirmPayment, { soNbr, amt: 500, ref: 'V-T1' })
     expect(json).toMatchObject({ retCode: 1, stat: 'delivered' })
@@ -128,7 +128,7 @@ describe('codes', () => {
     expect(await codesOf(free)).toHaveLength(1)
   })
 
-  it('come beside goods that are sent, which wait for their parcel', async () => {
+  it('are issued beside goods that are still to be shipped', async () => {
     const { json } = await shop.order(ann, {
       PtList: [line(parcel), line(sku, 2)],
       amt: 2_100,
@@ -156,7 +156,7 @@ describe('codes', () => {
     expect(await codesOf(soNbr)).toHaveLength(1)
   })
 
-  it('are shown to the owner and to who has the token, masked to operators, in no list', async () => {
+  it('are shown to the owner and with the token, masked to operators, and in no list', async () => {
     const token = await guestOrder()
     const nbr = (await seen(token)).orderNbr
     await pay(nbr)
@@ -180,7 +180,7 @@ describe('codes', () => {
       expect(JSON.stringify(list.json)).not.toContain(own)
   })
 
-  it('are the store’s own', async () => {
+  it('are unique per store', async () => {
     const [code = ''] = await codesOf(await paid())
     const [, other] = shop.gateway.stores
     const { json } = await shop.call(operator.redeemVoucher, { code }, undefined, {
@@ -192,7 +192,7 @@ describe('codes', () => {
 })
 
 describe('a voucher', () => {
-  it('is redeemed once, however it is typed', async () => {
+  it('is redeemed once, in any spelling', async () => {
     const soNbr = await paid()
     const [code = ''] = await codesOf(soNbr)
     const typed = code.toLowerCase().replaceAll('-', ' ')
@@ -238,7 +238,7 @@ describe('a voucher', () => {
 })
 
 describe('an order of vouchers', () => {
-  it('is cancelled while none is used: codes are void, units are sold again, money goes back', async () => {
+  it('can be cancelled while none is used: codes are void, units are for sale again, money is refunded', async () => {
     const soNbr = await paid(2)
     const before = await shop.stock(sku)
     const [code = ''] = await codesOf(soNbr)
@@ -250,7 +250,7 @@ describe('an order of vouchers', () => {
     expect(await shop.stock(sku)).toEqual({ ...before, onHand: before.onHand + 2 })
   })
 
-  it('is not cancelled once one is used; voided, only the others are paid back', async () => {
+  it('cannot be cancelled once one is used; if voided, only the others are refunded', async () => {
     const soNbr = await paid(3)
     const before = await shop.stock(sku)
     const [first = '', second = ''] = await codesOf(soNbr)
@@ -287,7 +287,7 @@ describe('an order of vouchers', () => {
     })
   })
 
-  it('has no codes any more once an operator sent money of it back', async () => {
+  it('has no codes any more once an operator refunded it', async () => {
     const soNbr = await paid(2)
     const [code = ''] = await codesOf(soNbr)
     const refund = (amt: number) =>
@@ -297,7 +297,7 @@ describe('an order of vouchers', () => {
     expect((await refund(600)).json).toMatchObject({ retCode: 1, amtLeft: 0, voided: 0 })
   })
 
-  it('that is paid after it was closed gets its codes then, and others than before', async () => {
+  it('that is paid after it was closed gets new codes then', async () => {
     const soNbr = await memberOrder()
     const { directory } = shop.gateway
     await expireOrders({ db: db(), directory, now: new Date(Date.now() + 40 * 86_400_000) })
@@ -312,14 +312,14 @@ describe('an order of vouchers', () => {
     expect(await moneyOf(soNbr)).toEqual({ captured: 1_000, owed: 500 })
   })
 
-  it('is not given back where its codes were never made here', async () => {
+  it('cannot be refunded if its codes were not issued here', async () => {
     const soNbr = await paid()
     await db().delete(vouchers).where(eq(vouchers.soNbr, soNbr))
     const { json } = await shop.call(ops.cancelOrder, { soNbr }, ann)
     expect(json).toMatchObject({ code: 'ORDER_NOT_CANCELLABLE' })
   })
 
-  it('ends when its days for a return do, with its codes still good', async () => {
+  it('is completed after the return period, with its codes still valid', async () => {
     const soNbr = await paid()
     const { directory } = shop.gateway
     await expireOrders({ db: db(), directory, now: new Date(Date.now() + 8 * 86_400_000) })
@@ -363,7 +363,7 @@ describe('the email', () => {
   })
 })
 
-it('a guest’s order says its number and its invoice without saying whose', async () => {
+it('a guest’s order shows its number and invoice without personal data', async () => {
   const token = await guestOrder(1, {
     invType: '2',
     carrierType: '1',

@@ -86,7 +86,7 @@ describe('a binding', () => {
     ],
   ])('%s is refused', (_name, binding, fault) => expect(faultsOf(bound(binding))).toEqual([fault]))
 
-  it('of a list that holds a reference is kept', () => {
+  it('to a list that contains a reference is accepted', () => {
     expect(
       faultsOf(bound({ from: 'pt.getPtAdvList', args: { ptNbrs: ['$route.nbr', 'P1'] } })),
     ).toEqual([])
@@ -100,7 +100,7 @@ describe('a binding', () => {
     },
   )
 
-  it('is refused where a document has too many', () => {
+  it('is refused if a document has too many', () => {
     const blocks = Array.from({ length: documentLimits.bindings + 1 }, (_, at) => ({
       id: `g${at}`,
       type: 'GoodsList',
@@ -114,7 +114,7 @@ describe('an overlay', () => {
   const overlay = (id: string, texts: Record<string, string>, lang = 'en-US') =>
     page([main, title('b1')], { i18n: { [lang]: { [id]: texts } } })
 
-  it('for a block that there is not is refused', () => {
+  it('for a missing block is refused', () => {
     expect(faultsOf(overlay('gone', { '/title': 'x' }))).toEqual(['/i18n/en-US/gone block'])
   })
 
@@ -131,7 +131,7 @@ describe('an overlay', () => {
     '/__proto__/x',
     '/constructor/prototype/x',
     '/toString',
-  ])('of %s, which is no content, is refused', (pointer) =>
+  ])('of %s, which is not content, is refused', (pointer) =>
     expect(faultsOf(overlay('b1', { [pointer]: 'x' }))).toEqual([
       `/i18n/en-US/b1${pointer} content`,
     ]),
@@ -160,7 +160,7 @@ describe('an overlay', () => {
     },
   )
 
-  it('of something that is no pointer is refused', () => {
+  it('with an invalid pointer is refused', () => {
     expect(faultsOf(overlay('b1', { title: 'x' }))).toEqual(['/i18n/en-US/b1/title content'])
   })
 })

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-it('the data of a page stand in the order of its blocks, whichever is answered first', async () => {
+it('the data of a page are in the order of its blocks, whichever is answered first', async () => {
   const goods = (id: string, tagNbr: string) => ({
     id,
     type: 'GoodsList',

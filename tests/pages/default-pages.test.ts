@@ -28,12 +28,12 @@ const missingIn = ({ i18n = {} }: PageDocument) => {
     .filter((lang) => texts.some(([id = '', pointer = '']) => !i18n[lang]?.[id]?.[pointer]))
 }
 
-describe('what ships with a screen', () => {
+describe('the default document of a screen', () => {
   for (const { name, p1, p2, document } of [...pages, ...frames]) {
-    it(`${name} has a document without faults`, () => {
+    it(`${name} has no faults`, () => {
       expect(checkDocument(document, { p1, p2 }, engine)).toEqual([])
     })
-    it(`${name} says in every language what it says in one`, () => {
+    it(`${name} has each text in every language`, () => {
       expect(missingIn(document)).toEqual([])
     })
   }

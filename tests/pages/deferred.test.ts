@@ -41,17 +41,17 @@ const twoTabs = page([
 ])
 
 describe('the data of tabs', () => {
-  it('comes with the page for the first, and later for the others', () => {
+  it('is sent with the page for the first, and later for the others', () => {
     expect(callsOf(resolve(twoTabs))).toEqual({ hot: atOnce, new: late })
   })
 
-  it('comes with the page where another block wants it at once, before or after', () => {
+  it('is sent with the page if another block needs it at once, before or after', () => {
     const both = [tab('t1', []), tab('t2', [goods('g2', 'hot')])]
     expect(callsOf(resolve(page([goods('g1', 'hot'), main, tabs(both)])))).toEqual({ hot: atOnce })
     expect(callsOf(resolve(page([tabs(both), main, goods('g1', 'hot')])))).toEqual({ hot: atOnce })
   })
 
-  it('comes for the first tab that this visitor sees', () => {
+  it('is sent for the first tab that this visitor sees', () => {
     const list = [
       tab('t1', [goods('g1', 'hot')], { who: 'member' }),
       tab('t2', [goods('g2', 'new')]),
@@ -60,7 +60,7 @@ describe('the data of tabs', () => {
     expect(callsOf(resolve(page([main, tabs(list)])))).toEqual({ new: atOnce, sale: late })
   })
 
-  it('waits in the tabs of a tab that is closed itself', () => {
+  it('is not sent for tabs within a closed tab', () => {
     const inner = tabs([tab('i1', [goods('g1', 'hot')])])
     const list = [tab('t1', []), tab('t2', [{ ...inner, id: 'inner' }])]
     expect(callsOf(resolve(page([main, tabs(list)])))).toEqual({ hot: late })
@@ -68,15 +68,15 @@ describe('the data of tabs', () => {
 })
 
 describe('the code of tabs', () => {
-  it('is fetched for what is open', () => {
+  it('is loaded for the open tab', () => {
     const list = [tab('t1', []), tab('t2', [goods('g2', 'new')])]
     const { blocks } = resolve(page([main, tabs(list)]))
     expect([...typesIn(blocks)]).toEqual(['Default', 'Tabs', 'Tab'])
   })
 })
 
-describe('the code that a page starts with', () => {
-  it('is that of its first blocks, of what it is about, and of what waits for data', () => {
+describe('the code of a page’s first load', () => {
+  it('is that of its first blocks, its main block, and blocks that wait for data', () => {
     const title = (id: string): BlockNode => ({ id, type: 'Title', props: { title: id } })
     const resolved = (blocks: BlockNode[], pending: string[] = []) => ({
       PageInfo: { id: 'home//', rev: 0, title: '', meta: {} },
@@ -101,7 +101,7 @@ describe('the code that a page starts with', () => {
   })
 })
 
-describe('a tab that is opened', () => {
+describe('an opened tab', () => {
   const opened = (): Page => {
     const { blocks, calls } = resolve(twoTabs)
     return createPage(
@@ -116,7 +116,7 @@ describe('a tab that is opened', () => {
   }
   const second = (shown: Page) => shown.blocks[1]!.slots!.tabs![1]! // of the document above
 
-  it('asks for its data once, and not before', async () => {
+  it('requests its data once, and not before', async () => {
     const shown = opened()
     const asked: unknown[] = []
     const query = async (_from: string, args: Record<string, unknown>) => {
@@ -135,7 +135,7 @@ describe('a tab that is opened', () => {
     expect(shown.waiting.peek().size).toBe(0)
   })
 
-  it('asks again where that failed', async () => {
+  it('requests again after a failure', async () => {
     const shown = opened()
     let times = 0
     const query = () =>
@@ -148,7 +148,7 @@ describe('a tab that is opened', () => {
   })
 })
 
-it('tabs in tabs five deep are a page like any other', () => {
+it('tabs nested five deep work like any other page', () => {
   const nest = (depth: number): BlockNode => ({
     id: `n${depth}`,
     type: 'Tabs',

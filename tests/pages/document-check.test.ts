@@ -7,7 +7,7 @@ const actions = { id: 'act', type: 'PtActions' }
 const bound = (binding: unknown, name = 'goods') =>
   page([main, { id: 'goods', type: 'GoodsList', bind: { [name]: binding } }])
 
-describe('a page document without fault', () => {
+describe('a valid page document', () => {
   it.each([
     ['has its main block alone', page([main])],
     ['has blocks before and after', page([title('b1'), main, title('b2')])],
@@ -75,7 +75,7 @@ describe('a page document without fault', () => {
     )
   })
 
-  it('is as large as a document may be', () => {
+  it('may have the maximal size', () => {
     const blocks = [
       main,
       ...Array.from({ length: documentLimits.blocks - 1 }, (_, at) => title(`b${at}x`)),
@@ -84,7 +84,7 @@ describe('a page document without fault', () => {
   })
 })
 
-describe('a document that is no document', () => {
+describe('an invalid document', () => {
   it.each([
     ['nothing', undefined, [' type']],
     ['null', null, [' type']],
@@ -167,14 +167,14 @@ describe('a block', () => {
     ])
   })
 
-  it('with a used id is refused at the second place', () => {
+  it('with a duplicate id is refused at the second place', () => {
     expect(faultsOf(page([title('b1'), main, title('b1')]))).toEqual(['/blocks/2/id unique'])
     expect(faultsOf(product([actions, { id: 'main', type: 'PtPrice' }]), item)).toEqual([
       '/blocks/0/slots/body/1/id unique',
     ])
   })
 
-  it('with props against their rules is refused, each by its path', () => {
+  it('with invalid props is refused, each by its path', () => {
     const props = { title: 5, moreType: 9, unknown: 1, titleColor: 'red;x' }
     expect(faultsOf(page([main, title('b1', { v: 2, props })])).toSorted()).toEqual([
       '/blocks/1/props/moreType maximum',
@@ -193,18 +193,18 @@ describe('a block', () => {
 })
 
 describe('the main block', () => {
-  it('must be there', () => {
+  it('is required', () => {
     expect(faultsOf(page([title('b1')]))).toEqual(['/blocks oneMain'])
     expect(faultsOf(page([]))).toEqual(['/blocks oneMain'])
   })
 
-  it('must be one', () => {
+  it('must be unique', () => {
     expect(faultsOf(page([main, title('b1'), { id: 'other', type: 'default' }]))).toEqual([
       '/blocks/2 oneMain',
     ])
   })
 
-  it('must be one, however it is named', () => {
+  it('must be unique under any name', () => {
     expect(
       faultsOf(
         page([
@@ -215,18 +215,18 @@ describe('the main block', () => {
     ).toEqual(['/blocks/1 oneMain'])
   })
 
-  it('has no place in a frame', () => {
+  it('is refused in a frame', () => {
     expect(faultsOf(page([main]), { p1: 'head', p2: 'hv0000' })).toEqual(['/blocks/0 role'])
   })
 
-  it('has no place in a slot', () => {
+  it('is refused in a slot', () => {
     const nested = { id: 'inner', type: 'Default' }
     expect(faultsOf(product([actions, nested]), item)).toEqual(['/blocks/0/slots/body/1 slot'])
   })
 })
 
 describe('a frame block', () => {
-  it('has no place on a page', () => {
+  it('is refused on a page', () => {
     expect(faultsOf(page([main, { id: 'head', type: 'Header' }]))).toEqual(['/blocks/1 role'])
   })
 
@@ -247,7 +247,7 @@ describe('a slot', () => {
   })
 
   it.each(['constructor', 'toString', '__proto__'])(
-    'by the name %s is one the block does not have',
+    'named %s is one the block does not have',
     (name) => {
       const slots = JSON.parse(
         `{"body":[{"id":"act","type":"PtActions"}],"${name}":[{"id":"b1","type":"Title"}]}`,
@@ -256,11 +256,11 @@ describe('a slot', () => {
     },
   )
 
-  it('takes content beside parts', () => {
+  it('accepts content beside parts', () => {
     expect(faultsOf(product([title('b1'), actions]), item)).toEqual([])
   })
 
-  it('takes no block of a role it does not name', () => {
+  it('refuses a block of a role it does not name', () => {
     expect(faultsOf(product([actions, { id: 'head', type: 'Header' }]), item)).toEqual([
       '/blocks/0/slots/body/1 slot',
     ])
@@ -279,7 +279,7 @@ describe('a slot', () => {
     ])
   })
 
-  it('holds no part of another main block', () => {
+  it('refuses a part of another main block', () => {
     expect(faultsOf(product([actions, { id: 'cg', type: 'CgGoods' }]), item)).toEqual([
       '/blocks/0/slots/body/1 within',
     ])
@@ -295,7 +295,7 @@ describe('a part outside its main block', () => {
 })
 
 describe('facts in texts', () => {
-  it('are those that a store has', () => {
+  it('must be facts that stores have', () => {
     const bar = (text: string) => page([main, { id: 'bar', type: 'NoticeBar', props: { text } }])
     expect(faultsOf(bar('From {{freeFrom}}, {{fee.HOME}}, {{returnDays}} days'))).toEqual([])
     expect(faultsOf(bar('From {{freFrom}}'))).toEqual(['/blocks/1/props/text fact'])
@@ -303,10 +303,10 @@ describe('facts in texts', () => {
   })
 })
 
-describe('what can never be seen', () => {
+describe('a block that can never be shown', () => {
   const shown = (show: object) => faultsOf(page([main, title('t1', { v: 2, show })]))
 
-  it('is told: times that end before they begin, guests of a level, lists without goods', () => {
+  it('is reported: an end before the start, guests with a level, lists without goods', () => {
     expect(shown({ from: '2026-03-05', to: '2026-03-04' })).toEqual(['/blocks/1/show/to show'])
     expect(shown({ who: 'guest', levels: ['L1'] })).toEqual(['/blocks/1/show/levels show'])
     expect(shown({ who: 'member', levels: ['L1'], from: '2026-03-05', to: '2026-03-06' })).toEqual(
@@ -317,7 +317,7 @@ describe('what can never be seen', () => {
     ])
   })
 
-  it('is told together with what is wrong with the page as a whole', () => {
+  it('is reported together with faults of the whole page', () => {
     const faults = faultsOf({
       ...page([main, title('t1', { show: { who: 'guest', levels: ['L1'] } })]),
       title: 5,

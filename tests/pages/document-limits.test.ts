@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { documentLimits, type BlockNode } from '../../schemas/page/document.schema.ts'
 import { faultsOf, main, page, title } from './documents.ts'
 
-describe('a document that is too much', () => {
+describe('a document beyond the limits', () => {
   it('with 501 blocks is refused at the first beyond', () => {
     const blocks = [
       main,
@@ -11,7 +11,7 @@ describe('a document that is too much', () => {
     expect(faultsOf(page(blocks))).toEqual([`/blocks/${documentLimits.blocks} maxBlocks`])
   })
 
-  it('with 10,000 blocks one within the other is refused where it becomes too deep', () => {
+  it('with 10,000 nested blocks is refused where it becomes too deep', () => {
     let node = title('deep')
     for (let depth = 0; depth < 10_000; depth++) node = title('b1', { slots: { a: [node] } })
     expect(faultsOf(page([main, node]))).toEqual([
@@ -26,7 +26,7 @@ describe('a document that is too much', () => {
     expect(faultsOf(page([main, outer]))).toEqual(['/blocks/1/slots/a/0/slots/b/0 acyclic'])
   })
 
-  it('with one block object in two places is a matter of ids, not a cycle', () => {
+  it('with one block object in two places is refused for its ids, not as a cycle', () => {
     const twice = title('b1')
     expect(faultsOf(page([main, twice, twice]))).toEqual(['/blocks/2/id unique'])
   })
@@ -50,7 +50,7 @@ describe('a document that is too much', () => {
     ])
   })
 
-  it('names no more than 100 of its faults', () => {
+  it('is refused with at most 100 faults', () => {
     const blocks = Array.from({ length: 300 }, (_, at) => title(`b${at}x`, { type: 'Nothing' }))
     expect(faultsOf(page([main, ...blocks]))).toHaveLength(100)
   })

@@ -35,7 +35,7 @@ async function publish(nbr: string, document: object) {
 const page = (nbr: string, lang: Lang = 'zh-TW') =>
   gateway.call(getPageInfo, { p1: 'info', p3: nbr }, { lang })
 
-it('an information page is there as soon as it is published, by its title alone', async () => {
+it('an information page exists as soon as it is published, with a title only', async () => {
   expect((await page('story')).json).toMatchObject({ code: 'NOT_FOUND' })
   await publish('story', {
     format: 1,
@@ -48,7 +48,7 @@ it('an information page is there as soon as it is published, by its title alone'
   expect(Object.values(json.Data ?? {})).toEqual([{ nbr: 'story', title: 'Our story' }])
 })
 
-it('is among those that a list names while it is published', async () => {
+it('is listed while it is published', async () => {
   await publish('terms', { format: 1, title: 'Terms', blocks: [{ id: 'main', type: 'default' }] })
   const titles = async () =>
     (await gateway.call(getInfoList, { nbrs: ['nowhere', 'terms'] })).json.InfoList
@@ -60,7 +60,7 @@ it('is among those that a list names while it is published', async () => {
   expect(await titles()).toEqual([])
 })
 
-it('is known to search engines while it is published', async () => {
+it('is in the sitemap while it is published', async () => {
   await publish('story', { format: 1, title: 'A', blocks: [{ id: 'main', type: 'default' }] })
   const store = gateway.directory.byNbr('T1')!
   const { db } = gateway.database

@@ -56,7 +56,7 @@ describe('a link in a page document', () => {
     expect(faultsOf(page({ linkType, link }))).toEqual(['/blocks/1/props/link link'])
   })
 
-  it('is found in the items of a list', () => {
+  it('is checked in the items of a list', () => {
     const items = [
       { name: 'good', linkType: 'cg', link: 'C100' },
       { name: 'bad', linkType: 'url', link: 'javascript:1' },
@@ -66,7 +66,7 @@ describe('a link in a page document', () => {
     ])
   })
 
-  it('is refused where only its translation leads out of the shop', () => {
+  it('is refused if only its translation leads out of the shop', () => {
     const props = { title: 'Sale', linkType: 'url', link: 'https://example.com' }
     const to = (link: string) => page(props, { 'en-US': { ad: { '/link': link } } })
     expect(faultsOf(to('https://example.com/en'))).toEqual([])
@@ -75,7 +75,7 @@ describe('a link in a page document', () => {
 })
 
 describe('a translated text', () => {
-  it('is refused where it is too long for its place', () => {
+  it('is refused if it is too long', () => {
     const long = { 'th-TH': { ad: { '/title': 'ก'.repeat(81) } } }
     expect(faultsOf(page({ title: 'short' }, long))).toEqual(['/i18n/th-TH/ad/title maxLength'])
   })

@@ -15,7 +15,7 @@ const operator = { operator: true }
 const home = { p1: 'home' }
 
 describe('checking a page document', () => {
-  it('names everything at once that the store does not have, beside what is wrong with the document', async () => {
+  it('reports all missing references together with the faults of the document', async () => {
     const list = (id: string, ptNbr: string) => ({
       id,
       type: 'GoodsList',

@@ -59,7 +59,7 @@ it('shows a draft only to those with its link', async () => {
   expect((await open(address)).body).toContain('Spring is here')
 })
 
-it('opens one page of one store, until it ends', async () => {
+it('opens one page of one store, until it expires', async () => {
   await push({ p1: 'info', p3: 'press' }, saying('For the press'))
   const { address } = await preview({ p1: 'info', p3: 'press' })
   expect(address).toMatch(/^\/m\/info\/press\?draft=/)
@@ -96,13 +96,13 @@ it('shows a document for all products with one of them, and a frame around home'
   expect((await open(foot.address)).body).toContain(`"draftEnds":"${foot.ends}"`)
 })
 
-it('is for operators, of drafts that are there', async () => {
+it('is created by operators, for existing drafts', async () => {
   expect((await gateway.call(ops.previewPage, { p1: 'home' })).json.retCode).toBe(404)
   expect(await preview({ p1: 'items' })).toMatchObject({ code: 'NOTHING_TO_PREVIEW' })
   expect(await preview({ p1: 'foo', p2: 'bar' })).toMatchObject({ retCode: 404 })
   expect(await preview({ p1: 'home', minutes: 0.5 })).toMatchObject({ code: 'INVALID_INPUT' })
 })
 
-it('keeps the link out of what analytics are told', () => {
+it('is left out of the analytics data', () => {
   expect(withoutSecret('/items?sort=1&draft=abc#x')).toBe('/items?sort=1&draft=…#x')
 })

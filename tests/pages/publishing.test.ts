@@ -66,8 +66,8 @@ const shown = async (at: At, overrides: Overrides = {}) => {
   return json.PageInfo as { id: string; rev: number; title: string } | undefined
 }
 
-describe('the life of an edit', () => {
-  it('starts from the screen’s own page, as revision 0', async () => {
+describe('editing a page', () => {
+  it('starts from the default page, as revision 0', async () => {
     const { json } = await pull(home)
     expect(json).toMatchObject({ retCode: 1, draftRev: 0, publishedRev: 0 })
     expect(json.document).toMatchObject({ format: 1 })
@@ -80,12 +80,12 @@ describe('the life of an edit', () => {
     expect((await pull(home)).json).toMatchObject({ document: saying('draft'), draftRev: 1 })
   })
 
-  it('shows them what is published, on their next move', async () => {
+  it('shows them what is published, on their next navigation', async () => {
     await put(home, 'first')
     expect(await shown(home)).toMatchObject({ rev: 1, title: 'first' })
   })
 
-  it('counts drafts and revisions on', async () => {
+  it('numbers drafts and revisions', async () => {
     await put(home, 'first')
     expect((await push(home, saying('second'), 1)).json).toMatchObject({ draftRev: 2 })
     await moving(() => publish(home, 2))
@@ -123,7 +123,7 @@ describe('the life of an edit', () => {
     expect(replies.filter(({ json }) => json.retCode === 1)).toHaveLength(1)
   })
 
-  it('publishes each draft once, however many ask at once', async () => {
+  it('publishes each draft once, with any number of requests at once', async () => {
     await push(home, saying('x'), 0)
     const replies = await Promise.all(Array.from({ length: 10 }, () => publish(home, 1)))
     const codes = replies.map(({ json }) => json.code ?? json.publishedRev)
@@ -132,7 +132,7 @@ describe('the life of an edit', () => {
     expect(json.Rows).toHaveLength(1)
   })
 
-  it('publishes only the draft that was looked at', async () => {
+  it('publishes only the draft that was reviewed', async () => {
     await push(home, saying('a'), 0)
     await push(home, saying('b'), 1)
     expect((await publish(home, 1)).json).toMatchObject({
@@ -141,11 +141,11 @@ describe('the life of an edit', () => {
     })
   })
 
-  it('has nothing to publish before anything was saved', async () => {
+  it('has nothing to publish before a draft was saved', async () => {
     expect((await publish(home, 1)).json).toMatchObject({ retCode: 0, code: 'NOTHING_TO_PUBLISH' })
   })
 
-  it('refuses a faulty document with the path to each fault, and keeps nothing of it', async () => {
+  it('refuses an invalid document with the path to each fault, and stores nothing of it', async () => {
     const faulty = { ...saying('x'), blocks: [{ id: 'b1', type: 'Marquee' }] }
     const { json } = await push(home, faulty, 0)
     expect(json).toMatchObject({ retCode: 0, code: 'INVALID_DOCUMENT' })
@@ -158,7 +158,7 @@ describe('the life of an edit', () => {
     expect((await pull(home)).json).toMatchObject({ draftRev: 0 })
   })
 
-  it('checks again when publishing, since kinds of block move on', async () => {
+  it('checks again when publishing, since block types change', async () => {
     await push(home, saying('x'), 0)
     const gone = { ...saying('x'), blocks: [...saying('x').blocks, { id: 'b2', type: 'Gone' }] }
     await gateway.database.db.update(pages).set({ draft: gone as never }) // as an older version may have saved it
@@ -166,7 +166,7 @@ describe('the life of an edit', () => {
     expect(await shown(home)).toMatchObject({ rev: 0 })
   })
 
-  it('checks without saving', async () => {
+  it('can check without saving', async () => {
     const { json } = await gateway.call(
       ops.checkPage,
       { ...home, document: { format: 1 } },
@@ -178,7 +178,7 @@ describe('the life of an edit', () => {
   })
 
   it.each([{ p1: 'nowhere' }, { p1: 'home', p2: 'x' }, { p1: 'user', p2: 'points' }])(
-    'has no place at $p1/$p2',
+    'is refused at $p1/$p2',
     async (at) => {
       expect((await push(at, saying('x'), 0)).json).toMatchObject({ retCode: 404 })
       expect((await pull(at)).json).toMatchObject({ retCode: 404 })
@@ -207,13 +207,13 @@ describe('revisions', () => {
     })
   })
 
-  it('lead back to the screen’s own page by revision 0', async () => {
+  it('include the default page as revision 0', async () => {
     await publishThree()
     await moving(() => rollback(home, 0))
     expect(await shown(home)).toMatchObject({ rev: 0, title: '' })
   })
 
-  it('never change and are never used again, a rollback between them', async () => {
+  it('never change and are never reused, also after a rollback', async () => {
     await publishThree()
     await moving(() => rollback(home, 1))
     await push(home, saying('four'), 3)
@@ -243,7 +243,7 @@ describe('revisions', () => {
 })
 
 describe('ticks', () => {
-  it('grow with each publishing and each rollback, and with nothing else', async () => {
+  it('increase with each publishing and rollback, and with nothing else', async () => {
     const tick = async () => Number((await gateway.call(getTickInfo)).json.configTick)
     const start = await tick()
     await push(home, saying('a'), 0)
@@ -256,13 +256,13 @@ describe('ticks', () => {
     expect(await tick()).toBeGreaterThan(published)
   })
 
-  it('of one store do not move another’s', async () => {
+  it('of one store do not change another’s', async () => {
     const before = tickOf(gateway.directory, 'T2')
     await put(home, 'x')
     expect(tickOf(gateway.directory, 'T2')).toBe(before)
   })
 
-  it('reach another process by notification, sooner than it would look itself', async () => {
+  it('reach another process by notification, sooner than by polling', async () => {
     const database = openDatabase(gateway.databaseUrl)
     const second = new StoreDirectory(database)
     await second.open()
@@ -289,8 +289,8 @@ describe('ticks', () => {
   })
 })
 
-describe('a page is looked up', () => {
-  it('from the most specific address to the least', async () => {
+describe('the lookup of a page', () => {
+  it('goes from the most specific address to the least', async () => {
     const at = (p3?: string): At => ({ p1: 'items', ...(p3 && { p3 }) })
     const list = (text: string) => ({
       format: 1,
@@ -313,7 +313,7 @@ describe('a page is looked up', () => {
     expect(await shown(at('C1'))).toMatchObject({ id: 'items//', rev: 0, title: '' })
   })
 
-  it('by its second part before its third', async () => {
+  it('considers the second part before the third', async () => {
     const document = saying('x')
     const row = (p2: string, p3: string) => ({ storeNbr: 'T1', p1: 'order', p2, p3 })
     const put = async (p2: string, p3: string) => {
@@ -345,7 +345,7 @@ describe('a page is looked up', () => {
     expect(await found()).toBe('detail|N1')
   })
 
-  it('in its own store only', async () => {
+  it('stays in its own store', async () => {
     const [, other] = gateway.stores
     await put(home, 'other store', { store: other })
     expect(await shown(home)).toMatchObject({ rev: 0, title: '' })
@@ -359,7 +359,7 @@ describe('a page is looked up', () => {
     expect(revisions.json.Rows).toEqual([])
   })
 
-  it('for frames too, each by its own id', async () => {
+  it('finds frames too, each by its own id', async () => {
     const foot = { p1: 'foot', p2: 'hv0000' }
     const frame = { format: 1, title: 'foot', blocks: [{ id: 'f1', type: 'Footer' }] }
     await moving(async () => {
@@ -373,7 +373,7 @@ describe('a page is looked up', () => {
     expect(other.json.PageList).not.toContainEqual(expect.objectContaining({ id: 'f1' }))
   })
 
-  it('and not found without what its main block is about', async () => {
+  it('finds none without the subject of its main block', async () => {
     const { json } = await gateway.call(getPageInfo, { p1: 'item', p3: 'NONE' })
     expect(json).toMatchObject({ retCode: 404 })
     expect((await gateway.call(getPageInfo, { p1: 'item', p3: 'P1' })).json).toMatchObject({
@@ -382,8 +382,8 @@ describe('a page is looked up', () => {
   })
 })
 
-describe('a block that fails before shoppers', () => {
-  it('is recorded with page, revision and reason, once a rendering', async () => {
+describe('a block that fails while rendering', () => {
+  it('is recorded with page, revision and reason, once per rendering', async () => {
     await put(home, 'fine')
     const document = {
       ...saying('fine'),

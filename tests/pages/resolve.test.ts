@@ -8,7 +8,7 @@ import { main, page, title } from './documents.ts'
 import { guest, propsOf, resolve } from './resolving.ts'
 
 describe('a resolved document', () => {
-  it('has the screen’s own main block for "default", and each prop that was left out', () => {
+  it('has the screen’s main block for "default", and the default of each omitted prop', () => {
     const { blocks, faults } = resolve(page([title('b1', { props: { title: 'x' } }), main]))
     expect(faults).toEqual([])
     expect(blocks.map(({ id, type }) => [id, type])).toEqual([
@@ -33,7 +33,7 @@ describe('an older block', () => {
     ['left', 'start'],
     ['right', 'end'],
     ['center', 'center'],
-  ])('of version 1 aligned %s stands at the %s', (align, now) => {
+  ])('of version 1 aligned %s is aligned at the %s', (align, now) => {
     expect(propsOf(page([title('b1', { v: 1, props: { align } })]), 'b1')).toMatchObject({
       align: now,
     })
@@ -41,12 +41,12 @@ describe('an older block', () => {
     expect(propsOf(page([title('b1', { props: { align } })]), 'b1')).toMatchObject({ align: now })
   })
 
-  it('of today’s version is not upgraded', () => {
+  it('of the current version is not upgraded', () => {
     const { faults } = resolve(page([title('b1', { v: 2, props: { align: 'left' } })]))
     expect(faults).toHaveLength(1)
   })
 
-  it('passes every step between its version and today’s', () => {
+  it('passes every step between its version and the current one', () => {
     const spec = {
       ...titleSpec,
       version: 4,
@@ -62,7 +62,7 @@ describe('an older block', () => {
     expect(from(4)).toEqual(title('b1', { v: 4 }))
   })
 
-  it('cannot be declared without the way to it', () => {
+  it('cannot be declared without its upgrades', () => {
     expect(() =>
       defineBlockSpec({
         type: 'New',
@@ -111,7 +111,7 @@ describe('a block that cannot be drawn', () => {
       { id: 'b1', type: 'Title', show: { who: 'x' } },
       'broken: /show/who',
     ],
-  ])('%s is left out and reported, the rest stands', (_name, block, reason) => {
+  ])('%s is left out and reported, the rest is shown', (_name, block, reason) => {
     const { blocks, faults } = resolve(page([title('before'), block, main]))
     expect(blocks.map(({ id }) => id)).toEqual(['before', 'main'])
     expect(faults).toHaveLength(1)
@@ -136,7 +136,7 @@ describe('a block that cannot be drawn', () => {
     expect(faults).toMatchObject([{ blockId: 'x1', reason: 'unknown type' }])
   })
 
-  it('ten thousand levels deep ends at the limit', () => {
+  it('nested ten thousand deep is cut at the limit', () => {
     let node: BlockNode = { id: 'm1', type: 'PtInfo' }
     for (let depth = 0; depth < 10_000; depth++)
       node = { id: 'm1', type: 'PtInfo', slots: { body: [node] } }
@@ -144,7 +144,7 @@ describe('a block that cannot be drawn', () => {
     expect(faults).toContainEqual({ blockId: 'm1', blockType: 'PtInfo', reason: 'too deep' })
   })
 
-  it('within itself ends at the limit', () => {
+  it('within itself is cut at the limit', () => {
     const node: BlockNode = { id: 'm1', type: 'PtInfo' }
     node.slots = { body: [node] }
     expect(resolve(page([node])).faults).toMatchObject([{ reason: 'too deep' }])
@@ -159,17 +159,17 @@ describe('languages', () => {
   const document = page([title('b1', { props: { title: '新品', moreText: '更多' } })], { i18n })
   const inLang = (lang: string) => propsOf(document, 'b1', { ...guest, lang })
 
-  it('lie over what is stored', () => {
+  it('overlay the stored texts', () => {
     expect(inLang('en-US')).toMatchObject({ title: 'New in', moreText: '更多' })
   })
 
-  it('fall back text by text to what is stored', () => {
+  it('fall back text by text to the stored ones', () => {
     expect(inLang('th-TH')).toMatchObject({ title: '新品', moreText: 'เพิ่มเติม' })
     expect(inLang('vi-VN')).toMatchObject({ title: '新品', moreText: '更多' })
     expect(inLang('zh-TW')).toMatchObject({ title: '新品' })
   })
 
-  it('reach into lists, and make no item that was deleted', () => {
+  it('apply within lists, and do not restore deleted items', () => {
     const props = { items: [{ title: '一' }] }
     const overlay = {
       'en-US': { c1: { '/items/0/title': 'one', '/items/1/title': 'two', '/items/1': 'x' } },
@@ -192,7 +192,7 @@ describe('languages', () => {
     '/items',
     '/a/b/c',
     '/',
-  ])('do no harm by the pointer %s', (pointer) => {
+  ])('are not harmed by the pointer %s', (pointer) => {
     const document = page(
       [{ id: 'c1', type: 'Carousel', props: { items: [{ title: '一' }] } }, main],
       { i18n: { 'en-US': { c1: { [pointer]: '1' } } } },
@@ -206,7 +206,7 @@ describe('languages', () => {
     expect([[], [[expect.objectContaining({ title: '一' })]]]).toContainEqual(drawn)
   })
 
-  it('are not looked up among names of the prototype', () => {
+  it('are not looked up on the prototype', () => {
     const document = page([title('constructor', { props: { title: 'x' } })], {
       i18n: { 'en-US': {} },
     })
@@ -237,13 +237,13 @@ describe('rich text', () => {
     '<meta http-equiv="refresh" content="0">',
     '<object data="x"></object><embed src="x">',
     '<!--><script>alert(1)</script>-->',
-  ])('loses %s on reading', (html) => {
+  ])('loses %s when read', (html) => {
     expect(drawn(html)).not.toMatch(
       /<(script|iframe|svg|math|style|form|input|base|meta|object|embed|!)|onerror|onclick|javascript|data:|style=|evil/i,
     )
   })
 
-  it('keeps what formats words', () => {
+  it('keeps text formatting', () => {
     const html = '<h2>A</h2><p>b <strong>c</strong></p><ul><li>d</li></ul>'
     expect(drawn(html)).toBe(html)
   })

@@ -10,7 +10,7 @@ describe('bindings', () => {
     bind: { goods: { from, args } },
   })
 
-  it('that ask for the same are one call', () => {
+  it('with the same input are one call', () => {
     const { blocks, calls } = resolve(
       page([
         goods('g1', { tagNbr: 'hot', pageSize: 6 }),
@@ -23,7 +23,7 @@ describe('bindings', () => {
     expect(blocks[1]?.data).toEqual(blocks[0]?.data)
   })
 
-  it('that ask for something else are calls of their own', () => {
+  it('with different input are separate calls', () => {
     const { calls } = resolve(
       page([
         goods('g1', { tagNbr: 'hot' }),
@@ -58,7 +58,7 @@ describe('bindings', () => {
     ])
   })
 
-  it('that come to the same by their references are one call', () => {
+  it('with the same input after resolving references are one call', () => {
     const sources = { route: { nbr: 'hot' }, config: {} }
     const { calls } = resolve(
       page([goods('g1', { tagNbr: '$route.nbr' }), goods('g2', { tagNbr: 'hot' }), main]),
@@ -78,7 +78,7 @@ describe('bindings', () => {
     expect(calls[0]?.args).toEqual({ ptNbrs: ['A1', 'T1', 'L2'] })
   })
 
-  it('leave out what a reference does not find', () => {
+  it('leave out missing references', () => {
     const { calls } = resolve(
       page([goods('g1', { tagNbr: '$member.levelNbr', pageSize: 5 }), main]),
     )
@@ -90,14 +90,14 @@ describe('bindings', () => {
     '$config.toString',
     '$member.hasOwnProperty',
     '$query.constructor',
-  ])('find nothing of the prototype by %s', (reference) => {
+  ])('do not read the prototype by %s', (reference) => {
     const sources = { route: {}, config: {}, member: {}, query: {} }
     const { calls } = resolve(page([goods('g1', { tagNbr: reference }), main]), { sources })
     expect(calls[0]?.args).toEqual({})
     expect(withQuery({ tagNbr: reference }, {})).toEqual({})
   })
 
-  it('to the query wait for who knows it', () => {
+  it('to the query wait until it is known', () => {
     const { calls } = resolve(page([goods('g1', { tagNbr: '$query.tag' }), main]))
     expect(calls).toMatchObject([{ args: { tagNbr: '$query.tag' }, isPending: true }])
     expect(withQuery(calls[0]?.args ?? {}, { tag: ' hot ' })).toEqual({ tagNbr: 'hot' })
@@ -115,7 +115,7 @@ describe('bindings', () => {
       expect(resolve(page([goods('g1', {}, from), main])).calls).toEqual([])
   })
 
-  it('of a main block are those the page cannot stand without', () => {
+  it('of a main block are those the page requires', () => {
     const bind = { product: { from: 'pt.getPtInfo', args: { ptNbr: 'P1' } } }
     const { calls, vital } = resolve(
       page([{ id: 'main', type: 'PtInfo', bind }, goods('g1', { tagNbr: 'hot' })]),
@@ -124,7 +124,7 @@ describe('bindings', () => {
     expect([...vital]).toEqual([calls[0]?.key])
   })
 
-  it('and slots of a main block that names none are the screen’s own', () => {
+  it('and slots of a main block that names none are the screen’s defaults', () => {
     const fallback = page([
       {
         id: 'main',

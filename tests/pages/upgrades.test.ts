@@ -70,7 +70,7 @@ const document = page([old, main], {
 })
 
 describe('an upgrade', () => {
-  it('keeps what was renamed, step by step', () => {
+  it('carries renamed props, step by step', () => {
     expect(upgradeBlock(note, old)).toEqual({
       id: 'n1',
       type: 'Note',
@@ -81,7 +81,7 @@ describe('an upgrade', () => {
     })
   })
 
-  it('lets two names change places', () => {
+  it('lets two names be swapped', () => {
     const swapped: BlockSpec = {
       ...note,
       version: 2,
@@ -102,7 +102,7 @@ describe('an upgrade', () => {
     })
   })
 
-  it('leaves nothing wrong with the document that is stored', () => {
+  it('leaves a valid document', () => {
     expect(checkDocument(document, { p1: 'home', p2: '' }, noteEngine)).toEqual([])
   })
 
@@ -115,7 +115,7 @@ describe('an upgrade', () => {
     expect(propsOf(gone, 'n1', viewer, noteEngine)).toMatchObject({ title: '' })
   })
 
-  it('takes broken props for what they are', () => {
+  it('keeps broken props as they are', () => {
     const broken = page([{ id: 'n1', type: 'Note', props: { items: null, label: 'x', more: 5 } }], {
       i18n: { 'en-US': { n1: textsIn('en-US') } },
     })
@@ -128,7 +128,7 @@ describe('an upgrade', () => {
 describe('every upgrade of every block', () => {
   it.each(
     blockSpecs.filter(({ version }) => version > 1).map((spec) => [spec.type, spec] as const),
-  )('of %s keeps all that an old block holds, in all languages', (_type, spec) =>
+  )('of %s keeps all props and texts of an old block, in all languages', (_type, spec) =>
     expect(upgradeTroubles(spec, oldBlocksOf(spec))).toEqual([]),
   )
 
@@ -146,7 +146,7 @@ describe('every upgrade of every block', () => {
     },
   }
 
-  it('is asked for an old block, and for all that it declares', () => {
+  it('is run with an old block, and with all that it declares', () => {
     expect(upgradeTroubles(note, olds)).toEqual([])
     expect(upgradeTroubles(note, {})).toEqual(['Note 2: no old block', 'Note 3: no old block'])
     const empty = { before: {}, after: { props: {} } }
@@ -158,7 +158,7 @@ describe('every upgrade of every block', () => {
     ])
   })
 
-  it('that renames in a function, and so loses the texts, is found', () => {
+  it('that renames in a function, and so loses texts, is detected', () => {
     const careless: BlockSpec = {
       ...note,
       version: 2,

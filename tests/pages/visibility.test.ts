@@ -45,13 +45,13 @@ describe('visibility', () => {
     expect(blocks[0]?.slots?.body?.map(({ id }) => id)).toEqual(['act'])
   })
 
-  it('of a hidden block asks for none of its data', () => {
+  it('of a hidden block requests none of its data', () => {
     const bind = { goods: { from: 'pt.getPtByTag', args: { tagNbr: 'hot' } } }
     const hidden = { id: 'g1', type: 'GoodsList', bind, show: { who: 'member' as const } }
     expect(resolve(page([hidden, main])).calls).toEqual([])
   })
 
-  it('tells the next moment at which it changes', () => {
+  it('reports the next time at which it changes', () => {
     expect(nextChange({ from: '2026-11-11T13:00:00Z', to: '2026-11-11T14:00:00Z' }, now)).toBe(
       Date.parse('2026-11-11T13:00:00Z'),
     )

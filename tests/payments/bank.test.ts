@@ -25,8 +25,8 @@ const moneyOf = async (soNbr: string) => {
   return row
 }
 
-describe('paying at a provider', () => {
-  it('shows its page in the language that the shopper reads', async () => {
+describe('payment at a provider', () => {
+  it('shows its page in the shopper’s language', async () => {
     const { json } = await shop.pay(who, await shop.unpaid(who))
     const { body } = await shop.gateway.app.inject({
       url: String(json.redirectUrl),
@@ -36,7 +36,7 @@ describe('paying at a provider', () => {
     expect(body).toContain('Test bank')
   })
 
-  it('marks the order as paid by the notification, and sends the browser to it', async () => {
+  it('marks the order as paid by the notification, and redirects the browser to the order', async () => {
     const soNbr = await shop.unpaid(who)
     const back = await shop.atBank(who, soNbr, 'pay')
     expect(await statOf(soNbr)).toBe('pledge')
@@ -48,7 +48,7 @@ describe('paying at a provider', () => {
     expect([reply.statusCode, reply.headers.location]).toEqual([303, `/m/order/payResult/${soNbr}`])
   })
 
-  it('asks the provider for what the order says, under a new number each time', async () => {
+  it('sends the order’s amount to the provider, with a new number each time', async () => {
     const soNbr = await shop.unpaid(who, 2)
     await shop.atBank(who, soNbr, 'decline')
     await shop.atBank(who, soNbr, 'decline')
@@ -64,7 +64,7 @@ describe('paying at a provider', () => {
     expect(await statOf(soNbr)).toBe('pledge')
   })
 
-  it('answers a retry with the same try', async () => {
+  it('answers a retry with the same attempt', async () => {
     const soNbr = await shop.unpaid(who)
     const reqId = '7f0f3c50-9f0e-4f58-8b1e-4d2f7f5f0a01'
     const first = await shop.pay(who, soNbr, 'CARD', reqId)
@@ -83,7 +83,7 @@ describe('paying at a provider', () => {
     },
   )
 
-  it('books a payment once that is notified twenty times at once', async () => {
+  it('is booked once, with twenty notifications at once', async () => {
     const soNbr = await shop.unpaid(who)
     await shop.atBank(who, soNbr, 'twice')
     const [{ fields } = { fields: {} }] = await db()
@@ -102,7 +102,7 @@ describe('paying at a provider', () => {
     expect(await moneyOf(soNbr)).toMatchObject({ captured: 1_100, owed: 0 })
   })
 
-  it('that comes after the deadline takes everything again', async () => {
+  it('that arrives after the deadline reserves everything again', async () => {
     const soNbr = await shop.unpaid(who)
     await shop.atBank(who, soNbr, 'hold')
     await db()
@@ -116,7 +116,7 @@ describe('paying at a provider', () => {
     expect(await statOf(soNbr)).toBe('pledge')
   })
 
-  it('that comes after cancelling a sold-out thing goes back by itself, once', async () => {
+  it('that arrives after cancelling is refunded by itself if sold out, once', async () => {
     const soNbr = await shop.unpaid(who)
     await shop.atBank(who, soNbr, 'hold')
     const [bought] = await db().select().from(orderLines).where(eq(orderLines.soNbr, soNbr))

@@ -71,7 +71,7 @@ const paid = (attemptNbr: string, rest: Record<string, string> = {}) => ({
 })
 
 describe('ECPay', () => {
-  it('gets a sealed form with the sum of the order, from a page that sends forms nowhere else', async () => {
+  it('gets a signed form with the order’s amount, from a page that can send forms nowhere else', async () => {
     const soNbr = await shop.unpaid(who)
     const { page, fields } = await begin(soNbr)
     expect(page.body).toContain(`action="${ecpay.origin}/Cashier/AioCheckOut/V5"`)
@@ -88,7 +88,7 @@ describe('ECPay', () => {
     expect(fields.ReturnURL).toMatch(/\/pay\/notify\/ecpay$/)
   })
 
-  it('hears 1|OK, and the order is paid; the same again changes nothing', async () => {
+  it('gets 1|OK, and the order is paid; the same notification again changes nothing', async () => {
     const soNbr = await shop.unpaid(who)
     const { attemptNbr } = await begin(soNbr)
     const notice = sealed(paid(attemptNbr))
@@ -105,7 +105,7 @@ describe('ECPay', () => {
   it.each([
     ['with another seal', (n: Record<string, string>) => ({ ...n, CheckMacValue: 'F'.repeat(64) })],
     ['changed on the way', (n: Record<string, string>) => ({ ...sealed(n), TradeAmt: '1' })],
-  ])('is not believed %s', async (_how, forge) => {
+  ])('is refused %s', async (_how, forge) => {
     const soNbr = await shop.unpaid(who)
     const { attemptNbr } = await begin(soNbr)
     const { status, body } = await shop.form(notify, forge(paid(attemptNbr)))
@@ -117,7 +117,7 @@ describe('ECPay', () => {
     ['another sum', { TradeAmt: '1' }],
     ['a pretended payment', { SimulatePaid: '1' }],
     ['a failure', { RtnCode: '10100058', RtnMsg: 'Declined' }],
-  ])('ships nothing for %s', async (_what, rest) => {
+  ])('does not mark an order as paid for %s', async (_what, rest) => {
     const soNbr = await shop.unpaid(who)
     const { attemptNbr } = await begin(soNbr)
     const { body } = await shop.form(notify, sealed(paid(attemptNbr, rest)))
@@ -125,7 +125,7 @@ describe('ECPay', () => {
     expect(await statOf(soNbr)).toBe('pay')
   })
 
-  it('issues an account, which the order waits for, and is paid by it later', async () => {
+  it('issues a virtual account, by which the order is paid later', async () => {
     const soNbr = await shop.unpaid(who)
     const { attemptNbr, fields } = await begin(soNbr, 'ATM')
     expect(fields).toMatchObject({ ChoosePayment: 'ATM', ExpireDate: '1' })
@@ -271,7 +271,7 @@ describe('ECPay', () => {
     expect(await statOf(late?.soNbr ?? '')).toBe('pledge')
   })
 
-  it('gives money back, also before it is settled', async () => {
+  it('refunds money, also before settlement', async () => {
     const soNbr = await shop.unpaid(who)
     const { attemptNbr } = await begin(soNbr)
     await shop.call(orderOps.cancelOrder, { soNbr }, who)

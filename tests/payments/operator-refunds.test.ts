@@ -46,7 +46,7 @@ async function delivered(): Promise<string> {
   return soNbr
 }
 
-it('of a delivered order go back in parts through its provider, with the reason in its log', async () => {
+it('of a delivered order are made in parts through its provider, with the reason in its log', async () => {
   const soNbr = await delivered()
   expect(await refund(soNbr, 300)).toMatchObject({ retCode: 1, stat: 'delivered', amtLeft: 800 })
   expect(await refund(soNbr, 801)).toMatchObject({ code: 'REFUND_EXCEEDS', data: { amtLeft: 800 } })
@@ -78,7 +78,7 @@ it('of a transfer are a task for an operator', async () => {
   expect(await moneyOf(soNbr)).toMatchObject({ captured: 1_100, owed: 1_100 })
 })
 
-it('are made once by a request that is sent again', async () => {
+it('are made once if a request is repeated', async () => {
   const soNbr = await transferred()
   const reqId = crypto.randomUUID()
   expect(await refund(soNbr, 200, reqId)).toMatchObject({ amtLeft: 900 })
@@ -86,7 +86,7 @@ it('are made once by a request that is sent again', async () => {
   expect(await moneyOf(soNbr)).toMatchObject({ owed: 200 })
 })
 
-it('are refused where no money came, of amounts that no money has, and of orders that are not there', async () => {
+it('are refused for unpaid orders, invalid amounts and unknown orders', async () => {
   const soNbr = await shop.unpaid(ann)
   expect(await refund(soNbr, 10)).toMatchObject({
     code: 'ORDER_NOT_MOVABLE',

@@ -33,7 +33,7 @@ describe('paying', () => {
     expect(String(json.redirectUrl)).toMatch(/^\/demo-pay\?/)
   })
 
-  it('is refused where there is nothing to pay any more', async () => {
+  it('is refused if nothing is left to pay', async () => {
     const soNbr = await shop.unpaid(who)
     await shop.call(orderOps.cancelOrder, { soNbr }, who)
     expect((await shop.pay(who, soNbr)).json).toMatchObject({
@@ -59,7 +59,7 @@ describe('paying', () => {
 })
 
 describe('a remittance', () => {
-  it('has its own deadline, an account, and is reported with a picture', async () => {
+  it('has its own deadline and account, and is reported with a picture', async () => {
     const soNbr = await shop.unpaid(who)
     const { json } = await shop.pay(who, soNbr, 'BANK')
     expect(json.PayInfo).toMatchObject({ type: 'account', amt: 1_100, account: '001-2345' })
@@ -89,7 +89,7 @@ describe('a remittance', () => {
   })
 
   it.each(['1234', '123456', '１２３４５', 'abcde', ''])(
-    'is not reported with %j',
+    'cannot be reported with %j',
     async (last5) => {
       const soNbr = await shop.unpaid(who)
       const { json } = await shop.call(payOps.updPayInfo, { soNbr, last5 }, who)
@@ -97,7 +97,7 @@ describe('a remittance', () => {
     },
   )
 
-  it('with something else than a picture is refused, and nothing is kept', async () => {
+  it('with a file that is not a picture is refused, and nothing is stored', async () => {
     const soNbr = await shop.unpaid(who)
     const upload = new Blob(['<svg xmlns="http://www.w3.org/2000/svg"/>'], { type: 'image/png' })
     const { json } = await shop.call(payOps.updPayInfo, { soNbr, last5: '12345', upload }, who)

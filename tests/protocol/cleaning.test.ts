@@ -32,21 +32,21 @@ let asked = 0
 /** A different page each time, so that no response is shared. */
 const ask = () => gateway.call(getInfo, { nbr: `n${++asked}` })
 
-describe('an answer on its way out', () => {
-  it('loses every column that is not declared', async () => {
+describe('an outgoing response', () => {
+  it('loses every undeclared field', async () => {
     answered = { nbr: 'n', title: 'T', passwd: 'hash', store_nbr: 'T1', secret: { a: 1 } }
     const { json, text } = await ask()
     expect(json).toEqual({ retCode: 1, msg: '', nonce: 4711, nbr: 'n', title: 'T' })
     expect(text).not.toMatch(/hash|store_nbr|secret/)
   })
 
-  it('loses them within lists too', async () => {
+  it('loses them in lists too', async () => {
     answered = { SkuList: [{ skuId: 'S1', qtyAvail: 1, onHand: 9, cost: 3 }] }
     const { json } = await gateway.call(getSkuAvail, { ptNbr: 'P1' })
     expect(json.SkuList).toEqual([{ skuId: 'S1', qtyAvail: 1 }])
   })
 
-  it('loses them within the rows of a table too', async () => {
+  it('loses them in table rows too', async () => {
     answered = { rows: [{ rev: 1, title: 'T', publishedAt: '', publishedBy: 'x', document: {} }] }
     const { json } = await gateway.call(listRevisions, { p1: 'home' }, { operator: true })
     expect(json.Dict).toEqual(['rev', 'title', 'publishedAt', 'publishedBy'])
@@ -65,7 +65,7 @@ describe('an answer on its way out', () => {
     ['nothing at all', undefined],
     ['no object', 'text'],
     ['null', null],
-  ])('is a fault of ours where a declared one is %s', async (_name, wrong) => {
+  ])('is a server error if a declared field is %s', async (_name, wrong) => {
     answered = wrong
     const { status, json, text } = await ask()
     expect(status).toBe(200)
@@ -75,13 +75,13 @@ describe('an answer on its way out', () => {
     expect(text).not.toMatch(/\bat \w|\.ts|answered|pattern|stack/)
   })
 
-  it('never tells the words of a bug', async () => {
+  it('never contains the message of a bug', async () => {
     const { json, text } = await gateway.call(setCorpSrc, { corpNbr: 'main' })
     expect(json).toMatchObject({ retCode: 0, code: 'SYSTEM_ERROR', sysErr: true })
     expect(text).not.toMatch(/select|password|Error:|stack/)
   })
 
-  it('that is wrong is not kept for the next who asks', async () => {
+  it('that is invalid is not cached', async () => {
     answered = { TagList: 5 }
     expect((await gateway.call(getSearchTags)).json).toMatchObject({ sysErr: true })
     answered = { TagList: ['dress'] }

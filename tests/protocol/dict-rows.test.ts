@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close())
 
 describe('Dict and Rows', () => {
-  it('name each column once and give the values of each row in that order', () => {
+  it('name each column once and list the values of each row in that order', () => {
     const packed = packRows(['a', 'b'], [{ b: 2, a: 1 }, { a: 3 }])
     expect(packed).toEqual({
       Dict: ['a', 'b'],
@@ -35,7 +35,7 @@ describe('Dict and Rows', () => {
     )
   })
 
-  it('are what a table of the gateway travels as', async () => {
+  it('are the format of tables in responses', async () => {
     const { json } = await gateway.call(listPages, {}, { operator: true })
     expect(json).not.toHaveProperty('rows')
     expect(json.Dict).toEqual(Object.keys(listPages.rows.properties))
@@ -52,7 +52,7 @@ describe('Dict and Rows', () => {
     })
   })
 
-  it('stand empty where the table is', async () => {
+  it('are empty for an empty table', async () => {
     const { json } = await gateway.call(listBlockFaults, {}, { operator: true })
     expect(json).toMatchObject({ retCode: 1, Rows: [] })
   })

@@ -52,14 +52,14 @@ describe('the envelope', () => {
     expect(json).toMatchObject({ retCode: 404, nonce: 17 })
   })
 
-  it('holds the fields of the answer flat beside it, and stays out of every cache', async () => {
+  it('contains the response’s fields at its top level, and is not cached', async () => {
     const { headers, json } = await gateway.call(getConfigInfo)
     expect(Object.keys(json)).toEqual(['retCode', 'msg', 'nonce', 'ConfigInfo'])
     expect(headers['cache-control']).toBe('no-store')
     expect(headers['content-type']).toBe('application/json; charset=utf-8')
   })
 
-  it('has retCode 0 with code and data for a failure that the operation declares', async () => {
+  it('has retCode 0 with code and data for a declared failure', async () => {
     const { status, json } = await gateway.call(refusing)
     expect(status).toBe(200)
     expect(json).toMatchObject({
@@ -108,7 +108,7 @@ describe('the envelope', () => {
     expect(foreign.json).toMatchObject({ retCode: 'once', code: 'FOREIGN_ORIGIN' })
   })
 
-  it.each(langs)('says what failed in %s, and nowhere in another language', async (lang) => {
+  it.each(langs)('describes each failure in %s only', async (lang) => {
     const missing = await gateway.call(getPtInfo, { ptNbr: 'NONE' }, { lang })
     expect(missing.json.msg).toBe(texts(lang)['error.NOT_FOUND'])
     const wrong = await gateway.call(getSearch, { q: 'x', page: -1 }, { lang })
@@ -117,7 +117,7 @@ describe('the envelope', () => {
     expect(signed.json.msg).toBe(texts(lang)['error.INVALID_SIGNATURE'])
   })
 
-  it('speaks the store’s language where the request names none that exists', async () => {
+  it('uses the store’s language if the request names no existing one', async () => {
     const { json } = await gateway.call(
       getTickInfo,
       {},
@@ -126,7 +126,7 @@ describe('the envelope', () => {
     expect(json.msg).toBe(texts('zh-TW')['error.INVALID_SIGNATURE'])
   })
 
-  it('has words in every language for every failure that anything declares', () => {
+  it('has a message in every language for every declared failure', () => {
     const declared = Object.values(ops).flatMap((op) =>
       'errors' in op ? Object.keys(op.errors) : [],
     )

@@ -66,7 +66,7 @@ const age = (reqId: string, seconds: number) =>
   )
 
 describe('an operation that is once', () => {
-  it('replays its first answer byte for byte', async () => {
+  it('replays its first response byte for byte', async () => {
     const reqId = randomUUID()
     const first = await ask(reqId)
     const second = await ask(reqId)
@@ -82,7 +82,7 @@ describe('an operation that is once', () => {
     expect(second.text).toBe(first.text)
   })
 
-  it('runs once for twenty that come together; each gets the answer or IN_PROGRESS', async () => {
+  it('runs once for twenty concurrent calls; each gets the response or IN_PROGRESS', async () => {
     const reqId = randomUUID()
     const replies = await Promise.all(Array.from({ length: 20 }, () => ask(reqId)))
     expect(runs).toBe(1)
@@ -94,7 +94,7 @@ describe('an operation that is once', () => {
     for (const { json } of waiting) expect(json.retCode).toBe('once')
   })
 
-  it('answers IN_PROGRESS while the first is running, and the answer afterwards', async () => {
+  it('returns IN_PROGRESS while the first is running, and the response afterwards', async () => {
     const reqId = randomUUID()
     const { reached, open, pass } = gate()
     meanwhile = pass
@@ -107,7 +107,7 @@ describe('an operation that is once', () => {
     expect(runs).toBe(1)
   })
 
-  it('refuses the key with another payload, running or answered', async () => {
+  it('refuses the key with another payload, before and after the response', async () => {
     const reqId = randomUUID()
     const { reached, open, pass } = gate()
     meanwhile = pass
@@ -129,7 +129,7 @@ describe('an operation that is once', () => {
     },
   )
 
-  it('may be tried again at once when it failed, since nothing was done', async () => {
+  it('can be retried at once if it failed, since nothing was done', async () => {
     const reqId = randomUUID()
     meanwhile = () => Promise.reject(new OpFailure('NOT_FOUND'))
     expect((await ask(reqId)).json).toMatchObject({ retCode: 404 })
@@ -137,7 +137,7 @@ describe('an operation that is once', () => {
     expect((await ask(reqId)).json).toMatchObject({ retCode: 1, run: 2 })
   })
 
-  it('can be tried again a minute after an unknown process claimed it', async () => {
+  it('can be retried a minute after an unknown process claimed it', async () => {
     const reqId = randomUUID()
     await gateway.database.db.insert(onceAnswers).values({
       storeNbr: 'T1',
@@ -168,7 +168,7 @@ describe('an operation that is once', () => {
     expect(runs).toBe(1)
   })
 
-  it('runs at once when its process has ended, and not while that lives', async () => {
+  it('runs at once if its process has ended, and not while that is alive', async () => {
     const reqId = randomUUID()
     const other = openWorker(gateway.databaseUrl)
     onTestFinished(() => other.close())
@@ -210,7 +210,7 @@ describe('an operation that is once', () => {
     expect((await ask(reqId)).json).toMatchObject({ retCode: 1, run: 2 })
   })
 
-  it('gives its claim back as soon as the database is there again', async () => {
+  it('releases its claim as soon as the database is back', async () => {
     const reqId = randomUUID()
     const { worker } = gateway.database
     const run = vi.spyOn(worker, 'run').mockRejectedValueOnce(new Error('Connection terminated'))
@@ -227,7 +227,7 @@ describe('an operation that is once', () => {
     run.mockRestore()
   })
 
-  it('answers from memory when the work was done but the answer could not be kept', async () => {
+  it('responds from memory if the work was done but the response could not be stored', async () => {
     const reqId = randomUUID()
     const { db } = gateway.database
     await db.execute(

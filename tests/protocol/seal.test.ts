@@ -38,7 +38,7 @@ const nonces = fc.integer({ min: 0, max: 9999 })
 const anyText = fc.string({ unit: 'binary', maxLength: 200 })
 
 describe('sealed values', () => {
-  it('of the client open on the server', () => {
+  it('of the client can be opened on the server', () => {
     fc.assert(
       fc.property(anyText, fc.string({ minLength: 1 }), nonces, (text, secret, nonce) => {
         const sealed = client.seal(text, client.sealKey(secret, nonce))
@@ -48,7 +48,7 @@ describe('sealed values', () => {
     )
   })
 
-  it('of the server open on the client', () => {
+  it('of the server can be opened on the client', () => {
     fc.assert(
       fc.property(anyText, fc.string({ minLength: 1 }), nonces, (text, secret, nonce) => {
         const sealed = server.seal(text, server.sealKey(secret, nonce))
@@ -57,7 +57,7 @@ describe('sealed values', () => {
     )
   })
 
-  it('open under no other nonce, no other secret and not after a change', () => {
+  it('cannot be opened with another nonce or secret, or after a change', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1 }), nonces, fc.nat(), (text, nonce, at) => {
         const sealed = client.seal(text, client.sealKey('s', nonce))
@@ -84,7 +84,7 @@ describe('sealed values', () => {
     expect(client.seal('same', key)).not.toBe(client.seal('same', key))
   })
 
-  it('travel closed both ways and are clear to the handler, in lists too', async () => {
+  it('are sealed in both directions and plain for the handler, in lists too', async () => {
     const { secret } = gateway.stores[0]
     const People = [
       { name: 'Ann', tel: '0912000001' },

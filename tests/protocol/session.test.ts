@@ -21,13 +21,13 @@ const operatorOps = Object.values<AnyOp>(ops).filter(({ access }) => access === 
 const sidHash = (sid: string) => createHash('sha256').update(sid).digest('hex')
 
 describe('a session', () => {
-  it('makes its member known to the operation', async () => {
+  it('gives the operation its member', async () => {
     const { sid } = await gateway.signIn('L2')
     expect((await gateway.call(getPtInfo, product, { sid })).json).toMatchObject({ levelNbr: 'L2' })
     expect((await gateway.call(getPtInfo, product)).json).not.toHaveProperty('levelNbr')
   })
 
-  it('is kept only as the hash of its cookie', async () => {
+  it('is stored only as the hash of its cookie', async () => {
     const { sid, userNbr } = await gateway.signIn()
     const rows = await gateway.database.db
       .select()
@@ -38,7 +38,7 @@ describe('a session', () => {
     expect(sid.length).toBeGreaterThanOrEqual(43)
   })
 
-  it('that has expired is none', async () => {
+  it('that has expired is refused', async () => {
     const { sid, userNbr } = await gateway.signIn()
     await gateway.database.db
       .update(sessions)
@@ -50,7 +50,7 @@ describe('a session', () => {
     expect(named.json).toMatchObject({ retCode: 999, code: 'NO_SESSION' })
   })
 
-  it('of another store is none, whatever the member’s number', async () => {
+  it('of another store is refused, also for the same member number', async () => {
     const [first, second] = gateway.stores
     const { sid, userNbr } = await gateway.signIn('L1', second)
     await gateway.database.db
@@ -69,7 +69,7 @@ describe('a session', () => {
   })
 
   it.each(['', 'unknown', 'x'.repeat(5000), "' or 1=1 --", '%00', 'a;sid=b'])(
-    'is none for the cookie %j',
+    'is not found for the cookie %j',
     async (sid) => {
       const { json } = await gateway.call(getPtInfo, product, { sid })
       expect(json).toMatchObject({ retCode: 1 })
@@ -77,7 +77,7 @@ describe('a session', () => {
     },
   )
 
-  it('is none for its own hash, which is what a leaked table holds', async () => {
+  it('is not found by its hash, which a leaked table contains', async () => {
     const { sid } = await gateway.signIn()
     const { json } = await gateway.call(getPtInfo, product, { sid: sidHash(sid) })
     expect(json).not.toHaveProperty('levelNbr')
@@ -85,18 +85,18 @@ describe('a session', () => {
 })
 
 describe('a userNbr in the payload', () => {
-  it('passes where it is the session’s', async () => {
+  it('is accepted if it is the session’s', async () => {
     const { sid, userNbr } = await gateway.signIn()
     expect((await gateway.call(getTickInfo, { userNbr }, { sid })).json.retCode).toBe(1)
   })
 
-  it('is answered 999 where it is another member’s', async () => {
+  it('is answered 999 if it is another member’s', async () => {
     const [ann, bo] = [await gateway.signIn(), await gateway.signIn()]
     const { json } = await gateway.call(getTickInfo, { userNbr: bo.userNbr }, { sid: ann.sid })
     expect(json).toMatchObject({ retCode: 999, code: 'NO_SESSION' })
   })
 
-  it('is answered 999 where there is no session', async () => {
+  it('is answered 999 without a session', async () => {
     const { userNbr } = await gateway.signIn()
     expect((await gateway.call(getTickInfo, { userNbr })).json).toMatchObject({ retCode: 999 })
   })
@@ -104,7 +104,7 @@ describe('a userNbr in the payload', () => {
 
 describe('an operator’s operation', () => {
   it.each(operatorOps.map((op) => [op.key, op] as const))(
-    '%s does not exist to anybody else',
+    '%s is unknown to other callers',
     async (_key, op) => {
       const input = { p1: 'home', draftRev: 1, rev: 1, document: { format: 1 } }
       const { sid } = await gateway.signIn()
@@ -122,14 +122,14 @@ describe('an operator’s operation', () => {
     },
   )
 
-  it.each(['Basic', 'bearer', 'Token'])('is not opened by the scheme %s', async (scheme) => {
+  it.each(['Basic', 'bearer', 'Token'])('is not allowed by the scheme %s', async (scheme) => {
     const headers = { authorization: `${scheme} ${operatorToken}` }
     expect((await gateway.call(ops.listPages, {}, { headers })).json).toMatchObject({
       retCode: 404,
     })
   })
 
-  it('is open to who has the token', async () => {
+  it('is allowed with the token', async () => {
     const { json } = await gateway.call(ops.listPages, {}, { operator: true })
     expect(json).toMatchObject({ retCode: 1 })
   })

@@ -66,12 +66,12 @@ describe('the signature', () => {
     )
   })
 
-  it('leaves files out', () => {
+  it('excludes files', () => {
     const file = new File(['x'], 'x.txt')
     expect(bodyOf({ q: 'a', file }).sign).toBe(bodyOf({ q: 'a' }).sign)
   })
 
-  it('opens for every payload a client can make, and what arrives is what was meant', async () => {
+  it('is accepted for every possible payload, which arrives unchanged', async () => {
     const graphemes = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 })
     const payload = fc.record(
       {
@@ -112,7 +112,7 @@ describe('the signature', () => {
     ['a wrong secret', { secret: 'other' }],
     ['another store’s secret', { secret: 'second-secret' }],
     ['another store’s application id', { appid: 'app-2', secret: 'second-secret' }],
-  ])('is refused under %s', async (_name, frame) => {
+  ])('is refused with %s', async (_name, frame) => {
     const { status, json } = await gateway.call(getTickInfo, {}, frame)
     expect(status).toBe(200)
     expect(json).toMatchObject({ retCode: 'sign', code: 'INVALID_SIGNATURE' })
@@ -134,7 +134,7 @@ describe('the signature', () => {
     expect(json).toMatchObject({ retCode: 'sign', code: 'INVALID_SIGNATURE' })
   })
 
-  it('is checked before anything is told about the operation', async () => {
+  it('is checked before anything is said about the operation', async () => {
     const body = encodeRequest(getTickInfo, {}, 5, { ...frame, appid: 'app-1', secret: 'wrong' })
     const { json } = await gateway.post(body, { fun: 'no', op: 'such' })
     expect(json).toMatchObject({ retCode: 'sign' })

@@ -93,7 +93,7 @@ describe('a connection that breaks while an order is placed', () => {
   const untouched = { stock: 0, orders: 0, cart: 1, points: 100 }
   const kill = 'perform pg_terminate_backend(pg_backend_pid())'
 
-  it.each([...steps, 'once_answer'])('at its write of %s leaves nothing behind', async (table) => {
+  it.each([...steps, 'once_answer'])('at its write of %s leaves nothing', async (table) => {
     for (const statement of [`raise exception 'broken'`, kill]) {
       await broken(table, statement, async () => {
         const { json } = await shop.call(ops.addCartOrder, asked, who)

@@ -79,7 +79,7 @@ describe('the last seat', () => {
     expect(tally(replies)).toEqual({ fine: 1, GROUP_JOINED: 9 })
   })
 
-  it('is paid with another at the same time: the group is formed once', async () => {
+  it('can be paid at the same time as another: the group is completed once', async () => {
     for (let round = 0; round < 6; round++) {
       const ptNbr = `R3${round}`
       await shop.offer(ptNbr, { size: 4 })
@@ -102,7 +102,7 @@ describe('the last seat', () => {
   })
 })
 
-describe('a payment and the end of a group’s time', () => {
+describe('a payment and a group’s deadline', () => {
   it('at the same time end with goods for all or with money for all', async () => {
     const money = { captured: 800, owed: 800 }
     const outcomes = {

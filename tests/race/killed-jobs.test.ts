@@ -125,7 +125,7 @@ const unpaid = {
 }
 
 describe('a process that is killed in its job', () => {
-  it('closes an order whose time is over, and gives everything back once', async () => {
+  it('closes an expired order, and returns everything once', async () => {
     const tried = await eachKilled('expireOrders', {
       most: 4,
       async begin() {

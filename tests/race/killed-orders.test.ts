@@ -85,7 +85,7 @@ async function again(wanted: Pick<Wanted, 'request' | 'who'>, isUndone: () => Pr
   }, 5_000)
 }
 
-describe('a gateway that is killed while it places an order', () => {
+describe('a gateway killed while it places an order', () => {
   const cases = [
     [
       'a member',
@@ -128,8 +128,8 @@ describe('a gateway that is killed while it places an order', () => {
   })
 })
 
-describe('what a killed gateway did not come to say', () => {
-  it('lists say after the next tidying: what is gone is sold out', async () => {
+describe('changes that a killed gateway did not announce', () => {
+  it('are in lists after the next clean-up: sold-out products are marked', async () => {
     const unsaid = async () =>
       (
         await db().execute(sql`
@@ -142,7 +142,7 @@ describe('what a killed gateway did not come to say', () => {
   })
 })
 
-describe('a gateway that is killed while an order is paid', () => {
+describe('a gateway killed while an order is paid', () => {
   const toPay = async () => {
     const wanted = await shop.member()
     const { url } = await herd.spare()
@@ -165,7 +165,7 @@ describe('a gateway that is killed while an order is paid', () => {
     payments: ['captured'],
   }
 
-  it('begins one try at the provider, and books its money once', async () => {
+  it('starts one attempt at the provider, and books its payment once', async () => {
     const rehearsed = await toPay()
     const beginning = await statementsOf((url) => shop.ask(url, rehearsed.request, rehearsed.who))
     const attempt = await shop.attemptOf(rehearsed.soNbr)

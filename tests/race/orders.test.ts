@@ -95,7 +95,7 @@ async function expectSound() {
 
 describe('stock', () => {
   it(
-    'of fifty is sold fifty times to five hundred who want it, over two SKUs and add-ons',
+    'of fifty is sold fifty times to five hundred buyers, over two SKUs and add-ons',
     { timeout: 300_000 },
     async () => {
       const red = await shop.sell('RED', { qty: 30 })
@@ -118,7 +118,7 @@ describe('stock', () => {
     },
   )
 
-  it('is taken in one sequence by orders that name it in another', async () => {
+  it('is locked in one order, whichever order the lines are in', async () => {
     const one = await shop.sell('ONE', { qty: 40 })
     const two = await shop.sell('TWO', { qty: 40 })
     const replies = await many(40, (at) =>
@@ -131,8 +131,8 @@ describe('stock', () => {
   })
 })
 
-describe('what can be used once', () => {
-  it('is a coupon used by one of twenty orders', async () => {
+describe('a limited resource', () => {
+  it('is a coupon, used by one of twenty orders', async () => {
     const ann = await shop.shopper()
     const sku = await shop.sell('C1', { qty: 50 })
     const couponNbr = await shop.coupon(ann, { amtDisc: 100 })
@@ -145,7 +145,7 @@ describe('what can be used once', () => {
     await expectSound()
   })
 
-  it('are points: of twenty orders that spend all of them one is placed', async () => {
+  it('is a balance of points: one of twenty orders that spend all of it is placed', async () => {
     const bo = await shop.shopper()
     const sku = await shop.sell('C2', { qty: 50 })
     await shop.points(bo, 200)
@@ -160,7 +160,7 @@ describe('what can be used once', () => {
     expect(entries.reduce((sum, { points }) => sum + points, 0)).toBe(0)
   })
 
-  it('is what one person may buy', async () => {
+  it('is the limit per person', async () => {
     const cy = await shop.shopper()
     const sku = await shop.sell('C3', { qty: 50 })
     await db().update(products).set({ quota: 3 }).where(eq(products.ptNbr, 'C3'))
@@ -170,7 +170,7 @@ describe('what can be used once', () => {
     expect(tally(replies)).toEqual({ fine: 3, QUOTA_EXCEEDED: 17 })
   })
 
-  it('is a code that five orders may use, each person once', async () => {
+  it('is a promo code for five orders, once per person', async () => {
     const sku = await shop.sell('C4', { qty: 50 })
     await shop.promo('FIVE', { qty: 5, perPerson: 1 })
     const replies = await many(20, (at) =>
@@ -185,7 +185,7 @@ describe('what can be used once', () => {
     expect(row?.used).toBe(5)
   })
 
-  it('is a cart: two tabs order it once', async () => {
+  it('is a cart, ordered once by two tabs', async () => {
     const di = await shop.shopper()
     const sku = await shop.sell('C5', { qty: 50 })
     const cartNbr = await shop.inCart(di, sku, 2)
@@ -205,7 +205,7 @@ describe('what can be used once', () => {
     expect((await shop.stock(sku)).reserved).toBe(2)
   })
 
-  it('is a cart that another tab changes meanwhile, without a deadlock', async () => {
+  it('is a cart changed by another tab meanwhile, without a deadlock', async () => {
     const may = await shop.shopper()
     const sku = await shop.sell('C6', { qty: 500 })
     for (let round = 0; round < 12; round++) {
@@ -296,7 +296,7 @@ describe('a payment that arrives while an order is cancelled', () => {
     expect(await capturing(soNbr, 'ref-late', 1_100)).toBe('duplicate')
   })
 
-  it('and the deadline at the same time: three processes close what is due once', async () => {
+  it('and the deadline at the same time are handled once by three processes', async () => {
     const hal = await shop.shopper()
     const sku = await shop.sell('P5', { qty: 30 })
     const nbrs: string[] = []

@@ -49,7 +49,7 @@ function reader(ptNbr: string) {
   }
 }
 
-describe('a rush on one thing', () => {
+describe('a rush on one product', () => {
   it('sells fifty units to three hundred shoppers at once, without a 503', async () => {
     const sku = await shop.sell('HOT', { qty: 50 })
     const reading = reader('HOT')

@@ -100,7 +100,7 @@ const few = 600
 const counted = 1_900
 const ranked = 6_000
 
-describe('among 100,000 products and 50,000 orders few pages of the database are read for', () => {
+describe('among 100,000 products and 50,000 orders few database pages are read for', () => {
   it.each([
     ['all goods', ...list({ sort: 'default' }), few],
     ['all goods, newest first', ...list({ sort: 'new' }), few],
@@ -136,13 +136,13 @@ describe('among 100,000 products and 50,000 orders few pages of the database are
     ['a search', pt.getSearch, { ...page, q: 'maker', sort: 'default' }, 15_000],
     ['suggestions', pt.getSearchSuggestions, { q: 'wi' }, 1_500],
   ] as [string, AnyOp, Record<string, unknown>, number][])(
-    '%s, which looks at a part of the texts where very many have the word',
+    '%s, which ranks a part of the texts if very many contain the word',
     async (_name, op, input, most) => {
       expect(mostRows(await plansOf(large, asking(op, input)))).toBeLessThan(most)
     },
   )
 
-  it('a file of the sitemap, wherever it begins', async () => {
+  it('a file of the sitemap, wherever it starts', async () => {
     const file = (from: string) => {
       const store = large.directory.byNbr('T1')
       if (!store) throw new Error('there is no T1')
@@ -151,7 +151,7 @@ describe('among 100,000 products and 50,000 orders few pages of the database are
     expect(await file('B99')).toBeLessThan((await file('B1')) * 2)
   })
 
-  it('tidying, which looks at what orders touched of late', async () => {
+  it('the clean-up, which checks what orders touched recently', async () => {
     const { files } = testPorts().ports
     // With the clock three days ahead, the seven days of the first look-back cover the newest 100
     // orders.
@@ -160,7 +160,7 @@ describe('among 100,000 products and 50,000 orders few pages of the database are
   })
 })
 
-it('tidying that finds weeks of orders looks at some thousand at a time, and at all', async () => {
+it('the clean-up checks weeks of orders in batches of some thousand, and all of them', async () => {
   const { db } = large.database
   // Products of the first and the last order: wrongly marked as sold out, as a crashed process
   // leaves them.

@@ -50,7 +50,7 @@ it('of a thousand stores only those that change are reloaded, several at once', 
   }
 })
 
-it('a store that is changed, moved to another host or gone is so for requests', async () => {
+it('a store that is changed, moved to another host or removed is so for requests', async () => {
   const { db } = gateway.database
   await db.execute(sql`update store_host set host = 'moved.test' where store_nbr = 'M7'`)
   await bumpTick(db, 'M7', 'configTick')

@@ -46,18 +46,21 @@ const suggested = async (lang: Lang, q: string) =>
   (await ask('S001', lang, getSearchSuggestions, { q })).SuggestionList as string[]
 
 describe('in the demo stores', () => {
-  it.each(expectedSearches)('%s in %s, %j finds the right products first', async (...expected) => {
-    const [storeNbr, lang, q, first] = expected
-    const { PtList, total } = await find(storeNbr, lang, q)
-    expect(PtList.map(({ title }) => title)).toEqual(first)
-    expect(total === 0).toBe(first.length === 0)
-  })
+  it.each(expectedSearches)(
+    '%s in %s: %j finds the expected products first',
+    async (...expected) => {
+      const [storeNbr, lang, q, first] = expected
+      const { PtList, total } = await find(storeNbr, lang, q)
+      expect(PtList.map(({ title }) => title)).toEqual(first)
+      expect(total === 0).toBe(first.length === 0)
+    },
+  )
 
-  it('there are sixty such searches at least', () =>
+  it('there are at least sixty such searches', () =>
     expect(expectedSearches.length).toBeGreaterThanOrEqual(60))
 })
 
-describe('while somebody types, suggestions are', () => {
+describe('suggestions while typing are', () => {
   it('words of the store, then names of products', async () => {
     const list = await suggested('zh-TW', '蘋果')
     expect(list[0]).toBe('蘋果')
@@ -67,7 +70,7 @@ describe('while somebody types, suggestions are', () => {
     )
   })
 
-  it('each told once, eight at most, in the language that is read', async () => {
+  it('listed once each, eight at most, in the reader’s language', async () => {
     const list = await suggested('en-US', 'or')
     expect(list.length).toBeLessThanOrEqual(8)
     expect(new Set(list).size).toBe(list.length)
@@ -79,8 +82,8 @@ describe('while somebody types, suggestions are', () => {
   )
 })
 
-describe('what an operator says means the same', () => {
-  it('counts with the next search, in that language and store alone', async () => {
+describe('a synonym added by an operator', () => {
+  it('applies to the next search, in that language and store only', async () => {
     expect((await find('S001', 'en-US', 'moggy')).total).toBe(0)
     const groups = [['moggy', 'green apples']]
     const said = await ask('S001', 'en-US', pushSynonyms, { ofLang: 'en-US', groups }, true)

@@ -74,7 +74,7 @@ const isOurFault = ({ status, json }: Reply): boolean =>
 
 describe('an account operation', () => {
   it.each(ops.map((op) => [op.key, op] as const))(
-    '%s answers whatever it is sent, and is never at fault',
+    '%s answers any input without a server error',
     async (_key, op) => {
       const names = Object.keys(op.request.properties)
       const input = fc.record(
@@ -97,7 +97,7 @@ describe('an account operation', () => {
   )
 
   it.each(ops.filter(({ access }) => access === 'member').map((op) => [op.key, op] as const))(
-    '%s believes no number of a member but the session’s',
+    '%s accepts no member number but the session’s',
     async (_key, op) => {
       const { userNbr } = await gateway.signIn()
       const named = { userNbr, jar: { userNbr, sid: userNbr } }
@@ -110,7 +110,7 @@ describe('an account operation', () => {
 })
 
 describe('a contact', () => {
-  it('has one form, which is its own', () => {
+  it('has one normalized form, which stays the same', () => {
     const number = fc.stringMatching(/^\+?[0-9０-９ ().-]{9,20}$/)
     const address = fc
       .string({ unit: 'binary', maxLength: 20 })
@@ -132,8 +132,8 @@ describe('a contact', () => {
   })
 })
 
-describe('a way back', () => {
-  it('stays within the shop, whatever it is', () => {
+describe('a return address', () => {
+  it('stays within the shop, with any value', () => {
     const pieces = [
       ['/', '\\', '//', '.', '..', '%2f', '%5c', '\t', '\r\n', ':', '@', 'evil.test', '?', '#'],
       ['javascript', 'http:', ' ', '\u0000', '\ufeff', '。', '／', 'user', '&', 'a'],

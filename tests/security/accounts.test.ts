@@ -96,7 +96,7 @@ const sessionsOf = async (userNbr = '') =>
   (await gateway.database.pool.query('select 1 from session where user_nbr = $1', [userNbr])).rows
     .length
 
-describe('fifty at once', () => {
+describe('fifty concurrent requests', () => {
   /** Counts the passwords that were compared; all others were refused earlier with a wait or a captcha. */
   const guesses = (replies: Reply[]): number => {
     const { WRONG_LOGIN = 0, TOO_MANY_TRIES = 0, CAPTCHA_NEEDED = 0 } = tally(replies)
@@ -121,7 +121,7 @@ describe('fifty at once', () => {
     expect([1, 2, 3]).toContain(guesses(replies))
   })
 
-  it('guess a code five times, wherever they come from', async () => {
+  it('guess a code five times, from any addresses', async () => {
     await askCode('0966000001')
     const code = lastCode()
     const guess = (n: number) => String((Number(code) + n + 1) % 1_000_000).padStart(6, '0')
@@ -133,7 +133,7 @@ describe('fifty at once', () => {
     expect((await gateway.call(ops.smsLogin, late, browser())).json.code).toBe('INVALID_CODE')
   })
 
-  it('have one code sent to a number, and count it once', async () => {
+  it('send one code to a number, and count it once', async () => {
     const before = gateway.sent.length
     const askers = Array.from({ length: 12 }, browser)
     const pairs = await Promise.all(askers.map((at) => solveCaptcha(gateway, ops.getSmsCode, at)))
@@ -154,7 +154,7 @@ describe('fifty at once', () => {
     expect(rows).toEqual([{ count: 1 }])
   })
 
-  it('of one social account make one member', async () => {
+  it('of one social account create one member', async () => {
     const person = { snsType: 'line', subject: 'crowd', name: 'A\u0000 \ud800B' } as const
     const visits = await Promise.all(
       Array.from({ length: 12 }, () => enterBySocial(gateway.database.db, 'T1', person)),
@@ -168,7 +168,7 @@ describe('fifty at once', () => {
     expect(rows).toEqual([{ mem_name: 'A B' }])
   })
 
-  it('use four links of one account, and each gets an answer', async () => {
+  it('use four links of one account, and each gets a response', async () => {
     for (const round of [1, 2, 3]) {
       const email = `links${round}@example.com`
       await register(email)
@@ -183,7 +183,7 @@ describe('fifty at once', () => {
 })
 
 describe('limits', () => {
-  it('let a whole mobile network sign in from one address', async () => {
+  it('let a whole mobile network log in from one address', async () => {
     const remoteAddress = '10.6.0.1'
     const replies: Reply[] = []
     for (let n = 10; n < 45; n++) {
@@ -196,7 +196,7 @@ describe('limits', () => {
     // Each solves a captcha and signs in, one after another.
   }, 60_000)
 
-  it('let somebody who has one code sent each day have one for ever', async () => {
+  it('never stop a member who requests one code each day', async () => {
     for (let sent = 0; sent < 18; sent++) {
       expect((await askCode('0966000003')).json.retCode, `code ${sent}`).toBe(1)
       // Almost a day passes.
@@ -207,7 +207,7 @@ describe('limits', () => {
     }
   })
 
-  it('stop a member who has codes mailed to everybody', async () => {
+  it('stop a member who has codes sent to many addresses', async () => {
     const at = await register('spammer@example.com')
     const replies = await many(25, (n) =>
       gateway.call(
@@ -221,7 +221,7 @@ describe('limits', () => {
 })
 
 describe('a new password', () => {
-  it('ends the addresses that would sign in without it, and the links that are under way', async () => {
+  it('invalidates login links and pending links', async () => {
     const at = await register('thorough@example.com')
     const { json } = await gateway.call(ops.getTokenUrl, {}, at)
     const token = new URL(String(json.tokenUrl)).searchParams.get('token')
@@ -238,7 +238,7 @@ describe('a new password', () => {
     expect(await mailed()).toEqual([])
   })
 
-  it('leaves no session to a login that checked the old one', async () => {
+  it('leaves no session for a login that checked the old one', async () => {
     const at = await register('login-race@example.com')
     const fresh = quoted(await hashPasswd('secret_2'))
     const thief = browser()
@@ -254,7 +254,7 @@ describe('a new password', () => {
     expect(await sessionsOf(at.jar.userNbr)).toBe(0)
   })
 
-  it('is not replaced by a writer who checked an older one', async () => {
+  it('is not overwritten by a change that checked an older one', async () => {
     const at = await register('change-race@example.com')
     const fresh = quoted(await hashPasswd('secret_2'))
     const { json } = await meanwhile(
@@ -269,7 +269,7 @@ describe('a new password', () => {
     expect((await login('change-race@example.com', 'secret_2')).json.retCode).toBe(1)
   })
 
-  it('gives no address that signs in to a session it has just ended', async () => {
+  it('issues no login link for a session it has just ended', async () => {
     const at = await register('token-race@example.com')
     const whose = `user_nbr = ${quoted(at.jar.userNbr ?? '')}`
     const { json } = await meanwhile(
@@ -281,7 +281,7 @@ describe('a new password', () => {
 })
 
 describe('another store', () => {
-  it('knows no session, token or link of this one', async () => {
+  it('does not accept a session, token or link of this one', async () => {
     const [, store] = gateway.stores
     const at = await register('foreign@example.com')
     const { json } = await gateway.call(ops.getTokenUrl, {}, at)

@@ -22,13 +22,13 @@ async function statuses(count: number, url: (at: number) => string, address: str
   return found
 }
 
-describe('what one address asks for beside operations', () => {
+describe('requests of one address other than operations', () => {
   it.each([
     ['pages', 100, (at: number) => `/m/nothing-${at}`],
     ['pictures', 500, () => '/m/img/0123456789abcdef_9x9/160'],
     ['searches', 20, (at: number) => `/m/search?q=word${at}`],
     ['sitemaps', 10, () => '/sitemap.xml'],
-  ])('has a limit for %s that counts them alone, and nobody else', async (kind, most, url) => {
+  ])('have a limit for %s that counts only them, for that address', async (kind, most, url) => {
     const address = `10.7.${kind.length}.1`
     const found = await statuses(most + 5, url, address)
     expect(found.slice(0, most)).not.toContain(429)
@@ -37,7 +37,7 @@ describe('what one address asks for beside operations', () => {
     expect((await get('/healthz', address)).statusCode).toBe(200)
   })
 
-  it('is refused in words of its own, with the time to wait', async () => {
+  it('are refused with a message and the time to wait', async () => {
     await statuses(100, () => '/m/', '10.9.0.1')
     const refused = await get('/m/', '10.9.0.1')
     expect(refused.statusCode).toBe(429)
@@ -47,7 +47,7 @@ describe('what one address asks for beside operations', () => {
     expect(refused.body).toContain('<html lang="zh-TW">')
   })
 
-  it('is counted by network where the address is one of many', async () => {
+  it('are counted by network for IPv6', async () => {
     const found = []
     for (let at = 1; at <= 12; at++)
       found.push((await get('/sitemap.xml', `2001:db8:1:2::${at}`)).statusCode)

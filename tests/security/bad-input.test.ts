@@ -25,7 +25,7 @@ afterAll(() => gateway.close())
 const raw = (payload: string | Buffer, contentType: string, headers = {}) =>
   sendRaw(gateway, payload, contentType, headers)
 
-describe('who asks', () => {
+describe('the caller', () => {
   it.each(['https://evil.test', 'http://shop.test.evil.test', 'null', 'shop.test', 'file://', ''])(
     'is refused with the origin %j',
     async (origin) => {
@@ -40,14 +40,14 @@ describe('who asks', () => {
     expect(reply.json).toMatchObject({ code: 'FOREIGN_ORIGIN' })
   })
 
-  it('is heard from the very origin that it came to, and refused with another scheme', async () => {
+  it('is accepted with the store’s own origin, and refused with another scheme', async () => {
     const codeFor = async (origin: string) =>
       (await gateway.call(getTickInfo, {}, { origin })).json.code
     expect(await codeFor('http://shop.test')).toBeUndefined()
     expect(await codeFor('https://shop.test')).toBe('FOREIGN_ORIGIN')
   })
 
-  it('is known by the configured scheme and port in production, whatever its own headers say', async () => {
+  it('is identified by the configured scheme and port in production, whatever its headers say', async () => {
     const behind = await createTestGateway({ publicAddress: { scheme: 'https' } })
     const codeFor = async (origin: string) =>
       (await behind.call(getTickInfo, {}, { origin, headers: { host: 'shop.test:8080' } })).json
@@ -104,7 +104,7 @@ describe('a body', () => {
     ],
     ['has broken headers', '--b\r\n:::\r\n\r\n\r\n--b--', 'multipart/form-data; boundary=b'],
     ['is noise', '\u0000\u0001\u0002--b', 'multipart/form-data; boundary=b'],
-  ])('that %s is answered calmly', async (_name, payload, type) => {
+  ])('that %s is answered without a server error', async (_name, payload, type) => {
     expect(troubles(await raw(payload, type))).toEqual([])
   })
 
@@ -145,7 +145,7 @@ describe('a body', () => {
     expect(reply.statusCode).toBe(413)
   })
 
-  it('with too many files, or one above the limit, is answered calmly', async () => {
+  it('with too many files, or one above the limit, is answered without a server error', async () => {
     const many = signed(getTickInfo, {})
     for (let at = 0; at < 11; at++) many.append('file', new Blob(['x']), 'x.png')
     expect((await gateway.post(many, getTickInfo)).status).toBe(413)
@@ -154,7 +154,7 @@ describe('a body', () => {
     expect((await gateway.post(large, getTickInfo)).status).toBe(413)
   })
 
-  it('with one name twice counts the last, which the signature must cover', async () => {
+  it('with a duplicate name counts the last value, which the signature must cover', async () => {
     const body = signed(getSearch, { q: 'product' })
     body.append('q', 'other')
     expect((await gateway.post(body, getSearch)).json).toMatchObject({ retCode: 'sign' })
@@ -182,7 +182,7 @@ describe('a value', () => {
     'constructor',
   ]
 
-  it.each(hostile)('%j opens nothing as a number of a product', async (ptNbr) => {
+  it.each(hostile)('%j finds nothing as a product number', async (ptNbr) => {
     expect(troubles(await gateway.call(getPtInfo, { ptNbr }))).toEqual([])
   })
 
@@ -223,13 +223,13 @@ describe('a value', () => {
       ).toEqual([])
   })
 
-  it.each(hostile)('%j as the name of an operation is none', async (name) => {
+  it.each(hostile)('%j as the name of an operation is unknown', async (name) => {
     expect(troubles(await gateway.post(signed(getTickInfo, {}), { fun: name, op: name }))).toEqual(
       [],
     )
   })
 
-  it.each(hostile)('%j as a key of a retry is refused', async (reqId) => {
+  it.each(hostile)('%j as an idempotency key is refused', async (reqId) => {
     const document = { format: 1, title: '', blocks: [{ id: 'main', type: 'default' }] }
     expect(
       troubles(await gateway.call(pushPage, { p1: 'home', document }, { operator: true, reqId })),
@@ -237,7 +237,7 @@ describe('a value', () => {
   })
 
   it.each(['-1', '1.5', '1e9', '0x10', ' 1 2', 'NaN', 'Infinity', '１', '9'.repeat(400), '[1]'])(
-    '%j is no page number',
+    '%j is not a page number',
     async (page) => {
       const { json } = await gateway.call(getSearch, { q: 'x', page })
       expect(json).not.toHaveProperty('sysErr')
@@ -298,7 +298,7 @@ describe('pages', () => {
     '/m/?lang=xx&terminal=yy&corp=%00',
     '/outbox',
     '/sitemap-products-99999.xml',
-  ])('%s is answered without a fault of ours', async (url) => {
+  ])('%s is answered without a server error', async (url) => {
     const reply = await gateway.app.inject({ url, headers: { host: 'shop.test' } })
     expect(reply.statusCode).toBeLessThan(500)
     expect(reply.body.replace(/<script[\s\S]*<\/script>/g, '')).not.toMatch(insides)
@@ -320,7 +320,7 @@ describe('the limit of requests', () => {
     }
   }
 
-  it('is told by 429 and Retry-After, in the protocol’s form', async () => {
+  it('is reported by 429 and Retry-After, in the protocol’s form', async () => {
     const replies = await flood(0, () => '1.2.3.4')
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429, 429])
     const last = replies[6]
@@ -328,12 +328,12 @@ describe('the limit of requests', () => {
     expect(last?.json).toMatchObject({ retCode: 'once', code: 'RATE_LIMITED' })
   })
 
-  it('is not escaped by X-Forwarded-For where no proxy is trusted', async () => {
+  it('cannot be evaded by X-Forwarded-For without a trusted proxy', async () => {
     const replies = await flood(0, (at) => `10.0.0.${at}`)
     expect(replies[6]?.status).toBe(429)
   })
 
-  it('is not escaped by more addresses before the one that the trusted proxy adds', async () => {
+  it('cannot be evaded by more addresses before the one of the trusted proxy', async () => {
     const replies = await flood(1, (at) => `10.0.0.${at}, 8.8.8.8`)
     expect(replies[6]?.status).toBe(429)
   })
@@ -343,7 +343,7 @@ describe('the limit of requests', () => {
     expect(replies[6]?.status).toBe(200)
   })
 
-  it('is one for both spellings of the endpoint', async () => {
+  it('is shared by both spellings of the endpoint', async () => {
     const limited = await createTestGateway({ rateLimit: 5 })
     try {
       const ask = async (url: string) => {
@@ -370,7 +370,7 @@ describe('the limit of requests', () => {
     }
   })
 
-  it('of an operation that allows fewer is its own, for each address', async () => {
+  it('of an operation with a lower limit is separate, for each address', async () => {
     const report = (remoteAddress: string) =>
       gateway.call(
         reportBlockFault,

@@ -23,7 +23,7 @@ describe('names of the prototype', () => {
     expect({}).not.toHaveProperty('polluted')
   })
 
-  it.each(names)('%s as a signed field is one the schema does not know', async (name) => {
+  it.each(names)('%s as a signed field is an unknown field', async (name) => {
     const input = Object.defineProperty({ q: 'product' }, name, { value: 'x', enumerable: true })
     const reply = await gateway.call(getSearch, input)
     expect(reply.json).not.toHaveProperty('sysErr')
@@ -65,7 +65,7 @@ describe('names of the prototype', () => {
   })
 })
 
-describe('a document that is built to break its reader', () => {
+describe('a document built to break its reader', () => {
   const push = (document: unknown) =>
     gateway.call(pushPage, { p1: 'home', document }, { operator: true })
   /** Built as text, as an attacker does not use the shop's client. */
@@ -96,7 +96,7 @@ describe('a document that is built to break its reader', () => {
     })
   })
 
-  it('with half of a character is refused for the same reason', async () => {
+  it('with half a surrogate pair is refused for the same reason', async () => {
     const blocks = [
       { id: 'main', type: 'default' },
       { id: 'b1', type: 'Title', props: { title: 'a\uD800b' } },

@@ -19,7 +19,7 @@ const picture = async (name: string) => {
 
 describe('a flood', () => {
   it(
-    'of logins is cut where it would wait for long, and keeps no picture waiting',
+    'of logins is refused before its queue is long, and does not delay pictures',
     { timeout: 60_000 },
     async () => {
       const { sid } = await gateway.signIn()

@@ -167,7 +167,7 @@ async function set(given: Partial<typeof products.$inferInsert>): Promise<void> 
 }
 
 describe('a product', { timeout: 120_000 }, () => {
-  it('is found by many operations while it is for sale, so that the walk reaches it', async () => {
+  it('is found by many operations while it is for sale, so that this test can detect it', async () => {
     await set({})
     const found = leaks(await walk(ann))
     expect(found).toEqual(
@@ -190,7 +190,7 @@ describe('a product', { timeout: 120_000 }, () => {
     ['is for members of another level', { levelNbrs: ['L2'] }],
     ['is a draft', { stat: productStats.draft }],
     ['was withdrawn', { stat: productStats.removed }],
-  ])('that %s is not there, whatever is asked', async (_why, given) => {
+  ])('that %s is not found, whatever is requested', async (_why, given) => {
     await set(given)
     expect(leaks(await walk(undefined))).toEqual([])
     expect(leaks(await walk(await shop.shopper('L1')))).toEqual([])
@@ -201,7 +201,7 @@ describe('a product', { timeout: 120_000 }, () => {
     }
   })
 
-  it('that was withdrawn stays in the cart by its name, without price or stock of now', async () => {
+  it('that was withdrawn stays in the cart by its name, without today’s price or stock', async () => {
     await set({})
     const who = await shop.shopper('L1')
     await shop.inCart(who, sku)

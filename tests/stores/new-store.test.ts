@@ -54,7 +54,7 @@ async function make(storeNbr: string, langs: Lang[], currency = 'TWD') {
   return { storeNbr, appid: row.appid, secret: row.secret, host }
 }
 
-it('a store made from nothing sells: imported, bought by a guest, paid', async () => {
+it('a newly created store sells: imported, bought by a guest, paid', async () => {
   const store = await make('S900', ['en-US'])
   const summary = await importProducts({
     database: gateway.database,
@@ -100,7 +100,7 @@ it('a store made from nothing sells: imported, bought by a guest, paid', async (
   expect(atDoor).toMatchObject({ retCode: 1, stat: 'cod' })
 })
 
-it('its pages are sound, in its own languages only, and say what it charges', async () => {
+it('its pages are valid, in its own languages only, and state its fees', async () => {
   const store = await make('S901', ['en-US', 'th-TH'], 'USD')
   const rows = await gateway.database.db.select().from(pages).where(eq(pages.storeNbr, 'S901'))
   expect(rows.map(({ p1, p3 }) => `${p1}/${p3}`).toSorted()).toEqual(
@@ -122,7 +122,7 @@ it('its pages are sound, in its own languages only, and say what it charges', as
   expect(JSON.stringify(returns.json.PageList)).toContain('within 7 days')
 })
 
-it('a closed store answers at none of its hosts until it is opened', async () => {
+it('a closed store does not respond at any of its hosts until it is opened', async () => {
   const { storeNbr, host } = await make('S902', ['zh-TW'])
   const { db } = gateway.database
   await changeStore(db, storeNbr, { isClosed: true })
@@ -153,7 +153,7 @@ it('a new store has six reasons for returns, in its own languages and no other',
   expect(json).toMatchObject({ code: 'INVALID_INPUT' })
 })
 
-it('a store that was made before there were reasons answers the plain ones, else its own', async () => {
+it('a store created before reasons existed returns the default reasons, else its own', async () => {
   const names = async () => {
     const { json } = await gateway.call(getRsnList, {}, { lang: 'en-US' })
     return (json.RsnList as { rsn: string }[]).map(({ rsn }) => rsn) // as the operation declares

@@ -7,13 +7,13 @@ const plain = (width: number, height: number, background = '#ffffff') =>
     .png()
     .toBuffer()
 
-it('finds a picture like itself, as it is kept too', async () => {
+it('finds a picture equal to itself, also after encoding', async () => {
   const picture = await plain(40, 30, '#1f7a45')
   expect((await comparePictures(picture, picture)).pixels).toBe(0)
   expect((await comparePictures(await packPicture(picture), picture)).pixels).toBe(0)
 })
 
-it('counts the pixels that differ, and tells a rounded edge from a change', async () => {
+it('counts differing pixels, and distinguishes antialiasing from a change', async () => {
   const spot = await plain(4, 5, '#000000')
   const spotted = await sharp(await plain(40, 30))
     .composite([{ input: spot, left: 10, top: 10 }])
@@ -31,6 +31,6 @@ it('counts the pixels that differ, and tells a rounded edge from a change', asyn
   })
 })
 
-it('takes what one picture has beyond the other for a difference', async () => {
+it('counts pixels beyond the other picture’s size as different', async () => {
   expect((await comparePictures(await plain(40, 30), await plain(40, 33))).pixels).toBe(120)
 })

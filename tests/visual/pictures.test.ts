@@ -11,14 +11,14 @@ beforeAll(async () => {
 })
 afterAll(() => gallery?.close())
 
-it('has a kept picture of each of these stories and of no other', async () => {
+it('a kept picture exists for each of these stories and for no other', async () => {
   const files = (await readdir(keptFolder)).filter((file) => file.endsWith('.webp'))
   expect(files.toSorted()).toEqual(ids.map((id) => `${id}.webp`).toSorted())
 })
 
 describe.concurrent('the picture', () => {
   // `npm run visual -- NAME` shows what differs; with --update it keeps what is drawn now.
-  it.each(ids)('of %s is the kept one', async (id) => {
+  it.each(ids)('of %s matches the kept one', async (id) => {
     if (!gallery) throw new Error('the gallery did not open')
     const { kind, note } = await lookAt(gallery, id)
     expect(`${kind} ${note}`.trim()).toBe('same')
