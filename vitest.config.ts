@@ -28,7 +28,7 @@ export default defineConfig({
           isolate: false,
           // Tests wait for the database half of the time, so that two cores carry three workers.
           maxWorkers: 3,
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
           expect,
           sequence: { groupOrder: 0 },

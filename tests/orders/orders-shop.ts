@@ -47,8 +47,23 @@ export interface OrdersShop {
   call(op: AnyOp, input: Record<string, unknown>, who?: Shopper, at?: Overrides): Promise<Reply>
   /** Orders one SKU, or the given input; home delivery to the shopper's address, online payment. */
   order(who: Shopper, input: Record<string, unknown>, at?: Overrides): Promise<Reply>
+  /** Orders one unit of a SKU as `order` does. Returns its `soNbr`. */
+  placed(who: Shopper, skuId: string, rest?: Record<string, unknown>): Promise<string>
+  /** Orders one unit of a SKU as a guest. Returns the token of the order. */
+  guestOrder(skuId: string, rest?: Record<string, unknown>): Promise<string>
+  /** Calls an operation as the operator. */
+  operate(op: AnyOp, input: Record<string, unknown>): Promise<Reply>
   stock(skuId: string): Promise<{ onHand: number; reserved: number }>
   orderOf(soNbr: string): Promise<typeof orders.$inferSelect>
+}
+
+/** Recipient of a guest's order: home delivery. */
+export const guestInput = {
+  frcNbr: 'HOME',
+  receiverName: 'Chen Wei',
+  receiverTel: '0987654321',
+  receiverCityId: '100',
+  receiverAddr: '7 Quiet Lane',
 }
 
 const hour = 3_600_000
@@ -106,6 +121,12 @@ export async function createOrdersShop(
   ])
   const call: OrdersShop['call'] = (op, input, who, at = {}) =>
     gateway.call(op, input, { ...(who && { sid: who.sid }), ...at })
+  const order: OrdersShop['order'] = (who, input, at) =>
+    call(ops.addOrder, { frcNbr: 'HOME', addrNbr: who.addrNbr, payNbr: 'CARD', ...input }, who, at)
+  const nbrOf = ({ json }: Reply) => {
+    if (json.retCode !== 1) throw new Error(`order not placed: ${JSON.stringify(json)}`)
+    return String(json.soNbr)
+  }
   return {
     gateway,
     storeNbr,
@@ -176,13 +197,19 @@ export async function createOrdersShop(
       return cartNbr
     },
     call,
-    order: (who, input, at) =>
-      call(
-        ops.addOrder,
-        { frcNbr: 'HOME', addrNbr: who.addrNbr, payNbr: 'CARD', ...input },
-        who,
-        at,
+    order,
+    placed: async (who, skuId, rest) =>
+      nbrOf(await order(who, { PtList: [line(skuId)], amt: 1_100, ...rest })),
+    guestOrder: async (skuId, rest) =>
+      nbrOf(
+        await call(ops.addGuestOrder, {
+          ...guestInput,
+          PtList: [line(skuId)],
+          amt: 1_100,
+          ...rest,
+        }),
       ),
+    operate: (op, input) => call(op, input, undefined, { operator: true }),
     async stock(skuId) {
       const [row] = await db
         .select({ onHand: skus.onHand, reserved: skus.reserved })

@@ -3,8 +3,6 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cartLines } from '../../gateway/cart/cart.tables.ts'
 import { products } from '../../gateway/catalog/catalog.tables.ts'
-import { memberCoupons } from '../../gateway/coupon/coupon.tables.ts'
-import { orderLines } from '../../gateway/order/order.tables.ts'
 import * as checkout from '../../schemas/order/checkout.ops.ts'
 import * as ops from '../../schemas/order/order.ops.ts'
 import { createOrdersShop, line, type OrdersShop, type Shopper } from './orders-shop.ts'
@@ -198,111 +196,6 @@ describe('an order', () => {
     await shop.call(ops.cancelOrder, { soNbr: first.json.soNbr }, ann)
     const third = await shop.order(ann, { PtList: [line(rare, 3)], amt: 3_100 })
     expect(third.json).toMatchObject({ retCode: 1 })
-  })
-})
-
-describe('reductions', () => {
-  it('are applied in order, split over the units, and stored', async () => {
-    const dee = await shop.shopper()
-    const couponNbr = await shop.coupon(dee, { discType: 1, discPer: 10, amtDisc: null })
-    await shop.promo('SPRING', { discType: 4, amtDisc: 100 })
-    await shop.points(dee, 500)
-    const asked = {
-      couponNbr,
-      promoCode: ' spring ',
-      points: 300,
-      frcNbr: 'HOME',
-      addrNbr: dee.addrNbr,
-    }
-    const PtList = [line(sku, 3)]
-    const seen = await shop.call(checkout.getCheckoutResult, { PtList, ...asked }, dee)
-    expect(seen.json).toMatchObject({
-      amtCoupon: 300,
-      amtPromo: 100,
-      pointsMax: 500,
-      amtPoints: 300,
-      amt: 2_400,
-      bestCouponNbr: couponNbr,
-    })
-    const { json } = await shop.order(dee, { PtList, ...asked, amt: 2_400 })
-    const [row] = await shop.gateway.database.db
-      .select()
-      .from(orderLines)
-      .where(eq(orderLines.soNbr, String(json.soNbr)))
-    expect(row?.units.map(({ paid }) => paid).toSorted()).toEqual([766, 767, 767])
-    const [used] = await shop.gateway.database.db
-      .select()
-      .from(memberCoupons)
-      .where(eq(memberCoupons.couponNbr, couponNbr))
-    expect(used).toMatchObject({ soNbr: json.soNbr })
-    const again = await shop.order(dee, { PtList, couponNbr, amt: 2_800 })
-    expect(facts(again)).toEqual({
-      code: 'COUPON_NOT_USABLE',
-      data: { couponNbr, reason: 'used' },
-    })
-  })
-
-  it('never make a total negative; an order with nothing to pay is paid', async () => {
-    const eve = await shop.shopper()
-    const couponNbr = await shop.coupon(eve, { amtDisc: 99_999 })
-    const frcCouponNbr = await shop.coupon(eve, { cpnType: 'freight', amtDisc: 99_999 })
-    const { json } = await shop.order(eve, { PtList: [line(sku)], couponNbr, frcCouponNbr, amt: 0 })
-    expect(json).toMatchObject({ stat: 'pledge', redirectUrl: `/order/payResult/${json.soNbr}` })
-  })
-
-  it("refuse another member's coupon like an unknown one", async () => {
-    const bo = await shop.shopper()
-    const couponNbr = await shop.coupon(bo)
-    const reply = await shop.order(ann, { PtList: [line(sku)], couponNbr, amt: 1_000 })
-    expect(facts(reply)).toMatchObject({ code: 'COUPON_NOT_USABLE', data: { reason: 'unknown' } })
-  })
-
-  it('say why a coupon cannot be used, and what is missing', async () => {
-    const fay = await shop.shopper()
-    await shop.coupon(fay, { cpnNbr: 'MIN', amtMin: 1_500 })
-    await shop.coupon(fay, { cpnNbr: 'SOON', effdate: new Date(Date.now() + 60_000) })
-    const { json } = await shop.call(checkout.getCouponByCouponNbr, { PtList: [line(sku)] }, fay)
-    expect(json.CouponList).toEqual([])
-    expect(json.UnAvailCouponList).toMatchObject([
-      { cpnNbr: 'MIN', reason: 'amtMin', amtShort: 500 },
-      { cpnNbr: 'SOON', reason: 'early' },
-    ])
-  })
-
-  it('add a gift, which is a line without a price and takes stock', async () => {
-    const gus = await shop.shopper()
-    const gift = await shop.sell('GIFT', { qty: 1 })
-    const giftCouponNbr = await shop.coupon(gus, { discType: 3, amtDisc: null, giftSkuId: gift })
-    const { json } = await shop.order(gus, { PtList: [line(sku)], giftCouponNbr, amt: 1_100 })
-    const detail = await shop.call(ops.getDetail, { soNbr: json.soNbr }, gus)
-    expect(detail.json.SoInfo).toMatchObject({
-      amt: 1_100,
-      SodList: [{ kind: 0 }, { kind: 3, skuId: gift, price: 0, amtPaid: 0 }],
-    })
-    expect(await shop.stock(gift)).toEqual({ onHand: 1, reserved: 1 })
-  })
-
-  it('refuse more points than the member has, and than the goods allow', async () => {
-    const hal = await shop.shopper()
-    await shop.points(hal, 150)
-    const reply = await shop.order(hal, { PtList: [line(sku)], points: 200, amt: 900 })
-    expect(facts(reply)).toEqual({
-      code: 'POINTS_SHORT',
-      data: { memPoints: 150, pointsMax: 150 },
-    })
-    await shop.points(hal, 1_000)
-    const many = await shop.order(hal, { PtList: [line(sku)], points: 201, amt: 899 })
-    expect(facts(many)).toMatchObject({ data: { pointsMax: 200 } })
-  })
-
-  it('apply a level’s price to its members only', async () => {
-    const lev = await shop.sell('LEV', { isLevelPrice: true })
-    const silver = await shop.shopper('L2')
-    expect((await shop.order(silver, { PtList: [line(lev)], amt: 1_000 })).json).toMatchObject({
-      retCode: 1,
-    })
-    const reply = await shop.order(ann, { PtList: [line(lev)], amt: 1_000 })
-    expect(facts(reply)).toMatchObject({ data: { amtNow: 1_100 } })
   })
 })
 

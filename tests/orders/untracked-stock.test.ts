@@ -25,8 +25,6 @@ beforeAll(async () => {
 afterAll(() => shop.gateway.close())
 
 const most = lineLimits.qtyOrd
-const operate = (op: Parameters<OrdersShop['call']>[0], input: Record<string, unknown>) =>
-  shop.call(op, input, undefined, { operator: true })
 const order = async (qty: number): Promise<string> => {
   const { json } = await shop.order(ann, { PtList: [line(sku, qty)], amt: qty * 10 + 100 })
   expect(json).toMatchObject({ retCode: 1 })
@@ -59,9 +57,9 @@ it('is ordered repeatedly, and its ledger stays correct when orders are shipped 
   expect(added.json).toMatchObject({ retCode: 1 })
   const [sent, given] = [await order(60), await order(70)]
   expect(await shop.stock(sku)).toEqual({ onHand: 0, reserved: 130 })
-  await operate(operator.voidOrder, { soNbr: given, reason: 'by phone' })
-  await operate(operator.confirmPayment, { soNbr: sent, amt: 700, ref: 'U1' })
-  const shipped = await operate(operator.shipOrder, { soNbr: sent, trackNbr: 'T1' })
+  await shop.operate(operator.voidOrder, { soNbr: given, reason: 'by phone' })
+  await shop.operate(operator.confirmPayment, { soNbr: sent, amt: 700, ref: 'U1' })
+  const shipped = await shop.operate(operator.shipOrder, { soNbr: sent, trackNbr: 'T1' })
   expect(shipped.json).toMatchObject({ stat: 'shiping' })
   expect(await shop.stock(sku)).toEqual({ onHand: -60, reserved: 0 })
   expect(await ledger()).toBe(-60)

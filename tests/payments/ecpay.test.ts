@@ -32,8 +32,6 @@ afterAll(async () => {
   await ecpay.close()
 })
 
-const operate = (op: Parameters<BankShop['call']>[0], input: Record<string, unknown>) =>
-  shop.call(op, input, undefined, { operator: true })
 const statOf = async (soNbr: string) => (await shop.orderOf(soNbr)).stat
 const sealed = (fields: Record<string, string>) => ({
   ...fields,
@@ -199,7 +197,7 @@ describe('ECPay', () => {
     expect(await statOf(soNbr)).toBe('pledge')
 
     const tasks = async () => {
-      const { json } = await operate(operator.listPayTasks, {})
+      const { json } = await shop.operate(operator.listPayTasks, {})
       return unpackRows(json as unknown as DictRows) // the operation returns a table
     }
     const first = (await tasks()).find(({ soNbr: nbr }) => nbr === soNbr)
@@ -207,7 +205,7 @@ describe('ECPay', () => {
     expect(Date.now() - Date.parse(String(first?.since))).toBeGreaterThan(7_000_000)
     const { provider: name, eventId } = first ?? {}
     const before = (await tasks()).length
-    await operate(operator.handlePayNotice, {
+    await shop.operate(operator.handlePayNotice, {
       provider: name,
       eventId,
       remark: 'seen at the bank',
