@@ -58,7 +58,7 @@ describe('the lists of blocks', () => {
     ).toEqual([])
   })
 
-  it('have views named like their type, which development exchanges in place', () => {
+  it('have views named like their type, as hot updates require', () => {
     const own = [...views].map(([type, view]) => [type, view.name])
     expect(own.filter(([type, name]) => type !== name)).toEqual([])
   })
@@ -99,7 +99,7 @@ describe.each(cases)('%s, sample %s', (type, _name, spec, sample) => {
   })
 })
 
-it('leaves the neighbours of a block that throws standing', () => {
+it('shows the neighbours of a block that throws', () => {
   const broken = defineBlock(
     {
       type: 'Broken',

@@ -54,11 +54,11 @@ function undrawn(spec: BlockSpec): string[] {
 describe.each(blockSpecs.map((spec): [string, BlockSpec] => [spec.type, spec]))(
   'the samples of %s',
   (type, spec) => {
-    it('set every prop, and make every choice it offers', () => {
+    it('set every prop, and use every choice it offers', () => {
       expect(undrawn(spec)).toEqual([])
     })
 
-    it('have its usual and, where something can be said in it, its least and its longest', () => {
+    it('include a usual one and, if it has texts, a minimal and a long one', () => {
       const says = Object.keys(spec.props.properties).length + Object.keys(spec.data ?? {}).length
       const least = says > 0 ? ['default', 'empty', 'longest'] : ['default']
       expect(Object.keys(blockSamples[type] ?? {})).toEqual(expect.arrayContaining(least))

@@ -3,7 +3,7 @@ import { createServer } from './http/server.ts'
 import type { StoreDirectory } from './store/store-directory.ts'
 import { createDrain } from './drain.ts'
 
-it('a process that was asked to end says at once that it is not ready, and still serves', async () => {
+it('a process that was asked to end reports at once that it is not ready, and still serves', async () => {
   const drain = createDrain(3_600)
   const app = await createServer({
     mode: 'demo',

@@ -115,7 +115,7 @@ describe('wrong settings', () => {
     expect(sentences.join()).not.toContain('hush')
   })
 
-  it('are named all at once, a line each', () => {
+  it('are reported all at once, one per line', () => {
     const env = {
       ...production,
       OPERATOR_TOKEN: 'hush',
@@ -154,7 +154,7 @@ describe('wrong settings', () => {
 })
 
 describe('settings', () => {
-  it('have defaults that depend on the mode, where they are absent or empty', () => {
+  it('have defaults that depend on the mode, if they are absent or empty', () => {
     expect(readSettings({ PORT: '', HOST: ' ' })).toMatchObject({
       mode: 'demo',
       host: '127.0.0.1',
@@ -173,7 +173,7 @@ describe('settings', () => {
     })
   })
 
-  it('of a store take the place of those for all stores', () => {
+  it('of a store override those for all stores', () => {
     const { ecpay, pickup } = readSettings({
       ECPAY_MERCHANT_ID_S100: '2000132',
       ECPAY_HASH_KEY_S100: 'key1',
@@ -194,7 +194,7 @@ describe('settings', () => {
     Object.entries(settings).map(([name, setting]) => ({ name, setting, group: settings })),
   )
 
-  it('are declared once, with rules that can be said, defaults that fit and needs that exist', () => {
+  it('are declared once, with printable rules, valid defaults and existing dependencies', () => {
     expect(new Set(all.map(({ name }) => name)).size).toBe(all.length)
     const broken = all.filter(
       ({ setting, group }) =>
@@ -210,7 +210,7 @@ describe('settings', () => {
     expect(broken.map(({ name }) => name)).toEqual([])
   })
 
-  it('are all that gateway and scripts read from the environment', () => {
+  it('include all variables that gateway and scripts read', () => {
     /** Set by the project itself, by npm or by the system. */
     const others = ['PATH', 'NODE_ENV', 'MALLOC_ARENA_MAX', 'npm_lifecycle_event']
     const read = ['gateway', 'scripts'].flatMap((folder) =>
@@ -233,7 +233,7 @@ describe('settings', () => {
   })
 })
 
-describe('a variable with nearly the name of a setting', () => {
+describe('a variable named almost like a setting', () => {
   it.each([
     ['OPERATOR_TOKKEN', 'OPERATOR_TOKEN'],
     ['SMTP_ULR', 'SMTP_URL'],

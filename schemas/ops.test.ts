@@ -37,7 +37,7 @@ function integersIn(schema: TSchema, field: string): { field: string; schema: TS
 const integers = Object.values<AnyOp>(ops).flatMap(({ key, request }) => integersIn(request, key))
 
 describe('every operation', () => {
-  it('has a name of its own', () => {
+  it('has a unique name', () => {
     expect(opByKey.size).toBe(Object.keys(ops).length)
   })
 
@@ -52,7 +52,7 @@ describe('every operation', () => {
     },
   )
 
-  it.each(required)('can be asked for with every value that $field takes', ({ schema }) => {
+  it.each(required)('can be called with every value that $field allows', ({ schema }) => {
     const lost = schema.type ? emptyValues.filter((value) => ajv.validate(schema, value)) : []
     const isCovered = lost.length === 0 || 'default' in schema
     expect(isCovered, `${JSON.stringify(lost)} needs a default`).toBe(true)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { cutNbr } from './kit/define-screen.ts'
 import { shareHref, sharedPath, sharerIn } from './share.ts'
 
-describe('the path that is shared', () => {
+describe('the shared path', () => {
   it('names the member on a product page, instead of who shared it before', () => {
     expect(sharedPath('/item/main/A12', '77')).toBe('/item/main/A12_u_77')
     expect(sharedPath('/item/main/A12_u_5?corp=x', '77')).toBe('/item/main/A12_u_77')
@@ -13,7 +13,7 @@ describe('the path that is shared', () => {
     expect(sharedPath('/item/main/A12_u_5', undefined)).toBe('/item/main/A12')
   })
 
-  it('keeps nothing of the query, and marks no other page', () => {
+  it('removes the query, and marks no other page', () => {
     expect(sharedPath('/campaign/main/G1?key=secret#top', '77')).toBe('/campaign/main/G1')
     expect(sharedPath('/?corp=x', '77')).toBe('/')
     expect(sharedPath('/preview/item/A12?key=k', '77')).toBe('/preview/item/A12')
@@ -24,8 +24,8 @@ describe('the path that is shared', () => {
   })
 })
 
-describe('who shared a page', () => {
-  it('is read as it was written down', () => {
+describe('the member who shared a page', () => {
+  it('is read as it was stored', () => {
     for (const userNbr of ['77', 'U8f2-A'])
       for (const path of ['/item/main/A12', '/buy/line/A12'])
         expect(sharerIn(sharedPath(path, userNbr))).toBe(userNbr)
@@ -40,7 +40,7 @@ describe('who shared a page', () => {
     '/items/A12_u_77',
     '/orderd/pay/t_u_77',
     '/search?q=/item/main/A12_u_77',
-  ])('is nobody in %s', (path) => {
+  ])('is unknown in %s', (path) => {
     expect(sharerIn(path)).toBeUndefined()
   })
 })

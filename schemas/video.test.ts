@@ -14,7 +14,7 @@ describe('the source of a video', () => {
     'https://m.youtube.com/watch?v=dQw4w9WgXcQ',
     'http://youtube.com/shorts/dQw4w9WgXcQ',
     ' https://www.youtube.com/embed/dQw4w9WgXcQ ',
-  ])('is the embed that sets no cookie for %s', (link) =>
+  ])('is the embed without cookies for %s', (link) =>
     expect(videoSource(link)).toEqual(tube('dQw4w9WgXcQ')),
   )
 
@@ -22,7 +22,7 @@ describe('the source of a video', () => {
     ['https://vimeo.com/123456789', '123456789?autoplay=1&dnt=1'],
     ['https://player.vimeo.com/video/123456789', '123456789?autoplay=1&dnt=1'],
     ['https://vimeo.com/123456789/abcdef0123', '123456789?h=abcdef0123&autoplay=1&dnt=1'],
-  ])('is the untracked player for %s', (link, rest) =>
+  ])('is the player without tracking for %s', (link, rest) =>
     expect(videoSource(link)).toEqual({
       kind: 'embed',
       src: `https://player.vimeo.com/video/${rest}`,

@@ -69,7 +69,7 @@ describe('a path', () => {
     expect(at(path)).toMatchObject({ name, page, login })
   })
 
-  it('leads to every screen there is', () => {
+  it('leads to every screen', () => {
     expect(new Set(routes.map(([, name]) => name))).toEqual(new Set(Object.keys(screens)))
   })
 
@@ -121,7 +121,7 @@ describe('a path', () => {
     '/__proto__',
     '/404/more',
     '*',
-  ])('%j leads nowhere', (path) => {
+  ])('%j is not found', (path) => {
     expect(matchScreen(path)).toEqual({ name: 'notFound', params: {} })
   })
 })

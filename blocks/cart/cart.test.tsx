@@ -7,7 +7,7 @@ import { loadViews, SampleView } from '../sampling/sample-view.tsx'
 
 const views = await loadViews()
 
-it('shows what others buy with what is in the cart behind the rest', () => {
+it('shows related products after everything else', () => {
   const cart = sampleCart()
   const inCart = { ...sampleGoods(1), ptNbr: cart.rows[0]?.ptNbr ?? '', title: 'IN-CART' }
   const other = { ...sampleGoods(2), ptNbr: 'P-OTHER', title: 'NOT-IN-CART' }

@@ -7,7 +7,7 @@ const areas = (items: Area[], columns = 4, rows = 2) =>
   placeItems(items, columns, rows).map(({ area }) => area)
 
 describe('items on the grid of a cube', () => {
-  it('stand where they were put', () => {
+  it('are placed at their positions', () => {
     const items = [at(0, 0, 2, 2), at(2, 0, 2), at(2, 1), at(3, 1)]
     expect(areas(items)).toEqual(items)
   })
@@ -21,26 +21,26 @@ describe('items on the grid of a cube', () => {
     ])
   })
 
-  it('are cut where the grid ends', () => {
+  it('are cut at the end of the grid', () => {
     expect(areas([at(3, 1, 5, 5)])).toEqual([at(3, 1)])
     expect(areas([at(7, 7, 2, 2)])).toEqual([at(3, 1)])
   })
 
-  it('give way to items entered before them', () => {
+  it('yield to items entered before them', () => {
     expect(areas([at(2, 0, 2), at(0, 0, 4, 2)])).toEqual([at(0, 0, 2, 2), at(2, 0, 2)])
     expect(areas([at(0, 1, 4), at(1, 0, 2, 2)])).toEqual([at(1, 0, 2), at(0, 1, 4)])
   })
 
-  it('are left out where their first unit is taken', () => {
+  it('are left out if their first unit is taken', () => {
     expect(areas([at(0, 0, 4, 2), at(1, 1)])).toEqual([at(0, 0, 4, 2)])
   })
 
-  it('survive places and sizes that make no sense', () => {
+  it('tolerate invalid positions and sizes', () => {
     const odd = { x: Number.NaN, y: -3, w: 0, h: undefined as unknown as number } // as bad data brings it
     expect(areas([odd])).toEqual([at(0, 0)])
   })
 
-  it('never lie outside the grid or on one another', () => {
+  it('never exceed the grid or overlap', () => {
     const number = fc.integer({ min: -2, max: 12 })
     const size = fc.integer({ min: 1, max: 8 })
     const item = fc.record({ x: number, y: number, w: number, h: number })

@@ -15,17 +15,17 @@ describe('the words on a coloured bar', () => {
     expect(barColor(background, '', '#ffffff')).toBe(color)
   })
 
-  it('have the colour that was wanted where it can be read', () => {
+  it('have the configured colour if it is readable', () => {
     expect(barColor('#1f7a45', '#fff8e1', '#ffffff')).toBe('#fff8e1')
     expect(barColor('', '#1f7a45', '#ffffff')).toBe('#1f7a45')
   })
 
-  it('give up a colour that cannot be read', () => {
+  it('drop an unreadable colour', () => {
     expect(barColor('#1f7a45', '#f2a516', '#ffffff')).toBe('#fff')
     expect(barColor('', '#f2a516', '#ffffff')).toBe('')
   })
 
-  it('keep to the theme without colours, and with a surface that is no plain colour', () => {
+  it('follow the theme without colours, and on a surface that is not a plain colour', () => {
     expect(barColor('', '', '#ffffff')).toBe('')
     expect(barColor('', '#1f7a45', 'var(--x)')).toBe('')
   })

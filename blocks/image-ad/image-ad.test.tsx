@@ -22,7 +22,7 @@ const links = (html: string) =>
     name: /aria-label="([^"]*)"/.exec(tag)?.[1],
   }))
 
-it('puts the areas that lead somewhere beside the link of the picture, each named', () => {
+it('puts the linked areas beside the link of the picture, each with a name', () => {
   const html = htmlOf(imageAdSamples.areas)
   expect(links(html)).toEqual([
     { href: '/campaign/main/G101', name: undefined },
@@ -33,10 +33,10 @@ it('puts the areas that lead somewhere beside the link of the picture, each name
   expect(html).not.toMatch(/<a [^>]*>(?:(?!<\/a>).)*<a /)
 })
 
-it('leaves the picture itself without a link where only areas have one', () => {
+it('leaves the picture itself without a link if only areas have one', () => {
   expect(links(htmlOf(imageAdSamples.areasOnly))).toHaveLength(2)
 })
 
-it('is one link around the picture where there are no areas', () => {
+it('is one link around the picture if there are no areas', () => {
   expect(links(htmlOf())).toEqual([{ href: '/campaign/main/G101', name: undefined }])
 })

@@ -10,7 +10,7 @@ const areaOf = (lang: Parameters<typeof areasIn>[0], county: string, district: s
 }
 
 describe('the areas of Taiwan', () => {
-  it('are 22 counties and cities with 368 districts, each with a code and a name of its own', () => {
+  it('are 22 counties and cities with 368 districts, each with a unique code and name', () => {
     expect(areas).toHaveLength(22)
     expect(districts).toHaveLength(368)
     const codes = [...areas, ...districts].map(({ code }) => code)
@@ -50,7 +50,7 @@ describe('the areas of Taiwan', () => {
     expect(areas.find((area) => area.code === code)?.children).toHaveLength(count)
   })
 
-  it('have postal codes, in order, with one more sign where cities share one', () => {
+  it('have postal codes, in order, with a suffix if cities share one', () => {
     for (const { children } of areas) {
       const codes = children.map(({ code }) => code)
       for (const code of codes) expect(code).toMatch(/^[2-9]\d\d$|^1[01]\d$|^(300|600)-\d$/)
@@ -58,7 +58,7 @@ describe('the areas of Taiwan', () => {
     }
   })
 
-  it('have the names that readers of each language know', () => {
+  it('have the usual names in each language', () => {
     expect(areaOf('zh-TW', 'TNN', '711')).toEqual(['臺南市', '歸仁區'])
     expect(areaOf('zh-CN', 'TNN', '711')).toEqual(['台南市', '归仁区'])
     expect(areaOf('en-US', 'TNN', '711')).toEqual(['Tainan City', 'Guiren Dist.'])
@@ -67,7 +67,7 @@ describe('the areas of Taiwan', () => {
     expect(areaOf('id-ID', 'TTT', '952')).toEqual(['Taitung County', 'Lanyu Township'])
   })
 
-  it('are written in their script only', () => {
+  it('use one script per language', () => {
     const latin = JSON.stringify(areasIn('en-US'))
     const traditional = /[區鄉鎮縣臺灣東門義萬龍鳳馬魚鳥麥廟嶼鹽]/
     expect(latin).not.toMatch(/[\u3400-\u9fff]/)
@@ -90,5 +90,5 @@ describe('codes name an area', () => {
     [['100', 'TPE']],
     [['TPE', '100', '100']],
     [['constructor']],
-  ])('not so %j', (codes) => expect(isArea(codes)).toBe(false))
+  ])('but not %j', (codes) => expect(isArea(codes)).toBe(false))
 })

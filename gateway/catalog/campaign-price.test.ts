@@ -74,7 +74,7 @@ const ask = (
 const product = (given: Partial<Asker> = {}) => ask(ops.getPtInfo, { ptNbr: 'SALE' }, given)
 
 describe('a product in a campaign', () => {
-  it('costs the campaign’s price while it runs, each SKU the same amount less', async () => {
+  it('costs the campaign’s price while it runs, each SKU reduced by the same amount', async () => {
     await campaign()
     const { fields } = await product()
     expect(fields).toMatchObject({
@@ -102,12 +102,12 @@ describe('a product in a campaign', () => {
     expect(fields).not.toHaveProperty('CpgInfo')
   })
 
-  it('costs the campaign’s price from its very first moment', async () => {
+  it('costs the campaign’s price from the first moment', async () => {
     await campaign({ from: 0 })
     expect((await product()).fields).toMatchObject({ BasicInfo: { price: 700 } })
   })
 
-  it('costs the least of several', async () => {
+  it('costs the lowest price of several', async () => {
     await campaign({ cpgNbr: 'G1', price: 800 })
     await campaign({ cpgNbr: 'G2', price: 600 })
     await campaign({ cpgNbr: 'G3', price: 900 })
@@ -124,7 +124,7 @@ describe('a product in a campaign', () => {
     expect(fields.BasicInfo).not.toHaveProperty('origin_price')
   })
 
-  it('is listed at the price it has alone', async () => {
+  it('is listed at the price without a campaign for groups', async () => {
     await campaign({ ttlStock: 10, sold: 4 })
     const { fields } = await ask(ops.getPtByCpg, { cpgNbr: 'G1' })
     expect(fields).toMatchObject({
@@ -146,7 +146,7 @@ describe('a product in a campaign', () => {
   })
 })
 
-describe('an answer with campaign prices holds', () => {
+describe('a response with campaign prices is valid', () => {
   it('until the campaign ends', async () => {
     await campaign({ to: 0.005 })
     expect((await product()).validUntil).toBe(hours(0.005).getTime())
@@ -157,19 +157,19 @@ describe('an answer with campaign prices holds', () => {
     expect((await product()).validUntil).toBe(hours(0.005).getTime())
   })
 
-  it('no longer than a minute where none is near', async () => {
+  it('no longer than a minute without one', async () => {
     await campaign({ from: 2, to: 3 })
     expect((await product()).validUntil).toBe(now.getTime() + 60_000)
   })
 
-  it('as a whole page no longer than its parts', async () => {
+  it('as a page no longer than its parts', async () => {
     await campaign({ to: 0.005 })
     const { validUntil, fields } = await ask(getPageInfo, { p1: 'item', p3: 'SALE' })
     expect(fields).toMatchObject({ PageInfo: { id: 'item//' } })
     expect(validUntil).toBe(hours(0.005).getTime())
   })
 
-  it('and is shared until then, not after', async () => {
+  it('and is cached until then, not after', async () => {
     await campaign({ to: 0.005 })
     const execute = createExecutor(handlerByKey, testPorts().ports)
     const at = async (moment: Date) =>

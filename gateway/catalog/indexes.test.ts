@@ -73,14 +73,14 @@ const scanned = (plans: Plan[], table: string) =>
 const indexes = (plans: Plan[]) => plans.flatMap((plan) => plan['Index Name'] ?? [])
 
 describe('among 50,000 products', () => {
-  it('a search by words goes by their index', async () => {
+  it('a search by words uses the index', async () => {
     const plans = await plansOf(ops.getSearch, { q: 'c4ca4238a0b923820dcc509a6f75849b' })
     expect(indexes(plans)).toContain('product_text_words')
     expect(scanned(plans, 'product_text')).toEqual([])
     expect(scanned(plans, 'product')).toEqual([])
   })
 
-  it('a search with a slip goes by the index of trigrams', async () => {
+  it('a search with a typing error uses the trigram index', async () => {
     const plans = await plansOf(ops.getSearch, { q: 'c4ca4238a0b923820dcc509a6f758zzz' })
     expect(indexes(plans)).toContain('product_text_plain')
     expect(scanned(plans, 'product_text')).toEqual([])
@@ -91,7 +91,7 @@ describe('among 50,000 products', () => {
     ['the whole store, newest first', ops.getPtListByTypeNbr, { sort: 'new' }],
     ['the whole store, cheapest first', ops.getPtListByTypeNbr, { sort: 'priceUp' }],
     ['a tag', ops.getPtByTag, { tagNbr: 'hot' }],
-  ])('the list of %s reads no table of texts from end to end', async (_name, op, input) => {
+  ])('the list of %s does not scan a table of texts', async (_name, op, input) => {
     const plans = await plansOf(op, input)
     expect(indexes(plans)).not.toEqual([])
     expect(scanned(plans, 'product_text')).toEqual([])

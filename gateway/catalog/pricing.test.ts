@@ -22,7 +22,7 @@ const ruleOf = (given: Partial<LevelRule>): LevelRule => ({
 })
 
 describe('the price for a level', () => {
-  it('is whole minor units, never negative and never above the price', () => {
+  it('is in whole minor units, never negative and never above the price', () => {
     fc.assert(
       fc.property(price, rule, unit, (full, given, unit) => {
         const reduced = levelPrice(full, given, unit)
@@ -33,7 +33,7 @@ describe('the price for a level', () => {
     )
   })
 
-  it('falls, or stays, as the discount grows', () => {
+  it('does not rise as the discount grows', () => {
     fc.assert(
       fc.property(price, rule, unit, (full, given, unit) => {
         const more = {
@@ -93,7 +93,7 @@ describe('the price in a campaign', () => {
     )
   })
 
-  it('is the campaign’s own for the SKU that the product’s price is of', () => {
+  it('is the campaign’s price for the SKU that gives the product’s price', () => {
     fc.assert(
       fc.property(price, price, (product, campaign) => {
         expect(campaignPrice(product, product, campaign)).toBe(Math.min(product, campaign))
@@ -124,7 +124,7 @@ describe('money', () => {
     expect(decimalsOf(currency)).toBe(decimals)
   })
 
-  it('comes back from major units as it was', () => {
+  it('survives conversion to major units and back', () => {
     fc.assert(
       fc.property(price, fc.constantFrom('TWD', 'USD'), (minor, currency) => {
         expect(toMinor(toMajor(minor, currency), currency)).toBe(minor)

@@ -90,7 +90,7 @@ describe('a product', () => {
     expect(BasicInfo).toMatchObject({ price: 900, isFrom: true, stat: 2 })
   })
 
-  it('without options is one thing with one SKU', async () => {
+  it('without options has one SKU', async () => {
     expect((await info('PLAIN')).SkuInfo).toMatchObject({
       isNoneSku: true,
       OptionList: [],
@@ -109,7 +109,7 @@ describe('a product', () => {
     expect(await listed('EMPTY')).toMatchObject({ stat: 1 })
   })
 
-  it('of another store, a draft, or none at all is one and the same "not found"', async () => {
+  it('of another store, a draft, or unknown gets the same "not found"', async () => {
     await write('HIDDEN', { isForSale: false })
     const replies = await Promise.all(
       ['Q1', 'HIDDEN', 'NOTHING'].map((ptNbr) => gateway.call(ops.getPtInfo, { ptNbr })),
@@ -124,7 +124,7 @@ describe('a product', () => {
     expect(avail.json.SkuList).toEqual([{ skuId: 'PLAIN-1', qtyAvail: 4 }])
   })
 
-  it('that is a draft opens by its preview key, in its own store', async () => {
+  it('that is a draft opens with its preview key, in its own store', async () => {
     await write('SOON', { isForSale: false })
     const [row] = await gateway.database.db
       .select()
@@ -151,7 +151,7 @@ describe('a product', () => {
 })
 
 describe('a product for some levels', () => {
-  it('is there for their members only, alone and in lists', async () => {
+  it('exists for their members only, on its page and in lists', async () => {
     const { sid } = await gateway.signIn('L2')
     const other = await gateway.signIn('L1')
     for (const overrides of [{}, { sid: other.sid }]) {
@@ -173,7 +173,7 @@ describe('a product for some levels', () => {
 })
 
 describe('the price for a level', () => {
-  it('is told to its members, for products that take part', async () => {
+  it('is shown to its members, for participating products', async () => {
     const { sid } = await gateway.signIn('L2')
     const { BasicInfo, SkuInfo, levelNbr } = await info('SIZES', { sid })
     expect(levelNbr).toBe('L2')
@@ -183,7 +183,7 @@ describe('the price for a level', () => {
     expect(await listed('SIZES', { sid })).toMatchObject({ vip_price: 810 })
   })
 
-  it('is not told to guests, nor to members of a level without a discount', async () => {
+  it('is not shown to guests, or to members of a level without a discount', async () => {
     const { sid } = await gateway.signIn('L1')
     for (const overrides of [{}, { sid }]) {
       expect((await info('SIZES', overrides)).BasicInfo).not.toHaveProperty('vip_price')
@@ -191,7 +191,7 @@ describe('the price for a level', () => {
     }
   })
 
-  it('is rounded to whole dollars where the level says so', async () => {
+  it('is rounded to whole dollars if the level says so', async () => {
     const [, store] = gateway.stores
     const { sid } = await gateway.signIn('L2', store)
     expect((await info('CENTS', { sid, store })).BasicInfo.vip_price).toBe(18)
@@ -236,7 +236,7 @@ describe('stock', () => {
     expect(row).toMatchObject({ onHand: 2, reserved: 2 })
   })
 
-  it('that a product loses with a removed SKU is moved out', async () => {
+  it('of a removed SKU is booked out', async () => {
     const sku = (at: number) => ({ skuId: `GONE-${at}`, vIds: [], price: 100, qty: 3 })
     await write('GONE', { skus: [sku(1), sku(2)] })
     await write('GONE', { skus: [sku(1)] })
@@ -250,7 +250,7 @@ describe('stock', () => {
 })
 
 describe('add-ons', () => {
-  it('without stock, or not for the asker, are left out', async () => {
+  it('without stock, or not for the caller, are left out', async () => {
     const { json } = await gateway.call(ops.getAdditionList, { ptNbr: 'PLAIN' })
     expect(json.AdditionList).toEqual([
       {
@@ -271,7 +271,7 @@ describe('add-ons', () => {
 })
 
 describe('lists', () => {
-  it('of a category hold those of its children, once each', async () => {
+  it('of a category contain those of its children, once each', async () => {
     await write('C-A', { typeNbrs: ['C1', 'C11'] })
     await write('C-B', { typeNbrs: ['C11'] })
     await write('C-C', { typeNbrs: ['C2'] })
@@ -297,7 +297,7 @@ describe('lists', () => {
     })
   })
 
-  it('come a page at a time, without gap or repetition', async () => {
+  it('are paged without gap or repetition', async () => {
     for (let at = 1; at <= 7; at++)
       await write(`PG-${at}`, { tags: [{ tagNbr: 'hot', words: 'hot' }], sort: at })
     const seen: string[] = []
@@ -315,7 +315,7 @@ describe('lists', () => {
     expect(seen).toEqual(['PG-1', 'PG-2', 'PG-3', 'PG-4', 'PG-5', 'PG-6', 'PG-7'])
   })
 
-  it('whose offset does not agree with their page are refused', async () => {
+  it('with an offset that does not match the page are refused', async () => {
     const { json } = await gateway.call(ops.getPtByTag, {
       tagNbr: 'hot',
       page: 3,
@@ -325,7 +325,7 @@ describe('lists', () => {
     expect(json).toMatchObject({ code: 'INVALID_INPUT', data: [{ field: 'offset' }] })
   })
 
-  it('of what goes beside a product hold what shares most with it, and never the product itself', async () => {
+  it('of related products contain the most similar, and never the product itself', async () => {
     await write('BESIDE', { typeNbrs: ['C2'], tags: [{ tagNbr: 'new', words: 'new' }] })
     const { json } = await gateway.call(ops.getPtAdvList, { ptNbrs: ['BESIDE'] })
     const nbrs = (json.PtList as GoodsItem[]).map(({ ptNbr }) => ptNbr)

@@ -14,21 +14,21 @@ describe('words of a text', () => {
     ['', []],
   ])('%j are %j', (text, words) => expect(wordsOf(text)).toEqual(words))
 
-  it('are found in Chinese, where no space parts them', () => {
+  it('are found in Chinese, without spaces', () => {
     expect(wordsOf('純棉短袖襯衫')).toEqual(expect.arrayContaining(['純棉', '襯衫']))
   })
 
-  it('are the same whichever way their marks are written', () => {
+  it('are the same for all spellings of diacritics', () => {
     for (const text of ['Áo sơ mi', 'Đầm đẹp', 'café'])
       expect(wordsOf(text.normalize('NFD'))).toEqual(wordsOf(text.normalize('NFC')))
   })
 
-  it('keep the marks of other scripts, which are letters there', () => {
+  it('keep combining marks of other scripts, which are letters there', () => {
     expect(plainText('เสื้อ')).toBe('เสื้อ')
     expect(plainText('が')).toBe('が')
   })
 
-  it('are plain for good: what is plain stays as it is', () => {
+  it('do not change when normalized again', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), (text) => {
         const plain = plainText(text)
@@ -41,26 +41,26 @@ describe('words of a text', () => {
 describe('a query', () => {
   const unfinished = (q: string) => allOf(termsOf(q), { isUnfinished: true })
 
-  it('holds each word once, the last as far as it is typed', () => {
+  it('contains each word once, the last as a prefix', () => {
     expect(unfinished('Linen shirt linen sh')).toBe("(('linen')) & (('shirt')) & (('sh':*))")
     expect(unfinished('red')).toBe("(('red':*))")
     expect(unfinished('!!')).toBe('')
   })
 
-  it('takes a single letter for a word and not for the beginning of one, but a Chinese character for both', () => {
+  it('treats a single letter as a word, and a Chinese character also as a prefix', () => {
     expect(unfinished('vitamin b')).toBe("(('vitamin')) & (('b'))")
     expect(unfinished('b')).toBe("(('b'))")
     expect(unfinished('茶')).toBe("(('茶':*))")
   })
 
-  it('holds what means the same beside what was typed', () => {
+  it('contains synonyms beside the typed words', () => {
     const synonyms = [[['tee'], ['t', 'shirt'], ['top']]]
     expect(allOf(termsOf('red t shirt', synonyms))).toBe(
       "(('red')) & (('t' & 'shirt') | ('tee') | ('top'))",
     )
   })
 
-  it('with half of its words asks for every half, single letters left out', () => {
+  it('for half of the words requires every half, without single letters', () => {
     expect(halfOf(termsOf('red linen shirt'))).toBe(
       "((('red')) & (('linen'))) | ((('red')) & (('shirt'))) | ((('linen')) & (('shirt')))",
     )
@@ -78,7 +78,7 @@ describe('a query', () => {
       expect(searchVector(title, '')).toContain("'蘋果'")
   })
 
-  it('quotes what would be a sign of the query language', () => {
+  it('quotes operators of the query language', () => {
     expect(unfinished("don't")).toBe("(('don''t':*))")
     expect(searchVector("don't", '')).toBe("'don''t':1A")
   })
@@ -88,7 +88,7 @@ describe('a query', () => {
     expect(unfinished(words).split('&')).toHaveLength(12)
   })
 
-  it('forgives slips in Latin words that are long enough', () => {
+  it('tolerates typing errors in Latin words that are long enough', () => {
     expect(forgivable('Linnen 襯衫 red เสื้อ')).toEqual(['linnen'])
   })
 })

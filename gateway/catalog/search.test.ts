@@ -145,11 +145,11 @@ describe('a search', () => {
     ['ketle', 'KETTLE'],
     ['elektric kettle', 'KETTLE'],
     ['sumer dres', 'DRESS'],
-  ])('forgives the slip in %j', async (q, ptNbr) => {
+  ])('tolerates the typing error in %j', async (q, ptNbr) => {
     expect((await found(q))[0]).toBe(ptNbr)
   })
 
-  it('finds by tag, by the merchant’s own number, and by any of the words where not all are there', async () => {
+  it('finds by tag, by the merchant’s number, and by some of the words if none has all', async () => {
     expect(await found('hot')).toEqual(['DRESS'])
     expect(await found('熱賣')).toEqual(['DRESS'])
     expect(await found('SKU-KETTLE')).toContain('KETTLE')
@@ -177,7 +177,7 @@ describe('a search', () => {
     '<->',
     ':*',
     '()',
-  ])('for %j finds nothing, and that is no fault', async (q) =>
+  ])('for %j finds nothing, without an error', async (q) =>
     expect((await search(q)).PtList.length).toBe(0),
   )
 
@@ -188,7 +188,7 @@ describe('a search', () => {
     expect((await search('mug', {}, { store: other })).total).toBe(0)
   })
 
-  it('finds what is for a level only for its members', async () => {
+  it('finds products for a level for its members only', async () => {
     expect(await found('secret blanket')).toEqual([])
     const [first, second] = [await gateway.signIn('L1'), await gateway.signIn('L2')]
     expect(await found('secret blanket', {}, { sid: first.sid })).toEqual([])
@@ -200,7 +200,7 @@ describe('a search', () => {
     expect((await gateway.call(getPtInfo, { ptNbr: 'DRAFT' })).json).toMatchObject({ retCode: 404 })
   })
 
-  it('is sorted as wished', async () => {
+  it('is sorted as requested', async () => {
     const prices = async (sort: string) =>
       (await search('mug', { sort, pageSize: 5 })).PtList.map(({ price }) => price)
     expect(await prices('priceUp')).toEqual([101, 102, 103, 104, 105])
@@ -224,7 +224,7 @@ describe('pages of a search', () => {
     expect(seen.size).toBe(25)
   })
 
-  it('beyond the last are empty, know the total, and are filled with nothing looser', async () => {
+  it('beyond the last are empty, with the total, and without loose matches', async () => {
     expect(await search('mug number', { page: 4, pageSize: 10 })).toMatchObject({
       PtList: [],
       total: 25,
@@ -232,7 +232,7 @@ describe('pages of a search', () => {
     expect(await search('linen shirt', { page: 2 })).toMatchObject({ PtList: [], total: 1 })
   })
 
-  it('whose offset does not agree with their number are refused', async () => {
+  it('with an offset that does not match their number are refused', async () => {
     const { json } = await gateway.call(getSearch, { q: 'mug', page: 2, pageSize: 10, offset: 5 })
     expect(json).toMatchObject({ retCode: 0, code: 'INVALID_INPUT', data: [{ field: 'offset' }] })
   })

@@ -29,7 +29,7 @@ afterAll(() => {
   server.close()
 })
 
-describe('asking a provider', () => {
+describe('a request to a provider', () => {
   const bounds = { timeout: 300, bytes: 100_000 }
 
   it.each(['/huge', '/moved', '/broken', '/drip', '/silent'])(
@@ -45,7 +45,7 @@ describe('asking a provider', () => {
     },
   )
 
-  it('never goes to another host, nor to another port', async () => {
+  it('never goes to another host or port', async () => {
     const fetch = boundedFetch([origin], bounds)
     const before = asked.length
     for (const url of ['http://127.0.0.1:9/', origin.replace('127.0.0.1', 'localhost')])

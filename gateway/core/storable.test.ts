@@ -28,7 +28,7 @@ describe('what the database can keep', () => {
     { 'a\u0000': 1 },
   ])('is not %j', (value) => expect(isStorable(value)).toBe(false))
 
-  it('is found however deep it lies', () => {
+  it('is found at any depth', () => {
     let value: unknown = '\u0000'
     for (let depth = 0; depth < 100_000; depth++) value = [value]
     expect(isStorable(value)).toBe(false)

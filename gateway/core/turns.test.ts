@@ -17,7 +17,7 @@ function bench() {
 }
 
 describe('turns', () => {
-  it('run so much at once, and the rest in the order it came', async () => {
+  it('run a limited number at once, and the rest in order of arrival', async () => {
     const { begun, work, end } = bench()
     const inTurn = createTurns({ atOnce: 2, mostWaiting: 9 })
     for (const name of ['a', 'b', 'c', 'd']) void inTurn(work(name))
@@ -28,7 +28,7 @@ describe('turns', () => {
     expect(begun).toEqual(['a', 'b', 'c', 'd'])
   })
 
-  it('let one who has little work past one who has much', async () => {
+  it('prefer a caller with little work to one with much', async () => {
     const { begun, work, end } = bench()
     const inTurn = createTurns({ atOnce: 1, mostWaiting: 99 })
     for (let at = 0; at < 5; at++) void inTurn(work(`much${at}`), ['much'])
@@ -41,7 +41,7 @@ describe('turns', () => {
     expect(begun).toEqual(['much0', 'little', 'much1', 'much2'])
   })
 
-  it('starve no one, however many others come', async () => {
+  it('starve no one, with any number of others', async () => {
     const { begun, work, end } = bench()
     const inTurn = createTurns({ atOnce: 1, mostWaiting: 999 })
     for (let at = 0; at < 3; at++) void inTurn(work(`hot${at}`), ['hot'])
@@ -52,7 +52,7 @@ describe('turns', () => {
     expect(begun).toEqual(expect.arrayContaining(['hot0', 'hot1', 'hot2']))
   })
 
-  it('keep work of one name apart while work of others passes it', async () => {
+  it('run work of one name one by one, without delaying others', async () => {
     const { begun, work, end } = bench()
     const inTurn = createTurns({ atOnce: 3, atOnceOfOne: 1, mostWaiting: 99 })
     void inTurn(work('hot1'), ['sku'])
@@ -63,7 +63,7 @@ describe('turns', () => {
     expect(begun).toEqual(['hot1', 'cold', 'hot2'])
   })
 
-  it('refuse one who has a share, and everybody where too much waits', async () => {
+  it('refuse a caller above its share, and everybody if too much waits', async () => {
     const { work, end } = bench()
     const inTurn = createTurns({ atOnce: 1, mostOfOne: 2, mostWaiting: 2 })
     void inTurn(work('a1'), ['a', 'address'])
@@ -75,7 +75,7 @@ describe('turns', () => {
     await expect(Promise.race([inTurn(work('a3'), ['a']), 'waits'])).resolves.toBe('waits')
   })
 
-  it('give up on a turn that does not come, and free what failed', async () => {
+  it('time out while waiting, and free the place of a failure', async () => {
     const { work, end } = bench()
     const inTurn = createTurns({ atOnce: 1, mostWaiting: 9, longest: 20 })
     void inTurn(work('a'))

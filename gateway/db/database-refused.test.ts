@@ -14,7 +14,7 @@ describe('a database that cannot be used', () => {
   it.each([
     ['away', () => 'postgres://shop:pw@127.0.0.1:1/shop', /127\.0\.0\.1:1.*DATABASE_URL/],
     ['without the database', () => withPath('none-such'), /no database "none-such".*DATABASE_URL/],
-  ])('is refused with the setting to change where it is %s', async (_, url, message) => {
+  ])('is refused with the setting to change if it is %s', async (_, url, message) => {
     await expect(migrate(url())).rejects.toThrow(message)
   })
 })

@@ -37,7 +37,7 @@ afterEach(async () => {
 })
 
 describe('embedded PostgreSQL', { timeout: 120_000 }, () => {
-  it('starts from nothing and keeps its data over a restart', async () => {
+  it('starts from an empty folder and keeps its data over a restart', async () => {
     const first = await start()
     await run(first.url, 'CREATE TABLE kept (n int)', 'INSERT INTO kept VALUES (7)')
     await first.stop()
@@ -47,7 +47,7 @@ describe('embedded PostgreSQL', { timeout: 120_000 }, () => {
     expect(await run(second.url, 'SELECT n FROM kept')).toEqual([{ n: 7 }])
   })
 
-  it('listens on this machine only, wants its password and keeps that from other users', async () => {
+  it('listens on this machine only, requires its password and hides it from other users', async () => {
     const { url } = await start()
     const wrong = new URL(url)
     wrong.password = 'wrong'
@@ -56,7 +56,7 @@ describe('embedded PostgreSQL', { timeout: 120_000 }, () => {
     expect((await stat(join(dataDir, 'pg.json'))).mode & 0o777).toBe(0o600)
   })
 
-  it('is reached over its socket, and over its address where the name of that would be too long', async () => {
+  it('is reached over its socket, or over its address if the socket’s path is too long', async () => {
     const near = await start()
     const far = await start(join(root, 'x'.repeat(90)))
     expect(await run(near.url, 'SELECT inet_client_addr() AS by')).toEqual([{ by: null }])
@@ -65,7 +65,7 @@ describe('embedded PostgreSQL', { timeout: 120_000 }, () => {
     ])
   })
 
-  it('adopts the server that outlived its killed node process, and stops it', async () => {
+  it('takes over the server that outlived its killed Node process, and stops it', async () => {
     const owner = await startInChild()
     await run(owner.url, 'CREATE TABLE kept (n int)')
     await kill(owner.child)
@@ -105,7 +105,7 @@ describe('embedded PostgreSQL', { timeout: 120_000 }, () => {
     expect(await serverPid()).not.toBe(pid)
   })
 
-  it('lets a second process join and leaves stopping to the first', async () => {
+  it('lets a second process connect, which does not stop it', async () => {
     const [one, two] = await Promise.all([startInChild(), startInChild()])
     expect(one.url).toBe(two.url)
     const joined = await start()
@@ -117,7 +117,7 @@ describe('embedded PostgreSQL', { timeout: 120_000 }, () => {
     expect(await serverPid()).toBeUndefined()
   })
 
-  it('starts beside a postmaster.pid of a dead server whose id a stranger has now', async () => {
+  it('starts beside a stale postmaster.pid whose process id belongs to another program', async () => {
     const owner = await startInChild()
     await kill(owner.child)
     const file = join(dataDir, 'pg/postmaster.pid')
@@ -133,7 +133,7 @@ describe('embedded PostgreSQL', { timeout: 120_000 }, () => {
     }
   })
 
-  it('sets a new password where pg.json is gone', async () => {
+  it('sets a new password if pg.json is missing', async () => {
     const first = await start()
     await run(first.url, 'CREATE TABLE kept (n int)')
     await first.stop()
@@ -145,7 +145,7 @@ describe('embedded PostgreSQL', { timeout: 120_000 }, () => {
   })
 
   it.runIf(isRoot)(
-    'keeps the data of a closed folder where its own user can reach it',
+    'keeps the data of a private folder where PostgreSQL’s user can reach it',
     async () => {
       const closed = join(root, 'closed')
       await mkdir(closed, { mode: 0o700 })
@@ -167,7 +167,7 @@ describe('embedded PostgreSQL', { timeout: 120_000 }, () => {
     },
   )
 
-  it('says in one line what to do when the data is of another PostgreSQL', async () => {
+  it('says in one line what to do if the data is of another PostgreSQL version', async () => {
     await mkdir(join(dataDir, 'pg'), { recursive: true })
     await writeFile(join(dataDir, 'pg/PG_VERSION'), '9\n')
     await expect(start()).rejects.toThrow(/^Cannot start .* made by PostgreSQL 9 .*DATABASE_URL\.$/)

@@ -45,7 +45,7 @@ it('has a new connection plan it again', async () => {
   expect([await half(6), await planned()]).toEqual([2, 1])
 })
 
-it('names no more statements than a connection can keep', () => {
+it('prepares no more statements than a connection can keep', () => {
   const names = new StatementNames()
   const named = Array.from({ length: 400 }, (_, at) =>
     [1, 2, 3].map(() => names.nameOf(`select ${at}`)).at(-1),

@@ -35,7 +35,7 @@ beforeEach(async () => {
 })
 afterEach(() => database.close())
 
-it('makes a statement once for the pool and once for each connection, and runs it with any values', async () => {
+it('builds a statement once for the pool and prepares it once for each connection, for any values', async () => {
   const { db } = database
   expect(await namesOf(db, { oids: [table, type, 1], before: new Date() })).toEqual([
     { name: 'pg_type', isTimed: true },
@@ -52,7 +52,7 @@ it('makes a statement once for the pool and once for each connection, and runs i
   expect(made).toBe(2)
 })
 
-it('has it planned once for short lists too', async () => {
+it('is planned once for short lists too', async () => {
   for (const oids of [
     [type],
     [table],
@@ -71,7 +71,7 @@ it('has it planned once for short lists too', async () => {
   expect(rows.map(({ generic }) => Number(generic))).toEqual([2])
 })
 
-it('refuses to be made with all that is given, for it does not know what that is', async () => {
+it('refuses placeholders for a whole row of values, whose columns are unknown', async () => {
   const spread = prepared((db, { ...given }: Given<Wanted>) =>
     db.select({ given: sql`${JSON.stringify(given)}` }).from(sql`pg_class`),
   )

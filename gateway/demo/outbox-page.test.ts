@@ -79,7 +79,5 @@ describe('addresses in a notification', () => {
     'data:text/html,shop.test',
     'https://[',
     '//shop.test/',
-  ])('stay text where they are like %s', (text) =>
-    expect(withLinks(text, hosts)).not.toContain('<a'),
-  )
+  ])('stay text if they are like %s', (text) => expect(withLinks(text, hosts)).not.toContain('<a'))
 })

@@ -57,7 +57,7 @@ const exchange = (code: string, given: Record<string, string> = {}) =>
   })
 
 describe('the test provider’s page', () => {
-  it('speaks the language of the shop, and runs nothing', async () => {
+  it('is in the shop’s language, and contains no script', async () => {
     const { body, headers } = await show({ state: '"><script>alert(1)</script>' })
     expect(body).toContain('測試登入')
     expect(body).not.toContain('<script')
@@ -74,13 +74,13 @@ describe('the test provider’s page', () => {
     { code_challenge: 'short' },
     { response_type: 'token' },
     { state: '' },
-  ])('refuses %o, and sends nobody anywhere', async (given) => {
+  ])('refuses %o, without a redirect', async (given) => {
     expect((await show(given)).statusCode).toBe(400)
     const answer = await send('authorize', { ...wish(given), choice: 'continue' })
     expect([answer.statusCode, answer.headers.location]).toEqual([400, undefined])
   })
 
-  it('sends back who was typed, else who was chosen', async () => {
+  it('returns the typed person, else the chosen one', async () => {
     for (const [form, name] of [
       [{ person: '陳志明', name: '  ' }, '陳志明'],
       [{ person: '陳志明', name: 'Mai' }, 'Mai'],
@@ -98,7 +98,7 @@ describe('the test provider’s page', () => {
 })
 
 describe('the test provider’s tokens', () => {
-  it('are given for a code once', async () => {
+  it('are issued for a code once', async () => {
     const code = await codeFor()
     expect((await exchange(code)).statusCode).toBe(200)
     expect((await exchange(code)).json()).toEqual({ error: 'invalid_grant' })
@@ -109,13 +109,13 @@ describe('the test provider’s tokens', () => {
     [{ redirect_uri: 'http://shop.test/other' }, 'invalid_grant'],
     [{ grant_type: 'password' }, 'invalid_grant'],
     [{ client_secret: 'guessed' }, 'invalid_client'],
-  ])('are not given with %o, and the code is spent', async (given, error) => {
+  ])('are not issued with %o, and the code is used up', async (given, error) => {
     const code = await codeFor()
     expect((await exchange(code, given)).json()).toEqual({ error })
     expect((await exchange(code)).json()).toEqual({ error: 'invalid_grant' })
   })
 
-  it('can be had by hand to try signing in by them', async () => {
+  it('can be issued by hand to try a login with them', async () => {
     const { body } = await app.inject('/demo-login/line/access-token?name=Mai')
     const facts = await app.inject({
       url: '/demo-login/line/verify',

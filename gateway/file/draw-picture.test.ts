@@ -3,7 +3,7 @@ import { decodedBytes } from './draw-picture.ts'
 
 const head = { width: 1000, height: 1000, channels: 4, depth: 'uchar' } as const
 
-describe('what a picture takes once decoded', () => {
+describe('the memory of a decoded picture', () => {
   it.each([
     ['a PNG passes row by row', { ...head, format: 'png' }, 4e6, 0],
     ['an interlaced one is held whole', { ...head, format: 'png', isProgressive: true }, 4e6, 4e6],

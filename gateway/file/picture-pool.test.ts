@@ -15,7 +15,7 @@ const png = (width: number, height: number, { depth = 8, progressive = false } =
     .toBuffer()
 }
 
-describe('the processes that draw', () => {
+describe('the processes that encode pictures', () => {
   it('encode a picture again, and go on after an invalid one', async () => {
     const drawn = await pool.run({ kind: 'redraw', bytes: await png(30, 20) })
     expect(drawn).toMatchObject({ width: 30, height: 20 })
@@ -30,7 +30,7 @@ describe('the processes that draw', () => {
     expect('bytes' in webp && (await sharp(Buffer.from(webp.bytes)).metadata()).width).toBe(10)
   })
 
-  it('refuse by its head alone what would fill the memory', { timeout: 60_000 }, async () => {
+  it('refuse by its header what would fill the memory', { timeout: 60_000 }, async () => {
     const bytes = await png(4600, 4600, { depth: 16, progressive: true })
     const result = await pool.run({ kind: 'redraw', bytes })
     expect(result).toEqual({ refused: 'it would take too much memory to decode' })

@@ -48,7 +48,7 @@ const claims = async () =>
   (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.making'))
 
 describe('sizes of pictures', () => {
-  it('are made once, however many ask for one', async () => {
+  it('are encoded once, for any number of requests', async () => {
     const variants = processOn()
     const answers = await Promise.all(Array.from({ length: 40 }, () => variants.get(wanted())))
     expect(new Set(answers.map((answer) => answer?.format))).toEqual(new Set(['webp']))
@@ -58,7 +58,7 @@ describe('sizes of pictures', () => {
     await expect.poll(claims).toEqual([])
   })
 
-  it('are made once by several processes on one folder', async () => {
+  it('are encoded once by several processes with one folder', async () => {
     const processes = [processOn(), processOn(), processOn()]
     await Promise.all(processes.map((variants) => variants.get(wanted())))
     for (const variants of processes)
@@ -66,7 +66,7 @@ describe('sizes of pictures', () => {
     expect(encoded.toSorted()).toEqual(['avif', 'webp'])
   })
 
-  it('go on where the process that made one has died', async () => {
+  it('are encoded by another process if one died', async () => {
     const file = path.join(folder, 'made', 'S1', key.slice(0, 2), `${key}-160.webp`)
     expect(await claimFile(file)).toBe(true)
     expect(await claimFile(file)).toBe(false)
@@ -75,7 +75,7 @@ describe('sizes of pictures', () => {
     expect((await processOn().get(wanted({ formats: ['webp'] })))?.format).toBe('webp')
   })
 
-  it('of a picture that is not there are nothing, at once', async () => {
+  it('of an unknown picture are nothing, at once', async () => {
     const missing = wanted({ key: 'fedcba9876543210_64x64' })
     expect(await processOn().get(missing)).toBeUndefined()
     expect(await processOn().get(wanted({ width: 161 }))).toBeUndefined()

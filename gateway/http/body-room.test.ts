@@ -4,7 +4,7 @@ import { apiLimits } from './limits.ts'
 
 const { bytes, bytesAtOnce, bytesOfAddress, freeBytes } = apiLimits
 
-it('gives an address its share, others theirs, and never more than there is', () => {
+it('gives each address its share, and never more than the total', () => {
   const room = createBodyRoom()
   const leaves: (() => void)[] = []
   const fill = (address: string) => {

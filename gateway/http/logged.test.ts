@@ -24,7 +24,7 @@ describe('what is logged', () => {
     expect(logged).not.toContain('ann@example.com')
   })
 
-  it('of something else that was thrown is its kind', () => {
+  it('of another thrown value is its kind', () => {
     expect(loggedError('secret')).toEqual({ type: 'string', message: '', stack: '' })
   })
 

@@ -35,7 +35,7 @@ it('books a payment once by its reference, whichever order it is reported for', 
   expect(await balanceOf(db(), other)).toMatchObject({ captured: 0, left: 0 })
 })
 
-it('owes no more than came in, and pays it back once', async () => {
+it('refunds no more than was paid, and once', async () => {
   const order = await unpaid()
   await bookCapture(db(), order, { amt: 1_000, ref: `bank:${order.soNbr}` })
   await bookRefund(db(), order, { amt: 600, reason: 'byOperator' })
@@ -63,7 +63,7 @@ it('owes no more than came in, and pays it back once', async () => {
   })
 })
 
-it('requests a refund once, and leaves to operators what was refused or never answered', async () => {
+it('requests a refund once, and leaves refused or unanswered ones to operators', async () => {
   const order = await unpaid()
   await bookCapture(db(), order, { amt: 1_000, ref: `bank:${order.soNbr}` })
   await bookRefund(db(), order, { amt: 300, reason: 'byOperator' })

@@ -40,7 +40,7 @@ async function smsService(
 const code = { kind: 'loginCode', channel: 'sms', to: '0912345678', code: '048291' } as const
 
 describe('SMS over HTTP', () => {
-  it('hands number and text over with the token', async () => {
+  it('sends number and text with the token', async () => {
     const { taken, notifier } = await smsService((_request, response) =>
       response.writeHead(202).end('{}'),
     )
@@ -55,7 +55,7 @@ describe('SMS over HTTP', () => {
   it.each([
     ['a refusal', 400],
     ['a failure', 503],
-  ])('counts %s as not sent, and repeats nothing of it', async (_name, status) => {
+  ])('treats %s as not sent, and repeats nothing of it', async (_name, status) => {
     const { notifier } = await smsService((_request, response) =>
       response.writeHead(status).end('could not send 048291'),
     )
@@ -77,7 +77,7 @@ describe('SMS over HTTP', () => {
     expect(taken).toHaveLength(1)
   })
 
-  it('waits for an answer no longer than it may', async () => {
+  it('times out', async () => {
     const { notifier } = await smsService(() => undefined, 200)
     const before = Date.now()
     await expect(notifier.send(storeEntry(), 'en-US', code)).rejects.toBeInstanceOf(
@@ -86,7 +86,7 @@ describe('SMS over HTTP', () => {
     expect(Date.now() - before).toBeLessThan(2_000)
   })
 
-  it('sends nothing to a number of no known country', async () => {
+  it('sends nothing to a number of an unknown country', async () => {
     const { taken, notifier } = await smsService((_request, response) => response.end())
     await expect(
       notifier.send(storeEntry(), 'en-US', { ...code, to: '0212345678' }),

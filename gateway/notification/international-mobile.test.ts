@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { canonicalMobile } from '../../schemas/account/contact.ts'
 import { internationalMobile } from './international-mobile.ts'
 
-describe('a mobile number for a carrier', () => {
+describe('a mobile number for an SMS service', () => {
   it.each([
     ['0912345678', '+886912345678'],
     ['13812345678', '+8613812345678'],
@@ -18,7 +18,7 @@ describe('a mobile number for a carrier', () => {
   })
 
   it.each(['0912-345-678', '+886 912 345 678', '886912345678', '０９１２３４５６７８'])(
-    '%s is the same telephone',
+    '%s is the same number',
     (typed) => expect(internationalMobile(canonicalMobile(typed) ?? '')).toBe('+886912345678'),
   )
 })

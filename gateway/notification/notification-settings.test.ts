@@ -4,7 +4,7 @@ import { readNotificationSettings } from './notification-settings.ts'
 const mail = { SMTP_URL: 'smtps://me:hush@mail.example:465', MAIL_FROM: 'shop@example.com' }
 const sms = { SMS_URL: 'https://sms.example/send', SMS_TOKEN: 'hush-hush' }
 
-describe('the settings of carriers', () => {
+describe('the settings of email and SMS services', () => {
   it('may be absent', () =>
     expect(readNotificationSettings({ SMTP_URL: '' })).toEqual({ smtp: undefined, sms: undefined }))
 
@@ -34,7 +34,7 @@ describe('the settings of carriers', () => {
     expect(message).not.toContain('hush')
   })
 
-  it('let a service on this machine go without TLS', () =>
+  it('allow a service on this machine without TLS', () =>
     expect(readNotificationSettings({ ...sms, SMS_URL: 'http://127.0.0.1:9/send' }).sms?.url).toBe(
       'http://127.0.0.1:9/send',
     ))

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-describe('notifier where no carrier is set', () => {
+describe('notifications without a configured service', () => {
   it.each(['demo', 'dev'] as const)('are written into the outbox in %s', async (mode) => {
     const { db } = gateway.database
     await db.delete(outbox)
@@ -33,7 +33,7 @@ describe('notifier where no carrier is set', () => {
     expect(lines).toEqual([])
   })
 
-  it('are refused in production by the name of the setting, which is told at the start', async () => {
+  it('are refused in production with the setting’s name, which is reported at the start', async () => {
     const { db } = gateway.database
     const lines: string[] = []
     const notifier = notifierFrom(none, {
@@ -56,7 +56,7 @@ describe('notifier where no carrier is set', () => {
     expect(await db.select().from(outbox)).toEqual([])
   })
 
-  it('repeat nothing of the notification where the outbox cannot be written', async () => {
+  it('do not log the notification if the outbox cannot be written', async () => {
     const { db } = gateway.database
     const notifier = notifierFrom(none, { mode: 'demo', db, warn: () => undefined })
     const sending = notifier.send(storeEntry({ storeNbr: 'NONE' }), 'en-US', sms)

@@ -109,7 +109,7 @@ describe('mail over SMTP', () => {
     }
   })
 
-  it('rejects with NotificationFailed where the server refuses, and says why only in the cause', async () => {
+  it('rejects with NotificationFailed if the server refuses, with the reason in the cause only', async () => {
     const { port } = await mailServer({
       onRcptTo: (_address, _session, done) => done(new Error('mailbox unavailable')),
     })
@@ -121,7 +121,7 @@ describe('mail over SMTP', () => {
     expect(`${message}${String(cause)}`).not.toContain('048291')
   })
 
-  it('rejects in time where the server says nothing, or takes for ever', async () => {
+  it('rejects in time if the server is silent or slow', async () => {
     const silent = createServer(() => undefined).listen(0, '127.0.0.1')
     await once(silent, 'listening')
     closers.push(() => silent.close())
@@ -150,7 +150,7 @@ describe('mail over SMTP', () => {
     expect([asked, taken.length]).toEqual([false, 0])
   })
 
-  it('takes one plain address, and no header within it', async () => {
+  it('accepts one plain address, without a header in it', async () => {
     const { port, taken } = await mailServer()
     const notifier = notifierTo(port)
     for (const to of [

@@ -12,7 +12,7 @@ const sms = { channel: 'sms', to: '0912345678', code: '048291' } as const
 const mail = { channel: 'mail', to: 'lin@example.com' } as const
 
 describe('an SMS', () => {
-  it.each(langs)('in %s begins with the code, and ends with the form browsers fill in', (lang) => {
+  it.each(langs)('in %s starts with the code, and ends with the form browsers fill in', (lang) => {
     for (const kind of ['loginCode', 'bindCode', 'passwdCode'] as const) {
       const { text } = composeSms(store, lang, { kind, ...sms })
       expect(text).toMatch(/^048291 /)
@@ -23,14 +23,14 @@ describe('an SMS', () => {
     }
   })
 
-  it('fits one part where the letters are of the short alphabet', () => {
+  it('fits one part if its letters are in the short alphabet', () => {
     const { text } = composeSms(store, 'en-US', { kind: 'loginCode', ...sms })
     expect(text.length).toBeLessThanOrEqual(160)
     expect(text).toMatch(/^[\n\u0020-\u007e]+$/)
     expect(composeSms(store, 'zh-TW', { kind: 'loginCode', ...sms }).text.length).toBeLessThan(71)
   })
 
-  it('has no last line where the store has no host', () =>
+  it('has no last line if the store has no host', () =>
     expect(
       composeSms(storeNamed('Daily', { primaryHost: '' }), 'en-US', { kind: 'loginCode', ...sms })
         .text,
@@ -54,7 +54,7 @@ describe('a mail', () => {
     }
   })
 
-  it.each(langs)('in %s has the link as a button and in full', (lang) => {
+  it.each(langs)('in %s contains the link as a button and in full', (lang) => {
     const link = 'https://shop.test/m/account/reset/abc?x=1&y=2'
     const { text, html } = composeEmail(store, lang, { kind: 'resetLink', link, ...mail })
     expect(text).toContain(`\n${link}\n`)
@@ -65,7 +65,7 @@ describe('a mail', () => {
     expect(text).toMatch(/\b30\b|30 /)
   })
 
-  it.each(langs)('in %s tells that the password was changed, without a link', (lang) => {
+  it.each(langs)('in %s reports that the password was changed, without a link', (lang) => {
     const { html, text } = composeEmail(store, lang, { kind: 'passwdChanged', ...mail })
     expect(html).not.toContain('<a ')
     expect(text).toContain('Daily')

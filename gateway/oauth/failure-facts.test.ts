@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { failureFacts } from './failure-facts.ts'
 
-describe('what the log knows of a failed visit', () => {
-  it('are kinds, codes and places, but no message', () => {
+describe('the log of a failed social login', () => {
+  it('contains kinds, codes and places, but no message', () => {
     const inner = Object.assign(new TypeError('code=hush'), { code: 'ECONNREFUSED' })
     const error = Object.assign(new Error('hush\n    hush', { cause: inner }), {
       error: 'invalid_grant',

@@ -43,10 +43,10 @@ const bySecret = (given?: Record<string, unknown>, secret = client.clientSecret)
     .sign(new TextEncoder().encode(secret))
 
 describe('an identity token of LINE', () => {
-  it('is taken where the channel secret signed it', async () =>
+  it('is accepted if the channel secret signed it', async () =>
     expect(await verify(await bySecret(), rules)).toMatchObject({ sub: 'U1', name: 'Lin' }))
 
-  it('is taken where a published key signed it', async () => {
+  it('is accepted if a published key signed it', async () => {
     const token = new SignJWT(claims()).setProtectedHeader({ alg: 'ES256', kid: 'k1' })
     expect(await verify(await token.sign(keys.privateKey), rules)).toMatchObject({ sub: 'U1' })
   })
@@ -63,7 +63,7 @@ describe('an identity token of LINE', () => {
     await expect(verify(await bySecret(given), rules)).rejects.toThrow(reason)
   })
 
-  it('is refused where anything else signed it', async () => {
+  it('is refused if anything else signed it', async () => {
     const other = await generateKeyPair('ES256')
     const rsa = await generateKeyPair('RS256')
     const published = JSON.stringify(await exportJWK(keys.publicKey))

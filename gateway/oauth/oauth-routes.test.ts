@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-describe('coming back from a social account', () => {
+describe('the return from a social login', () => {
   const failed = '/m/account/login?oauth=failed'
 
   it('works once', async () => {
@@ -33,7 +33,7 @@ describe('coming back from a social account', () => {
     })
   })
 
-  it('ends the session that was there before', async () => {
+  it('ends the previous session', async () => {
     const before = await shop.gateway.signIn()
     const jar: Jar = { sid: before.sid }
     await shop.visit(jar, 'Rotated')
@@ -45,7 +45,7 @@ describe('coming back from a social account', () => {
     expect(rows).toEqual([])
   })
 
-  it('fails in another browser, and is spent by it', async () => {
+  it('fails in another browser, which uses it up', async () => {
     for (const stranger of [{}, { visitor: 'another-browser' }] as Jar[]) {
       const jar: Jar = {}
       const back = await shop.answer(await shop.begin(jar), jar, 'Stolen')
@@ -78,14 +78,14 @@ describe('coming back from a social account', () => {
     expect(jar.sid).toBeUndefined()
   })
 
-  it('fails when it comes too late', async () => {
+  it('fails when it is too late', async () => {
     const jar: Jar = {}
     const url = await shop.begin(jar)
     await shop.changeFlow(url, { expiresAt: new Date(Date.now() - 1_000) })
     expect((await shop.ask(await shop.answer(url, jar, 'Late'), jar)).location).toBe(failed)
   })
 
-  it('fails with the identity token of another visit', async () => {
+  it('fails with the identity token of another login', async () => {
     const jar: Jar = {}
     const url = await shop.begin(jar)
     await shop.changeFlow(url, { nonce: 'another' })
@@ -95,7 +95,7 @@ describe('coming back from a social account', () => {
     expect(jar.sid).toBeUndefined()
   })
 
-  it('fails at another store, which spends nothing', async () => {
+  it('fails at another store, which does not use it up', async () => {
     const jar: Jar = {}
     const back = await shop.answer(await shop.begin(jar), jar, 'Foreign')
     expect((await shop.ask(back, { ...jar }, { host: 'other.test' })).location).toBe(failed)
@@ -103,14 +103,14 @@ describe('coming back from a social account', () => {
     expect((await shop.ask(back, jar)).location).toBe('/m/?oauth=new')
   })
 
-  it('is not spent by a look', async () => {
+  it('is not used up by a prefetch', async () => {
     const jar: Jar = {}
     const back = await shop.answer(await shop.begin(jar), jar, 'Head')
     expect((await shop.ask(back, jar, { isHead: true })).status).toBe(404)
     expect((await shop.ask(back, jar)).location).toBe('/m/?oauth=new')
   })
 
-  it('says so where the provider cannot be reached', async () => {
+  it('reports that the provider cannot be reached', async () => {
     const jar: Jar = {}
     const back = await shop.answer(await shop.begin(jar, { redirectPath: '/cart' }), jar, 'Down')
     const { status, location } = await shop.withoutProvider(() => shop.ask(back, jar))
@@ -118,7 +118,7 @@ describe('coming back from a social account', () => {
     expect(jar.sid).toBeUndefined()
   })
 
-  it('tells what the provider said in the words of the shop', async () => {
+  it('reports the provider’s error in the shop’s words', async () => {
     for (const [error, outcome] of [
       ['access_denied', 'cancelled'],
       ['temporarily_unavailable', 'unavailable'],
@@ -148,7 +148,7 @@ describe('coming back from a social account', () => {
     '/\t/evil.test',
     '',
     '/account/login?next=/cart',
-  ])('leads home rather than to %j', async (redirectPath) => {
+  ])('leads home instead of %j', async (redirectPath) => {
     const jar: Jar = {}
     const url = await shop.begin(jar, { redirectPath })
     const stored = await shop.changeFlow(url, { snsType: 'line' }).returning({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { returnAddress } from './return-address.ts'
 
-describe('the page after a visit to a social account', () => {
+describe('the page after a social login', () => {
   it.each([
     ['login', '/items?sort=new#top', '/m/items?sort=new&oauth=login#top'],
     ['new', '/', '/m/?oauth=new'],
@@ -15,7 +15,7 @@ describe('the page after a visit to a social account', () => {
   )
 
   it.each(['bound', 'taken', 'cancelled', 'failed', 'unavailable'] as const)(
-    'after a binding that ended in %s is where it was begun',
+    'after linking that ended in %s is where it started',
     (outcome) => {
       expect(returnAddress(outcome, { redirectPath: '/user/profile', isBind: true })).toBe(
         `/m/user/profile?oauth=${outcome}`,
@@ -26,6 +26,6 @@ describe('the page after a visit to a social account', () => {
     },
   )
 
-  it('is the login if the visit is unknown', () =>
+  it('is the login if the attempt is unknown', () =>
     expect(returnAddress('failed', undefined)).toBe('/m/account/login?oauth=failed'))
 })

@@ -7,7 +7,7 @@ describe('the settings of social sign-in', () => {
     expect(clientOf(settings, 'line', 'S001')).toBeUndefined()
   })
 
-  it('are for every store, and for one in place of that', () => {
+  it('apply to every store, unless a store has its own', () => {
     const settings = readSocialSettings({
       LINE_CLIENT_ID: 'all',
       LINE_CLIENT_SECRET: 'a',

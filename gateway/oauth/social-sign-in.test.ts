@@ -16,8 +16,8 @@ afterAll(() => shop.close())
 
 const memberOf = ({ sid }: Jar) => memberOfSession(shop.gateway.database.db, 'T1', sid)
 
-describe.each(['line', 'fb'] as const)('signing in by %s', (snsType) => {
-  it('makes an account, then opens it again, and comes back to where it was begun', async () => {
+describe.each(['line', 'fb'] as const)('login by %s', (snsType) => {
+  it('creates an account, then opens it again, and returns to where it started', async () => {
     const jar: Jar = {}
     const name = `New ${snsType}`
     expect(await shop.visit(jar, name, { snsType, redirectPath: '/items?sort=new#top' })).toBe(
@@ -36,7 +36,7 @@ describe.each(['line', 'fb'] as const)('signing in by %s', (snsType) => {
     expect((await memberOf(other))?.userNbr).toBe(member?.userNbr)
   })
 
-  it('asks with PKCE, and keeps nothing that travels in the clear', async () => {
+  it('uses PKCE, and stores no secret in plain text', async () => {
     const url = new URL(await shop.begin({}, { snsType }))
     const { state, code_challenge: challenge, ...asked } = Object.fromEntries(url.searchParams)
     expect(asked).toMatchObject({
@@ -50,7 +50,7 @@ describe.each(['line', 'fb'] as const)('signing in by %s', (snsType) => {
     expect(rows).not.toContain(challenge)
   })
 
-  it('refuses a code whose verifier is another', async () => {
+  it('refuses a code with another verifier', async () => {
     const jar: Jar = {}
     const url = await shop.begin(jar, { snsType })
     await shop.changeFlow(url, { codeVerifier: 'x'.repeat(43) })
@@ -67,7 +67,7 @@ describe.each(['line', 'fb'] as const)('signing in by %s', (snsType) => {
   })
 })
 
-describe('binding a social account', () => {
+describe('linking a social account', () => {
   const bind = async (jar: Jar, userNbr: string, name: string) =>
     shop.visit(jar, name, { isBind: true, userNbr, redirectPath: '/user/profile' })
   const holders = (subjectOfMember: string) =>
@@ -76,7 +76,7 @@ describe('binding a social account', () => {
       .from(memberIdentities)
       .where(eq(memberIdentities.userNbr, subjectOfMember))
 
-  it('joins it to the member who asked, and opens that account from then on', async () => {
+  it('adds it to the member, and logs in to that account from then on', async () => {
     const { sid, userNbr } = await shop.gateway.signIn()
     expect(await bind({ sid }, userNbr, 'Bound')).toBe('/m/user/profile?oauth=bound')
     expect(await holders(userNbr)).toEqual([{ snsType: 'line' }])
@@ -85,7 +85,7 @@ describe('binding a social account', () => {
     expect(jar.userNbr).toBe(userNbr)
   })
 
-  it('says that it opens another account already', async () => {
+  it('reports that it belongs to another account', async () => {
     await shop.visit({}, 'Taken')
     const { sid, userNbr } = await shop.gateway.signIn()
     expect(await bind({ sid }, userNbr, 'Taken')).toBe('/m/user/profile?oauth=taken')
@@ -107,7 +107,7 @@ describe('binding a social account', () => {
 describe('a LINE access token', () => {
   const holderOf = (token: string) => shop.social.lineHolder(shop.gateway.asker().store, token)
 
-  it('names its holder where it was given to this shop', async () => {
+  it('identifies its holder if it was issued to this shop', async () => {
     const holder = await holderOf(shop.provider.lineToken('Holder'))
     expect(holder).toMatchObject({ snsType: 'line', name: 'Holder' })
   })
@@ -116,9 +116,9 @@ describe('a LINE access token', () => {
     ['given to another channel', () => shop.provider.lineToken('Holder', 'another-channel')],
     ['that is unknown', () => 'x'.repeat(40)],
     ['that is no word', () => 'x\r\nX-Evil: 1'],
-  ])('%s opens nothing', async (_name, token) => expect(await holderOf(token())).toBeNull())
+  ])('%s is refused', async (_name, token) => expect(await holderOf(token())).toBeNull())
 
-  it('is not asked about where the store has no LINE', async () => {
+  it('is not verified if the store has no LINE', async () => {
     const none = socialFrom(readSocialSettings({}))
     expect(await none.lineHolder(shop.gateway.asker().store, 'x'.repeat(40))).toBeUndefined()
   })

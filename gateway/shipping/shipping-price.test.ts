@@ -38,13 +38,13 @@ describe('the shipping fee', () => {
     expect(shippingFault(method, given, { excluded: [], otherTemp: [] })).toBe(fault)
   })
 
-  it('refuses goods before places', () => {
+  it('refuses by goods before areas', () => {
     const place = parcel({ cityId: '290' })
     expect(shippingFault(method, place, { excluded: ['P1'], otherTemp: [] })).toBe('product')
     expect(shippingFault(method, place, { excluded: ['P1'], otherTemp: ['P1'] })).toBe('temp')
   })
 
-  it('takes the days of the area, else its own', () => {
+  it('has the days of the area, else its own', () => {
     const terms = { days: { min: 2, max: 3 }, areaDays: [{ areas: ['PEN'], min: 4, max: 7 }] }
     expect(daysOf(terms, { cityId: '880', county: 'PEN' })).toEqual({ min: 4, max: 7 })
     expect(daysOf(terms, { cityId: '100', county: 'TPE' })).toEqual({ min: 2, max: 3 })

@@ -18,13 +18,13 @@ const outsiders = (of: Record<string, string[]>) =>
   )
 
 describe('the policy of a page', () => {
-  it('lets no other host in where the store configured none', () => {
+  it('allows no other host if the store configured none', () => {
     expect(outsiders(policy())).toEqual([])
     expect(policy()['script-src']?.[0]).toBe("'self'")
     expect(contentPolicy(inline)).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline/)
   })
 
-  it('lets in the pixel alone where the store has one', () => {
+  it('allows only the pixel if the store has one', () => {
     const hosts = outsiders(policy({ fbPixelId: '1234567890' }))
     expect(new Set(hosts)).toEqual(
       new Set(['https://connect.facebook.net', 'https://www.facebook.com']),
@@ -32,7 +32,7 @@ describe('the policy of a page', () => {
   })
 
   it.each([{ gaId: 'G-ABC123' }, { gtmId: 'GTM-ABC123' }])(
-    'lets in tag and manager for %j',
+    'allows tag and tag manager for %j',
     (ids) => {
       const hosts = outsiders(policy(ids))
       expect(hosts).toContain('https://www.googletagmanager.com')
@@ -43,13 +43,13 @@ describe('the policy of a page', () => {
     },
   )
 
-  it('cannot be widened by what is no id', () => {
+  it('cannot be widened by an invalid id', () => {
     expect(outsiders(policy({ gaId: 'x; script-src *', fbPixelId: '*', gtmId: 'evil' }))).toEqual(
       [],
     )
   })
 
-  it('lets styles come from the origin of the configured sheet, and nothing else', () => {
+  it('allows styles from the origin of the configured sheet only', () => {
     const of = policy({ styleUrl: 'https://cdn.example/shop/look.css?v=2' })
     expect(outsiders(of)).toEqual(['https://cdn.example'])
     expect(of['style-src-elem']).toContain('https://cdn.example')
@@ -57,7 +57,7 @@ describe('the policy of a page', () => {
     expect(outsiders(policy({ styleUrl: 'https://a.example; script-src *' }))).toEqual([])
   })
 
-  it('frames two players and nothing else', () => {
+  it('allows frames of two video players only', () => {
     expect(policy()['frame-src']).toEqual([
       'https://www.youtube-nocookie.com',
       'https://player.vimeo.com',
@@ -68,7 +68,7 @@ describe('the policy of a page', () => {
 describe('forms', () => {
   const target = (origins?: string[]) =>
     /form-action ([^;]*)/.exec(contentPolicy({ nonce: 'n' }, undefined, origins))?.[1]
-  it('go to the shop, and beside it only where the store is set up to', () => {
+  it('are sent to the shop, and elsewhere only if the store is set up to', () => {
     expect(target()).toBe("'self'")
     expect(target(['https://logistics.ecpay.com.tw'])).toBe("'self' https://logistics.ecpay.com.tw")
   })
@@ -79,7 +79,7 @@ describe('the stylesheet of a store', () => {
     'is none for %j',
     (value) => expect(styleAddress(value)).toBeUndefined(),
   )
-  it('is a path of this host, or under https', () => {
+  it('is a path of this host, or an https address', () => {
     expect(styleAddress('/m/look.css')).toBe('/m/look.css')
     expect(styleAddress('https://cdn.example/a.css')).toBe('https://cdn.example/a.css')
   })

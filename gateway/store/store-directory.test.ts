@@ -22,7 +22,7 @@ function slowDatabase() {
   return { database, letGo }
 }
 
-it('keeps the reading that began later, whichever ends first', async () => {
+it('keeps the reload that began later, whichever ends first', async () => {
   const { database, letGo } = slowDatabase()
   const directory = new StoreDirectory(database)
   const [older, newer] = [directory.reload(), directory.reload()]

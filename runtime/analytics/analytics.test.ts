@@ -27,7 +27,7 @@ const commands = (on: TagWindow) =>
   )
 
 describe('an event', () => {
-  it('is told to the tag in its words, in the currency of the shop', () => {
+  it('is sent to the tag in its format, in the shop’s currency', () => {
     expect(tagEvent(view)).toEqual({
       name: 'view_item',
       params: {
@@ -47,7 +47,7 @@ describe('an event', () => {
     })
   })
 
-  it('is told to the pixel in its words', () => {
+  it('is sent to the pixel in its format', () => {
     expect(pixelEvent(view)).toEqual({
       kind: 'track',
       name: 'ViewContent',
@@ -74,7 +74,7 @@ describe('an event', () => {
 })
 
 describe('analytics', () => {
-  it('load nothing for a store that configured nothing, or nonsense', async () => {
+  it('load nothing for a store without valid configuration', async () => {
     for (const config of [none, { fbPixelId: 'abc', gaId: '<script>', gtmId: 'GTM-' }]) {
       const { scripts, on, add } = browser()
       const { track, load } = createAnalytics(config, on, add)
@@ -84,7 +84,7 @@ describe('analytics', () => {
     }
   })
 
-  it('keep what happened until they are loaded, then tell it in order', async () => {
+  it('keep events until they are loaded, then send them in order', async () => {
     const { scripts, on, add } = browser()
     const { track, load } = createAnalytics({ ...none, gaId: 'G-ABC123' }, on, add)
     track(shown)
@@ -103,7 +103,7 @@ describe('analytics', () => {
     ])
   })
 
-  it('hand the manager goods as ecommerce, without those of the event before', async () => {
+  it('send goods to the tag manager as ecommerce, without those of the previous event', async () => {
     const { scripts, on, add } = browser()
     const { track, load } = createAnalytics({ ...none, gtmId: 'GTM-ABC123' }, on, add)
     await load()
@@ -115,7 +115,7 @@ describe('analytics', () => {
     ])
   })
 
-  it('queue for the pixel until its script is there, then speak to it', async () => {
+  it('queue events for the pixel until its script is loaded', async () => {
     const { scripts, on, add } = browser()
     const { track, load } = createAnalytics({ ...none, fbPixelId: '1234567890' }, on, add)
     await load()

@@ -54,17 +54,17 @@ const draw = (Data: Record<string, unknown>, waiting: string[] = []) => {
   ).replaceAll('<!-- -->', '')
 }
 
-describe('a block whose data did not come', () => {
-  it('is drawn where it can do without', () => {
+describe('a block without its data', () => {
+  it('is shown if it does not need them', () => {
     expect(draw({ w: 'Hello' })).toContain('Hello whoever you are')
   })
 
-  it('is drawn while it is on its way, and with it', () => {
+  it('is shown while they are loading, and with them', () => {
     expect(draw({ w: 'Hello' }, ['n'])).toContain('Hello whoever you are')
     expect(draw({ w: 'Hello', n: 'Ann' })).toContain('Hello Ann')
   })
 
-  it('has failed where it cannot do without', () => {
+  it('fails if it needs them', () => {
     expect(draw({ n: 'Ann' })).toContain('block.failed')
   })
 })

@@ -3,7 +3,7 @@ import { forgetBuyNow, keepBuyNow, readBuyNow } from './buy-now.ts'
 
 const line = (skuId: string) => ({ skuId, qtyOrd: 1, kind: 0 as const })
 
-it('keeps one purchase a store for this visit where the browser stores nothing', async () => {
+it('keeps one purchase per store for the visit if the browser refuses storage', async () => {
   expect(await readBuyNow('S1')).toEqual([])
   await keepBuyNow('S1', [line('K1')])
   await keepBuyNow('S1', [line('K2')])

@@ -82,21 +82,21 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('an answer that is kept', () => {
-  it('is given again while it is fresh', async () => {
+describe('a cached response', () => {
+  it('is returned again while it is fresh', async () => {
     const call = transport()
     expect(await call(product, { a: 1 })).toEqual({ answer: 1 })
     expect(await call(product, { a: 1 })).toEqual({ answer: 1 })
     expect(asked).toBe(1)
   })
 
-  it('is given again to a new visit', async () => {
+  it('is returned again to a new visit', async () => {
     await transport()(product, {})
     expect(await transport()(product, {})).toEqual({ answer: 1 })
   })
 
   it.each(['ptTick', 'discountTick'] as const)(
-    'is asked for anew when %s has moved on',
+    'is requested again when %s has changed',
     async (name) => {
       const call = transport()
       await call(product, {})
@@ -107,7 +107,7 @@ describe('an answer that is kept', () => {
     },
   )
 
-  it('stays when a tick moves that it does not hang on', async () => {
+  it('stays when an unrelated tick changes', async () => {
     const call = transport()
     await call(product, {})
     move('configTick')
@@ -116,7 +116,7 @@ describe('an answer that is kept', () => {
     expect(asked).toBe(1)
   })
 
-  it('stays when the counters known are older than its own', async () => {
+  it('stays when the known ticks are older than its own', async () => {
     const call = transport()
     move('ptTick')
     await call(product, {})
@@ -136,7 +136,7 @@ describe('an answer that is kept', () => {
     expect(asked).toBe(2)
   })
 
-  it('is given however old while the network is away, and only then', async () => {
+  it('is returned at any age while offline, and only then', async () => {
     const call = transport()
     await call(product, {})
     vi.advanceTimersByTime(3_600_000)
@@ -150,7 +150,7 @@ describe('an answer that is kept', () => {
     await expect(call(product, {})).rejects.toMatchObject({ kind: 404 })
   })
 
-  it('never expires where its table does not', async () => {
+  it('never expires if its table does not', async () => {
     const call = transport()
     await call(info, {})
     vi.advanceTimersByTime(365 * 86_400_000)
@@ -167,7 +167,7 @@ describe('an answer that is kept', () => {
     expect(asked).toBe(2)
   })
 
-  it('is of its language and terminal', async () => {
+  it('is separate by language and terminal', async () => {
     const call = transport()
     await call(product, {})
     variant = 'en-US|h5'
@@ -175,7 +175,7 @@ describe('an answer that is kept', () => {
     expect(asked).toBe(2)
   })
 
-  it('is forgotten by the write that makes it stale', async () => {
+  it('is deleted by the write that makes it stale', async () => {
     const call = transport()
     await call(product, {})
     await call(info, {})
@@ -185,7 +185,7 @@ describe('an answer that is kept', () => {
     expect(asked).toBe(4)
   })
 
-  it('is not forgotten by a write that failed', async () => {
+  it('is not deleted by a write that failed', async () => {
     const call = transport()
     await call(product, {})
     network = () => Promise.reject(new Error('no'))
@@ -194,8 +194,8 @@ describe('an answer that is kept', () => {
   })
 })
 
-describe('nothing is kept', () => {
-  it('of an operation without a table, nor of the counters and the configuration that all hangs on', async () => {
+describe('nothing is cached', () => {
+  it('of an operation without a table, or of the ticks and the configuration', async () => {
     const call = transport()
     for (const op of [live, live, getConfigInfo, getConfigInfo]) await call(op, {})
     expect(asked).toBe(4)
@@ -211,10 +211,10 @@ describe('nothing is kept', () => {
   })
 })
 
-describe('where the browser’s storage is', () => {
+describe('if the browser’s storage is', () => {
   const failing = () => Promise.reject(new Error('QuotaExceededError'))
 
-  it('absent, everything is asked for', async () => {
+  it('absent, everything is requested', async () => {
     const call = transport(() => Promise.resolve(undefined))
     await call(product, {})
     await call(product, {})

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('asks once for what is wanted in one move', async () => {
+it('requests once during one navigation', async () => {
   const { watch, transport, waiting } = slowServer()
   const both = Promise.all([watch(), watch()])
   waiting[0]?.(ticks(2))
@@ -27,7 +27,7 @@ it('asks once for what is wanted in one move', async () => {
   expect(transport).toHaveBeenCalledTimes(1)
 })
 
-it('asks again for the next move', async () => {
+it('requests again for the next navigation', async () => {
   const { watch, transport, waiting } = slowServer()
   const first = watch()
   waiting[0]?.(ticks(2))
@@ -38,7 +38,7 @@ it('asks again for the next move', async () => {
   expect([await second, transport.mock.calls.length]).toEqual([ticks(3), 2])
 })
 
-it('does not hold up a move where the network is slow, and minds the answer when it comes', async () => {
+it('does not delay a navigation on a slow network, and applies the response later', async () => {
   const { watch, waiting } = slowServer()
   const first = watch()
   await vi.advanceTimersByTimeAsync(2_000)

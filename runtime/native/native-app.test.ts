@@ -3,8 +3,8 @@ import { isOtherTerminal, namedTerminal, postToApp } from './native-app.ts'
 
 const message = { type: 'orderChanged' } as const
 
-describe('telling the app', () => {
-  it('hands WebKit the message itself, and the others its text', () => {
+describe('messages to the app', () => {
+  it('pass the message to WebKit, and its text to others', () => {
     const postMessage = vi.fn<(message: unknown) => void>()
     expect(postToApp(message, { webkit: { messageHandlers: { vitrine: { postMessage } } } })).toBe(
       true,
@@ -15,13 +15,13 @@ describe('telling the app', () => {
     expect(postMessage.mock.calls).toEqual([[message], [text], [text]])
   })
 
-  it('tells one app once', () => {
+  it('reach one app once', () => {
     const postMessage = vi.fn<(message: unknown) => void>()
     postToApp(message, { VitrineApp: { postMessage }, ReactNativeWebView: { postMessage } })
     expect(postMessage).toHaveBeenCalledTimes(1)
   })
 
-  it('does nothing in a browser, and survives an app that fails', () => {
+  it('do nothing in a browser, and tolerate an app that fails', () => {
     expect(postToApp(message, {})).toBe(false)
     expect(postToApp(message, { webkit: { messageHandlers: {} } })).toBe(false)
     const postMessage = () => {
@@ -32,14 +32,14 @@ describe('telling the app', () => {
 })
 
 describe('the terminal of a visit', () => {
-  it('is named by the address or not at all', () => {
+  it('is set by the address only', () => {
     expect(namedTerminal(new URLSearchParams('terminal=app'))).toBe('app')
     expect(namedTerminal(new URLSearchParams('terminal=h5'))).toBe('h5')
     expect(namedTerminal(new URLSearchParams('terminal=tv'))).toBeUndefined()
     expect(namedTerminal(new URLSearchParams())).toBeUndefined()
   })
 
-  it('outdates what was kept on another one, once', () => {
+  it('clears what was cached for another one, once', () => {
     const kept = new Map<string, string>()
     const storage = {
       getItem: (key: string) => kept.get(key) ?? null,

@@ -39,7 +39,7 @@ const store: GuestAddress = {
 }
 
 describe('the address of a guest', () => {
-  it.each([home, store])('is read as it was written: $kind', (address) => {
+  it.each([home, store])('is restored as stored: $kind', (address) => {
     writeGuestAddress('S1', address)
     expect(readGuestAddress('S1')).toEqual(address)
     expect(readGuestAddress('S2')).toBeUndefined()
@@ -56,12 +56,12 @@ describe('the address of a guest', () => {
     JSON.stringify({ ...home, email: '' }),
     JSON.stringify({ ...home, kind: 'store' }),
     JSON.stringify({ ...store, storeId: '' }),
-  ])('is none where %s is kept', (text) => {
+  ])('is ignored if %s is stored', (text) => {
     kept.set('vitrine-guest-address-S1', text)
     expect(readGuestAddress('S1')).toBeUndefined()
   })
 
-  it('is none where the browser refuses storage', () => {
+  it('is empty if the browser refuses storage', () => {
     vi.stubGlobal('window', {
       get sessionStorage() {
         throw new Error('refused')
@@ -74,7 +74,7 @@ describe('the address of a guest', () => {
 })
 
 describe('the invoice of a guest', () => {
-  it('is read as it was written, and is none where it breaks a rule', () => {
+  it('is restored as stored, and ignored if it breaks a rule', () => {
     const invoice = { invType: '2', carrierType: '1', carrierID: '/AB+.-12' } as const
     writeGuestInvoice('S1', invoice)
     expect(readGuestInvoice('S1', 5)).toEqual(invoice)

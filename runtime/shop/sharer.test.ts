@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-it('is the one whose link was followed last, in the store that it led to', () => {
+it('is the one whose link was followed last, in its store', () => {
   keepSharer('S1', 'U1', 0)
   keepSharer('S1', 'U2', 1)
   expect(sharerFor('S1', undefined, 2)).toBe('U2')

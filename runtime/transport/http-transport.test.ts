@@ -130,7 +130,7 @@ describe('retries', () => {
     expect(await transport()(query, {})).toEqual({ done: true })
   })
 
-  it('follow an answer that does not come in time', async () => {
+  it('follow a timeout', async () => {
     server.answers = [silence, success({ done: true })]
     expect(await transport({ timeout: 100 })(query, {})).toEqual({ done: true })
   })
@@ -141,27 +141,27 @@ describe('retries', () => {
     expect(server.received).toHaveLength(1)
   })
 
-  it('do not follow a command that would be done twice', async () => {
+  it('do not follow a command that might run twice', async () => {
     server.answers = [broken(500)]
     await expect(transport()(command, {})).rejects.toMatchObject({ kind: 'network' })
     expect(server.received).toHaveLength(1)
   })
 
-  it('are spared a shopper without a connection', async () => {
+  it('are skipped without a connection', async () => {
     vi.stubGlobal('navigator', { onLine: false })
     server.answers = [broken(502)]
     await expect(transport()(query, {})).rejects.toMatchObject({ kind: 'network' })
     expect(server.received).toHaveLength(1)
   })
 
-  it('give each action of the user a key of its own', async () => {
+  it('use a separate key for each action of the user', async () => {
     const call = transport()
     await call(order, { q: '1' })
     await call(order, { q: '2' })
     expect(server.received[0]?.fields.reqId).not.toBe(server.received[1]?.fields.reqId)
   })
 
-  it('goes out again under its own number as it did first, so that the first answer fits', async () => {
+  it('repeat the request unchanged under a given key, so that the first response fits', async () => {
     const reqId = '12345678-0000-4000-8000-000000000000'
     const transport = createHttpTransport({ frame, url: server.url })
     await transport(order, { q: '1' }, { reqId })
@@ -173,18 +173,18 @@ describe('retries', () => {
 })
 
 describe('a call that fails', () => {
-  it('for want of an answer is a timeout', async () => {
+  it('without a response is a timeout', async () => {
     server.answers = [silence]
     await expect(transport({ timeout: 50 })(command, {})).rejects.toMatchObject({ kind: 'timeout' })
   })
 
-  it('for want of a server is the network', async () => {
+  it('without a server is a network failure', async () => {
     const call = transport({ url: 'http://127.0.0.1:1/api/' })
     await expect(call(command, {})).rejects.toMatchObject({ kind: 'network' })
   })
 
   it.each([0, 3, 404, 999, 'sign', 'once'] as const)(
-    'with retCode %j has that kind, code, words and data',
+    'with retCode %j has that kind, code, message and data',
     async (retCode) => {
       server.answers = [failure({ retCode, code: 'FACT', data: { a: 1 } })]
       await expect(transport()(query, {})).rejects.toMatchObject({
@@ -199,7 +199,7 @@ describe('a call that fails', () => {
     },
   )
 
-  it('by a fault of the server says so, with its number', async () => {
+  it('with a server error says so, with its number', async () => {
     server.answers = [failure({ retCode: 0, sysErr: true, requestId: 'r1' })]
     await expect(transport()(query, {})).rejects.toMatchObject({
       kind: 0,
@@ -208,12 +208,12 @@ describe('a call that fails', () => {
     })
   })
 
-  it('with the answer to another nonce is not believed', async () => {
+  it('with the response to another nonce is refused', async () => {
     server.answers = [success({ nonce: -1, a: 1 })]
     await expect(transport()(query, {})).rejects.toMatchObject({ kind: 'once' })
   })
 
-  it('with 429 tells the words of the gateway', async () => {
+  it('with 429 has the gateway’s message', async () => {
     server.answers = [failure({ retCode: 'once', code: 'RATE_LIMITED' }, 429)]
     await expect(transport()(query, {})).rejects.toMatchObject({
       kind: 'once',
@@ -222,7 +222,7 @@ describe('a call that fails', () => {
     })
   })
 
-  it('with 503 in the protocol’s form tells them after its retries', async () => {
+  it('with 503 in the protocol’s form has it after the retries', async () => {
     server.answers = [failure({ retCode: 'once', code: 'UNAVAILABLE' }, 503)]
     await expect(transport()(query, {})).rejects.toMatchObject({
       kind: 'once',
@@ -231,7 +231,7 @@ describe('a call that fails', () => {
     expect(server.received).toHaveLength(3)
   })
 
-  it('with a page instead of an answer is the network', async () => {
+  it('with an HTML page as response is a network failure', async () => {
     server.answers = [
       (_fields, response) =>
         void response.writeHead(200, { 'content-type': 'text/html' }).end('<html>'),
@@ -264,8 +264,8 @@ describe('a call with a signal', () => {
   })
 })
 
-describe('the guard against doubles', () => {
-  it('shares one request among queries that ask the same at once', async () => {
+describe('the guard against duplicates', () => {
+  it('shares one request among equal queries at the same time', async () => {
     server.answers = [success({ a: 1 })]
     const call = transport()
     const [one, two] = [call(query, { q: 'x' }), call(query, { q: 'x' })]
@@ -281,7 +281,7 @@ describe('the guard against doubles', () => {
     expect(server.received).toHaveLength(2)
   })
 
-  it('keeps queries apart that ask for something else', async () => {
+  it('does not share different queries', async () => {
     const call = transport()
     await Promise.all([call(query, { q: 'x' }), call(query, { q: 'y' }), call(table, { q: 'x' })])
     expect(server.received).toHaveLength(3)
@@ -305,7 +305,7 @@ describe('the guard against doubles', () => {
     expect(server.received).toHaveLength(2)
   })
 
-  it('lets a command that failed be tried again at once', async () => {
+  it('lets a failed command be sent again at once', async () => {
     server.answers = [failure({ retCode: 0, code: 'FACT' }), success({ done: true })]
     const call = transport()
     await expect(call(order, { q: 'x' })).rejects.toMatchObject({ code: 'FACT' })

@@ -80,8 +80,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('a call that tells its progress', () => {
-  it('sends the same signed fields, tells how far it is, and answers as any other', async () => {
+describe('a call with progress', () => {
+  it('sends the same signed fields, reports progress, and returns the response', async () => {
     const parts: number[] = []
     const { answer, request } = await start({ onProgress: (part) => parts.push(part) })
     expect(request.address).toBe('/api/?fun=test&op=upload')
@@ -109,7 +109,7 @@ describe('a call that tells its progress', () => {
     }
   })
 
-  it('does not believe the answer to another nonce', async () => {
+  it('refuses the response to another nonce', async () => {
     const { answer, request } = await start()
     request.answers(200, JSON.stringify({ retCode: 1, msg: '', nonce: -1 }))
     await expect(answer).rejects.toMatchObject({ kind: 'once' })

@@ -25,7 +25,7 @@ describe('telephone numbers', () => {
     },
   )
 
-  it('settle at once, with any input', () => {
+  it('are stable after one normalization', () => {
     const settles = (text: string) => {
       const tel = canonicalTel(text)
       return tel === undefined || canonicalTel(tel) === tel
@@ -35,12 +35,12 @@ describe('telephone numbers', () => {
 })
 
 describe('addresses', () => {
-  it('ask a guest for a mail address, and leave it to members', () => {
+  it('require an email address from guests only', () => {
     expect(homeFaults(home)).toEqual([])
     expect(homeFaults(home, { needsEmail: true })).toEqual([{ field: 'email', rule: 'required' }])
   })
 
-  it('are not delivered to islands without carriers, however they are written', () => {
+  it('are not delivered to islands without carriers, in any spelling', () => {
     for (const address of ['東沙群島1號', '高雄市南沙群島', '釣魚台列嶼'])
       expect(homeFaults({ ...home, address })).toEqual([{ field: 'address', rule: 'noDelivery' }])
     expect(homeFaults({ ...home, address: '東沙路1號' })).toEqual([])
@@ -53,7 +53,7 @@ describe('addresses', () => {
     ])
   })
 
-  it('are tidied without losing what cannot be read', () => {
+  it('are normalized without losing what cannot be parsed', () => {
     expect(tidyReceiver({ name: ' a  b ', tel: ' 12 ', email: ' X@Y.Z ' })).toEqual({
       name: 'a b',
       tel: '12',
@@ -61,7 +61,7 @@ describe('addresses', () => {
     })
   })
 
-  it('are compared as people mean them', () => {
+  it('are compared by meaning', () => {
     expect(sameWords(' 台北 ＡＢＣ ')).toBe('臺北 abc')
   })
 })

@@ -12,7 +12,7 @@ const line = (
 })
 const numbers = (lines: readonly { cartNbr: string }[]) => lines.map(({ cartNbr }) => cartNbr)
 
-it('a cart falls into what can be bought, by campaign, and what cannot', () => {
+it('a cart is grouped into lines that can be bought, by campaign, and others', () => {
   const groups = groupCart([
     line('a'),
     line('b', { cpgNbr: 'G1' }),

@@ -22,7 +22,7 @@ const ruleOf = (given: Partial<FormField>, it: unknown) =>
 
 type Case = readonly [given: Partial<FormField>, value: unknown]
 
-describe('an answer is right', () => {
+describe('an answer is valid', () => {
   it.each<Case>([
     [{}, 'a text'],
     [{}, '𠮷'.repeat(200)],
@@ -121,7 +121,7 @@ describe('an answer breaks', () => {
   )
 })
 
-describe('names of the language itself', () => {
+describe('names of JavaScript properties', () => {
   const names = ['constructor', 'toString', 'hasOwnProperty', 'valueOf']
   const fields = names.map((key) => field({ key }))
 
@@ -145,7 +145,7 @@ describe('any input', () => {
     fc.oneof(fc.jsonValue(), fc.constantFrom('a', ['a'], fileNbr, today, 3, true)),
   )
 
-  it('is judged by the rules, and tidying changes no verdict', () => {
+  it('is checked by the rules, and normalizing changes no result', () => {
     fc.assert(
       fc.property(fc.array(anyField, { maxLength: 5 }), anyAnswer, (given, answer) => {
         const fields = given.map(field)

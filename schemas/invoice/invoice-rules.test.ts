@@ -29,11 +29,11 @@ describe('a tax id', () => {
 })
 
 describe('an invoice', () => {
-  it('is fine for a person without anything else', () => {
+  it('is valid for a person without anything else', () => {
     expect(faultsOf({})).toEqual([])
   })
 
-  it('names title and tax id of a company', () => {
+  it('requires title and tax id of a company', () => {
     expect(faultsOf({ invType: '3' })).toEqual(['invTitle required', 'taxNo required'])
     expect(faultsOf({ invType: '3', invTitle: '有限公司', taxNo: '04595253' })).toEqual([
       'taxNo taxNo',
@@ -41,7 +41,7 @@ describe('an invoice', () => {
     expect(faultsOf({ invType: '3', invTitle: '有限公司', taxNo: '２２０９９１３１' })).toEqual([])
   })
 
-  it('of a company is not given away', () => {
+  it('of a company cannot be donated', () => {
     expect(
       faultsOf({
         invType: '3',
@@ -53,32 +53,32 @@ describe('an invoice', () => {
     ).toEqual(['carrierType noDonation'])
   })
 
-  it.each(['/ABC1234', '/abc+1.2', '/-.+ABCD'])('goes to the mobile barcode %s', (carrierID) => {
+  it.each(['/ABC1234', '/abc+1.2', '/-.+ABCD'])('accepts the mobile barcode %s', (carrierID) => {
     expect(faultsOf({ carrierType: '1', carrierID })).toEqual([])
   })
 
   it.each(['ABC12345', '/ABC123', '/ABC12345', '/ABC 123', '/ABC123*', ''])(
-    'goes to no mobile barcode %j',
+    'refuses the mobile barcode %j',
     (carrierID) => {
       expect(faultsOf({ carrierType: '1', carrierID })).toEqual(['carrierID mobileBarcode'])
     },
   )
 
-  it('goes to a citizen certificate of two letters and fourteen digits', () => {
+  it('accepts a citizen certificate of two letters and fourteen digits', () => {
     expect(faultsOf({ carrierType: '2', carrierID: 'ab12345678901234' })).toEqual([])
     expect(faultsOf({ carrierType: '2', carrierID: 'A123456789012345' })).toEqual([
       'carrierID certificate',
     ])
   })
 
-  it('goes to a charity by a code of three to five digits, or as many as the store takes', () => {
+  it('accepts a charity by a code of three to five digits, or of the store’s list', () => {
     expect(faultsOf({ carrierType: '3', loveCode: ' 168 ' })).toEqual([])
     expect(faultsOf({ carrierType: '3', loveCode: '12' })).toEqual(['loveCode loveCode'])
     expect(faultsOf({ carrierType: '3', loveCode: '1234567' })).toEqual(['loveCode loveCode'])
     expect(faultsOf({ carrierType: '3', loveCode: '1234567' }, 7)).toEqual([])
   })
 
-  it('keeps nothing that is of another kind', () => {
+  it('keeps no values of another kind', () => {
     expect(
       tidyInvoice(invoice({ invTitle: 'X', taxNo: '1', carrierID: '/ABC1234', loveCode: '168' })),
     ).toEqual({ invType: '2', carrierType: '0' })

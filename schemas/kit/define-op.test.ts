@@ -14,25 +14,25 @@ describe('an operation', () => {
     )
   })
 
-  it('that only asks cannot be once', () => {
+  it('that is a query cannot be once', () => {
     expect(() =>
       defineOp({ ...common, kind: 'query', once: true, request: empty, response: empty }),
     ).toThrow('test.it: a query cannot be "once"')
   })
 
-  it('that changes something cannot be bound to', () => {
+  it('that is a command cannot be bound', () => {
     expect(() =>
       defineOp({ ...common, kind: 'command', bindable: 'a', request: empty, response: empty }),
     ).toThrow('test.it: a command cannot be "bindable"')
   })
 
-  it('that changes something cannot be bound to as a whole either', () => {
+  it('that is a command cannot be bound as a whole either', () => {
     expect(() =>
       defineOp({ ...common, kind: 'command', bindable: '', request: empty, response: empty }),
     ).toThrow('test.it: a command cannot be "bindable"')
   })
 
-  it('knows what of it is sealed, rows included', () => {
+  it('knows its sealed fields, including rows', () => {
     const op = defineOp({
       ...common,
       kind: 'query',
@@ -64,7 +64,7 @@ describe('sealed values', () => {
     expect(sealedPaths(schema)).toEqual([['a'], ['b', '*']])
   })
 
-  it('are changed where they stand, in a copy', () => {
+  it('are replaced in a copy', () => {
     const value = { a: 'x', b: ['y', 'z'], c: { d: 'w', e: 'v' } }
     expect(mapTexts(value, [['a'], ['b', '*'], ['c', 'd']], upper)).toEqual({
       a: 'X',

@@ -3,7 +3,7 @@ import { cutNbr } from './define-screen.ts'
 import { formats } from './formats.ts'
 import { own } from './own.ts'
 
-describe('a moment', () => {
+describe('a point in time', () => {
   const isMoment = (text: string) => formats.moment instanceof RegExp && formats.moment.test(text)
 
   it.each([
@@ -46,7 +46,7 @@ describe('a number in an address', () => {
 })
 
 describe('a text resolved by its name', () => {
-  it('is nothing of the prototype', () => {
+  it('ignores the prototype', () => {
     const record: Record<string, number> = { a: 1 }
     expect(own(record, 'a')).toBe(1)
     for (const name of ['b', 'constructor', 'toString', '__proto__'])

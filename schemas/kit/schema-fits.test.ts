@@ -60,7 +60,7 @@ describe('a schema fits', () => {
     expect(schemaFits(source, target)).toBe(false),
   )
 
-  it('as the shop’s own do: lists of goods fit lists of goods, products do not', () => {
+  it('in the shop’s own: lists of products fit lists of products, a product does not', () => {
     expect(schemaFits(GoodsPage.properties.PtList, Type.Array(GoodsItem))).toBe(true)
     expect(schemaFits(GoodsPage, Type.Array(GoodsItem))).toBe(false)
     expect(schemaFits(PtInfo, GoodsItem)).toBe(false)

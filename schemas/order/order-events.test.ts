@@ -20,7 +20,7 @@ const behind: Partial<Record<OrderAction, OrderEvent>> = {
 }
 
 describe('actions', () => {
-  it.each(orderStats)('of an order that is %s are taken by it', (stat) => {
+  it.each(orderStats)('of an order that is %s are accepted', (stat) => {
     const natures = [
       { isExp: false, isVirtual: false },
       { isExp: true, isVirtual: false },
@@ -81,7 +81,7 @@ describe('actions', () => {
     })
   })
 
-  it('of a list are only to pay', () => {
+  it('in a list are only to pay', () => {
     const offering = orderStats.filter((stat) => actionsOf(at(stat), 'list').length)
     expect(offering).toEqual(['pay'])
     expect(actionsOf(at('pay', true), 'list')).toEqual(['pay'])
@@ -89,7 +89,7 @@ describe('actions', () => {
 })
 
 describe('events', () => {
-  it('leave every stat but the last ones', () => {
+  it('lead out of every status except final ones', () => {
     const names = Object.keys(orderEvents) as OrderEvent[] // the keys are events
     const left = orderStats.filter((stat) =>
       names.some((event) => {
@@ -101,12 +101,12 @@ describe('events', () => {
     expect(ends).toEqual(['cancel', 'reted', 'closed', 'voided', 'rejected'])
   })
 
-  it('take a trial that arrived to its days, anything else to its owner', () => {
+  it('lead a delivered trial to its trial days, anything else to its owner', () => {
     expect(targetOf('delivered', at('shiping'))).toBe('delivered')
     expect(targetOf('delivered', at('shiping', true))).toBe('exping')
   })
 
-  it('take a refused return back to where it came from', () => {
+  it('lead a refused return back to its previous status', () => {
     expect(targetOf('returnRejected', { ...at('reting', true), statBefore: 'exping' })).toBe(
       'exping',
     )
@@ -122,7 +122,7 @@ describe('events', () => {
       expect(targetOf(event, at('delivered'))).toBeUndefined()
   })
 
-  it('are not taken elsewhere', () => {
+  it('are refused in other statuses', () => {
     expect(statsTaking('deadlinePassed')).toEqual(['pay'])
     expect(targetOf('deadlinePassed', at('pledge'))).toBeUndefined()
     expect(targetOf('captured', at('closed'))).toBeUndefined()

@@ -10,7 +10,7 @@ const call = (key: string, take = '') => ({
 const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 describe('the calls of bindings', () => {
-  it('come back in their own order, whichever is answered first', async () => {
+  it('return in their own order, whichever is answered first', async () => {
     const answers = await runBindings([call('slow'), call('fast')], {
       async ask(from) {
         if (from === 'pt.slow') await after(20)
@@ -24,7 +24,7 @@ describe('the calls of bindings', () => {
     ])
   })
 
-  it('take one property of their answer, or all of it', async () => {
+  it('return one property of their response, or all of it', async () => {
     const ask = async () => ({ list: [1], other: 2 })
     const onFailure = (_call: unknown, error: unknown) => expect.fail(String(error))
     expect(await runBindings([call('a', 'list')], { ask, onFailure })).toEqual({ a: [1] })
@@ -33,7 +33,7 @@ describe('the calls of bindings', () => {
     })
   })
 
-  it('fill in the query of the address, and leave out what it lacks', async () => {
+  it('fill in the query of the address, and omit what it lacks', async () => {
     const asked: unknown[] = []
     const ask = async (_from: string, args: unknown) => asked.push(args)
     const onFailure = (_call: unknown, error: unknown) => expect.fail(String(error))
@@ -42,7 +42,7 @@ describe('the calls of bindings', () => {
     expect(asked).toEqual([{ tag: 'hot' }, {}])
   })
 
-  it('go without the data of a failed one, if the caller lets them', async () => {
+  it('omit the data of a failed one, if the caller allows it', async () => {
     const failed: unknown[] = []
     const answers = await runBindings([call('bad'), call('good')], {
       ask: (from) => (from === 'pt.bad' ? Promise.reject(new Error('away')) : Promise.resolve(1)),

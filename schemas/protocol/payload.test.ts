@@ -43,7 +43,7 @@ describe('empty', () => {
 })
 
 describe('trimming', () => {
-  it('reaches every text, however deep', () => {
+  it('reaches every text at any depth', () => {
     expect(trimAll({ a: ' x ', b: [' y ', { c: '\tz\n' }], d: 1, e: null, f: false })).toEqual({
       a: 'x',
       b: ['y', { c: 'z' }],
@@ -83,7 +83,7 @@ describe('the text of a part', () => {
     expect(toWireText('a\nb\rc\r\nd')).toBe('a\r\nb\r\nc\r\nd')
   })
 
-  it('means the same when it arrives', () => {
+  it('is unchanged when it arrives', () => {
     fc.assert(
       fc.property(
         fc.array(fc.constantFrom('a', '\n', '\r', '\r\n', ' '), { maxLength: 12 }),
@@ -97,7 +97,7 @@ describe('the text of a part', () => {
 })
 
 describe('the canonical text', () => {
-  it('is every field but sign and empty ones, by name', () => {
+  it('contains every field but sign and empty ones, by name', () => {
     const fields = {
       nonce: '5',
       b: '2',

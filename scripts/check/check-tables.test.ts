@@ -77,12 +77,12 @@ it('finds a write of a script', async () => {
   expect((await check()).faults).toHaveLength(1)
 })
 
-it('finds a table that another file hands on', async () => {
+it('finds a table that another file re-exports', async () => {
   await write('gateway/stock/index.ts', [`export { skus } from './stock.tables.ts'`])
   expect((await check()).faults).toHaveLength(1)
 })
 
-it('passes writes of the owner, reading, locking, and maps', async () => {
+it('allows writes of the owner, reading, locking, and maps', async () => {
   await write('gateway/stock/take.ts', [
     `import { skus } from './stock.tables.ts'`,
     `export const take = (tx) => tx.update(skus).set({})`,
@@ -100,7 +100,7 @@ it('passes writes of the owner, reading, locking, and maps', async () => {
   expect(await check()).toEqual({ code: 0, faults: [] })
 })
 
-it('passes the data of the demo and of a new store', async () => {
+it('allows the data of the demo and of a new store', async () => {
   for (const folder of ['demo', 'starter'])
     await write(`gateway/${folder}/seed.ts`, [
       ...imports,

@@ -24,7 +24,7 @@ const scripts = {
 }
 
 it.each(Object.entries(scripts))(
-  '%s says what it does and starts nothing when it is asked for help',
+  '%s explains itself and starts nothing with --help',
   { timeout: 60_000 },
   async (name, file) => {
     const loader = file.endsWith('.ts') ? ['--import', 'tsx'] : []

@@ -18,7 +18,7 @@ it.each(Object.entries(references))(
   },
 )
 
-it('names every operation and every kind of block', async () => {
+it('names every operation and every block type', async () => {
   const operations = await written('docs/operations.md')
   const blocks = await written('docs/blocks.md')
   expect([...opByKey.keys()].filter((key) => !operations.includes(`### \`${key}\``))).toEqual([])
@@ -29,7 +29,7 @@ it('names every operation and every kind of block', async () => {
 const envelope =
   'fun op appid nonce algo sign reqId terminal retCode msg sysErr requestId Dict Rows'.split(' ')
 
-it('explains the names of the wire, and none that is gone', () => {
+it('explains the names of the wire, and none that was removed', () => {
   const used = namesOnWire()
   const gone = Object.keys(wireNames).filter((name) => !used.has(name) && !envelope.includes(name))
   expect(gone).toEqual([])

@@ -28,7 +28,7 @@ describe('the rules of a form', () => {
     })
   })
 
-  it('say of each field that is empty what it takes', () => {
+  it('require a value in each empty field', () => {
     expect(
       readFields(fields, { memEmail: '', memName: ' ', passwd: '', again: '' }).faults,
     ).toEqual({
@@ -49,18 +49,18 @@ describe('the rules of a form', () => {
     expect(faultOf(fields, name, { ...typed, [name]: text })).toBe(message)
   })
 
-  it('let what is empty pass while it is being filled in', () => {
+  it('accept empty fields while the form is being filled in', () => {
     for (const name of Object.keys(fields))
       expect(faultOf(fields, name, { ...typed, [name]: '' })).toBeUndefined()
   })
 
-  it('take an old password as it is, spaces too', () => {
+  it('accept an old password unchanged, including spaces', () => {
     expect(readFields({ passwd: 'passwd' }, { passwd: ' a b ' }).values).toEqual({
       passwd: ' a b ',
     })
   })
 
-  it('refuse a mobile number that is too short or of no known form', () => {
+  it('refuse a mobile number that is too short or of an unknown form', () => {
     for (const memMobile of ['12345678', '23456789012', 'abcdefghij'])
       expect(faultOf({ memMobile: 'mobile' }, 'memMobile', { memMobile })).toBe('form.badMobile')
   })

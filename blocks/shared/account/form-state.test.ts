@@ -22,28 +22,28 @@ describe('a form that failed', () => {
     ['CONTACT_TAKEN', 'memMobile'],
     ['WRONG_LOGIN', 'passwd'],
     ['WRONG_PASSWD', 'passwd'],
-  ])('tells %s in the words of the gateway at the field it is about', (code, field) => {
+  ])('shows %s in the gateway’s words at its field', (code, field) => {
     const form = formAfter(failure(code))
     expect(form.errors.peek()).toEqual({ [field]: 'from the gateway' })
     expect(form.refusal.peek()).toBe(code)
     expect(fail).not.toHaveBeenCalled()
   })
 
-  it('offers no remedy for a refusal any more once the field is changed', () => {
+  it('removes the remedy for a refusal once the field is changed', () => {
     const form = formAfter(failure('CONTACT_TAKEN'))
     form.set({ memMobile: '09' })
     expect(form.refusal.peek()).toBeUndefined()
     expect(form.errors.peek()).toEqual({})
   })
 
-  it('waits as long as it is told after too many tries', () => {
+  it('waits as long as required after too many attempts', () => {
     const form = formAfter(failure('TOO_MANY_TRIES', { seconds: 90 }))
     expect(form.waitUntil.peek() - Date.now()).toBeGreaterThan(89_000)
     expect(form.waitUntil.peek() - Date.now()).toBeLessThanOrEqual(90_000)
     expect(form.notice.peek()).toBe('from the gateway')
   })
 
-  it('marks the fields that the gateway names, each with its own rule', () => {
+  it('marks the fields that the gateway names, each with its rule', () => {
     const faults = [
       { field: 'memMobile', rule: 'minLength' },
       { field: 'smsCode', rule: 'pattern' },
@@ -61,7 +61,7 @@ describe('a form that failed', () => {
     ['a puzzle that was closed', new CallError('cancelled')],
     ['the end of the session', new CallError(999)],
     ['a fault of our own', new TypeError('bug')],
-  ])('leaves %s to the shop', (_what, error) => {
+  ])('leaves %s to the shop’s general handling', (_what, error) => {
     expect(formAfter(error).errors.peek()).toEqual({})
     expect(fail).toHaveBeenCalledWith(error)
   })

@@ -48,14 +48,14 @@ describe('product choice', () => {
     expect(choice.stockOf('colour', blue)).toBe(7)
   })
 
-  it('counts only SKUs that go with the other values chosen', () => {
+  it('counts only SKUs that match the other chosen values', () => {
     const choice = shirt(stock)
     choice.choose('colour', red)
     expect(choice.stockOf('size', small)).toBe(3)
     expect(choice.stockOf('colour', blue)).toBe(7)
   })
 
-  it('tells a value that is gone from one that only misses this combination', () => {
+  it('distinguishes a value that is sold out from one that misses only this combination', () => {
     const choice = shirt(stock)
     expect(choice.whyUnavailable('size', large)).toBe('soldOut')
     expect(choice.whyUnavailable('size', medium)).toBeUndefined()
@@ -69,7 +69,7 @@ describe('product choice', () => {
     expect(choice.chosen.value).toEqual({})
   })
 
-  it('names the SKU and its price once every option has a value', () => {
+  it('returns the SKU and its price once every option has a value', () => {
     const choice = shirt(stock)
     expect(choice.price.value).toEqual({ from: 100, to: 150 })
     choice.choose('size', medium)
@@ -79,14 +79,14 @@ describe('product choice', () => {
     expect(choice.price.value).toEqual({ from: 130, to: 130 })
   })
 
-  it('lets a value go when it is chosen again', () => {
+  it('deselects a value that is chosen again', () => {
     const choice = shirt(stock)
     choice.choose('size', medium)
     choice.choose('size', medium)
     expect(choice.chosen.value).toEqual({})
   })
 
-  it('keeps the quantity between one and what is left of the choice', () => {
+  it('keeps the quantity between one and the stock of the choice', () => {
     const choice = shirt(stock)
     choice.setQuantity(99)
     expect(choice.quantity.value).toBe(5)
@@ -98,7 +98,7 @@ describe('product choice', () => {
     expect(choice.quantity.value).toBe(1)
   })
 
-  it('chooses the only value of an option by itself', () => {
+  it('preselects the only value of an option', () => {
     const product = sampleProduct()
     product.SkuInfo = {
       isNoneSku: false,
@@ -112,7 +112,7 @@ describe('product choice', () => {
     expect(choice.price.value).toEqual({ from: 90, to: 90, vipPrice: 80 })
   })
 
-  it('is sold out where no SKU has stock, whatever the product’s state says', () => {
+  it('is sold out if no SKU has stock, whatever the product’s state', () => {
     expect(shirt({ [`${small}/${red}`]: 0 }).isSoldOut).toBe(true)
     expect(shirt(stock).isSoldOut).toBe(false)
   })

@@ -29,7 +29,7 @@ it('quick taps are sent together, and the last one wins', async () => {
   expect(left.at(-1)?.size).toBe(0)
 })
 
-it('what is tapped while something is on its way goes after it, never beside it', async () => {
+it('a tap during a request is sent after it, never beside it', async () => {
   let under = 0
   const sent: number[] = []
   const { change, settle } = saver(async (changes) => {

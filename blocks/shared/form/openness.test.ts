@@ -23,7 +23,7 @@ describe('a form', () => {
     expect(text).toMatch(/opens on December 1, 2026 at 10:00/)
   })
 
-  it('says since when it is closed', () => {
+  it('says when it closed', () => {
     expect(reason({ isClosed: true, to: '2026-10-31T15:59:00Z' })).toMatch(
       /closed on October 31, 2026 at 11:59/,
     )

@@ -23,13 +23,13 @@ it('marks the child and the parent it belongs to', () => {
   expect(isAll).toBe(false)
 })
 
-it('shows the children of a parent that is itself in the address, none of them chosen', () => {
+it('shows the children of a parent that is in the address, none of them chosen', () => {
   const { children } = categoryLinks(tree, 'C100')
   expect(children).toHaveLength(2)
   expect(active(children)).toEqual([])
 })
 
-it('is below all products without a number, or with an unknown one', () => {
+it('starts from all products without a number, or with an unknown one', () => {
   expect(categoryLinks(tree, '').isAll).toBe(true)
   expect(categoryLinks(tree, 'C999')).toMatchObject({ isAll: true, children: [] })
 })

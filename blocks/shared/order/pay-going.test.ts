@@ -14,4 +14,4 @@ it.each([
   'data:text/html,x',
   'pay/go',
   '',
-])('does not go on at %j', (address) => expect(isSafeAddress(address)).toBe(false))
+])('does not continue at %j', (address) => expect(isSafeAddress(address)).toBe(false))

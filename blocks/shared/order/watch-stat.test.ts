@@ -18,7 +18,7 @@ const turn = (hidden: boolean) => {
 }
 
 describe('an order that is watched', () => {
-  it('is asked for ever more slowly, and no more once nothing is left to wait for', async () => {
+  it('is polled at growing intervals, until nothing is left to wait for', async () => {
     const ask = vi.fn(async () => ask.mock.calls.length < 3)
     const ended = vi.fn()
     watchStat({ ask, ended })

@@ -11,7 +11,7 @@ const drawn = (image: string) =>
     </ShopContext>,
   )
 
-it('shows goods in landscape whole, and cuts no others differently than before', () => {
+it('shows landscape pictures of products whole, and does not change how others are cropped', () => {
   expect(drawn('29bbb2a19746ab3c_1200x675')).toContain('data-fit="whole"')
   expect(drawn('29bbb2a19746ab3c_720x720')).not.toContain('data-fit')
   expect(drawn('29bbb2a19746ab3c_720x900')).not.toContain('data-fit')

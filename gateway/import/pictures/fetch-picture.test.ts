@@ -39,7 +39,7 @@ describe('fetchPicture', () => {
     'http://[::ffff:127.0.0.1]/',
     'http://2130706433/',
     'http://localhost/',
-  ])('asks nothing of %s', async (url) => {
+  ])('sends no request to %s', async (url) => {
     await expect(fetchPicture(url)).rejects.toThrow('leads into a private network')
   })
 
@@ -50,7 +50,7 @@ describe('fetchPicture', () => {
     },
   )
 
-  it('follows no redirect into a private network', async () => {
+  it('follows no redirect to a private network', async () => {
     const inner = await serve((_request, reply) => reply.end('secret'))
     const origin = await serve((_request, reply) =>
       reply.writeHead(302, { location: inner.replace('127.0.0.1', 'localhost') }).end(),
@@ -62,7 +62,7 @@ describe('fetchPicture', () => {
     )
   })
 
-  it('gives up on redirects without end, what is too large, what takes too long, and what is not there', async () => {
+  it('refuses endless redirects, large files, slow responses and missing files', async () => {
     const origin = await serve((request, reply) => {
       if (request.url === '/loop') reply.writeHead(301, { location: '/loop' }).end()
       else if (request.url === '/large') reply.end(Buffer.alloc(2_000))

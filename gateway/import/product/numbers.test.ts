@@ -3,7 +3,7 @@ import { ptNbrOf, skuIdOf, tagNbrOf, typeNbrOf, vIdOf } from './numbers.ts'
 
 const pattern = /^[A-Za-z0-9][A-Za-z0-9-]{0,39}$/
 
-it('makes numbers that the contracts take, of any name', () => {
+it('derives valid numbers from any name', () => {
   const names = ['Gold', 'Mid Century', '有機棉', '-dash', 'x'.repeat(255), 'a/b', 'ÉTÉ', ' ']
   const made = names.flatMap((name) => [
     ptNbrOf(name),
@@ -15,7 +15,7 @@ it('makes numbers that the contracts take, of any name', () => {
   expect(made.filter((nbr) => !pattern.test(nbr))).toEqual([])
 })
 
-it('makes the same numbers every time, readable where the name allows', () => {
+it('derives the same numbers every time, readable if the name allows', () => {
   expect([tagNbrOf('Mid Century'), tagNbrOf('GOLD'), typeNbrOf('Bracelet')]).toEqual([
     'mid-century',
     'gold',
@@ -25,6 +25,6 @@ it('makes the same numbers every time, readable where the name allows', () => {
   expect(tagNbrOf('有機棉')).toBe(tagNbrOf('有機棉'.normalize('NFD')))
 })
 
-it('tells variants apart whose values only join to the same text', () => {
+it('distinguishes variants whose joined values are the same text', () => {
   expect(skuIdOf('p', ['a b', 'c'])).not.toBe(skuIdOf('p', ['a', 'b c']))
 })

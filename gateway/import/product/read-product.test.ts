@@ -39,7 +39,7 @@ const head = (cells: Cells = {}): Cells =>
   shirt({ Title: 'Shirt', 'Option1 Name': 'Colour', 'Option1 Value': 'Red', ...cells })
 
 describe('readProduct', () => {
-  it('makes one product with options and variants of several rows; picture rows are no variants', async () => {
+  it('builds one product with options and variants from several rows; picture rows are not variants', async () => {
     const { read, faults } = await products([
       head({
         Tags: 'Wool, Winter, Wool',
@@ -81,7 +81,7 @@ describe('readProduct', () => {
     ])
   })
 
-  it('takes the option "Title" with "Default Title" for none', async () => {
+  it('ignores the option "Title" with "Default Title"', async () => {
     const { read } = await products([
       head({ 'Option1 Name': 'Title', 'Option1 Value': 'Default Title' }),
     ])
@@ -99,14 +99,14 @@ describe('readProduct', () => {
     expect(read[0]?.product?.isForSale).toBe(isForSale)
   })
 
-  it('takes the category’s last part where there is no type', async () => {
+  it('uses the category’s last part if there is no type', async () => {
     const { read } = await products([
       head({ 'Product Category': 'Apparel & Accessories > Jewelry > Bracelets' }),
     ])
     expect(read[0]?.product?.typeNames).toEqual(['Bracelets'])
   })
 
-  it('leaves out each broken row, names line and column, and keeps the others', async () => {
+  it('skips each broken row, names line and column, and keeps the others', async () => {
     const { read, faults } = await products([
       head(),
       shirt({ 'Option1 Value': 'Blue', 'Variant Price': '1,2' }),
@@ -146,7 +146,7 @@ describe('readProduct', () => {
     expect(read[0]?.product).toBeUndefined()
   })
 
-  it('refuses rows without a handle, and rows of a product that come apart from the others', async () => {
+  it('refuses rows without a handle, and rows of a product that are apart from its others', async () => {
     const { read, faults } = await products([
       head(),
       { Title: 'Lost' },
@@ -160,7 +160,7 @@ describe('readProduct', () => {
     ])
   })
 
-  it('takes negative and unknown stock for none, and tells of it and of selling on without', async () => {
+  it('reads negative and unknown stock as zero, and reports it and continued selling', async () => {
     const { read } = await products([
       head({ 'Variant Inventory Qty': '-4', 'Variant Inventory Policy': 'continue' }),
       shirt({ 'Option1 Value': 'Blue', 'Variant Inventory Qty': '' }),
@@ -173,7 +173,7 @@ describe('readProduct', () => {
     ])
   })
 
-  it('gives a value the picture that all its variants agree on', async () => {
+  it('gives a value the picture that all its variants share', async () => {
     const { read } = await products([
       head({ 'Variant Image': 'https://a/red.jpg', 'Option2 Name': 'Size', 'Option2 Value': 'S' }),
       shirt({ 'Option1 Value': 'Red', 'Option2 Value': 'M', 'Variant Image': 'https://a/red.jpg' }),

@@ -20,7 +20,7 @@ async function read(text: string | Buffer, column: Column = 'handle') {
 }
 
 describe('readRows', () => {
-  it('reads CRLF, a byte order mark and quoted line breaks, and knows where each row begins', async () => {
+  it('reads CRLF, a byte order mark and quoted line breaks, and knows each row’s line', async () => {
     const text = `\uFEFF${header}\r\na,"A, ""one""","<p>1\r\n2\r\n3</p>",5\r\n\r\nb,B,,6\r\nc,C,"x\r\ny",7\r\nd,D,,8\r\n`
     expect(await read(text)).toEqual([
       [2, 'a'],
@@ -31,7 +31,7 @@ describe('readRows', () => {
     expect((await read(text, 'title'))[0]).toEqual([2, 'A, "one"'])
   })
 
-  it('knows the names that newer files give the columns, in any case', async () => {
+  it('knows the column names of newer files, in any letter case', async () => {
     const text =
       'Title,url handle,DESCRIPTION,Price,Option1 Linked To\nCup,cup,Blue,9,product.metafields.color\n'
     expect(await read(text)).toEqual([[2, 'cup']])
@@ -53,14 +53,14 @@ describe('readRows', () => {
     ['beside another', `a,"A,,5\nb,B,,6\nc,"C,,7\nd,D,,8\n`, [3, 5], [2, 4]],
     ['behind lines of a cell', `a,A,"1\n2\n\n3",5\n\nb,"B,,6\nc,C,"x\ny",7\n`, [2, 8], [7]],
     ['within a cell', `a,A 12" pipe,,5\nb,"B 12"" wide",,6\nc,C,,7\n`, [2, 3, 4], []],
-  ])('refuses a row with a broken quote alone: %s', async (_, rows, sound, broken) => {
+  ])('refuses only the row with a broken quote: %s', async (_, rows, sound, broken) => {
     const seen = await read(`${header}\n${rows}`)
     const isFault = (text: string) => text.includes('never closed')
     expect(seen.filter(([, text]) => !isFault(text)).map(([line]) => line)).toEqual(sound)
     expect(seen.filter(([, text]) => isFault(text)).map(([line]) => line)).toEqual(broken)
   })
 
-  it('reads on behind a quote that thousands of rows could close', async () => {
+  it('continues after a quote that thousands of rows could close', async () => {
     const rows = Array.from({ length: 5_000 }, (_, at) => `p${at},"P ""${at}""",,5`)
     const seen = await read([header, 'a,"A,,5', ...rows, ''].join('\n'))
     expect(seen).toHaveLength(5_001)

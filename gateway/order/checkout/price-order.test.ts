@@ -41,7 +41,7 @@ const order: fc.Arbitrary<OrderToPrice> = fc.record(
 )
 
 describe('splitting an amount', () => {
-  it('gives whole parts that add up to it, none above its weight', () => {
+  it('gives whole parts that add up to it, none above its share', () => {
     const weights = fc.array(fc.nat(1_000_000_000), { minLength: 1, maxLength: 40 })
     fc.assert(
       fc.property(weights, fc.double({ min: 0, max: 1, noNaN: true }), (parts, share) => {
@@ -57,7 +57,7 @@ describe('splitting an amount', () => {
     )
   })
 
-  it('gives the odd one to the largest remainder, of equals to the first', () => {
+  it('gives the remainder to the largest fraction, among equals to the first', () => {
     expect(allocate(100, [1, 1, 1])).toEqual([34, 33, 33])
     expect(allocate(10, [300, 300, 400])).toEqual([3, 3, 4])
     expect(allocate(2, [10, 10, 30])).toEqual([1, 0, 1])
@@ -86,7 +86,7 @@ describe('the price of an order', () => {
     )
   })
 
-  it('never takes more off than what it is taken off', () => {
+  it('never reduces by more than the amount itself', () => {
     fc.assert(
       fc.property(order, (given) => {
         const priced = priceOrder(given)
@@ -121,7 +121,7 @@ describe('the price of an order', () => {
     )
   })
 
-  it('takes coupon, code, points and shipping coupon off one after the other', () => {
+  it('applies coupon, code, points and shipping coupon one after the other', () => {
     const priced = priceOrder({
       lines: [{ ptNbr: 'A', price: 1000, qty: 1 }],
       coupon: { off: { percent: 10 }, amtMin: 1000 },
@@ -140,7 +140,7 @@ describe('the price of an order', () => {
     })
   })
 
-  it('leaves out a coupon whose least worth is not reached', () => {
+  it('ignores a coupon below its minimum amount', () => {
     const lines = [{ ptNbr: 'A', price: 999, qty: 1 }]
     const coupon = { off: { amount: 100 }, amtMin: 1000 }
     expect(priceOrder({ lines, coupon, shippingFee: 0 }).amtCoupon).toBe(0)
@@ -171,7 +171,7 @@ const returns = order.chain((given) => {
 })
 
 describe('a refund', () => {
-  it('of everything in any split is that of everything at once, and never passes what was paid', () => {
+  it('of everything in parts equals that of everything at once, and never exceeds what was paid', () => {
     fc.assert(
       fc.property(returns, ({ given, steps }) => {
         const priced = priceOrder(given)
@@ -201,7 +201,7 @@ describe('a refund', () => {
     )
   })
 
-  it('holds back what the kept goods no longer earn of the coupon', () => {
+  it('deducts the coupon’s share that the kept goods do not qualify for', () => {
     const { units } = priceOrder({
       lines: [
         { ptNbr: 'A', price: 600, qty: 1 },

@@ -15,21 +15,21 @@ const published = {
   TradeDesc: '促銷方案',
 }
 
-describe('the seal of a form for ECPay', () => {
-  it('is the published one', () => {
+describe('the signature of a form for ECPay', () => {
+  it('matches the published example', () => {
     expect(checkMacValue(published, keys)).toBe(
       '6C51C9E6888DE861FD62FB1DD17029FC742634498FD813DC43D4243B5685B840',
     )
   })
 
-  it('does not depend on the order of the fields, nor on an older seal', () => {
+  it('does not depend on the order of the fields, or on an older signature', () => {
     const turned = Object.fromEntries(Object.entries(published).toReversed())
     expect(checkMacValue({ ...turned, CheckMacValue: 'X' }, keys)).toBe(
       checkMacValue(published, keys),
     )
   })
 
-  it('breaks with any change', () => {
+  it('changes with any change', () => {
     const sealed = { ...published, CheckMacValue: checkMacValue(published, keys) }
     expect(isSealed(sealed, keys)).toBe(true)
     expect(isSealed({ ...sealed, TotalAmount: '1' }, keys)).toBe(false)
@@ -38,7 +38,7 @@ describe('the seal of a form for ECPay', () => {
     expect(isSealed(published, keys)).toBe(false)
   })
 
-  it('encodes signs as .NET does', () => {
+  it('encodes special characters as .NET does', () => {
     // SHA-256 of `hashkey%3dk%26note%3da+b%7ec%27d-e_f.g!h*i(j)%26hashiv%3dv`, computed with
     // another program.
     expect(checkMacValue({ Note: "a b~c'd-e_f.g!h*i(j)" }, { hashKey: 'K', hashIv: 'V' })).toBe(

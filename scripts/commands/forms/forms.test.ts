@@ -72,14 +72,14 @@ describe('answers as a table', () => {
   })
 
   it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])(
-    'run no formula that somebody typed: %j',
+    'contain no executable formula: %j',
     (text) => {
       const [, [, , , , cell] = []] = cellsOf(answersCsv(['it'], [row({ it: text })]))
       expect(cell).toBe(`'${text}`)
     },
   )
 
-  it('keep what stands in a cell within it', () => {
+  it('keep the content of a cell within it', () => {
     const text = 'a,"b"\r\nc'
     const [, [, , , , cell] = []] = cellsOf(answersCsv(['it'], [row({ it: text })]))
     expect(cell).toBe(text)
@@ -87,8 +87,8 @@ describe('answers as a table', () => {
   })
 })
 
-describe('a form in a file', () => {
-  it('is read back as it was written', async () => {
+describe('a form as a file', () => {
+  it('is read as it was written', async () => {
     const file = path.join(folder, 'read.json')
     await writeFile(
       file,
@@ -133,7 +133,7 @@ describe('reading answers', () => {
     rows: pages[Number(page) - 1],
   })
 
-  it('goes through all pages, and counts what moved between them once', async () => {
+  it('reads all pages, and counts answers that moved between them once', async () => {
     const csv = path.join(folder, 'answers.csv')
     const answers = { listAnswers, pullForm: () => ({ form, rev: 1 }) }
     const { status, noted } = await run('answers', ['contact'], answers, { csv })
@@ -143,13 +143,13 @@ describe('reading answers', () => {
     expect(Object.keys(rows[0] ?? {})).not.toContain('head')
   })
 
-  it('prints nothing that moves the cursor', async () => {
+  it('prints no control characters', async () => {
     const { printed } = await run('answers', ['contact'], { listAnswers })
     expect(printed.join('\n')).toContain('last [2J')
     expect(printed.join('')).not.toContain('\u001b')
   })
 
-  it('wants to know of which form', async () => {
+  it('requires a form', async () => {
     await expect(run('answers', [], {})).rejects.toThrow('NBR is missing')
   })
 })
@@ -174,7 +174,7 @@ describe('a refusal', () => {
     ])
   })
 
-  it('tells a conflict from a form that is gone', async () => {
+  it('distinguishes a conflict from a removed form', async () => {
     expect(String(await lines('REVISION_CONFLICT', { rev: 2, savedBy: 'ann' }))).toContain(
       'ann saved revision 2 in the meantime',
     )
@@ -183,7 +183,7 @@ describe('a refusal', () => {
     )
   })
 
-  it('tells a missing form from a wrong token', async () => {
+  it('distinguishes a missing form from a wrong token', async () => {
     expect(String(await lines('NOT_FOUND', undefined))).toContain('no such form in store S1')
     expect(String(await lines('NOT_FOUND', undefined, false))).toContain('set OPERATOR_TOKEN')
   })

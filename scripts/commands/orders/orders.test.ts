@@ -53,7 +53,7 @@ const listed = (count: number) =>
   }))
 
 describe('the list of orders', () => {
-  it('is of one stat and one page, and names the next', async () => {
+  it('is of one status and one page, and names the next', async () => {
     const { asked, printed, noted } = await run(orderCommands, 'list', {
       options: { stat: 'pay', page: '2' },
       answers: { listOrders: { total: 120, rows: listed(50) } },
@@ -78,7 +78,7 @@ describe('the list of orders', () => {
   })
 
   it.each([{ page: '0' }, { page: 'x' }, { page: '1.5' }, { stat: 'gone' }])(
-    'says what is wrong with %o, and asks nothing',
+    'reports what is wrong with %o, and sends nothing',
     async (options) => {
       await expect(run(orderCommands, 'list', { options, answers: {} })).rejects.toThrow(
         /^--(page|stat) must be /,
@@ -98,7 +98,7 @@ describe('a refund', () => {
   })
 
   it.each([['0'], ['x'], ['-5'], ['Infinity']])(
-    'of %s is no amount, and asks nothing',
+    'of %s is refused, and sends nothing',
     async (word) => {
       await expect(
         run(orderCommands, 'refund', { words: ['S10000001', word, 'why'], answers: {} }),
@@ -161,7 +161,7 @@ describe('an order', () => {
   })
 })
 
-it('an enquiry is printed with whom to answer, and its words move no cursor', async () => {
+it('an enquiry is printed with its contact, and without control characters', async () => {
   const row = {
     enquiryNbr: 'E1',
     ptNbr: 'P1',
@@ -188,7 +188,7 @@ it('an enquiry is printed with whom to answer, and its words move no cursor', as
   expect(noted).toEqual(['21 to 21 of 21, newest first'])
 })
 
-it('an order whose number can be none is one that is not there', async () => {
+it('an order with an invalid number is not found', async () => {
   await expect(run(orderCommands, 'show', { words: ['NOPE'], answers: {} })).rejects.toThrow(
     'NOPE: there is no such order',
   )

@@ -33,7 +33,7 @@ async function stub(answer: (nonce: number) => object) {
   return { url, asked }
 }
 
-it('reaches a name below localhost on this machine, signs, and unpacks tables', async () => {
+it('reaches a host below localhost on this machine, signs, and unpacks tables', async () => {
   const rows = { Dict: ['rev', 'title'], Rows: [[2, 'Home']] }
   const { url, asked } = await stub((nonce) => ({ retCode: 1, msg: '', nonce, ...rows }))
   const gateway = await connectGateway(url, 'token')
@@ -46,7 +46,7 @@ it('reaches a name below localhost on this machine, signs, and unpacks tables', 
   expect(asked[1]?.body).toMatch(/name="sign"\r\n\r\n[0-9a-f]{64}/)
 })
 
-it('passes on what the gateway refuses, with its data', async () => {
+it('reports the gateway’s failure with its data', async () => {
   const data = { draftRev: 7, savedBy: 'operator' }
   const { url } = await stub((nonce) => ({
     retCode: 0,
@@ -60,7 +60,7 @@ it('passes on what the gateway refuses, with its data', async () => {
   await expect(pushed).rejects.toMatchObject({ name: 'CallError', code: 'REVISION_CONFLICT', data })
 })
 
-it('tells in one line that there is no gateway', async () => {
+it('says in one line that the gateway cannot be reached', async () => {
   const { url } = await stub(() => ({}))
   await closers.splice(0)[0]?.()
   await expect(connectGateway(url, 'token')).rejects.toMatchObject({
@@ -81,7 +81,7 @@ it('reads page addresses with parts left empty', () => {
     expect(() => addressOf(text)).toThrow('is not a page address')
 })
 
-it('names the choices for a wrong one, as the commands for operators say', async () => {
+it('names the choices for a wrong one, as the operators’ guide says', async () => {
   const faults = checks.props.Title?.({ titleSize: 'huge' }) ?? []
   const fault = faults.find(({ path: at }) => at === '/titleSize')
   const text = await readFile(

@@ -35,7 +35,7 @@ async function run(name: string, words: string[], options: Record<string, string
   return { printed, noted }
 }
 
-it('puts groups of phrases in place of those of a language, and shows them as a file has them', async () => {
+it('replaces the groups of a language, and shows them as in a file', async () => {
   const file = path.join(folder, 'en.csv')
   await writeFile(file, '\uFEFFsofa, couch ,settee\r\n\r\n"mug, big",tankard\n')
   expect((await run('set-synonyms', [file], { lang: 'en-US' })).noted).toEqual([
@@ -49,7 +49,7 @@ it('puts groups of phrases in place of those of a language, and shows them as a 
   expect((await run('synonyms', [], { lang: 'th-TH' })).noted[0]).toContain('no synonyms for th-TH')
 })
 
-it('says what is right where a language or a group is none', async () => {
+it('says what is right if a language or a group is invalid', async () => {
   const file = path.join(folder, 'alone.csv')
   await writeFile(file, 'sofa,couch\nmug\n')
   await expect(run('set-synonyms', [file], { lang: 'en-US' })).rejects.toThrow(

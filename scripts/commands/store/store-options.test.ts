@@ -28,7 +28,7 @@ describe('options of a store', () => {
     expect(symbolOf({}, currency, lang)).toEqual({ currencySymbol, symbolPosition })
   })
 
-  it('leave what is not named as it is', () => {
+  it('leave other values unchanged', () => {
     const before = storeConfig()
     expect(configOf({ name: 'New' }, before).storeName).toEqual({
       ...before.storeName,

@@ -38,7 +38,7 @@ afterEach(() => {
 })
 
 describe('a draft', () => {
-  it('is there again until it is forgotten', () => {
+  it('is restored until it is deleted', () => {
     keepDraft(guest, draft)
     expect(readDraft(guest)).toMatchObject(draft)
     forgetDraft(guest)
@@ -61,13 +61,13 @@ describe('a draft', () => {
     expect(Object.keys(localStorage)).toEqual([])
   })
 
-  it('of a guest is no member’s', () => {
+  it('of a guest is not shown to a member', () => {
     keepDraft(guest, draft)
     expect(readDraft(ann)).toBeUndefined()
     expect(readDraft(guest)).toMatchObject(draft)
   })
 
-  it('goes after thirty days, whichever form is opened', () => {
+  it('is removed after thirty days, whichever form is opened', () => {
     keepDraft(guest, draft)
     vi.advanceTimersByTime(30 * 86_400_000 - 1)
     expect(readDraft(guest)).toMatchObject(draft)
@@ -76,20 +76,20 @@ describe('a draft', () => {
     expect(Object.keys(localStorage)).toEqual([])
   })
 
-  it('goes with all others when somebody signs out', () => {
+  it('is removed with all others at logout', () => {
     keepDraft(guest, draft)
     keepDraft({ ...guest, nbr: 'other' }, draft)
     forgetDrafts()
     expect(Object.keys(localStorage)).toEqual([])
   })
 
-  it('touches nothing that is not its own', () => {
+  it('does not touch other data', () => {
     localStorage.setItem('vitrine-search-S001', '["x"]')
     readDraft(guest)
     expect(localStorage.getItem('vitrine-search-S001')).toBe('["x"]')
   })
 
-  it('lasts until the page is left where the browser refuses storage', () => {
+  it('lasts until the page is left if the browser refuses storage', () => {
     vi.stubGlobal('localStorage', storage(true))
     const owner = { ...guest, nbr: 'refused' }
     keepDraft(owner, draft)

@@ -25,14 +25,14 @@ const draw = (form: Form, lang: (typeof langs)[number]) => {
 }
 const { form } = formStates.everyField.data
 
-describe('the fields at work', () => {
-  it.each(langs)('have every word in %s', (lang) => {
+describe('the fields', () => {
+  it.each(langs)('have every text in %s', (lang) => {
     const { html, missing } = draw(form, lang)
     expect(missing).toEqual([])
     expect(html).not.toContain('{{')
   })
 
-  it('are all drawn, in their order, each described by its line of errors', () => {
+  it('are all drawn in order, each described by its error line', () => {
     const { html } = draw(form, 'en-US')
     const keys = [...html.matchAll(/data-field="([^"]+)"/g)].map(([, key]) => key)
     expect(keys).toEqual(
@@ -42,7 +42,7 @@ describe('the fields at work', () => {
       for (const id of ids.split(' ')) expect(html).toContain(`id="${id}"`)
   })
 
-  it('stand under names that mean something to objects', () => {
+  it('may have names of object properties', () => {
     const odd = ['constructor', 'classNames', 'items'].map((key) => ({
       ...form.fldList[0],
       key,

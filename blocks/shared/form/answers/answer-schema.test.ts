@@ -19,7 +19,7 @@ describe('the schema of an answer', () => {
       })
   })
 
-  it('keeps names apart that mean something to the library', () => {
+  it('escapes names that are special for the library', () => {
     const keys = ['constructor', 'classNames', 'items', 'hasOwnProperty']
     const { schema, uiSchema } = answerSchema(keys.map((key) => sampleField(key, 'text')))
     expect(Object.keys(schema.properties ?? {})).toHaveLength(keys.length)
@@ -43,7 +43,7 @@ describe('the validator', () => {
   const validate = (answer: Record<string, unknown>) =>
     validator.validateFormData(formDataOf(answer), schema)
 
-  it('finds what the shared rules find, in the order of the fields', () => {
+  it('finds the faults of the shared rules, in the order of the fields', () => {
     const { errors, errorSchema } = validate({ mail: 'ann@', pick: ['z'] })
     expect(errors.map(({ property, name }) => [property, name])).toEqual([
       ['name', 'required'],
@@ -58,11 +58,11 @@ describe('the validator', () => {
     expect(validator.rawValidation(schema, formDataOf({})).errors).toHaveLength(1)
   })
 
-  it('finds nothing where every rule holds', () => {
+  it('finds nothing if every rule holds', () => {
     expect(validate({ name: 'Ann', pick: ['a'] })).toEqual({ errors: [], errorSchema: {} })
   })
 
-  it('tells by type whether a value is one of a flat schema', () => {
+  it('checks by type whether a value matches a flat schema', () => {
     const data = (answer: Record<string, unknown>) =>
       validator.isValid(schema, formDataOf(answer), schema)
     expect(data({ name: 'Ann', pick: ['a', 'b'] })).toBe(true)

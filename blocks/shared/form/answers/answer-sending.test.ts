@@ -32,7 +32,7 @@ describe('a field that is left', () => {
   it.each([
     ['phone', '12345', 'Please enter correct mobile number'],
     ['mail', 'ann@', 'Please enter correct email'],
-  ])('with something wrong in %s is told so', (key, text, words) => {
+  ])('with a fault in %s shows it', (key, text, words) => {
     const { state, shop } = start()
     state.set(key, text)
     checkField(state, key, shop)
@@ -41,13 +41,13 @@ describe('a field that is left', () => {
     expect(state.errors.value).toEqual({})
   })
 
-  it('empty is not asked for yet', () => {
+  it('empty is not required yet', () => {
     const { state, shop } = start()
     checkField(state, 'name', shop)
     expect(state.errors.value).toEqual({})
   })
 
-  it('holds numbers and addresses as they were meant', () => {
+  it('contains normalized numbers and addresses', () => {
     const { state, shop } = start()
     state.set('phone', '０９１２-345 678')
     state.set('mail', ' ann@example.com ')
@@ -59,7 +59,7 @@ describe('a field that is left', () => {
 })
 
 describe('an answer', () => {
-  it('is sent tidied, to the definition that was filled in, once', async () => {
+  it('is sent normalized, to the definition that was filled in, once', async () => {
     const { state, shop, call } = start()
     state.set('name', ' Ann ')
     state.set('mail', '')
@@ -73,14 +73,14 @@ describe('an answer', () => {
     expect(state.stage.value).toBe('sent')
   })
 
-  it('of nothing at all is not sent', async () => {
+  it('without any value is not sent', async () => {
     const { state, shop, call } = start()
     await sendAnswer(state, shop)
     expect(call).not.toHaveBeenCalled()
     expect(state.notice.value).toBe('Please fill in at least one field')
   })
 
-  it('waits for pictures on their way, and names those that were not sent', async () => {
+  it('waits for uploads in progress, and names those that failed', async () => {
     const { state, shop, call } = start()
     state.set('name', 'Ann')
     state.tiles('shots').value = [newTile({ name: 'a.jpg', sent: 0.5 })]
@@ -92,7 +92,7 @@ describe('an answer', () => {
     expect(call).not.toHaveBeenCalled()
   })
 
-  it('that the gateway finds fault with is told at the fields', async () => {
+  it('refused by the gateway shows the faults at the fields', async () => {
     const { state, shop, fail } = start(
       failing('ANSWER_INVALID', { faults: [{ key: 'name', rule: 'required' }] }),
     )
@@ -106,7 +106,7 @@ describe('an answer', () => {
   it.each([
     ['FORM_CHANGED', 'changed', ''],
     ['FORM_CLOSED', 'closed', 'words of FORM_CLOSED'],
-  ])('refused with %s stays typed', async (code, stage, notice) => {
+  ])('refused with %s keeps what was typed', async (code, stage, notice) => {
     const { state, shop } = start(failing(code))
     state.set('name', 'Ann')
     await sendAnswer(state, shop)
@@ -115,7 +115,7 @@ describe('an answer', () => {
     expect(state.answer.value).toEqual({ name: 'Ann' })
   })
 
-  it('that did not get through is told by the shop, and can be sent again', async () => {
+  it('that failed to arrive is reported by the shop, and can be sent again', async () => {
     const offline = new CallError('network')
     const { state, shop, fail, call } = start(() => Promise.reject(offline))
     state.set('name', 'Ann')
@@ -141,7 +141,7 @@ describe('starting over', () => {
   })
 })
 
-it('takes back what was said of all fields once the last is mended', () => {
+it('removes the summary of faults once the last is corrected', () => {
   const { state, shop } = start()
   markFaults(state, [{ key: 'name', rule: 'required' }], shop)
   expect(state.notice.value).not.toBe('')

@@ -20,12 +20,12 @@ const lastAnswer = (formValue: Record<string, unknown>) => ({
   value: { formValue, addDate: '2026-01-01T00:00:00.000Z' },
 })
 
-describe('what the fields hold', () => {
-  it('is for a guest what the operator has chosen', () => {
+describe('the initial values of the fields', () => {
+  it('are the operator’s defaults for a guest', () => {
     expect(held({})).toEqual({ pick: 'b', many: ['a', 'c'] })
   })
 
-  it('is filled in from the member where fields ask for it', () => {
+  it('are filled in from the member if fields say so', () => {
     const { memName, mobile: number, email } = sampleMember().MemFullInfo
     expect(held({}, { member: sampleMember() })).toMatchObject({
       name: memName,
@@ -36,28 +36,28 @@ describe('what the fields hold', () => {
     expect(held({}, { member: sampleMember() }, unasked)).not.toHaveProperty('name')
   })
 
-  it('never puts the member over what was typed, emptied fields included', () => {
+  it('never overwrite what was typed or emptied', () => {
     const typed = { name: 'Ann', mail: null }
     expect(held(typed, { member: sampleMember() })).toMatchObject({ name: 'Ann' })
     expect(held(typed, { member: sampleMember() })).not.toHaveProperty('mail')
   })
 
-  it('takes no number of the member that the form would refuse', () => {
+  it('omit a number of the member that the form would refuse', () => {
     expect(held({}, { member: sampleMember({ mobile: '987654321' }) })).not.toHaveProperty('phone')
   })
 
-  it('starts from the last answer, and leaves out what was not answered then', () => {
+  it('are those of the last answer, without what was not answered then', () => {
     const known = { ...lastAnswer({ name: 'Lin', many: ['b'] }), member: sampleMember() }
     expect(held({}, known)).toMatchObject({ name: 'Lin', many: ['b'] })
     expect(held({}, known)).not.toHaveProperty('pick')
     expect(held({ name: 'Ann' }, known)).toMatchObject({ name: 'Ann', many: ['b'] })
   })
 
-  it('takes nothing from a member who has not answered yet', () => {
+  it('are empty for a member who has not answered yet', () => {
     expect(held({}, { value: { formValue: {} } })).toEqual({ pick: 'b', many: ['a', 'c'] })
   })
 
-  it('leaves files with the answer that they were sent with', () => {
+  it('omit the files of earlier answers', () => {
     const shots = [sampleField('one', 'image'), sampleField('more', 'images')]
     const nbr = 'A'.repeat(22)
     expect(held({}, lastAnswer({ one: nbr, more: [nbr] }), shots)).toEqual({})
@@ -65,14 +65,14 @@ describe('what the fields hold', () => {
 })
 
 describe('an answer to a form that has changed', () => {
-  it('keeps what its fields can still take, mistakes of the shopper included', () => {
+  it('keeps values that its fields still accept, mistakes of the shopper included', () => {
     expect(fittingAnswer(fields, { name: 'Ann', mail: 'ann@', gone: 'x' }, today)).toEqual({
       name: 'Ann',
       mail: 'ann@',
     })
   })
 
-  it('loses options that are gone, and values of another kind of field', () => {
+  it('loses removed options, and values of another kind of field', () => {
     const typed = { pick: 'z', many: ['a', 'z'], name: ['x'], phone: true }
     expect(fittingAnswer(fields, typed, today)).toEqual({ many: ['a'] })
   })
@@ -82,7 +82,7 @@ describe('an answer to a form that has changed', () => {
   })
 })
 
-it('takes every way of having nothing for the same', () => {
+it('treats all kinds of empty values as the same', () => {
   const nothings = [undefined, null, '', []]
   for (const one of nothings) for (const other of nothings) expect(isSame(one, other)).toBe(true)
   expect(isSame(false, null)).toBe(false)

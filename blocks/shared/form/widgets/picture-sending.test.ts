@@ -67,7 +67,7 @@ const start = (field: FormField) => {
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 
 describe('pictures of a field', () => {
-  it('go one after the other, and the answer holds them in the order they were chosen', async () => {
+  it('are uploaded one by one, and the answer contains them in the order chosen', async () => {
     const { state, add, sendings } = start(shots)
     add(file('a'), file('b'))
     expect(sendings.map(({ name }) => name)).toEqual(['a'])
@@ -80,14 +80,14 @@ describe('pictures of a field', () => {
     expect(state.answer.value).toEqual({ shots: [nbrOf('a'), nbrOf('b')] })
   })
 
-  it('tell how far they are', () => {
+  it('show their progress', () => {
     const { add, sendings, named } = start(shots)
     add(file('a'))
     sendings[0]?.options.onProgress?.(0.4)
     expect(named('a').sent).toBe(0.4)
   })
 
-  it('keep their place when one is sent only at the second try', async () => {
+  it('keep their order if one succeeds only at the second attempt', async () => {
     const { state, shop, add, sendings, named } = start(shots)
     add(file('a'), file('b'))
     sendings[0]?.fail(new CallError('network'))
@@ -102,7 +102,7 @@ describe('pictures of a field', () => {
     expect(state.answer.value).toEqual({ shots: [nbrOf('a'), nbrOf('b')] })
   })
 
-  it('say by the gateway’s own words why one is refused', async () => {
+  it('show the gateway’s reason for a refusal', async () => {
     const { add, sendings, named, fail } = start(shots)
     add(file('a'))
     sendings[0]?.fail(new CallError(0, { code: 'PICTURE_REFUSED', msg: 'not this one' }))
@@ -111,7 +111,7 @@ describe('pictures of a field', () => {
     expect(fail).not.toHaveBeenCalled()
   })
 
-  it('can be called back on their way, and taken out again', async () => {
+  it('can be cancelled during upload, and removed afterwards', async () => {
     const { state, add, sendings, named, tiles } = start(shots)
     add(file('a'), file('b'))
     removePicture(state, shots, named('a'))
@@ -135,20 +135,20 @@ describe('pictures of a field', () => {
   it.each([
     ['larger than 10 MB', file('a', formRules.uploadBytes + 1), /cannot exceed 10MB/],
     ['no picture', file('a', 10, 'text/plain'), /Only pictures/],
-  ])('are refused before they are sent where they are %s', (_name, chosen, words) => {
+  ])('are refused before upload if they are %s', (_name, chosen, words) => {
     const { state, add, sendings } = start(shots)
     add(chosen)
     expect(sendings).toEqual([])
     expect(state.errors.value.shots).toMatch(words)
   })
 
-  it('may be exactly as large as the rules say', () => {
+  it('may have exactly the maximal size', () => {
     const { add, sendings } = start(shots)
     add(file('a', formRules.uploadBytes))
     expect(sendings).toHaveLength(1)
   })
 
-  it('are no more than the field takes', () => {
+  it('are no more than the field accepts', () => {
     const { state, add, tiles } = start(shots)
     add(file('a'), file('b'), file('c'), file('d'))
     expect(tiles().map(({ name }) => name)).toEqual(['a', 'b', 'c'])
