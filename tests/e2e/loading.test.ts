@@ -107,13 +107,9 @@ describe('a part of the code that cannot be loaded', () => {
     const { page, open: visit, close } = await phone()
     await withoutWorker(page)
     await visit('/')
-    // After the first interaction all code of the page is loaded.
-    await page.mouse.wheel(0, 200)
-    await page.waitForTimeout(1_000)
-    await page.waitForLoadState('networkidle')
-    // The first part fails at once, the others after the answer.
+    // Of the blocks of the next page, one fails at once, the others after the answer.
     const later: Route[] = []
-    await page.route('**/m/assets/*.js', async (route) => {
+    await page.route('**/m/assets/cg-*.js', async (route) => {
       if (/\/cg-(menu|goods)-/.test(route.request().url())) later.push(route)
       else await route.abort()
     })
@@ -143,12 +139,9 @@ describe('a part of the code that cannot be loaded', () => {
     const { page, context, open: visit, close } = await phone()
     await withoutWorker(page)
     await visit('/')
-    await page.mouse.wheel(0, 200)
-    await page.waitForTimeout(1_000)
-    await page.waitForLoadState('networkidle')
     await context.setOffline(true)
     await page.getByText('目前沒有網路連線').first().waitFor()
-    await page.route('**/m/assets/*.js', (route) => route.abort())
+    await page.route('**/m/assets/search-popup-*.js', (route) => route.abort())
     await context.setOffline(false)
     await open(page, '搜尋')
     await page.getByText('網路連線異常').first().waitFor()
