@@ -23,7 +23,7 @@ export default defineConfig({
           ],
           exclude: ['tests/e2e/**', 'tests/visual/pictures.test.ts', '**/node_modules/**'],
           globalSetup: 'tests/database.ts',
-          // Files of one worker share modules, as loading them anew took half of the time. So a
+          // Files of one worker share modules, as loading them again took half of the time. So a
           // module keeps no state that a test could leave behind; a gateway is made by each file.
           isolate: false,
           // Tests wait for the database half of the time, so that two cores carry three workers.

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
 const root = path.join(import.meta.dirname, '..')
 const SOURCE = /[\\/]blocks[\\/][^\\/]+[\\/][^\\/]+\.(schema|samples|plays)\.ts$/
 
-/** Writes stories and validators anew while Storybook runs, when what they follow from changes. */
+/** Regenerates stories and validators while Storybook runs, when their sources change. */
 export function regenerate(): Plugin {
   let isWaiting = false
   let run = Promise.resolve()

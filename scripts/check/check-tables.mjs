@@ -77,7 +77,7 @@ function faultsIn(file) {
   return faults
 }
 
-/** A table that another file hands on could be written without being seen. */
+/** A re-exported table could be written to without this check noticing. */
 function handedOn(file, { staticExports }) {
   return staticExports
     .flatMap(({ entries }) => entries)
