@@ -44,7 +44,7 @@ describe('an account', () => {
     await registerBy(page, 'demo@vitrine.example')
     await page.getByText('This account is already in use').first().waitFor()
     expect(await field(page, 'memName').inputValue()).toBe('Ann Example')
-    expect(await field(page, 'memEmail').getAttribute('aria-invalid')).toBe('true')
+    await expect.poll(() => field(page, 'memEmail').getAttribute('aria-invalid')).toBe('true')
     await close()
   })
 

@@ -197,7 +197,7 @@ describe('the error catalogue', () => {
     faulty.fail(getPageInfo)
     await again.click()
     await page.locator('main[data-screen="items"] a[href*="/item/"]').first().waitFor()
-    expect(await again.count()).toBe(0)
+    await expect.poll(() => again.count()).toBe(0)
     await close()
   })
 

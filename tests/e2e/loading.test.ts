@@ -157,7 +157,7 @@ describe('offline', () => {
     await isKept(page)
     await page.getByRole('link', { name: '配送與退換貨' }).first().click()
     await page.waitForURL('**/info/delivery')
-    const heading = await page.locator('h1').innerText()
+    const heading = await page.locator('main[data-screen="info"] h1').innerText()
     await isKept(page)
     await context.setOffline(true)
     await page.getByText('目前沒有網路連線').first().waitFor()

@@ -31,8 +31,12 @@ describe('operating a shop by command', () => {
     await page.locator('footer a[href$="/m/info/privacy"]').click()
     await page.getByText(words).waitFor()
     expect(pages('rollback', 'info//privacy', '0')).toMatchObject({ status: 0 })
-    await open('/info/privacy')
-    expect(await page.getByText(words).count()).toBe(0)
+    // The new revision reaches the pages a moment after the answer.
+    const timesShown = async () => {
+      await open('/info/privacy')
+      return page.getByText(words).count()
+    }
+    await expect.poll(timesShown).toBe(0)
     await close()
   })
 

@@ -46,7 +46,9 @@ describe('the pictures of a product', () => {
     await expect.poll(widthOf).toBeGreaterThan(fitting * 2)
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
-    expect(await picture.evaluate((button) => button === document.activeElement)).toBe(true)
+    await expect
+      .poll(() => picture.evaluate((button) => button === document.activeElement))
+      .toBe(true)
     expect(troubles).toEqual([])
     await close()
   })
