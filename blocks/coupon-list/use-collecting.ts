@@ -24,7 +24,7 @@ export function useCollecting(
   coupons: readonly Coupon[] | undefined,
 ): Collecting {
   const shop = useShop()
-  const { data, url } = usePage()
+  const { data } = usePage()
   const [busy, setBusy] = useState<string>()
   const isMember = useSignal(shop.session).userNbr !== undefined
   const [tried] = useState(() => new Set<string>())
@@ -57,7 +57,7 @@ export function useCollecting(
     }
   }
   const askToSignIn = () => {
-    shop.overlay.value = { name: 'login', link: url }
+    shop.overlay.value = { name: 'login' }
   }
 
   const waiting = (coupons ?? []).filter(

@@ -24,8 +24,8 @@ export type Overlay =
    * unsolved.
    */
   | { name: 'captcha'; action: string; done: (pair?: CaptchaPair) => void }
-  /** Asks a guest to sign in and then continue at `link`. */
-  | { name: 'login'; link: string }
+  /** Asks a guest to sign in and then continue at `link`, or else at the current address. */
+  | { name: 'login'; link?: string }
   /**
    * Without `shared` the current page is shared; without `channels` all are offered. `taken` runs
    * after sharing.

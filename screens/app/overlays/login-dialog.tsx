@@ -3,6 +3,7 @@ import { Icon } from '../../../blocks/ui/icon.tsx'
 import type { OverlayProps } from '../../../runtime/shop/overlay.ts'
 import { useShop } from '../../../runtime/shop/shop.ts'
 import { returnPath } from '../../../schemas/link.ts'
+import { currentAddress } from '../current-address.ts'
 import { keepReturn } from '../keep-return.ts'
 import css from './overlays.module.css'
 
@@ -11,7 +12,7 @@ export default function LoginDialog({ overlay: opened }: OverlayProps<'login'>):
   const shop = useShop()
   const { go, overlay, t } = shop
   const toLogin = () => {
-    const back = returnPath(opened.link) ?? '/'
+    const back = returnPath(opened.link ?? currentAddress()) ?? '/'
     keepReturn(shop, back)
     overlay.value = null
     go(`/account/login?redirect=${encodeURIComponent(back)}`)
