@@ -6,8 +6,8 @@ import { chromiumArgs, findChromium } from './scripts/test/browser.mjs'
 
 const executablePath = findChromium()
 
-/** Generous timeouts for polling, as the machine may be busy. */
-const expect = { poll: { timeout: 10_000 } }
+/** As long as the browser driver waits for an element: the machine may be busy. */
+const expect = { poll: { timeout: 30_000 } }
 
 /** The projects run one after another, so that browsers do not compete with other tests. */
 export default defineConfig({

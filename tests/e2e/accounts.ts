@@ -13,7 +13,7 @@ async function lastNotification(to: string): Promise<string> {
 
 /** Returns the newest code sent to a mobile number or email address. */
 export async function codeSentTo(to: string): Promise<string> {
-  await expect.poll(() => lastNotification(to), { timeout: 15_000 }).not.toBe('')
+  await expect.poll(() => lastNotification(to)).not.toBe('')
   return /<code[^>]*>(\d{6})<\/code>/.exec(await lastNotification(to))?.[1] ?? ''
 }
 
@@ -21,7 +21,7 @@ export async function codeSentTo(to: string): Promise<string> {
 export async function linkSentTo(to: string): Promise<string> {
   const found = async () =>
     /href="([^"]+\/account\/reset\/[0-9a-f]+)"/.exec(await lastNotification(to))?.[1]
-  await expect.poll(found, { timeout: 15_000 }).toBeDefined()
+  await expect.poll(found).toBeDefined()
   return (await found()) ?? ''
 }
 

@@ -32,7 +32,7 @@ async function publish(blocks: BlockNode[]): Promise<void> {
   const { publishedRev } = await call(publishPage, { ...address, ...pushed })
   // The tick of a new revision reaches the pages a moment after the answer.
   const html = async () => (await fetch(shopAddress(`/${at}`))).text()
-  await expect.poll(html, { timeout: 15_000 }).toContain(`"rev":${publishedRev}`)
+  await expect.poll(html).toContain(`"rev":${publishedRev}`)
 }
 afterAll(async () => {
   const { call } = await operator()

@@ -179,7 +179,7 @@ describe('the error catalogue', () => {
     const before = faulty.calls.filter((key) => key === getPageInfo.key).length
     const start = Date.now()
     await page.locator('a[href$="/m/items"]').first().click()
-    await page.locator('main[data-screen="items"]').waitFor({ timeout: 20_000 })
+    await page.locator('main[data-screen="items"]').waitFor({ timeout: 60_000 })
     expect(Date.now() - start).toBeGreaterThan(8_500)
     expect(faulty.calls.filter((key) => key === getPageInfo.key).length - before).toBe(3)
     await close()

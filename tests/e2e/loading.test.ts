@@ -8,13 +8,9 @@ const phone = phoneMaker()
 /** Waits until the service worker controls the page and has cached the page's files. */
 async function isKept(page: Page): Promise<void> {
   await expect
-    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state ?? ''), {
-      timeout: 20_000,
-    })
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state ?? ''))
     .toBe('activated')
-  await expect
-    .poll(() => keptPages(page), { timeout: 20_000 })
-    .toContain(new URL(page.url()).pathname)
+  await expect.poll(() => keptPages(page)).toContain(new URL(page.url()).pathname)
 }
 
 const keptPages = (page: Page): Promise<string[]> =>
@@ -145,7 +141,8 @@ describe('a part of the code that cannot be loaded', () => {
     await context.setOffline(false)
     await open(page, '搜尋')
     await page.getByText('網路連線異常').first().waitFor()
-    expect(await page.getByRole('dialog').count()).toBe(0)
+    // The search closes, and no reload is offered.
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
     await close()
   })
 })

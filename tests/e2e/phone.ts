@@ -81,9 +81,7 @@ export const saying = (message: Locator, act: () => Promise<unknown>): Promise<u
 export async function isAlive(page: Page): Promise<void> {
   // Polled from outside, as the page's policy forbids evaluation inside.
   await expect
-    .poll(() => page.evaluate(() => performance.getEntriesByName('hydrated').length), {
-      timeout: 20_000,
-    })
+    .poll(() => page.evaluate(() => performance.getEntriesByName('hydrated').length))
     .toBeGreaterThan(0)
   await page.waitForLoadState('networkidle')
 }
