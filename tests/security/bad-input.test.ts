@@ -263,13 +263,16 @@ describe('a value', () => {
 
   it('breaks no operation of the gateway, whatever its value', async () => {
     const junk = ['x', '\u0000', '-1', '[]', '{}', '{"__proto__":{"a":1}}', 'null', 'true']
-    for (const op of Object.values<AnyOp>(ops))
+    for (const [at, op] of Object.values<AnyOp>(ops).entries())
       for (const value of junk) {
         const body = new FormData()
         for (const name of Object.keys(op.request.properties)) body.append(name, value)
         const given = Object.fromEntries(body) as Record<string, string>
-        const reply = await gateway.call(op, given, { operator: true, remoteAddress: '10.0.0.2' })
-        expect(reply.status, `${op.key} ${value}`).toBeLessThan(500)
+        const reply = await gateway.call(op, given, {
+          operator: true,
+          remoteAddress: `10.0.${at}.2`,
+        })
+        expect(reply.status, `${op.key} ${value}`).toBeLessThan(429)
         expect(reply.json, `${op.key} ${value}`).not.toHaveProperty('sysErr')
         expect(reply.text).not.toMatch(insides)
       }
