@@ -29,6 +29,8 @@ const storage = (isRefused = false): Storage => {
 }
 
 beforeEach(() => {
+  // Drafts of other test files, which have no storage.
+  forgetDrafts()
   vi.useFakeTimers({ now: new Date('2026-11-11T12:00:00Z') })
   vi.stubGlobal('localStorage', storage())
 })

@@ -1,8 +1,9 @@
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Call, Shop } from '../../../../runtime/shop/shop.ts'
 import { CallError } from '../../../../runtime/transport/call-error.ts'
 import { sampleField, sampleForm } from '../../../sampling/form.samples.ts'
 import { sampleShop } from '../../../sampling/sample-shop.ts'
+import { forgetDrafts } from './answer-draft.ts'
 import { checkField, markFaults, sendAnswer } from './answer-sending.ts'
 import { createAnswer } from './answer-state.ts'
 import { newTile } from '../widgets/picture-tiles.ts'
@@ -13,6 +14,8 @@ const form = sampleForm('class', [
   sampleField('mail', 'email'),
   sampleField('shots', 'images'),
 ])
+afterEach(forgetDrafts)
+
 /** Each test has its own member, and therefore its own draft. */
 let people = 0
 const start = (

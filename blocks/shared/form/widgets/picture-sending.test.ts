@@ -1,12 +1,15 @@
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Call, Shop } from '../../../../runtime/shop/shop.ts'
 import { CallError } from '../../../../runtime/transport/call-error.ts'
 import type { CallOptions } from '../../../../runtime/transport/transport.ts'
 import { formRules, type FormField } from '../../../../schemas/form/form.schema.ts'
 import { sampleField, sampleForm } from '../../../sampling/form.samples.ts'
 import { sampleShop } from '../../../sampling/sample-shop.ts'
+import { forgetDrafts } from '../answers/answer-draft.ts'
 import { createAnswer } from '../answers/answer-state.ts'
 import { addPictures, removePicture, retryPicture } from './picture-sending.ts'
+
+afterEach(forgetDrafts)
 
 const shots = sampleField('shots', 'images', { max: 3 })
 const shot = sampleField('shot', 'image')
