@@ -10,6 +10,7 @@ import { chkSliderCaptchaCode, getSliderCaptcha } from '../../schemas/captcha/ca
 import { opByKey } from '../../schemas/ops.ts'
 import { solveCaptcha } from '../gateway/solve-captcha.ts'
 import { createTestGateway, type TestGateway } from '../gateway/test-gateway.ts'
+import { newAddress } from '../gateway/new-address.ts'
 
 const ops = { ...account, ...passwd }
 
@@ -19,8 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-let count = 0
-const browser = () => ({ jar: {} as Record<string, string>, remoteAddress: `10.3.0.${++count}` })
+const browser = () => ({ jar: {} as Record<string, string>, remoteAddress: newAddress() })
 type Browser = ReturnType<typeof browser>
 
 const fetchPuzzle = (at: Browser, input: Record<string, unknown> = {}) =>

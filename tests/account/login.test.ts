@@ -5,6 +5,7 @@ import { members } from '../../gateway/account/member.tables.ts'
 import * as ops from '../../schemas/account/account.ops.ts'
 import { solveCaptcha } from '../gateway/solve-captcha.ts'
 import { createTestGateway, type TestGateway } from '../gateway/test-gateway.ts'
+import { newAddress } from '../gateway/new-address.ts'
 
 let gateway: TestGateway
 beforeAll(async () => {
@@ -12,11 +13,10 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-let addresses = 0
 /** Returns a new browser with a separate network address. */
 const browser = () => ({
   jar: {} as Record<string, string>,
-  remoteAddress: `10.0.0.${++addresses}`,
+  remoteAddress: newAddress(),
 })
 type Browser = ReturnType<typeof browser>
 

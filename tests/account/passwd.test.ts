@@ -6,6 +6,7 @@ import * as account from '../../schemas/account/account.ops.ts'
 import * as passwd from '../../schemas/account/passwd.ops.ts'
 import { solveCaptcha } from '../gateway/solve-captcha.ts'
 import { createTestGateway, type TestGateway } from '../gateway/test-gateway.ts'
+import { newAddress } from '../gateway/new-address.ts'
 
 const ops = { ...account, ...passwd }
 
@@ -32,8 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-let count = 0
-const browser = () => ({ jar: {} as Record<string, string>, remoteAddress: `10.1.0.${++count}` })
+const browser = () => ({ jar: {} as Record<string, string>, remoteAddress: newAddress() })
 type Browser = ReturnType<typeof browser>
 
 const register = async (memEmail: string, at: Browser = browser()) => {

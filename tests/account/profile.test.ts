@@ -6,6 +6,7 @@ import * as ops from '../../schemas/account/account.ops.ts'
 import { unpackRows } from '../../schemas/protocol/dict-rows.ts'
 import { solveCaptcha } from '../gateway/solve-captcha.ts'
 import { createTestGateway, type TestGateway } from '../gateway/test-gateway.ts'
+import { newAddress } from '../gateway/new-address.ts'
 
 let gateway: TestGateway
 beforeAll(async () => {
@@ -14,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close())
 
 let count = 0
-const browser = () => ({ jar: {} as Record<string, string>, remoteAddress: `10.2.0.${++count}` })
+const browser = () => ({ jar: {} as Record<string, string>, remoteAddress: newAddress() })
 type Browser = ReturnType<typeof browser>
 
 const register = async (memEmail: string) => {

@@ -1,12 +1,12 @@
 import type { HomeAddress, StoreAddress } from '../../schemas/addr/address.schema.ts'
 import type { AnyOp } from '../../schemas/kit/define-op.ts'
 import type { Overrides, TestGateway } from '../gateway/test-gateway.ts'
+import { newAddress } from '../gateway/new-address.ts'
 
-let visits = 0
 /** Returns a browser of a new member with a separate network address, as calls are counted by address. */
 export async function newMember(gateway: TestGateway): Promise<Overrides> {
   const { sid } = await gateway.signIn()
-  return { sid, remoteAddress: `10.8.${++visits >> 8}.${visits & 255}` }
+  return { sid, remoteAddress: newAddress() }
 }
 
 export const home = (given: object = {}) => ({

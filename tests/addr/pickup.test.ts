@@ -6,6 +6,7 @@ import * as ops from '../../schemas/addr/addr.ops.ts'
 import type { PickupStore } from '../../schemas/addr/pickup.schema.ts'
 import { createTestGateway, type TestGateway } from '../gateway/test-gateway.ts'
 import { atStore, json, newMember, type Listed } from './addr-shop.ts'
+import { newAddress } from '../gateway/new-address.ts'
 
 describe('pickup stores from a list', () => {
   let gateway: TestGateway
@@ -109,7 +110,7 @@ describe('pickup stores on the carrier’s map', () => {
 
   const browser = (): { jar: Record<string, string>; remoteAddress: string } => ({
     jar: {},
-    remoteAddress: `10.7.0.${1 + Math.floor(Math.random() * 250)}`,
+    remoteAddress: newAddress(),
   })
   const open = async (at: ReturnType<typeof browser>, given: object = {}) => {
     const answer = await json(

@@ -7,6 +7,7 @@ import type { CartLine } from '../../schemas/cart/cart.schema.ts'
 import { unpackRows, type DictRows } from '../../schemas/protocol/dict-rows.ts'
 import { createTestGateway, type Reply, type TestGateway } from '../gateway/test-gateway.ts'
 import { productDraft } from '../gateway/test-stores.ts'
+import { newAddress } from '../gateway/new-address.ts'
 
 export interface Shopper {
   sid: string
@@ -21,7 +22,6 @@ export const linesIn = ({ json }: Pick<Reply, 'json'>): CartLine[] =>
 export async function createCartShop() {
   const gateway: TestGateway = await createTestGateway()
   const { db } = gateway.database
-  let count = 0
   const list = async (at: Shopper) => linesIn(await gateway.call(ops.getCartList, {}, at))
   const put = (draft: ProductDraft, storeNbr = 'T1') => writeProduct(db, storeNbr, draft, 'seed')
   return {
@@ -62,7 +62,7 @@ export async function createCartShop() {
     async shopper(levelNbr?: string): Promise<Shopper> {
       return {
         ...(await gateway.signIn(levelNbr)),
-        remoteAddress: `10.8.${count >> 8}.${++count & 255}`,
+        remoteAddress: newAddress(),
       }
     },
     stored: (userNbr: string) => db.select().from(cartLines).where(eq(cartLines.userNbr, userNbr)),

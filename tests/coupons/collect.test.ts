@@ -6,6 +6,7 @@ import * as ops from '../../schemas/coupon/coupon.ops.ts'
 import type { Coupon } from '../../schemas/coupon/coupon.schema.ts'
 import { createTestGateway, type TestGateway } from '../gateway/test-gateway.ts'
 import { storeConfig } from '../gateway/test-stores.ts'
+import { newAddress } from '../gateway/new-address.ts'
 
 let gateway: TestGateway
 beforeAll(async () => {
@@ -33,10 +34,9 @@ const offer = (cpnNbr: string, given: Partial<typeof coupons.$inferInsert> = {})
     ...given,
   })
 
-let count = 0
 async function newMember() {
   const { sid } = await gateway.signIn()
-  return { sid, remoteAddress: `10.9.0.${++count}` }
+  return { sid, remoteAddress: newAddress() }
 }
 type Browser = Awaited<ReturnType<typeof newMember>>
 

@@ -6,6 +6,7 @@ import * as ops from '../../schemas/form/form.ops.ts'
 import type { FormField } from '../../schemas/form/form.schema.ts'
 import { createTestGateway, type Overrides, type TestGateway } from '../gateway/test-gateway.ts'
 import type { TestStore } from '../gateway/test-stores.ts'
+import { newAddress } from '../gateway/new-address.ts'
 
 export type Field = Pick<FormField, 'key' | 'fldType'> & Partial<FormField>
 type Written = { nbr: string; formInfo?: object; fldList?: Field[]; i18n?: object }
@@ -18,11 +19,10 @@ export const formWith = ({ nbr, formInfo = {}, fldList, ...rest }: Written) => (
   ...rest,
 })
 
-let visits = 0
 /** Returns a browser with a separate network address, as calls are counted by address. */
 export const browser = (): Overrides & { jar: Record<string, string> } => ({
   jar: {},
-  remoteAddress: `10.9.${++visits >> 8}.${visits & 255}`,
+  remoteAddress: newAddress(),
 })
 
 export const operator = { operator: true }

@@ -10,6 +10,7 @@ import { readSocialSettings } from '../../gateway/oauth/social-settings.ts'
 import { hashOf } from '../../gateway/session/member.ts'
 import type { SnsType } from '../../schemas/account/account.schema.ts'
 import { createTestGateway } from './test-gateway.ts'
+import { newAddress } from './new-address.ts'
 
 /** Cookies of one browser. */
 export type Jar = Record<string, string>
@@ -51,7 +52,6 @@ export async function createSocialShop() {
   await provider.addTo(shop, directory)
   await shop.listen({ host: '127.0.0.1', port: 0 })
 
-  let lastAddress = 0
   /** Sends a request as a browser does and stores cookies in its jar. */
   const ask = async (
     url: string,
@@ -68,7 +68,7 @@ export async function createSocialShop() {
         ...(form && { 'content-type': 'application/x-www-form-urlencoded' }),
       },
       // A different address each time, as the route limits visits per address.
-      remoteAddress: `10.0.${lastAddress >> 8}.${lastAddress++ & 255}`,
+      remoteAddress: newAddress(),
       ...(form && { payload: new URLSearchParams(form).toString() }),
     })
     for (const { name, value } of reply.cookies) jar[name] = value

@@ -261,7 +261,7 @@ it('a full cart accepts nothing when an order is reordered, and keeps its lines'
 
 describe('the source of an order', () => {
   const sourceOf = async (soNbr: unknown) => {
-    const { json } = await shop.gateway.call(operator.showOrder, { soNbr }, { operator: true })
+    const { json } = await shop.operate(operator.showOrder, { soNbr })
     const { corpNbr, sharerNbr } = json
     return { corpNbr, sharerNbr }
   }

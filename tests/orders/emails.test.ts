@@ -46,8 +46,8 @@ beforeAll(async () => {
 afterAll(() => shop.gateway.close())
 
 const db = () => shop.gateway.database.db
-const operate = async (op: Parameters<OrdersShop['call']>[0], input: Record<string, unknown>) =>
-  (await shop.call(op, input, undefined, { operator: true })).json
+const operate = async (...call: Parameters<OrdersShop['operate']>) =>
+  (await shop.operate(...call)).json
 
 async function placed(given: Record<string, unknown> = {}, lang?: 'en-US'): Promise<string> {
   const { json } = await shop.order(

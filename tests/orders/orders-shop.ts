@@ -47,9 +47,9 @@ export interface OrdersShop {
   call(op: AnyOp, input: Record<string, unknown>, who?: Shopper, at?: Overrides): Promise<Reply>
   /** Orders one SKU, or the given input; home delivery to the shopper's address, online payment. */
   order(who: Shopper, input: Record<string, unknown>, at?: Overrides): Promise<Reply>
-  /** Orders one unit of a SKU as `order` does. Returns its `soNbr`. */
+  /** Orders one unit of a SKU that costs 1,000, as `order` does. Returns the `soNbr`. */
   placed(who: Shopper, skuId: string, rest?: Record<string, unknown>): Promise<string>
-  /** Orders one unit of a SKU as a guest. Returns the token of the order. */
+  /** Orders one unit of a SKU that costs 1,000 as a guest. Returns the token of the order. */
   guestOrder(skuId: string, rest?: Record<string, unknown>): Promise<string>
   /** Calls an operation as the operator. */
   operate(op: AnyOp, input: Record<string, unknown>): Promise<Reply>

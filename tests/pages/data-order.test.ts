@@ -4,6 +4,7 @@ import { getPtByTag } from '../../schemas/catalog/pt.ops.ts'
 import { getPageInfo } from '../../schemas/page/page.ops.ts'
 import * as ops from '../../schemas/page/page-operator.ops.ts'
 import { createTestGateway, type TestGateway } from '../gateway/test-gateway.ts'
+import { operator } from './pages-shop.ts'
 
 let gateway: TestGateway
 let answerFirst: () => void
@@ -32,7 +33,6 @@ it('the data of a page are in the order of its blocks, whichever is answered fir
     title: 'Home',
     blocks: [{ id: 'main', type: 'default' }, goods('one', 'hot'), goods('two', 'new')],
   }
-  const operator = { operator: true }
   await gateway.call(ops.pushPage, { p1: 'home', document, draftRev: 0 }, operator)
   const { json } = await gateway.call(ops.publishPage, { p1: 'home', draftRev: 1 }, operator)
   expect(json).toMatchObject({ publishedRev: 1 })

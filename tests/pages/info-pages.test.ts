@@ -1,39 +1,29 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { pageRevisions, pages } from '../../gateway/page/page.tables.ts'
 import { sitemapPages } from '../../gateway/site/discovery.ts'
 import { getInfoList } from '../../schemas/info/info.ops.ts'
 import type { Lang } from '../../schemas/lang.ts'
 import { getPageInfo } from '../../schemas/page/page.ops.ts'
-import * as ops from '../../schemas/page/page-operator.ops.ts'
-import { createTestGateway, type TestGateway } from '../gateway/test-gateway.ts'
+import { createPagesShop, type PagesShop } from './pages-shop.ts'
 
-let gateway: TestGateway
+let shop: PagesShop
 beforeAll(async () => {
-  gateway = await createTestGateway()
+  shop = await createPagesShop()
 })
-afterAll(() => gateway.close())
-afterEach(async () => {
-  await gateway.database.db.delete(pages)
-  await gateway.database.db.delete(pageRevisions)
-})
-
-const operator = { operator: true }
+afterAll(() => shop.gateway.close())
+afterEach(() => shop.deletePages())
 
 /** Saves and publishes an information page. */
 async function publish(nbr: string, document: object) {
   const at = { p1: 'info', p3: nbr }
-  const { json } = await gateway.call(ops.pushPage, { ...at, document, draftRev: 0 }, operator)
-  const published = await gateway.call(
-    ops.publishPage,
-    { ...at, draftRev: Number(json.draftRev) },
-    operator,
-  )
-  expect(published.json).toMatchObject({ retCode: 1 })
-  await gateway.directory.reload()
+  const { json } = await shop.push(at, document, 0)
+  await shop.moving(async () => {
+    const published = await shop.publish(at, Number(json.draftRev))
+    expect(published.json).toMatchObject({ retCode: 1 })
+  })
 }
 
 const page = (nbr: string, lang: Lang = 'zh-TW') =>
-  gateway.call(getPageInfo, { p1: 'info', p3: nbr }, { lang })
+  shop.gateway.call(getPageInfo, { p1: 'info', p3: nbr }, { lang })
 
 it('an information page exists as soon as it is published, with a title only', async () => {
   expect((await page('story')).json).toMatchObject({ code: 'NOT_FOUND' })
@@ -51,21 +41,21 @@ it('an information page exists as soon as it is published, with a title only', a
 it('is listed while it is published', async () => {
   await publish('terms', { format: 1, title: 'Terms', blocks: [{ id: 'main', type: 'default' }] })
   const titles = async () =>
-    (await gateway.call(getInfoList, { nbrs: ['nowhere', 'terms'] })).json.InfoList
+    (await shop.gateway.call(getInfoList, { nbrs: ['nowhere', 'terms'] })).json.InfoList
   expect(await titles()).toEqual([{ nbr: 'terms', title: 'Terms' }])
-  const { json } = await gateway.call(getPageInfo, { p1: 'account', p2: 'register' })
+  const { json } = await shop.gateway.call(getPageInfo, { p1: 'account', p2: 'register' })
   expect(Object.values(json.Data ?? {})).toContainEqual([{ nbr: 'terms', title: 'Terms' }])
-  await gateway.call(ops.rollbackPage, { p1: 'info', p3: 'terms', rev: 0 }, operator)
-  await gateway.directory.reload()
+  await shop.rollback({ p1: 'info', p3: 'terms' }, 0)
+  await shop.gateway.directory.reload()
   expect(await titles()).toEqual([])
 })
 
 it('is in the sitemap while it is published', async () => {
   await publish('story', { format: 1, title: 'A', blocks: [{ id: 'main', type: 'default' }] })
-  const store = gateway.directory.byNbr('T1')!
-  const { db } = gateway.database
+  const store = shop.gateway.directory.byNbr('T1')!
+  const { db } = shop.gateway.database
   expect((await sitemapPages(db, store, 'https://shop.example')).join('')).toContain('/info/story')
-  await gateway.call(ops.rollbackPage, { p1: 'info', p3: 'story', rev: 0 }, operator)
+  await shop.rollback({ p1: 'info', p3: 'story' }, 0)
   expect((await sitemapPages(db, store, 'https://shop.example')).join('')).not.toContain(
     '/info/story',
   )

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { products } from '../../gateway/catalog/catalog.tables.ts'
 import * as ops from '../../schemas/page/page-operator.ops.ts'
 import { createTestGateway, type TestGateway } from '../gateway/test-gateway.ts'
+import { home, operator } from './pages-shop.ts'
 
 let gateway: TestGateway
 
@@ -10,9 +11,6 @@ beforeAll(async () => {
   gateway = await createTestGateway()
 })
 afterAll(() => gateway.close())
-
-const operator = { operator: true }
-const home = { p1: 'home' }
 
 describe('checking a page document', () => {
   it('reports all missing references together with the faults of the document', async () => {

@@ -4,6 +4,7 @@ import { getPageInfo } from '../../schemas/page/page.ops.ts'
 import * as ops from '../../schemas/page/page-operator.ops.ts'
 import { withoutSecret } from '../../schemas/secret-path.ts'
 import { createTestGateway, type TestGateway } from '../gateway/test-gateway.ts'
+import { operator } from './pages-shop.ts'
 
 let gateway: TestGateway
 beforeAll(async () => {
@@ -11,7 +12,6 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-const operator = { operator: true }
 const saying = (title: string) => ({
   format: 1,
   title,

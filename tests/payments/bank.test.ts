@@ -140,20 +140,17 @@ describe('payment at a provider', () => {
 describe('manual refunds', () => {
   it('is booked by an operator, once', async () => {
     const soNbr = await shop.unpaid(who)
-    const { call } = shop.gateway
-    const operator = { operator: true }
-    await call(operatorOps.confirmPayment, { soNbr, amt: 1_100, ref: 'R1' }, operator)
-    await call(operatorOps.voidOrder, { soNbr, reason: 'damaged' }, operator)
+    await shop.operate(operatorOps.confirmPayment, { soNbr, amt: 1_100, ref: 'R1' })
+    await shop.operate(operatorOps.voidOrder, { soNbr, reason: 'damaged' })
     await sendRefunds(
       shop.gateway.database,
       (nbr) => shop.gateway.directory.byNbr(nbr),
       shop.payments,
     )
-    const { json } = await call(operatorOps.showOrder, { soNbr }, operator)
+    const { json } = await shop.operate(operatorOps.showOrder, { soNbr })
     const [task] = json.RefundList as { id: number; note: string; isDone: boolean }[]
     expect(task).toMatchObject({ amt: 1_100, note: 'manual', isDone: false })
-    const confirm = () =>
-      call(operatorOps.confirmRefund, { id: task?.id ?? 0, ref: 'B1' }, operator)
+    const confirm = () => shop.operate(operatorOps.confirmRefund, { id: task?.id ?? 0, ref: 'B1' })
     expect((await confirm()).json.retCode).toBe(1)
     expect((await confirm()).json.code).toBe('REFUND_DONE')
     expect(await moneyOf(soNbr)).toMatchObject({ owed: 0, refunded: 1_100 })

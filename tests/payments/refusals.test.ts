@@ -80,12 +80,12 @@ describe('a remittance', () => {
     expect(again.json.Remittance).toMatchObject({ last5: '99999', hasPicture: true })
     expect((await shop.orderOf(soNbr)).stat).toBe('pay')
     // Only operators compare it with the money received.
-    const shown = await shop.gateway.call(showReceipt, { soNbr }, { operator: true })
+    const shown = await shop.operate(showReceipt, { soNbr })
     const seen = sharp(Buffer.from(String(shown.json.picture), 'base64'))
     expect(await seen.metadata()).toMatchObject({ format: 'webp', width: 40, height: 40 })
     expect((await shop.call(showReceipt, { soNbr }, who)).json.retCode).toBe(404)
     const bare = { soNbr: await shop.unpaid(who) }
-    expect((await shop.gateway.call(showReceipt, bare, { operator: true })).json.retCode).toBe(404)
+    expect((await shop.operate(showReceipt, bare)).json.retCode).toBe(404)
   })
 
   it.each(['1234', '123456', '１２３４５', 'abcde', ''])(

@@ -7,6 +7,7 @@ import type { AnyOp } from '../../schemas/kit/define-op.ts'
 import { returnPath } from '../../schemas/link.ts'
 import { solveCaptcha } from '../gateway/solve-captcha.ts'
 import { createTestGateway, type Reply, type TestGateway } from '../gateway/test-gateway.ts'
+import { newAddress } from '../gateway/new-address.ts'
 
 let gateway: TestGateway
 let member: { sid: string; userNbr: string }
@@ -22,10 +23,9 @@ const ops = [
     (each): each is AnyOp => typeof each === 'object' && each !== null && 'fun' in each,
   ),
 ]
-let count = 0
 const browser = () => ({
   jar: {} as Record<string, string>,
-  remoteAddress: `10.4.${++count >> 8}.${count & 255}`,
+  remoteAddress: newAddress(),
 })
 
 /** Valid, almost valid and malicious values. */

@@ -6,6 +6,7 @@ import * as passwd from '../../schemas/account/passwd.ops.ts'
 import { many, tally } from '../gateway/crowd.ts'
 import { solveCaptcha } from '../gateway/solve-captcha.ts'
 import { createTestGateway, type Reply, type TestGateway } from '../gateway/test-gateway.ts'
+import { newAddress } from '../gateway/new-address.ts'
 
 const ops = { ...account, ...passwd }
 
@@ -18,10 +19,9 @@ beforeEach(async () => {
   await gateway.database.pool.query('delete from attempt')
 })
 
-let count = 0
 const browser = () => ({
   jar: {} as Record<string, string>,
-  remoteAddress: `10.5.${++count >> 8}.${count & 255}`,
+  remoteAddress: newAddress(),
 })
 type Browser = ReturnType<typeof browser>
 

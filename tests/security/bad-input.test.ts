@@ -14,6 +14,7 @@ import { pushPage } from '../../schemas/page/page-operator.ops.ts'
 import { apiLimits } from '../../gateway/http/limits.ts'
 import { createTestGateway, type TestGateway } from '../gateway/test-gateway.ts'
 import { insides, sendRaw, signed, troubles } from './refusals.ts'
+import { newAddress } from '../gateway/new-address.ts'
 
 let gateway: TestGateway
 
@@ -263,16 +264,15 @@ describe('a value', () => {
 
   it('breaks no operation of the gateway, whatever its value', async () => {
     const junk = ['x', '\u0000', '-1', '[]', '{}', '{"__proto__":{"a":1}}', 'null', 'true']
-    for (const [at, op] of Object.values<AnyOp>(ops).entries())
+    for (const op of Object.values<AnyOp>(ops))
       for (const value of junk) {
         const body = new FormData()
         for (const name of Object.keys(op.request.properties)) body.append(name, value)
         const given = Object.fromEntries(body) as Record<string, string>
-        const reply = await gateway.call(op, given, {
-          operator: true,
-          remoteAddress: `10.0.${at}.2`,
-        })
-        expect(reply.status, `${op.key} ${value}`).toBeLessThan(429)
+        const remoteAddress = newAddress()
+        const reply = await gateway.call(op, given, { operator: true, remoteAddress })
+        expect(reply.status, `${op.key} ${value}`).toBeLessThan(500)
+        expect(reply.json.code, `${op.key} ${value}`).not.toBe('RATE_LIMITED')
         expect(reply.json, `${op.key} ${value}`).not.toHaveProperty('sysErr')
         expect(reply.text).not.toMatch(insides)
       }

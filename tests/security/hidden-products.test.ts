@@ -8,6 +8,7 @@ import { bumpTick } from '../../gateway/store/store-directory.ts'
 import type { AnyOp } from '../../schemas/kit/define-op.ts'
 import { opByKey } from '../../schemas/ops.ts'
 import { createOrdersShop, type OrdersShop, type Shopper } from '../orders/orders-shop.ts'
+import { newAddress } from '../gateway/new-address.ts'
 
 const title = 'Moonstone Kettle'
 const sku = 'HID-1'
@@ -114,13 +115,9 @@ const variants: Record<string, unknown>[] = [
 
 const open = [...opByKey.values()].filter(({ access }) => access !== 'operator')
 
-/** A network address for each call: limits by address would hide what an operation answers. */
-let calls = 0
-const nextAddress = () => `10.1.${++calls >> 8}.${calls & 255}`
-
 /**
- * Calls every shopper operation with every input that could name the product. Returns the responses
- * by operation.
+ * Calls every shopper operation with every input that could name the product, each from its own
+ * address: a limit would answer in place of the operation. Returns the responses by operation.
  */
 async function walk(who: Shopper | undefined): Promise<Map<string, string>> {
   const said = new Map<string, string>()
@@ -129,7 +126,7 @@ async function walk(who: Shopper | undefined): Promise<Map<string, string>> {
     if (op.access === 'member' && !who) continue
     for (const variant of variants) {
       const { text, json } = await shop.call(op, inputOf(op, variant), who, {
-        remoteAddress: nextAddress(),
+        remoteAddress: newAddress(),
       })
       expect([op.key, json.code]).not.toEqual([op.key, 'RATE_LIMITED'])
       said.set(op.key, (said.get(op.key) ?? '') + text)
