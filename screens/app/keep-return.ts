@@ -13,3 +13,9 @@ export function keepReturn(shop: Pick<Shop, 'toasts' | 't'>, address: string): v
     showToast(shop, shop.t('failure.storage'), 'error', 5_000) // the login page's query still holds the return address
   }
 }
+
+/** Opens the login page, which leads back to the address. */
+export function goToLogin(shop: Pick<Shop, 'toasts' | 't' | 'go'>, address: string): void {
+  keepReturn(shop, address)
+  shop.go(`/account/login?redirect=${encodeURIComponent(address)}`)
+}

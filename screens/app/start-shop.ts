@@ -22,7 +22,7 @@ import { watchChunks } from './chunk-failures.ts'
 import { createClientCalls } from './client-calls.ts'
 import { currentAddress } from './current-address.ts'
 import { keepOffline } from './offline/keep-offline.ts'
-import { keepReturn } from './keep-return.ts'
+import { goToLogin } from './keep-return.ts'
 import { loadFrames } from './load-frames.ts'
 import { canonicalAddress } from '../match.ts'
 import { Navigator, type NavigatorParts } from './navigator.ts'
@@ -86,10 +86,8 @@ export function startShop({ state, isBare, frames, notices, ...parts }: Parts) {
    * address.
    */
   const toLogin = () => {
-    const back = currentAddress()
-    if (back.startsWith('/account/')) return
-    keepReturn(shop, back)
-    go(`/account/login?redirect=${encodeURIComponent(back)}`)
+    const address = currentAddress()
+    if (!address.startsWith('/account/')) goToLogin(shop, address)
   }
   const chunks = watchChunks(shop)
   const { track, follow: followVisit, load: loadAnalytics } = trackVisit(shop, view)

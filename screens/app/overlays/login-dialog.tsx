@@ -4,18 +4,16 @@ import type { OverlayProps } from '../../../runtime/shop/overlay.ts'
 import { useShop } from '../../../runtime/shop/shop.ts'
 import { returnPath } from '../../../schemas/link.ts'
 import { currentAddress } from '../current-address.ts'
-import { keepReturn } from '../keep-return.ts'
+import { goToLogin } from '../keep-return.ts'
 import css from './overlays.module.css'
 
 /** Asks a guest to sign in, stores the return address and opens the login page. */
 export default function LoginDialog({ overlay: opened }: OverlayProps<'login'>): ReactNode {
   const shop = useShop()
-  const { go, overlay, t } = shop
+  const { overlay, t } = shop
   const toLogin = () => {
-    const back = returnPath(opened.link ?? currentAddress()) ?? '/'
-    keepReturn(shop, back)
     overlay.value = null
-    go(`/account/login?redirect=${encodeURIComponent(back)}`)
+    goToLogin(shop, returnPath(opened.link ?? currentAddress()) ?? '/')
   }
   return (
     <div className={css.ask}>
