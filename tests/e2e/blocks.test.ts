@@ -1,20 +1,12 @@
-import { afterAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import type { BlockNode } from '../../schemas/page/document.schema.ts'
-import {
-  publishPage,
-  pullPage,
-  pushPage,
-  rollbackPage,
-} from '../../schemas/page/page-operator.ops.ts'
-import { connectGateway } from '../../scripts/commands/gateway-client.ts'
-import { demoOperatorToken } from '../../gateway/settings/server-settings.ts'
 import { logIn } from './accounts.ts'
 import { phoneMaker, shopAddress } from './phone.ts'
+import { publishBlocks, rollBack } from './publish-page.ts'
 
 const phone = phoneMaker()
 const at = 'info/faq'
-const address = { p1: 'info', p3: 'faq' }
-const operator = () => connectGateway(new URL(inject('shopUrl')), demoOperatorToken)
+const address = { p1: 'info', p3: 'faq' } as const
 
 const main: BlockNode = {
   id: 'main',
@@ -24,20 +16,8 @@ const main: BlockNode = {
 const title = (id: string): BlockNode => ({ id, type: 'Title', props: { title: `Heading ${id}` } })
 
 /** Publishes a page in place of the store's questions-and-answers page. */
-async function publish(blocks: BlockNode[]): Promise<void> {
-  const { call } = await operator()
-  const { draftRev } = await call(pullPage, address)
-  const document = { format: 1, title: '', blocks }
-  const pushed = await call(pushPage, { ...address, draftRev, document })
-  const { publishedRev } = await call(publishPage, { ...address, ...pushed })
-  // The tick of a new revision reaches the pages a moment after the answer.
-  const html = async () => (await fetch(shopAddress(`/${at}`))).text()
-  await expect.poll(html).toContain(`"rev":${publishedRev}`)
-}
-afterAll(async () => {
-  const { call } = await operator()
-  await call(rollbackPage, { ...address, rev: 1 })
-})
+const publish = (blocks: BlockNode[]) => publishBlocks(address, blocks)
+afterAll(() => rollBack(address, 1))
 
 const goods = (id: string, tagNbr: string): BlockNode => ({
   id,

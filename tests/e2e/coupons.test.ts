@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest'
-import { joinAs, newPerson } from './accounts.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { joinAs, logIn, newPerson } from './accounts.ts'
 import { phoneMaker, saying } from './phone.ts'
+import { publishBlocks, rollBack } from './publish-page.ts'
 
 const phone = phoneMaker()
 
@@ -10,6 +11,10 @@ async function newMember() {
   await joinAs(taken, newPerson().mobile)
   return taken
 }
+
+/** A category's list whose page also offers a coupon. */
+const list = { p1: 'items', p3: 'C604' } as const
+afterAll(() => rollBack(list, 0))
 
 describe('a coupon', () => {
   it('asks a guest to log in, and returns to where it was tapped', async () => {
@@ -25,6 +30,41 @@ describe('a coupon', () => {
       .click()
     await page.waitForURL(/\/account\/login/)
     expect(page.url()).toContain('redirect=')
+    await close()
+  })
+
+  it('in a list returns a guest who logs in to the list as sorted', async () => {
+    await publishBlocks(list, [
+      {
+        id: 'main',
+        type: 'CgInfo',
+        bind: {
+          categories: { from: 'pt.getPtTypeList' },
+          goods: { from: 'pt.getPtListByTypeNbr', args: { typeNbr: list.p3, pageSize: 20 } },
+        },
+        slots: { body: [{ id: 'goods', type: 'CgGoods' }] },
+      },
+      {
+        id: 'coupons',
+        type: 'CouponList',
+        bind: { coupons: { from: 'coupon.getCouponByCpn', args: { cpnNbrs: ['N101'] } } },
+      },
+    ])
+    const { page, open, troubles, close } = await phone()
+    await open(`/items/${list.p3}?lang=en-US`)
+    await page.getByRole('group', { name: 'Sort' }).getByRole('button').last().click()
+    await page.waitForURL(/[?&]sort=price/)
+    const sorted = page.url()
+    await page.getByRole('button', { name: /^Collect: Neighbours/ }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /sign in|log in/i })
+      .click()
+    await page.waitForURL(/\/account\/login/)
+    await logIn(page, 'demo@vitrine.example', 'demo_1234')
+    await page.waitForURL(sorted)
+    await page.locator('main[data-screen="items"]').waitFor()
+    expect(troubles).toEqual([])
     await close()
   })
 
