@@ -1,24 +1,26 @@
 /**
- * Session storage, kept for one visit. Throws if the browser refuses it; callers then show a
- * message.
+ * Session storage, kept for one visit. If the browser refuses it, it is empty, and `set` throws;
+ * callers then show a message or do without.
  */
 export const sessionStore = {
   get(key: string): string | null {
-    return storage(key).getItem(key)
+    return storage(key)?.getItem(key) ?? null
   },
   set(key: string, value: string): void {
-    storage(key).setItem(key, value)
+    const store = storage(key)
+    if (!store) throw new Error('Nonsupport sessionStorage')
+    store.setItem(key, value)
   },
   remove(key: string): void {
-    storage(key).removeItem(key)
+    storage(key)?.removeItem(key)
   },
 }
 
-function storage(key: string): Storage {
+function storage(key: string): Storage | undefined {
   if (!key) throw new Error('sessionStore: a key is needed')
   try {
     return window.sessionStorage
   } catch {
-    throw new Error('Nonsupport sessionStorage')
+    return undefined
   }
 }

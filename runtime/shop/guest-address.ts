@@ -21,7 +21,7 @@ export function readGuestAddress(storeNbr: string): GuestAddress | undefined {
   try {
     return addressIn(JSON.parse(sessionStore.get(keyOf(storeNbr)) ?? 'null'))
   } catch {
-    return undefined // refused, or written by other code
+    return undefined // written by other code
   }
 }
 
@@ -30,13 +30,7 @@ export const writeGuestAddress = (storeNbr: string, address: GuestAddress): void
   sessionStore.set(keyOf(storeNbr), JSON.stringify(address))
 
 /** Called when the order is placed or a member signs out. */
-export function clearGuestAddress(storeNbr: string): void {
-  try {
-    sessionStore.remove(keyOf(storeNbr))
-  } catch {
-    // Refused storage holds no address.
-  }
-}
+export const clearGuestAddress = (storeNbr: string): void => sessionStore.remove(keyOf(storeNbr))
 
 const receiver = ['name', 'tel', 'email', 'cityId', 'city', 'address'] as const
 const ofStore = [...receiver, 'frcNbr', 'storeId', 'storeName', 'storeAddress'] as const

@@ -15,7 +15,7 @@ export function readGuestInvoice(storeNbr: string, loveCodeMax: number): Invoice
       ['2', '3'].includes(invoice.invType) && ['0', '1', '2', '3'].includes(invoice.carrierType)
     return isKnown && !invoiceFaults(invoice, loveCodeMax).length ? tidyInvoice(invoice) : undefined
   } catch {
-    return undefined // refused, or written by other code
+    return undefined // written by other code
   }
 }
 
@@ -24,10 +24,4 @@ export const writeGuestInvoice = (storeNbr: string, invoice: InvoiceInfo): void 
   sessionStore.set(keyOf(storeNbr), JSON.stringify(invoice))
 
 /** Called when the order is placed or a member signs out. */
-export function clearGuestInvoice(storeNbr: string): void {
-  try {
-    sessionStore.remove(keyOf(storeNbr))
-  } catch {
-    // Refused storage holds no invoice.
-  }
-}
+export const clearGuestInvoice = (storeNbr: string): void => sessionStore.remove(keyOf(storeNbr))

@@ -14,6 +14,6 @@ export function takeForCart(): BuyLine[] {
     sessionStore.remove(key)
     return kept === null ? [] : (JSON.parse(kept) as BuyLine[]) // written above; the gateway checks it
   } catch {
-    return [] // a browser that refuses storage holds nothing
+    return [] // written by other code
   }
 }

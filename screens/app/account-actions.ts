@@ -29,8 +29,6 @@ interface Parts {
 
 /** Session storage key: set before leaving for a social login, read on the return. */
 const socialKey = 'vitrine-social'
-/** Session storage key: the coupons for new members have not been collected yet. */
-const newUserKey = 'vitrine-new-user-coupons'
 const channelName = 'vitrine-session'
 
 /** Everything that follows signing in or out: messages, coupons, the return address, other tabs. */
@@ -61,15 +59,13 @@ export function createAccountActions({
 
   /** Collects the coupons for new members and shows those that were granted. */
   const collectCoupons = async () => {
-    if (!shop.config.hasNewUserCoupon || sessionStore.get(newUserKey) !== '1') return
-    sessionStore.remove(newUserKey)
+    if (!shop.config.hasNewUserCoupon) return
     const { CouponList } = await call(getCouponByNewUser, {})
     if (CouponList.length) shop.overlay.value = { name: 'coupons', coupons: CouponList }
   }
   const welcome = (isNew: boolean, method: LoginMethod) => {
     say(isNew ? 'account.registered' : 'account.loggedIn')
     shop.track({ name: isNew ? 'sign_up' : 'login', method })
-    sessionStore.set(newUserKey, '1')
     // The coupons are optional: the sign-in succeeds without them.
     void collectCoupons().catch(() => undefined)
   }
@@ -107,7 +103,6 @@ export function createAccountActions({
       await call(signout, {})
       postToTabs(undefined)
       shop.cartCount.value = 0
-      sessionStore.remove(newUserKey)
       forgetReturn()
       await Promise.all([forgetStored(), forgetForms(shop.config.storeNbr)])
       say('account.loggedOut')
@@ -118,7 +113,11 @@ export function createAccountActions({
     async goSocial(snsType, { redirect, isBind = false } = {}) {
       const back = redirect ?? takeReturn(queryOf(currentAddress()))
       const { oauthUrl } = await call(oauthInit, { snsType, redirectUrl: back, isBind })
-      sessionStore.set(socialKey, JSON.stringify({ snsType }))
+      try {
+        sessionStore.set(socialKey, JSON.stringify({ snsType }))
+      } catch {
+        // Without storage no message follows the return; the sign-in itself needs none.
+      }
       location.assign(oauthUrl)
     },
   }

@@ -135,8 +135,8 @@ export function startShop({ state, isBare, frames, notices, ...parts }: Parts) {
 
   /** Starts the account, and drops stored answers of another terminal or another member. */
   const startVisit = () => {
+    startAccount()
     try {
-      startAccount()
       if (isOtherTerminal(state.terminal, localStorage)) void calls.forgetAnswers()
     } catch {
       // A browser that refuses storage holds nothing to drop.

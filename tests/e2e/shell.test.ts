@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
+import { logIn, signOut } from './accounts.ts'
 import { expectNoBarriers, phoneMaker, saying, shopAddress } from './phone.ts'
 
 const phone = phoneMaker()
@@ -193,7 +194,7 @@ describe('the address of a visit', () => {
 })
 
 describe('a browser that refuses storage', () => {
-  it('can browse, and is told before login', async () => {
+  it('can browse, is told before login, and can log in and out', async () => {
     const { page, open: visit, troubles, close } = await phone()
     await page.addInitScript(() => {
       for (const name of ['sessionStorage', 'localStorage'])
@@ -211,6 +212,10 @@ describe('a browser that refuses storage', () => {
     await page.locator('main a[href$="/cart"]').click()
     await page.getByText('不支援 sessionStorage').waitFor()
     await page.waitForURL('**/account/login?redirect=%2Fcart')
+    await logIn(page, 'demo@vitrine.example', 'demo_1234')
+    await page.waitForURL('**/m/cart')
+    await page.locator('main[data-screen="cart"]').waitFor()
+    await signOut(page)
     expect(troubles).toEqual([])
     await close()
   })

@@ -10,13 +10,7 @@ export const readDraft = (form: string): Record<string, string> => read(draftKey
 export const keepDraft = (form: string, name: string, text: string): void =>
   keep(draftKey(form), { ...readDraft(form), [name]: text })
 
-export function forgetDraft(form: string): void {
-  try {
-    sessionStore.remove(draftKey(form))
-  } catch {
-    // Without storage there is no draft.
-  }
-}
+export const forgetDraft = (form: string): void => sessionStore.remove(draftKey(form))
 
 /** Deletes all drafts of this visit, when a member signs out. */
 export function forgetDrafts(): void {
