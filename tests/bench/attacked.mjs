@@ -37,7 +37,7 @@ export async function measureAttacks(seconds) {
     for (const [at, [name, asked, many = connections]] of attacks.entries()) {
       const before = await memoryOf(pid)
       const stop = asked ? flood({ url, asked, many, address: `192.0.2.${at}` }) : () => ({})
-      const watch = watchMemory(pid)
+      const watch = watchMemory(() => memoryOf(pid))
       const { p50, p95, failed, count } = await honest(url, frame, seconds)
       const answers = await stop()
       results.push({ name, p50, p95, failed, count, answers, grown: (await watch()) - before })

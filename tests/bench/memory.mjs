@@ -14,11 +14,17 @@ export async function memoryOf(pid) {
   }, 0)
 }
 
-/** Samples ten times a second and returns the maximum. */
-export function watchMemory(pid) {
+/** Returns the resident memory in MB of one process; `NaN` if the system does not tell. */
+export async function residentMemory(pid) {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? NaN) / 1024
+}
+
+/** Takes a figure ten times a second; the returned function ends that and returns the maximum. */
+export function watchMemory(measure) {
   let most = 0
   const timer = setInterval(async () => {
-    most = Math.max(most, await memoryOf(pid))
+    most = Math.max(most, await measure())
   }, 100)
   return async () => {
     clearInterval(timer)

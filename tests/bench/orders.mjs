@@ -4,6 +4,7 @@ import path from 'node:path'
 import { createShoppers, embeddedDatabase } from './bench-shoppers.mjs'
 import { drive } from './drive.mjs'
 import { processorTime } from './processor-time.mjs'
+import { inRounds } from './rounds.mjs'
 import { frameOf, signedCall } from './signed-call.mjs'
 
 const members = 200
@@ -28,20 +29,18 @@ export async function measureOrders(url, data, seconds, gatewayPid) {
     }
   }
   /** Also measures CPU time per request of both processes, which hardly depends on other load. */
-  const driven = async (next, given) => {
+  const driven = async (next) => {
     const before = [await processorTime(gatewayPid), await processorTime(databasePid)]
-    const result = await drive(next, { shoppers, ...given })
+    const { failed, ...result } = await drive(next, { shoppers, seconds })
     const after = [await processorTime(gatewayPid), await processorTime(databasePid)]
     const [gateway, database] = after.map((time, at) => (time - before[at]) / result.count)
-    return { ...result, gateway, database }
+    if (failed.length) console.error(`${failed.length} failed: ${failed[0].slice(0, 200)}`)
+    return { ...result, failed: failed.length, gateway, database }
   }
   let at = 0
   const inTurn = (list) => () => list[at++ % list.length]
 
   const carts = shop.shoppers.map((who) => call('cart', 'getCartList', who, {}))
-  await drive(inTurn(carts), { shoppers, seconds: 2 })
-  const cart = await driven(inTurn(carts), { seconds })
-
   const baskets = await pricedBaskets(url, frame, shop)
   const order = (who, basket) =>
     call('order', 'addOrder', who, {
@@ -49,24 +48,24 @@ export async function measureOrders(url, data, seconds, gatewayPid) {
       addrNbr: who.addrNbr,
       reqId: randomUUID(),
     })
-  /** Every request is a different order, so each is sent once. */
-  const orders = (count, basketsOf) =>
-    Array.from({ length: count }, (_, n) => order(shop.shoppers[n % members], basketsOf(n)))
-  const placing = async (basketsOf) => {
-    const ahead = orders(Math.ceil(1_000 * seconds), basketsOf)
+  /** Every request is a different order, so each is signed ahead and sent once. */
+  const placing = (basketsOf) => () => {
+    const ahead = Array.from({ length: Math.ceil(1_000 * seconds) }, (_, n) =>
+      order(shop.shoppers[n % members], basketsOf(n)),
+    )
     let next = 0
-    const take = () => {
+    return driven(() => {
       const one = ahead[next++]
-      if (!one) throw new Error('All orders that were signed in advance are placed; sign more')
+      if (!one) throw new Error('All orders that were signed ahead are placed; sign more')
       return one
-    }
-    await drive(take, { shoppers, seconds: Math.min(2, seconds / 2) })
-    return driven(take, { seconds: seconds / 2 })
+    })
   }
-  const placed = await placing((n) => baskets[n % baskets.length])
-  const rush = await placing(() => baskets[0])
-  const floor = await bareOrders(databaseUrl, seconds / 2)
-  return { cart, placed, rush, floor }
+  return inRounds({
+    floor: () => bareOrders(databaseUrl, seconds),
+    cart: () => driven(inTurn(carts)),
+    placed: placing((n) => baskets[n % baskets.length]),
+    rush: placing(() => baskets[0]),
+  })
 }
 
 /** Returns baskets of two products with their current prices. */
