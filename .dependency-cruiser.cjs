@@ -8,7 +8,7 @@ const PURE = [
   '^screens/[^/]+/(screen\\.ts|.+\\.json)$',
   '^runtime/i18n/(locales/|text-bundle)',
   // Notifications are translated by the same code as pages.
-  '^runtime/i18n/texts\\.ts$',
+  '^runtime/i18n/(texts|translator)\\.ts$',
 ]
 /** Samples and the code that renders them; they may use demo pictures. */
 const SAMPLES = ['\\.samples\\.ts$', '^blocks/sampling/']
@@ -130,6 +130,16 @@ module.exports = {
         pathNot: [BESIDE, '\\.samples\\.ts$', '^blocks/(sampling/|samples\\.ts$)'],
       },
       to: { path: '^blocks/sampling/' },
+    },
+    {
+      name: 'translator-on-server',
+      comment: 'i18next is too heavy for the first load; the browser uses runtime/i18n/texts.ts',
+      severity: 'error',
+      from: {
+        path: '^(runtime|blocks|screens)/',
+        pathNot: [BESIDE, '^screens/server\\.tsx$', '^runtime/i18n/translator\\.ts$'],
+      },
+      to: { path: '^runtime/i18n/translator\\.ts$|node_modules/i18next/' },
     },
     {
       name: 'gateway-domain',

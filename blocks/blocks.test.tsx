@@ -5,7 +5,7 @@ import { Router } from 'wouter'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { BlockList } from '../runtime/block/block-list.tsx'
 import { defineBlock, type Block } from '../runtime/block/define-block.ts'
-import { createTranslate } from '../runtime/i18n/texts.ts'
+import { createTexts } from '../runtime/i18n/texts.ts'
 import { createPage, PageContext } from '../runtime/page/page-store.ts'
 import { ShopContext } from '../runtime/shop/shop.ts'
 import { noProps, type BlockSample, type BlockSpec } from '../schemas/kit/define-block.ts'
@@ -77,11 +77,11 @@ describe.each(cases)('%s, sample %s', (type, _name, spec, sample) => {
 
   it.each(drawnIn)('renders on the server in %s with every text there', (lang) => {
     const texts = textsOf(lang)
-    const translate = createTranslate(lang, texts)
+    const { t } = createTexts(lang, texts)
     const missing: string[] = []
     const shop = sampleShop('S001', lang, (key, values) => {
       if (!(key in texts)) missing.push(key)
-      return translate(key, values)
+      return t(key, values)
     })
     const html = renderToString(
       <SampleView

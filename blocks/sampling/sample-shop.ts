@@ -2,8 +2,7 @@ import { themes } from '../../fixtures/demo/themes.ts'
 import { picture, pictureName } from '../../fixtures/pictures.ts'
 import type { ConfigInfo } from '../../schemas/base/config.schema.ts'
 import { langs, type Lang } from '../../schemas/lang.ts'
-import { createTranslate, type Texts } from '../../runtime/i18n/texts.ts'
-import type { Translate } from '../../runtime/i18n/texts.ts'
+import { createTexts, type Texts, type Translate } from '../../runtime/i18n/texts.ts'
 import { createShop, type Session, type Shop } from '../../runtime/shop/shop.ts'
 import { sampleGoods } from './goods.samples.ts'
 
@@ -76,7 +75,7 @@ export const sampleSession: Session = { userNbr: 'U1001', levelNbr: 'L2' }
 export const sampleShop = (
   storeNbr: StoreNbr,
   lang: Lang,
-  t: Translate = createTranslate(lang, textsOf(lang)),
+  t: Translate = createTexts(lang, textsOf(lang)).t,
   session: Session = {},
 ): Shop =>
   createShop({

@@ -5,7 +5,8 @@ import thTH from '../../runtime/i18n/locales/th-TH/demo.json' with { type: 'json
 import viVN from '../../runtime/i18n/locales/vi-VN/demo.json' with { type: 'json' }
 import zhCN from '../../runtime/i18n/locales/zh-CN/demo.json' with { type: 'json' }
 import zhTW from '../../runtime/i18n/locales/zh-TW/demo.json' with { type: 'json' }
-import { createTranslate, type Translate } from '../../runtime/i18n/texts.ts'
+import type { Translate } from '../../runtime/i18n/texts.ts'
+import { createTranslate } from '../../runtime/i18n/translator.ts'
 import { defaultLang, isLang, type Lang } from '../../schemas/lang.ts'
 import type { StoreDirectory } from '../store/store-directory.ts'
 

@@ -5,7 +5,8 @@ import viVN from '../../runtime/i18n/locales/vi-VN/notifications.json' with { ty
 import zhCN from '../../runtime/i18n/locales/zh-CN/notifications.json' with { type: 'json' }
 import zhTW from '../../runtime/i18n/locales/zh-TW/notifications.json' with { type: 'json' }
 import { textsOf } from '../../runtime/i18n/locales/index.ts'
-import { createTranslate, type Texts, type Translate } from '../../runtime/i18n/texts.ts'
+import type { Texts, Translate } from '../../runtime/i18n/texts.ts'
+import { createTranslate } from '../../runtime/i18n/translator.ts'
 import type { Lang } from '../../schemas/lang.ts'
 
 /** Includes the texts of orders and delivery, so that emails use the same terms as the pages. */

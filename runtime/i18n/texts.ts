@@ -1,4 +1,3 @@
-import { createInstance } from 'i18next'
 import type { Lang } from '../../schemas/lang.ts'
 
 export type Texts = Record<string, string>
@@ -10,37 +9,26 @@ export type Texts = Record<string, string>
 export type Translate = (key: string, values?: Record<string, string | number>) => string
 
 /**
- * Creates the translator of one language from given texts, so that the server and the first render
- * do not wait.
+ * The texts of a visit in the browser, to which bundles can be added. Reads values and plurals as
+ * i18next does, which translates on the server (`translator.ts`): i18next itself would be a seventh
+ * of the script before hydration (docs/decisions/058).
  */
-export const createTranslate = (lang: Lang, texts: Texts): Translate => createTexts(lang, texts).t
-
-/** The same for a set of texts to which bundles can be added. */
 export function createTexts(
   lang: Lang,
   texts: Texts,
 ): { t: Translate; add: (more: Texts) => void } {
-  const i18n = createInstance()
-  void i18n.init({
-    lng: lang,
-    resources: { [lang]: { translation: texts } },
-    initAsync: false,
-    keySeparator: false,
-    nsSeparator: false,
-    interpolation: { escapeValue: false }, // React escapes
-  })
-  // Most texts take no values and are requested again with every block that is drawn.
-  const plain = new Map<string, string>()
+  const known = { ...texts }
+  let rules: Intl.PluralRules | undefined
+  const formOf = (key: string, count: string | number | undefined): string =>
+    typeof count === 'number' && `${key}_other` in known
+      ? `${key}_${(rules ??= new Intl.PluralRules(lang)).select(count)}`
+      : key
   return {
     t(key, values) {
-      if (values) return i18n.t(key, values)
-      const known = plain.get(key) ?? i18n.t(key)
-      plain.set(key, known)
-      return known
+      if (!values) return known[key] ?? key
+      const text = known[formOf(key, values.count)] ?? key
+      return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
     },
-    add(more) {
-      i18n.addResources(lang, 'translation', more)
-      plain.clear()
-    },
+    add: (more) => void Object.assign(known, more),
   }
 }

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { createTranslate } from '../../../../runtime/i18n/texts.ts'
+import { createTexts } from '../../../../runtime/i18n/texts.ts'
 import { ShopContext } from '../../../../runtime/shop/shop.ts'
 import type { Form } from '../../../../schemas/form/form.schema.ts'
 import { langs } from '../../../../schemas/lang.ts'
@@ -10,11 +10,11 @@ import AnswerForm from './answer-form.tsx'
 
 const draw = (form: Form, lang: (typeof langs)[number]) => {
   const texts = textsOf(lang)
-  const translate = createTranslate(lang, texts)
+  const { t } = createTexts(lang, texts)
   const missing: string[] = []
   const shop = sampleShop('S001', lang, (key, values) => {
     if (!(key in texts)) missing.push(key)
-    return translate(key, values)
+    return t(key, values)
   })
   const html = renderToString(
     <ShopContext value={shop}>
