@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type UserConfig } from 'vite'
+import { defineConfig, mergeConfig, runnerImport, type UserConfig } from 'vite'
+import { viewModule, type PageFiles } from './gateway/site/assets.ts'
+import { chunkGroups } from './scripts/build/chunk-groups.ts'
+import { pageFiles } from './scripts/build/page-files.ts'
 import { precompress } from './scripts/build/precompress.ts'
 import { slimContracts } from './scripts/build/slim-contracts.ts'
 
@@ -9,47 +13,12 @@ import { slimContracts } from './scripts/build/slim-contracts.ts'
 const alias = { 'use-sync-external-store/shim/index.js': 'react' }
 const shared: UserConfig = { base: '/m/', publicDir: false, appType: 'custom' }
 
-const coreModules = [
-  ...[
-    'react',
-    'react-dom',
-    'scheduler',
-    'wouter',
-    '@preact',
-    'use-sync-external-store',
-    'i18next',
-  ].map((name) => `/node_modules/${name}/`),
-  ...['block', 'page/page-store', 'state', 'shop/shop', 'shop/toasts', 'i18n/t'].map(
-    (name) => `/runtime/${name}`,
-  ),
-  ...[
-    'ui/media/picture',
-    'ui/link',
-    'ui/icon',
-    'ui/vars',
-    'ui/text/caption',
-    'ui/use-is-first',
-    'shared/cart/cart-badge',
-  ].map((name) => `/blocks/${name}`),
-  '/schemas/image',
-  '/schemas/link',
-  '/schemas/protocol/constants',
-  '/schemas/page/bindings',
-  '/screens/app/view',
-  '/screens/app/when-idle',
-  '/screens/app/in-time',
-  '/screens/image-url',
-  '/screens/boot-state',
-  'rolldown/runtime',
-  'preload-helper',
-]
-
-const manifestFile = 'dist/client/.vite/manifest.json'
+const listFile = 'dist/client/.vite/pages.json'
 
 /** Returns a hash that identifies the client build. */
 function buildMark(): string {
-  if (!existsSync(manifestFile)) return 'none'
-  return createHash('sha256').update(readFileSync(manifestFile)).digest('hex').slice(0, 16)
+  if (!existsSync(listFile)) return 'none'
+  return createHash('sha256').update(readFileSync(listFile)).digest('hex').slice(0, 16)
 }
 
 /** Modules that pages load on demand and that the offline mode needs. */
@@ -63,47 +32,47 @@ const offlineModules = [
   'schemas/ops.ts',
 ]
 
-/** Returns the built files of those modules and their imports. */
+/** Returns the built files of those modules and of their imports, and the stylesheet. */
 function offlineAssets(): string[] {
-  if (!existsSync(manifestFile)) return []
-  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Record<
-    string,
-    { file: string; imports?: string[]; css?: string[] }
-  > // written by the client's build
-  const files = new Set<string>()
-  const add = (name: string): void => {
-    const chunk = manifest[name]
-    if (!chunk || files.has(chunk.file)) return
-    for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(file)
-    for (const imported of chunk.imports ?? []) add(imported)
-  }
-  for (const name of offlineModules) add(name)
-  return [...files]
+  if (!existsSync(listFile)) return []
+  const { of, stylesheet } = JSON.parse(readFileSync(listFile, 'utf8')) as PageFiles // written by the client's build
+  return [...new Set([stylesheet, ...offlineModules.flatMap((name) => of[name]?.scripts ?? [])])]
 }
 
-/** One build per mode: client, server rendering and gateway. */
-const builds: Record<string, UserConfig> = {
-  client: {
-    ...shared,
-    resolve: { alias },
-    plugins: [react(), slimContracts(), precompress()],
-    build: {
-      outDir: 'dist/client',
-      manifest: true,
-      modulePreload: false,
-      assetsInlineLimit: 0,
-      rolldownOptions: {
-        input: 'screens/client.tsx',
-        // Modules of every page go into one file: many small requests cost more than the extra
-        // bytes.
-        output: {
-          codeSplitting: {
-            groups: [{ name: 'core', test: (id) => coreModules.some((part) => id.includes(part)) }],
-          },
-        },
-      },
-    },
+/** Returns the group of each block by its folder. */
+async function blockGroups(): Promise<ReadonlyMap<string, string>> {
+  const { module } = await runnerImport<typeof import('./blocks/specs.ts')>('./blocks/specs.ts')
+  return new Map(
+    module.blockSpecs.map(({ type, group }) => [path.basename(path.dirname(viewModule(type))), group]),
+  )
+}
+
+const client: UserConfig = {
+  ...shared,
+  resolve: { alias },
+  plugins: [react(), slimContracts(), pageFiles(), precompress()],
+  build: {
+    outDir: 'dist/client',
+    // Pages include the styles of their blocks and load the whole stylesheet later.
+    cssCodeSplit: false,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: { input: 'screens/client.tsx' },
   },
+}
+
+/** The client with its modules in a few files. */
+async function groupedClient(): Promise<UserConfig> {
+  const groups = chunkGroups(await blockGroups())
+  return mergeConfig(client, {
+    build: { rolldownOptions: { output: { codeSplitting: { groups } } } },
+  })
+}
+
+/** One build per mode: client, server rendering and gateway; `blocks` is the client with a file for each block. */
+const builds: Record<string, UserConfig | (() => Promise<UserConfig>)> = {
+  client: groupedClient,
+  blocks: client,
   // Served next to the pages so that its scope covers all of them; not part of any page load.
   worker: {
     ...shared,
@@ -148,4 +117,7 @@ const builds: Record<string, UserConfig> = {
   },
 }
 
-export default defineConfig(({ mode }) => builds[mode] ?? { ...shared, plugins: [react()] })
+export default defineConfig(async ({ mode }) => {
+  const config = builds[mode] ?? { ...shared, plugins: [react()] }
+  return typeof config === 'function' ? config() : config
+})

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { styled } from '../../runtime/block/stylesheet.ts'
 import { imageSize } from '../../schemas/image.ts'
 import type { BlockProps } from '../../schemas/kit/define-block.ts'
 import { defineBlock } from '../../runtime/block/define-block.ts'
@@ -29,7 +30,7 @@ export const carousel = defineBlock(
     // The media code is loaded only if a slide needs it.
     useEffect(() => {
       if (items.some(isMedia))
-        void import('./slide-media.tsx').then((media) => setMedia(() => media.SlideMedia))
+        void styled(import('./slide-media.tsx')).then((media) => setMedia(() => media.SlideMedia))
     }, [items])
     // All slides have the first one's aspect ratio, so that no layout shift occurs.
     const size = imageSize(items[0] ? posterOf(items[0]) : '')

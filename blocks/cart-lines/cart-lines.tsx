@@ -1,4 +1,5 @@
 import { lazy, Suspense, useCallback, useId, useState, type ReactNode } from 'react'
+import { styled } from '../../runtime/block/stylesheet.ts'
 import { defineBlock } from '../../runtime/block/define-block.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
 import { useSignal } from '../../runtime/state/signals.ts'
@@ -12,7 +13,7 @@ import { Link } from '../ui/link.tsx'
 import { cartLinesSpec } from './cart-lines.schema.ts'
 import css from './cart-lines.module.css'
 
-const ChangeOption = lazy(() => import('../shared/cart/change-option.tsx'))
+const ChangeOption = lazy(() => styled(import('../shared/cart/change-option.tsx')))
 
 export const cartLines = defineBlock(cartLinesSpec, function CartLines() {
   const { t } = useShop()

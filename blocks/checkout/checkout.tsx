@@ -1,4 +1,5 @@
 import { lazy, Suspense, type ReactNode } from 'react'
+import { styled } from '../../runtime/block/stylesheet.ts'
 import { Link } from 'wouter'
 import { defineBlock } from '../../runtime/block/define-block.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
@@ -10,10 +11,10 @@ import { checkoutSpec } from './checkout.schema.ts'
 import css from './checkout.module.css'
 import { useCheckoutState } from './use-checkout-state.ts'
 
-const InvoiceSheet = lazy(() => import('../shared/checkout/invoice-sheet.tsx'))
-const AddressSheet = lazy(() => import('../shared/checkout/address-sheet.tsx'))
-const CouponSheet = lazy(() => import('../shared/checkout/coupon-sheet.tsx'))
-const DaySheet = lazy(() => import('../shared/checkout/day-sheet.tsx'))
+const InvoiceSheet = lazy(() => styled(import('../shared/checkout/invoice-sheet.tsx')))
+const AddressSheet = lazy(() => styled(import('../shared/checkout/address-sheet.tsx')))
+const CouponSheet = lazy(() => styled(import('../shared/checkout/coupon-sheet.tsx')))
+const DaySheet = lazy(() => styled(import('../shared/checkout/day-sheet.tsx')))
 
 export const checkout = defineBlock(
   checkoutSpec,

@@ -1,8 +1,9 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { styled } from '../../runtime/block/stylesheet.ts'
 import { defineBlock } from '../../runtime/block/define-block.ts'
 import { floatingWidgetSpec } from './floating-widget.schema.ts'
 
-const WidgetButtons = lazy(() => import('./widget-buttons.tsx'))
+const WidgetButtons = lazy(() => styled(import('./widget-buttons.tsx')))
 
 /** The floating buttons load after the first screen. */
 export const floatingWidget = defineBlock(

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { styled } from '../../runtime/block/stylesheet.ts'
 import { defineBlock } from '../../runtime/block/define-block.ts'
 import { useText } from '../../runtime/i18n/translate.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
@@ -84,4 +85,4 @@ export const header = defineBlock(headerSpec, function Header({ props }) {
 })
 
 const load = (keep: (drawer: () => typeof MenuDrawer) => void): Promise<void> =>
-  import('./menu-drawer.tsx').then((drawer) => keep(() => drawer.MenuDrawer))
+  styled(import('./menu-drawer.tsx')).then((drawer) => keep(() => drawer.MenuDrawer))

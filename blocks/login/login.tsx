@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useId } from 'react'
+import { styled } from '../../runtime/block/stylesheet.ts'
 import { Link } from 'wouter'
 import { defineBlock } from '../../runtime/block/define-block.ts'
 import { returnPath } from '../../schemas/link.ts'
@@ -8,7 +9,7 @@ import { buttonClass } from '../ui/button.tsx'
 import { loginSpec } from './login.schema.ts'
 import css from './login.module.css'
 
-const GuestGoods = lazy(() => import('./guest-goods.tsx'))
+const GuestGoods = lazy(() => styled(import('./guest-goods.tsx')))
 
 export const login = defineBlock(loginSpec, function Login({ slots }) {
   useLeaveAsMember()

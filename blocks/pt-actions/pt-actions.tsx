@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { styled } from '../../runtime/block/stylesheet.ts'
 import { Link, useLocation } from 'wouter'
 import { defineBlock } from '../../runtime/block/define-block.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
@@ -13,9 +14,9 @@ import { GroupButtons } from './group-buttons.tsx'
 import { ptActionsSpec } from './pt-actions.schema.ts'
 import css from './pt-actions.module.css'
 
-const OptionSheet = lazy(() => import('../shared/buying/option-sheet.tsx'))
-const ArrivalSheet = lazy(() => import('../shared/buying/arrival-sheet.tsx'))
-const EnquirySheet = lazy(() => import('../shared/buying/enquiry-sheet.tsx'))
+const OptionSheet = lazy(() => styled(import('../shared/buying/option-sheet.tsx')))
+const ArrivalSheet = lazy(() => styled(import('../shared/buying/arrival-sheet.tsx')))
+const EnquirySheet = lazy(() => styled(import('../shared/buying/enquiry-sheet.tsx')))
 
 /** The purchase actions by the text key of their button. */
 const purchaseActions = {

@@ -1,4 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react'
+import { styled } from '../../runtime/block/stylesheet.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
 import type { VideoPlayer } from '../ui/media/video-player.tsx'
 
@@ -46,4 +47,4 @@ export function usePlayer(place: RefObject<HTMLElement | null>, { isInline, isBy
 }
 
 const load = (keep: (player: () => typeof VideoPlayer) => void): Promise<void> =>
-  import('../ui/media/video-player.tsx').then(({ VideoPlayer }) => keep(() => VideoPlayer))
+  styled(import('../ui/media/video-player.tsx')).then(({ VideoPlayer }) => keep(() => VideoPlayer))

@@ -6,8 +6,10 @@ export interface PageAssets {
   entry: string
   /** Scripts to preload, including the imports of the entry. */
   modules: string[]
-  /** Stylesheets that are inlined in the page, in order. */
-  sheets: { href: string; text: string }[]
+  /** Styles of the blocks, for the page itself. */
+  styles: string
+  /** The stylesheet of the whole shop, for what the page shows later. */
+  stylesheet?: string
 }
 
 export interface Assets {
@@ -15,10 +17,14 @@ export interface Assets {
   forPage(blockTypes: readonly string[], first: readonly string[]): PageAssets
 }
 
-interface Chunk {
-  file: string
-  css?: string[]
-  imports?: string[]
+/** The list that the build writes (`scripts/build/page-files.ts`); file names are relative to it. */
+export interface PageFiles {
+  entry: string
+  stylesheet: string
+  /** The modules of styles, by source file, in the order of the stylesheet. */
+  sheets: { file: string; text: string }[]
+  /** What the entry and each module that is loaded when it is used need; styles as places in `sheets`. */
+  of: Record<string, { scripts: string[]; sheets: number[] }>
 }
 
 const entryModule = 'screens/client.tsx'
@@ -29,50 +35,28 @@ export const viewModule = (type: string): string => {
   return `blocks/${name}/${name}.tsx`
 }
 
-/**
- * Reads the build's manifest once; each page then loads exactly the code and styles of its blocks.
- */
+/** Reads the build's list once; each page then loads the code and styles of its blocks. */
 export function builtAssets(clientFolder: string, base: string): Assets {
-  const manifest = JSON.parse(
-    readFileSync(path.join(clientFolder, '.vite/manifest.json'), 'utf8'),
-  ) as Record<string, Chunk> // written by the build
-  const texts = new Map<string, string>()
-  const textOf = (file: string): string => {
-    const known = texts.get(file)
-    if (known !== undefined) return known
-    const text = readFileSync(path.join(clientFolder, file), 'utf8').trim()
-    texts.set(file, text)
-    return text
+  const files = JSON.parse(
+    readFileSync(path.join(clientFolder, '.vite/pages.json'), 'utf8'),
+  ) as PageFiles // written by the build
+  if (!files.of[entryModule])
+    throw new Error(`builtAssets: ${clientFolder} was built without "${entryModule}"; build again`)
+  const needed = (types: readonly string[]) =>
+    [entryModule, ...types.map(viewModule)].flatMap((module) => files.of[module] ?? [])
+  const forTypes = (blockTypes: readonly string[], first: readonly string[]): PageAssets => {
+    const scripts = new Set(needed(first).flatMap((one) => one.scripts))
+    const sheets = new Set(needed(blockTypes).flatMap((one) => one.sheets))
+    return {
+      entry: base + files.entry,
+      modules: [...scripts].map((file) => base + file),
+      styles: files.sheets
+        .filter((_sheet, at) => sheets.has(at))
+        .map(({ text }) => text)
+        .join('\n'),
+      stylesheet: base + files.stylesheet,
+    }
   }
-  const collect = (
-    name: string,
-    modules: Set<string>,
-    sheets: Set<string>,
-    seen: Set<string>,
-  ): void => {
-    const chunk = manifest[name]
-    if (!chunk || seen.has(name)) return
-    seen.add(name)
-    for (const imported of chunk.imports ?? []) collect(imported, modules, sheets, seen)
-    for (const sheet of chunk.css ?? []) sheets.add(sheet)
-    modules.add(chunk.file)
-  }
-  const entry = manifest[entryModule]
-  if (!entry)
-    throw new Error(
-      `builtAssets: the manifest in ${clientFolder} has no "${entryModule}"; build again`,
-    )
-  const filesOf = (blockTypes: readonly string[]) => {
-    const [modules, sheets, seen] = [new Set<string>(), new Set<string>(), new Set<string>()]
-    for (const name of [entryModule, ...blockTypes.map(viewModule)])
-      collect(name, modules, sheets, seen)
-    return { modules: [...modules], sheets: [...sheets] }
-  }
-  const forTypes = (blockTypes: readonly string[], first: readonly string[]): PageAssets => ({
-    entry: base + entry.file,
-    modules: filesOf(first).modules.map((file) => base + file),
-    sheets: filesOf(blockTypes).sheets.map((file) => ({ href: base + file, text: textOf(file) })),
-  })
   // Cached per set of blocks: there are few sets, and each rendering asks for one.
   const known = new Map<string, PageAssets>()
   return {

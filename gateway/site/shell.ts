@@ -1,4 +1,5 @@
 import type { ThemeToken } from '../../schemas/base/config.schema.ts'
+import { stylesheetId } from '../../schemas/protocol/constants.ts'
 import { bootStateId, type BootState } from '../../screens/boot-state.ts'
 import { langCookie } from '../../schemas/lang-cookie.ts'
 import { earlyTapsScript } from '../../screens/early-taps.ts'
@@ -42,8 +43,7 @@ export function pageShell({ state, title, screen, origin, assets, nonce }: Shell
   const { config, lang } = state
   const attribute = nonce === undefined ? '' : ` nonce="${nonce}"`
   const theme = themeSheet(config.theme)
-  const sheet = assets.sheets.map(({ text }) => text).join('\n')
-  const styles = [theme + sheet]
+  const styles = [theme + assets.styles]
   const ownSheet = styleAddress(config.styleUrl)
   const before = (preloads: string) =>
     [
@@ -54,10 +54,11 @@ export function pageShell({ state, title, screen, origin, assets, nonce }: Shell
       pageHead({ state, title, screen, origin }),
       preloads,
       `<style${attribute}>${styles[0]}</style>`,
+      // Loaded when something else than the page's own blocks is shown.
+      ...(assets.stylesheet
+        ? [`<link rel="stylesheet" href="${assets.stylesheet}" id="${stylesheetId}" disabled>`]
+        : []),
       ...(ownSheet ? [`<link rel="stylesheet" href="${escapeHtml(ownSheet)}">`] : []),
-      // Their text is inlined above; the disabled links keep the lazy loader from fetching them
-      // again.
-      ...assets.sheets.map(({ href }) => `<link rel="stylesheet" href="${href}" disabled>`),
       ...assets.modules.map((href) => `<link rel="modulepreload" href="${href}">`),
       '</head><body><div id="root">',
     ].join('')

@@ -22,3 +22,6 @@ export const basePath = '/m'
 
 /** Query parameter with the token of a preview link. */
 export const previewQuery = 'draft'
+
+/** Id of the link to the whole stylesheet, which a page loads once it is hydrated. */
+export const stylesheetId = 'stylesheet'

@@ -2,6 +2,7 @@ import { lazy, Suspense, type ReactNode } from 'react'
 import { Router } from 'wouter'
 import { BlockBoundary } from '../../runtime/block/block-boundary.tsx'
 import { BlockList } from '../../runtime/block/block-list.tsx'
+import { styled } from '../../runtime/block/stylesheet.ts'
 import { PageContext, type Page } from '../../runtime/page/page-store.ts'
 import { ShopContext, useShop, type Shop } from '../../runtime/shop/shop.ts'
 import { useSignal, type ReadonlySignal } from '../../runtime/state/signals.ts'
@@ -12,7 +13,7 @@ import { PageFailure } from './notices/page-failure.tsx'
 import { Toasts } from './notices/toasts.tsx'
 import type { Frames, View } from './view.ts'
 
-const Overlays = lazy(() => import('./overlays/overlays.tsx'))
+const Overlays = lazy(() => styled(import('./overlays/overlays.tsx')))
 
 export interface AppProps {
   shop: Shop

@@ -1,6 +1,6 @@
+import { failedEvent } from '../../runtime/block/failed-chunk.ts'
 import type { Shop } from '../../runtime/shop/shop.ts'
 import { showToast } from '../../runtime/shop/toasts.ts'
-import { failedEvent } from './in-time.ts'
 
 /** Milliseconds after the network returns during which requests made offline may still fail. */
 const settling = 10_000

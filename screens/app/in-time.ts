@@ -1,7 +1,5 @@
+import { reportFailedChunk } from '../../runtime/block/failed-chunk.ts'
 import { protocol } from '../../schemas/protocol/constants.ts'
-
-/** Dispatched by the bundler's loader when a code chunk fails to load. */
-export const failedEvent = 'vite:preloadError'
 
 /** Treats a code chunk that has not loaded within the allowed milliseconds as failed. */
 export function inTime<T>(chunk: Promise<T>, allowed: number = protocol.chunkTimeout): Promise<T> {
@@ -9,7 +7,7 @@ export function inTime<T>(chunk: Promise<T>, allowed: number = protocol.chunkTim
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => {
       const error = new Error('inTime: the time limit is over')
-      dispatchEvent(Object.assign(new Event(failedEvent), { payload: error }))
+      reportFailedChunk(error)
       reject(error)
     }, allowed)
   })

@@ -1,6 +1,7 @@
 import { useEffect, type ReactNode } from 'react'
 import { LazyViews } from '../../runtime/block/lazy-views.ts'
 import type { BlockLoaders } from '../../runtime/block/registry.ts'
+import { wholeStylesheet } from '../../runtime/block/stylesheet.ts'
 import { bundleOfGroup, type TextBundle } from '../../runtime/i18n/text-bundle.ts'
 import { createTexts } from '../../runtime/i18n/texts.ts'
 import { createPage, type Page } from '../../runtime/page/page-store.ts'
@@ -13,7 +14,7 @@ import { App } from './app.tsx'
 import { inTime } from './in-time.ts'
 import type { BootState } from '../boot-state.ts'
 import type { StartedShop } from './start-shop.ts'
-import { channelOf, firstTypes, type View } from './view.ts'
+import { channelOf, firstTypes, typesIn, type View } from './view.ts'
 import { onFirstTouch, whenOnline } from './when-idle.ts'
 
 /**
@@ -22,11 +23,15 @@ import { onFirstTouch, whenOnline } from './when-idle.ts'
  */
 export async function startApp(state: BootState, loaders: BlockLoaders) {
   const { config, lang, terminal } = state
+  const pages = [state.page, state.head, state.foot, state.nav]
+  /** Types whose styles are in the page. */
+  const drawn = typesIn(pages.flatMap(({ PageList }) => PageList))
   const views = new LazyViews(
     loaders,
-    // A block is ready to be drawn when its texts have loaded.
+    // A block is ready to be drawn when its styles and texts have loaded.
     async (load) => {
       const view = await inTime(load())
+      if (!drawn.has(view.spec.type)) await wholeStylesheet()
       const bundle = bundleOfGroup[view.spec.group]
       if (bundle) await shop.needTexts(bundle)
       return view

@@ -13,6 +13,7 @@ import { setCorpSrc } from '../../schemas/campaign/cpg.ops.ts'
 import { reportBlockFault } from '../../schemas/page/fault-report.ops.ts'
 import type { ResolvedBlock } from '../../schemas/page/resolved.schema.ts'
 import { basePath } from '../../schemas/protocol/constants.ts'
+import { wholeStylesheet } from '../../runtime/block/stylesheet.ts'
 import { CallError } from '../../runtime/transport/call-error.ts'
 import { computed, type Signal } from '../../runtime/state/signals.ts'
 import type { BootState } from '../boot-state.ts'
@@ -197,7 +198,10 @@ export function startShop({ state, isBare, frames, notices, ...parts }: Parts) {
         .map(({ info }) => info.draftEnds)
         .find(Boolean),
     )
-    notices.value = createElement(Notices, { ...shown, draftEnds })
+    void wholeStylesheet().then(
+      () => (notices.value = createElement(Notices, { ...shown, draftEnds })),
+      () => undefined, // the reload is offered
+    )
     // A link may have been followed while this code was loading.
     void navigator.show(currentAddress(), false)
     onFirstTouch(calls.warm)

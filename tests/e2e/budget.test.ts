@@ -1,16 +1,18 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { describe, expect, it } from 'vitest'
+import { build, type Rolldown } from 'vite'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { blockSpecs } from '../../blocks/specs.ts'
-import { viewModule } from '../../gateway/site/assets.ts'
+import { viewModule, type PageFiles } from '../../gateway/site/assets.ts'
 import { shopAddress, phoneMaker } from './phone.ts'
 
 const phone = phoneMaker()
-const client = path.join(import.meta.dirname, '../../dist/client')
-const manifest = JSON.parse(
-  readFileSync(path.join(client, '.vite/manifest.json'), 'utf8'),
-) as Record<string, { file: string; css?: string[] }>
+const root = path.join(import.meta.dirname, '../..')
+const client = path.join(root, 'dist/client')
+const { sheets } = JSON.parse(
+  readFileSync(path.join(client, '.vite/pages.json'), 'utf8'),
+) as PageFiles // written by the build
 const gzipped = (file: string) =>
   gzipSync(readFileSync(path.join(client, file)), { level: 9 }).length
 const home = async () => (await fetch(shopAddress('/'))).text()
@@ -25,7 +27,8 @@ describe('the first visit', () => {
       ),
     )
     const total = [...files].reduce((sum, file) => sum + gzipped(file), 0)
-    expect(files.size).toBeGreaterThan(5)
+    expect(files.size).toBeGreaterThan(2)
+    expect(files.size).toBeLessThanOrEqual(8)
     expect(total).toBeLessThanOrEqual(105 * kB)
   })
 
@@ -44,7 +47,7 @@ describe('the first visit', () => {
   it('loads no code and no texts of the account screens on home', async () => {
     const html = await home()
     const files = [...html.matchAll(/\/m\/(assets\/[^"]+\.js)"/g)].map(([, file]) => file ?? '')
-    expect(files.length).toBeGreaterThan(5)
+    expect(files.length).toBeGreaterThan(2)
     const code = files.map((file) => readFileSync(path.join(client, file), 'utf8')).join('\n')
     // Strings that these screens need, independent of the bundler's chunks.
     for (const word of ['smsCode', 'memEmail', 'newPasswd', 'login.submit']) {
@@ -60,21 +63,40 @@ describe('the first visit', () => {
   it('contains the styles of its own blocks only', async () => {
     const html = await home()
     const styles = /<style[^>]*>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? ''
-    const sheetOf = (type: string) =>
-      (manifest[viewModule(type)]?.css ?? [])
-        .map((file) => readFileSync(path.join(client, file), 'utf8').trim())
-        .join('\n')
+    const sheetOf = (type: string) => {
+      const file = viewModule(type).replace(/tsx$/, 'module.css')
+      return sheets.find((sheet) => sheet.file === file)?.text ?? ''
+    }
+    expect(sheetOf('GoodsList')).not.toBe('')
     expect(styles).toContain(sheetOf('GoodsList'))
     for (const type of ['PtGallery', 'PtOptions', 'CgMenu', 'NotFound']) {
       expect(sheetOf(type)).not.toBe('')
       expect(styles).not.toContain(sheetOf(type))
     }
   })
+})
+
+describe('a block alone', () => {
+  let chunks: Rolldown.OutputChunk[]
+  beforeAll(async () => {
+    // Without groups each block is a file.
+    const built = await build({
+      root,
+      configFile: path.join(root, 'vite.config.ts'),
+      mode: 'blocks',
+      logLevel: 'error',
+      build: { write: false },
+    })
+    chunks = [built]
+      .flat()
+      .flatMap((one) => ('output' in one ? one.output : []))
+      .filter((file) => file.type === 'chunk')
+  })
 
   for (const { type, budget } of blockSpecs)
     it(`loads at most ${budget.jsGzip} bytes of script for ${type}`, () => {
-      const chunk = manifest[viewModule(type)]
-      expect(chunk, `${viewModule(type)} is not in the manifest`).toBeDefined()
-      expect(gzipped(chunk?.file ?? '')).toBeLessThanOrEqual(budget.jsGzip)
+      const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(viewModule(type)))
+      expect(chunk, `${viewModule(type)} is no chunk`).toBeDefined()
+      expect(gzipSync(chunk?.code ?? '', { level: 9 }).length).toBeLessThanOrEqual(budget.jsGzip)
     })
 })

@@ -117,7 +117,7 @@ export async function createTestGateway(options: Options = {}): Promise<TestGate
           markup: () => Promise.resolve('<main></main>'),
           pipe: async (into: Writable) => void into.write('<main></main>'),
         }),
-      assets: { forPage: () => ({ entry: '/m/entry.js', modules: [], sheets: [] }) },
+      assets: { forPage: () => ({ entry: '/m/entry.js', modules: [], styles: '' }) },
     },
     pictureFolder,
     operatorToken,

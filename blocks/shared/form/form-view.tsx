@@ -1,4 +1,5 @@
 import { lazy, Suspense, useId, useState, type ReactNode } from 'react'
+import { styled } from '../../../runtime/block/stylesheet.ts'
 import { useShop } from '../../../runtime/shop/shop.ts'
 import { useSignal } from '../../../runtime/state/signals.ts'
 import type { Form } from '../../../schemas/form/form.schema.ts'
@@ -14,7 +15,7 @@ import css from './form-view.module.css'
 import { closedBecause } from './openness.ts'
 
 /** The fields and the form library, loaded after the first screen. */
-const AnswerForm = lazy(() => import('./answers/answer-form.tsx'))
+const AnswerForm = lazy(() => styled(import('./answers/answer-form.tsx')))
 
 interface Props extends Known {
   form: Form | undefined

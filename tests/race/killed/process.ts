@@ -52,7 +52,7 @@ async function startGateway(): Promise<(job: JobName) => Promise<void>> {
     bundler: {
       drawing: {
         render: () => Promise.reject(new Error('no pages here')),
-        assets: { forPage: () => ({ entry: '', modules: [], sheets: [] }) },
+        assets: { forPage: () => ({ entry: '', modules: [], styles: '' }) },
       },
       close: () => Promise.resolve(),
     },

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { styled } from '../../../../runtime/block/stylesheet.ts'
 import { useShop } from '../../../../runtime/shop/shop.ts'
 import { Outline } from '../../../ui/icon.tsx'
 import { dayRange } from '../../../../schemas/form/answer.ts'
@@ -10,7 +11,7 @@ import { Sheet } from '../../../ui/dialog/sheet.tsx'
 import css from './choosers.module.css'
 import { fieldIn, textOf, type Control } from './widget-parts.ts'
 
-const CalendarDays = lazy(() => import('./calendar-days.tsx'))
+const CalendarDays = lazy(() => styled(import('./calendar-days.tsx')))
 
 export function CalendarWidget(props: Control): ReactNode {
   const { lang, t } = useShop()

@@ -1,0 +1,134 @@
+import path from 'node:path'
+import { transform, type Targets } from 'lightningcss'
+import type { Plugin, Rolldown } from 'vite'
+import type { PageFiles } from '../../gateway/site/assets.ts'
+
+/** Where the gateway finds the list, inside the build. */
+const listFile = '.vite/pages.json'
+
+/**
+ * Writes the list of what each page needs: the scripts and the styles of the entry, and of every
+ * module that is loaded when it is used. Styles are kept by module, so that a page includes those
+ * of its own blocks whatever chunks their code is in; all of them are one stylesheet.
+ */
+export function pageFiles(): Plugin {
+  const texts = new Map<string, string>()
+  let root = ''
+  let targets: Targets = {}
+  return {
+    name: 'page-files',
+    configResolved(config) {
+      ;({ root } = config)
+      targets = targetsOf(config.build.cssTarget)
+    },
+    // Between the bundler's own plugins: modules of styles are compiled, and not yet code.
+    transform: {
+      filter: { id: /\.css$/ },
+      handler: (code, id) => void texts.set(id, code),
+    },
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        for (const [name, { type }] of Object.entries(bundle))
+          if (type === 'asset' && name.endsWith('.css')) delete bundle[name]
+        const chunks = chunksByName(bundle)
+        const starts = startsOf(chunks, this)
+        const modules = new Set<string>()
+        for (const id of starts.keys()) addStyles(id, this, modules, texts)
+        const order = [...modules]
+        const sheets = order.map((id) => {
+          const code = Buffer.from(texts.get(id) ?? '')
+          const small = transform({ filename: id, code, minify: true, targets })
+          return { file: path.relative(root, id), text: small.code.toString() }
+        })
+        const stylesheet = this.emitFile({
+          type: 'asset',
+          name: 'shop.css',
+          source: sheets.map(({ text }) => text).join('\n'),
+        })
+        const of: PageFiles['of'] = {}
+        for (const [id, chunk] of starts) {
+          const own = addStyles(id, this, new Set(), texts)
+          of[path.relative(root, id)] = {
+            scripts: [...addScripts(chunk.fileName, chunks, new Set())],
+            sheets: [...own].map((one) => order.indexOf(one)),
+          }
+        }
+        const [entry] = [...chunks.values()].filter(({ isEntry }) => isEntry)
+        const list: PageFiles = {
+          entry: entry?.fileName ?? '',
+          stylesheet: this.getFileName(stylesheet),
+          sheets,
+          of,
+        }
+        this.emitFile({ type: 'asset', fileName: listFile, source: JSON.stringify(list) })
+      },
+    },
+  }
+}
+
+type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>
+type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>
+
+const chunksByName = (bundle: Rolldown.OutputBundle): Chunks =>
+  new Map(
+    Object.values(bundle).flatMap((file) =>
+      file.type === 'chunk' ? [[file.fileName, file] as const] : [],
+    ),
+  )
+
+/** The entry and the modules that are loaded when they are used, each with its chunk. */
+function startsOf(chunks: Chunks, graph: Graph): Map<string, Rolldown.OutputChunk> {
+  const found = [...chunks.values()].flatMap((chunk) =>
+    chunk.moduleIds
+      .filter((id) => {
+        const info = graph.getModuleInfo(id)
+        return info && (info.isEntry || info.dynamicImporters.length)
+      })
+      .map((id) => [id, chunk] as const),
+  )
+  const isFirst = (id: string) => graph.getModuleInfo(id)?.isEntry
+  // The same order in every build, and the entry's styles before all others.
+  return new Map(
+    found.toSorted(([one], [other]) =>
+      isFirst(one) ? -1 : isFirst(other) ? 1 : one < other ? -1 : 1,
+    ),
+  )
+}
+
+/** Adds the styles that a module imports, in the order in which its imports run. */
+function addStyles(
+  id: string,
+  graph: Graph,
+  found: Set<string>,
+  texts: ReadonlyMap<string, string>,
+  seen = new Set<string>(),
+): Set<string> {
+  if (seen.has(id)) return found
+  seen.add(id)
+  for (const imported of graph.getModuleInfo(id)?.importedIds ?? [])
+    addStyles(imported, graph, found, texts, seen)
+  if (texts.has(id)) found.add(id)
+  return found
+}
+
+/** Adds a chunk and those it imports. */
+function addScripts(name: string, chunks: Chunks, found: Set<string>): Set<string> {
+  const chunk = chunks.get(name)
+  if (!chunk || found.has(name)) return found
+  found.add(name)
+  for (const imported of chunk.imports) addScripts(imported, chunks, found)
+  return found
+}
+
+/** Browsers and versions as the minifier wants them: `safari16.4` is `{ safari: 16.4 }` in 8 bits each. */
+function targetsOf(targets: string | readonly string[] | false | undefined): Targets {
+  const named = [targets || []].flat().flatMap((target) => {
+    const [, name, major = '0', minor = '0'] = /^([a-z]+)(\d+)(?:\.(\d+))?$/.exec(target) ?? []
+    const browser = name === 'ios' ? 'ios_saf' : name
+    return browser && browser !== 'es'
+      ? [[browser, (Number(major) << 16) | (Number(minor) << 8)] as const]
+      : []
+  })
+  return Object.fromEntries(named)
+}
