@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defineConfig, mergeConfig, runnerImport, type UserConfig } from 'vite'
-import { viewModule, type PageFiles } from './gateway/site/assets.ts'
+import { defineConfig, type UserConfig } from 'vite'
+import type { PageFiles } from './gateway/site/assets.ts'
 import { chunkGroups } from './scripts/build/chunk-groups.ts'
 import { pageFiles } from './scripts/build/page-files.ts'
 import { precompress } from './scripts/build/precompress.ts'
@@ -25,11 +24,8 @@ function buildMark(): string {
 const offlineModules = [
   'screens/app/start-shop.ts',
   'screens/app/overlays/overlays.tsx',
-  'runtime/transport/http-transport.ts',
-  'runtime/cache/cached-transport.ts',
+  'screens/app/call-parts.ts',
   'runtime/cache/local-database.ts',
-  'runtime/cache/tick-watch.ts',
-  'schemas/ops.ts',
 ]
 
 /** Returns the built files of those modules and of their imports, and the stylesheet. */
@@ -37,14 +33,6 @@ function offlineAssets(): string[] {
   if (!existsSync(listFile)) return []
   const { of, stylesheet } = JSON.parse(readFileSync(listFile, 'utf8')) as PageFiles // written by the client's build
   return [...new Set([stylesheet, ...offlineModules.flatMap((name) => of[name]?.scripts ?? [])])]
-}
-
-/** Returns the group of each block by its folder. */
-async function blockGroups(): Promise<ReadonlyMap<string, string>> {
-  const { module } = await runnerImport<typeof import('./blocks/specs.ts')>('./blocks/specs.ts')
-  return new Map(
-    module.blockSpecs.map(({ type, group }) => [path.basename(path.dirname(viewModule(type))), group]),
-  )
 }
 
 const client: UserConfig = {
@@ -57,22 +45,16 @@ const client: UserConfig = {
     cssCodeSplit: false,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: 'screens/client.tsx' },
+    rolldownOptions: {
+      input: 'screens/client.tsx',
+      output: { codeSplitting: { groups: chunkGroups } },
+    },
   },
 }
 
-/** The client with its modules in a few files. */
-async function groupedClient(): Promise<UserConfig> {
-  const groups = chunkGroups(await blockGroups())
-  return mergeConfig(client, {
-    build: { rolldownOptions: { output: { codeSplitting: { groups } } } },
-  })
-}
-
-/** One build per mode: client, server rendering and gateway; `blocks` is the client with a file for each block. */
-const builds: Record<string, UserConfig | (() => Promise<UserConfig>)> = {
-  client: groupedClient,
-  blocks: client,
+/** One build per mode: client, server rendering and gateway. */
+const builds: Record<string, UserConfig> = {
+  client,
   // Served next to the pages so that its scope covers all of them; not part of any page load.
   worker: {
     ...shared,
@@ -117,7 +99,4 @@ const builds: Record<string, UserConfig | (() => Promise<UserConfig>)> = {
   },
 }
 
-export default defineConfig(async ({ mode }) => {
-  const config = builds[mode] ?? { ...shared, plugins: [react()] }
-  return typeof config === 'function' ? config() : config
-})
+export default defineConfig(({ mode }) => builds[mode] ?? { ...shared, plugins: [react()] })

@@ -23,7 +23,7 @@ export interface PageFiles {
   stylesheet: string
   /** The modules of styles, by source file, in the order of the stylesheet. */
   sheets: { file: string; text: string }[]
-  /** What the entry and each module that is loaded when it is used need; styles as places in `sheets`. */
+  /** What the entry, each block and each module that is loaded when it is used need; styles as places in `sheets`. */
   of: Record<string, { scripts: string[]; sheets: number[] }>
 }
 

@@ -13,7 +13,13 @@ describe('the texts in the browser read as i18next on the server', () => {
     it(`in ${lang}, with every value`, () => {
       const texts = textsOf(lang, textBundles)
       const [browser, server] = [createTexts(lang, texts).t, createTranslate(lang, texts)]
-      const names = [...new Set(Object.values(texts).join().match(/\{\{\w+\}\}/g))]
+      const names = [
+        ...new Set(
+          Object.values(texts)
+            .join()
+            .match(/\{\{\w+\}\}/g),
+        ),
+      ]
       expect(names.length).toBeGreaterThan(10)
       for (const value of awkward) {
         const values = Object.fromEntries(names.map((name) => [name.slice(2, -2), value]))

@@ -35,12 +35,8 @@ export function createClientCalls(
   const connect = async () => {
     // Some browsers never retry a module that was imported offline.
     if (navigator.onLine === false) throw new CallError('network')
-    const [{ createHttpTransport }, { createCachedTransport }, { createTickWatch }] =
-      await Promise.all([
-        import('../../runtime/transport/http-transport.ts'),
-        import('../../runtime/cache/cached-transport.ts'),
-        import('../../runtime/cache/tick-watch.ts'),
-      ])
+    const { createHttpTransport, createCachedTransport, createTickWatch } =
+      await import('./call-parts.ts')
     const plain = createHttpTransport({ frame: () => ({ appid, secret, lang, terminal }) })
     const cached = createCachedTransport({
       transport: plain,
@@ -83,7 +79,7 @@ export function createClientCalls(
     call: ((op: AnyOp, input: Record<string, unknown>, options?: CallOptions) =>
       send(op, input, 'cached', options)) as Call, // the gateway answers by the operation's schema
     query: async (from: string, args: Record<string, unknown>) => {
-      const { opByKey } = await import('../../schemas/ops.ts')
+      const { opByKey } = await import('./call-parts.ts')
       const op = opByKey.get(from)
       if (!op) throw new Error(`query: there is no operation "${from}"`)
       return send(op, args, 'cached')

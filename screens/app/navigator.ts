@@ -116,8 +116,6 @@ export class Navigator {
         if (!isNotFound(error)) throw error
       }
     }
-    // Pending calls need this chunk; start loading it now.
-    if (resolved.Pending.length) void import('../../schemas/ops.ts')
     const page = await this.pageFrom(at ?? ['404', '', ''], url, resolved)
     return { page, isMissing, pending: resolved.Pending }
   }

@@ -41,13 +41,11 @@ export function hearSleepingMarkup(
     if (path !== undefined) {
       event.preventDefault()
       go(path)
-    } else if (touched instanceof HTMLButtonElement)
-      // If it is hydrated right after the tap, React did so synchronously and has handled the
-      // click.
-      setTimeout(() => isAlive(touched) || pressOnceAlive(touched))
+    } else if (touched instanceof HTMLButtonElement) pressOnceAlive(touched)
   }
-  // In the capture phase, before React stops events that it cannot deliver.
-  addEventListener('click', onClick, { capture: true })
+  // Right after React's own listener: what that could hydrate at once is alive now and gets the
+  // click; it stops the others.
+  document.getElementById('root')?.addEventListener('click', onClick, { capture: true })
   window.earlyTaps?.forEach(pressOnceAlive)
   delete window.earlyTaps
 }

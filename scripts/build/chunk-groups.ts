@@ -2,6 +2,7 @@
 interface Graph {
   getModuleInfo(id: string): {
     isEntry: boolean
+    importedIds: readonly string[]
     importers: readonly string[]
     dynamicImporters: readonly string[]
     dynamicallyImportedIds: readonly string[]
@@ -14,54 +15,55 @@ const everywhere = [
   'shared/cart/cart-badge',
 ].map((name) => `/blocks/${name}`)
 
-/** Loaded once the page is hydrated: navigation, calls, the session. */
-const afterHydration = [
-  'screens/app/start-shop.ts',
-  'screens/app/offline/worker-link.ts',
-  'runtime/transport/http-transport.ts',
-  'runtime/cache/cached-transport.ts',
-  'runtime/cache/tick-watch.ts',
-  'schemas/ops.ts',
-].map((name) => `/${name}`)
+const entry = '/screens/client.tsx'
+/** Loaded once the page is hydrated: navigation and the session. */
+const start = '/screens/app/start-shop.ts'
+/** Loaded with the first touch or the first call. */
+const calls = '/screens/app/call-parts.ts'
 
 /** Groups of blocks that pages of goods show; others are shown by forms and lists of a member's own. */
-const goods = ['catalogue', 'content', 'frame', 'group', 'product']
+const goods = ['catalogue', 'content', 'frame', 'product']
+
+/** Groups of blocks; each is loaded as a whole (`generated/blocks/groups`). */
+const groupsAmong = (roots: readonly string[]) =>
+  roots.flatMap((root) => /\/generated\/blocks\/groups\/([a-z]+)\.ts$/.exec(root)?.[1] ?? [])
+
+const names = ['core', 'shared', 'session', 'contracts', 'forms'] as const
+type Name = (typeof names)[number]
+
+/** Names the chunk of a module that several lazy chunks need; `null` leaves it to the bundler. */
+function chunkOf(id: string, graph: Graph): Name | null {
+  if (everywhere.some((name) => id.includes(name)) || /preload-helper|rolldown.runtime/.test(id))
+    return 'core'
+  const { roots, isFromEntry } = rootsOf(id, graph)
+  // Modules that name lazy chunks change with each of them; they stay with the entry.
+  if (isFromEntry) return namesChunks(id, graph) ? null : 'core'
+  if (roots.length < 2) return null
+  const groups = groupsAmong(roots)
+  if (goods.some((name) => groups.includes(name))) return 'shared'
+  if (roots.some((root) => root.endsWith(start))) return 'session'
+  if (roots.some((root) => root.endsWith(calls))) return 'contracts'
+  return groups.length > 1 ? 'forms' : null
+}
 
 /**
- * Chunks of modules that load together, first match first: on a slow network the round trip of a
- * file costs more than its bytes. The bundler places all other modules.
- * @param groupOf the spec's `group` of a block, by the block's folder
+ * The chunks of what pages share: on a slow network the round trip of a file costs more than its
+ * bytes. A chunk takes along what its modules import, unless a chunk before it has it.
  */
-export function chunkGroups(groupOf: ReadonlyMap<string, string>) {
-  const groupsAmong = (roots: readonly string[]) =>
-    new Set(
-      roots.flatMap((root) => {
-        const [, folder] = /\/blocks\/([a-z-]+)\/\1\.tsx$/.exec(root) ?? []
-        return (folder && groupOf.get(folder)) || []
-      }),
-    )
-  const chunkOf = (id: string, graph: Graph): string | null => {
-    if (everywhere.some((name) => id.includes(name)) || /preload-helper|rolldown.runtime/.test(id))
-      return 'core'
-    const info = graph.getModuleInfo(id)
-    if (!info || info.isEntry) return null
-    const { roots, isFromEntry } = rootsOf(id, graph)
-    // Modules that name lazy chunks change with each of them; they stay with the entry.
-    if (isFromEntry) return info.dynamicallyImportedIds.length ? null : 'core'
-    const groups = groupsAmong(roots)
-    const isLate = roots.some((root) => afterHydration.some((name) => root.endsWith(name)))
-    if (!groups.size) return isLate ? 'moves' : null
-    const [first = ''] = groups
-    if (groups.size === 1 && !isLate) return first
-    return isLate || goods.some((name) => groups.has(name)) ? 'shared' : 'forms'
+export const chunkGroups = names.map((name, at, { length }) => ({
+  name: (id: string, graph: Graph) => (chunkOf(id, graph) === name ? name : null),
+  priority: length - at,
+}))
+
+/** Whether a module imports something lazily, or imports a module that does. */
+const namesChunks = (id: string, graph: Graph): boolean => {
+  const seen = new Set([id])
+  for (const module of seen) {
+    const info = graph.getModuleInfo(module)
+    if (info?.isEntry || info?.dynamicallyImportedIds.length) return true
+    for (const imported of info?.importedIds ?? []) seen.add(imported)
   }
-  // A chunk takes along what its modules import, unless a chunk before it has it.
-  return ['core', 'shared', 'forms', ...new Set(groupOf.values()), 'moves'].map(
-    (name, at, { length }) => ({
-      name: (id: string, graph: Graph) => (chunkOf(id, graph) === name ? name : null),
-      priority: length - at,
-    }),
-  )
+  return false
 }
 
 /** The modules by which a page comes to load this one: the entry, and those imported lazily. */
@@ -72,7 +74,7 @@ function rootsOf(id: string, graph: Graph) {
   for (const module of seen) {
     const info = graph.getModuleInfo(module)
     if (!info) continue
-    isFromEntry ||= info.isEntry
+    isFromEntry ||= module.endsWith(entry)
     if (info.dynamicImporters.length) roots.push(module)
     for (const importer of info.importers) seen.add(importer)
   }

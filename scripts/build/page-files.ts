@@ -7,8 +7,8 @@ import type { PageFiles } from '../../gateway/site/assets.ts'
 const listFile = '.vite/pages.json'
 
 /**
- * Writes the list of what each page needs: the scripts and the styles of the entry, and of every
- * module that is loaded when it is used. Styles are kept by module, so that a page includes those
+ * Writes the list of what each page needs: the scripts and the styles of the entry, of every block,
+ * and of every other module that is loaded when it is used. Styles are kept by module, so that a page includes those
  * of its own blocks whatever chunks their code is in; all of them are one stylesheet.
  */
 export function pageFiles(): Plugin {
@@ -77,13 +77,15 @@ const chunksByName = (bundle: Rolldown.OutputBundle): Chunks =>
     ),
   )
 
-/** The entry and the modules that are loaded when they are used, each with its chunk. */
+const isBlock = /\/blocks\/([a-z-]+)\/\1\.tsx$/
+
+/** The entry, the blocks and the other modules that are loaded when they are used, each with its chunk. */
 function startsOf(chunks: Chunks, graph: Graph): Map<string, Rolldown.OutputChunk> {
   const found = [...chunks.values()].flatMap((chunk) =>
     chunk.moduleIds
       .filter((id) => {
         const info = graph.getModuleInfo(id)
-        return info && (info.isEntry || info.dynamicImporters.length)
+        return info && (info.isEntry || info.dynamicImporters.length || isBlock.test(id))
       })
       .map((id) => [id, chunk] as const),
   )

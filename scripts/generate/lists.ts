@@ -6,8 +6,6 @@ import { camel, pascal } from './names.ts'
 import { writeGenerated } from './write-generated.ts'
 
 const root = path.join(import.meta.dirname, '../..')
-/** The exported view; `default` alone would be a word of the language. */
-const view = (name: string) => (name === 'default' ? 'defaultBlock' : camel(name))
 const lines = (of: readonly string[]) => of.map((line) => `${line}\n`).join('')
 const made = '// Made by scripts/generate/lists.ts from the folders.\n'
 
@@ -48,17 +46,6 @@ export function generateLists(): void {
       ) +
       `export const samples = {\n${lines(blocks.map((name) => `  ${pascal(name)}: ${camel(name)}Samples,`))}}\n`,
   )
-  writeGenerated(
-    'blocks/loaders.ts',
-    made +
-      `export const loaders = {\n${lines(
-        blocks.map(
-          (name) =>
-            `  ${pascal(name)}: () => import('../../blocks/${name}/${name}.tsx').then((file) => file.${view(name)}),`,
-        ),
-      )}}\n`,
-  )
-
   writeGenerated(
     'texts.ts',
     made +

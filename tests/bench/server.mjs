@@ -16,14 +16,17 @@ const drawn = 2_000
 export async function measureServer(url, pid, seconds) {
   const headers = { 'accept-encoding': 'br' }
   let asked = 0
-  const requests = [
-    { setupRequest: (request) => ({ ...request, path: `/m/?sort=${asked++}` }) },
-  ]
+  const requests = [{ setupRequest: (request) => ({ ...request, path: `/m/?sort=${asked++}` }) }]
   const call = signedCall(await frameOf(url), { p1: 'home' })
   const bare = fork(path.join(import.meta.dirname, 'bare-server.mjs'), [`${url}/m/`])
   const port = await new Promise((resolve) => bare.once('message', resolve))
   const load = async (options) => {
-    const { requests: answered, latency, non2xx, errors } = await autocannon({
+    const {
+      requests: answered,
+      latency,
+      non2xx,
+      errors,
+    } = await autocannon({
       connections: 20,
       duration: seconds,
       ...options,

@@ -30,12 +30,12 @@ describe('a page of many blocks', () => {
     await publish([main, ...['a1', 'a2', 'a3', 'a4'].map(title), goods('list', 'hot')])
     const html = await (await fetch(shopAddress(`/${at}`))).text()
     expect(html).toContain('NT$')
-    expect(html).not.toMatch(/modulepreload[^>]*goods-list/)
+    expect(html).not.toMatch(/modulepreload[^>]*catalogue/)
     const { page, open, troubles, close } = await phone()
     const scripts: string[] = []
     page.on('request', (request) => scripts.push(request.url()))
     await open(`/${at}`)
-    const hasList = () => scripts.some((url) => url.includes('goods-list'))
+    const hasList = () => scripts.some((url) => url.includes('catalogue'))
     expect(hasList()).toBe(false)
     await page.mouse.wheel(0, 300)
     await expect.poll(hasList).toBe(true)
@@ -120,7 +120,7 @@ describe('tabs', () => {
     const { page, open, troubles, close } = await phone()
     const asked: string[] = []
     page.on('request', (request) => {
-      if (/op=getPtByTag|goods-list/.test(request.url())) asked.push(request.url())
+      if (/op=getPtByTag|catalogue/.test(request.url())) asked.push(request.url())
     })
     await open(`/${at}`)
     expect(asked).toEqual([])

@@ -79,13 +79,21 @@ describe('the first visit', () => {
 describe('a block alone', () => {
   let chunks: Rolldown.OutputChunk[]
   beforeAll(async () => {
-    // Without groups each block is a file.
     const built = await build({
       root,
       configFile: path.join(root, 'vite.config.ts'),
-      mode: 'blocks',
+      mode: 'client',
       logLevel: 'error',
-      build: { write: false },
+      build: {
+        write: false,
+        rolldownOptions: {
+          // Each block as an entry is a file of its own.
+          input: {
+            client: 'screens/client.tsx',
+            ...Object.fromEntries(blockSpecs.map(({ type }) => [type, viewModule(type)])),
+          },
+        },
+      },
     })
     chunks = [built]
       .flat()

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { joinAs, logIn, newPerson } from './accounts.ts'
 import { phoneMaker, saying } from './phone.ts'
 import { publishBlocks, rollBack } from './publish-page.ts'
@@ -14,7 +14,6 @@ async function newMember() {
 
 /** A category's list whose page also offers a coupon. */
 const list = { p1: 'items', p3: 'C604' } as const
-afterAll(() => rollBack(list, 0))
 
 describe('a coupon', () => {
   it('asks a guest to log in, and returns to where it was tapped', async () => {
@@ -34,6 +33,7 @@ describe('a coupon', () => {
   })
 
   it('in a list returns a guest who logs in to the list as sorted', async () => {
+    onTestFinished(() => rollBack(list, 0))
     await publishBlocks(list, [
       {
         id: 'main',

@@ -4,6 +4,7 @@ import { basePath } from '../../../schemas/protocol/constants.ts'
 import type { NoticeState } from '../notices/notices.tsx'
 import type { View } from '../view.ts'
 import { whenIdle } from '../when-idle.ts'
+import { linkWorker } from './worker-link.ts'
 import { postToWorker } from './worker-message.ts'
 
 /**
@@ -16,7 +17,6 @@ export async function keepOffline(
   update: NoticeState['update'],
 ): Promise<void> {
   if (!('serviceWorker' in navigator)) return
-  const { linkWorker } = await import('./worker-link.ts')
   const isGuest = () => session.peek().userNbr === undefined
   let kept = view.peek().address
   await linkWorker({
