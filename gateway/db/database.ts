@@ -1,8 +1,15 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import {
+  drizzle,
+  NodePgSession,
+  NodePgTransaction,
+  type NodePgDatabase,
+} from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import { PgDialect } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { createTurns } from '../core/turns.ts'
 import { databaseRefused } from './database-refused.ts'
+import { together } from './together.ts'
 import { clientWithNames, StatementNames } from './named-statements.ts'
 import { openWorker, type Worker } from './worker.ts'
 
@@ -38,6 +45,19 @@ const forReading = 3
  */
 const waiting = { mostWaiting: 1_000, longest: 10_000 }
 
+const dialect = new PgDialect()
+const transactions = new WeakMap<pg.PoolClient, Transaction>()
+type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0]
+
+/** The same for all transactions of a connection, so that their statements are built once. */
+function transactionOn(client: pg.PoolClient): Transaction {
+  const known = transactions.get(client)
+  if (known) return known
+  const made = new NodePgTransaction(dialect, new NodePgSession(client, dialect, undefined), undefined)
+  transactions.set(client, made)
+  return made
+}
+
 export function openDatabase(url: string, { max = 10, directUrl = url }: Options = {}): Database {
   const pool = new pg.Pool({
     Client: clientWithNames(new StatementNames()),
@@ -45,6 +65,8 @@ export function openDatabase(url: string, { max = 10, directUrl = url }: Options
     max,
     connectionTimeoutMillis: waiting.longest,
     idleTimeoutMillis: 30_000,
+    // Statements that wait for nothing are sent without waiting for those before (`together`).
+    pipeline: true,
     application_name: 'vitrine',
     // Set by a statement, since poolers refuse it as a startup parameter.
     onConnect: async (client) => void (await client.query(`set statement_timeout = ${patience}`)),
@@ -56,16 +78,21 @@ export function openDatabase(url: string, { max = 10, directUrl = url }: Options
   pool.on('connect', (client) => client.on('error', () => undefined))
   const db = drizzle(pool)
   const inTurn = createTurns({ atOnce: Math.max(1, max - forReading), ...waiting })
-  const onConnection = new WeakMap<pg.PoolClient, Db>()
   // Replaces Drizzle's method, which never releases the connection if `begin` fails, so every
-  // outage would shrink the pool.
-  db.transaction = (run, config) =>
+  // outage would shrink the pool; and which waits for `begin` before it sends the first statement.
+  db.transaction = (run) =>
     inTurn(async () => {
       const client = await pool.connect()
       try {
-        let own = onConnection.get(client)
-        if (!own) onConnection.set(client, (own = drizzle(client)))
-        return await own.transaction(run, config)
+        const begun = client.query('begin')
+        try {
+          const [, result] = await together([begun, run(transactionOn(client))])
+          await client.query('commit')
+          return result
+        } catch (error) {
+          await client.query('rollback')
+          throw error
+        }
       } finally {
         client.release()
       }

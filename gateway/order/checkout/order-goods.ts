@@ -9,6 +9,7 @@ import {
   type Sellable,
 } from '../../catalog/index.ts'
 import type { Context } from '../../core/context.ts'
+import { together } from '../../db/together.ts'
 import type { WantedLine } from './wanted-lines.ts'
 
 /**
@@ -50,9 +51,11 @@ export async function goodsLines(
   buyer: string | undefined,
 ): Promise<GoodsLine[]> {
   const parents = wanted.flatMap(({ parPtNbr }) => (parPtNbr ? [parPtNbr] : []))
-  const atPrice = await additionPrices(asking, [...new Set(parents)])
+  const [atPrice, bought] = await together([
+    additionPrices(asking, [...new Set(parents)]),
+    boughtBefore(asking, known.values(), buyer),
+  ])
   const lines = wanted.map((line) => ({ ...line, qtyOrd: line.qty }))
-  const bought = await boughtBefore(asking, known.values(), buyer)
   const verdicts = judgeLines(lines, {
     of: ({ skuId }) => known.get(skuId),
     isOffered: ({ kind, parPtNbr, skuId }) =>

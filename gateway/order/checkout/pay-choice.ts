@@ -24,15 +24,27 @@ const openMethods = prepared(
       ),
 )
 
-/** Returns the chosen payment method; `undefined` if nothing is due or the choice is made later. */
-export async function payChoice(
+/** Returns the named payment method if the store offers it. */
+export async function openMethod(
   { store, db }: Pick<Context, 'store' | 'db'>,
   payNbr: string | undefined,
-  { amt, isCod }: { amt: number; isCod: boolean },
 ): Promise<PayChoice | undefined> {
-  if (amt === 0 || payNbr === undefined) return undefined
+  if (payNbr === undefined) return undefined
   const [row] = await openMethods(db, { storeNbr: store.storeNbr, payNbr })
-  // Cash on delivery requires a shipping method that collects money.
-  if (!row || (row.kind === 'cod' && !isCod)) throw fail.PAY_NOT_USABLE({})
   return row
+}
+
+/**
+ * Returns the chosen payment method; `undefined` if nothing is due or the choice is made later.
+ * `method` is the named one, if the store offers it.
+ */
+export function payChoice(
+  payNbr: string | undefined,
+  method: PayChoice | undefined,
+  { amt, isCod }: { amt: number; isCod: boolean },
+): PayChoice | undefined {
+  if (amt === 0 || payNbr === undefined) return undefined
+  // Cash on delivery requires a shipping method that collects money.
+  if (!method || (method.kind === 'cod' && !isCod)) throw fail.PAY_NOT_USABLE({})
+  return method
 }

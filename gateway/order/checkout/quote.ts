@@ -53,6 +53,8 @@ export interface Quote {
   frcCoupon?: JudgedCoupon
   gift?: { coupon: JudgedCoupon; sellable: Sellable }
   promo?: Promo
+  /** Quotas per person, of the bought products that have one. */
+  quotas: ReadonlyMap<string, number>
   priced: PricedOrder
   memPoints: number
 }
@@ -142,6 +144,12 @@ export async function quoteOrder(asking: Asking, request: QuoteRequest): Promise
           ? { promoCode: promo.promoCode, fault: 'nothing' }
           : promo,
     }),
+    quotas: new Map(
+      bought.flatMap(({ ptNbr, skuId }) => {
+        const quota = known.get(skuId)?.quota
+        return quota === undefined ? [] : [[ptNbr, quota] as const]
+      }),
+    ),
     priced,
     memPoints,
   }

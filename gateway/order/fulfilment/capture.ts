@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { targetOf } from '../../../schemas/order/order-events.ts'
 import type { Actor } from '../../core/actor.ts'
+import { quotasOf } from '../../campaign/index.ts'
 import type { Db } from '../../db/database.ts'
 import { canSitAgain, lockGroup } from '../../group/index.ts'
 import { bookCapture, bookRefund, capturedFor } from '../../ledger/index.ts'
@@ -8,6 +9,7 @@ import { formIfFull } from './group-forming.ts'
 import { enqueueNotification, enqueueRefundNotification } from './order-notifications.ts'
 import { orders } from '../order.tables.ts'
 import { linesOf, reservationOf, type Order } from './release.ts'
+import { byProduct } from '../placing/quantities.ts'
 import { reserve, ReservationRefused } from '../placing/reserve.ts'
 import { lockedOrder, mustTransition, orUndefined, transition } from './transition.ts'
 import { issueVouchers } from './vouchers.ts'
@@ -141,9 +143,11 @@ async function nowPaid(tx: Db, order: Order): Promise<Order> {
 /** Reserves everything again for a closed order. Returns whether all of it was available. */
 async function takenAgain(tx: Db, order: Order): Promise<boolean> {
   const claim = reservationOf(order, await linesOf(tx, order))
+  const ptNbrs = byProduct(claim.lines).map(({ ptNbr }) => ptNbr)
+  const quotas = await quotasOf(tx, order.storeNbr, ptNbrs)
   try {
     // Savepoint: a partial reservation is rolled back.
-    await tx.transaction(async (inner) => void (await reserve(inner, claim)))
+    await tx.transaction(async (inner) => void (await reserve(inner, claim, quotas)))
     return true
   } catch (error) {
     if (error instanceof ReservationRefused) return false

@@ -19,6 +19,8 @@ export interface NewOrder {
   row: Order
   lines: OrderLine[]
   claim: Reservation
+  /** Quotas per person, of the products that have one. */
+  quotas: ReadonlyMap<string, number>
   cartNbrs: string[]
 }
 
@@ -102,6 +104,7 @@ export function newOrder(ctx: Context, parts: Parts): NewOrder {
       promoCode,
       points: sums.points,
     },
+    quotas: quote.quotas,
     cartNbrs: quote.lines.flatMap(({ cartNbr }) => (cartNbr === undefined ? [] : [cartNbr])),
   }
 }

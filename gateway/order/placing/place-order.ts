@@ -9,6 +9,7 @@ import { placeIn } from '../../addr/index.ts'
 import { removeLines } from '../../cart/index.ts'
 import { soldOutNow } from '../../catalog/index.ts'
 import { isDatabaseDown, type Db } from '../../db/database.ts'
+import { together } from '../../db/together.ts'
 import type { ShippingOption } from '../../shipping/index.ts'
 import type { Context } from '../../core/context.ts'
 import { OpFailure } from '../../core/failure.ts'
@@ -21,7 +22,7 @@ import { reserve, ReservationRefused } from './reserve.ts'
 import { invoiceIn } from '../checkout/invoice-in.ts'
 import { lockedOrder } from '../fulfilment/transition.ts'
 import { newOrder, type NewOrder } from './new-order.ts'
-import { payChoice } from '../checkout/pay-choice.ts'
+import { openMethod, payChoice } from '../checkout/pay-choice.ts'
 import { fail } from './placing-failures.ts'
 import { refuseReservation, refuseUnusable } from './placing-refusals.ts'
 import { quoteOrder, type Quote } from '../checkout/quote.ts'
@@ -87,16 +88,25 @@ const placeNow = (ctx: Context, input: Placing) =>
     // deadlocks.
     const seat = group && (await takeSeat(within, { group, PtList }))
     const order = await prepared(within, input, seat)
-    const { withQuota, emptied } = await reserve(tx, order.claim).catch(async (error: unknown) => {
+    const { row, claim, quotas, cartNbrs } = order
+    const ptNbrs = await reserve(tx, claim, quotas).catch(async (error: unknown) => {
       if (error instanceof ReservationRefused) throw await refuseReservation(within, error, order)
       throw error
     })
-    const row = await writeOrder(tx, order, withQuota)
-    const { storeNbr, userNbr } = row
-    if (userNbr !== null) await removeLines(tx, { storeNbr, userNbr }, order.cartNbrs)
-    const placed = answerOf(row.stat === 'pledge' ? await nothingToPay(tx, row) : row)
+    const { storeNbr, userNbr, stat } = row
+    const writing = [
+      writeOrder(tx, order),
+      userNbr === null ? undefined : removeLines(tx, { storeNbr, userNbr }, cartNbrs),
+    ]
+    if (stat !== 'pledge') {
+      const placed = answerOf(row)
+      await together([...writing, ctx.keepAnswer(tx, placed)])
+      return { placed, ptNbrs }
+    }
+    await together(writing)
+    const placed = answerOf(await nothingToPay(tx, row))
     await ctx.keepAnswer(tx, placed)
-    return { placed, ptNbrs: emptied }
+    return { placed, ptNbrs }
   })
 
 /** Handles an order that points and coupons pay in full. Returns the updated order. */
@@ -112,7 +122,11 @@ async function prepared(
   input: Placing,
   seat: GroupSeat | undefined,
 ): Promise<NewOrder> {
-  const named = await receiverOf(ctx, input)
+  const [named, method, source] = await together([
+    receiverOf(ctx, input),
+    openMethod(ctx, input.payNbr),
+    sourceOf(ctx, input),
+  ])
   if (!named) throw fail.ADDRESS_GONE({})
   const buyer = buyerOf(ctx.member, named)
   const { receiverCityId: cityId } = named
@@ -132,12 +146,11 @@ async function prepared(
   const invoice = invoiceIn(ctx, input)
   const { amt } = quote.priced
   // A seat must be paid in advance, so cash on delivery is not possible.
-  const pay = await payChoice(ctx, input.payNbr, { amt, isCod: !seat && (frc?.isCod ?? false) })
+  const pay = payChoice(input.payNbr, method, { amt, isCod: !seat && (frc?.isCod ?? false) })
   checkWish(ctx, input.wishDate, quote.shipping?.firstDay)
   const { currency } = ctx.store.config
   if (toMinor(input.amt, currency) !== amt)
     throw fail.PRICE_CHANGED({ amt: input.amt, amtNow: toMajor(amt, currency) })
-  const source = await sourceOf(ctx, input)
   return newOrder(ctx, { input, quote, receiver, buyer, frc, invoice, pay, source, seat })
 }
 

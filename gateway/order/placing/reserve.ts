@@ -1,8 +1,9 @@
 import { spendPoints } from '../../account/index.ts'
-import { countQuota, quotasOf, reserveCampaignUnits } from '../../campaign/index.ts'
+import { countQuota, reserveCampaignUnits } from '../../campaign/index.ts'
 import { reserveUnits } from '../../catalog/index.ts'
 import { redeemCoupon, redeemPromoCode } from '../../coupon/index.ts'
 import type { Db } from '../../db/database.ts'
+import { together } from '../../db/together.ts'
 import { byCampaign, byProduct, bySku, type QuantityLine } from './quantities.ts'
 
 /** Everything an order reserves until it is fulfilled or cancelled. */
@@ -31,22 +32,21 @@ export class ReservationRefused extends Error {
   }
 }
 
-/** Products that count towards a quota, and products of which a SKU sold out with this order. */
-export interface Reserved {
-  withQuota: Set<string>
-  emptied: string[]
-}
-
 /**
  * Reserves everything an order needs, or throws ReservationRefused; the transaction must then be
- * rolled back. Each step is one conditional write of the domain that owns the rows.
+ * rolled back. `quotas` are those per person of the products that have one. Returns the products of
+ * which a SKU sold out with this order. Each step is one conditional write of the domain that owns the rows.
  *
  * This is the one lock order, which prevents deadlocks: a group and its orders (`lockGroup`), the
  * order (`lockedOrder`), the cart it is placed from (`lockCart`: the member's row) and its lines,
  * then what follows here: the member's row for points, coupons by number, promo code, quotas by
  * product, campaign units by campaign and product, stock by SKU. `release` follows it too.
  */
-export async function reserve(tx: Db, claim: Reservation): Promise<Reserved> {
+export async function reserve(
+  tx: Db,
+  claim: Reservation,
+  quotas: ReadonlyMap<string, number>,
+): Promise<string[]> {
   const { storeNbr, soNbr, userNbr, buyer, lines, points, promoCode } = claim
   if (points) {
     const isSpent =
@@ -61,10 +61,7 @@ export async function reserve(tx: Db, claim: Reservation): Promise<Reserved> {
     if (outcome !== 'redeemed')
       throw new ReservationRefused(outcome === 'mine' ? 'ownPromo' : 'promo', promoCode)
   }
-  const demand = byProduct(lines)
-  const ptNbrs = demand.map(({ ptNbr }) => ptNbr)
-  const quotas = await quotasOf(tx, storeNbr, ptNbrs)
-  for (const { ptNbr, qty } of demand) {
+  for (const { ptNbr, qty } of byProduct(lines)) {
     const quota = quotas.get(ptNbr)
     if (quota !== undefined && !(await countQuota(tx, { storeNbr, ptNbr, buyer, qty }, quota)))
       throw new ReservationRefused('quota', ptNbr)
@@ -72,12 +69,14 @@ export async function reserve(tx: Db, claim: Reservation): Promise<Reserved> {
   for (const units of byCampaign(lines))
     if (!(await reserveCampaignUnits(tx, { storeNbr, ...units })))
       throw new ReservationRefused('campaign', units.ptNbr)
+  const units = bySku(lines)
+  const stock = await together(units.map((one) => reserveUnits(tx, { storeNbr, ...one })))
   const emptied = new Set<string>()
-  for (const units of bySku(lines)) {
-    const reserved = await reserveUnits(tx, { storeNbr, ...units })
-    if (!reserved) throw new ReservationRefused('stock', units.skuId)
+  for (const [at, { skuId }] of units.entries()) {
+    const reserved = stock[at]
+    if (!reserved) throw new ReservationRefused('stock', skuId)
     // The row lock ensures that exactly one order sees it.
     if (reserved.left <= 0) emptied.add(reserved.ptNbr)
   }
-  return { withQuota: new Set(quotas.keys()), emptied: [...emptied] }
+  return [...emptied]
 }

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { together } from '../../db/together.ts'
 import type { Context } from '../../core/context.ts'
 import { members } from '../../account/member.tables.ts'
 import { channels } from '../../store/store.tables.ts'
@@ -10,20 +11,20 @@ export async function sourceOf(
 ): Promise<{ corpNbr?: string; sharerNbr?: string }> {
   const { storeNbr, config } = store
   const isOwn = corpNbr === config.corpNbr
-  const [channel] =
+  const [[channel], [sharer]] = await together([
     corpNbr === undefined || isOwn
       ? []
-      : await db
+      : db
           .select({ corpNbr: channels.corpNbr })
           .from(channels)
-          .where(and(eq(channels.storeNbr, storeNbr), eq(channels.corpNbr, corpNbr)))
-  const [sharer] =
+          .where(and(eq(channels.storeNbr, storeNbr), eq(channels.corpNbr, corpNbr))),
     sharerNbr === undefined || sharerNbr === member?.userNbr
       ? []
-      : await db
+      : db
           .select({ userNbr: members.userNbr })
           .from(members)
-          .where(and(eq(members.storeNbr, storeNbr), eq(members.userNbr, sharerNbr)))
+          .where(and(eq(members.storeNbr, storeNbr), eq(members.userNbr, sharerNbr))),
+  ])
   return {
     ...(corpNbr !== undefined && (isOwn || channel) && { corpNbr }),
     ...(sharer && { sharerNbr: sharer.userNbr }),

@@ -2,6 +2,7 @@ import { getTableColumns, sql, type SQL } from 'drizzle-orm'
 import { firstStats } from '../../../schemas/order/order-events.ts'
 import type { Db } from '../../db/database.ts'
 import { prepared, type Given } from '../../db/prepared.ts'
+import { together } from '../../db/together.ts'
 import type { NewOrder } from './new-order.ts'
 import { orderEventRows, orderLines, orders } from '../order.tables.ts'
 import { enqueueNotification } from '../fulfilment/order-notifications.ts'
@@ -11,16 +12,16 @@ import type { Order, OrderLine } from '../fulfilment/release.ts'
 /** Writes an order with its lines, payment balance, first log entry and notification. */
 export async function writeOrder(
   tx: Db,
-  { row, lines }: NewOrder,
-  withQuota: ReadonlySet<string>,
-): Promise<Order> {
+  { row, lines, quotas }: NewOrder,
+): Promise<void> {
   const { stat } = row
   if (!(firstStats as readonly string[]).includes(stat))
     throw new Error(`an order cannot be created with status ${stat}`)
-  const counted = lines.map((line) => storedLine({ ...line, hasQuota: withQuota.has(line.ptNbr) }))
-  await insertOrder(tx, { ...row, lines: JSON.stringify(counted) })
-  await enqueueNotification(tx, row, 'orderPlaced')
-  return row
+  const counted = lines.map((line) => storedLine({ ...line, hasQuota: quotas.has(line.ptNbr) }))
+  await together([
+    insertOrder(tx, { ...row, lines: JSON.stringify(counted) }),
+    enqueueNotification(tx, row, 'orderPlaced'),
+  ])
 }
 
 /**
