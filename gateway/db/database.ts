@@ -1,3 +1,4 @@
+import type { ExtractTablesWithRelations } from 'drizzle-orm'
 import {
   drizzle,
   NodePgSession,
@@ -47,13 +48,16 @@ const waiting = { mostWaiting: 1_000, longest: 10_000 }
 
 const dialect = new PgDialect()
 const transactions = new WeakMap<pg.PoolClient, Transaction>()
+type Tables = Record<string, never>
+type Relations = ExtractTablesWithRelations<Tables>
 type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0]
 
 /** The same for all transactions of a connection, so that their statements are built once. */
 function transactionOn(client: pg.PoolClient): Transaction {
   const known = transactions.get(client)
   if (known) return known
-  const made = new NodePgTransaction(dialect, new NodePgSession(client, dialect, undefined), undefined)
+  const session = new NodePgSession<Tables, Relations>(client, dialect, undefined)
+  const made = new NodePgTransaction<Tables, Relations>(dialect, session, undefined)
   transactions.set(client, made)
   return made
 }

@@ -1,11 +1,22 @@
 /**
  * Waits for statements that need no result of each other. On one connection they are sent at once
  * and run in the order in which they are given. Waits for all of them even if one fails, so that none
- * runs after its transaction has ended, and then throws the first failure.
+ * runs after its transaction has ended, and then throws the failure that came first.
  */
 export async function together<Work extends readonly unknown[] | []>(
   work: Work,
 ): Promise<{ -readonly [At in keyof Work]: Awaited<Work[At]> }> {
-  await Promise.allSettled(work)
-  return Promise.all(work)
+  let first: { error: unknown } | undefined
+  // A query runs each time it is awaited, so each is awaited here and nowhere else.
+  const running = work.map(async (one) => {
+    try {
+      return await one
+    } catch (error) {
+      first ??= { error }
+      throw error
+    }
+  })
+  await Promise.allSettled(running)
+  if (first) throw first.error
+  return (await Promise.all(running)) as { -readonly [At in keyof Work]: Awaited<Work[At]> } // one result for each
 }

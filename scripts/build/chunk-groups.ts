@@ -11,7 +11,12 @@ interface Graph {
 
 /** Needed by the blocks of nearly every page. */
 const everywhere = [
-  ...['ui/media/picture', 'ui/link', 'ui/icon', 'ui/vars', 'ui/text/caption', 'ui/use-is-first'],
+  'ui/media/picture',
+  'ui/link',
+  'ui/icon',
+  'ui/vars',
+  'ui/text/caption',
+  'ui/use-is-first',
   'shared/cart/cart-badge',
 ].map((name) => `/blocks/${name}`)
 

@@ -54,7 +54,7 @@ export function pageFiles(): Plugin {
             sheets: [...own].map((one) => order.indexOf(one)),
           }
         }
-        const [entry] = [...chunks.values()].filter(({ isEntry }) => isEntry)
+        const entry = [...chunks.values()].find(({ isEntry }) => isEntry)
         const list: PageFiles = {
           entry: entry?.fileName ?? '',
           stylesheet: this.getFileName(stylesheet),

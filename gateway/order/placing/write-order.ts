@@ -10,10 +10,7 @@ import { openBalance } from '../../ledger/index.ts'
 import type { Order, OrderLine } from '../fulfilment/release.ts'
 
 /** Writes an order with its lines, payment balance, first log entry and notification. */
-export async function writeOrder(
-  tx: Db,
-  { row, lines, quotas }: NewOrder,
-): Promise<void> {
+export async function writeOrder(tx: Db, { row, lines, quotas }: NewOrder): Promise<void> {
   const { stat } = row
   if (!(firstStats as readonly string[]).includes(stat))
     throw new Error(`an order cannot be created with status ${stat}`)
