@@ -22,8 +22,8 @@ const quartile = (values, share) =>
 
 export const median = (values) => quartile(values, 0.5)
 
-/** Distance between the quartiles, as a share of the median. */
-export const spread = (values) => (quartile(values, 0.75) - quartile(values, 0.25)) / median(values)
+/** Distance between the quartiles. */
+export const spread = (values) => quartile(values, 0.75) - quartile(values, 0.25)
 
 /** One figure of each round. */
 export const figures = (results, key) => results.map((one) => one[key])

@@ -77,14 +77,14 @@ if (disturbed.length)
 
 /** Prints one figure of all rounds with its goal. */
 function row(name, values, unit, goal, digits = 0) {
-  const off = (median(values) * spread(values)) / 2
-  const text = `${median(values).toFixed(digits)} ± ${off.toFixed(digits)} ${unit}`
+  const text = `${median(values).toFixed(digits)} ± ${(spread(values) / 2).toFixed(digits)} ${unit}`
   console.log(`${name.padEnd(46)} ${text.padEnd(22)} ${goal}`)
 }
 
 /** Notes a baseline that was not the same in all rounds. */
 function baseline(name, values) {
-  if (spread(values) > calm) disturbed.push(`${name} (${(spread(values) * 100).toFixed(0)} %)`)
+  const share = spread(values) / median(values)
+  if (share > calm) disturbed.push(`${name} (${(share * 100).toFixed(0)} %)`)
 }
 
 async function benchLoads({ url }) {
