@@ -61,7 +61,7 @@ async function logIn(page, address) {
 
 /** Runs in the page: records what the frame after the next tap shows, once it is painted. */
 function listen() {
-  const count = () => document.querySelector('nav a[href$="/cart"] b')?.textContent ?? '0'
+  const count = () => document.querySelector('a[href$="/cart"] b')?.textContent ?? '0'
   window.tapped = new Promise((resolve) => {
     addEventListener(
       'click',
