@@ -1,4 +1,4 @@
-/** What the bundler tells about modules. */
+/** The part of the bundler's module graph that is used here. */
 interface Graph {
   getModuleInfo(id: string): {
     isEntry: boolean

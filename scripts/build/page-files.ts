@@ -7,9 +7,9 @@ import type { PageFiles } from '../../gateway/site/assets.ts'
 const listFile = '.vite/pages.json'
 
 /**
- * Writes the list of what each page needs: the scripts and the styles of the entry, of every block,
- * and of every other module that is loaded when it is used. Styles are kept by module, so that a page includes those
- * of its own blocks whatever chunks their code is in; all of them are one stylesheet.
+ * Writes the manifest of the scripts and styles that the entry, each block and each lazily imported
+ * module need. Styles are recorded per module instead of per chunk, so that a page can inline exactly
+ * those of its own blocks. The build also emits all styles as one stylesheet.
  */
 export function pageFiles(): Plugin {
   const texts = new Map<string, string>()
@@ -79,7 +79,7 @@ const chunksByName = (bundle: Rolldown.OutputBundle): Chunks =>
 
 const isBlock = /\/blocks\/([a-z-]+)\/\1\.tsx$/
 
-/** The entry, the blocks and the other modules that are loaded when they are used, each with its chunk. */
+/** The entry, the blocks and the other lazily imported modules, each with its chunk. */
 function startsOf(chunks: Chunks, graph: Graph): Map<string, Rolldown.OutputChunk> {
   const found = [...chunks.values()].flatMap((chunk) =>
     chunk.moduleIds

@@ -87,7 +87,7 @@ describe('a block alone', () => {
       build: {
         write: false,
         rolldownOptions: {
-          // Each block as an entry is a file of its own.
+          // As an entry, each block gets its own chunk, so that its size can be measured.
           input: {
             client: 'screens/client.tsx',
             ...Object.fromEntries(blockSpecs.map(({ type }) => [type, viewModule(type)])),
