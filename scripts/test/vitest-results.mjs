@@ -30,22 +30,20 @@ export async function runVitest(args, env = {}, { isQuiet = false } = {}) {
   return { code, output, ...results }
 }
 
-const none = { passed: 0, failed: 0, seconds: {}, failures: [] }
+const none = { passed: 0, failures: [] }
 
 /**
- * Returns counts, seconds by file, and the failures as `{ file, test, message }`. A file that cannot be loaded counts as
- * one failure without a `test`.
+ * Returns the number of passed tests, and the failures as `{ file, test, message }`. A file that cannot be loaded counts
+ * as one failure without a `test`.
  */
 export function readResults({ numPassedTests, testResults }) {
   const failures = []
-  const seconds = {}
-  for (const { name, status, message, startTime, endTime, assertionResults } of testResults) {
+  for (const { name, status, message, assertionResults } of testResults) {
     const file = relative(root, name).replaceAll('\\', '/')
-    seconds[file] = Math.round((endTime - startTime) / 1000)
     const failed = assertionResults.filter((test) => test.status === 'failed')
     for (const { fullName, failureMessages } of failed)
       failures.push({ file, test: fullName, message: failureMessages?.join('\n') })
     if (status === 'failed' && !failed.length) failures.push({ file, test: undefined, message })
   }
-  return { passed: numPassedTests, failed: failures.length, seconds, failures }
+  return { passed: numPassedTests, failures }
 }
