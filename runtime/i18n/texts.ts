@@ -19,10 +19,12 @@ export function createTexts(
 ): { t: Translate; add: (more: Texts) => void } {
   const known = { ...texts }
   let rules: Intl.PluralRules | undefined
-  const formOf = (key: string, count: string | number | undefined): string =>
-    typeof count === 'number' && `${key}_other` in known
-      ? `${key}_${(rules ??= new Intl.PluralRules(lang)).select(count)}`
-      : key
+  const formOf = (key: string, count: string | number | undefined): string => {
+    if (typeof count !== 'number' || !(`${key}_other` in known)) return key
+    // Most languages have one form only; loading the rules takes a phone 20 ms.
+    if (!(`${key}_one` in known)) return `${key}_other`
+    return `${key}_${(rules ??= new Intl.PluralRules(lang)).select(count)}`
+  }
   return {
     t(key, values) {
       if (!values) return known[key] ?? key

@@ -1,6 +1,6 @@
 /** Currencies without decimals; all others have two. */
 const wholeCurrencies = ['TWD', 'VND', 'JPY', 'KRW', 'IDR']
-export const decimalsOf = (currency: string): number => (wholeCurrencies.includes(currency) ? 0 : 2)
+export const decimalsOf = (currency: string): 0 | 2 => (wholeCurrencies.includes(currency) ? 0 : 2)
 
 /** Converts minor units, as stored, to major units, as sent. */
 export const toMajor = (minor: number, currency: string): number =>
@@ -16,17 +16,14 @@ interface Currency {
   symbolPosition: 'before' | 'after'
 }
 
-const formats = [0, 2].map(
-  (digits) =>
-    new Intl.NumberFormat('en-US', {
-      minimumFractionDigits: digits,
-      maximumFractionDigits: digits,
-    }),
-)
+const thousands = /\B(?=(\d{3})+(?!\d))/g
 
-/** Formats a number with thousands separators and no or two decimals. */
-export const formatNumber = (value: number, decimals = 0): string =>
-  (decimals ? formats[1] : formats[0])?.format(value) ?? String(value)
+/**
+ * Formats a number with thousands separators and no or two decimals, as `Intl.NumberFormat` does
+ * for `en-US`, which takes a phone 70 ms to load before the page works.
+ */
+export const formatNumber = (value: number, decimals: 0 | 2 = 0): string =>
+  value.toFixed(decimals).replace(thousands, ',')
 
 /** Formats an amount in major units as the store shows it. Whole amounts have no decimals. */
 export function formatAmount(
