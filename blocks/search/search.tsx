@@ -1,6 +1,9 @@
 import { countText } from '../../schemas/kit/counted.ts'
+import type { ReactNode } from 'react'
+import { BlockFailure } from '../../runtime/block/block-boundary.tsx'
+import { defineBlock, type BlockViewProps } from '../../runtime/block/define-block.ts'
 import { usePage } from '../../runtime/page/page-store.ts'
-import { defineBlock } from '../../runtime/block/define-block.ts'
+import { useSignal } from '../../runtime/state/signals.ts'
 import { useText } from '../../runtime/i18n/translate.ts'
 import { EmptyList } from '../ui/text/empty-list.tsx'
 import { GoodsEndless } from '../shared/goods/goods-endless.tsx'
@@ -9,9 +12,11 @@ import { SearchBox } from './search-box.tsx'
 import { searchSpec } from './search.schema.ts'
 import css from './search.module.css'
 
-export const search = defineBlock(searchSpec, function Search({ data: { goods }, sources }) {
+function Search({ data: { goods }, sources }: BlockViewProps<typeof searchSpec>): ReactNode {
   const t = useText()
-  const { q = '' } = usePage().query
+  const page = usePage()
+  const { q = '' } = page.query
+  const waiting = useSignal(page.waiting)
   const { paging, sort, choose, retry } = useSortedPaging(sources.goods, goods)
   if (!q)
     return (
@@ -21,6 +26,8 @@ export const search = defineBlock(searchSpec, function Search({ data: { goods },
         <p className={css.hint}>{t('searchPage.hint')}</p>
       </section>
     )
+  const isWaiting = sources.goods !== undefined && waiting.has(sources.goods)
+  if (!goods && !isWaiting) return <BlockFailure onError={searchSpec.onError} />
   return (
     <section className={css.page}>
       <SearchBox q={q} key={q} />
@@ -30,10 +37,13 @@ export const search = defineBlock(searchSpec, function Search({ data: { goods },
       <GoodsEndless
         paging={paging}
         layout="two"
-        isWaiting={!goods && sources.goods !== undefined}
+        isWaiting={!goods}
         onRetry={retry}
         empty={<EmptyList title={t('searchPage.empty', { q })} text={t('searchPage.emptyText')} />}
       />
     </section>
   )
-})
+}
+
+/** Without words to search for there are no goods, and the page only asks for words. */
+export const search = defineBlock(searchSpec, Search, ['goods'])

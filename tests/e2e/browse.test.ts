@@ -83,6 +83,17 @@ describe('browsing as a guest', () => {
     await close()
   })
 
+  it('asks for words on the search page without any', async () => {
+    const { page, open, troubles, close } = await phone()
+    await open('/search')
+    await page.locator('main').getByRole('searchbox').fill('咖啡')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/search?q=*')
+    await page.locator('main a[href*="/item/"]').first().waitFor()
+    expect(troubles).toEqual([])
+    await close()
+  })
+
   it('searches by words and remembers them', async () => {
     const { page, open, close } = await phone()
     await open('/')
