@@ -4,7 +4,8 @@ const BESIDE = '\\.(test|test-d|plays)\\.tsx?$'
 const PURE = [
   '^blocks/.+\\.(schema|samples)\\.ts$',
   '^blocks/(specs|samples)\\.ts$',
-  '^screens/(routes|match|main-block|guard|boot-state|early-taps|default-pages)\\.ts$',
+  '^screens/(routes|match|main-block|guard|boot-state|default-pages|types-in)\\.ts$',
+  '^screens/head/',
   '^screens/[^/]+/(screen\\.ts|.+\\.json)$',
   '^runtime/i18n/(locales/|text-bundle)',
   // Notifications are translated by the same code as pages.

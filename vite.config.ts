@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
 import type { PageFiles } from './gateway/site/assets.ts'
 import { chunkGroups } from './scripts/build/chunk-groups.ts'
+import { shortClassNames } from './scripts/build/class-names.ts'
 import { pageFiles } from './scripts/build/page-files.ts'
 import { precompress } from './scripts/build/precompress.ts'
 import { slimContracts } from './scripts/build/slim-contracts.ts'
@@ -35,8 +36,12 @@ function offlineAssets(): string[] {
   return [...new Set([stylesheet, ...offlineModules.flatMap((name) => of[name]?.scripts ?? [])])]
 }
 
+/** Styles of the pages, as browser and server name them. */
+const css = { modules: { generateScopedName: shortClassNames() } }
+
 const client: UserConfig = {
   ...shared,
+  css,
   resolve: { alias },
   plugins: [react(), slimContracts(), pageFiles(), precompress()],
   build: {
@@ -77,6 +82,7 @@ const builds: Record<string, UserConfig> = {
   },
   server: {
     ...shared,
+    css,
     plugins: [react()],
     build: {
       outDir: 'dist/server',

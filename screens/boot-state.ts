@@ -43,6 +43,8 @@ export interface BootState {
   /** The address by which the page document was looked up. */
   at: PageAddress
   page: ResolvedPage
+  /** Types of the blocks to hydrate at once; their code is preloaded. */
+  first: string[]
   head: ResolvedPage
   foot: ResolvedPage
   nav: ResolvedPage

@@ -11,7 +11,8 @@ import type { PageAddress } from '../schemas/kit/define-screen.ts'
 import type { ResolvedBlock, ResolvedPage } from '../schemas/page/resolved.schema.ts'
 import { App } from './app/app.tsx'
 import type { BootState } from './boot-state.ts'
-import { channelOf, documentTitle, firstTypes, typesIn } from './app/view.ts'
+import { channelOf, documentTitle } from './app/view.ts'
+import { typesIn } from './types-in.ts'
 import { imageUrl } from './image-url.ts'
 
 export interface Rendering {
@@ -19,8 +20,6 @@ export interface Rendering {
   title: string
   /** Types of all blocks; the head includes their styles. */
   types: string[]
-  /** Types whose code the head preloads. */
-  firstTypes: string[]
   /** Writes the app's markup as it is rendered. */
   pipe(into: Writable): Promise<void>
   /** Returns the whole markup: twice as fast, for pages that are cached. */
@@ -115,7 +114,6 @@ export async function renderShop(
   return {
     title: documentTitle(view, shop),
     types,
-    firstTypes: [...firstTypes(state)],
     pipe,
     async markup() {
       const html = renderToString(element)

@@ -12,6 +12,7 @@ import { bundleOfGroup, pageBundles, type TextBundle } from '../../runtime/i18n/
 import { matchScreen, noMatch, pageAddress, shownScreen, type Match } from '../../screens/match.ts'
 import type { Asker, Execute } from '../core/executor.ts'
 import { OpFailure } from '../core/failure.ts'
+import { firstTypes } from './first-types.ts'
 
 export interface Booted {
   state: BootState
@@ -76,6 +77,7 @@ export async function bootState(execute: Execute, asker: Asker, address: string)
     screen: shownScreen(match),
     at: at ?? ['404', '', ''],
     page: filled,
+    first: firstTypes({ page: filled, head, nav }),
     head,
     foot,
     nav,

@@ -2,7 +2,8 @@ import type { ThemeToken } from '../../schemas/base/config.schema.ts'
 import { stylesheetId } from '../../schemas/protocol/constants.ts'
 import { bootStateId, type BootState } from '../../screens/boot-state.ts'
 import { langCookie } from '../../schemas/lang-cookie.ts'
-import { earlyTapsScript } from '../../screens/early-taps.ts'
+import { belowTheFoldScript } from '../../screens/head/below-the-fold.ts'
+import { earlyInputScript } from '../../screens/head/early-input.ts'
 import type { PageAssets } from './assets.ts'
 import { styleAddress } from './content-policy.ts'
 import { escapeHtml, inlineJson } from './escape.ts'
@@ -20,7 +21,7 @@ const oldBrowserScript =
 const langScript = `/[?&]lang=/.test(location.search)&&(document.cookie='${langCookie('@')}'.replace('@',document.documentElement.lang))`
 
 /** Runs before any module. Kept short, since it is part of every page. */
-export const headScript = `${oldBrowserScript};${earlyTapsScript};${langScript}`
+export const headScript = `${oldBrowserScript};${earlyInputScript};${langScript};${belowTheFoldScript}`
 
 export interface ShellInput {
   state: BootState

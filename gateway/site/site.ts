@@ -1,15 +1,6 @@
 import { randomBytes, createHash } from 'node:crypto'
 import { PassThrough, type Readable, type Writable } from 'node:stream'
-import { promisify } from 'node:util'
-import {
-  brotliCompress,
-  brotliDecompressSync,
-  constants,
-  createBrotliCompress,
-  createGzip,
-  gunzipSync,
-  gzip,
-} from 'node:zlib'
+import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import type { Lang } from '../../schemas/lang.ts'
 import type { Terminal } from '../../schemas/protocol/constants.ts'
@@ -22,6 +13,13 @@ import type { Assets } from './assets.ts'
 import { createTurns } from '../core/turns.ts'
 import { bootState } from './boot-state.ts'
 import { contentPolicy, type Inline } from './content-policy.ts'
+import {
+  compressAgainWhenIdle,
+  encoded,
+  encodingOf,
+  recoded,
+  type Bodies,
+} from './page-encodings.ts'
 import { headScript, pageShell } from './shell.ts'
 
 /**
@@ -34,7 +32,6 @@ export type RenderShop = (
 ) => Promise<{
   title: string
   types: string[]
-  firstTypes: string[]
   pipe(into: Writable): Promise<void>
   markup(): Promise<string>
 }>
@@ -55,15 +52,12 @@ export interface PageAnswer {
   body: Buffer | Readable | undefined
 }
 
-type Encoding = 'br' | 'gzip' | 'identity'
-
 interface Cached {
   status: number
   etag: string
   policy: string
   validUntil: number
-  /** The page by encoding, as requested so far; at least one is present. */
-  bodies: Map<Encoding, Buffer>
+  bodies: Bodies
 }
 
 export interface Site {
@@ -81,9 +75,6 @@ interface Parts {
   formOrigins?: (storeNbr: string) => readonly string[]
   transform?: (html: string) => string
 }
-
-const brotli = promisify(brotliCompress)
-const zip = promisify(gzip)
 
 /**
  * Renders pages. Guests share a cached rendering until a tick changes; pages for members and of
@@ -104,6 +95,7 @@ export function createSite({
       [...bodies.values()].reduce((sum, body) => sum + body.length, 500) * 2,
   })
   const drawing = new Map<string, Promise<Cached>>()
+  const compressAgain = compressAgainWhenIdle()
   /** Rendering occupies the single thread, so requests are queued per client address. */
   const inTurn = createTurns({
     atOnce: 6,
@@ -128,7 +120,7 @@ export function createSite({
       title: drawn.title,
       screen: match.name,
       origin: request.origin,
-      assets: assets.forPage(drawn.types, drawn.firstTypes),
+      assets: assets.forPage(drawn.types, state.first),
     })
     const body = await drawn.markup()
     // The renderer puts picture preloads at the start of its markup; they belong in the head.
@@ -187,7 +179,7 @@ export function createSite({
       title: drawn.title,
       screen: match.name,
       origin: request.origin,
-      assets: assets.forPage(drawn.types, drawn.firstTypes),
+      assets: assets.forPage(drawn.types, state.first),
       nonce,
     })
     const { stream, encoding } = compressing(request.encodings)
@@ -223,6 +215,7 @@ export function createSite({
       const encoding = encodingOf(request.encodings)
       const body = bodies.get(encoding) ?? (await recoded(bodies, encoding))
       bodies.set(encoding, body)
+      if (encoding === 'br') compressAgain(bodies)
       return {
         status,
         headers: encoding === 'identity' ? headers : { ...headers, 'content-encoding': encoding },
@@ -230,30 +223,6 @@ export function createSite({
       }
     },
   }
-}
-
-const encodingOf = (accepted: string): Encoding =>
-  /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity'
-
-async function encoded(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
-  if (encoding === 'br')
-    return brotli(bytes, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: 5,
-        // A window as large as a page; a larger one would only use more memory per rendering.
-        [constants.BROTLI_PARAM_LGWIN]: 18,
-        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-      },
-    })
-  return encoding === 'gzip' ? zip(bytes, { level: 6 }) : bytes
-}
-
-/** Converts the page from an encoding that is present to another one. */
-async function recoded(bodies: Map<Encoding, Buffer>, encoding: Encoding): Promise<Buffer> {
-  const [[from, body] = ['identity', Buffer.alloc(0)]] = bodies
-  const bytes =
-    from === 'br' ? brotliDecompressSync(body) : from === 'gzip' ? gunzipSync(body) : body
-  return encoded(bytes, encoding)
 }
 
 /** Keeps the preview link out of search engines and referrers. */

@@ -80,8 +80,6 @@ export function resolveDocument(
       {
         id: node.id,
         type,
-        ...(spec.role === 'main' && { isMain: true as const }),
-        ...(spec.isLive && { isLive: true as const }),
         props: mapTexts(filled(node, spec, props), textsOf(spec).rich, engine.sanitize),
         ...(slots && { slots }),
         ...(data && { data }),

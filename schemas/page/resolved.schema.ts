@@ -9,10 +9,6 @@ export interface ResolvedBlock {
   props: Record<string, unknown>
   slots?: Record<string, ResolvedBlock[]>
   data?: Record<string, string>
-  /** The main block of the page. */
-  isMain?: true
-  /** Rendered in the browser only. */
-  isLive?: true
   /** Not open yet; its code and data load when it is opened. */
   isLate?: true
 }

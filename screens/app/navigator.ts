@@ -18,7 +18,8 @@ import {
 } from '../match.ts'
 import { localPage, notFoundPage } from '../boot-state.ts'
 import { keepReturn } from './keep-return.ts'
-import { typesIn, type View } from './view.ts'
+import { typesIn } from '../types-in.ts'
+import type { View } from './view.ts'
 
 /** Number of pages kept in memory for going back, with all their loaded list entries. */
 const keptPages = 6

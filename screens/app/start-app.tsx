@@ -14,7 +14,8 @@ import { App } from './app.tsx'
 import { inTime } from './in-time.ts'
 import type { BootState } from '../boot-state.ts'
 import type { StartedShop } from './start-shop.ts'
-import { channelOf, firstTypes, typesIn, type View } from './view.ts'
+import { typesIn } from '../types-in.ts'
+import { channelOf, type View } from './view.ts'
 import { onFirstTouch, whenOnline } from './when-idle.ts'
 
 /**
@@ -102,7 +103,7 @@ export async function startApp(state: BootState, loaders: BlockLoaders) {
     nav: frameOf('nav', state.nav),
   })
 
-  await views.fetchAll(firstTypes(state))
+  await views.fetchAll(state.first)
   const Root = (): ReactNode => {
     useEffect(() => {
       performance.mark('hydrated')

@@ -30,7 +30,8 @@ import { Navigator, type NavigatorParts } from './navigator.ts'
 import { createNotices, Notices } from './notices/notices.tsx'
 import { keepSharers } from './keep-sharers.ts'
 import { rememberLang } from './switch-lang.ts'
-import { hearSleepingMarkup } from './sleeping-markup.ts'
+import { showBelow } from './sleeping/show-below.ts'
+import { hearSleepingMarkup } from './sleeping/sleeping-markup.ts'
 import { trackVisit } from './track-visit.ts'
 import { channelOf, documentTitle, type Frames } from './view.ts'
 import { queryOf } from '../../runtime/router/query-of.ts'
@@ -205,6 +206,7 @@ export function startShop({ state, isBare, frames, notices, ...parts }: Parts) {
     // A link may have been followed while this code was loading.
     void navigator.show(currentAddress(), false)
     onFirstTouch(calls.warm)
+    showBelow()
     whenIdle(() => {
       void loadAnalytics()
       if (import.meta.env.PROD) void keepOffline(shop, view, shown.update).catch(() => undefined) // refused or not served: the shop works without it

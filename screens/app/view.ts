@@ -1,7 +1,6 @@
-import type { ResolvedBlock } from '../../schemas/page/resolved.schema.ts'
 import type { Page } from '../../runtime/page/page-store.ts'
 import type { Shop } from '../../runtime/shop/shop.ts'
-import type { BootState, ShownScreen } from '../boot-state.ts'
+import type { ShownScreen } from '../boot-state.ts'
 import { queryOf } from '../../runtime/router/query-of.ts'
 
 /** The frames around a page. */
@@ -27,39 +26,6 @@ export interface View {
 export function channelOf(address: string): string | undefined {
   const { corp } = queryOf(address)
   return corp && /^[A-Za-z0-9][A-Za-z0-9-]{0,39}$/.test(corp) ? corp : undefined
-}
-
-/**
- * All block types of a tree, for loading their views; blocks that are not open yet are left out.
- */
-export function typesIn(blocks: readonly ResolvedBlock[], found = new Set<string>()): Set<string> {
-  for (const { type, isLate, slots = {} } of blocks) {
-    if (isLate) continue
-    found.add(type)
-    for (const children of Object.values(slots)) typesIn(children, found)
-  }
-  return found
-}
-
-/** Number of leading blocks whose code is loaded with the page: about one screen. */
-const firstBlocks = 4
-
-/**
- * Types of the blocks to hydrate at once: the bars, the first blocks, main and live blocks, and
- * blocks that wait for data. The markup of the others stays inert until the visitor uses the page.
- */
-export function firstTypes({
-  page,
-  head,
-  nav,
-}: Pick<BootState, 'page' | 'head' | 'nav'>): Set<string> {
-  const pending = new Set(page.Pending.flatMap(({ key, isLate }) => (isLate ? [] : key)))
-  const waits = ({ data = {}, slots = {} }: ResolvedBlock): boolean =>
-    Object.values(data).some((key) => pending.has(key)) || Object.values(slots).flat().some(waits)
-  const first = page.PageList.filter(
-    (block, at) => at < firstBlocks || block.isMain || block.isLive || waits(block),
-  )
-  return typesIn([...head.PageList, ...nav.PageList, ...first])
 }
 
 /**

@@ -1,3 +1,5 @@
+import { signsOfUse } from '../head/signs-of-use.ts'
+
 /** Runs a function when the browser is idle. */
 export const whenIdle = (run: () => void): void =>
   void ('requestIdleCallback' in window
@@ -9,13 +11,21 @@ export const whenIdle = (run: () => void): void =>
  * pay for it.
  */
 export function onFirstTouch(run: () => void): void {
-  const signs = ['scroll', 'touchstart', 'pointermove', 'keydown', 'focusin']
+  const ended = new AbortController()
   const touched = () => {
-    for (const sign of signs) removeEventListener(sign, touched)
+    if (ended.signal.aborted) return
+    ended.abort()
     run()
   }
-  for (const sign of signs) addEventListener(sign, touched, { passive: true })
-  if (window.earlyTaps?.[0]) touched()
+  for (const sign of signsOfUse)
+    addEventListener(sign, touched, {
+      passive: true,
+      // React stops what happens to markup that it has not hydrated. A row that scrolls by itself
+      // is no sign.
+      capture: sign !== 'scroll',
+      signal: ended.signal,
+    })
+  if (window.earlyTaps?.[0] || window.earlyEdits?.size) touched()
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Page, Route } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { startFaultyGateway } from './faulty-gateway.ts'
+import { hold, startingCode, withoutWorker } from './held-code.ts'
 import { expectNoBarriers, isAlive, phoneMaker, shopAddress } from './phone.ts'
 
 const phone = phoneMaker()
@@ -20,26 +21,11 @@ const keptPages = (page: Page): Promise<string[]> =>
 
 const open = async (page: Page, name: string) => page.getByRole('button', { name }).first().click()
 
-/** Removes the service worker: its requests cannot be made to fail from the page. */
-const withoutWorker = (page: Page) =>
-  page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
-
 describe('code that loads slowly', () => {
-  /** Delays matching files until `release` is called. */
-  async function hold(page: Page, files: string) {
-    let release = (): void => undefined
-    const released = new Promise<void>((resolve) => (release = resolve))
-    await page.route(files, async (route) => {
-      await released
-      await route.continue()
-    })
-    return () => release()
-  }
-
   it('does not lose a tap made before it loaded, nor the language of the address', async () => {
     const { page, context, troubles, close } = await phone()
     await withoutWorker(page)
-    const release = await hold(page, '**/m/assets/client-*.js')
+    const release = await hold(page, startingCode)
     await page.goto(shopAddress('/?lang=en-US'), { waitUntil: 'commit' })
     const language = page.getByRole('button', { name: 'Choose a language' })
     await language.click()

@@ -77,12 +77,19 @@ export function phoneMaker(): () => Promise<Phone> {
 export const saying = (message: Locator, act: () => Promise<unknown>): Promise<unknown> =>
   Promise.all([message.first().waitFor(), act()])
 
-/** Resolves when the page is hydrated and handles navigation. */
+/** Resolves when the page is hydrated, handles navigation and shows what is below the fold. */
 export async function isAlive(page: Page): Promise<void> {
   // Polled from outside, as the page's policy forbids evaluation inside.
   await expect
-    .poll(() => page.evaluate(() => performance.getEntriesByName('hydrated').length))
-    .toBeGreaterThan(0)
+    .poll(() =>
+      page.evaluate(
+        () =>
+          performance.getEntriesByName('hydrated').length > 0 &&
+          // `screens/head/below-the-fold.ts` hides blocks by a sheet of its own.
+          document.adoptedStyleSheets.length === 0,
+      ),
+    )
+    .toBe(true)
   await page.waitForLoadState('networkidle')
 }
 

@@ -113,7 +113,6 @@ export async function createTestGateway(options: Options = {}): Promise<TestGate
         Promise.resolve({
           title: state.page.PageInfo.title,
           types: [],
-          firstTypes: [],
           markup: () => Promise.resolve('<main></main>'),
           pipe: async (into: Writable) => void into.write('<main></main>'),
         }),

@@ -6,7 +6,8 @@ import { checkDocument } from '../../schemas/page/check.ts'
 import type { BlockNode, PageDocument } from '../../schemas/page/document.schema.ts'
 import { resolveDocument, type Resolution } from '../../schemas/page/resolve.ts'
 import type { Viewer } from '../../schemas/page/visibility.ts'
-import { firstTypes, typesIn } from '../../screens/app/view.ts'
+import { firstTypes } from '../../gateway/site/first-types.ts'
+import { typesIn } from '../../screens/types-in.ts'
 
 const guest: Viewer = { lang: 'zh-TW', terminal: 'h5', now: new Date('2026-11-11T12:00:00Z') }
 const main: BlockNode = { id: 'main', type: 'default' }
@@ -91,13 +92,18 @@ describe('the code of a page’s first load', () => {
     expect(typesOf(resolved(long))).toEqual(['Default', 'Title'])
     const key = resolved(long).PageList.at(-1)?.data?.goods ?? ''
     expect(typesOf(resolved(long, [key]))).toEqual(['Default', 'GoodsList', 'Title'])
+    const notice: BlockNode = { id: 'n1', type: 'NoticeBar', props: { text: 'n1' } }
     const product: BlockNode = {
       id: 'main',
       type: 'PtInfo',
-      slots: { body: [{ id: 'pr', type: 'PtPrice' }] },
+      slots: { body: [{ id: 'pr', type: 'PtPrice' }, notice] },
     }
     const below = [...['a1', 'a2', 'a3', 'a4'].map(title), product, tabs([tab('t1', [])])]
     expect(typesOf(resolved(below))).toEqual(['PtInfo', 'PtPrice', 'Title'])
+    expect(typesOf(resolved([product, title('a1'), goods('g1', 'hot')]))).toEqual([
+      'PtInfo',
+      'PtPrice',
+    ])
   })
 })
 

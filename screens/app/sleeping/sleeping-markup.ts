@@ -1,36 +1,16 @@
-/** Milliseconds that a tap on a button waits for hydration. */
-const patience = 20_000
-
-/** Whether React has hydrated an element; it leaves a property on each. */
-const isAlive = (element: Element): boolean =>
-  Object.keys(element).some((name) => name.startsWith('__reactFiber'))
+import { isAlive, onceAlive } from './once-alive.ts'
+import { isField, passOn } from './pass-on-edit.ts'
 
 /**
- * Handles taps on server markup that is not hydrated, which React ignores. Links navigate inside
- * the shop, also those in rich text, which is never hydrated; buttons are pressed once they are
- * hydrated.
+ * Handles input on server markup that is not hydrated, which React ignores. Links navigate inside
+ * the shop, also those in rich text, which is never hydrated; buttons are pressed and edits of
+ * fields passed on once they are hydrated.
  */
 export function hearSleepingMarkup(
   pathOf: (event: Event) => string | undefined,
   go: (path: string) => void,
 ): void {
-  const waiting = new Set<HTMLButtonElement>()
-  /** Presses a button once, however many times it was tapped. */
-  const pressOnceAlive = (button: HTMLButtonElement) => {
-    if (waiting.has(button)) return
-    waiting.add(button)
-    const until = performance.now() + patience
-    const look = () => {
-      const alive = isAlive(button)
-      if (!alive && button.isConnected && performance.now() < until) {
-        requestAnimationFrame(look)
-        return
-      }
-      waiting.delete(button)
-      if (alive) button.click()
-    }
-    look()
-  }
+  const press = (button: HTMLButtonElement) => onceAlive(button, () => button.click())
   const onClick = (event: MouseEvent) => {
     const { target, metaKey, ctrlKey, shiftKey, altKey, button } = event
     if (!(target instanceof Element) || metaKey || ctrlKey || shiftKey || altKey || button !== 0)
@@ -41,11 +21,29 @@ export function hearSleepingMarkup(
     if (path !== undefined) {
       event.preventDefault()
       go(path)
-    } else if (touched instanceof HTMLButtonElement) pressOnceAlive(touched)
+    } else if (touched instanceof HTMLButtonElement) press(touched)
   }
+  const edits = window.earlyEdits ?? new Map<EventTarget, boolean>()
+  const hearEdit = (target: EventTarget) => {
+    if (!isField(target)) return
+    onceAlive(target, () => {
+      // The last event of a composition comes when the field is hydrated, with the whole text.
+      if (!edits.get(target)) passOn(target)
+    })
+  }
+  const onEdit = ({ target, type, isComposing }: Event & { isComposing?: boolean }) => {
+    if (!isField(target) || isAlive(target)) return
+    edits.set(target, type === 'input' && isComposing === true)
+    hearEdit(target)
+  }
+  const root = document.getElementById('root')
   // Right after React's own listener: what that could hydrate at once is alive now and gets the
   // click; it stops the others.
-  document.getElementById('root')?.addEventListener('click', onClick, { capture: true })
-  window.earlyTaps?.forEach(pressOnceAlive)
+  root?.addEventListener('click', onClick, { capture: true })
+  for (const name of ['input', 'compositionend'])
+    root?.addEventListener(name, onEdit, { capture: true })
+  window.earlyTaps?.forEach(press)
+  for (const target of edits.keys()) hearEdit(target)
   delete window.earlyTaps
+  delete window.earlyEdits
 }

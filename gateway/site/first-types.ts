@@ -1,0 +1,48 @@
+import { specByType } from '../../blocks/specs.ts'
+import type { ResolvedBlock, ResolvedPage } from '../../schemas/page/resolved.schema.ts'
+import { typesIn } from '../../screens/types-in.ts'
+
+/** Number of leading blocks that are on the first screen at most. */
+const firstBlocks = 4
+
+const roleOf = ({ type }: ResolvedBlock) => specByType.get(type)?.role
+const slotted = ({ slots = {} }: ResolvedBlock): ResolvedBlock[] => Object.values(slots).flat()
+
+/**
+ * Types of the blocks that the browser hydrates at once: the bars, the blocks of the first screen,
+ * the main block with its parts, and blocks that draw nothing without the browser or wait for data.
+ * The markup of all others stays as the server drew it until the visitor uses the page.
+ */
+export function firstTypes({
+  page,
+  head,
+  nav,
+}: Record<'page' | 'head' | 'nav', ResolvedPage>): string[] {
+  const pending = new Set(page.Pending.flatMap(({ key, isLate }) => (isLate ? [] : key)))
+  const isNeeded = (block: ResolvedBlock): boolean =>
+    specByType.get(block.type)?.isLive === true ||
+    Object.values(block.data ?? {}).some((key) => pending.has(key)) ||
+    slotted(block).some(isNeeded)
+  // A main block with parts fills the first screen.
+  const mainAt = page.PageList.findIndex((block) => roleOf(block) === 'main' && block.slots)
+  const isOnScreen = (at: number) => at < firstBlocks && (mainAt === -1 || at < mainAt)
+  const types = typesIn([...head.PageList, ...nav.PageList])
+  page.PageList.forEach((block, at) => {
+    if (roleOf(block) === 'main') addParts(block, isNeeded, types)
+    else if (isOnScreen(at) || isNeeded(block)) typesIn([block], types)
+  })
+  return [...types]
+}
+
+/** Adds a block and its parts; content that an operator put between them can wait. */
+function addParts(
+  block: ResolvedBlock,
+  isNeeded: (block: ResolvedBlock) => boolean,
+  types: Set<string>,
+): void {
+  if (block.isLate) return
+  types.add(block.type)
+  for (const child of slotted(block))
+    if (roleOf(child) === 'part') addParts(child, isNeeded, types)
+    else if (isNeeded(child)) typesIn([child], types)
+}

@@ -1,0 +1,29 @@
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+export const isField = (target: EventTarget | null): target is Field =>
+  target instanceof HTMLInputElement ||
+  target instanceof HTMLTextAreaElement ||
+  target instanceof HTMLSelectElement
+
+/**
+ * Tells React what the shopper entered into a field before it was hydrated. React keeps such text,
+ * but calls no handler; and it ignores events of a field whose value is the one it has seen.
+ */
+export function passOn(field: Field): void {
+  if (field instanceof HTMLSelectElement) {
+    field.dispatchEvent(new Event('change', { bubbles: true }))
+  } else if (field.type === 'radio' || field.type === 'checkbox') {
+    const box = field as HTMLInputElement // only inputs have these types
+    if (box.checked === box.defaultChecked || (box.type === 'radio' && !box.checked)) return
+    // React sees values that are set by script, so the click is a change for it.
+    box.checked = !box.checked
+    box.click()
+  } else if (field.value !== field.defaultValue) {
+    const { value, selectionStart, selectionEnd } = field
+    field.value = ''
+    // Set as by the browser itself, without React noticing.
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
+    if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd)
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+}
