@@ -16,7 +16,7 @@ const settle = 3_500
 
 /** Runs in the page: records what it shows and how long its tasks block. */
 const observe = () => {
-  const seen = { fcp: 0, lcp: 0, cls: 0, blocked: 0, longest: 0 }
+  const seen = { fcp: 0, lcp: 0, cls: 0, blocked: 0, longest: 0, tasks: [] }
   Object.assign(window, { seen })
   const watch = (type, note) =>
     new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({
@@ -26,7 +26,8 @@ const observe = () => {
   watch('paint', (entry) => entry.name === 'first-contentful-paint' && (seen.fcp = entry.startTime))
   watch('largest-contentful-paint', (entry) => (seen.lcp = entry.startTime))
   watch('layout-shift', (entry) => entry.hadRecentInput || (seen.cls += entry.value))
-  watch('longtask', ({ duration }) => {
+  watch('longtask', ({ startTime, duration }) => {
+    seen.tasks.push({ startTime, duration })
     seen.blocked += Math.max(0, duration - 50)
     seen.longest = Math.max(seen.longest, duration)
   })
@@ -87,7 +88,14 @@ export async function measureLoads(url, pages) {
   }
 }
 
-async function loadOnce(browser, url) {
+/** Measures one cold load. */
+export const loadOnce = (browser, url) => visitSlowly(browser, url, (page) => page.evaluate(result))
+
+/**
+ * Opens a page on a slow phone and network without a cache, waits until it has loaded everything,
+ * and asks it.
+ */
+export async function visitSlowly(browser, url, ask) {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,
@@ -102,7 +110,7 @@ async function loadOnce(browser, url) {
   await client.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
   await page.goto(url, { waitUntil: 'load' })
   await page.waitForTimeout(settle)
-  const figures = await page.evaluate(result)
+  const answer = await ask(page)
   await context.close()
-  return figures
+  return answer
 }

@@ -11,6 +11,7 @@ import { measureScroll } from './scroll.mjs'
 import { measureServer } from './server.mjs'
 import { startDemo } from './start-demo.mjs'
 import { measureTaps } from './tap.mjs'
+import { drawWaterfalls } from './waterfall.mjs'
 
 /**
  * Figures are comparable only within one run on one machine. Goals are printed with them; nothing
@@ -35,12 +36,14 @@ const sections = {
 }
 const HELP = `npm run bench [-- SECTION...]
 npm run bench -- scale [ROWS]
+npm run bench -- waterfall [FOLDER] [URL]
 
 Measures a built demo shop beside a static page, a bare server and a bare database, and prints each
 figure with its goal. Sections: ${Object.keys(sections).join(', ')}; all without an argument.
 Figures are medians of seven rounds, ± half of the distance between the quartiles.
 
-  scale  compares the latency of calls with ROWS (1000000) products and orders with that of the demo`
+  scale      compares the latency of calls with ROWS (1000000) products and orders with that of the demo
+  waterfall  draws the requests of the pages in FOLDER (docs/performance), of the shop at URL or of the demo`
 
 const asked = process.argv.slice(2)
 if (asked.includes('--help')) {
@@ -55,6 +58,13 @@ if (asked[0] === 'scale') {
     { cwd: root, stdio: 'inherit' },
   )
   process.exit(await new Promise((resolve) => child.once('exit', resolve)))
+}
+if (asked[0] === 'waterfall') {
+  const [, folder = 'docs/performance', url] = asked
+  const shop = url ? undefined : await startDemo()
+  await drawWaterfalls(url ?? shop.url, pages, path.resolve(root, folder))
+  await shop?.stop()
+  process.exit()
 }
 const unknown = asked.find((name) => !sections[name])
 if (unknown) {

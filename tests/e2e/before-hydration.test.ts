@@ -5,11 +5,11 @@ import { isAlive, phoneMaker, shopAddress } from './phone.ts'
 
 const phone = phoneMaker()
 
-/** Opens a page on a slow phone and holds its code back until `release`. */
-async function openHeld(path: string) {
+/** Opens a page and holds its code back until `alive`. */
+async function openHeld(path: string, { isSlow = false } = {}) {
   const { page, troubles, close } = await phone()
   await withoutWorker(page)
-  await slowDown(page)
+  if (isSlow) await slowDown(page)
   const release = await hold(page, startingCode)
   await page.goto(shopAddress(path), { waitUntil: 'commit' })
   await page.locator('#main > *').first().waitFor()
@@ -28,7 +28,7 @@ async function openHeld(path: string) {
 
 describe('input before hydration', () => {
   it('opens the menu for a key', async () => {
-    const { page, alive, close } = await openHeld('/?lang=en-US')
+    const { page, alive, close } = await openHeld('/?lang=en-US', { isSlow: true })
     await page.getByRole('button', { name: 'Menu' }).focus()
     await page.keyboard.press('Enter')
     await alive()
@@ -37,7 +37,7 @@ describe('input before hydration', () => {
   })
 
   it('asks a guest who taps "add to cart" to log in', async () => {
-    const { page, alive, close } = await openHeld('/item/main/P10004?lang=en-US')
+    const { page, alive, close } = await openHeld('/item/main/P10004?lang=en-US', { isSlow: true })
     await page.getByRole('button', { name: 'Add to cart' }).tap()
     await alive()
     await expect.poll(() => new URL(page.url()).pathname).toBe('/m/account/login')
@@ -45,7 +45,7 @@ describe('input before hydration', () => {
   })
 
   it('chooses the option that was tapped last', async () => {
-    const { page, alive, close } = await openHeld('/item/main/P10001?lang=en-US')
+    const { page, alive, close } = await openHeld('/item/main/P10001?lang=en-US', { isSlow: true })
     const options = page.locator('#main fieldset').first()
     await options.locator('label').nth(0).tap()
     await options.locator('label').nth(1).tap()
@@ -59,7 +59,7 @@ describe('input before hydration', () => {
   })
 
   it('keeps what was typed, also over a reload', async () => {
-    const { page, alive, close } = await openHeld('/account/login?lang=en-US')
+    const { page, alive, close } = await openHeld('/account/login?lang=en-US', { isSlow: true })
     const field = page.locator('#main input:visible').first()
     await field.tap()
     await page.keyboard.type('0912')
