@@ -6,6 +6,7 @@ import { measureBlocks } from './blocks.mjs'
 import { measureLogins } from './login.mjs'
 import { measureOrders } from './orders.mjs'
 import { measureLoads } from './page-load.mjs'
+import { measureProtocols } from './protocols.mjs'
 import { figures, median, ratios, spread } from './rounds.mjs'
 import { measureScroll } from './scroll.mjs'
 import { measureServer } from './server.mjs'
@@ -26,6 +27,7 @@ const calm = 0.2
 
 const sections = {
   loads: benchLoads,
+  protocols: benchProtocols,
   server: benchServer,
   orders: benchOrders,
   logins: benchLogins,
@@ -123,6 +125,15 @@ async function benchLoads({ url }) {
     row(`${name}: styles in it`, kB('styles'), 'kB', '≤ 12', 1)
     row(`${name}: state in it`, kB('state'), 'kB', '≤ 12', 1)
   }
+}
+
+/** Ratios of this section to those of `loads` mean nothing: the proxy shares the processor. */
+async function benchProtocols() {
+  for (const [name, { one, two }] of Object.entries(await measureProtocols(pages)))
+    for (const key of ['fcp', 'lcp', 'hydrated', 'afterHydration']) {
+      row(`${name}: ${key}, HTTP/1.1 behind a proxy`, figures(one, key), 'ms', '')
+      row('  / HTTP/2', ratios(one, two, key), '×', '', 2)
+    }
 }
 
 async function benchServer({ url, pid }) {
