@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { constants } from 'node:os'
-import { gatewayEnv } from './start/gateway-env.mjs'
+import { gatewayEnv, gatewayFlags } from './start/gateway-env.mjs'
 import { ensureInstalled } from './install.mjs'
 import { markServing } from './build/serving.mjs'
 import { orFail, requireNode, root, runScript } from './project.mjs'
@@ -54,7 +54,10 @@ if (mode === 'dev') {
 runGateway()
 
 function runGateway() {
-  const entry = mode === 'dev' ? ['--import', 'tsx', 'gateway/main.ts'] : ['dist/gateway/main.js']
+  const entry =
+    mode === 'dev'
+      ? ['--import', 'tsx', 'gateway/main.ts']
+      : [...gatewayFlags, 'dist/gateway/main.js']
   const preload = new URL('start/end-with-parent.mjs', import.meta.url).href
   const child = spawn(process.execPath, ['--enable-source-maps', '--import', preload, ...entry], {
     cwd: root,

@@ -27,11 +27,12 @@ export const carousel = defineBlock(
       autoplay: isPaused ? 0 : autoplay,
       isCard: shape === 'card',
     })
-    // The media code is loaded only if a slide needs it.
+    // The media code is loaded shortly before a slide that needs it is shown.
+    const isMediaNear = [items[at], items[at + 1]].some((item) => item && isMedia(item))
     useEffect(() => {
-      if (items.some(isMedia))
+      if (isMediaNear)
         void styled(import('./slide-media.tsx')).then((media) => setMedia(() => media.SlideMedia))
-    }, [items])
+    }, [isMediaNear])
     // All slides have the first one's aspect ratio, so that no layout shift occurs.
     const size = imageSize(items[0] ? posterOf(items[0]) : '')
     const ratio = size ? size.width / size.height : 2
@@ -45,7 +46,12 @@ export const carousel = defineBlock(
       >
         <ul ref={track} className={css.track} tabIndex={slider || items.length < 2 ? undefined : 0}>
           {items.map((item, index) => (
-            <li key={index} className={css.slide} inert={slider && index !== at}>
+            <li
+              key={index}
+              className={css.slide}
+              inert={slider && index !== at}
+              data-offscreen={(shape === 'full' && index > 0) || undefined}
+            >
               <Link
                 className={css.frame}
                 to={{ linkType: isMedia(item) ? 'none' : item.linkType, link: item.link }}

@@ -41,7 +41,7 @@ export const ptGallery = defineBlock(ptGallerySpec, function PtGallery({ props }
         }
       >
         {images.map((image, index) => (
-          <li key={index} className={css.slide}>
+          <li key={index} className={css.slide} data-offscreen={index > 0 || undefined}>
             <button
               type="button"
               className={css.open}

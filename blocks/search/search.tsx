@@ -1,5 +1,5 @@
-import { countText } from '../../schemas/kit/counted.ts'
 import type { ReactNode } from 'react'
+import { countText } from '../../schemas/kit/counted.ts'
 import { BlockFailure } from '../../runtime/block/block-boundary.tsx'
 import { defineBlock, type BlockViewProps } from '../../runtime/block/define-block.ts'
 import { usePage } from '../../runtime/page/page-store.ts'

@@ -2,9 +2,11 @@ import { usePage } from '../../runtime/page/page-store.ts'
 
 /**
  * Whether a block is among the first three of its page, so that its picture may be the largest on
- * the first screen.
+ * the first screen. None is after a block that contains others, such as a product: that fills the
+ * screen.
  */
-export const useIsFirst = (id: string): boolean =>
-  usePage()
-    .blocks.slice(0, 3)
-    .some((block) => block.id === id)
+export function useIsFirst(id: string): boolean {
+  const { blocks } = usePage()
+  const first = blocks.slice(0, 3).findIndex((block) => block.id === id)
+  return first >= 0 && !blocks.slice(0, first).some(({ slots }) => slots)
+}

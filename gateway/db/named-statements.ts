@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
-import pg from 'pg'
+import type pg from 'pg'
+import { OneWriteClient } from './one-write.ts'
 
 /**
  * Runs after which a statement is prepared under a name, and the maximum number of named
@@ -32,7 +33,7 @@ export class StatementNames {
  * same names.
  */
 export function clientWithNames(names: StatementNames): typeof pg.Client {
-  const Named = class extends pg.Client {
+  const Named = class extends OneWriteClient {
     override query(...args: unknown[]): never {
       const [config, values, ...rest] = args
       const run = super.query.bind(this) as (...given: unknown[]) => never // one of its overloads, as it was called

@@ -16,7 +16,7 @@ import type { BootState } from '../boot-state.ts'
 import type { StartedShop } from './start-shop.ts'
 import { typesIn } from '../types-in.ts'
 import { channelOf, type View } from './view.ts'
-import { onFirstTouch, whenOnline } from './when-idle.ts'
+import { nextTask, onFirstTouch, whenOnline } from './when-idle.ts'
 
 /**
  * Assembles the shop in the browser on the state that the server rendered; the rest loads after
@@ -42,9 +42,10 @@ export async function startApp(state: BootState, loaders: BlockLoaders) {
 
   let started: Promise<StartedShop> | undefined
   const ready = () =>
-    (started ??= import('./start-shop.ts').then(({ startShop }) =>
-      startShop({ state, shop, view, isNavigating, isBare, frames, notices, views }),
-    ))
+    (started ??= import('./start-shop.ts').then(async ({ startShop }) => {
+      await nextTask()
+      return startShop({ state, shop, view, isNavigating, isBare, frames, notices, views })
+    }))
   const texts = createTexts(lang, state.texts)
   const bundles = new Map(state.bundles.map((bundle) => [bundle, Promise.resolve()]))
   const fetchTexts = async (bundle: TextBundle) => {
@@ -108,7 +109,7 @@ export async function startApp(state: BootState, loaders: BlockLoaders) {
     useEffect(() => {
       performance.mark('hydrated')
       ready().then(
-        ({ start }) => start(),
+        ({ start }) => void nextTask().then(start),
         // Without the navigation code a link still works: its page is loaded as a whole.
         () => addEventListener('pushState', () => location.reload()),
       )

@@ -6,6 +6,9 @@ export const whenIdle = (run: () => void): void =>
     ? requestIdleCallback(run, { timeout: 4_000 })
     : setTimeout(run, 1_500))
 
+/** Resolves in a task of its own, so that what follows does not lengthen the current one. */
+export const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
+
 /**
  * Runs a function at the first sign of use, so that a visitor who only glances at the page does not
  * pay for it.

@@ -17,25 +17,40 @@ const height = 300
 /** Milliseconds after which all is shown, even if the page's code never came. */
 const patience = 8_000
 
+const hidden = 'content-visibility:hidden'
+
 /**
- * Inline script in the head of every page. Blocks below the fold are neither laid out nor do their
- * pictures load until the page's code has started, so that both do not share line and processor
- * with it. The first sign of use shows them at once; so does printing. Everything is shown from the
- * start if the address has a fragment to scroll to, and in browsers without `content-visibility`.
+ * Inline script in the head of every page. Blocks below the fold, and what blocks mark as
+ * `data-offscreen`, are neither laid out nor do their pictures load until the page's code has
+ * started, so that both do not share line and processor with it. The first sign of use shows them
+ * at once; so does printing. Everything is shown from the start if the address has a fragment to
+ * scroll to, and in browsers without `content-visibility`.
  *
- * Once the document has been parsed, exactly the blocks that begin on the screen are shown.
+ * Once the document has been parsed, exactly the blocks that begin on the screen are shown. Each
+ * change of the sheet costs a layout, so on most pages there is none: `article~*` are the blocks
+ * after a main block that fills the screen.
  */
 export const belowTheFoldScript = `
 (function(){
-var d=document,main,shown,sheet;
-if(location.hash||!d.adoptedStyleSheets||!CSS.supports('content-visibility:hidden'))return;
-function hide(what){sheet.replaceSync(what+'{content-visibility:hidden;contain-intrinsic-size:auto ${height}px}')}
+var d=document,blocks,shown,sheet;
+if(location.hash||!d.adoptedStyleSheets||!CSS.supports('${hidden}'))return;
+function hide(what,more){sheet.replaceSync(what+'{${hidden};contain-intrinsic-size:auto ${height}px}'+(more||''))}
+function hideAfter(more){hide('main>:nth-child(n+'+(shown+1)+')',more)}
 function showAll(){d.adoptedStyleSheets=d.adoptedStyleSheets.filter(function(one){return one!=sheet});shown=Infinity}
-function next(){if(!main||++shown>=main.children.length)return showAll();hide('main>:nth-child(n+'+(shown+1)+')');return true}
+function next(){if(!blocks||++shown>=blocks.length)return showAll();hideAfter();return true}
+function isOnScreen(at){return blocks[at]&&blocks[at].getBoundingClientRect().top<innerHeight}
+function fit(){
+var open=blocks[0]&&blocks[0].matches('article')?1:${first};
+shown=1;
+while(shown<open&&isOnScreen(shown))shown++;
+if(shown<open)return hideAfter(offscreen);
+while(isOnScreen(shown)){while(isOnScreen(shown))shown++;hideAfter(offscreen)}
+}
+var offscreen='[data-offscreen]{${hidden}}';
 sheet=new CSSStyleSheet();
-hide('main>article~*,main>:nth-child(n+${first + 1})');
+hide('main>article~*,main>:nth-child(n+${first + 1})',offscreen);
 d.adoptedStyleSheets=d.adoptedStyleSheets.concat(sheet);
-d.addEventListener('readystatechange',function(){if(main||shown)return;main=d.getElementById('main');shown=0;while(next()&&main.children[shown].getBoundingClientRect().top<innerHeight);});
+d.addEventListener('readystatechange',function(){var main=d.getElementById('main');if(blocks||shown||!main)return;blocks=main.children;fit()});
 '${signsOfUse.join()},beforeprint'.split(',').forEach(function(sign){addEventListener(sign,showAll,{passive:true,once:true,capture:sign!='scroll'})});
 setTimeout(showAll,${patience});
 showNextBelow=next

@@ -8,8 +8,8 @@ const listFile = '.vite/pages.json'
 
 /**
  * Writes the manifest of the scripts and styles that the entry, each block and each lazily imported
- * module need. Styles are recorded per module instead of per chunk, so that a page can inline exactly
- * those of its own blocks. The build also emits all styles as one stylesheet.
+ * module need. Styles are recorded per module instead of per chunk, so that a page inlines only those
+ * of the blocks it contains. Also emits one stylesheet with the styles of all modules.
  */
 export function pageFiles(): Plugin {
   const texts = new Map<string, string>()

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { gatewayEnv } from '../../scripts/start/gateway-env.mjs'
+import { gatewayEnv, gatewayFlags } from '../../scripts/start/gateway-env.mjs'
 
 const root = path.join(import.meta.dirname, '../..')
 
@@ -14,7 +14,7 @@ const root = path.join(import.meta.dirname, '../..')
  */
 export async function startDemo(env = { RATE_LIMIT: '100000000' }) {
   const data = await mkdtemp(path.join(tmpdir(), 'vitrine-bench-'))
-  const gateway = spawn(process.execPath, ['dist/gateway/main.js'], {
+  const gateway = spawn(process.execPath, [...gatewayFlags, 'dist/gateway/main.js'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {

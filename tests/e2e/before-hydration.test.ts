@@ -104,6 +104,24 @@ describe('below the fold', () => {
     await close()
   })
 
+  it('loads the pictures of slides that are not shown only once the code has started', async () => {
+    const { page, alive, close } = await openHeld('/')
+    await isParsed(page)
+    const slides = page
+      .locator('#main > :has([data-offscreen])')
+      .first()
+      .locator('[data-offscreen] img')
+    const loaded = () =>
+      slides.evaluateAll(
+        (all: HTMLImageElement[]) => all.filter((img) => img.naturalWidth > 0).length,
+      )
+    expect(await slides.count()).toBeGreaterThan(0)
+    expect(await loaded()).toBe(0)
+    await alive()
+    await expect.poll(loaded).toBeGreaterThan(0)
+    await close()
+  })
+
   it('draws every block that begins on the screen', async () => {
     const { page, close } = await openHeld('/')
     await isParsed(page)

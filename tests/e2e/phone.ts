@@ -85,7 +85,7 @@ export async function isAlive(page: Page): Promise<void> {
       page.evaluate(
         () =>
           performance.getEntriesByName('hydrated').length > 0 &&
-          // `screens/head/below-the-fold.ts` hides blocks by a sheet of its own.
+          // `screens/head/below-the-fold.ts` hides blocks with a constructed stylesheet, and removes it.
           document.adoptedStyleSheets.length === 0,
       ),
     )

@@ -6,8 +6,9 @@ export const isField = (target: EventTarget | null): target is Field =>
   target instanceof HTMLSelectElement
 
 /**
- * Tells React what the shopper entered into a field before it was hydrated. React keeps such text,
- * but calls no handler; and it ignores events of a field whose value is the one it has seen.
+ * Dispatches an event for an edit of a field that happened before React hydrated it: React keeps
+ * the edited value, but has called no handler. It ignores events of a field whose value equals the
+ * one it tracked last, so that value is reset first.
  */
 export function passOn(field: Field): void {
   if (field instanceof HTMLSelectElement) {
