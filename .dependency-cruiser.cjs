@@ -32,7 +32,7 @@ const BASE = ['core', 'db', 'file', 'http', 'session', 'settings', 'store']
  */
 const DOMAINS = [
   ['addr', 'campaign', 'captcha', 'coupon', 'invoice', 'ledger', 'oauth', 'starter'],
-  ['after-sales', 'catalog'],
+  ['catalog'],
   ['cart', 'enquiry', 'group', 'import', 'shipping'],
   ['page', 'pickup'],
   ['info', 'site'],
@@ -40,6 +40,7 @@ const DOMAINS = [
   ['account', 'arrival'],
   ['form', 'order'],
   ['payment'],
+  ['after-sales'],
   ['demo', 'dev'],
 ]
 const gatewayFolder = (names) => `^gateway/(${names.join('|')})/`

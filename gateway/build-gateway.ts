@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { opByKey } from '../schemas/ops.ts'
 import type { Database } from './db/database.ts'
-import { pictureVariants } from './file/index.ts'
-import { addUploadRoute } from './form/index.ts'
+import { imageKey } from './after-sales/index.ts'
+import { addUploadRoute, pictureVariants } from './file/index.ts'
+import { formFileKey } from './form/index.ts'
 import { handlerByKey } from './handlers.ts'
 import { createCallLimits } from './core/call-limits.ts'
 import type { Handler } from './core/context.ts'
@@ -105,7 +106,12 @@ export async function buildGateway(parts: Parts): Promise<FastifyInstance> {
   })
   await addPickupRoutes(app, { directory, database })
   await addPaymentRoutes(app, { directory, database, payments: ports.payments })
-  addUploadRoute(app, { directory, database, files: ports.files })
+  addUploadRoute(app, {
+    directory,
+    database,
+    files: ports.files,
+    keyOf: [formFileKey, imageKey],
+  })
   await parts.add?.(app)
   return app
 }

@@ -20,6 +20,8 @@ import * as formOperator from './form/operator-handlers.ts'
 import * as upload from './form/upload-handlers.ts'
 import type { Handler } from './core/context.ts'
 import * as afterSales from './after-sales/handlers.ts'
+import * as afterSalesApply from './after-sales/apply-handlers.ts'
+import * as returnOperator from './after-sales/operator-handlers.ts'
 import * as shipping from './shipping/handlers.ts'
 import * as group from './group/handlers.ts'
 import * as info from './info/handlers.ts'
@@ -62,6 +64,8 @@ const handlers: { [N in keyof Ops]: Handler<Ops[N]> } = {
   ...payment,
   ...payTasks,
   ...afterSales,
+  ...afterSalesApply,
+  ...returnOperator,
   ...shipping,
   ...checkout,
   ...order,

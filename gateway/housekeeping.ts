@@ -1,4 +1,5 @@
 import { retention as account } from './account/retention.ts'
+import { eraseAccounts, removeUnclaimedImages } from './after-sales/index.ts'
 import { retention as captcha } from './captcha/retention.ts'
 import { retention as cart } from './cart/retention.ts'
 import { soldOutAfterAll } from './catalog/index.ts'
@@ -39,6 +40,8 @@ export function createTidying(
       ...retentions.map((rows) => () => deleteOver(db, rows)),
       mendStats,
       () => removeUnclaimed(db, files),
+      () => removeUnclaimedImages(db, files),
+      () => eraseAccounts(db),
     ]
     const failed: unknown[] = []
     for (const step of steps) await step().catch((error: unknown) => void failed.push(error))

@@ -13,6 +13,8 @@ import * as coupon from './coupon/coupon.ops.ts'
 import * as formOperator from './form/form-operator.ops.ts'
 import * as form from './form/form.ops.ts'
 import * as reason from './after-sales/reason.ops.ts'
+import * as afterSales from './after-sales/return.ops.ts'
+import * as returnOperator from './after-sales/return-operator.ops.ts'
 import * as shipping from './shipping/shipping.ops.ts'
 import * as group from './group/group.ops.ts'
 import { getInfo, getInfoList } from './info/info.ops.ts'
@@ -133,6 +135,26 @@ export const ops = {
   pushForm: formOperator.pushForm,
   listAnswers: formOperator.listAnswers,
   getRsnList: reason.getRsnList,
+  refund: afterSales.refund,
+  addAfter: afterSales.addAfter,
+  getAfter: afterSales.getAfter,
+  applyRet: afterSales.applyRet,
+  applyPartRet: afterSales.applyPartRet,
+  getPartRetResult: afterSales.getPartRetResult,
+  getPartRetResult2: afterSales.getPartRetResult2,
+  postRetImg: afterSales.postRetImg,
+  getRetList: afterSales.getRetList,
+  getRetList1: afterSales.getRetList1,
+  getRetList2: afterSales.getRetList2,
+  cancelRet: afterSales.cancelRet,
+  upAllowanceInfo: afterSales.upAllowanceInfo,
+  claimOrder: afterSales.claimOrder,
+  listReturns: returnOperator.listReturns,
+  showReturn: returnOperator.showReturn,
+  approveReturn: returnOperator.approveReturn,
+  rejectReturn: returnOperator.rejectReturn,
+  receiveReturn: returnOperator.receiveReturn,
+  settleReturn: returnOperator.settleReturn,
   getFrcList: shipping.getFrcList,
   getDeliveryInfo: shipping.getDeliveryInfo,
   getAmtFreight: shipping.getAmtFreight,

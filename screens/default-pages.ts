@@ -4,6 +4,7 @@ import head from './frames/head.json' with { type: 'json' }
 import nav from './frames/nav.json' with { type: 'json' }
 import address from './address/page.json' with { type: 'json' }
 import addressForm from './address-form/page.json' with { type: 'json' }
+import after from './after/page.json' with { type: 'json' }
 import bind from './bind/page.json' with { type: 'json' }
 import cart from './cart/page.json' with { type: 'json' }
 import checkout from './checkout/page.json' with { type: 'json' }
@@ -26,6 +27,8 @@ import orderPay from './order-pay/page.json' with { type: 'json' }
 import payResult from './pay-result/page.json' with { type: 'json' }
 import preview from './preview/page.json' with { type: 'json' }
 import profile from './profile/page.json' with { type: 'json' }
+import refund from './refund/page.json' with { type: 'json' }
+import refundInfo from './refund-info/page.json' with { type: 'json' }
 import register from './register/page.json' with { type: 'json' }
 import reset from './reset/page.json' with { type: 'json' }
 import search from './search/page.json' with { type: 'json' }
@@ -58,6 +61,9 @@ export const defaultPages = {
   orderDetail,
   guestOrder,
   linkedOrder: guestOrder,
+  after,
+  refund,
+  refundInfo,
   orderPay,
   guestOrderPay,
   payResult,

@@ -3,6 +3,7 @@ import {
   longestOrder,
   orderAt,
   sampleOrder,
+  tokenOrder,
   voucherOrder,
   withinDetail,
 } from '../sampling/order.samples.ts'
@@ -13,9 +14,11 @@ export const orderActionsSamples = defineSamples(orderActionsSpec, {
   empty: withinDetail(orderAt('refunding')),
   again: withinDetail(orderAt('cancel')),
   trial: withinDetail(orderAt('cancel', { isExp: true })),
-  refund: { ...withinDetail(orderAt('pledge')), props: { hasAfterSales: true } },
-  returns: { ...withinDetail(orderAt('exping', { isExp: true })), props: { hasAfterSales: true } },
+  refund: withinDetail(orderAt('pledge')),
+  afterSale: withinDetail(orderAt('delivered')),
+  guest: withinDetail(tokenOrder({ ...orderAt('pledge'), soNbr: tokenOrder().soNbr })),
+  returns: withinDetail(orderAt('exping', { isExp: true })),
   vouchers: withinDetail(voucherOrder(['issued'])),
   used: withinDetail(voucherOrder(['redeemed', 'issued'])),
-  longest: { ...withinDetail(longestOrder()), props: { hasAfterSales: true } },
+  longest: withinDetail(longestOrder()),
 })

@@ -9,7 +9,8 @@ import { isSoToken } from '../../schemas/order/order-token.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { Confirm } from '../ui/dialog/form-confirm.tsx'
 import { Link as ShopLink } from '../ui/link.tsx'
-import { buyItAgain, cancelIt } from '../shared/order/order-actions.ts'
+import { refundPath } from '../shared/after-sales/after-paths.ts'
+import { buyItAgain, cancelIt, claimIt, openAfterSales } from '../shared/order/order-actions.ts'
 import { payPath } from '../shared/order/order-paths.ts'
 import { useOrder } from '../shared/order/order-state.ts'
 import { orderActionsSpec } from './order-actions.schema.ts'
@@ -24,62 +25,58 @@ const canGiveBack = ({ stat, VoucherList }: SoInfo): boolean =>
   (VoucherList.some(({ stat }) => stat === 'issued') &&
     VoucherList.every(({ stat }) => stat !== 'redeemed'))
 
-/** Paths of the after-sales pages. */
-const afterSales: Partial<Record<OrderAction, string>> = {
-  reFund: '/order/refund',
-  returns: '/order/refund',
-  afterSale: '/order/after',
-}
+/** Actions of the owner only: a guest first adds the order to an account. */
+const ofOwner: readonly OrderAction[] = ['reFund', 'returns', 'afterSale']
 
-export const orderActions = defineBlock(
-  orderActionsSpec,
-  function OrderActions({ props: { hasAfterSales } }) {
-    const shop = useShop()
-    const { t } = shop
-    const state = useOrder()
-    const known = useSignal(state.order)
-    const [isAsking, setAsking] = useState(false)
-    const [isBusy, setBusy] = useState(false)
-    if (!known) return null
-    const run = async (act: () => Promise<void>) => {
-      if (isBusy) return
-      setBusy(true)
-      await act().catch(shop.fail)
-      setBusy(false)
-    }
-    const doers: Partial<Record<OrderAction, () => void>> = {
-      cancelOrder: () => setAsking(true),
-      buyAgain: () => void run(() => buyItAgain(shop, known)),
-    }
-    const offered = actionsOf(known, 'detail').filter(
-      (action) =>
-        action !== 'exppay' &&
-        (action !== 'cancelOrder' || canGiveBack(known)) &&
-        // After-sales pages are for the owner, and only exist if the store has them.
-        (!(action in afterSales) || (hasAfterSales && !isSoToken(known.soNbr))),
-    )
-    if (!offered.length && !isAsking) return null
-    return (
-      <div className={css.bar} role="group" aria-label={t('order.action.label')} aria-busy={isBusy}>
-        {offered.map((action) => (
-          <Action key={action} action={action} order={known} onTap={doers[action]} />
-        ))}
-        {isAsking && (
-          <Confirm
-            title={t('order.cancelTitle')}
-            text={t('order.cancelText')}
-            action={t('order.action.cancelOrder')}
-            cancel={t('order.cancelKeep')}
-            onDone={(isSure) => {
-              setAsking(false)
-              if (isSure) void run(() => cancelIt(shop, state))
-            }}
-          />
-        )}
-      </div>
-    )
-  },
-)
+export const orderActions = defineBlock(orderActionsSpec, function OrderActions() {
+  const shop = useShop()
+  const { t } = shop
+  const state = useOrder()
+  const known = useSignal(state.order)
+  const [isAsking, setAsking] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  if (!known) return null
+  const run = async (act: () => Promise<void>) => {
+    if (isBusy) return
+    setBusy(true)
+    await act().catch(shop.fail)
+    setBusy(false)
+  }
+  const doers: Partial<Record<OrderAction, () => void>> = {
+    cancelOrder: () => setAsking(true),
+    buyAgain: () => void run(() => buyItAgain(shop, known)),
+    afterSale: () => void run(() => openAfterSales(shop, known)),
+  }
+  const isGuest = isSoToken(known.soNbr)
+  const allowed = actionsOf(known, 'detail').filter(
+    (action) => action !== 'exppay' && (action !== 'cancelOrder' || canGiveBack(known)),
+  )
+  const offered = allowed.filter((action) => !isGuest || !ofOwner.includes(action))
+  const canClaim = isGuest && offered.length < allowed.length
+  if (!offered.length && !canClaim && !isAsking) return null
+  return (
+    <div className={css.bar} role="group" aria-label={t('order.action.label')} aria-busy={isBusy}>
+      {offered.map((action) => (
+        <Action key={action} action={action} order={known} onTap={doers[action]} />
+      ))}
+      {canClaim && (
+        <Button onClick={() => void run(() => claimIt(shop, known))}>{t('order.claim')}</Button>
+      )}
+      {isAsking && (
+        <Confirm
+          title={t('order.cancelTitle')}
+          text={t('order.cancelText')}
+          action={t('order.action.cancelOrder')}
+          cancel={t('order.cancelKeep')}
+          onDone={(isSure) => {
+            setAsking(false)
+            if (isSure) void run(() => cancelIt(shop, state))
+          }}
+        />
+      )}
+    </div>
+  )
+})
 
 interface ActionProps {
   action: OrderAction
@@ -104,12 +101,12 @@ function Action({ action, order: { soNbr, payNbr, SodList }, onTap }: ActionProp
         {text}
       </ShopLink>
     )
-  const path = afterSales[action]
+  const isBack = action === 'reFund' || action === 'returns'
   return (
     <Link
       className={buttonClass}
       data-look={look}
-      href={path === undefined ? payPath(soNbr, payNbr) : `${path}/${soNbr}`}
+      href={isBack ? refundPath(soNbr) : payPath(soNbr, payNbr)}
     >
       {text}
     </Link>

@@ -9,7 +9,7 @@ import { sampleGoods } from './goods.samples.ts'
 export type StoreNbr = keyof typeof themes
 
 const files = import.meta.glob<Texts>(
-  '../../runtime/i18n/locales/*/{blocks,shell,account,address,form,overlays,product,cart,checkout,order,group}.json',
+  '../../runtime/i18n/locales/*/{blocks,shell,account,address,form,overlays,product,cart,checkout,order,group,pictures,afterSales}.json',
   {
     eager: true,
     import: 'default',

@@ -1,9 +1,25 @@
-import * as ops from '../../schemas/after-sales/reason.ops.ts'
+import { and, eq } from 'drizzle-orm'
+import { getRsnList as getRsnListOp } from '../../schemas/after-sales/reason.ops.ts'
+import * as ops from '../../schemas/after-sales/return.ops.ts'
+import { toMajor } from '../../schemas/money/money.ts'
 import { handle } from '../core/context.ts'
+import { notFound } from '../core/failure.ts'
+import { memberOrder, type Order } from '../order/index.ts'
 import { localized } from '../store/store-config.ts'
+import { assess, unitsIn } from './apply.ts'
+import { needsBank } from './bank-account.ts'
+import { ownLocked } from './own-locked.ts'
+import { findRequest, requestsBy, retInfo, retResult, retRows } from './read.ts'
 import { reasonsOf } from './reasons.ts'
+import { refundOf } from './refund-of.ts'
+import { afterCases, returns } from './return.tables.ts'
+import { afterLines, returnableOf } from './returnable.ts'
 
-export const getRsnList = handle(ops.getRsnList, async ({ input: { kind }, ctx }) => {
+/** Requests per page, and listed of one order. */
+const pageSize = 10
+const mostOfOrder = 50
+
+export const getRsnList = handle(getRsnListOp, async ({ input: { kind }, ctx }) => {
   const { store, db, lang } = ctx
   const all = await reasonsOf(db, store)
   return {
@@ -16,3 +32,89 @@ export const getRsnList = handle(ops.getRsnList, async ({ input: { kind }, ctx }
       })),
   }
 })
+
+export const addAfter = handle(ops.addAfter, async ({ input: { soNbr }, ctx, fail }) =>
+  ctx.db.transaction(async (tx) => {
+    const order = await ownLocked({ ...ctx, db: tx }, soNbr)
+    const { fault } = await returnableOf(tx, order, ctx.now)
+    // A request that is under way belongs to a case that is open.
+    if (fault && fault !== 'open') throw fail.RET_NOT_POSSIBLE({ reason: fault })
+    await tx.insert(afterCases).values({ storeNbr: order.storeNbr, soNbr }).onConflictDoNothing()
+    await ctx.keepAnswer(tx, { soNbr })
+    return { soNbr }
+  }),
+)
+
+export const getAfter = handle(ops.getAfter, async ({ input: { soNbr }, ctx }) => {
+  const { db, store } = ctx
+  const { currency } = store.config
+  const order = await memberOrder(ctx, soNbr)
+  const { kind, fault, lines, left } = await returnableOf(db, order, ctx.now)
+  const refund = kind && (await refundOf(db, order, { lines, returning: left }))
+  const isHome = order.frcKind === 'home'
+  return {
+    soNbr,
+    stat: order.stat,
+    isExp: order.isExp,
+    ...(kind && { kind }),
+    ...(fault && { fault }),
+    ...(order.returnUntil && { returnUntil: order.returnUntil.toISOString() }),
+    needsBank: await needsBank(ctx, order),
+    amtRefund: toMajor(refund?.amt ?? 0, currency),
+    SodList: afterLines({ lines, left }, currency),
+    RetList: await retRows(ctx, await requestsBy(db, isOf(order), mostOfOrder)),
+    receiverName: order.receiverName,
+    receiverTel: order.receiverTel,
+    ...(isHome && order.receiverCityId && { receiverCityId: order.receiverCityId }),
+    receiverAddr: isHome ? order.receiverAddr : '',
+  }
+})
+
+export const getPartRetResult = handle(ops.getPartRetResult, async ({ input, ctx, fail }) => {
+  const order = await memberOrder(ctx, input.soNbr)
+  const asked = { wanted: unitsIn(input.SodList), now: ctx.now }
+  return assess(ctx.db, order, asked, {
+    refund: ({ refund }) => retResult(ctx, order, refund),
+    fault: (reason) => {
+      throw fail.RET_NOT_POSSIBLE({ reason })
+    },
+    exceeds: (ln, qtyLeft) => {
+      throw fail.RET_QTY_EXCEEDS({ ln, qtyLeft })
+    },
+  })
+})
+
+export const getPartRetResult2 = handle(ops.getPartRetResult2, async ({ input, ctx }) => {
+  const order = await memberOrder(ctx, input.soNbr)
+  const request = await findRequest(ctx.db, order, input.retNbr)
+  if (!request) throw notFound()
+  return retResult(ctx, order, request.refund)
+})
+
+export const getRetList = handle(ops.getRetList, async ({ input: { soNbr }, ctx }) => {
+  const order = await memberOrder(ctx, soNbr)
+  return { RetList: await retRows(ctx, await requestsBy(ctx.db, isOf(order), mostOfOrder)) }
+})
+
+export const getRetList1 = handle(ops.getRetList1, async ({ input: { lastPage }, ctx }) => {
+  const { db, store, member } = ctx
+  if (!member) throw notFound()
+  const isOwn = and(eq(returns.storeNbr, store.storeNbr), eq(returns.userNbr, member.userNbr))
+  // One extra row shows whether there is another page.
+  const found = await requestsBy(db, isOwn, pageSize + 1, lastPage * pageSize)
+  return {
+    lastPage: lastPage + 1,
+    hasMore: found.length > pageSize,
+    rows: await retRows(ctx, found.slice(0, pageSize)),
+  }
+})
+
+export const getRetList2 = handle(ops.getRetList2, async ({ input: { soNbr, retNbr }, ctx }) => {
+  const order = await memberOrder(ctx, soNbr)
+  const request = await findRequest(ctx.db, order, retNbr)
+  if (!request) throw notFound()
+  return { RetInfo: await retInfo(ctx, order, request) }
+})
+
+const isOf = ({ storeNbr, soNbr }: Order) =>
+  and(eq(returns.storeNbr, storeNbr), eq(returns.soNbr, soNbr))

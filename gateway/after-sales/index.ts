@@ -1,1 +1,3 @@
+export { imageKey, removeUnclaimedImages } from './images.ts'
+export { eraseAccounts } from './bank-account.ts'
 export { reasonsOf } from './reasons.ts'

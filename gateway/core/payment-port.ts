@@ -73,6 +73,8 @@ export interface PayProvider {
   refused: string
   /** Queries an attempt, in case its notification was lost. Rejects with ProviderUnreachable. */
   query(attemptNbr: string): Promise<Verified | undefined>
+  /** The types of payments that it can refund; the others need the shopper's bank account. */
+  refunds: readonly PayMethodType[]
   /** Refunds a payment. Rejects with ProviderUnreachable if the result is unknown. */
   refund(of: {
     attemptNbr: string

@@ -47,6 +47,11 @@ export interface OrderNotification {
     /** `amtRefund` of it is refunded, the whole amount or a part. */
     | 'orderRefunded'
     | 'orderCancelled'
+    /** The request for a refund before dispatch was rejected: the order goes on. */
+    | 'refundRejected'
+    /** The return may be sent; or was rejected. */
+    | 'returnApproved'
+    | 'returnRejected'
     /** Paid items that are not shipped: contains their voucher codes. */
     | 'voucherIssued'
     /** Group buys: paid and waiting for other members; all seats paid; not filled in time. */

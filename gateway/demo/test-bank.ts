@@ -1,12 +1,15 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isLang } from '../../schemas/lang.ts'
-import { isPayMethod } from '../../schemas/pay/pay.schema.ts'
+import { isPayMethod, type PayMethodType } from '../../schemas/pay/pay.schema.ts'
 import type { PayProvider, Start, Verified } from '../core/payment-port.ts'
 import type { StoreDirectory } from '../store/store-directory.ts'
 import { demoWords } from './demo-texts.ts'
 import { bankChoices, type BankChoice, type OpenPayment, type Wish } from './test-bank-wish.ts'
 import { sendBankPage, sendOpenPage, sendUnknownPage } from './test-bank-pages.ts'
+
+/** Like real ones: cards and wallets can be refunded, transfers and store payments cannot. */
+const refundable: readonly PayMethodType[] = ['credit', 'wallet']
 
 export interface TestBank extends PayProvider {
   addTo(app: FastifyInstance, directory: Pick<StoreDirectory, 'byHost'>): Promise<void>
@@ -151,7 +154,8 @@ export function createTestBank(): TestBank {
       return fields && verified(fields)
     },
     query: () => Promise.resolve(undefined),
-    refund: () => Promise.resolve('done'),
+    refunds: refundable,
+    refund: ({ method }) => Promise.resolve(refundable.includes(method) ? 'done' : 'refused'),
     async addTo(app, directory) {
       await app.register(async (scope) => {
         scope.addContentTypeParser(

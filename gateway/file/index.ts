@@ -1,3 +1,4 @@
+export { addUploadRoute } from './upload-route.ts'
 export { localFileStore, type FileStore } from './file-store.ts'
 export { PictureRefused, redraw } from './draw-picture.ts'
 export { keepPicture } from './keep-picture.ts'

@@ -1,4 +1,3 @@
 export { formFaults } from './check-form.ts'
 export { sanitized } from './form-source.ts'
-export { removeUnclaimed } from './unclaimed-files.ts'
-export { addUploadRoute } from './upload-route.ts'
+export { formFileKey, removeUnclaimed } from './unclaimed-files.ts'

@@ -38,3 +38,16 @@ const removeBatch = (db: Db, files: FileStore): Promise<number> =>
       )
     return old.length
   })
+
+/** Key of the file of an upload, or `undefined`. Its number is secret, so it opens the file. */
+export async function formFileKey(
+  db: Db,
+  storeNbr: string,
+  fileNbr: string,
+): Promise<string | undefined> {
+  const [row] = await db
+    .select({ key: formFiles.key })
+    .from(formFiles)
+    .where(and(eq(formFiles.storeNbr, storeNbr), eq(formFiles.fileNbr, fileNbr)))
+  return row?.key
+}

@@ -1,6 +1,6 @@
 export { balanceOf, openBalance } from './balances.ts'
 export { bookCapture, capturedFor } from './captures.ts'
-export { bookRefund, bookSentRefund, refundedOfLine, refundTask } from './refunds.ts'
+export { bookRefund, bookSentRefund, refundedByLine, refundTask } from './refunds.ts'
 export {
   leaveLostRefunds,
   leaveRefund,

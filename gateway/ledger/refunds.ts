@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { isBalanceOf, type OfOrder } from './balances.ts'
 import { paymentEntries, payments, refundTasks, type RefundReason } from './ledger.tables.ts'
@@ -38,18 +38,26 @@ export async function bookRefund(
   await tx.insert(refundTasks).values({ storeNbr, soNbr, amt, reason, ln: ln ?? null })
 }
 
-/** Returns the amount of all refunds that were booked for one line; minor units. */
-export async function refundedOfLine(
+/** Returns the amounts of all refunds that operators booked for single lines, by line; minor units. */
+export async function refundedByLine(
   db: Db,
-  { storeNbr, soNbr, ln }: OfOrder & { ln: number },
-): Promise<number> {
-  const [sent] = await db
-    .select({ amt: sql<number>`coalesce(sum(${refundTasks.amt}), 0)::bigint`.mapWith(Number) })
+  { storeNbr, soNbr }: OfOrder,
+): Promise<Map<number, number>> {
+  const rows = await db
+    .select({
+      ln: refundTasks.ln,
+      amt: sql<number>`sum(${refundTasks.amt})::bigint`.mapWith(Number),
+    })
     .from(refundTasks)
     .where(
-      and(eq(refundTasks.storeNbr, storeNbr), eq(refundTasks.soNbr, soNbr), eq(refundTasks.ln, ln)),
+      and(
+        eq(refundTasks.storeNbr, storeNbr),
+        eq(refundTasks.soNbr, soNbr),
+        isNotNull(refundTasks.ln),
+      ),
     )
-  return sent?.amt ?? 0
+    .groupBy(refundTasks.ln)
+  return new Map(rows.flatMap(({ ln, amt }) => (ln === null ? [] : [[ln, amt] as const])))
 }
 
 /** Returns a refund task, or `undefined`. */

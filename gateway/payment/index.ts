@@ -1,5 +1,6 @@
 export { askProviders } from './ask-providers.ts'
 export { bookPending } from './payment-notifications.ts'
+export { isRefundable } from './paid-attempt.ts'
 export { addPaymentRoutes } from './payment-routes.ts'
 export { paymentsFrom } from './payments-from.ts'
 

@@ -1,5 +1,4 @@
 import { providerActor } from '../core/actor.ts'
-import { and, asc, eq } from 'drizzle-orm'
 import { toMajor } from '../../schemas/money/money.ts'
 import type { Database, Db } from '../db/database.ts'
 import { ProviderUnreachable } from '../core/provider-unreachable.ts'
@@ -7,7 +6,7 @@ import { leaveLostRefunds, leaveRefund, nextRefundTask, type RefundNote } from '
 import { settleRefund } from '../order/index.ts'
 import type { Store } from '../store/store-directory.ts'
 import type { Payments } from '../core/payment-port.ts'
-import { paymentAttempts } from './payment-attempt.tables.ts'
+import { paidAttempt } from './paid-attempt.ts'
 
 /**
  * Sends refunds through the provider that took the payment. A task is marked before the request: if
@@ -67,21 +66,4 @@ async function sendOne(
       },
     }),
   )
-}
-
-/** The attempt that paid the order; `undefined` if it was paid in another way. */
-async function paidAttempt(db: Db, storeNbr: string, soNbr: string) {
-  const [row] = await db
-    .select()
-    .from(paymentAttempts)
-    .where(
-      and(
-        eq(paymentAttempts.storeNbr, storeNbr),
-        eq(paymentAttempts.soNbr, soNbr),
-        eq(paymentAttempts.stat, 'paid'),
-      ),
-    )
-    .orderBy(asc(paymentAttempts.createdAt))
-    .limit(1)
-  return row
 }

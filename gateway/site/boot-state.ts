@@ -8,7 +8,7 @@ import type { AnyOp, OpInput, OpOutput } from '../../schemas/kit/define-op.ts'
 import type { BootState } from '../../screens/boot-state.ts'
 import { frameIds, localPage, notFoundPage } from '../../screens/boot-state.ts'
 import { textsOf } from '../../runtime/i18n/locales/index.ts'
-import { bundleOfGroup, pageBundles, type TextBundle } from '../../runtime/i18n/text-bundle.ts'
+import { bundlesOfGroup, pageBundles, type TextBundle } from '../../runtime/i18n/text-bundle.ts'
 import { matchScreen, noMatch, pageAddress, shownScreen, type Match } from '../../screens/match.ts'
 import type { Asker, Execute } from '../core/executor.ts'
 import { OpFailure } from '../core/failure.ts'
@@ -90,8 +90,7 @@ export async function bootState(execute: Execute, asker: Asker, address: string)
 function bundlesOf(pages: readonly ResolvedPage[]): TextBundle[] {
   const bundles = new Set(pageBundles)
   const add = ({ type, slots = {} }: ResolvedBlock): void => {
-    const bundle = bundleOfGroup[specByType.get(type)?.group ?? '']
-    if (bundle) bundles.add(bundle)
+    for (const one of bundlesOfGroup[specByType.get(type)?.group ?? ''] ?? []) bundles.add(one)
     Object.values(slots).flat().forEach(add)
   }
   for (const { PageList } of pages) PageList.forEach(add)

@@ -11,6 +11,8 @@ export function orderRulesOf({ currency, orders }: StoreConfig): OrderRules {
     remitHours: 72,
     returnDays: 7,
     trialDays: 7,
+    refundAuto: false,
+    returnSendDays: 7,
     ...orders,
   }
 }

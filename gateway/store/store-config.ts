@@ -16,6 +16,10 @@ export interface OrderRules {
   /** Length of the return window after delivery, and of a trial. */
   returnDays: number
   trialDays: number
+  /** Pays refunds of orders that were not dispatched out at once, without an operator. */
+  refundAuto: boolean
+  /** Days to hand in the goods of an approved return. */
+  returnSendDays: number
 }
 
 /** A store's configuration as stored: texts in all its languages. */

@@ -14,20 +14,23 @@ export const textBundles = [
   'checkout',
   'order',
   'group',
+  'pictures',
+  'afterSales',
 ] as const
 export type TextBundle = (typeof textBundles)[number]
 
 /** Bundles included in every page. */
 export const pageBundles: readonly TextBundle[] = ['shell', 'blocks']
 
-/** The further bundle that the blocks of a group need. */
-export const bundleOfGroup: Readonly<Record<string, TextBundle>> = {
-  account: 'account',
-  address: 'address',
-  form: 'form',
-  product: 'product',
-  cart: 'cart',
-  checkout: 'checkout',
-  order: 'order',
-  group: 'group',
+/** The further bundles that the blocks of a group need. */
+export const bundlesOfGroup: Readonly<Record<string, readonly TextBundle[]>> = {
+  account: ['account'],
+  address: ['address'],
+  form: ['form', 'pictures'],
+  product: ['product'],
+  cart: ['cart'],
+  checkout: ['checkout'],
+  order: ['order'],
+  group: ['group'],
+  afterSales: ['afterSales', 'order', 'address', 'pictures'],
 }

@@ -8,6 +8,7 @@ export const getRsnList = defineOp({
   op: 'getRsnList',
   access: 'public',
   kind: 'query',
+  bindable: 'RsnList',
   doc: 'Returns the reasons that shoppers choose from for a return, a refund or a cancellation, in display order.',
   request: Type.Object({ kind: Literals(reasonKinds, { default: 'return' }) }),
   response: Type.Object({ RsnList: Type.Array(Reason) }),

@@ -31,6 +31,7 @@ export interface BlockSpec {
     | 'checkout'
     | 'order'
     | 'group'
+    | 'afterSales'
   role: BlockRole
   /** One sentence for operators and designers. */
   doc: string

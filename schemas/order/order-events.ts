@@ -65,6 +65,8 @@ export const orderEvents = {
   },
   refundRequested: { transitions: { pledge: 'refunding' }, by: ['shopper'] },
   refundRejected: { transitions: { refunding: 'pledge' }, by: ['operator'] },
+  /** The shopper takes the request back before it is approved. */
+  refundCancelled: { transitions: { refunding: 'pledge' }, by: ['shopper'] },
   /** By the job if there is no money to refund. */
   refundSettled: { transitions: { refunding: 'reted' }, by: ['provider', 'operator', 'job'] },
   /** Every seat of the group is paid; the order can be shipped. */
@@ -97,6 +99,8 @@ export const orderEvents = {
     by: ['shopper'],
   },
   returnRejected: { transitions: { reting: 'before' }, by: ['operator'] },
+  /** The shopper takes the return back before its goods were received. */
+  returnCancelled: { transitions: { reting: 'before' }, by: ['shopper'] },
   returnSettled: { transitions: { reting: 'reted' }, by: ['operator'] },
   returnSettledPart: { transitions: { reting: 'delivered' }, by: ['operator'] },
   returnWindowEnded: { transitions: { delivered: 'closed' }, by: ['job'] },

@@ -3,7 +3,8 @@ import { defineScreen, nbrIn } from '../../schemas/kit/define-screen.ts'
 export const refundInfoScreen = defineScreen({
   paths: ['/order/refundInfo/:nbr'],
   page: (p) => ['order', 'refundInfo', nbrIn(p, 'nbr')],
-  main: 'RefundList',
+  query: ['retNbr'],
+  main: 'RefundInfo',
   login: 'required',
   title: 'screen.refundInfo',
   noIndex: true,

@@ -3,7 +3,9 @@ import { defineScreen, nbrIn } from '../../schemas/kit/define-screen.ts'
 export const refundScreen = defineScreen({
   paths: ['/order/refund/:nbr'],
   page: (p) => ['order', 'refund', nbrIn(p, 'nbr')],
+  query: ['isPart'],
   main: 'Refund',
+  hideNav: true,
   login: 'required',
   title: 'screen.refund',
   noIndex: true,

@@ -18,6 +18,7 @@ export interface RefusedData {
   amt?: number
   amtOrder?: number
   amtLeft?: number
+  qtyRet?: number
   ref?: string
   soNbr?: string
   count?: number

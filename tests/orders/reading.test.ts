@@ -3,7 +3,6 @@ import { paymentAttempts } from '../../gateway/payment/payment-attempt.tables.ts
 import * as ops from '../../schemas/order/order.ops.ts'
 import { orderGroups } from '../../schemas/order/order-groups.ts'
 import { orderStats } from '../../schemas/order/order-stat.ts'
-import { defaultPages } from '../../screens/default-pages.ts'
 import { createOrdersShop, line, type OrdersShop, type Shopper } from './orders-shop.ts'
 
 let shop: OrdersShop
@@ -69,11 +68,4 @@ describe('the status of an order', () => {
       })
     expect(await stat()).toMatchObject({ stat: 'pay', tryStat: 'failed' })
   })
-})
-
-it('offers after-sales services on the order’s page only if they have pages', () => {
-  const [main] = defaultPages.orderDetail?.blocks ?? []
-  const actions = main?.slots?.body?.find(({ type }) => type === 'OrderActions')
-  const hasPages = defaultPages.refund !== undefined && defaultPages.after !== undefined
-  expect(actions?.props?.hasAfterSales ?? false).toBe(hasPages)
 })

@@ -43,8 +43,13 @@ export async function createBankShop(ecpay: EcpaySettings = noEcpay): Promise<Ba
     })
     return { status: reply.statusCode, body: reply.body }
   }
-  const pay: BankShop['pay'] = (who, soNbr, payNbr = 'CARD', reqId) =>
-    shop.call(payOps.pay, { soNbr, payNbr }, who, reqId === undefined ? {} : { reqId })
+  let paid = 0
+  // Each from another address, since payments per address are limited.
+  const pay: BankShop['pay'] = (who, soNbr, payNbr = 'CARD', reqId) => {
+    const remoteAddress = `10.9.${Math.floor(++paid / 250)}.${paid % 250}`
+    const at = { remoteAddress, ...(reqId !== undefined && { reqId }) }
+    return shop.call(payOps.pay, { soNbr, payNbr }, who, at)
+  }
   return {
     ...shop,
     payments,

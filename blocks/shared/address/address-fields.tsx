@@ -52,10 +52,17 @@ export function AddressFields({
   )
 }
 
-function ReceiverFields({ state, isGuest }: Pick<Props, 'state' | 'isGuest'>): ReactNode {
+/** Where goods are collected: name, phone number and place. */
+export const CollectFields = ({ state }: Pick<Props, 'state'>): ReactNode => (
+  <div className={css.fields}>
+    <NameFields state={state} />
+    <PlaceFields state={state} />
+  </div>
+)
+
+function NameFields({ state }: Pick<Props, 'state'>): ReactNode {
   const { t } = useShop()
-  const { kind } = useSignal(state.values)
-  const isStore = kind === 'store'
+  const isStore = useSignal(state.values).kind === 'store'
   return (
     <>
       <TextField
@@ -83,6 +90,16 @@ function ReceiverFields({ state, isGuest }: Pick<Props, 'state' | 'isGuest'>): R
         }}
         onLeave={() => checkAddress(state, 'tel', t)}
       />
+    </>
+  )
+}
+
+function ReceiverFields({ state, isGuest }: Pick<Props, 'state' | 'isGuest'>): ReactNode {
+  const { t } = useShop()
+  const isStore = useSignal(state.values).kind === 'store'
+  return (
+    <>
+      <NameFields state={state} />
       <TextField
         state={state}
         name="email"

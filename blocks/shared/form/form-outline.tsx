@@ -6,7 +6,7 @@ import { ChoiceLook } from './widgets/choice-look.tsx'
 import { FieldFrame, FieldName, PictureLimit, StaticText } from './field-frame.tsx'
 import css from './fields.module.css'
 import choice from './widgets/choice.module.css'
-import pictures from './widgets/pictures.module.css'
+import pictures from '../pictures/pictures.module.css'
 import { StarLook } from './widgets/star-look.tsx'
 
 /**

@@ -5,11 +5,14 @@ import type { Shop } from '../../../runtime/shop/shop.ts'
 import { showToast } from '../../../runtime/shop/toasts.ts'
 import { isNotFound } from '../../../runtime/transport/call-error.ts'
 import { onRefusal } from '../../../runtime/transport/refusal.ts'
+import { addAfter, claimOrder } from '../../../schemas/after-sales/return.ops.ts'
 import { orderLineKinds } from '../../../schemas/order/checkout.schema.ts'
 import { buyAgain, cancelOrder } from '../../../schemas/order/order.ops.ts'
 import type { SoInfo } from '../../../schemas/order/order.schema.ts'
 import { isSoToken } from '../../../schemas/order/order-token.ts'
 import { protocol } from '../../../schemas/protocol/constants.ts'
+import { afterPath } from '../after-sales/after-paths.ts'
+import { detailPath } from './order-paths.ts'
 import type { OrderState } from './order-state.ts'
 
 /**
@@ -70,4 +73,35 @@ export async function buyItAgain(shop: Shop, { soNbr, SodList }: SoInfo): Promis
   shop.cartCount.value += qty
   showToast(shop, shop.t('order.again', { count: qty }), 'success', 2_500)
   shop.go('/cart')
+}
+
+/** Opens the after-sales case of an order and goes to its page. */
+export async function openAfterSales(shop: Shop, { soNbr }: SoInfo): Promise<void> {
+  try {
+    await shop.call(addAfter, { soNbr })
+  } catch (error) {
+    // The page itself tells why nothing can be returned any more.
+    onRefusal<typeof addAfter>(error, { RET_NOT_POSSIBLE: () => undefined }, (other) => {
+      throw other
+    })
+  }
+  shop.go(afterPath(soNbr))
+}
+
+/** Adds a guest's order to the account of the visitor, who logs in first. */
+export async function claimIt(shop: Shop, { soNbr }: SoInfo): Promise<void> {
+  if (shop.session.peek() === undefined)
+    return shop.go(`/account/login?redirect=${encodeURIComponent(detailPath(soNbr))}`)
+  try {
+    const claimed = await shop.call(claimOrder, { soNbr })
+    shop.go(detailPath(claimed.soNbr), { replace: true })
+  } catch (error) {
+    onRefusal<typeof claimOrder>(
+      error,
+      { NOT_YOURS: () => showToast(shop, shop.t('order.claimText'), 'error', 8_000) },
+      (other) => {
+        throw other
+      },
+    )
+  }
 }

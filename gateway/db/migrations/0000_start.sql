@@ -119,6 +119,79 @@ CREATE TABLE "reason" (
 	CONSTRAINT "reason_store_nbr_rsn_pk" PRIMARY KEY("store_nbr","rsn")
 );
 --> statement-breakpoint
+CREATE TABLE "after_case" (
+	"store_nbr" text NOT NULL,
+	"so_nbr" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "after_case_store_nbr_so_nbr_pk" PRIMARY KEY("store_nbr","so_nbr")
+);
+--> statement-breakpoint
+CREATE TABLE "order_return_event" (
+	"store_nbr" text NOT NULL,
+	"id" bigint GENERATED ALWAYS AS IDENTITY (sequence name "order_return_event_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"ret_nbr" text NOT NULL,
+	"stat" text NOT NULL,
+	"by" text NOT NULL,
+	"by_name" text DEFAULT '' NOT NULL,
+	"note" text DEFAULT '' NOT NULL,
+	"at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "order_return_event_store_nbr_id_pk" PRIMARY KEY("store_nbr","id")
+);
+--> statement-breakpoint
+CREATE TABLE "return_image" (
+	"store_nbr" text NOT NULL,
+	"file_nbr" text NOT NULL,
+	"user_nbr" text NOT NULL,
+	"key" text NOT NULL,
+	"width" integer NOT NULL,
+	"height" integer NOT NULL,
+	"ret_nbr" text,
+	"sort" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "return_image_store_nbr_file_nbr_pk" PRIMARY KEY("store_nbr","file_nbr")
+);
+--> statement-breakpoint
+CREATE TABLE "order_return_line" (
+	"store_nbr" text NOT NULL,
+	"ret_nbr" text NOT NULL,
+	"so_nbr" text NOT NULL,
+	"ln" integer NOT NULL,
+	"qty" integer NOT NULL,
+	"qty_good" integer,
+	"qty_bad" integer,
+	CONSTRAINT "order_return_line_store_nbr_ret_nbr_ln_pk" PRIMARY KEY("store_nbr","ret_nbr","ln"),
+	CONSTRAINT "order_return_line_qty" CHECK ("order_return_line"."qty" > 0 and coalesce("order_return_line"."qty_good", 0) >= 0 and coalesce("order_return_line"."qty_bad", 0) >= 0 and coalesce("order_return_line"."qty_good", 0) + coalesce("order_return_line"."qty_bad", 0) <= "order_return_line"."qty")
+);
+--> statement-breakpoint
+CREATE TABLE "order_return" (
+	"store_nbr" text NOT NULL,
+	"ret_nbr" text NOT NULL,
+	"so_nbr" text NOT NULL,
+	"user_nbr" text NOT NULL,
+	"kind" text NOT NULL,
+	"stat" text NOT NULL,
+	"rsn" text NOT NULL,
+	"cmmt" text DEFAULT '' NOT NULL,
+	"ret_type" integer,
+	"refund" jsonb NOT NULL,
+	"receiver_name" text DEFAULT '' NOT NULL,
+	"receiver_tel" text DEFAULT '' NOT NULL,
+	"receiver_city_id" text,
+	"receiver_addr" text DEFAULT '' NOT NULL,
+	"bank_code" text DEFAULT '' NOT NULL,
+	"acct_nbr" text DEFAULT '' NOT NULL,
+	"acct_name" text DEFAULT '' NOT NULL,
+	"send_to" text DEFAULT '' NOT NULL,
+	"send_until" timestamp with time zone,
+	"is_agreed" boolean,
+	"agreed_at" timestamp with time zone,
+	"inv_email" text DEFAULT '' NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"ended_at" timestamp with time zone,
+	CONSTRAINT "order_return_store_nbr_ret_nbr_pk" PRIMARY KEY("store_nbr","ret_nbr"),
+	CONSTRAINT "order_return_type" CHECK (("order_return"."kind" = 'return') = ("order_return"."ret_type" is not null))
+);
+--> statement-breakpoint
 CREATE TABLE "arrival_notice" (
 	"store_nbr" text NOT NULL,
 	"notice_nbr" text NOT NULL,
@@ -900,6 +973,19 @@ ALTER TABLE "member" ADD CONSTRAINT "member_store_nbr_level_nbr_member_level_sto
 ALTER TABLE "address" ADD CONSTRAINT "address_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "address" ADD CONSTRAINT "address_store_nbr_user_nbr_member_store_nbr_user_nbr_fk" FOREIGN KEY ("store_nbr","user_nbr") REFERENCES "public"."member"("store_nbr","user_nbr") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reason" ADD CONSTRAINT "reason_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "after_case" ADD CONSTRAINT "after_case_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "after_case" ADD CONSTRAINT "after_case_store_nbr_so_nbr_sales_order_store_nbr_so_nbr_fk" FOREIGN KEY ("store_nbr","so_nbr") REFERENCES "public"."sales_order"("store_nbr","so_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_return_event" ADD CONSTRAINT "order_return_event_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_return_event" ADD CONSTRAINT "order_return_event_store_nbr_ret_nbr_order_return_store_nbr_ret_nbr_fk" FOREIGN KEY ("store_nbr","ret_nbr") REFERENCES "public"."order_return"("store_nbr","ret_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "return_image" ADD CONSTRAINT "return_image_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "return_image" ADD CONSTRAINT "return_image_store_nbr_ret_nbr_order_return_store_nbr_ret_nbr_fk" FOREIGN KEY ("store_nbr","ret_nbr") REFERENCES "public"."order_return"("store_nbr","ret_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "return_image" ADD CONSTRAINT "return_image_store_nbr_user_nbr_member_store_nbr_user_nbr_fk" FOREIGN KEY ("store_nbr","user_nbr") REFERENCES "public"."member"("store_nbr","user_nbr") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_return_line" ADD CONSTRAINT "order_return_line_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_return_line" ADD CONSTRAINT "order_return_line_store_nbr_ret_nbr_order_return_store_nbr_ret_nbr_fk" FOREIGN KEY ("store_nbr","ret_nbr") REFERENCES "public"."order_return"("store_nbr","ret_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_return_line" ADD CONSTRAINT "order_return_line_store_nbr_so_nbr_ln_order_line_store_nbr_so_nbr_ln_fk" FOREIGN KEY ("store_nbr","so_nbr","ln") REFERENCES "public"."order_line"("store_nbr","so_nbr","ln") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_return" ADD CONSTRAINT "order_return_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_return" ADD CONSTRAINT "order_return_store_nbr_so_nbr_sales_order_store_nbr_so_nbr_fk" FOREIGN KEY ("store_nbr","so_nbr") REFERENCES "public"."sales_order"("store_nbr","so_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_return" ADD CONSTRAINT "order_return_store_nbr_user_nbr_member_store_nbr_user_nbr_fk" FOREIGN KEY ("store_nbr","user_nbr") REFERENCES "public"."member"("store_nbr","user_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "arrival_notice" ADD CONSTRAINT "arrival_notice_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "arrival_notice" ADD CONSTRAINT "arrival_notice_store_nbr_pt_nbr_product_store_nbr_pt_nbr_fk" FOREIGN KEY ("store_nbr","pt_nbr") REFERENCES "public"."product"("store_nbr","pt_nbr") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "campaign_product" ADD CONSTRAINT "campaign_product_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1009,6 +1095,14 @@ CREATE UNIQUE INDEX "member_mobile" ON "member" USING btree ("store_nbr","mobile
 CREATE UNIQUE INDEX "member_email" ON "member" USING btree ("store_nbr","email");--> statement-breakpoint
 CREATE INDEX "address_member" ON "address" USING btree ("store_nbr","user_nbr","kind");--> statement-breakpoint
 CREATE UNIQUE INDEX "address_default" ON "address" USING btree ("store_nbr","user_nbr","kind") WHERE "address"."is_default";--> statement-breakpoint
+CREATE INDEX "order_return_event_return" ON "order_return_event" USING btree ("store_nbr","ret_nbr","id");--> statement-breakpoint
+CREATE INDEX "return_image_return" ON "return_image" USING btree ("store_nbr","ret_nbr") WHERE "return_image"."ret_nbr" is not null;--> statement-breakpoint
+CREATE INDEX "return_image_unclaimed" ON "return_image" USING btree ("created_at") WHERE "return_image"."ret_nbr" is null;--> statement-breakpoint
+CREATE INDEX "order_return_order" ON "order_return" USING btree ("store_nbr","so_nbr","created_at");--> statement-breakpoint
+CREATE INDEX "order_return_member" ON "order_return" USING btree ("store_nbr","user_nbr","created_at","ret_nbr");--> statement-breakpoint
+CREATE INDEX "order_return_stat" ON "order_return" USING btree ("store_nbr","stat","created_at","ret_nbr");--> statement-breakpoint
+CREATE UNIQUE INDEX "order_return_open" ON "order_return" USING btree ("store_nbr","so_nbr") WHERE "order_return"."stat" in ('applied', 'approved', 'received');--> statement-breakpoint
+CREATE INDEX "order_return_ended" ON "order_return" USING btree ("ended_at") WHERE "order_return"."acct_nbr" <> '';--> statement-breakpoint
 CREATE UNIQUE INDEX "arrival_notice_once" ON "arrival_notice" USING btree ("store_nbr","pt_nbr","sku_id","email") WHERE "arrival_notice"."sent_at" is null;--> statement-breakpoint
 CREATE INDEX "arrival_notice_waiting" ON "arrival_notice" USING btree ("store_nbr","pt_nbr") WHERE "arrival_notice"."sent_at" is null;--> statement-breakpoint
 CREATE INDEX "campaign_product_product" ON "campaign_product" USING btree ("store_nbr","pt_nbr");--> statement-breakpoint

@@ -213,11 +213,12 @@ describe('a refund', () => {
     const lines = units.map((units, at) => ({ price: at ? 400 : 600, units, qtyRet: 0 }))
     const refunded = { amt: 0, points: 0 }
     expect(refundShare({ lines, returning: [0, 1], couponMin: 1000, points: 0, refunded })).toEqual(
-      { amt: 300, amtClawback: 60, points: 0 },
+      { amt: 300, amtClawback: 60, amtGift: 0, points: 0 },
     )
     expect(refundShare({ lines, returning: [0, 1], couponMin: 500, points: 0, refunded })).toEqual({
       amt: 360,
       amtClawback: 0,
+      amtGift: 0,
       points: 0,
     })
   })

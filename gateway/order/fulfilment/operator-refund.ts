@@ -1,7 +1,7 @@
 import type { Actor } from '../../core/actor.ts'
 import { targetOf } from '../../../schemas/order/order-events.ts'
 import type { Db } from '../../db/database.ts'
-import { balanceOf, bookRefund, refundedOfLine } from '../../ledger/index.ts'
+import { balanceOf, bookRefund, refundedByLine } from '../../ledger/index.ts'
 import { mustTransition } from './transition.ts'
 import { enqueueRefundNotification } from './order-notifications.ts'
 import { linesOf, type Order, type OrderLine } from './release.ts'
@@ -49,7 +49,7 @@ export async function refundByOperator<T>(
 
 /** Amount paid for a line less the refunds booked for that line, in minor units. */
 const leftOf = async (tx: Db, line: OrderLine): Promise<number> =>
-  Math.max(0, paidFor(line.units) - (await refundedOfLine(tx, line)))
+  Math.max(0, paidFor(line.units) - ((await refundedByLine(tx, line)).get(line.ln) ?? 0))
 
 /**
  * Voids all unused vouchers if the remaining money no longer covers the vouchers that are still

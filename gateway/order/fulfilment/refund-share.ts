@@ -6,6 +6,10 @@ export interface ReturnLine {
   /** One entry per unit, as fixed when the order was placed. */
   units: readonly UnitShare[]
   qtyRet: number
+  /** Set for gifts: what one unit is charged if it is kept although nothing else is. */
+  giftPrice?: number
+  /** Refunded by operators for this line alone. */
+  refunded?: number
 }
 
 export interface RefundShare {
@@ -13,6 +17,8 @@ export interface RefundShare {
   amt: number
   /** Coupon discount that the kept goods no longer earn, deducted from the refund. */
   amtClawback: number
+  /** Charged for kept gifts, deducted from the refund. */
+  amtGift: number
   /** Points returned. */
   points: number
 }
@@ -25,28 +31,37 @@ interface Refunding {
   couponMin: number
   /** Points spent on the order. */
   points: number
+  /** Shipping fee, if it is refunded with these units. */
+  freight?: number
   /** Refunded for earlier returns, in money and points. */
   refunded: { amt: number; points: number }
 }
 
 /**
  * Computes the refund of a return: the units' fixed shares, less the coupon discount that the kept
- * goods no longer earn, at least zero. It is the total for all returns so far less earlier refunds,
- * so splitting a return never pays more.
+ * goods no longer earn and the price of gifts that are all that is kept, at least zero. It is the
+ * total for all returns so far less earlier refunds, so splitting a return never pays more.
  */
 export function refundShare({
   lines,
   returning,
   couponMin,
   points,
+  freight = 0,
   refunded,
 }: Refunding): RefundShare {
   const after = lines.map(({ qtyRet }, at) => qtyRet + (returning[at] ?? 0))
   const back = lines.flatMap(({ units }, at) => units.slice(0, after[at]))
-  const kept = lines.flatMap(({ units, price }, at) =>
-    units.slice(after[at]).map((unit) => ({ ...unit, price })),
+  const kept = lines.flatMap(({ units, ...line }, at) =>
+    units.slice(after[at]).map((unit) => ({ ...line, ...unit })),
   )
-  const paid = sum(back, ({ paid }) => paid)
+  const byOperator = sum(lines, ({ units, refunded: already = 0 }, at) =>
+    Math.min(
+      already,
+      sum(units.slice(0, after[at]), ({ paid }) => paid),
+    ),
+  )
+  const paid = sum(back, (unit) => unit.paid) - byOperator
   const keptOfCoupon = kept.filter(({ coupon }) => coupon > 0)
   const earns = sum(keptOfCoupon, ({ price }) => price) >= couponMin
   const amtClawback = earns
@@ -55,17 +70,25 @@ export function refundShare({
         paid,
         sum(keptOfCoupon, ({ coupon }) => coupon),
       )
-  const worth = paid - amtClawback
-  const pointsOfAll = sum([...back, ...kept], ({ points }) => points)
+  const isOnlyGifts = kept.every(({ giftPrice }) => giftPrice !== undefined)
+  const amtGift = isOnlyGifts
+    ? Math.min(
+        paid - amtClawback,
+        sum(kept, ({ giftPrice = 0 }) => giftPrice),
+      )
+    : 0
+  const worth = paid - amtClawback - amtGift + freight
+  const pointsOfAll = sum([...back, ...kept], (unit) => unit.points)
   const pointsBack = pointsOfAll
-    ? Math.floor((points * sum(back, ({ points }) => points)) / pointsOfAll)
+    ? Math.floor((points * sum(back, (unit) => unit.points)) / pointsOfAll)
     : 0
   return {
     amt: Math.max(0, worth - refunded.amt),
     amtClawback,
+    amtGift,
     points: Math.max(0, pointsBack - refunded.points),
   }
 }
 
-const sum = <T>(items: readonly T[], of: (item: T) => number): number =>
-  items.reduce((total, item) => total + of(item), 0)
+const sum = <T>(items: readonly T[], of: (item: T, at: number) => number): number =>
+  items.reduce((total, item, at) => total + of(item, at), 0)

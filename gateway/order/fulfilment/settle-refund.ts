@@ -1,6 +1,7 @@
 import type { Actor } from '../../core/actor.ts'
 import type { Db } from '../../db/database.ts'
 import { bookSentRefund, refundTask } from '../../ledger/index.ts'
+import type { RefundReason } from '../../ledger/ledger.tables.ts'
 import type { Order } from './release.ts'
 import { lockedOrder, mustTransition } from './transition.ts'
 
@@ -28,12 +29,15 @@ export async function settleRefund<T>(
   return cases.settled()
 }
 
+/** Reasons of refunds that are the last step of their order, which is `refunding` until then. */
+const last: readonly RefundReason[] = ['groupFailed', 'refund']
+
 /**
- * Locks the order whose last transition this refund completes: one whose group failed. Locked
- * before the ledger's rows.
+ * Locks the order whose last transition this refund completes: one whose group failed, or whose
+ * refund the shopper requested before dispatch. Locked before the ledger's rows.
  */
 async function endedByRefund(tx: Db, storeNbr: string, id: number): Promise<Order | undefined> {
   const task = await refundTask(tx, { storeNbr, id })
-  if (task?.reason !== 'groupFailed') return undefined
+  if (!task || !last.includes(task.reason)) return undefined
   return lockedOrder(tx, storeNbr, task.soNbr)
 }

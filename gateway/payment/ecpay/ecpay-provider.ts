@@ -54,6 +54,8 @@ export function ecpayProvider(keys: EcpayKeys, origin: string): PayProvider {
   return {
     name: 'ecpay',
     methods: ['credit', 'atm', 'cvs'],
+    // Bank transfers and convenience-store payments cannot be refunded through ECPay.
+    refunds: ['credit'],
     taken: '1|OK',
     refused: '0|REFUSED',
 
@@ -91,8 +93,6 @@ export function ecpayProvider(keys: EcpayKeys, origin: string): PayProvider {
     },
 
     async refund({ attemptNbr, tradeNo, method, amt, isWhole }): Promise<RefundOutcome> {
-      // Bank transfers and convenience-store payments cannot be refunded through ECPay, so an
-      // operator sends the money.
       if (method !== 'credit') return 'refused'
       const what = { attemptNbr, tradeNo, amt }
       if (await act('R', what)) return 'done'

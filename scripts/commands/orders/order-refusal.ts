@@ -20,6 +20,19 @@ export const orderRefusals: Refusals = {
     REF_USED: ({ ref, soNbr }) => ({
       last: `not recorded, the transfer ${String(ref)} is already recorded for order ${String(soNbr)}; see: show ${String(soNbr)}`,
     }),
+    RET_NOT_MOVABLE: ({ stat }) => ({
+      last: `not done, the request is "${String(stat)}"; see: returns show`,
+    }),
+    SEND_TO_NEEDED: () => ({
+      last: 'not approved, the shopper hands the goods in at a store and needs a code; see: --to',
+    }),
+    RET_QTY_EXCEEDS: ({ ln, qtyRet }) => ({
+      last: `not recorded, ${String(qtyRet)} units of line ${String(ln)} belong to the return`,
+    }),
+    CONSENT_MISSING: () => ({
+      last: 'not settled, the buyer has not agreed to the allowance of the invoice',
+    }),
+    NOTE_NEEDED: () => ({ last: 'not settled, a reduced refund needs a reason' }),
     VOUCHER_UNKNOWN: () => ({ last: 'not redeemed, there is no such code in this store' }),
     VOUCHER_USED: ({ redeemedAt }) => ({
       last: `not redeemed, the code was used ${String(redeemedAt).slice(0, 16).replace('T', ' ')} UTC`,

@@ -1,6 +1,7 @@
 import { runOperatorCommand } from '../operator-command.ts'
 import { orderCommands } from './order-commands.ts'
 import { orderRefusals } from './order-refusal.ts'
+import { returnCommands } from './return-commands.ts'
 
 const help = `Processes the orders of a running shop.
 
@@ -18,6 +19,15 @@ const help = `Processes the orders of a running shop.
   npm run orders -- refund NBR AMOUNT REASON [--line N]     refunds all or part of one line or of the order; voucher
                                                             codes no longer fully paid become void; the order stays
   npm run orders -- void NBR REASON                         voids it: releases its stock and refunds its payment
+  npm run orders -- refunds [--stat STAT] [--page N]        requests for refunds before dispatch, newest first
+  npm run orders -- refunds show|approve NBR                one request; pays it out
+  npm run orders -- refunds reject NBR REASON               the order goes on; the shopper reads the reason
+  npm run orders -- returns [--stat STAT] [--page N]        requests for returns, newest first
+  npm run orders -- returns show NBR                        one return with its goods, pictures and history
+  npm run orders -- returns approve NBR [--to T] [--note N] tells the shopper to send the goods to T: an address or a code
+  npm run orders -- returns reject NBR REASON               the order goes on; the shopper reads the reason
+  npm run orders -- returns receive NBR [LINE:GOOD:BAD ...] the goods came back, all good, or as listed by line of the order
+  npm run orders -- returns settle NBR [AMOUNT REASON]      refunds what came back, or less with a reason
 
   --url URL    the gateway; its host name selects the store (http://localhost:8080, the port from PORT)
   -h, --help
@@ -27,7 +37,7 @@ Set OPERATOR_TOKEN to the gateway's operator token; the default is the demo's.
 
 await runOperatorCommand({
   help,
-  commands: orderCommands,
-  options: ['carrier', 'track', 'ref', 'stat', 'page', 'picture', 'line'],
+  commands: { ...orderCommands, ...returnCommands },
+  options: ['carrier', 'track', 'ref', 'stat', 'page', 'picture', 'line', 'to', 'note'],
   refusals: orderRefusals,
 })

@@ -6,7 +6,7 @@ import { sampleShop } from '../../../sampling/sample-shop.ts'
 import { forgetDrafts } from './answer-draft.ts'
 import { checkField, markFaults, sendAnswer } from './answer-sending.ts'
 import { createAnswer } from './answer-state.ts'
-import { newTile } from '../widgets/picture-tiles.ts'
+import { newTile } from '../../pictures/picture-tiles.ts'
 
 const form = sampleForm('class', [
   sampleField('name', 'text', { isNotNull: true, placeHolder: 'Your name, please' }),

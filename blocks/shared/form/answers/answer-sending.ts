@@ -84,7 +84,7 @@ function hasAllPictures(state: AnswerState, shop: Shop): boolean {
     if (fldType !== 'image' && fldType !== 'images') continue
     const tiles = state.tiles(key).peek()
     if (tiles.some(({ fault }) => fault)) {
-      showErrors(state, { [key]: shop.t('answer.notSent') }, shop)
+      showErrors(state, { [key]: shop.t('pictures.notSent') }, shop)
       return false
     }
     if (tiles.some(({ fileNbr }) => !fileNbr)) {

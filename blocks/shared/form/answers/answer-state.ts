@@ -16,7 +16,7 @@ import {
   type SentFile,
 } from './answer-draft.ts'
 import { fittingAnswer, heldAnswer, isSame, type Known, type Typed } from './answer-values.ts'
-import { sentTiles, type Tile } from '../widgets/picture-tiles.ts'
+import { sentTiles, type Tile } from '../../pictures/picture-tiles.ts'
 
 /**
  * Stage of an answer. `closed`: the form takes no more answers; `changed`: the operator has changed

@@ -7,7 +7,8 @@ import { sampleField, sampleForm } from '../../../sampling/form.samples.ts'
 import { sampleShop } from '../../../sampling/sample-shop.ts'
 import { forgetDrafts } from '../answers/answer-draft.ts'
 import { createAnswer } from '../answers/answer-state.ts'
-import { addPictures, removePicture, retryPicture } from './picture-sending.ts'
+import { addPictures, removePicture, retryPicture } from '../../pictures/send-pictures.ts'
+import { picturesOf } from './picture-sending.ts'
 
 afterEach(forgetDrafts)
 
@@ -53,13 +54,15 @@ const start = (field: FormField) => {
   const nbr = `class${++forms}`
   const state = createAnswer(sampleForm(nbr, [field]), { storeNbr: 'S001', nbr })
   const tiles = () => state.tiles(field.key).value
+  const pictures = picturesOf(state, field, shop)
   return {
     state,
+    pictures,
     shop,
     sendings,
     fail,
     tiles,
-    add: (...files: File[]) => addPictures(state, field, files, shop),
+    add: (...files: File[]) => addPictures(pictures, files, shop),
     named: (name: string) => {
       const tile = tiles().find((one) => one.name === name)
       if (!tile) throw new Error(`there is no tile "${name}"`)
@@ -91,7 +94,7 @@ describe('pictures of a field', () => {
   })
 
   it('keep their order if one succeeds only at the second attempt', async () => {
-    const { state, shop, add, sendings, named } = start(shots)
+    const { state, pictures, shop, add, sendings, named } = start(shots)
     add(file('a'), file('b'))
     sendings[0]?.fail(new CallError('network'))
     await settled()
@@ -99,7 +102,7 @@ describe('pictures of a field', () => {
     await settled()
     expect(named('a').fault).toBeTruthy()
     expect(state.answer.value).toEqual({ shots: [nbrOf('b')] })
-    retryPicture(state, shots, named('a'), shop)
+    retryPicture(pictures, named('a'), shop)
     sendings[2]?.done()
     await settled()
     expect(state.answer.value).toEqual({ shots: [nbrOf('a'), nbrOf('b')] })
@@ -115,14 +118,14 @@ describe('pictures of a field', () => {
   })
 
   it('can be cancelled during upload, and removed afterwards', async () => {
-    const { state, add, sendings, named, tiles } = start(shots)
+    const { state, pictures, add, sendings, named, tiles } = start(shots)
     add(file('a'), file('b'))
-    removePicture(state, shots, named('a'))
+    removePicture(pictures, named('a'))
     await settled()
     expect(sendings[0]?.options.signal?.aborted).toBe(true)
     sendings[1]?.done()
     await settled()
-    removePicture(state, shots, named('b'))
+    removePicture(pictures, named('b'))
     expect(tiles()).toEqual([])
     expect(state.answer.value).toEqual({})
   })

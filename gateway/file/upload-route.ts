@@ -1,16 +1,16 @@
-import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { FileNbr } from '../../schemas/form/form.ops.ts'
 import { basePath } from '../../schemas/protocol/constants.ts'
-import type { Database } from '../db/database.ts'
-import type { FileStore } from '../file/index.ts'
+import type { Database, Db } from '../db/database.ts'
+import type { FileStore } from './file-store.ts'
 import type { StoreDirectory } from '../store/store-directory.ts'
-import { formFiles } from './form.tables.ts'
 
 interface Parts {
   directory: StoreDirectory
   database: Database
   files: FileStore
+  /** Looks up the file of an upload in each domain that keeps some. */
+  keyOf: readonly ((db: Db, storeNbr: string, fileNbr: string) => Promise<string | undefined>)[]
 }
 
 const fileNbrPattern = new RegExp(FileNbr.pattern ?? '^$') // the schema has one
@@ -19,14 +19,17 @@ const fileNbrPattern = new RegExp(FileNbr.pattern ?? '^$') // the schema has one
  * Serves an upload to anyone with its number; headers keep it out of shared caches, search engines
  * and referrers.
  */
-export function addUploadRoute(app: FastifyInstance, { directory, database, files }: Parts): void {
+export function addUploadRoute(
+  app: FastifyInstance,
+  { directory, database, files, keyOf }: Parts,
+): void {
   const uploadOf = async (storeNbr: string, fileNbr: string): Promise<Buffer | undefined> => {
     if (!fileNbrPattern.test(fileNbr)) return undefined
-    const [row] = await database.db
-      .select({ key: formFiles.key })
-      .from(formFiles)
-      .where(and(eq(formFiles.storeNbr, storeNbr), eq(formFiles.fileNbr, fileNbr)))
-    return row && files.get(storeNbr, row.key)
+    for (const find of keyOf) {
+      const key = await find(database.db, storeNbr, fileNbr)
+      if (key !== undefined) return files.get(storeNbr, key)
+    }
+    return undefined
   }
 
   app.get<{ Params: { fileNbr: string } }>(

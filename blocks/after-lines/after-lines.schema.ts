@@ -1,0 +1,13 @@
+import { defineBlockSpec, noProps } from '../../schemas/kit/define-block.ts'
+
+export const afterLinesSpec = defineBlockSpec({
+  type: 'AfterLines',
+  version: 1,
+  group: 'afterSales',
+  role: 'part',
+  doc: 'The lines of an order, and how many units of each can be refunded or returned.',
+  props: noProps,
+  place: { within: ['AfterSales'], max: 1 },
+  onError: 'block-page',
+  budget: { jsGzip: 1500 },
+})

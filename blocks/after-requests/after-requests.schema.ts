@@ -1,0 +1,13 @@
+import { defineBlockSpec, noProps } from '../../schemas/kit/define-block.ts'
+
+export const afterRequestsSpec = defineBlockSpec({
+  type: 'AfterRequests',
+  version: 1,
+  group: 'afterSales',
+  role: 'part',
+  doc: 'The refund and return requests of an order so far.',
+  props: noProps,
+  place: { within: ['AfterSales'], max: 1 },
+  onError: 'block-page',
+  budget: { jsGzip: 1500 },
+})

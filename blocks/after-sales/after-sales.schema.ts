@@ -1,0 +1,16 @@
+import { defineBlockSpec, noProps } from '../../schemas/kit/define-block.ts'
+import { getAfter } from '../../schemas/after-sales/return.ops.ts'
+
+export const afterSalesSpec = defineBlockSpec({
+  type: 'AfterSales',
+  version: 1,
+  group: 'afterSales',
+  role: 'main',
+  doc: 'What of an order can be refunded or returned, shared by its parts.',
+  props: noProps,
+  data: { after: getAfter.response },
+  slots: { body: { roles: ['part', 'content'] } },
+  place: { max: 1 },
+  onError: 'block-page',
+  budget: { jsGzip: 2500 },
+})

@@ -1,0 +1,16 @@
+import { Type } from '@sinclair/typebox'
+import { defineBlockSpec, noProps } from '../../schemas/kit/define-block.ts'
+import { RetRow } from '../../schemas/after-sales/return.schema.ts'
+
+export const refundInfoSpec = defineBlockSpec({
+  type: 'RefundInfo',
+  version: 1,
+  group: 'afterSales',
+  role: 'main',
+  doc: 'The refund and return requests of an order; each opens to its sums, pictures and history.',
+  props: noProps,
+  data: { requests: Type.Array(RetRow) },
+  place: { max: 1 },
+  onError: 'block-page',
+  budget: { jsGzip: 6000 },
+})

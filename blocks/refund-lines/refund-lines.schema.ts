@@ -1,0 +1,13 @@
+import { defineBlockSpec, noProps } from '../../schemas/kit/define-block.ts'
+
+export const refundLinesSpec = defineBlockSpec({
+  type: 'RefundLines',
+  version: 1,
+  group: 'afterSales',
+  role: 'part',
+  doc: 'The lines of a return; for a part of an order, a choice of lines and quantities.',
+  props: noProps,
+  place: { within: ['Refund'], max: 1 },
+  onError: 'block-page',
+  budget: { jsGzip: 2500 },
+})

@@ -1,0 +1,13 @@
+import { defineBlockSpec, noProps } from '../../schemas/kit/define-block.ts'
+
+export const refundReasonSpec = defineBlockSpec({
+  type: 'RefundReason',
+  version: 1,
+  group: 'afterSales',
+  role: 'part',
+  doc: 'The reason of a request, a comment, and for returns pictures with their progress.',
+  props: noProps,
+  place: { within: ['Refund'], max: 1 },
+  onError: 'block-page',
+  budget: { jsGzip: 6000 },
+})

@@ -1,0 +1,13 @@
+import { defineBlockSpec, noProps } from '../../schemas/kit/define-block.ts'
+
+export const refundSubmitSpec = defineBlockSpec({
+  type: 'RefundSubmit',
+  version: 1,
+  group: 'afterSales',
+  role: 'part',
+  doc: 'The amount of the refund and the button that sends the request.',
+  props: noProps,
+  place: { within: ['Refund'], max: 1 },
+  onError: 'block-page',
+  budget: { jsGzip: 2500 },
+})

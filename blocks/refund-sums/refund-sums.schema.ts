@@ -1,0 +1,13 @@
+import { defineBlockSpec, noProps } from '../../schemas/kit/define-block.ts'
+
+export const refundSumsSpec = defineBlockSpec({
+  type: 'RefundSums',
+  version: 1,
+  group: 'afterSales',
+  role: 'part',
+  doc: 'How the refund adds up, computed as it will be settled.',
+  props: noProps,
+  place: { within: ['Refund'], max: 1 },
+  onError: 'block-page',
+  budget: { jsGzip: 2000 },
+})

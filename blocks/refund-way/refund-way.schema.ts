@@ -1,0 +1,13 @@
+import { defineBlockSpec, noProps } from '../../schemas/kit/define-block.ts'
+
+export const refundWaySpec = defineBlockSpec({
+  type: 'RefundWay',
+  version: 1,
+  group: 'afterSales',
+  role: 'part',
+  doc: 'How the goods of a return come back, where they are collected, and the bank account for the refund if one is needed.',
+  props: noProps,
+  place: { within: ['Refund'], max: 1 },
+  onError: 'block-page',
+  budget: { jsGzip: 9000 },
+})

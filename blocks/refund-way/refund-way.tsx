@@ -1,0 +1,91 @@
+import { useMemo, type ReactNode } from 'react'
+import { defineBlock } from '../../runtime/block/define-block.ts'
+import { useShop } from '../../runtime/shop/shop.ts'
+import { useSignal } from '../../runtime/state/signals.ts'
+import { retTypes, type RetType } from '../../schemas/after-sales/return.schema.ts'
+import { useRefund, type BankValues } from '../shared/after-sales/refund-state.ts'
+import { CollectFields } from '../shared/address/address-fields.tsx'
+import panel from '../shared/order/order-panel.module.css'
+import { ChoiceField } from '../ui/fields/choice-field.tsx'
+import { createFields } from '../ui/fields/fields-state.ts'
+import { TextField } from '../ui/fields/text-field.tsx'
+import { refundWaySpec } from './refund-way.schema.ts'
+
+const types = Object.values(retTypes)
+
+export const refundWay = defineBlock(refundWaySpec, function RefundWay() {
+  const { kind, after } = useRefund()
+  return (
+    <>
+      {kind === 'return' && <Way />}
+      {after.needsBank && <Bank />}
+    </>
+  )
+})
+
+function Way(): ReactNode {
+  const { t } = useShop()
+  const { retType, receiver } = useRefund()
+  const type = useSignal(retType)
+  const choice = useMemo(() => createFields({ type: String(retType.peek()) }), [retType])
+  return (
+    <section
+      className={panel.panel}
+      data-lack="receiver"
+      ref={(element) => receiver.attach(element)}
+    >
+      <h2>{t('refund.way')}</h2>
+      <ChoiceField
+        state={choice}
+        name="type"
+        label={t('refund.way')}
+        choices={types.map((value) => ({
+          value: String(value),
+          name: t(`refund.type.${value}`),
+          about: t(`refund.type.${value}.about`),
+        }))}
+        onChoose={(chosen) => {
+          choice.set({ type: chosen })
+          retType.value = Number(chosen) as RetType // one of `types`
+        }}
+      />
+      {type === retTypes.collected && <CollectFields state={receiver} />}
+    </section>
+  )
+}
+
+const fields: readonly {
+  name: keyof BankValues
+  input: { inputMode?: 'numeric'; autoComplete: string; dir?: 'ltr'; maxLength: number }
+}[] = [
+  {
+    name: 'bankCode',
+    input: { inputMode: 'numeric', autoComplete: 'off', dir: 'ltr', maxLength: 7 },
+  },
+  {
+    name: 'acctNbr',
+    input: { inputMode: 'numeric', autoComplete: 'off', dir: 'ltr', maxLength: 20 },
+  },
+  { name: 'acctName', input: { autoComplete: 'name', maxLength: 60 } },
+]
+
+function Bank(): ReactNode {
+  const { t } = useShop()
+  const { bank } = useRefund()
+  return (
+    <section className={panel.panel} data-lack="bank" ref={(element) => bank.attach(element)}>
+      <h2>{t('refund.bank')}</h2>
+      <p className={panel.soft}>{t('refund.bankText')}</p>
+      {fields.map(({ name, input }) => (
+        <TextField
+          key={name}
+          state={bank}
+          name={name}
+          label={t(`refund.${name}`)}
+          isNeeded
+          input={input}
+        />
+      ))}
+    </section>
+  )
+}

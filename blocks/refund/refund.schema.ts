@@ -1,0 +1,22 @@
+import { Type } from '@sinclair/typebox'
+import { defineBlockSpec, noProps } from '../../schemas/kit/define-block.ts'
+import { Reason } from '../../schemas/after-sales/reason.schema.ts'
+import { getAfter } from '../../schemas/after-sales/return.ops.ts'
+
+export const refundSpec = defineBlockSpec({
+  type: 'Refund',
+  version: 1,
+  group: 'afterSales',
+  role: 'main',
+  doc: 'An application for the refund or return of an order, shared by its parts.',
+  props: noProps,
+  data: {
+    after: getAfter.response,
+    reasons: Type.Array(Reason),
+    refundReasons: Type.Array(Reason),
+  },
+  slots: { body: { roles: ['part', 'content'], count: { RefundSubmit: [1, 1] } } },
+  place: { max: 1 },
+  onError: 'block-page',
+  budget: { jsGzip: 5500 },
+})

@@ -1,0 +1,229 @@
+import { and, eq } from 'drizzle-orm'
+import { canonicalEmail, canonicalMobile } from '../../schemas/account/contact.ts'
+import { homeFaults } from '../../schemas/addr/address-rules.ts'
+import * as ops from '../../schemas/after-sales/return.ops.ts'
+import {
+  retTypes,
+  returnRules,
+  type RetKind,
+  type RetPick,
+} from '../../schemas/after-sales/return.schema.ts'
+import type { OpInput } from '../../schemas/kit/define-op.ts'
+import { toMajor, toMinor } from '../../schemas/money/money.ts'
+import { members } from '../account/member.tables.ts'
+import { placeIn } from '../addr/index.ts'
+import { soldOutNow } from '../catalog/index.ts'
+import { handle, type Context } from '../core/context.ts'
+import { failuresOf, notFound } from '../core/failure.ts'
+import { claimGuestOrder, orderByToken, type Order } from '../order/index.ts'
+import { orderRulesOf } from '../store/order-rules.ts'
+import { assess, unitsIn, writeRequest, type Said } from './apply.ts'
+import { accountIn, isComplete, needsBank } from './bank-account.ts'
+import { cancel, needsConsent, payOutRefund } from './decide.ts'
+import { claimImages, keepImage } from './images.ts'
+import { logRequest } from './move-request.ts'
+import { ownLocked } from './own-locked.ts'
+import { findRequest, retInfo } from './read.ts'
+import { reasonsOf } from './reasons.ts'
+import { returns } from './return.tables.ts'
+
+/** Every application fails in the same ways. */
+const fail = failuresOf(ops.applyPartRet)
+
+type ReturnInput = OpInput<typeof ops.applyRet> & { SodList?: readonly RetPick[] }
+
+export const refund = handle(ops.refund, async ({ input, ctx }) => {
+  let ptNbrs: string[] = []
+  const answer = await ctx.db.transaction(async (tx) => {
+    const within = { ...ctx, db: tx }
+    const order = await ownLocked(within, input.soNbr)
+    await checkReason(within, input.rsn, { kind: 'refund', images: 0 })
+    const found = await agreed(within, order, { ...input, kind: 'refund' })
+    const said = { ...input, bank: await bankOf(within, order, input) }
+    const written = await writeRequest(tx, order, { ...found, kind: 'refund', said, by: ctx.actor })
+    const paidOut = orderRulesOf(ctx.store.config).refundAuto
+      ? await payOutRefund(tx, written.order, written.request, ctx.actor)
+      : undefined
+    ptNbrs = paidOut?.ptNbrs ?? []
+    const { stat } = paidOut?.order ?? written.order
+    const done = { retNbr: written.request.retNbr, stat }
+    await ctx.keepAnswer(tx, done)
+    return done
+  })
+  await soldOutNow(ctx.db, ctx.store.storeNbr, ptNbrs)
+  return answer
+})
+
+export const applyRet = handle(ops.applyRet, ({ input, ctx }) => applyForReturn(ctx, input))
+
+export const applyPartRet = handle(ops.applyPartRet, ({ input, ctx }) => applyForReturn(ctx, input))
+
+async function applyForReturn(ctx: Context, input: ReturnInput) {
+  const { member } = ctx
+  if (!member) throw notFound()
+  const uploads = input.Upload ?? []
+  const images = uploads.length + input.imgs.length
+  if (images > returnRules.images) throw fail.IMAGES_EXCEED({ max: returnRules.images })
+  await checkReason(ctx, input.rsn, { kind: 'return', images })
+  const receiver = receiverIn(input)
+  const sent: string[] = []
+  for (const upload of uploads) sent.push((await stored(ctx, member.userNbr, upload)).fileNbr)
+  return ctx.db.transaction(async (tx) => {
+    const within = { ...ctx, db: tx }
+    const order = await ownLocked(within, input.soNbr)
+    const found = await agreed(within, order, { ...input, kind: 'return' })
+    const said: Said = { ...input, receiver, bank: await bankOf(within, order, input) }
+    const written = await writeRequest(tx, order, { ...found, kind: 'return', said, by: ctx.actor })
+    const { retNbr } = written.request
+    const owner = { storeNbr: order.storeNbr, userNbr: member.userNbr, retNbr }
+    if (!(await claimImages(tx, owner, [...input.imgs, ...sent]))) throw fail.IMAGE_UNKNOWN({})
+    const done = { retNbr, stat: written.order.stat }
+    await ctx.keepAnswer(tx, done)
+    return done
+  })
+}
+
+async function checkReason(
+  { db, store }: Pick<Context, 'db' | 'store'>,
+  rsn: string,
+  { kind, images }: { kind: RetKind; images: number },
+): Promise<void> {
+  const reason = (await reasonsOf(db, store)).find((one) => one.rsn === rsn)
+  if (!reason?.kinds.includes(kind)) throw fail.RSN_UNKNOWN({})
+  if (kind === 'return' && reason.needsImage && !images) throw fail.IMAGE_NEEDED({})
+}
+
+/** The refund that the shopper agreed to. Throws if it is another one now, or if there is none. */
+async function agreed(
+  { db, store, now }: Pick<Context, 'db' | 'store' | 'now'>,
+  order: Order,
+  { kind, amt, SodList }: { kind: RetKind; amt: number; SodList?: readonly RetPick[] },
+) {
+  const { currency } = store.config
+  const wanted = SodList ? unitsIn(SodList) : ('all' as const)
+  return assess(
+    db,
+    order,
+    { wanted, now },
+    {
+      refund({ refund, units, returnable }) {
+        if (returnable.kind !== kind) throw fail.RET_NOT_POSSIBLE({ reason: 'stat' })
+        if (toMinor(amt, currency) !== refund.amt)
+          throw fail.RET_AMT_CHANGED({ amt, amtNow: toMajor(refund.amt, currency) })
+        return { refund, units }
+      },
+      fault: (reason) => {
+        throw fail.RET_NOT_POSSIBLE({ reason })
+      },
+      exceeds: (ln, qtyLeft) => {
+        throw fail.RET_QTY_EXCEEDS({ ln, qtyLeft })
+      },
+    },
+  )
+}
+
+async function bankOf(
+  ctx: Pick<Context, 'db' | 'ports'>,
+  order: Order,
+  input: Parameters<typeof accountIn>[0],
+) {
+  const isNeeded = await needsBank(ctx, order)
+  const account = accountIn(input, isNeeded)
+  if (isNeeded && !isComplete(account)) throw fail.BANK_NEEDED({})
+  return account
+}
+
+/** Where the goods are collected; empty for other types of return. */
+function receiverIn(input: ReturnInput): NonNullable<Said['receiver']> {
+  const nobody = { receiverName: '', receiverTel: '', receiverCityId: null, receiverAddr: '' }
+  if (input.retType !== retTypes.collected) return nobody
+  const { receiverName = '', receiverTel = '', receiverCityId = '', receiverAddr = '' } = input
+  const given = { name: receiverName, tel: receiverTel, email: '', cityId: receiverCityId }
+  const faults = homeFaults({ ...given, address: receiverAddr }).map(({ field, rule }) => ({
+    field: wireNames[field],
+    rule: String(rule),
+  }))
+  if (receiverCityId && !placeIn('zh-TW', receiverCityId))
+    faults.push({ field: 'receiverCityId', rule: 'area' })
+  if (faults.length) throw fail.RECEIVER_FAULTY({ faults })
+  return { receiverName, receiverTel, receiverCityId, receiverAddr }
+}
+
+const wireNames = {
+  name: 'receiverName',
+  tel: 'receiverTel',
+  email: 'receiverTel',
+  cityId: 'receiverCityId',
+  address: 'receiverAddr',
+  storeId: 'receiverAddr',
+} as const
+
+const stored = (ctx: Context, userNbr: string, upload: Blob) => {
+  if (upload.size > returnRules.imageBytes) throw fail.FILE_TOO_LARGE({})
+  return keepImage(ctx, userNbr, upload, () => fail.PICTURE_REFUSED({}))
+}
+
+export const postRetImg = handle(ops.postRetImg, async ({ input: { upload }, ctx }) => {
+  const { member } = ctx
+  if (!member) throw notFound()
+  const image = await stored(ctx, member.userNbr, upload)
+  return { ...image, url: `/upload/${image.fileNbr}` }
+})
+
+export const cancelRet = handle(ops.cancelRet, async ({ input, ctx, fail: failing }) =>
+  ctx.db.transaction(async (tx) => {
+    const order = await ownLocked({ ...ctx, db: tx }, input.soNbr)
+    const request = await findRequest(tx, order, input.retNbr)
+    if (!request) throw notFound()
+    const moved = await cancel(tx, order, request, ctx.actor)
+    if (!moved) throw failing.RET_NOT_CANCELLABLE({})
+    const done = { stat: moved.stat }
+    await ctx.keepAnswer(tx, done)
+    return done
+  }),
+)
+
+export const upAllowanceInfo = handle(ops.upAllowanceInfo, async ({ input, ctx, fail: failing }) =>
+  ctx.db.transaction(async (tx) => {
+    const within = { ...ctx, db: tx }
+    const order = await ownLocked(within, input.soNbr)
+    const request = await findRequest(tx, order, input.retNbr)
+    if (!request) throw notFound()
+    if (!needsConsent(order, request)) throw failing.CONSENT_NOT_NEEDED({})
+    const { isAgreed, invEmail = '' } = input
+    const [answered] = await tx
+      .update(returns)
+      .set({ isAgreed, agreedAt: ctx.now, invEmail })
+      .where(and(eq(returns.storeNbr, request.storeNbr), eq(returns.retNbr, request.retNbr)))
+      .returning()
+    if (!answered) throw notFound()
+    await logRequest(tx, answered, { by: ctx.actor })
+    const done = { RetInfo: await retInfo(within, order, answered) }
+    await ctx.keepAnswer(tx, done)
+    return done
+  }),
+)
+
+export const claimOrder = handle(ops.claimOrder, async ({ input, ctx, fail: failing }) =>
+  ctx.db.transaction(async (tx) => {
+    const { member } = ctx
+    if (!member) throw notFound()
+    const { storeNbr, soNbr, memEmail, receiverTel } = await orderByToken(
+      { ...ctx, db: tx },
+      input.soNbr,
+    )
+    const [owner] = await tx
+      .select()
+      .from(members)
+      .where(and(eq(members.storeNbr, storeNbr), eq(members.userNbr, member.userNbr)))
+    const email = owner?.emailProvenAt ? owner.email : null
+    const mobile = owner?.mobile ?? null
+    const isProven =
+      (email !== null && email === canonicalEmail(memEmail)) ||
+      (mobile !== null && mobile === canonicalMobile(receiverTel))
+    if (!isProven || !(await claimGuestOrder(tx, { storeNbr, soNbr, userNbr: member.userNbr })))
+      throw failing.NOT_YOURS({})
+    await ctx.keepAnswer(tx, { soNbr })
+    return { soNbr }
+  }),
+)

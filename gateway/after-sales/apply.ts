@@ -1,0 +1,111 @@
+import type {
+  AfterFault,
+  RetKind,
+  RetPick,
+  RetType,
+} from '../../schemas/after-sales/return.schema.ts'
+import type { Actor } from '../core/actor.ts'
+import type { Db } from '../db/database.ts'
+import { randomNbr } from '../db/random-nbr.ts'
+import { mustTransition, type Order } from '../order/index.ts'
+import { logRequest, type Request } from './move-request.ts'
+import { refundOf, type Quantities } from './refund-of.ts'
+import { returnLines, returns, type Refund } from './return.tables.ts'
+import { returnableOf, type Returnable } from './returnable.ts'
+
+/** Units that a request is for: everything that is left, or some. */
+export type Wanted = 'all' | Quantities
+
+/** The units of a pick list; quantities of a line that is named twice add up. */
+export function unitsIn(picks: readonly RetPick[]): Quantities {
+  const units = new Map<number, number>()
+  for (const { ln, qtyRet } of picks) units.set(ln, (units.get(ln) ?? 0) + qtyRet)
+  return units
+}
+
+/** Outcomes of looking at a request before it is written. */
+export interface AssessCases<T> {
+  refund: (found: { refund: Refund; units: Quantities; returnable: Returnable }) => T
+  fault: (reason: AfterFault) => T
+  /** The order has no such line, or not so many units of it are left. */
+  exceeds: (ln: number, qtyLeft: number) => T
+}
+
+/** Computes the refund of a request for units of an order, or why it is not possible. */
+export async function assess<T>(
+  db: Db,
+  order: Order,
+  { wanted, now }: { wanted: Wanted; now: Date },
+  cases: AssessCases<T>,
+): Promise<T> {
+  const returnable = await returnableOf(db, order, now)
+  const { lines, left, fault } = returnable
+  if (fault) return cases.fault(fault)
+  const units = wanted === 'all' ? new Map([...left].filter(([, qty]) => qty > 0)) : wanted
+  for (const [ln, qty] of units) {
+    const qtyLeft = left.get(ln) ?? 0
+    if (qty > qtyLeft) return cases.exceeds(ln, qtyLeft)
+  }
+  const refund = await refundOf(db, order, { lines, returning: units })
+  return cases.refund({ refund, units, returnable })
+}
+
+/** What a shopper says about a request. */
+export interface Said {
+  rsn: string
+  cmmt: string
+  retType?: RetType
+  receiver?: Pick<Request, 'receiverName' | 'receiverTel' | 'receiverCityId' | 'receiverAddr'>
+  bank: Pick<Request, 'bankCode' | 'acctNbr' | 'acctName'>
+}
+
+/**
+ * Writes a request and moves its order. The caller has assessed the request under the order's row
+ * lock.
+ */
+export async function writeRequest(
+  tx: Db,
+  order: Order,
+  {
+    kind,
+    refund,
+    units,
+    said,
+    by,
+  }: {
+    kind: RetKind
+    refund: Refund
+    units: Quantities
+    said: Said
+    by: Actor
+  },
+): Promise<{ request: Request; order: Order }> {
+  const { storeNbr, soNbr, userNbr } = order
+  if (userNbr === null) throw new Error(`writeRequest: ${soNbr} belongs to no member`)
+  const { rsn, cmmt, retType, receiver, bank } = said
+  const [request] = await tx
+    .insert(returns)
+    .values({
+      storeNbr,
+      soNbr,
+      userNbr,
+      retNbr: randomNbr('R'),
+      kind,
+      stat: 'applied',
+      rsn,
+      cmmt,
+      retType: retType ?? null,
+      refund,
+      ...receiver,
+      ...bank,
+    })
+    .returning()
+  if (!request) throw new Error(`writeRequest: the request of ${soNbr} has no row`)
+  await tx
+    .insert(returnLines)
+    .values([...units].map(([ln, qty]) => ({ storeNbr, soNbr, retNbr: request.retNbr, ln, qty })))
+  const event = kind === 'refund' ? 'refundRequested' : 'returnRequested'
+  const moved = await mustTransition(tx, order, event, { by, note: request.retNbr })
+  await logRequest(tx, request, { by })
+  return { request, order: moved }
+}

@@ -1,0 +1,37 @@
+import { and, lt, ne, sql } from 'drizzle-orm'
+import type { Context } from '../core/context.ts'
+import type { Db } from '../db/database.ts'
+import { balanceOf } from '../ledger/index.ts'
+import type { Order } from '../order/index.ts'
+import { isRefundable } from '../payment/index.ts'
+import type { Request } from './move-request.ts'
+import { returns } from './return.tables.ts'
+
+export type BankAccount = Pick<Request, 'bankCode' | 'acctNbr' | 'acctName'>
+
+/** Whether money of the order can only be sent to a bank account. */
+export async function needsBank(
+  { db, ports }: Pick<Context, 'db' | 'ports'>,
+  order: Order,
+): Promise<boolean> {
+  const { left } = await balanceOf(db, order)
+  return left > 0 && !(await isRefundable(db, ports.payments, order))
+}
+
+/** The account as stored with a request; empty if the money goes back the way it came. */
+export const accountIn = (
+  { bankCode = '', acctNbr = '', acctName = '' }: Partial<BankAccount>,
+  isNeeded: boolean,
+): BankAccount =>
+  isNeeded ? { bankCode, acctNbr, acctName } : { bankCode: '', acctNbr: '', acctName: '' }
+
+export const isComplete = ({ bankCode, acctNbr, acctName }: BankAccount): boolean =>
+  bankCode !== '' && acctNbr !== '' && acctName !== ''
+
+/** Erases bank accounts some time after their request ended, when no question is to be expected. */
+export async function eraseAccounts(db: Db): Promise<void> {
+  await db
+    .update(returns)
+    .set({ bankCode: '', acctNbr: '', acctName: '' })
+    .where(and(ne(returns.acctNbr, ''), lt(returns.endedAt, sql`now() - interval '180 days'`)))
+}

@@ -1,0 +1,200 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import type { RetKind, RetStat, RetType } from '../../schemas/after-sales/return.schema.ts'
+import type { ActorKind } from '../../schemas/kit/actor.ts'
+import { members } from '../account/member.tables.ts'
+import { orderLines, orders } from '../order/order.tables.ts'
+import { moment, ofStore } from '../store/columns.ts'
+
+/** The refund of a request and how it adds up; minor units. */
+export interface Refund {
+  /** What was paid for the returned units, by line. */
+  lines: { ln: number; qty: number; amt: number }[]
+  amtClawback: number
+  amtGift: number
+  amtFreight: number
+  /** What the order's earlier refunds and returns change; may be negative. */
+  amtEarlier: number
+  points: number
+  /** The money to refund. */
+  amt: number
+  /** What the request is worth; `amt` is less if an operator reduced it or less money is left. */
+  due: number
+}
+
+/** After-sales cases that shoppers opened, one per order. */
+export const afterCases = pgTable(
+  'after_case',
+  {
+    storeNbr: ofStore(),
+    soNbr: text('so_nbr').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.storeNbr, t.soNbr] }),
+    foreignKey({
+      columns: [t.storeNbr, t.soNbr],
+      foreignColumns: [orders.storeNbr, orders.soNbr],
+    }),
+  ],
+)
+
+/** Requests for refunds before dispatch and for returns. */
+export const returns = pgTable(
+  'order_return',
+  {
+    storeNbr: ofStore(),
+    retNbr: text('ret_nbr').notNull(),
+    soNbr: text('so_nbr').notNull(),
+    userNbr: text('user_nbr').notNull(),
+    kind: text('kind').$type<RetKind>().notNull(),
+    stat: text('stat').$type<RetStat>().notNull(),
+    rsn: text('rsn').notNull(),
+    cmmt: text('cmmt').notNull().default(''),
+    /** `null` for refunds. */
+    retType: integer('ret_type').$type<RetType>(),
+    /** The refund as the shopper agreed to it, then as it was settled; amounts in minor units. */
+    refund: jsonb('refund').$type<Refund>().notNull(),
+    receiverName: text('receiver_name').notNull().default(''),
+    receiverTel: text('receiver_tel').notNull().default(''),
+    receiverCityId: text('receiver_city_id'),
+    receiverAddr: text('receiver_addr').notNull().default(''),
+    /** Account for money that cannot go back the way it came; erased some time after the refund. */
+    bankCode: text('bank_code').notNull().default(''),
+    acctNbr: text('acct_nbr').notNull().default(''),
+    acctName: text('acct_name').notNull().default(''),
+    /** Where or with which code to hand the goods in, and until when. */
+    sendTo: text('send_to').notNull().default(''),
+    sendUntil: moment('send_until'),
+    /** The buyer's answer about the allowance of the issued invoice, kept with the return. */
+    isAgreed: boolean('is_agreed'),
+    agreedAt: moment('agreed_at'),
+    invEmail: text('inv_email').notNull().default(''),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    /** When it reached its last state. */
+    endedAt: moment('ended_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.storeNbr, t.retNbr] }),
+    index('order_return_order').on(t.storeNbr, t.soNbr, t.createdAt),
+    index('order_return_member').on(t.storeNbr, t.userNbr, t.createdAt, t.retNbr),
+    index('order_return_stat').on(t.storeNbr, t.stat, t.createdAt, t.retNbr),
+    // An order has at most one open request, also under concurrency.
+    uniqueIndex('order_return_open')
+      .on(t.storeNbr, t.soNbr)
+      .where(sql`${t.stat} in ('applied', 'approved', 'received')`),
+    index('order_return_ended')
+      .on(t.endedAt)
+      .where(sql`${t.acctNbr} <> ''`),
+    foreignKey({
+      columns: [t.storeNbr, t.soNbr],
+      foreignColumns: [orders.storeNbr, orders.soNbr],
+    }),
+    foreignKey({
+      columns: [t.storeNbr, t.userNbr],
+      foreignColumns: [members.storeNbr, members.userNbr],
+    }),
+    check('order_return_type', sql`(${t.kind} = 'return') = (${t.retType} is not null)`),
+  ],
+)
+
+/** Units of a return by order line. */
+export const returnLines = pgTable(
+  'order_return_line',
+  {
+    storeNbr: ofStore(),
+    retNbr: text('ret_nbr').notNull(),
+    soNbr: text('so_nbr').notNull(),
+    ln: integer('ln').notNull(),
+    /** Units that the shopper applied for. */
+    qty: integer('qty').notNull(),
+    /** Units that came back: for sale again, and written off. `null` until they were received. */
+    qtyGood: integer('qty_good'),
+    qtyBad: integer('qty_bad'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.storeNbr, t.retNbr, t.ln] }),
+    foreignKey({
+      columns: [t.storeNbr, t.retNbr],
+      foreignColumns: [returns.storeNbr, returns.retNbr],
+    }),
+    foreignKey({
+      columns: [t.storeNbr, t.soNbr, t.ln],
+      foreignColumns: [orderLines.storeNbr, orderLines.soNbr, orderLines.ln],
+    }),
+    check(
+      'order_return_line_qty',
+      sql`${t.qty} > 0 and coalesce(${t.qtyGood}, 0) >= 0 and coalesce(${t.qtyBad}, 0) >= 0 and coalesce(${t.qtyGood}, 0) + coalesce(${t.qtyBad}, 0) <= ${t.qty}`,
+    ),
+  ],
+)
+
+/** History of requests, append-only. */
+export const returnEvents = pgTable(
+  'order_return_event',
+  {
+    storeNbr: ofStore(),
+    id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
+    retNbr: text('ret_nbr').notNull(),
+    stat: text('stat').$type<RetStat>().notNull(),
+    by: text('by').$type<ActorKind>().notNull(),
+    byName: text('by_name').notNull().default(''),
+    /** For the shopper. */
+    note: text('note').notNull().default(''),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.storeNbr, t.id] }),
+    index('order_return_event_return').on(t.storeNbr, t.retNbr, t.id),
+    foreignKey({
+      columns: [t.storeNbr, t.retNbr],
+      foreignColumns: [returns.storeNbr, returns.retNbr],
+    }),
+  ],
+)
+
+/** Pictures of returns; those that no return claims are removed after a day. */
+export const returnImages = pgTable(
+  'return_image',
+  {
+    storeNbr: ofStore(),
+    fileNbr: text('file_nbr').notNull(),
+    userNbr: text('user_nbr').notNull(),
+    key: text('key').notNull(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    /** The return that shows it, and its place there. */
+    retNbr: text('ret_nbr'),
+    sort: integer('sort').notNull().default(0),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.storeNbr, t.fileNbr] }),
+    index('return_image_return')
+      .on(t.storeNbr, t.retNbr)
+      .where(sql`${t.retNbr} is not null`),
+    index('return_image_unclaimed')
+      .on(t.createdAt)
+      .where(sql`${t.retNbr} is null`),
+    foreignKey({
+      columns: [t.storeNbr, t.retNbr],
+      foreignColumns: [returns.storeNbr, returns.retNbr],
+    }),
+    foreignKey({
+      columns: [t.storeNbr, t.userNbr],
+      foreignColumns: [members.storeNbr, members.userNbr],
+    }).onDelete('cascade'),
+  ],
+)

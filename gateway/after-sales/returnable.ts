@@ -1,0 +1,98 @@
+import { eq, and } from 'drizzle-orm'
+import { openRetStats } from '../../schemas/after-sales/return.schema.ts'
+import type { AfterFault, AfterLine, RetKind } from '../../schemas/after-sales/return.schema.ts'
+import { orderLineKinds } from '../../schemas/order/checkout.schema.ts'
+import { targetOf } from '../../schemas/order/order-events.ts'
+import { toMajor } from '../../schemas/money/money.ts'
+import type { Db } from '../db/database.ts'
+import { buyingGroups } from '../group/group.tables.ts'
+import { linesOf, unitsOf, type Order, type OrderLine } from '../order/index.ts'
+import type { Quantities } from './refund-of.ts'
+import { returns } from './return.tables.ts'
+
+/** What of an order can be refunded or returned now. */
+export interface Returnable {
+  lines: readonly OrderLine[]
+  /** Units by line; before dispatch those that can be refunded, after it those that can be returned. */
+  left: Quantities
+  /** What the order can have now; `undefined` with a `fault`. */
+  kind: RetKind | undefined
+  fault: AfterFault | undefined
+}
+
+/** Reads what of an order can be refunded or returned. */
+export async function returnableOf(db: Db, order: Order, now: Date): Promise<Returnable> {
+  const lines = await linesOf(db, order)
+  const kind = kindOf(order)
+  const used = kind === 'refund' ? (await unitsOf(db, order)).used : undefined
+  const left = new Map(
+    lines.map((line) => [line.ln, used ? line.qty - (used.get(line.ln) ?? 0) : unitsLeft(line)]),
+  )
+  const fault = await faultOf(db, order, { kind, left, now })
+  return { lines, left, kind: fault ? undefined : kind, fault }
+}
+
+/** Vouchers are not shipped, so they cannot be returned like goods. */
+const unitsLeft = ({ isVirtual, qty, qtyRet }: OrderLine): number => (isVirtual ? 0 : qty - qtyRet)
+
+function kindOf(order: Order): RetKind | undefined {
+  if (targetOf('refundRequested', order) !== undefined && !order.isExp) return 'refund'
+  // A trial that is on its way can only be paid.
+  if (order.isExp && order.stat === 'shiping') return undefined
+  return targetOf('returnRequested', order) === undefined ? undefined : 'return'
+}
+
+async function faultOf(
+  db: Db,
+  order: Order,
+  { kind, left, now }: { kind: RetKind | undefined; left: Quantities; now: Date },
+): Promise<AfterFault | undefined> {
+  if (await isOpen(db, order)) return 'open'
+  if (kind === undefined) return 'stat'
+  if (kind === 'refund' && (await isForming(db, order))) return 'group'
+  if (kind === 'return') {
+    if (order.returnUntil && order.returnUntil <= now) return 'window'
+    if (!order.paidAt && !order.isExp) return 'unpaid'
+  }
+  return [...left.values()].some((qty) => qty > 0) ? undefined : 'nothing'
+}
+
+async function isOpen(db: Db, { storeNbr, soNbr }: Order): Promise<boolean> {
+  const rows = await db
+    .select({ stat: returns.stat })
+    .from(returns)
+    .where(and(eq(returns.storeNbr, storeNbr), eq(returns.soNbr, soNbr)))
+  return rows.some(({ stat }) => openRetStats.some((open) => open === stat))
+}
+
+async function isForming(db: Db, { storeNbr, grpNbr }: Order): Promise<boolean> {
+  if (grpNbr === null) return false
+  const [group] = await db
+    .select({ stat: buyingGroups.stat })
+    .from(buyingGroups)
+    .where(and(eq(buyingGroups.storeNbr, storeNbr), eq(buyingGroups.grpNbr, grpNbr)))
+  return group?.stat === 'open'
+}
+
+/** The lines as a shopper sees them. */
+export const afterLines = (
+  { lines, left }: Pick<Returnable, 'lines' | 'left'>,
+  currency: string,
+): AfterLine[] =>
+  lines.map((line) => {
+    const qtyLeft = left.get(line.ln) ?? 0
+    return {
+      ln: line.ln,
+      name: line.ptName,
+      option: line.optdName,
+      img: line.img,
+      price: toMajor(line.price, currency),
+      isGift: line.kind === orderLineKinds.gift,
+      qtyOrd: line.qty,
+      qtyRet: line.qtyRet,
+      qtyLeft,
+      ...(qtyLeft === 0 && {
+        reason: line.isVirtual ? ('voucher' as const) : ('returned' as const),
+      }),
+    }
+  })

@@ -1,0 +1,177 @@
+import { Type } from '@sinclair/typebox'
+import { ImageKey, Money, Nbr, Literals, Sealed, type Static } from '../kit/types.ts'
+import { SoNbr } from '../order/order.schema.ts'
+
+/** `refund`: money back before dispatch; `return`: goods back after it. */
+export const retKinds = ['refund', 'return'] as const
+export type RetKind = (typeof retKinds)[number]
+
+/** States of a request. A return can be cancelled by the shopper until its goods were received. */
+export const retStats = [
+  'applied',
+  'approved',
+  'received',
+  'settled',
+  'rejected',
+  'cancelled',
+] as const
+export type RetStat = (typeof retStats)[number]
+
+/** States of a request that is not decided or not finished; an order has at most one such request. */
+export const openRetStats = ['applied', 'approved', 'received'] as const satisfies RetStat[]
+
+/** How goods come back: collected at the address, handed in at a convenience store, or not at all. */
+export const retTypes = { collected: 1, store: 2, moneyOnly: 3 } as const
+export type RetType = (typeof retTypes)[keyof typeof retTypes]
+export const RetType = () => Type.Unsafe<RetType>({ type: 'integer', enum: [1, 2, 3] })
+
+export const returnRules = {
+  /** Pictures of a request. */
+  images: 5,
+  /** Bytes of a picture. */
+  imageBytes: 10_240_000,
+  /** Lifetime of cached after-sales data, in seconds. */
+  cacheSeconds: 604_800,
+} as const
+
+/** Number of a request. */
+export const RetNbr = () => Nbr()
+
+const count = () => Type.Integer({ minimum: 0 })
+const optional = Type.Optional(Type.String())
+
+/** Why units of a line cannot be returned now. */
+export const keptReasons = [
+  /** All units were returned. */
+  'returned',
+  /** A voucher, which is not shipped. */
+  'voucher',
+] as const
+
+/** A line of an order as far as returns concern it. */
+export const AfterLine = Type.Object({
+  ln: Type.Integer({ minimum: 1 }),
+  name: Type.String(),
+  option: Type.String(),
+  img: ImageKey(),
+  /** Unit price before coupons. */
+  price: Money(),
+  /** Given with a coupon: must come back with the last paid unit, or is charged. */
+  isGift: Type.Boolean(),
+  qtyOrd: Type.Integer({ minimum: 1 }),
+  /** Units returned. */
+  qtyRet: count(),
+  /** Units that can be returned now. */
+  qtyLeft: count(),
+  reason: Type.Optional(Literals(keptReasons)),
+})
+export type AfterLine = Static<typeof AfterLine>
+
+/** Lines and quantities to return. */
+export const RetPick = Type.Object({
+  ln: Type.Integer({ minimum: 1, maximum: 10_000 }),
+  qtyRet: Type.Integer({ minimum: 1, maximum: 10_000 }),
+})
+export type RetPick = Static<typeof RetPick>
+export const RetPickList = Type.Array(RetPick, { minItems: 1, maxItems: 200 })
+
+/** A line of a request, and what was paid for its units. */
+export const RetdLine = Type.Object({
+  ln: Type.Integer({ minimum: 1 }),
+  name: Type.String(),
+  option: Type.String(),
+  img: ImageKey(),
+  qtyOrd: Type.Integer({ minimum: 1 }),
+  qtyRet: count(),
+  amtRet: Money(),
+})
+
+/**
+ * The refund of a request and how it adds up: `amtRet` of all lines − `amtClawback` of all coupons
+ * − `amtGift` + `amtFreight` + `amtEarlier` = `amtRefund`.
+ */
+export const RetResult = Type.Object({
+  RetdList: Type.Array(RetdLine),
+  /** Discounts that the kept goods no longer earn. */
+  CouponList: Type.Array(Type.Object({ title: Type.String(), amtClawback: Money() })),
+  /** Charged for gifts that are kept although nothing else is. */
+  amtGift: Money(),
+  /** Shipping fee; refunded if nothing that was shipped is kept. */
+  amtFreight: Money(),
+  /**
+   * Compensates for earlier refunds of the order, so that several returns give as much as one;
+   * may be negative.
+   */
+  amtEarlier: Type.Number(),
+  amtRefund: Money(),
+  /** Points that were spent on the units and are given back. */
+  points: count(),
+})
+export type RetResult = Static<typeof RetResult>
+
+/** A step in the history of a request; the note is the shop's to the shopper. */
+export const RetStep = Type.Object({
+  stat: Literals(retStats),
+  at: Type.String(),
+  note: Type.String(),
+})
+
+/** A request in a list. */
+export const RetRow = Type.Object({
+  soNbr: SoNbr(),
+  retNbr: RetNbr(),
+  kind: Literals(retKinds),
+  stat: Literals(retStats),
+  /** ISO date-time. */
+  addDate: Type.String(),
+  amtRefund: Money(),
+  /** Units. */
+  qty: count(),
+  SodList: Type.Array(Type.Pick(RetdLine, ['ln', 'name', 'option', 'img', 'qtyRet'])),
+})
+export type RetRow = Static<typeof RetRow>
+
+/** A request with its history. */
+export const RetInfo = Type.Composite([
+  Type.Omit(RetRow, ['SodList', 'qty', 'amtRefund']),
+  RetResult,
+  Type.Object({
+    rsnName: Type.String(),
+    cmmt: Type.String(),
+    retType: Type.Optional(RetType()),
+    /** Paths of its pictures. */
+    imgs: Type.Array(Type.String()),
+    /** Where the goods are collected. */
+    receiverName: Type.Optional(Sealed(Type.String())),
+    receiverTel: Type.Optional(Sealed(Type.String())),
+    receiverCity: optional,
+    receiverAddr: Type.Optional(Sealed(Type.String())),
+    /** Where or with which code to hand the goods in, and until when. */
+    sendTo: optional,
+    sendUntil: optional,
+    /** The buyer must agree to the allowance of the issued invoice before the refund. */
+    needsConsent: Type.Boolean(),
+    isCancellable: Type.Boolean(),
+    /** Whether the money was sent. */
+    isPaidOut: Type.Boolean(),
+    StepList: Type.Array(RetStep),
+  }),
+])
+export type RetInfo = Static<typeof RetInfo>
+
+/** Why an order cannot be returned. */
+export const afterFaults = [
+  /** Not on its way or delivered. */
+  'stat',
+  /** The return window has ended. */
+  'window',
+  /** A request is under way. */
+  'open',
+  /** Cash on delivery that was not paid yet. */
+  'unpaid',
+  /** Its group is still open. */
+  'group',
+  /** Nothing that could be returned is left. */
+  'nothing',
+] as const
+export type AfterFault = (typeof afterFaults)[number]
