@@ -34,7 +34,6 @@ function Way(): ReactNode {
       data-lack="receiver"
       ref={(element) => receiver.attach(element)}
     >
-      <h2>{t('refund.way')}</h2>
       <ChoiceField
         state={choice}
         name="type"

@@ -9,7 +9,10 @@ import { sampleGoods } from './goods.samples.ts'
 export type StoreNbr = keyof typeof themes
 
 const files = import.meta.glob<Texts>(
-  '../../runtime/i18n/locales/*/{blocks,shell,account,address,form,overlays,product,cart,checkout,order,group,pictures,afterSales}.json',
+  [
+    '../../runtime/i18n/locales/*/*.json',
+    '!../../runtime/i18n/locales/*/{errors,notifications,demo}.json',
+  ],
   {
     eager: true,
     import: 'default',

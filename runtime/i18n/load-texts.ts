@@ -3,7 +3,8 @@ import type { TextBundle } from './text-bundle.ts'
 import type { Texts } from './texts.ts'
 
 const files = import.meta.glob<Texts>(
-  './locales/*/{account,address,form,overlays,product,cart,checkout,order,group}.json',
+  // All but those in every page, and those that only the gateway uses.
+  ['./locales/*/*.json', '!./locales/*/{shell,blocks,errors,notifications,demo}.json'],
   {
     import: 'default',
   },

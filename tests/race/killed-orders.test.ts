@@ -3,9 +3,10 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { soldOutAfterAll } from '../../gateway/catalog/index.ts'
 import { newReqId } from '../../runtime/transport/req-id.ts'
 import * as payOps from '../../schemas/pay/pay.ops.ts'
-import type { Doomed, Herd } from './killed/doomed.ts'
-import { createKillShop, type KillShop, type Wanted } from './killed/kill-shop.ts'
-import { killPoints, seeded, type Point } from './killed/points.ts'
+import type { Herd } from './killed/doomed.ts'
+import { createKillShop, type KillShop } from './killed/kill-shop.ts'
+import { createKilling, type Killing } from './killed/killing.ts'
+import { killPoints, seeded } from './killed/points.ts'
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 })
 
@@ -14,10 +15,12 @@ const random = seeded(seed)
 
 let shop: KillShop
 let herd: Herd
+let killing: Killing
 beforeAll(async () => {
   process.stdout.write(`KILL_SEED=${seed}\n`)
   shop = await createKillShop()
   herd = shop.herd('gateway')
+  killing = createKilling(shop, herd)
 })
 afterAll(() => shop.close())
 
@@ -52,39 +55,6 @@ const placed = {
   invoice: '04595257',
 }
 
-/** Kills the next process at a point of a request. */
-async function kill(point: Point, ask: (url: string) => Promise<unknown>): Promise<void> {
-  const doomed = await herd.next()
-  await doomed.watch(point)
-  const answer = await ask(doomed.url).then(
-    () => 'answered',
-    () => 'cut off',
-  )
-  expect(answer).toBe('cut off')
-  expect(await doomed.death()).toBe(point.text)
-}
-
-/** Returns the statements of a request that is not killed. */
-async function statementsOf(ask: (url: string) => Promise<unknown>): Promise<string[]> {
-  const living: Doomed = await herd.spare()
-  await living.watch()
-  await ask(living.url)
-  return living.statements()
-}
-
-/** Retries the same call as a browser does, until the shop notices that the first process is gone. */
-async function again(wanted: Pick<Wanted, 'request' | 'who'>, isUndone: () => Promise<void>) {
-  const ask = async () => shop.ask((await herd.spare()).url, wanted.request, wanted.who)
-  const reply = await ask()
-  if (reply.json.code !== 'IN_PROGRESS') return reply
-  await isUndone()
-  return vi.waitFor(async () => {
-    const later = await ask()
-    expect(later.json.code).not.toBe('IN_PROGRESS')
-    return later
-  }, 5_000)
-}
-
 describe('a gateway killed while it places an order', () => {
   const cases = [
     [
@@ -100,7 +70,9 @@ describe('a gateway killed while it places an order', () => {
   it.each(cases)('for %s leaves one order, or none before the retry', async (...given) => {
     const [, want, how, before, after] = given
     const rehearsed = await want()
-    const statements = await statementsOf((url) => shop.ask(url, rehearsed.request, rehearsed.who))
+    const statements = await killing.statementsOf((url) =>
+      shop.ask(url, rehearsed.request, rehearsed.who),
+    )
     const commit = statements.findIndex(
       (text, at) =>
         /^commit/i.test(text) && at > statements.findIndex((one) => /into "sales_order"/.test(one)),
@@ -109,7 +81,7 @@ describe('a gateway killed while it places an order', () => {
     for (const point of killPoints(statements, { random, ...how })) {
       const label = `${point.when} ${point.at} ${point.text.slice(0, 60)}`
       const wanted = await want()
-      await kill(point, (url) => shop.ask(url, wanted.request, wanted.who))
+      await killing.kill(point, (url) => shop.ask(url, wanted.request, wanted.who))
       const isCommitted = point.at > commit || (point.at === commit && point.when === 'after')
       const isEither = point.at === commit && point.when === 'sent'
       const traces = await shop.traces(wanted)
@@ -117,7 +89,7 @@ describe('a gateway killed while it places an order', () => {
       expect([label, isThere]).toEqual([label, isEither ? isThere : isCommitted])
       const whole = { ...placed, ...after, product: expect.any(Number) as number }
       expect([label, traces]).toEqual([label, isThere ? whole : { ...untouched, ...before }])
-      const retried = await again(wanted, async () =>
+      const retried = await killing.again(wanted, async () =>
         expect([label, isThere]).toEqual([label, false]),
       )
       expect([label, retried.json]).toMatchObject([label, { retCode: 1, stat: 'pay' }])
@@ -167,17 +139,19 @@ describe('a gateway killed while an order is paid', () => {
 
   it('starts one attempt at the provider, and books its payment once', async () => {
     const rehearsed = await toPay()
-    const beginning = await statementsOf((url) => shop.ask(url, rehearsed.request, rehearsed.who))
+    const beginning = await killing.statementsOf((url) =>
+      shop.ask(url, rehearsed.request, rehearsed.who),
+    )
     const attempt = await shop.attemptOf(rehearsed.soNbr)
-    const notifying = await statementsOf((url) => shop.notify(url, attempt, 750))
+    const notifying = await killing.statementsOf((url) => shop.notify(url, attempt, 750))
     expect(await shop.traces(rehearsed)).toEqual(paid)
     const toBegin = killPoints(beginning, { random, most: 1 })
     const toNotify = killPoints(notifying, { random, most: 4 })
     for (let at = 0; at < Math.max(toBegin.length, toNotify.length); at++) {
       const order = await toPay()
       const [begin, notify] = [toBegin[at], toNotify[at]]
-      if (begin) await kill(begin, (url) => shop.ask(url, order.request, order.who))
-      const retried = await again(order, async () =>
+      if (begin) await killing.kill(begin, (url) => shop.ask(url, order.request, order.who))
+      const retried = await killing.again(order, async () =>
         expect([begin?.text, (await shop.traces(order)).tries]).toEqual([begin?.text, undefined]),
       )
       expect([begin?.text, retried.json]).toMatchObject([begin?.text, { retCode: 1 }])
@@ -188,7 +162,7 @@ describe('a gateway killed while an order is paid', () => {
       if (!notify) continue
       const label = `${notify.when} ${notify.at} ${notify.text.slice(0, 60)}`
       const attemptNbr = await shop.attemptOf(order.soNbr)
-      await kill(notify, (url) => shop.notify(url, attemptNbr, 750))
+      await killing.kill(notify, (url) => shop.notify(url, attemptNbr, 750))
       const { money, stats, payments: stored } = await shop.traces(order)
       const isBooked = JSON.stringify(money) === '[[750,0,0]]'
       expect([label, money, stats]).toEqual([

@@ -20,6 +20,8 @@ import { jobsOf, type JobName } from '../../../gateway/jobs.ts'
 /** ECPay's published test merchant. */
 const keys = { merchantId: '3002607', hashKey: 'pwFHCqoQZGmho4w6', hashIv: 'EkRm7iFT261dpevs' }
 
+const operatorToken = 'operator-token-of-the-tests'
+
 /** An order with separate stock, coupons and campaign, so that every figure is known. */
 export interface Wanted {
   who?: Shopper
@@ -32,6 +34,7 @@ interface Request {
   op: AnyOp
   input: Record<string, unknown>
   reqId: string
+  isOperator?: true
 }
 
 export type Answer = Record<string, unknown> & { retCode?: unknown; code?: string }
@@ -120,7 +123,7 @@ export async function createKillShop(): Promise<KillShop> {
         databaseUrl: shop.gateway.databaseUrl,
         env: {
           VITRINE_MODE: 'serve',
-          OPERATOR_TOKEN: 'operator-token-of-the-tests',
+          OPERATOR_TOKEN: operatorToken,
           DATA_DIR: dataDir,
           RATE_LIMIT: '100000000',
           ECPAY_MERCHANT_ID: keys.merchantId,
@@ -168,7 +171,7 @@ export async function createKillShop(): Promise<KillShop> {
       }
       return { name, request: { op: ops.addGuestOrder, input, reqId: newReqId() } }
     },
-    async ask(url, { op, input, reqId }, who) {
+    async ask(url, { op, input, reqId, isOperator }, who) {
       const frame = {
         appid: store.appid,
         secret: store.secret,
@@ -178,7 +181,10 @@ export async function createKillShop(): Promise<KillShop> {
       const reply = await fetch(`${url}/api/?fun=${op.fun}&op=${op.op}`, {
         method: 'POST',
         body: encodeRequest(op, input, nonceOf(reqId), frame, reqId),
-        headers: who ? { cookie: `sid=${who.sid}` } : {},
+        headers: {
+          ...(who && { cookie: `sid=${who.sid}` }),
+          ...(isOperator && { authorization: `Bearer ${operatorToken}` }),
+        },
       })
       const text = await reply.text()
       return { text, json: JSON.parse(text) as Answer } // an envelope
