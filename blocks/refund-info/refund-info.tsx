@@ -53,21 +53,23 @@ function Request({
   const id = `request-${retNbr}`
   return (
     <section className={css.card} aria-label={`${t(`ret.kind.${kind}`)} ${retNbr}`}>
-      <button
-        type="button"
-        className={css.head}
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setOpen(!isOpen)}
-      >
-        <span>
-          <b>{t(`ret.kind.${kind}`)}</b>
-          <small>{momentText(addDate, lang)}</small>
-        </span>
-        <span className={css.stat} data-stat={stat}>
-          {t(`ret.stat.${stat}`)}
-        </span>
-      </button>
+      <h2>
+        <button
+          type="button"
+          className={css.head}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <span>
+            <b>{t(`ret.kind.${kind}`)}</b>
+            <small>{momentText(addDate, lang)}</small>
+          </span>
+          <span className={css.stat} data-stat={stat}>
+            {t(`ret.stat.${stat}`)}
+          </span>
+        </button>
+      </h2>
       <p className={css.sum}>
         <span>{t('ret.qty', { count: qty })}</span>
         <b>{formatMoney(amtRefund, config)}</b>
