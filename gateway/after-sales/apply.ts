@@ -39,14 +39,14 @@ export async function assess<T>(
   cases: AssessCases<T>,
 ): Promise<T> {
   const returnable = await returnableOf(db, order, now)
-  const { lines, left, fault } = returnable
+  const { facts, left, fault } = returnable
   if (fault) return cases.fault(fault)
   const units = wanted === 'all' ? new Map([...left].filter(([, qty]) => qty > 0)) : wanted
   for (const [ln, qty] of units) {
     const qtyLeft = left.get(ln) ?? 0
     if (qty > qtyLeft) return cases.exceeds(ln, qtyLeft)
   }
-  const refund = await refundOf(db, order, { lines, returning: units })
+  const refund = refundOf(facts, units)
   return cases.refund({ refund, units, returnable })
 }
 

@@ -5,7 +5,6 @@ import { bookRefund } from '../ledger/index.ts'
 import {
   enqueueNotification,
   enqueueRefundNotification,
-  linesOf,
   mustTransition,
   release,
   restock,
@@ -13,6 +12,7 @@ import {
   voidUnused,
   type Order,
 } from '../order/index.ts'
+import { factsOf } from './facts.ts'
 import { moveRequest, type Request } from './move-request.ts'
 import { refundOf, type Quantities } from './refund-of.ts'
 import { returnLines, type Refund } from './return.tables.ts'
@@ -45,9 +45,11 @@ export async function payOutRefund(
   by: Actor,
 ): Promise<{ order: Order; ptNbrs: string[] } | undefined> {
   const { used, unused } = await unitsOf(tx, order)
-  const lines = await linesOf(tx, order)
-  const returning = new Map(lines.map(({ ln, qty }) => [ln, qty - (used.get(ln) ?? 0)] as const))
-  const refund = await refundOf(tx, order, { lines, returning })
+  const facts = await factsOf(tx, order)
+  const returning = new Map(
+    facts.lines.map(({ ln, qty }) => [ln, qty - (used.get(ln) ?? 0)] as const),
+  )
+  const refund = refundOf(facts, returning)
   const approved = await moveRequest(tx, request, 'approved', { by, set: { refund } })
   if (!approved || !(await moveRequest(tx, request, 'settled', { by }))) return undefined
   if (unused) await voidUnused(tx, order)
@@ -155,8 +157,9 @@ export async function settle<T>(
   const units = isMoneyOnly
     ? unitsBy(asked, ({ qty }) => qty)
     : unitsBy(asked, ({ qtyGood, qtyBad }) => (qtyGood ?? 0) + (qtyBad ?? 0))
-  const lines = await linesOf(tx, order)
-  const full = await refundOf(tx, order, { lines, returning: units })
+  const facts = await factsOf(tx, order)
+  const { lines } = facts
+  const full = refundOf(facts, units)
   if (amt !== undefined && amt > full.amt) return cases.exceeds(full.amt)
   const less = full.amt - (amt ?? full.amt)
   const refund = { ...full, amt: full.amt - less, amtEarlier: full.amtEarlier - less }

@@ -4,7 +4,7 @@ import * as ops from '../../schemas/after-sales/return.ops.ts'
 import { toMajor } from '../../schemas/money/money.ts'
 import { handle } from '../core/context.ts'
 import { notFound } from '../core/failure.ts'
-import { memberOrder, type Order } from '../order/index.ts'
+import { linesOf, memberOrder, type Order } from '../order/index.ts'
 import { localized } from '../store/store-config.ts'
 import { assess, unitsIn } from './apply.ts'
 import { needsBank } from './bank-account.ts'
@@ -49,8 +49,8 @@ export const getAfter = handle(ops.getAfter, async ({ input: { soNbr }, ctx }) =
   const { db, store } = ctx
   const { currency } = store.config
   const order = await memberOrder(ctx, soNbr)
-  const { kind, fault, lines, left } = await returnableOf(db, order, ctx.now)
-  const refund = kind && (await refundOf(db, order, { lines, returning: left }))
+  const { kind, fault, facts, left } = await returnableOf(db, order, ctx.now)
+  const refund = kind && refundOf(facts, left)
   const isHome = order.frcKind === 'home'
   return {
     soNbr,
@@ -61,7 +61,7 @@ export const getAfter = handle(ops.getAfter, async ({ input: { soNbr }, ctx }) =
     ...(order.returnUntil && { returnUntil: order.returnUntil.toISOString() }),
     needsBank: await needsBank(ctx, order),
     amtRefund: toMajor(refund?.amt ?? 0, currency),
-    SodList: afterLines({ lines, left }, currency),
+    SodList: afterLines({ facts, left }, currency),
     RetList: await retRows(ctx, await requestsBy(db, isOf(order), mostOfOrder)),
     receiverName: order.receiverName,
     receiverTel: order.receiverTel,
@@ -74,7 +74,8 @@ export const getPartRetResult = handle(ops.getPartRetResult, async ({ input, ctx
   const order = await memberOrder(ctx, input.soNbr)
   const asked = { wanted: unitsIn(input.SodList), now: ctx.now }
   return assess(ctx.db, order, asked, {
-    refund: ({ refund }) => retResult(ctx, order, refund),
+    refund: ({ refund, returnable }) =>
+      retResult(ctx, order, { refund, lines: returnable.facts.lines }),
     fault: (reason) => {
       throw fail.RET_NOT_POSSIBLE({ reason })
     },
@@ -88,7 +89,7 @@ export const getPartRetResult2 = handle(ops.getPartRetResult2, async ({ input, c
   const order = await memberOrder(ctx, input.soNbr)
   const request = await findRequest(ctx.db, order, input.retNbr)
   if (!request) throw notFound()
-  return retResult(ctx, order, request.refund)
+  return retResult(ctx, order, { refund: request.refund, lines: await linesOf(ctx.db, order) })
 })
 
 export const getRetList = handle(ops.getRetList, async ({ input: { soNbr }, ctx }) => {

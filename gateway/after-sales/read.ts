@@ -6,7 +6,7 @@ import type { Context } from '../core/context.ts'
 import type { Db } from '../db/database.ts'
 import { coupons, memberCoupons } from '../coupon/coupon.tables.ts'
 import { balanceOf } from '../ledger/index.ts'
-import { linesOf, type Order } from '../order/index.ts'
+import { linesOf, type Order, type OrderLine } from '../order/index.ts'
 import { orderLines } from '../order/order.tables.ts'
 import { localized } from '../store/store-config.ts'
 import { needsConsent } from './decide.ts'
@@ -97,9 +97,12 @@ const named = ({ soNbr, retNbr, kind, stat, createdAt }: Request) => ({
 })
 
 /** A refund as a shopper sees it. */
-export async function retResult(asking: Asking, order: Order, refund: Refund): Promise<RetResult> {
+export async function retResult(
+  asking: Asking,
+  order: Order,
+  { refund, lines }: { refund: Refund; lines: readonly OrderLine[] },
+): Promise<RetResult> {
   const major = (amount: number) => toMajor(amount, asking.store.config.currency)
-  const lines = await linesOf(asking.db, order)
   return {
     RetdList: refund.lines.flatMap(({ ln, qty, amt }) => {
       const line = lines.find((one) => one.ln === ln)
@@ -154,9 +157,10 @@ export async function retInfo(asking: Asking, order: Order, request: Request): P
   const reason = (await reasonsOf(db, store)).find(({ rsn }) => rsn === request.rsn)
   const place = receiverCityId === null ? undefined : placeIn(lang, receiverCityId)
   const { owed } = await balanceOf(db, order)
+  const lines = await linesOf(db, order)
   return {
     ...named(request),
-    ...(await retResult(asking, order, request.refund)),
+    ...(await retResult(asking, order, { refund: request.refund, lines })),
     rsnName: reason ? localized(reason.name, lang, config.defaultLang) : '',
     cmmt: request.cmmt,
     ...(retType !== null && { retType }),

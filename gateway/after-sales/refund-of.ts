@@ -1,27 +1,20 @@
-import { and, eq } from 'drizzle-orm'
 import { orderLineKinds } from '../../schemas/order/checkout.schema.ts'
-import type { Db } from '../db/database.ts'
-import { balanceOf, refundedByLine } from '../ledger/index.ts'
-import { refundShare, type Order, type OrderLine } from '../order/index.ts'
-import { returns, type Refund } from './return.tables.ts'
+import { refundShare } from '../order/index.ts'
+import type { Facts } from './facts.ts'
+import type { Refund } from './return.tables.ts'
 
 /** Units by order line. */
 export type Quantities = ReadonlyMap<number, number>
 
-interface Asked {
-  lines: readonly OrderLine[]
-  returning: Quantities
-}
-
 /**
  * Computes the refund for units of an order. Preview, application and settlement all use it, so
- * that what the shopper sees is what is paid. To act on it, the caller must hold the order's row
- * lock.
+ * that what the shopper sees is what is paid.
  */
-export async function refundOf(db: Db, order: Order, { lines, returning }: Asked): Promise<Refund> {
-  const { left } = await balanceOf(db, order)
-  const byLine = await refundedByLine(db, order)
-  const before = await settledBefore(db, order)
+export function refundOf(
+  { order, lines, requests, amtLeft, byLine }: Facts,
+  returning: Quantities,
+): Refund {
+  const settled = requests.flatMap(({ stat, refund }) => (stat === 'settled' ? [refund] : []))
   const quantities = lines.map(({ ln }) => returning.get(ln) ?? 0)
   const isShippedBack = lines.every(
     ({ isVirtual, qty, qtyRet }, at) => isVirtual || qtyRet + (quantities[at] ?? 0) >= qty,
@@ -37,14 +30,17 @@ export async function refundOf(db: Db, order: Order, { lines, returning }: Asked
     couponMin: order.couponMin,
     points: order.points,
     freight: amtFreight,
-    refunded: before,
+    refunded: {
+      amt: settled.reduce((sum, { due }) => sum + due, 0),
+      points: settled.reduce((sum, { points }) => sum + points, 0),
+    },
   })
   const back = lines.flatMap(({ ln, qtyRet, units }, at) => {
     const qty = quantities[at] ?? 0
     const amt = units.slice(qtyRet, qtyRet + qty).reduce((sum, { paid }) => sum + paid, 0)
     return qty ? [{ ln, qty, amt }] : []
   })
-  const amt = Math.min(left, share.amt)
+  const amt = Math.min(amtLeft, share.amt)
   const named = back.reduce((sum, line) => sum + line.amt, 0) - amtClawback - amtGift + amtFreight
   return {
     lines: back,
@@ -55,22 +51,5 @@ export async function refundOf(db: Db, order: Order, { lines, returning }: Asked
     points: share.points,
     amt,
     due: share.amt,
-  }
-}
-
-/** What earlier returns of the order were worth, in money and points. */
-async function settledBefore(
-  db: Db,
-  { storeNbr, soNbr }: Pick<Order, 'storeNbr' | 'soNbr'>,
-): Promise<{ amt: number; points: number }> {
-  const rows = await db
-    .select({ refund: returns.refund })
-    .from(returns)
-    .where(
-      and(eq(returns.storeNbr, storeNbr), eq(returns.soNbr, soNbr), eq(returns.stat, 'settled')),
-    )
-  return {
-    amt: rows.reduce((sum, { refund }) => sum + refund.due, 0),
-    points: rows.reduce((sum, { refund }) => sum + refund.points, 0),
   }
 }

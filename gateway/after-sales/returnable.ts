@@ -6,13 +6,13 @@ import { targetOf } from '../../schemas/order/order-events.ts'
 import { toMajor } from '../../schemas/money/money.ts'
 import type { Db } from '../db/database.ts'
 import { buyingGroups } from '../group/group.tables.ts'
-import { linesOf, unitsOf, type Order, type OrderLine } from '../order/index.ts'
+import { unitsOf, type Order, type OrderLine } from '../order/index.ts'
+import { factsOf, type Facts } from './facts.ts'
 import type { Quantities } from './refund-of.ts'
-import { returns } from './return.tables.ts'
 
 /** What of an order can be refunded or returned now. */
 export interface Returnable {
-  lines: readonly OrderLine[]
+  facts: Facts
   /** Units by line; before dispatch those that can be refunded, after it those that can be returned. */
   left: Quantities
   /** What the order can have now; `undefined` with a `fault`. */
@@ -22,14 +22,18 @@ export interface Returnable {
 
 /** Reads what of an order can be refunded or returned. */
 export async function returnableOf(db: Db, order: Order, now: Date): Promise<Returnable> {
-  const lines = await linesOf(db, order)
   const kind = kindOf(order)
+  const facts = await factsOf(db, order)
   const used = kind === 'refund' ? (await unitsOf(db, order)).used : undefined
   const left = new Map(
-    lines.map((line) => [line.ln, used ? line.qty - (used.get(line.ln) ?? 0) : unitsLeft(line)]),
+    facts.lines.map((line) => [
+      line.ln,
+      used ? line.qty - (used.get(line.ln) ?? 0) : unitsLeft(line),
+    ]),
   )
-  const fault = await faultOf(db, order, { kind, left, now })
-  return { lines, left, kind: fault ? undefined : kind, fault }
+  const isForming = kind === 'refund' && (await isGroupOpen(db, order))
+  const fault = faultOf(facts, { kind, left, now, isForming })
+  return { facts, left, kind: fault ? undefined : kind, fault }
 }
 
 /** Vouchers are not shipped, so they cannot be returned like goods. */
@@ -42,14 +46,18 @@ function kindOf(order: Order): RetKind | undefined {
   return targetOf('returnRequested', order) === undefined ? undefined : 'return'
 }
 
-async function faultOf(
-  db: Db,
-  order: Order,
-  { kind, left, now }: { kind: RetKind | undefined; left: Quantities; now: Date },
-): Promise<AfterFault | undefined> {
-  if (await isOpen(db, order)) return 'open'
+function faultOf(
+  { order, requests }: Facts,
+  {
+    kind,
+    left,
+    now,
+    isForming,
+  }: Pick<Returnable, 'kind' | 'left'> & { now: Date; isForming: boolean },
+): AfterFault | undefined {
+  if (requests.some(({ stat }) => openRetStats.some((open) => open === stat))) return 'open'
   if (kind === undefined) return 'stat'
-  if (kind === 'refund' && (await isForming(db, order))) return 'group'
+  if (isForming) return 'group'
   if (kind === 'return') {
     if (order.returnUntil && order.returnUntil <= now) return 'window'
     if (!order.paidAt && !order.isExp) return 'unpaid'
@@ -57,15 +65,7 @@ async function faultOf(
   return [...left.values()].some((qty) => qty > 0) ? undefined : 'nothing'
 }
 
-async function isOpen(db: Db, { storeNbr, soNbr }: Order): Promise<boolean> {
-  const rows = await db
-    .select({ stat: returns.stat })
-    .from(returns)
-    .where(and(eq(returns.storeNbr, storeNbr), eq(returns.soNbr, soNbr)))
-  return rows.some(({ stat }) => openRetStats.some((open) => open === stat))
-}
-
-async function isForming(db: Db, { storeNbr, grpNbr }: Order): Promise<boolean> {
+async function isGroupOpen(db: Db, { storeNbr, grpNbr }: Order): Promise<boolean> {
   if (grpNbr === null) return false
   const [group] = await db
     .select({ stat: buyingGroups.stat })
@@ -76,10 +76,10 @@ async function isForming(db: Db, { storeNbr, grpNbr }: Order): Promise<boolean> 
 
 /** The lines as a shopper sees them. */
 export const afterLines = (
-  { lines, left }: Pick<Returnable, 'lines' | 'left'>,
+  { facts, left }: Pick<Returnable, 'facts' | 'left'>,
   currency: string,
 ): AfterLine[] =>
-  lines.map((line) => {
+  facts.lines.map((line) => {
     const qtyLeft = left.get(line.ln) ?? 0
     return {
       ln: line.ln,

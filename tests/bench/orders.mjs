@@ -69,7 +69,7 @@ export async function measureOrders(url, data, seconds, gatewayPid) {
 }
 
 /** Returns baskets of two products with their current prices. */
-async function pricedBaskets(url, frame, { skuIds, shoppers: [who] }) {
+export async function pricedBaskets(url, frame, { skuIds, shoppers: [who] }) {
   const baskets = []
   for (let at = 0; at + 1 < skuIds.length; at += 2) {
     const PtList = JSON.stringify(
@@ -91,7 +91,8 @@ async function pricedBaskets(url, frame, { skuIds, shoppers: [who] }) {
   return baskets
 }
 
-async function bareOrders(databaseUrl, seconds) {
+/** Runs the statements of orders on the bare database, from a process of their own. */
+export async function bareOrders(databaseUrl, seconds) {
   const script = path.join(import.meta.dirname, 'bare-orders.mjs')
   const bare = fork(script, [databaseUrl, String(shoppers), String(seconds)])
   return new Promise((resolve, reject) => {

@@ -8,6 +8,7 @@ import { measureOrders } from './orders.mjs'
 import { measureLoads } from './page-load.mjs'
 import { measureProtocols } from './protocols.mjs'
 import { figures, median, ratios, spread } from './rounds.mjs'
+import { measureReturns } from './returns.mjs'
 import { measureScroll } from './scroll.mjs'
 import { measureServer } from './server.mjs'
 import { startDemo } from './start-demo.mjs'
@@ -30,6 +31,7 @@ const sections = {
   protocols: benchProtocols,
   server: benchServer,
   orders: benchOrders,
+  returns: benchReturns,
   logins: benchLogins,
   scroll: benchScroll,
   taps: benchTaps,
@@ -166,6 +168,16 @@ async function benchOrders({ url, data, pid }) {
   }
   printOrders('orders, 20 at once', placed, '≥ 0.6')
   printOrders('orders of one SKU', rush, '(all wait for one stock row)')
+}
+
+async function benchReturns({ url, data }) {
+  const { floor, preview, applied } = await measureReturns(url, data)
+  baseline('the bare database', figures(floor, 'perSecond'))
+  row('bare database, statements of an order', figures(floor, 'perSecond'), 'orders/s', '')
+  row('preview of a return, 20 at once, p95', figures(preview, 'p95'), 'ms', '≤ 50')
+  row('preview of a return, failed', figures(preview, 'failed'), '', '0')
+  row('application for a return, 20 at once, p95', figures(applied, 'p95'), 'ms', '≤ 150')
+  row('application for a return, failed', figures(applied, 'failed'), '', '0')
 }
 
 async function benchLogins({ url }) {
