@@ -96,6 +96,8 @@ export const ops = {
   chkSliderCaptchaCode: captcha.chkSliderCaptchaCode,
   getCouponByCpn: coupon.getCouponByCpn,
   getCouponList: coupon.getCouponList,
+  collectCouponByUser: coupon.collectCouponByUser,
+  getShareInfo: coupon.getShareInfo,
   collectCoupon: coupon.collectCoupon,
   getCouponByNewUser: coupon.getCouponByNewUser,
   getPayList: payment.getPayList,

@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { defineOp } from '../kit/define-op.ts'
 import { Literals, Money, Nbr } from '../kit/types.ts'
-import { Coupon } from '../coupon/coupon.schema.ts'
+import { Coupon, couponScopes } from '../coupon/coupon.schema.ts'
 import { promoFaults } from '../coupon/coupon-fault.ts'
 import {
   CartList,
@@ -111,8 +111,8 @@ export const getCpnInfo = defineOp({
       Type.Object({
         /** Minimum amount of qualifying products. */
         amtMin: Money(),
-        /** Qualifying products; empty for all. */
-        ptNbrs: Type.Array(Nbr()),
+        /** Applies to all products, only to named ones, or to all but those; `pt.getPtByCpn` lists them. */
+        scope: Literals(couponScopes),
       }),
     ]),
   }),

@@ -55,7 +55,7 @@ beforeAll(async () => {
   await db
     .insert(campaignProducts)
     .values(['CP', 'CG'].map((cpgNbr) => ({ storeNbr, cpgNbr, ptNbr: 'HID', price: 87_654 })))
-  await shop.coupon(ann, { cpnNbr: 'CN' })
+  await shop.coupon(ann, { cpnNbr: 'CN', scope: 'only' })
   await db.insert(couponProducts).values({ storeNbr, cpnNbr: 'CN', ptNbr: 'HID' })
 })
 afterAll(() => shop.gateway.close())
