@@ -8,6 +8,7 @@ import bind from './bind/page.json' with { type: 'json' }
 import cart from './cart/page.json' with { type: 'json' }
 import checkout from './checkout/page.json' with { type: 'json' }
 import campaign from './campaign/page.json' with { type: 'json' }
+import coupon from './coupon/page.json' with { type: 'json' }
 import form from './form/page.json' with { type: 'json' }
 import home from './home/page.json' with { type: 'json' }
 import info from './info/page.json' with { type: 'json' }
@@ -26,6 +27,7 @@ import orderPay from './order-pay/page.json' with { type: 'json' }
 import payResult from './pay-result/page.json' with { type: 'json' }
 import preview from './preview/page.json' with { type: 'json' }
 import profile from './profile/page.json' with { type: 'json' }
+import promo from './promo/page.json' with { type: 'json' }
 import register from './register/page.json' with { type: 'json' }
 import reset from './reset/page.json' with { type: 'json' }
 import search from './search/page.json' with { type: 'json' }
@@ -40,6 +42,8 @@ export const defaultPages = {
   buy: item,
   preview,
   campaign,
+  promo,
+  coupon,
   search,
   login,
   register,

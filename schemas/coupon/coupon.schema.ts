@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { linkTypes } from '../link.schema.ts'
-import { ImageKey, Literals, Nbr, type Static } from '../kit/types.ts'
+import { ImageKey, Literals, Money, Nbr, type Static } from '../kit/types.ts'
 
 /** What a coupon gives. */
 export const discTypes = { percent: 1, fixed: 2, gift: 3, amount: 4 } as const
@@ -82,6 +82,18 @@ export const Coupon = Type.Object({
   linkType: Literals(linkTypes),
 })
 export type Coupon = Static<typeof Coupon>
+
+/** A coupon with its conditions. */
+export const CpnInfo = Type.Composite([
+  Coupon,
+  Type.Object({
+    /** Minimum amount of qualifying products. */
+    amtMin: Money(),
+    /** Applies to all products, only to named ones, or to all but those; `pt.getPtByCpn` lists them. */
+    scope: Literals(couponScopes),
+  }),
+])
+export type CpnInfo = Static<typeof CpnInfo>
 
 /** A page of coupons. */
 export const CouponPage = Type.Object({
