@@ -42,13 +42,6 @@ export const memberCoupons = defineBlock(
           role="tabpanel"
           aria-labelledby={`${id}-${tab}`}
         >
-          {hasOffers && (
-            <section className={css.group}>
-              <h2>{t('memberCoupons.offers')}</h2>
-              <Cards coupons={offers.CouponList} collecting={collecting} />
-              {offers.hasMore && <More {...state} onMore={() => state.more('unCollect')} />}
-            </section>
-          )}
           {held?.CouponList.length === 0 && !hasOffers && (
             <EmptyList
               title={t(`memberCoupons.none.${tab}`)}
@@ -60,6 +53,13 @@ export const memberCoupons = defineBlock(
               {hasOffers && <h2>{t('memberCoupons.own')}</h2>}
               <Cards coupons={held.CouponList} collecting={collecting} />
               {held.hasMore && <More {...state} onMore={() => state.more(tab)} />}
+            </section>
+          )}
+          {hasOffers && (
+            <section className={css.group}>
+              <h2>{t('memberCoupons.offers')}</h2>
+              <Cards coupons={offers.CouponList} collecting={collecting} />
+              {offers.hasMore && <More {...state} onMore={() => state.more('unCollect')} />}
             </section>
           )}
           {hasFailed && (

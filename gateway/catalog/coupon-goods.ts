@@ -3,14 +3,9 @@ import { union } from 'drizzle-orm/pg-core'
 import type { CouponScope } from '../../schemas/coupon/coupon.schema.ts'
 import type { Context } from '../core/context.ts'
 import { notFound } from '../core/failure.ts'
+import { couponCategories, couponProducts } from '../coupon/coupon-goods.tables.ts'
 import { coupons } from '../coupon/coupon.tables.ts'
-import {
-  categories,
-  couponCategories,
-  couponProducts,
-  productCategories,
-  products,
-} from './catalog.tables.ts'
+import { categories, productCategories, products } from './catalog.tables.ts'
 
 type Asking = Pick<Context, 'store' | 'db'>
 

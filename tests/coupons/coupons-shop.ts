@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import { couponCategories, couponProducts } from '../../gateway/catalog/catalog.tables.ts'
+import { couponCategories, couponProducts } from '../../gateway/coupon/coupon-goods.tables.ts'
 import { coupons, memberCoupons } from '../../gateway/coupon/coupon.tables.ts'
 import type { AnyOp } from '../../schemas/kit/define-op.ts'
 import type { Coupon } from '../../schemas/coupon/coupon.schema.ts'

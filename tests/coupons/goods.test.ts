@@ -1,12 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import {
-  categories,
-  couponCategories,
-  couponProducts,
-  productStats,
-  products,
-} from '../../gateway/catalog/catalog.tables.ts'
+import { categories, productStats, products } from '../../gateway/catalog/catalog.tables.ts'
+import { couponCategories, couponProducts } from '../../gateway/coupon/coupon-goods.tables.ts'
 import { couponGoods, writeProduct } from '../../gateway/catalog/index.ts'
 import { getPtByCpn } from '../../schemas/catalog/pt.ops.ts'
 import type { GoodsItem } from '../../schemas/catalog/goods.schema.ts'

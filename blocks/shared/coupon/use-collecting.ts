@@ -79,7 +79,10 @@ export function useCollecting(
     share: (coupon) =>
       void during(coupon, async () => {
         // Requested before the sheet opens: the device's own sheet must follow the tap at once.
-        const { ShareInfo: via } = await shop.call(getShareInfo, { cpnNbr: coupon.cpnNbr })
+        const { ShareInfo: via } = await shop.call(getShareInfo, {
+          cpnNbr: coupon.cpnNbr,
+          corpNbr: shop.corpNbr.peek(),
+        })
         shop.overlay.value = {
           name: 'share',
           shared: { url: via.shareUrl, title: coupon.name, via },

@@ -232,20 +232,6 @@ CREATE TABLE "category" (
 	CONSTRAINT "category_store_nbr_type_nbr_pk" PRIMARY KEY("store_nbr","type_nbr")
 );
 --> statement-breakpoint
-CREATE TABLE "coupon_category" (
-	"store_nbr" text NOT NULL,
-	"cpn_nbr" text NOT NULL,
-	"type_nbr" text NOT NULL,
-	CONSTRAINT "coupon_category_store_nbr_cpn_nbr_type_nbr_pk" PRIMARY KEY("store_nbr","cpn_nbr","type_nbr")
-);
---> statement-breakpoint
-CREATE TABLE "coupon_product" (
-	"store_nbr" text NOT NULL,
-	"cpn_nbr" text NOT NULL,
-	"pt_nbr" text NOT NULL,
-	CONSTRAINT "coupon_product_store_nbr_cpn_nbr_pt_nbr_pk" PRIMARY KEY("store_nbr","cpn_nbr","pt_nbr")
-);
---> statement-breakpoint
 CREATE TABLE "stock_move" (
 	"store_nbr" text NOT NULL,
 	"id" bigint GENERATED ALWAYS AS IDENTITY (sequence name "stock_move_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
@@ -353,6 +339,20 @@ CREATE TABLE "once_answer" (
 	"started_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"worker" integer,
 	CONSTRAINT "once_answer_store_nbr_owner_op_req_id_pk" PRIMARY KEY("store_nbr","owner","op","req_id")
+);
+--> statement-breakpoint
+CREATE TABLE "coupon_category" (
+	"store_nbr" text NOT NULL,
+	"cpn_nbr" text NOT NULL,
+	"type_nbr" text NOT NULL,
+	CONSTRAINT "coupon_category_store_nbr_cpn_nbr_type_nbr_pk" PRIMARY KEY("store_nbr","cpn_nbr","type_nbr")
+);
+--> statement-breakpoint
+CREATE TABLE "coupon_product" (
+	"store_nbr" text NOT NULL,
+	"cpn_nbr" text NOT NULL,
+	"pt_nbr" text NOT NULL,
+	CONSTRAINT "coupon_product_store_nbr_cpn_nbr_pt_nbr_pk" PRIMARY KEY("store_nbr","cpn_nbr","pt_nbr")
 );
 --> statement-breakpoint
 CREATE TABLE "coupon" (
@@ -933,10 +933,6 @@ ALTER TABLE "addition" ADD CONSTRAINT "addition_store_nbr_store_store_nbr_fk" FO
 ALTER TABLE "addition" ADD CONSTRAINT "addition_store_nbr_pt_nbr_product_store_nbr_pt_nbr_fk" FOREIGN KEY ("store_nbr","pt_nbr") REFERENCES "public"."product"("store_nbr","pt_nbr") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "addition" ADD CONSTRAINT "addition_store_nbr_sku_id_sku_store_nbr_sku_id_fk" FOREIGN KEY ("store_nbr","sku_id") REFERENCES "public"."sku"("store_nbr","sku_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "category" ADD CONSTRAINT "category_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "coupon_category" ADD CONSTRAINT "coupon_category_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "coupon_category" ADD CONSTRAINT "coupon_category_store_nbr_type_nbr_category_store_nbr_type_nbr_fk" FOREIGN KEY ("store_nbr","type_nbr") REFERENCES "public"."category"("store_nbr","type_nbr") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "coupon_product" ADD CONSTRAINT "coupon_product_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "coupon_product" ADD CONSTRAINT "coupon_product_store_nbr_pt_nbr_product_store_nbr_pt_nbr_fk" FOREIGN KEY ("store_nbr","pt_nbr") REFERENCES "public"."product"("store_nbr","pt_nbr") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stock_move" ADD CONSTRAINT "stock_move_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_category" ADD CONSTRAINT "product_category_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_category" ADD CONSTRAINT "product_category_store_nbr_pt_nbr_product_store_nbr_pt_nbr_fk" FOREIGN KEY ("store_nbr","pt_nbr") REFERENCES "public"."product"("store_nbr","pt_nbr") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -952,6 +948,10 @@ ALTER TABLE "sku" ADD CONSTRAINT "sku_store_nbr_pt_nbr_product_store_nbr_pt_nbr_
 ALTER TABLE "tag" ADD CONSTRAINT "tag_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "search_synonym" ADD CONSTRAINT "search_synonym_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "once_answer" ADD CONSTRAINT "once_answer_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "coupon_category" ADD CONSTRAINT "coupon_category_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "coupon_category" ADD CONSTRAINT "coupon_category_store_nbr_type_nbr_category_store_nbr_type_nbr_fk" FOREIGN KEY ("store_nbr","type_nbr") REFERENCES "public"."category"("store_nbr","type_nbr") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "coupon_product" ADD CONSTRAINT "coupon_product_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "coupon_product" ADD CONSTRAINT "coupon_product_store_nbr_pt_nbr_product_store_nbr_pt_nbr_fk" FOREIGN KEY ("store_nbr","pt_nbr") REFERENCES "public"."product"("store_nbr","pt_nbr") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "coupon" ADD CONSTRAINT "coupon_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "member_coupon" ADD CONSTRAINT "member_coupon_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "member_coupon" ADD CONSTRAINT "member_coupon_store_nbr_cpn_nbr_coupon_store_nbr_cpn_nbr_fk" FOREIGN KEY ("store_nbr","cpn_nbr") REFERENCES "public"."coupon"("store_nbr","cpn_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1036,7 +1036,6 @@ CREATE INDEX "captcha_age" ON "captcha" USING btree ("expires_at");--> statement
 CREATE UNIQUE INDEX "cart_line_sku" ON "cart_line" USING btree ("store_nbr","user_nbr","sku_id","kind","par_pt_nbr");--> statement-breakpoint
 CREATE INDEX "cart_line_member" ON "cart_line" USING btree ("store_nbr","user_nbr","added_at");--> statement-breakpoint
 CREATE INDEX "cart_undo_age" ON "cart_undo" USING btree ("at");--> statement-breakpoint
-CREATE INDEX "coupon_product_product" ON "coupon_product" USING btree ("store_nbr","pt_nbr");--> statement-breakpoint
 CREATE INDEX "stock_move_sku" ON "stock_move" USING btree ("store_nbr","sku_id");--> statement-breakpoint
 CREATE INDEX "product_category_product" ON "product_category" USING btree ("store_nbr","pt_nbr");--> statement-breakpoint
 CREATE INDEX "product_tag_product" ON "product_tag" USING btree ("store_nbr","pt_nbr");--> statement-breakpoint
@@ -1050,6 +1049,7 @@ CREATE INDEX "product_sort" ON "product" USING btree ("store_nbr","sort","pt_nbr
 CREATE INDEX "product_price" ON "product" USING btree ("store_nbr","price","pt_nbr");--> statement-breakpoint
 CREATE INDEX "sku_product" ON "sku" USING btree ("store_nbr","pt_nbr");--> statement-breakpoint
 CREATE INDEX "once_answer_age" ON "once_answer" USING btree ("started_at");--> statement-breakpoint
+CREATE INDEX "coupon_product_product" ON "coupon_product" USING btree ("store_nbr","pt_nbr");--> statement-breakpoint
 CREATE INDEX "coupon_source" ON "coupon" USING btree ("store_nbr","source","expire");--> statement-breakpoint
 CREATE UNIQUE INDEX "member_coupon_nbr" ON "member_coupon" USING btree ("store_nbr","coupon_nbr");--> statement-breakpoint
 CREATE INDEX "promo_use_buyer" ON "promo_use" USING btree ("store_nbr","promo_code","buyer");--> statement-breakpoint
