@@ -14,6 +14,7 @@ import * as synonym from './catalog/synonym-handlers.ts'
 import * as enquiry from './enquiry/handlers.ts'
 import * as catalog from './catalog/handlers.ts'
 import * as coupon from './coupon/handlers.ts'
+import * as couponOperator from './coupon/operator-handlers.ts'
 import * as answer from './form/answer-handlers.ts'
 import * as form from './form/handlers.ts'
 import * as formOperator from './form/operator-handlers.ts'
@@ -53,6 +54,7 @@ const handlers: { [N in keyof Ops]: Handler<Ops[N]> } = {
   ...social,
   ...captcha,
   ...coupon,
+  ...couponOperator,
   ...addr,
   ...pickup,
   ...pickupAddress,

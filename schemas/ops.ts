@@ -9,6 +9,7 @@ import * as synonym from './catalog/synonym.ops.ts'
 import * as enquiry from './enquiry/enquiry.ops.ts'
 import * as captcha from './captcha/captcha.ops.ts'
 import * as catalog from './catalog/pt.ops.ts'
+import * as couponOperator from './coupon/coupon-operator.ops.ts'
 import * as coupon from './coupon/coupon.ops.ts'
 import * as formOperator from './form/form-operator.ops.ts'
 import * as form from './form/form.ops.ts'
@@ -98,6 +99,12 @@ export const ops = {
   chkSliderCaptchaCode: captcha.chkSliderCaptchaCode,
   getCouponByCpn: coupon.getCouponByCpn,
   getCouponList: coupon.getCouponList,
+  collectCouponByUser: coupon.collectCouponByUser,
+  getShareInfo: coupon.getShareInfo,
+  makeCoupon: couponOperator.makeCoupon,
+  listCoupons: couponOperator.listCoupons,
+  closeCoupon: couponOperator.closeCoupon,
+  giveCoupon: couponOperator.giveCoupon,
   collectCoupon: coupon.collectCoupon,
   getCouponByNewUser: coupon.getCouponByNewUser,
   getPayList: payment.getPayList,

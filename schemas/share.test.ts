@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cutNbr } from './kit/define-screen.ts'
-import { shareHref, sharedPath, sharerIn } from './share.ts'
+import { isReturning, shareHref, sharedPath, sharerIn } from './share.ts'
 
 describe('the shared path', () => {
   it('names the member on a product page, instead of who shared it before', () => {
@@ -53,5 +53,28 @@ describe('the address of a social network', () => {
       expect(href.searchParams.get(channel === 'line' ? 'url' : 'u')).toBe(url)
     }
     expect(shareHref('copy', url)).toBeUndefined()
+  })
+})
+
+describe('sharing at Facebook', () => {
+  const url = 'https://shop.example/m/promo/app/N1'
+  const redirectUrl = `${url}?shareToken=a.b&c=d`
+
+  it('opens the share dialog of the configured app, which returns to the shop', () => {
+    const href = new URL(shareHref('facebook', url, { appId: '77', redirectUrl }) ?? '')
+    expect(href.origin + href.pathname).toBe('https://www.facebook.com/dialog/share')
+    expect(Object.fromEntries(href.searchParams)).toEqual({
+      app_id: '77',
+      display: 'page',
+      href: url,
+      redirect_uri: redirectUrl,
+    })
+    expect(isReturning('facebook', { appId: '77', redirectUrl })).toBe(true)
+  })
+
+  it('opens the plain sharer without an app, which does not return', () => {
+    expect(shareHref('facebook', url, { redirectUrl })).toContain('/sharer/sharer.php?u=https%3A')
+    expect(isReturning('facebook', { redirectUrl })).toBe(false)
+    expect(isReturning('line', { appId: '77', redirectUrl })).toBe(false)
   })
 })

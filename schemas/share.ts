@@ -5,9 +5,26 @@ export type ShareChannel = (typeof shareChannels)[number]
 /** Brand names, the same in every language; other channels have translated names. */
 export const brands: Partial<Record<ShareChannel, string>> = { facebook: 'Facebook', line: 'LINE' }
 
+/** An app at Facebook, and the address to which its share dialog returns. */
+export interface ShareVia {
+  appId?: string
+  redirectUrl: string
+}
+
+/** Whether the channel's page returns to the shop and reports there whether the page was shared. */
+export const isReturning = (channel: ShareChannel, via: ShareVia | undefined): boolean =>
+  channel === 'facebook' && via?.appId !== undefined
+
 /** Returns the channel's page that shares an address, or `undefined` if the browser shares it. */
-export function shareHref(channel: ShareChannel, url: string): string | undefined {
+export function shareHref(channel: ShareChannel, url: string, via?: ShareVia): string | undefined {
   const value = encodeURIComponent(url)
+  if (channel === 'facebook' && via?.appId !== undefined)
+    return `https://www.facebook.com/dialog/share?${new URLSearchParams({
+      app_id: via.appId,
+      display: 'page',
+      href: url,
+      redirect_uri: via.redirectUrl,
+    })}`
   if (channel === 'facebook') return `https://www.facebook.com/sharer/sharer.php?u=${value}`
   if (channel === 'line') return `https://social-plugins.line.me/lineit/share?url=${value}`
   return undefined

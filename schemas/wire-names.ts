@@ -128,6 +128,13 @@ export const wireNames: Readonly<Record<string, string>> = {
   Extra: 'Story of a campaign, rich text',
   cpnNbr: 'Coupon as offered by the store',
   cpnNbrs: 'Several coupons',
+  styleType: 'How a card shows the value of a coupon: percentage, amount or picture of a gift',
+  levelNbrs: 'Member levels that are entitled to a coupon',
+  typeNbrs: 'Several categories',
+  userNbrs: 'Several members',
+  ShareInfo: 'Addresses and token for sharing a coupon',
+  redirectUrl: 'Address to which a provider returns; carries the share token',
+  shareToken: 'Signed proof of who shared which coupon, and when',
   cpnType: 'What a coupon is for: goods (`disc`), shipping fee (`freight`), sharing (`share`)',
   discType: 'How a coupon reduces: 1 percent, 2 fixed price, 3 gift, 4 amount',
   useStat:

@@ -9,6 +9,7 @@ import bind from './bind/page.json' with { type: 'json' }
 import cart from './cart/page.json' with { type: 'json' }
 import checkout from './checkout/page.json' with { type: 'json' }
 import campaign from './campaign/page.json' with { type: 'json' }
+import coupon from './coupon/page.json' with { type: 'json' }
 import form from './form/page.json' with { type: 'json' }
 import home from './home/page.json' with { type: 'json' }
 import info from './info/page.json' with { type: 'json' }
@@ -29,6 +30,7 @@ import preview from './preview/page.json' with { type: 'json' }
 import profile from './profile/page.json' with { type: 'json' }
 import refund from './refund/page.json' with { type: 'json' }
 import refundInfo from './refund-info/page.json' with { type: 'json' }
+import promo from './promo/page.json' with { type: 'json' }
 import register from './register/page.json' with { type: 'json' }
 import reset from './reset/page.json' with { type: 'json' }
 import search from './search/page.json' with { type: 'json' }
@@ -43,6 +45,8 @@ export const defaultPages = {
   buy: item,
   preview,
   campaign,
+  promo,
+  coupon,
   search,
   login,
   register,

@@ -1,17 +1,18 @@
 import { defineBlock } from '../../runtime/block/define-block.ts'
-import { useStats } from '../../schemas/coupon/coupon.schema.ts'
+import { usePage } from '../../runtime/page/page-store.ts'
+import { useStats, type Coupon } from '../../schemas/coupon/coupon.schema.ts'
 import { CouponCard } from '../shared/coupon/coupon-card.tsx'
-import { CouponAction } from './coupon-action.tsx'
+import { CouponAction } from '../shared/coupon/coupon-action.tsx'
+import { useCollecting } from '../shared/coupon/use-collecting.ts'
 import { couponListSpec } from './coupon-list.schema.ts'
 import css from './coupon-list.module.css'
-import { useCollecting } from './use-collecting.ts'
 
 const skeletons = [0, 1]
 
 export const couponList = defineBlock(
   couponListSpec,
   function CouponList({ props: { layout, hasSpent, emptyText }, data: { coupons }, sources }) {
-    const collecting = useCollecting(sources.coupons, coupons)
+    const collecting = useCollecting(coupons, useListUpdate(sources.coupons))
     if (!coupons)
       return sources.coupons ? (
         <ul className={css.list} data-layout={layout} aria-hidden="true">
@@ -37,3 +38,16 @@ export const couponList = defineBlock(
     )
   },
 )
+
+/** Updates every list bound to the same call. */
+function useListUpdate(source: string | undefined): (changed: readonly Coupon[]) => void {
+  const { data } = usePage()
+  return (changed) => {
+    const known = source && data.peek()[source]
+    if (!source || !Array.isArray(known)) return
+    const next = (known as Coupon[]).map(
+      (coupon) => changed.find(({ cpnNbr }) => cpnNbr === coupon.cpnNbr) ?? coupon,
+    ) // bound by the spec
+    data.value = { ...data.peek(), [source]: next }
+  }
+}

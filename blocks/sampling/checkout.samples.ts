@@ -54,6 +54,7 @@ const method = (frcNbr: string, given: Partial<PricedFrc> = {}): PricedFrc => ({
 const pickup = method('UNIMART', { name: '7-ELEVEN 取貨', kind: 'store', fee: 60, amtFreight: 60 })
 
 const coupon = (couponNbr: string, given: Partial<UsableCoupon> = {}): UsableCoupon => ({
+  id: couponNbr,
   cpnNbr: `N${couponNbr}`,
   couponNbr,
   name: '秋季滿千折百',
@@ -61,6 +62,10 @@ const coupon = (couponNbr: string, given: Partial<UsableCoupon> = {}): UsableCou
   effdate: '2020-01-01T00:00:00Z',
   expire: '2099-12-31T16:00:00Z',
   useStat: 0,
+  stat: 1,
+  selected: false,
+  styleType: 'amount',
+  type: 'click',
   cpnType: 'disc',
   discType: 2,
   link: '',

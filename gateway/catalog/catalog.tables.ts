@@ -244,16 +244,3 @@ export const additions = pgTable(
     }).onDelete('cascade'),
   ],
 )
-
-/** Products that a coupon is limited to. */
-export const couponProducts = pgTable(
-  'coupon_product',
-  { storeNbr: ofStore(), cpnNbr: text('cpn_nbr').notNull(), ptNbr: text('pt_nbr').notNull() },
-  (t) => [
-    primaryKey({ columns: [t.storeNbr, t.cpnNbr, t.ptNbr] }),
-    foreignKey({
-      columns: [t.storeNbr, t.ptNbr],
-      foreignColumns: [products.storeNbr, products.ptNbr],
-    }).onDelete('cascade'),
-  ],
-)

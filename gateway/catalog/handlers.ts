@@ -6,7 +6,8 @@ import { localized } from '../store/store-config.ts'
 import { categories, products, skus } from './catalog.tables.ts'
 import { categoryTree } from './category-tree.ts'
 import { goodsItems, visibleTo } from './goods.ts'
-import { besides, forCoupon, goodsPage, inCampaign, inCategory, withTag } from './lists.ts'
+import { forCoupon } from './coupon-goods.ts'
+import { besides, goodsPage, inCampaign, inCategory, withTag } from './lists.ts'
 import { additionList, productInfo } from './product.ts'
 import { searchSuggestions } from './search-suggestions.ts'
 import { searchGoods } from './search.ts'
@@ -54,8 +55,8 @@ export const getPtByTag = handle(ops.getPtByTag, ({ input, ctx }) =>
 export const getPtByCpg = handle(ops.getPtByCpg, ({ input, ctx }) =>
   goodsPage(ctx, input, 'default', inCampaign(ctx, input.cpgNbr)),
 )
-export const getPtByCpn = handle(ops.getPtByCpn, ({ input, ctx }) =>
-  goodsPage(ctx, input, 'default', forCoupon(ctx, input.cpnNbr)),
+export const getPtByCpn = handle(ops.getPtByCpn, async ({ input, ctx }) =>
+  goodsPage(ctx, input, 'default', await forCoupon(ctx, input.cpnNbr)),
 )
 
 const avail = {

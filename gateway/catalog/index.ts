@@ -1,5 +1,6 @@
 export { writeAdditions, writeProduct, importHashes, type ProductDraft } from './write-product.ts'
 export { titlesOf, visibleTo } from './goods.ts'
+export { couponGoods } from './coupon-goods.ts'
 export { boughtBefore } from './bought-before.ts'
 export {
   judgeLines,

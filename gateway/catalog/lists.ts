@@ -6,13 +6,7 @@ import type { FieldFault } from '../../schemas/protocol/envelope.ts'
 import { countRows } from '../db/count-rows.ts'
 import type { Context } from '../core/context.ts'
 import { OpFailure } from '../core/failure.ts'
-import {
-  categories,
-  couponProducts,
-  productCategories,
-  products,
-  productTags,
-} from './catalog.tables.ts'
+import { categories, productCategories, products, productTags } from './catalog.tables.ts'
 import { goodsItems, visibleTo } from './goods.ts'
 
 export interface Paging {
@@ -116,15 +110,6 @@ export const inCampaign = ({ store, db }: Context, cpgNbr: string): SQL =>
       .where(
         and(eq(campaignProducts.storeNbr, store.storeNbr), eq(campaignProducts.cpgNbr, cpgNbr)),
       ),
-  )
-
-export const forCoupon = ({ store, db }: Context, cpnNbr: string): SQL =>
-  inArray(
-    products.ptNbr,
-    db
-      .select({ ptNbr: couponProducts.ptNbr })
-      .from(couponProducts)
-      .where(and(eq(couponProducts.storeNbr, store.storeNbr), eq(couponProducts.cpnNbr, cpnNbr))),
   )
 
 /**

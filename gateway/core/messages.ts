@@ -5,6 +5,7 @@ import viVN from '../../runtime/i18n/locales/vi-VN/errors.json' with { type: 'js
 import zhCN from '../../runtime/i18n/locales/zh-CN/errors.json' with { type: 'json' }
 import zhTW from '../../runtime/i18n/locales/zh-TW/errors.json' with { type: 'json' }
 import type { Lang } from '../../schemas/lang.ts'
+import { silentCodes } from '../../schemas/protocol/envelope.ts'
 
 const texts: Record<Lang, Record<string, string>> = {
   'zh-TW': zhTW,
@@ -15,6 +16,8 @@ const texts: Record<Lang, Record<string, string>> = {
   'id-ID': idID,
 }
 
-/** The shopper's message for a failure. */
+/** The shopper's message for a failure; empty for one of `silentCodes`. */
 export const messageOf = (code: string, lang: Lang): string =>
-  texts[lang][`error.${code}`] ?? texts[lang]['error.SYSTEM_ERROR'] ?? code
+  silentCodes.includes(code)
+    ? ''
+    : (texts[lang][`error.${code}`] ?? texts[lang]['error.SYSTEM_ERROR'] ?? code)

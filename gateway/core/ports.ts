@@ -113,6 +113,8 @@ export interface Social {
    * does not answer.
    */
   lineHolder(store: Store, accessToken: string): Promise<SocialPerson | null | undefined>
+  /** The store's app number at Facebook, if configured. */
+  facebookAppId(store: Store): string | undefined
 }
 
 /** A convenience store, with its carrier's data. */

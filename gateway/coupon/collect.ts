@@ -50,8 +50,7 @@ export async function collect(
 }
 
 /**
- * Collects a source's open coupons for the member and returns the new ones. One transaction each,
- * so that a coupon that has run out does not block the others.
+ * Collects a source's open coupons for the member and returns the new ones.
  * @param earnedAt when the order was placed or the account made; coupons that start later are left out
  */
 export async function collectOpen(
@@ -59,11 +58,27 @@ export async function collectOpen(
   source: CouponSource,
   earnedAt: Date,
 ): Promise<Coupon[]> {
-  const { member, db, now } = ctx
+  const offers = await offersOf(ctx, ctx.db, eq(coupons.source, source))
+  return collectEach(
+    ctx,
+    offers.filter(
+      ({ offer, holding }) => !holding && !isOver(offer, ctx.now) && earnedAt >= offer.effdate,
+    ),
+  )
+}
+
+/**
+ * Collects coupons for the member and returns the new ones. One transaction each, so that a coupon
+ * that has run out does not block the others.
+ */
+export async function collectEach(
+  ctx: Context,
+  offers: readonly { offer: Offer }[],
+): Promise<Coupon[]> {
+  const { member, db } = ctx
   if (!member) return []
   const given: Coupon[] = []
-  for (const { offer, holding } of await offersOf(ctx, db, eq(coupons.source, source))) {
-    if (holding || isOver(offer, now) || earnedAt < offer.effdate) continue
+  for (const { offer } of offers) {
     const collected = await db
       .transaction(async (tx) => {
         const one = await collect(tx, offer, member.userNbr)

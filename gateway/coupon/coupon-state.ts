@@ -1,5 +1,5 @@
 import type { Coupon, CouponSource } from '../../schemas/coupon/coupon.schema.ts'
-import { useStats } from '../../schemas/coupon/coupon.schema.ts'
+import { discTypes, offerStats, useStats } from '../../schemas/coupon/coupon.schema.ts'
 import { toMajor } from '../../schemas/money/money.ts'
 import type { Context } from '../core/context.ts'
 import { localized } from '../store/store-config.ts'
@@ -16,11 +16,20 @@ const waiting: Record<CouponSource, Coupon['useStat']> = {
   // Guests receive it when they register.
   newUser: useStats.clickCollect,
   order: useStats.clickCollect,
+  // Given to those who are entitled when they ask.
+  level: useStats.clickCollect,
+  firstOrder: useStats.clickCollect,
 }
 
 export const isOver = ({ isOn, expire }: Offer, now: Date): boolean => !isOn || expire <= now
 
 const isGone = ({ qty, given }: Offer): boolean => qty !== null && given >= qty
+
+const offerStat = (offer: Offer, now: Date): Coupon['stat'] =>
+  isOver(offer, now) ? offerStats.over : offer.effdate > now ? offerStats.early : offerStats.running
+
+const styleOf = ({ discType }: Offer): Coupon['styleType'] =>
+  discType === discTypes.percent ? 'percent' : discType === discTypes.gift ? 'gift' : 'amount'
 
 /** The coupon's status for the caller. */
 export function statusOf(
@@ -45,6 +54,7 @@ export function couponOf(
 ): Coupon {
   const { defaultLang, currency } = ctx.store.config
   return {
+    id: holding?.couponNbr ?? offer.cpnNbr,
     cpnNbr: offer.cpnNbr,
     ...(holding && { couponNbr: holding.couponNbr }),
     name: localized(offer.name, ctx.lang, defaultLang),
@@ -52,6 +62,10 @@ export function couponOf(
     effdate: offer.effdate.toISOString(),
     expire: offer.expire.toISOString(),
     useStat: statusOf(offer, holding, ctx),
+    stat: offerStat(offer, ctx.now),
+    selected: false,
+    styleType: styleOf(offer),
+    type: offer.source,
     cpnType: offer.cpnType,
     discType: offer.discType,
     ...(offer.discPer !== null && { discPer: offer.discPer }),

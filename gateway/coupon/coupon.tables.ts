@@ -11,7 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { CouponSource, CpnType } from '../../schemas/coupon/coupon.schema.ts'
+import type { CouponScope, CouponSource, CpnType } from '../../schemas/coupon/coupon.schema.ts'
 import type { Localized } from '../../schemas/lang.ts'
 import type { Link } from '../../schemas/link.schema.ts'
 import { members } from '../account/member.tables.ts'
@@ -41,6 +41,10 @@ export const coupons = pgTable(
     link: text('link').notNull().default(''),
     /** How members obtain it. */
     source: text('source').$type<CouponSource>().notNull(),
+    /** Levels that are entitled to a coupon of the source `level`; null for every level. */
+    levelNbrs: text('level_nbrs').array(),
+    /** What `couponProducts` and `couponCategories` mean: nothing, the only goods, or the excluded. */
+    scope: text('scope').$type<CouponScope>().notNull().default('all'),
     effdate: moment('effdate').notNull(),
     /** End of validity, exclusive. */
     expire: moment('expire').notNull(),
@@ -51,10 +55,11 @@ export const coupons = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.storeNbr, t.cpnNbr] }),
-    index('coupon_source').on(t.storeNbr, t.source),
+    index('coupon_source').on(t.storeNbr, t.source, t.expire),
     check('coupon_given', sql`${t.given} >= 0 and (${t.qty} is null or ${t.given} <= ${t.qty})`),
     check('coupon_amounts', sql`${t.amtMin} >= 0 and coalesce(${t.amtDisc}, 0) >= 0`),
     check('coupon_disc_per', sql`${t.discPer} between 0 and 100`),
+    check('coupon_scope', sql`${t.scope} in ('all', 'only', 'except')`),
     check('coupon_disc_type', sql`${t.discType} between 1 and 4`),
   ],
 )

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { eq } from 'drizzle-orm'
-import type { DemoProduct, DemoStore } from '../../fixtures/demo/demo-store.ts'
+import { and, eq } from 'drizzle-orm'
+import type { DemoCoupon, DemoProduct, DemoStore } from '../../fixtures/demo/demo-store.ts'
 import { demoConfig } from '../../fixtures/demo/store-config.ts'
 import { demoPages } from '../../fixtures/demo/pages/index.ts'
 import { demoLevels, demoMember } from '../../fixtures/demo/levels.ts'
@@ -18,7 +18,8 @@ import { createMember, hashPasswd } from '../account/index.ts'
 import { campaignProducts, campaigns } from '../campaign/campaign.tables.ts'
 import { writeAdditions, writeProduct, writeSynonyms } from '../catalog/index.ts'
 import { categories, tags } from '../catalog/catalog.tables.ts'
-import { coupons } from '../coupon/coupon.tables.ts'
+import { couponCategories, couponProducts } from '../coupon/coupon-goods.tables.ts'
+import { coupons, memberCoupons } from '../coupon/coupon.tables.ts'
 import type { Db } from '../db/database.ts'
 import type { FileStore } from '../file/index.ts'
 import { sanitized } from '../form/index.ts'
@@ -71,7 +72,7 @@ async function seedStore(tx: Db, store: DemoStore): Promise<void> {
     .values(Object.values(keys).map((key) => fileRow(storeNbr, key)))
     .onConflictDoNothing()
   await tx.insert(memberLevels).values(demoLevels.map((level) => ({ storeNbr, ...level })))
-  await seedMember(tx, storeNbr)
+  const userNbr = await seedMember(tx, storeNbr)
   await tx
     .insert(channels)
     .values({ storeNbr, corpNbr: 'app', name: { 'zh-TW': '合作夥伴 App', 'en-US': 'Partner app' } })
@@ -132,7 +133,7 @@ async function seedStore(tx: Db, store: DemoStore): Promise<void> {
   await tx.insert(coupons).values(
     store.coupons.map(({ amtDisc, amtMin = 0, gift, img, fromDay, toDay, ...coupon }) => ({
       storeNbr,
-      ...coupon,
+      ...withoutNames(coupon),
       amtMin: toMinor(amtMin, store.currency),
       ...(gift !== undefined && { giftSkuId: giftSku(store, gift) }),
       ...(amtDisc !== undefined && { amtDisc: toMinor(amtDisc, store.currency) }),
@@ -141,6 +142,7 @@ async function seedStore(tx: Db, store: DemoStore): Promise<void> {
       expire: new Date(now + toDay * day),
     })),
   )
+  await seedCouponNames(tx, store, userNbr)
   await seedSelling(tx, store)
   await tx.insert(loveCodes).values(demoLoveCodes.map((charity) => ({ storeNbr, ...charity })))
   await tx.insert(forms).values(
@@ -168,7 +170,44 @@ async function seedStore(tx: Db, store: DemoStore): Promise<void> {
   }
 }
 
-async function seedMember(tx: Db, storeNbr: string): Promise<void> {
+/** A coupon's own columns, without what other tables contain. */
+const withoutNames = <C extends Pick<DemoCoupon, 'types' | 'goods' | 'held'>>({
+  types: _types,
+  goods: _goods,
+  held: _held,
+  ...coupon
+}: C) => coupon
+
+/** Writes what the coupons name, and those that the demo's member holds. */
+async function seedCouponNames(
+  tx: Db,
+  { storeNbr, coupons: offered }: DemoStore,
+  userNbr: string,
+): Promise<void> {
+  for (const { cpnNbr, types = [], goods = [], held } of offered) {
+    if (types.length)
+      await tx
+        .insert(couponCategories)
+        .values(types.map((typeNbr) => ({ storeNbr, cpnNbr, typeNbr })))
+    if (goods.length)
+      await tx.insert(couponProducts).values(goods.map((ptNbr) => ({ storeNbr, cpnNbr, ptNbr })))
+    if (!held) continue
+    await tx.insert(memberCoupons).values({
+      storeNbr,
+      userNbr,
+      cpnNbr,
+      couponNbr: `K-${cpnNbr}`,
+      ...(held === 'used' && { usedAt: new Date(Date.now() - 5 * 86_400_000) }),
+    })
+    await tx
+      .update(coupons)
+      .set({ given: 1 })
+      .where(and(eq(coupons.storeNbr, storeNbr), eq(coupons.cpnNbr, cpnNbr)))
+  }
+}
+
+/** Creates the demo's member. Returns its number. */
+async function seedMember(tx: Db, storeNbr: string): Promise<string> {
   const { memName, email, mobile, passwd, levelNbr, points } = demoMember
   const passwdHash = await hashPasswd(passwd)
   const userNbr = await createMember(tx, storeNbr, { memName, email, mobile, passwdHash })
@@ -177,6 +216,7 @@ async function seedMember(tx: Db, storeNbr: string): Promise<void> {
   const createdAt = new Date(Date.now() - 400 * 86_400_000)
   await tx.update(members).set({ levelNbr, createdAt }).where(eq(members.userNbr, userNbr))
   await tx.insert(pointEntries).values(points.map((entry) => ({ storeNbr, userNbr, ...entry })))
+  return userNbr
 }
 
 function giftSku({ products }: DemoStore, handle: string): string {

@@ -36,7 +36,7 @@ export const callbackOf = (origin: string, snsType: SnsType): string =>
  * Sign-in with LINE and Facebook: authorization code flow with PKCE, state and nonce. The secrets
  * are stored in the database for ten minutes, so that any process can complete the flow.
  */
-export function createSocial(providers: Providers): SocialVisits {
+export function createSocial(providers: Providers): Omit<SocialVisits, 'facebookAppId'> {
   return {
     async begin({ db, store, visitor }, { snsType, redirectPath, isBind, userNbr }) {
       const provider = providers[snsType](store.storeNbr)

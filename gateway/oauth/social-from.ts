@@ -30,7 +30,7 @@ export function socialFrom(settings: SocialSettings, standIn?: StandIn): SocialV
     const own = standIn?.fb()
     return own && facebookProvider(own.client, own.endpoints)
   }
-  return createSocial({
+  const visits = createSocial({
     line(storeNbr) {
       const client = clientOf(settings, 'line', storeNbr)
       return client ? kept(client) : standInLine()
@@ -40,4 +40,8 @@ export function socialFrom(settings: SocialSettings, standIn?: StandIn): SocialV
       return client ? facebookProvider(client) : standInFb()
     },
   })
+  return {
+    ...visits,
+    facebookAppId: ({ storeNbr }) => clientOf(settings, 'fb', storeNbr)?.clientId,
+  }
 }

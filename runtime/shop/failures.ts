@@ -1,4 +1,5 @@
 import { protocol } from '../../schemas/protocol/constants.ts'
+import { silentCodes } from '../../schemas/protocol/envelope.ts'
 import { CallError } from '../transport/call-error.ts'
 import type { Shop } from './shop.ts'
 import { showToast } from './toasts.ts'
@@ -29,6 +30,7 @@ export function handleFailure(
       'error',
       lasts,
     )
+  if (error.code !== undefined && silentCodes.includes(error.code)) return
   switch (error.kind) {
     case 'repeated':
     case 'cancelled':

@@ -1,5 +1,5 @@
 import type { Coupon } from '../../schemas/coupon/coupon.schema.ts'
-import type { ShareChannel } from '../../schemas/share.ts'
+import type { ShareChannel, ShareVia } from '../../schemas/share.ts'
 
 /** The pair of protocol fields that lets one call pass the captcha. */
 export interface CaptchaPair {
@@ -12,6 +12,8 @@ export interface Shared {
   /** Absolute address on this host. */
   url: string
   title: string
+  /** How a provider returns after sharing, for what must be proven to be shared. */
+  via?: ShareVia
 }
 
 /** The overlay above the page, with its parameters. One at a time. */

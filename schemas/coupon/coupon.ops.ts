@@ -1,7 +1,9 @@
 import { Type } from '@sinclair/typebox'
+import { noFacts } from '../account/failures.ts'
 import { defineOp } from '../kit/define-op.ts'
 import { Literals, Nbr } from '../kit/types.ts'
-import { Coupon, collectScenes } from './coupon.schema.ts'
+import { Coupon, CouponPage, collectScenes } from './coupon.schema.ts'
+import { ShareExtra, ShareInfo, ShareToken } from './share.schema.ts'
 
 const userNbr = Type.Optional(Nbr())
 const cpnNbrs = Type.Array(Nbr(), { minItems: 1, maxItems: 20, uniqueItems: true })
@@ -26,13 +28,15 @@ export const getCouponList = defineOp({
   op: 'getCouponList',
   access: 'member',
   kind: 'query',
-  bindable: 'CouponList',
-  doc: 'Returns the member’s coupons of one state: 0 unused, 1 used, 2 invalid.',
+  bindable: '',
+  doc: 'Returns the member’s coupons of one state, a page at a time: 0 unused, 1 used, 2 invalid; −1 the coupons that the member can collect now.',
   request: Type.Object({
-    useStat: Type.Integer({ minimum: 0, maximum: 2, default: 0 }),
+    useStat: Type.Integer({ minimum: -1, maximum: 2, default: 0 }),
+    page: Type.Integer({ minimum: 1, maximum: 500, default: 1 }),
+    pageSize: Type.Integer({ minimum: 1, maximum: 50, default: 20 }),
     userNbr,
   }),
-  response: Type.Object({ CouponList }),
+  response: CouponPage,
   cache: { table: 'userCpnList', ticks: ['discountTick', 'memberTick'], expires: 60 },
 })
 
@@ -44,15 +48,39 @@ export const collectCoupon = defineOp({
   once: true,
   limit: 60,
   doc: 'Collects coupons for the member; coupons already collected are returned unchanged.',
-  request: Type.Object({ cpnNbrs, scene: Literals(collectScenes, { default: 'click' }), userNbr }),
+  request: Type.Object({
+    cpnNbrs,
+    scene: Literals(collectScenes, { default: 'click' }),
+    /** Of `getShareInfo`; required by the scene `share`, for the coupon that was shared. */
+    shareToken: Type.Optional(ShareToken()),
+    userNbr,
+  }),
   response: Type.Object({ CouponList }),
   errors: {
     /** The quota is used up, or the period is over. */
     COUPON_GONE: Type.Object({ cpnNbr: Nbr() }),
     /** The coupon is given in another way: by sharing, or to new members. */
     COUPON_NOT_OFFERED: Type.Object({ cpnNbr: Nbr() }),
+    /** The share token is missing, invalid, older than 1800 s, or of another store. No message. */
+    SHARE_NOT_PROVEN: noFacts,
   },
   clears,
+})
+
+export const getShareInfo = defineOp({
+  fun: 'coupon',
+  op: 'getShareInfo',
+  access: 'member',
+  kind: 'command',
+  limit: 60,
+  doc: 'Prepares the sharing of a coupon: the address for friends, the address to return to, and a signed token that is valid for 1800 seconds.',
+  request: Type.Object({
+    ...ShareExtra.properties,
+    /** Channel of the addresses; the store’s default if absent. */
+    corpNbr: Type.Optional(Nbr()),
+    userNbr,
+  }),
+  response: Type.Object({ ShareInfo }),
 })
 
 export const getCouponByNewUser = defineOp({
@@ -62,6 +90,18 @@ export const getCouponByNewUser = defineOp({
   kind: 'command',
   doc: 'Collects the coupons for new members, and returns those that this call added.',
   request: Type.Object({}),
+  response: Type.Object({ CouponList }),
+  clears,
+})
+
+export const collectCouponByUser = defineOp({
+  fun: 'coupon',
+  op: 'collectCouponByUser',
+  access: 'member',
+  kind: 'command',
+  limit: 30,
+  doc: 'Collects every coupon that the member is entitled to now: automatic ones, those of their level, for new members, and for a first order. Returns those that this call added.',
+  request: Type.Object({ userNbr }),
   response: Type.Object({ CouponList }),
   clears,
 })

@@ -1,12 +1,28 @@
 import { Type } from '@sinclair/typebox'
 import { linkTypes } from '../link.schema.ts'
-import { ImageKey, Literals, Nbr, type Static } from '../kit/types.ts'
+import { ImageKey, Literals, Money, Nbr, type Static } from '../kit/types.ts'
 
 /** What a coupon gives. */
 export const discTypes = { percent: 1, fixed: 2, gift: 3, amount: 4 } as const
 
-/** How members get a coupon: by sharing it, by a tap, automatically, by registering, or by an order. */
-export type CouponSource = 'share' | 'click' | 'auto' | 'newUser' | 'order'
+/**
+ * How members get a coupon: by sharing it, by a tap, automatically, by registering, by an order, by
+ * their level, or by not having ordered yet.
+ */
+export const couponSources = [
+  'share',
+  'click',
+  'auto',
+  'newUser',
+  'order',
+  'level',
+  'firstOrder',
+] as const
+export type CouponSource = (typeof couponSources)[number]
+
+/** Which products a coupon applies to: all, only the named ones, or all except the named ones. */
+export const couponScopes = ['all', 'only', 'except'] as const
+export type CouponScope = (typeof couponScopes)[number]
 
 /** What a coupon applies to. */
 export const cpnTypes = ['share', 'freight', 'disc'] as const
@@ -14,7 +30,12 @@ export type CpnType = (typeof cpnTypes)[number]
 
 /** How a member collects a coupon. */
 export const collectScenes = ['click', 'share'] as const
-export type CollectScene = (typeof collectScenes)[number]
+
+/** State of an offer itself, whoever asks. */
+export const offerStats = { early: 0, running: 1, over: 2 } as const
+
+/** How a card shows the value of a coupon: as a percentage, as an amount, or as a gift's picture. */
+export const couponStyles = ['percent', 'amount', 'gift'] as const
 
 /** State of a coupon for the caller. */
 export const useStats = {
@@ -27,6 +48,8 @@ export const useStats = {
 } as const
 
 export const Coupon = Type.Object({
+  /** Unique in a list: the member's coupon number, or the offer's until it is collected. */
+  id: Nbr(),
   cpnNbr: Nbr(),
   /** The member's coupon number; absent until collected. */
   couponNbr: Type.Optional(Nbr()),
@@ -40,6 +63,13 @@ export const Coupon = Type.Object({
    * used, 2 invalid.
    */
   useStat: Type.Integer({ minimum: -3, maximum: 2 }),
+  /** State of the offer, for every caller: 0 not yet valid, 1 valid, 2 expired or withdrawn. */
+  stat: Type.Integer({ minimum: 0, maximum: 2 }),
+  /** Applied to the order that the checkout shows; false outside of a checkout. */
+  selected: Type.Boolean(),
+  styleType: Literals(couponStyles),
+  /** How members get it. */
+  type: Literals(couponSources),
   cpnType: Literals(cpnTypes),
   discType: Type.Integer({ minimum: 1, maximum: 4 }),
   /** Percent off. */
@@ -51,3 +81,23 @@ export const Coupon = Type.Object({
   linkType: Literals(linkTypes),
 })
 export type Coupon = Static<typeof Coupon>
+
+/** A coupon with its conditions. */
+export const CpnInfo = Type.Composite([
+  Coupon,
+  Type.Object({
+    /** Minimum amount of qualifying products. */
+    amtMin: Money(),
+    /** Applies to all products, only to named ones, or to all but those; `pt.getPtByCpn` lists them. */
+    scope: Literals(couponScopes),
+  }),
+])
+export type CpnInfo = Static<typeof CpnInfo>
+
+/** A page of coupons. */
+export const CouponPage = Type.Object({
+  CouponList: Type.Array(Coupon),
+  /** Whether there is a further page. */
+  hasMore: Type.Boolean(),
+})
+export type CouponPage = Static<typeof CouponPage>

@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { defineOp } from '../kit/define-op.ts'
 import { Literals, Money, Nbr } from '../kit/types.ts'
-import { Coupon } from '../coupon/coupon.schema.ts'
+import { Coupon, CpnInfo } from '../coupon/coupon.schema.ts'
 import { promoFaults } from '../coupon/coupon-fault.ts'
 import {
   CartList,
@@ -106,15 +106,7 @@ export const getCpnInfo = defineOp({
   doc: 'Returns a coupon with its state for the caller and its conditions.',
   request: Type.Object({ cpnNbr: Nbr(), userNbr }),
   response: Type.Object({
-    CpnInfo: Type.Composite([
-      Coupon,
-      Type.Object({
-        /** Minimum amount of qualifying products. */
-        amtMin: Money(),
-        /** Qualifying products; empty for all. */
-        ptNbrs: Type.Array(Nbr()),
-      }),
-    ]),
+    CpnInfo,
   }),
   cache: { table: 'statCpnList', ticks: ['discountTick', 'memberTick'], expires: 60 },
 })

@@ -44,3 +44,6 @@ export const commonCodes = [
   'SYSTEM_ERROR',
 ] as const
 export type CommonCode = (typeof commonCodes)[number]
+
+/** Failures without a message: the shopper did nothing wrong that a message could explain. */
+export const silentCodes: readonly string[] = ['SHARE_NOT_PROVEN']

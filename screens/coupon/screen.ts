@@ -3,6 +3,7 @@ import { defineScreen } from '../../schemas/kit/define-screen.ts'
 export const couponScreen = defineScreen({
   paths: ['/user/coupon'],
   page: () => ['user', 'coupon'],
+  query: ['useStat'],
   main: 'MemberCoupons',
   login: 'required',
   title: 'screen.coupon',

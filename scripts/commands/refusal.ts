@@ -25,6 +25,9 @@ export interface RefusedData {
   size?: number
   redeemedAt?: string
   ln?: number
+  field?: string
+  cpnNbr?: string
+  userNbr?: string
 }
 
 /** Messages for the failures of a script's operations by code; `missing` is the message for `NOT_FOUND`. */

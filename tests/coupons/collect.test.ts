@@ -46,8 +46,8 @@ const states = async (cpnNbrs: string[], at?: Browser) => {
     (json.CouponList as Coupon[]).map(({ cpnNbr, useStat }) => [cpnNbr, useStat]),
   )
 }
-const collect = async (at: Browser, cpnNbrs: string[], scene?: 'click' | 'share') =>
-  (await gateway.call(ops.collectCoupon, { cpnNbrs, ...(scene && { scene }) }, at)).json
+const collect = async (at: Browser, cpnNbrs: string[]) =>
+  (await gateway.call(ops.collectCoupon, { cpnNbrs }, at)).json
 const givenOf = async (cpnNbr: string) =>
   (await gateway.database.db.select().from(coupons).where(eq(coupons.cpnNbr, cpnNbr)))[0]?.given
 
@@ -109,17 +109,6 @@ describe('collecting a coupon', () => {
     const again = (await collect(at, ['N1'])).CouponList as Coupon[]
     expect(again[0]?.couponNbr).toBe(first[0]?.couponNbr)
     expect(await givenOf('N1')).toBe(1)
-  })
-
-  it('is possible for a coupon to be shared only after sharing', async () => {
-    await offer('N2', { source: 'share' })
-    const at = await newMember()
-    expect(await collect(at, ['N2'])).toMatchObject({
-      retCode: 0,
-      code: 'COUPON_NOT_OFFERED',
-      data: { cpnNbr: 'N2' },
-    })
-    expect(await collect(at, ['N2'], 'share')).toMatchObject({ retCode: 1 })
   })
 
   it('collects none of several if one is gone', async () => {

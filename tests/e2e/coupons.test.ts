@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { joinAs, logIn, newPerson } from './accounts.ts'
+import { joinAs, logIn, newPerson, takeCoupons } from './accounts.ts'
 import { phoneMaker, saying } from './phone.ts'
 import { publishBlocks, rollBack } from './publish-page.ts'
 
@@ -104,6 +104,69 @@ describe('a coupon', () => {
     await page.getByText('Chilled delivery').last().scrollIntoViewIfNeeded()
     const use = page.getByRole('link', { name: 'Use now: Chilled delivery' })
     expect(await use.getAttribute('href')).toContain('/items/C200')
+    await close()
+  })
+})
+
+describe('the member’s coupons', () => {
+  it('lists what is held by state, and collects a new one with a tap', async () => {
+    const { page, open, troubles, close } = await newMember()
+    await open('/imember?lang=en-US')
+    await page.getByRole('link', { name: 'My coupons' }).click()
+    await page.waitForURL(/\/user\/coupon/)
+    // What the member is entitled to is collected at once, and shown.
+    const sheet = page.locator('dialog[data-name="coupons"]')
+    await sheet.getByText('Your first order').waitFor()
+    await takeCoupons(page)
+    await page.getByRole('link', { name: 'Use now: Your first order' }).waitFor()
+    await saying(page.getByText('Collected'), () =>
+      page.getByRole('button', { name: /^Collect: The owner/ }).click(),
+    )
+    await page.getByRole('link', { name: /^Use now: The owner/ }).waitFor()
+    await page.getByRole('tab', { name: 'Used', exact: true }).click()
+    await page.getByText('No coupon used so far').waitFor()
+    expect(page.url()).toContain('useStat=1')
+    await open('/user/coupon?lang=en-US')
+    await page.getByRole('link', { name: /^Use now: The owner/ }).click()
+    await page.waitForURL(/\/promo\/[^/]+\/N112/)
+    expect(troubles).toEqual([])
+    await close()
+  })
+})
+
+describe('the promotion page', () => {
+  it('shows a guest the terms of a coupon and the products that it is good for', async () => {
+    const { page, open, troubles, close } = await phone()
+    await open('/promo/S001/N112?lang=en-US')
+    await page.getByText('Only the products below').waitFor()
+    await expect.poll(() => page.locator('main article article').count()).toBe(4)
+    await page.getByRole('button', { name: /^Collect: The owner/ }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /sign in|log in/i })
+      .waitFor()
+    expect(troubles).toEqual([])
+    await close()
+  })
+
+  it('collects the coupon on return from a share dialog, and not if sharing was cancelled', async () => {
+    const { page, open, close } = await newMember()
+    const token = async () => {
+      const [answer] = await Promise.all([
+        page.waitForResponse(/op=getShareInfo/),
+        page.getByRole('button', { name: /^Share to collect/ }).click(),
+      ])
+      const { ShareInfo } = (await answer.json()) as { ShareInfo: { redirectUrl: string } }
+      return new URL(ShareInfo.redirectUrl).search
+    }
+    await open('/promo/S001/N102?lang=en-US')
+    const back = `/promo/S001/N102${await token()}`
+    await open(`${back}&error_code=4201&error_message=cancelled`)
+    await page.getByRole('button', { name: /^Share to collect/ }).waitFor()
+    expect(page.url()).not.toContain('shareToken')
+    await open(`${back}&post_id=1`)
+    await page.getByText('Collected', { exact: true }).first().waitFor()
+    expect(page.url()).not.toContain('shareToken')
     await close()
   })
 })

@@ -13,7 +13,7 @@ const params: Record<string, Record<string, string>> = {
   info: { nbr: 'about' },
   form: { nbr: 'contact' },
 }
-const common = { corpNbr: 'S001', ptNbr: 'P10001', cpgNbr: 'G101', nbr: 'N1' }
+const common = { corpNbr: 'S001', ptNbr: 'P10001', cpgNbr: 'G101', cpnNbr: 'N101', nbr: 'N1' }
 
 const paths = Object.entries(screens)
   .filter(([name]) => name in defaultPages)

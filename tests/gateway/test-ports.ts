@@ -29,7 +29,11 @@ export function testPorts(given: Partial<Ports> = {}): { ports: Ports; sent: Sen
       send: async ({ storeNbr }, lang, notification) =>
         void sent.push({ storeNbr, lang, notification }),
     },
-    social: { begin: async () => undefined, lineHolder: async () => undefined },
+    social: {
+      begin: async () => undefined,
+      lineHolder: async () => undefined,
+      facebookAppId: () => undefined,
+    },
     payments: { providerFor: () => undefined, byName: () => undefined },
     pickup: pickupFrom(readPickupSettings({}), 'demo'),
     ...given,

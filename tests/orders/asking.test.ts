@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cartLines } from '../../gateway/cart/cart.tables.ts'
-import { couponProducts, products, skus } from '../../gateway/catalog/catalog.tables.ts'
+import { products, skus } from '../../gateway/catalog/catalog.tables.ts'
+import { couponProducts } from '../../gateway/coupon/coupon-goods.tables.ts'
 import { coupons } from '../../gateway/coupon/coupon.tables.ts'
 import { shippingExclusions } from '../../gateway/shipping/shipping.tables.ts'
 import { channels, stores } from '../../gateway/store/store.tables.ts'
@@ -78,12 +79,12 @@ describe('a coupon', () => {
   })
 
   it('describes its terms and its state for the caller', async () => {
-    await shop.coupon(ann, { cpnNbr: 'FORA1', amtMin: 800 })
+    await shop.coupon(ann, { cpnNbr: 'FORA1', amtMin: 800, scope: 'only' })
     await shop.gateway.database.db
       .insert(couponProducts)
       .values({ storeNbr: shop.storeNbr, cpnNbr: 'FORA1', ptNbr: 'A1' })
     const ask = (who?: Shopper) => shop.call(checkout.getCpnInfo, { cpnNbr: 'FORA1' }, who)
-    expect((await ask(ann)).json.CpnInfo).toMatchObject({ amtMin: 800, ptNbrs: ['A1'], useStat: 0 })
+    expect((await ask(ann)).json.CpnInfo).toMatchObject({ amtMin: 800, scope: 'only', useStat: 0 })
     expect((await ask(bob)).json.CpnInfo).toMatchObject({ useStat: -2 })
     expect((await ask()).json.CpnInfo).not.toHaveProperty('couponNbr')
     // A withdrawn coupon is visible only to members who have it.

@@ -2,7 +2,8 @@ import { Value } from '@sinclair/typebox/value'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { campaignProducts, campaigns } from '../../gateway/campaign/campaign.tables.ts'
-import { couponProducts, products, productStats } from '../../gateway/catalog/catalog.tables.ts'
+import { products, productStats } from '../../gateway/catalog/catalog.tables.ts'
+import { couponProducts } from '../../gateway/coupon/coupon-goods.tables.ts'
 import { writeAdditions } from '../../gateway/catalog/index.ts'
 import { bumpTick } from '../../gateway/store/store-directory.ts'
 import type { AnyOp } from '../../schemas/kit/define-op.ts'
@@ -55,7 +56,7 @@ beforeAll(async () => {
   await db
     .insert(campaignProducts)
     .values(['CP', 'CG'].map((cpgNbr) => ({ storeNbr, cpgNbr, ptNbr: 'HID', price: 87_654 })))
-  await shop.coupon(ann, { cpnNbr: 'CN' })
+  await shop.coupon(ann, { cpnNbr: 'CN', scope: 'only' })
   await db.insert(couponProducts).values({ storeNbr, cpnNbr: 'CN', ptNbr: 'HID' })
 })
 afterAll(() => shop.gateway.close())

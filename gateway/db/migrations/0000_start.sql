@@ -305,13 +305,6 @@ CREATE TABLE "category" (
 	CONSTRAINT "category_store_nbr_type_nbr_pk" PRIMARY KEY("store_nbr","type_nbr")
 );
 --> statement-breakpoint
-CREATE TABLE "coupon_product" (
-	"store_nbr" text NOT NULL,
-	"cpn_nbr" text NOT NULL,
-	"pt_nbr" text NOT NULL,
-	CONSTRAINT "coupon_product_store_nbr_cpn_nbr_pt_nbr_pk" PRIMARY KEY("store_nbr","cpn_nbr","pt_nbr")
-);
---> statement-breakpoint
 CREATE TABLE "stock_move" (
 	"store_nbr" text NOT NULL,
 	"id" bigint GENERATED ALWAYS AS IDENTITY (sequence name "stock_move_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
@@ -421,6 +414,20 @@ CREATE TABLE "once_answer" (
 	CONSTRAINT "once_answer_store_nbr_owner_op_req_id_pk" PRIMARY KEY("store_nbr","owner","op","req_id")
 );
 --> statement-breakpoint
+CREATE TABLE "coupon_category" (
+	"store_nbr" text NOT NULL,
+	"cpn_nbr" text NOT NULL,
+	"type_nbr" text NOT NULL,
+	CONSTRAINT "coupon_category_store_nbr_cpn_nbr_type_nbr_pk" PRIMARY KEY("store_nbr","cpn_nbr","type_nbr")
+);
+--> statement-breakpoint
+CREATE TABLE "coupon_product" (
+	"store_nbr" text NOT NULL,
+	"cpn_nbr" text NOT NULL,
+	"pt_nbr" text NOT NULL,
+	CONSTRAINT "coupon_product_store_nbr_cpn_nbr_pt_nbr_pk" PRIMARY KEY("store_nbr","cpn_nbr","pt_nbr")
+);
+--> statement-breakpoint
 CREATE TABLE "coupon" (
 	"store_nbr" text NOT NULL,
 	"cpn_nbr" text NOT NULL,
@@ -436,6 +443,8 @@ CREATE TABLE "coupon" (
 	"link_type" text DEFAULT 'none' NOT NULL,
 	"link" text DEFAULT '' NOT NULL,
 	"source" text NOT NULL,
+	"level_nbrs" text[],
+	"scope" text DEFAULT 'all' NOT NULL,
 	"effdate" timestamp with time zone NOT NULL,
 	"expire" timestamp with time zone NOT NULL,
 	"is_on" boolean DEFAULT true NOT NULL,
@@ -445,6 +454,7 @@ CREATE TABLE "coupon" (
 	CONSTRAINT "coupon_given" CHECK ("coupon"."given" >= 0 and ("coupon"."qty" is null or "coupon"."given" <= "coupon"."qty")),
 	CONSTRAINT "coupon_amounts" CHECK ("coupon"."amt_min" >= 0 and coalesce("coupon"."amt_disc", 0) >= 0),
 	CONSTRAINT "coupon_disc_per" CHECK ("coupon"."disc_per" between 0 and 100),
+	CONSTRAINT "coupon_scope" CHECK ("coupon"."scope" in ('all', 'only', 'except')),
 	CONSTRAINT "coupon_disc_type" CHECK ("coupon"."disc_type" between 1 and 4)
 );
 --> statement-breakpoint
@@ -483,6 +493,12 @@ CREATE TABLE "promo_use" (
 	"promo_code" text NOT NULL,
 	"buyer" text NOT NULL,
 	CONSTRAINT "promo_use_store_nbr_so_nbr_pk" PRIMARY KEY("store_nbr","so_nbr")
+);
+--> statement-breakpoint
+CREATE TABLE "share_key" (
+	"store_nbr" text NOT NULL,
+	"key" text NOT NULL,
+	CONSTRAINT "share_key_store_nbr_pk" PRIMARY KEY("store_nbr")
 );
 --> statement-breakpoint
 CREATE TABLE "enquiry" (
@@ -1003,8 +1019,6 @@ ALTER TABLE "addition" ADD CONSTRAINT "addition_store_nbr_store_store_nbr_fk" FO
 ALTER TABLE "addition" ADD CONSTRAINT "addition_store_nbr_pt_nbr_product_store_nbr_pt_nbr_fk" FOREIGN KEY ("store_nbr","pt_nbr") REFERENCES "public"."product"("store_nbr","pt_nbr") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "addition" ADD CONSTRAINT "addition_store_nbr_sku_id_sku_store_nbr_sku_id_fk" FOREIGN KEY ("store_nbr","sku_id") REFERENCES "public"."sku"("store_nbr","sku_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "category" ADD CONSTRAINT "category_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "coupon_product" ADD CONSTRAINT "coupon_product_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "coupon_product" ADD CONSTRAINT "coupon_product_store_nbr_pt_nbr_product_store_nbr_pt_nbr_fk" FOREIGN KEY ("store_nbr","pt_nbr") REFERENCES "public"."product"("store_nbr","pt_nbr") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stock_move" ADD CONSTRAINT "stock_move_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_category" ADD CONSTRAINT "product_category_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_category" ADD CONSTRAINT "product_category_store_nbr_pt_nbr_product_store_nbr_pt_nbr_fk" FOREIGN KEY ("store_nbr","pt_nbr") REFERENCES "public"."product"("store_nbr","pt_nbr") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1020,6 +1034,10 @@ ALTER TABLE "sku" ADD CONSTRAINT "sku_store_nbr_pt_nbr_product_store_nbr_pt_nbr_
 ALTER TABLE "tag" ADD CONSTRAINT "tag_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "search_synonym" ADD CONSTRAINT "search_synonym_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "once_answer" ADD CONSTRAINT "once_answer_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "coupon_category" ADD CONSTRAINT "coupon_category_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "coupon_category" ADD CONSTRAINT "coupon_category_store_nbr_type_nbr_category_store_nbr_type_nbr_fk" FOREIGN KEY ("store_nbr","type_nbr") REFERENCES "public"."category"("store_nbr","type_nbr") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "coupon_product" ADD CONSTRAINT "coupon_product_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "coupon_product" ADD CONSTRAINT "coupon_product_store_nbr_pt_nbr_product_store_nbr_pt_nbr_fk" FOREIGN KEY ("store_nbr","pt_nbr") REFERENCES "public"."product"("store_nbr","pt_nbr") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "coupon" ADD CONSTRAINT "coupon_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "member_coupon" ADD CONSTRAINT "member_coupon_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "member_coupon" ADD CONSTRAINT "member_coupon_store_nbr_cpn_nbr_coupon_store_nbr_cpn_nbr_fk" FOREIGN KEY ("store_nbr","cpn_nbr") REFERENCES "public"."coupon"("store_nbr","cpn_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1027,6 +1045,7 @@ ALTER TABLE "member_coupon" ADD CONSTRAINT "member_coupon_store_nbr_user_nbr_mem
 ALTER TABLE "promo_code" ADD CONSTRAINT "promo_code_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "promo_use" ADD CONSTRAINT "promo_use_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "promo_use" ADD CONSTRAINT "promo_use_store_nbr_promo_code_promo_code_store_nbr_promo_code_fk" FOREIGN KEY ("store_nbr","promo_code") REFERENCES "public"."promo_code"("store_nbr","promo_code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "share_key" ADD CONSTRAINT "share_key_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "enquiry" ADD CONSTRAINT "enquiry_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "enquiry" ADD CONSTRAINT "enquiry_store_nbr_pt_nbr_product_store_nbr_pt_nbr_fk" FOREIGN KEY ("store_nbr","pt_nbr") REFERENCES "public"."product"("store_nbr","pt_nbr") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "file" ADD CONSTRAINT "file_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1124,7 +1143,8 @@ CREATE INDEX "product_sort" ON "product" USING btree ("store_nbr","sort","pt_nbr
 CREATE INDEX "product_price" ON "product" USING btree ("store_nbr","price","pt_nbr");--> statement-breakpoint
 CREATE INDEX "sku_product" ON "sku" USING btree ("store_nbr","pt_nbr");--> statement-breakpoint
 CREATE INDEX "once_answer_age" ON "once_answer" USING btree ("started_at");--> statement-breakpoint
-CREATE INDEX "coupon_source" ON "coupon" USING btree ("store_nbr","source");--> statement-breakpoint
+CREATE INDEX "coupon_product_product" ON "coupon_product" USING btree ("store_nbr","pt_nbr");--> statement-breakpoint
+CREATE INDEX "coupon_source" ON "coupon" USING btree ("store_nbr","source","expire");--> statement-breakpoint
 CREATE UNIQUE INDEX "member_coupon_nbr" ON "member_coupon" USING btree ("store_nbr","coupon_nbr");--> statement-breakpoint
 CREATE INDEX "promo_use_buyer" ON "promo_use" USING btree ("store_nbr","promo_code","buyer");--> statement-breakpoint
 CREATE INDEX "enquiry_new" ON "enquiry" USING btree ("store_nbr","added_at","enquiry_nbr");--> statement-breakpoint

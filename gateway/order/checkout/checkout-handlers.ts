@@ -3,8 +3,7 @@ import { toMajor } from '../../../schemas/money/money.ts'
 import * as ops from '../../../schemas/order/checkout.ops.ts'
 import { addresses } from '../../addr/addr.tables.ts'
 import { placeIn } from '../../addr/index.ts'
-import { couponProducts, products } from '../../catalog/catalog.tables.ts'
-import { sellables, visibleTo } from '../../catalog/index.ts'
+import { sellables } from '../../catalog/index.ts'
 import { couponOf, offersOf } from '../../coupon/index.ts'
 import { coupons } from '../../coupon/coupon.tables.ts'
 import { grpOffer } from '../../group/index.ts'
@@ -14,7 +13,7 @@ import { notFound } from '../../core/failure.ts'
 import { createTurns } from '../../core/turns.ts'
 import { checkoutResult, couponLists, giftInfo } from './checkout-result.ts'
 import { collectForOrder, couponsForOrder } from './order-gifts.ts'
-import { heldCoupons } from './order-coupons.ts'
+import { ownCoupons } from './order-coupons.ts'
 import { memberOrder } from '../reading/own-order.ts'
 import { quoteOrder, type QuoteRequest } from './quote.ts'
 import { checkStillSignedIn } from '../placing/still-signed-in.ts'
@@ -74,7 +73,7 @@ export const getPromoAmt = handle(ops.getPromoAmt, async ({ input, ctx, fail }) 
 })
 
 export const getGiftByCoupon = handle(ops.getGiftByCoupon, async ({ input, ctx }) => {
-  const held = await heldCoupons(ctx)
+  const held = await ownCoupons(ctx)
   const coupon = held.find(({ holding }) => holding.couponNbr === input.couponNbr)
   const skuId = coupon?.offer.giftSkuId ?? ''
   const gift = (await sellables(ctx, [skuId], { gifts: new Set([skuId]) })).get(skuId)
@@ -86,26 +85,12 @@ export const getCpnInfo = handle(ops.getCpnInfo, async ({ input: { cpnNbr }, ctx
   const [found] = await offersOf(ctx, ctx.db, eq(coupons.cpnNbr, cpnNbr))
   if (!found || (!found.offer.isOn && !found.holding)) throw notFound()
   const { offer, holding } = found
-  const goods = await ctx.db
-    .select({ ptNbr: couponProducts.ptNbr })
-    .from(couponProducts)
-    .innerJoin(
-      products,
-      and(eq(products.storeNbr, couponProducts.storeNbr), eq(products.ptNbr, couponProducts.ptNbr)),
-    )
-    .where(
-      and(
-        eq(couponProducts.storeNbr, ctx.store.storeNbr),
-        eq(couponProducts.cpnNbr, cpnNbr),
-        visibleTo(ctx),
-      ),
-    )
   if (offer.expire > ctx.now) ctx.holdsUntil(offer.expire.getTime())
   return {
     CpnInfo: {
       ...couponOf(ctx, offer, holding),
       amtMin: toMajor(offer.amtMin, ctx.store.config.currency),
-      ptNbrs: goods.map(({ ptNbr }) => ptNbr),
+      scope: offer.scope,
     },
   }
 })

@@ -45,7 +45,11 @@ export function checkoutResult(
       ...shown,
       ...(untaken.length && { blockedBy: namesOf(quote, untaken) }),
     })),
-    ...couponLists(asking, quote.coupons),
+    ...couponLists(
+      asking,
+      quote.coupons,
+      [coupon, frcCoupon, gift?.coupon].flatMap((one) => one?.holding.couponNbr ?? []),
+    ),
     ...(best && { bestCouponNbr: best.holding.couponNbr }),
     ...(bestForShipping && { bestFrcCouponNbr: bestForShipping.holding.couponNbr }),
     ...(coupon && { couponNbr: coupon.holding.couponNbr }),
@@ -93,13 +97,20 @@ const checkoutLine = (
   ...(line.quota !== undefined && { quota: line.quota }),
 })
 
-/** Usable coupons, largest discount first, and the unusable ones with the reason. */
+/**
+ * Usable coupons, largest discount first, and the unusable ones with the reason; `applied` are the
+ * numbers of those that the order uses.
+ */
 export function couponLists(
   asking: Asking,
   coupons: readonly JudgedCoupon[],
+  applied: readonly string[] = [],
 ): { CouponList: UsableCoupon[]; UnAvailCouponList: UnusableCoupon[] } {
   const { currency } = asking.store.config
-  const shown = ({ offer, holding }: JudgedCoupon) => couponOf(asking, offer, holding)
+  const shown = ({ offer, holding }: JudgedCoupon) => ({
+    ...couponOf(asking, offer, holding),
+    selected: applied.includes(holding.couponNbr),
+  })
   return {
     CouponList: coupons
       .filter(({ fault }) => !fault)

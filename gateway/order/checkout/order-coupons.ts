@@ -1,8 +1,7 @@
-import { and, eq, inArray, isNotNull } from 'drizzle-orm'
+import { isNotNull } from 'drizzle-orm'
 import type { CouponFault } from '../../../schemas/coupon/coupon-fault.ts'
 import { discTypes } from '../../../schemas/coupon/coupon.schema.ts'
-import { couponProducts } from '../../catalog/catalog.tables.ts'
-import type { Sellable } from '../../catalog/index.ts'
+import { couponGoods, type Sellable } from '../../catalog/index.ts'
 import { isOver, offersOf, type Holding, type Offer } from '../../coupon/index.ts'
 import { memberCoupons } from '../../coupon/coupon.tables.ts'
 import type { Context } from '../../core/context.ts'
@@ -14,7 +13,7 @@ import {
   type Reduction,
 } from './price-order.ts'
 
-/** A coupon that a member holds, with the products that it is limited to. */
+/** A coupon that a member holds; `ptNbrs` are the bought products that it applies to, absent for all. */
 export interface HeldCoupon {
   offer: Offer
   holding: Holding
@@ -34,26 +33,28 @@ export interface JudgedCoupon extends HeldCoupon {
 }
 
 /** Returns every coupon of the member; none for a guest. */
-export async function heldCoupons(
+export async function ownCoupons(
   asking: Pick<Context, 'store' | 'member' | 'db'>,
-): Promise<HeldCoupon[]> {
+): Promise<{ offer: Offer; holding: Holding }[]> {
   if (!asking.member) return []
   const held = await offersOf(asking, asking.db, isNotNull(memberCoupons.couponNbr))
-  const cpnNbrs = held.map(({ offer }) => offer.cpnNbr)
-  if (!cpnNbrs.length) return []
-  const rows = await asking.db
-    .select()
-    .from(couponProducts)
-    .where(
-      and(
-        eq(couponProducts.storeNbr, asking.store.storeNbr),
-        inArray(couponProducts.cpnNbr, cpnNbrs),
-      ),
-    )
-  return held.flatMap(({ offer, holding }) => {
-    if (!holding) return []
-    const ptNbrs = rows.flatMap(({ cpnNbr, ptNbr }) => (cpnNbr === offer.cpnNbr ? [ptNbr] : []))
-    return [{ offer, holding, ...(ptNbrs.length && { ptNbrs: new Set(ptNbrs) }) }]
+  return held.flatMap(({ offer, holding }) => (holding ? [{ offer, holding }] : []))
+}
+
+/** Adds the bought products that each coupon applies to. */
+export async function withGoods(
+  asking: Pick<Context, 'store' | 'db'>,
+  coupons: readonly { offer: Offer; holding: Holding }[],
+  bought: readonly string[],
+): Promise<HeldCoupon[]> {
+  const goods = await couponGoods(
+    asking,
+    coupons.map(({ offer }) => offer),
+    bought,
+  )
+  return coupons.map((coupon) => {
+    const ptNbrs = goods.get(coupon.offer.cpnNbr)
+    return { ...coupon, ...(ptNbrs && { ptNbrs }) }
   })
 }
 

@@ -9,9 +9,10 @@ import { orderRulesOf } from '../../store/order-rules.ts'
 import {
   bestOf,
   goodsReductionOf,
-  heldCoupons,
+  ownCoupons,
   judge,
   reductionOf,
+  withGoods,
   type JudgedCoupon,
 } from './order-coupons.ts'
 import { goodsLines, type GoodsLine } from './order-goods.ts'
@@ -69,8 +70,8 @@ const counted = ({ stat }: GoodsLine) =>
  */
 export async function quoteOrder(asking: Asking, request: QuoteRequest): Promise<Quote> {
   const { wanted, gone } = await wantedLines(asking, request, request)
-  const held = isWithoutCoupons(request) ? [] : await heldCoupons(asking)
-  const gifted = new Set(held.flatMap(({ offer }) => offer.giftSkuId ?? []))
+  const offered = isWithoutCoupons(request) ? [] : await ownCoupons(asking)
+  const gifted = new Set(offered.flatMap(({ offer }) => offer.giftSkuId ?? []))
   const skuIds = new Set([...wanted.map(({ skuId }) => skuId), ...gifted])
   const known = await sellables(asking, [...skuIds], {
     groupBuy: request.group?.cpgNbr,
@@ -79,6 +80,11 @@ export async function quoteOrder(asking: Asking, request: QuoteRequest): Promise
   })
   const lines = await goodsLines(asking, wanted, known, request.buyer)
   const bought = lines.filter(counted)
+  const held = await withGoods(
+    asking,
+    offered,
+    bought.map(({ ptNbr }) => ptNbr),
+  )
   const gifts = withoutDemand(known, bought)
   const now = { lines: bought, gifts, now: asking.now }
   const chosen = (nbr: string | undefined, place: JudgedCoupon['place'], shippingFee?: number) => {

@@ -3,7 +3,13 @@ import { canShareNatively, copyLink } from '../../../runtime/shop/share-directly
 import { currentPage } from '../../../runtime/shop/share.ts'
 import type { OverlayProps } from '../../../runtime/shop/overlay.ts'
 import { useShop } from '../../../runtime/shop/shop.ts'
-import { brands, shareHref, shareChannels, type ShareChannel } from '../../../schemas/share.ts'
+import {
+  brands,
+  isReturning,
+  shareHref,
+  shareChannels,
+  type ShareChannel,
+} from '../../../schemas/share.ts'
 import css from './share-sheet.module.css'
 
 /** The channels for sharing a page with friends. */
@@ -47,7 +53,8 @@ export default function ShareSheet({ overlay: opened }: OverlayProps<'share'>): 
       </div>
       <ul className={css.channels}>
         {offered.map((channel) => {
-          const href = shareHref(channel, shared.url)
+          const href = shareHref(channel, shared.url, shared.via)
+          const comesBack = isReturning(channel, shared.via)
           const look = (
             <>
               <span className={css.mark} data-channel={channel}>
@@ -62,9 +69,10 @@ export default function ShareSheet({ overlay: opened }: OverlayProps<'share'>): 
                 <a
                   className={css.channel}
                   href={href}
-                  target="_blank"
+                  target={comesBack ? undefined : '_blank'}
                   rel="noopener noreferrer"
-                  onClick={finish}
+                  // A page that returns says itself whether it was shared.
+                  onClick={comesBack ? close : finish}
                 >
                   {look}
                 </a>

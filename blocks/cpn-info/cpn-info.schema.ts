@@ -1,0 +1,16 @@
+import { GoodsPage } from '../../schemas/catalog/goods.schema.ts'
+import { defineBlockSpec, noProps } from '../../schemas/kit/define-block.ts'
+import { CpnInfo } from '../../schemas/coupon/coupon.schema.ts'
+
+export const cpnInfoSpec = defineBlockSpec({
+  type: 'CpnInfo',
+  version: 1,
+  group: 'catalogue',
+  role: 'main',
+  doc: 'A coupon with its terms, a button to collect or share it, and the products it applies to.',
+  props: noProps,
+  data: { coupon: CpnInfo, goods: GoodsPage },
+  place: { max: 1 },
+  onError: 'block-page',
+  budget: { jsGzip: 4000 },
+})

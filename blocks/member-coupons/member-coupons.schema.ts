@@ -1,0 +1,15 @@
+import { CouponPage } from '../../schemas/coupon/coupon.schema.ts'
+import { defineBlockSpec, noProps } from '../../schemas/kit/define-block.ts'
+
+export const memberCouponsSpec = defineBlockSpec({
+  type: 'MemberCoupons',
+  version: 1,
+  group: 'account',
+  role: 'main',
+  doc: 'The member’s coupons by state, and those to collect; automatic ones are collected when the page opens.',
+  props: noProps,
+  data: { coupons: CouponPage, offers: CouponPage },
+  place: { max: 1 },
+  onError: 'block-page',
+  budget: { jsGzip: 4500 },
+})

@@ -1,0 +1,140 @@
+import { useEffect, useState } from 'react'
+import { usePage } from '../../runtime/page/page-store.ts'
+import { useShop } from '../../runtime/shop/shop.ts'
+import { useSignal } from '../../runtime/state/signals.ts'
+import { collectCouponByUser, getCouponList } from '../../schemas/coupon/coupon.ops.ts'
+import { useStats, type Coupon, type CouponPage } from '../../schemas/coupon/coupon.schema.ts'
+
+/** The lists of the page: the three tabs, and the coupons to collect. */
+export const couponTabs = ['unused', 'used', 'invalid'] as const
+export type CouponTab = (typeof couponTabs)[number]
+type List = CouponTab | 'unCollect'
+
+/** Coupons per page, as the page's own bindings request them. */
+const pageSize = 20
+
+interface Known extends CouponPage {
+  /** Number of the last loaded page, from 1. */
+  page: number
+}
+
+export interface MemberCoupons {
+  tab: CouponTab
+  /** The loaded coupons of the open tab; `undefined` while the first page is loading. */
+  held: CouponPage | undefined
+  offers: CouponPage | undefined
+  isLoading: boolean
+  hasFailed: boolean
+  open: (tab: CouponTab) => void
+  /** Loads the next page; `retry` repeats what failed. */
+  more: (list: List) => void
+  retry: () => void
+  /** Moves coupons that were just collected from the offers to the unused ones. */
+  collected: (coupons: readonly Coupon[]) => void
+}
+
+/**
+ * The coupons of each tab and those to collect, page by page. The first page of the address's tab
+ * and of the offers came with the page.
+ */
+export function useMemberCoupons(
+  sources: { coupons?: string | undefined; offers?: string | undefined },
+  first: { coupons?: CouponPage | undefined; offers?: CouponPage | undefined },
+): MemberCoupons {
+  const { call, overlay } = useShop()
+  const page = usePage()
+  const waiting = useSignal(page.waiting)
+  const asked = page.query.useStat
+  const [start] = useState<CouponTab>(
+    () => couponTabs.find((tab) => String(useStats[tab]) === asked) ?? 'unused',
+  )
+  const [tab, setTab] = useState(start)
+  const [lists, setLists] = useState<Partial<Record<List, Known>>>({})
+  const [status, setStatus] = useState<{ of: List; is: 'loading' | 'failed' }>()
+  const firstOf = (of: List): Known | undefined => {
+    const given = of === 'unCollect' ? first.offers : of === start ? first.coupons : undefined
+    return given && { ...given, page: 1 }
+  }
+  const listOf = (of: List): Known | undefined => lists[of] ?? firstOf(of)
+
+  const load = async (of: List, before?: Known) => {
+    setStatus({ of, is: 'loading' })
+    try {
+      const next = (before?.page ?? 0) + 1
+      const answer = await call(getCouponList, {
+        useStat: useStats[of],
+        page: next,
+        pageSize,
+      })
+      // A coupon may have moved to the next page in between: show it once.
+      const known = new Set(before?.CouponList.map(({ cpnNbr }) => cpnNbr))
+      const added = answer.CouponList.filter(({ cpnNbr }) => !known.has(cpnNbr))
+      const CouponList = [...(before?.CouponList ?? []), ...added]
+      setLists((others) => ({ ...others, [of]: { ...answer, CouponList, page: next } }))
+      setStatus((now) => (now?.of === of ? undefined : now))
+    } catch {
+      // The transport has reported the reason; here only the retry button remains.
+      setStatus((now) => (now?.of === of ? { of, is: 'failed' } : now))
+    }
+  }
+  const collected = (coupons: readonly Coupon[]) => {
+    const gone = new Set(coupons.map(({ cpnNbr }) => cpnNbr))
+    const without = (list: Known) => list.CouponList.filter(({ cpnNbr }) => !gone.has(cpnNbr))
+    const owned = coupons.filter(({ useStat }) => useStat === useStats.unused)
+    setLists((others) => {
+      const unCollect = others.unCollect ?? firstOf('unCollect')
+      const unused = others.unused ?? firstOf('unused')
+      return {
+        ...others,
+        ...(unCollect && { unCollect: { ...unCollect, CouponList: without(unCollect) } }),
+        ...(unused && { unused: { ...unused, CouponList: [...owned, ...without(unused)] } }),
+      }
+    })
+  }
+  const isReady = first.offers !== undefined && first.coupons !== undefined
+  useEffect(() => {
+    if (!isReady) return
+    call(collectCouponByUser, {}).then(
+      ({ CouponList }) => {
+        if (!CouponList.length) return
+        collected(CouponList)
+        overlay.value ??= { name: 'coupons', coupons: CouponList }
+      },
+      // Not requested by a tap: the offers stay, and a tap then shows the reason.
+      () => undefined,
+    )
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the page's own data is there
+  }, [isReady])
+
+  const held = listOf(tab)
+  const isComing = sources.coupons !== undefined && waiting.has(sources.coupons)
+  const isLoading = status?.is === 'loading'
+  return {
+    tab,
+    held,
+    offers: listOf('unCollect'),
+    isLoading,
+    hasFailed:
+      status?.is === 'failed' ||
+      (!held && tab === start && !isLoading && sources.coupons !== undefined && !isComing),
+    open(next) {
+      setTab(next)
+      keepInAddress(next)
+      if (!listOf(next)) void load(next)
+    },
+    more: (list) => void load(list, listOf(list)),
+    retry: () => void load(status?.of ?? tab, listOf(status?.of ?? tab)),
+    collected,
+  }
+}
+
+/**
+ * Stores the tab in the address for going back. Bypasses the router, which would draw the page
+ * again.
+ */
+function keepInAddress(tab: CouponTab): void {
+  const url = new URL(location.href)
+  if (tab === 'unused') url.searchParams.delete('useStat')
+  else url.searchParams.set('useStat', String(useStats[tab]))
+  History.prototype.replaceState.call(history, history.state, '', url)
+}

@@ -1,0 +1,142 @@
+import { Type } from '@sinclair/typebox'
+import { noFacts } from '../account/failures.ts'
+import { defineOp } from '../kit/define-op.ts'
+import { ImageKey, Literals, Money, Nbr, type Static } from '../kit/types.ts'
+import { langs, type Localized } from '../lang.ts'
+import { linkProps } from '../link.schema.ts'
+import { couponScopes, couponSources, cpnTypes } from './coupon.schema.ts'
+
+const clears = ['userCpnList', 'statCpnList'] as const
+
+/** A text in each language of the store; a missing one falls back to the store's default. */
+const Texts = (maxLength: number) =>
+  Type.Unsafe<Localized>({
+    type: 'object',
+    properties: Object.fromEntries(langs.map((lang) => [lang, { type: 'string', maxLength }])),
+    additionalProperties: false,
+  })
+
+/** A coupon as an operator writes it; amounts in major units, times as ISO date-times. */
+export const WrittenCoupon = Type.Object(
+  {
+    cpnNbr: Nbr(),
+    name: Texts(60),
+    desc: Texts(200),
+    cpnType: Literals(cpnTypes, { default: 'disc' }),
+    /** 1 percent, 2 fixed amount, 3 gift, 4 amount. */
+    discType: Type.Integer({ minimum: 1, maximum: 4 }),
+    discPer: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+    amtDisc: Type.Optional(Money()),
+    amtMin: Money({ default: 0 }),
+    /** SKU of the gift. */
+    giftSkuId: Type.Optional(Nbr()),
+    img: ImageKey({ default: '' }),
+    ...linkProps,
+    source: Literals(couponSources, { default: 'click' }),
+    /** Levels that are entitled to it, for the source `level`; every level if absent. */
+    levelNbrs: Type.Optional(Type.Array(Nbr(), { minItems: 1, maxItems: 20 })),
+    effdate: Type.String({ maxLength: 40 }),
+    /** Exclusive. */
+    expire: Type.String({ maxLength: 40 }),
+    /** Number of members who can receive it; unlimited if absent. */
+    qty: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000_000 })),
+    scope: Literals(couponScopes, { default: 'all' }),
+    /** Products and categories that `scope` refers to. */
+    ptNbrs: Type.Array(Nbr(), { maxItems: 1_000, uniqueItems: true, default: [] }),
+    typeNbrs: Type.Array(Nbr(), { maxItems: 100, uniqueItems: true, default: [] }),
+  },
+  { additionalProperties: false },
+)
+export type WrittenCoupon = Static<typeof WrittenCoupon>
+
+/** What is wrong with a written coupon. */
+export const couponRules = [
+  'name',
+  'discPer',
+  'amtDisc',
+  'giftSkuId',
+  'period',
+  'scope',
+  'ptNbrs',
+  'typeNbrs',
+  'levelNbrs',
+] as const
+export type CouponRule = (typeof couponRules)[number]
+
+export const makeCoupon = defineOp({
+  fun: 'coupon',
+  op: 'makeCoupon',
+  access: 'operator',
+  kind: 'command',
+  once: true,
+  doc: 'Creates a coupon, which shoppers see at once.',
+  request: Type.Object({ coupon: WrittenCoupon }),
+  response: Type.Object({ cpnNbr: Nbr() }),
+  errors: {
+    /** `field` does not fit the kind of the coupon, or names something that does not exist. */
+    COUPON_INVALID: Type.Object({ field: Literals(couponRules) }),
+    COUPON_EXISTS: Type.Object({ cpnNbr: Nbr() }),
+  },
+  clears,
+})
+
+export const listCoupons = defineOp({
+  fun: 'coupon',
+  op: 'listCoupons',
+  access: 'operator',
+  kind: 'query',
+  doc: 'Returns the coupons of the store, the last to expire first, a page at a time.',
+  request: Type.Object({
+    page: Type.Integer({ minimum: 1, maximum: 10_000, default: 1 }),
+    pageSize: Type.Integer({ minimum: 1, maximum: 200, default: 50 }),
+  }),
+  response: Type.Object({ total: Type.Integer() }),
+  rows: Type.Object({
+    cpnNbr: Nbr(),
+    name: Type.String(),
+    source: Literals(couponSources),
+    scope: Literals(couponScopes),
+    effdate: Type.String(),
+    expire: Type.String(),
+    isOn: Type.Boolean(),
+    /** Number of members who have received it. */
+    given: Type.Integer(),
+    /** Most members who can receive it; 0 if unlimited. */
+    qty: Type.Integer(),
+  }),
+})
+
+export const closeCoupon = defineOp({
+  fun: 'coupon',
+  op: 'closeCoupon',
+  access: 'operator',
+  kind: 'command',
+  doc: 'Withdraws a coupon: it can no longer be collected or used.',
+  request: Type.Object({ cpnNbr: Nbr() }),
+  response: Type.Object({}),
+  errors: { COUPON_CLOSED: noFacts },
+  clears,
+})
+
+export const giveCoupon = defineOp({
+  fun: 'coupon',
+  op: 'giveCoupon',
+  access: 'operator',
+  kind: 'command',
+  once: true,
+  doc: 'Gives a coupon of any source to members; those who hold it keep theirs. All of them receive it, or none.',
+  request: Type.Object({
+    cpnNbr: Nbr(),
+    userNbrs: Type.Array(Nbr(), { minItems: 1, maxItems: 500, uniqueItems: true }),
+  }),
+  response: Type.Object({
+    /** Number of members who received it now. */
+    given: Type.Integer(),
+  }),
+  errors: {
+    /** The quota is used up, the period is over, or the coupon is withdrawn. */
+    COUPON_GONE: Type.Object({ cpnNbr: Nbr() }),
+    MEMBER_UNKNOWN: Type.Object({ userNbr: Nbr() }),
+  },
+  clears,
+})
