@@ -30,7 +30,6 @@ export type CpnType = (typeof cpnTypes)[number]
 
 /** How a member collects a coupon. */
 export const collectScenes = ['click', 'share'] as const
-export type CollectScene = (typeof collectScenes)[number]
 
 /** State of an offer itself, whoever asks. */
 export const offerStats = { early: 0, running: 1, over: 2 } as const
