@@ -6,6 +6,7 @@ import * as profile from './account/profile-handlers.ts'
 import * as social from './account/social-handlers.ts'
 import * as addr from './addr/handlers.ts'
 import * as campaign from './campaign/handlers.ts'
+import * as campaignOperator from './campaign/operator-handlers.ts'
 import * as captcha from './captcha/handlers.ts'
 import * as buyNow from './cart/buy-now-handlers.ts'
 import * as cart from './cart/handlers.ts'
@@ -46,6 +47,7 @@ const handlers: { [N in keyof Ops]: Handler<Ops[N]> } = {
   ...pageOperator,
   ...catalog,
   ...campaign,
+  ...campaignOperator,
   ...info,
   ...login,
   ...code,

@@ -1,6 +1,7 @@
 import * as account from './account/account.ops.ts'
 import * as passwd from './account/passwd.ops.ts'
 import { getConfigInfo, getTickInfo } from './base/base.ops.ts'
+import * as campaignOperator from './campaign/cpg-operator.ops.ts'
 import { getCpgInfo, setCorpSrc } from './campaign/cpg.ops.ts'
 import * as addr from './addr/addr.ops.ts'
 import * as arrival from './arrival/arrival.ops.ts'
@@ -69,6 +70,9 @@ export const ops = {
   getPtList: catalog.getPtList,
   getCpgInfo,
   setCorpSrc,
+  makeCampaign: campaignOperator.makeCampaign,
+  listCampaigns: campaignOperator.listCampaigns,
+  closeCampaign: campaignOperator.closeCampaign,
   getInfo,
   getInfoList,
   smsLogin: account.smsLogin,

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { usePage } from '../../runtime/page/page-store.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
 import { useSignal } from '../../runtime/state/signals.ts'
@@ -91,20 +91,20 @@ export function useMemberCoupons(
       }
     })
   }
+  const collectEntitled = async () => {
+    const { CouponList } = await call(collectCouponByUser, {})
+    if (!CouponList.length) return
+    collected(CouponList)
+    overlay.value ??= { name: 'coupons', coupons: CouponList }
+  }
   const isReady = first.offers !== undefined && first.coupons !== undefined
+  const isTried = useRef(false)
   useEffect(() => {
-    if (!isReady) return
-    call(collectCouponByUser, {}).then(
-      ({ CouponList }) => {
-        if (!CouponList.length) return
-        collected(CouponList)
-        overlay.value ??= { name: 'coupons', coupons: CouponList }
-      },
-      // Not requested by a tap: the offers stay, and a tap then shows the reason.
-      () => undefined,
-    )
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the page's own data is there
-  }, [isReady])
+    if (!isReady || isTried.current) return
+    isTried.current = true
+    // Not requested by a tap: on failure the offers stay, and a tap then shows the reason.
+    collectEntitled().catch(() => undefined)
+  })
 
   const held = listOf(tab)
   const isComing = sources.coupons !== undefined && waiting.has(sources.coupons)

@@ -2,19 +2,11 @@ import { Type } from '@sinclair/typebox'
 import { noFacts } from '../account/failures.ts'
 import { defineOp } from '../kit/define-op.ts'
 import { ImageKey, Literals, Money, Nbr, type Static } from '../kit/types.ts'
-import { langs, type Localized } from '../lang.ts'
+import { Texts } from '../texts.schema.ts'
 import { linkProps } from '../link.schema.ts'
 import { couponScopes, couponSources, cpnTypes } from './coupon.schema.ts'
 
 const clears = ['userCpnList', 'statCpnList'] as const
-
-/** A text in each language of the store; a missing one falls back to the store's default. */
-const Texts = (maxLength: number) =>
-  Type.Unsafe<Localized>({
-    type: 'object',
-    properties: Object.fromEntries(langs.map((lang) => [lang, { type: 'string', maxLength }])),
-    additionalProperties: false,
-  })
 
 /** A coupon as an operator writes it; amounts in major units, times as ISO date-times. */
 export const WrittenCoupon = Type.Object(

@@ -17,6 +17,7 @@ const scripts = {
   pages: 'scripts/commands/pages/pages.ts',
   forms: 'scripts/commands/forms/forms.ts',
   orders: 'scripts/commands/orders/orders.ts',
+  campaigns: 'scripts/commands/campaigns/campaigns.ts',
   coupons: 'scripts/commands/coupons/coupons.ts',
   enquiries: 'scripts/commands/enquiries/enquiries.ts',
   import: 'scripts/commands/import/import.ts',

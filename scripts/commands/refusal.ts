@@ -27,6 +27,7 @@ export interface RefusedData {
   ln?: number
   field?: string
   cpnNbr?: string
+  cpgNbr?: string
   userNbr?: string
 }
 

@@ -1,0 +1,94 @@
+import { Type } from '@sinclair/typebox'
+import { noFacts } from '../account/failures.ts'
+import { campaignTypes } from '../catalog/goods.schema.ts'
+import { defineOp } from '../kit/define-op.ts'
+import { ImageKey, Literals, Money, Nbr, type Static } from '../kit/types.ts'
+import { Texts } from '../texts.schema.ts'
+
+/** A campaign as an operator writes it; prices in major units, times as ISO date-times. */
+export const WrittenCampaign = Type.Object(
+  {
+    cpgNbr: Nbr(),
+    cpgType: Literals(campaignTypes),
+    title: Texts(80),
+    desc: Texts(300),
+    /** The story: rich text, sanitized when it is saved. */
+    html: Texts(50_000),
+    img: ImageKey({ default: '' }),
+    /** For a group buy: number of members, and hours to fill a group. */
+    grpSize: Type.Optional(Type.Integer({ minimum: 2, maximum: 100 })),
+    grpHours: Type.Optional(Type.Integer({ minimum: 1, maximum: 720 })),
+    effdate: Type.String({ maxLength: 40 }),
+    /** Exclusive. */
+    expire: Type.String({ maxLength: 40 }),
+    /** In display order. */
+    products: Type.Array(
+      Type.Object(
+        {
+          ptNbr: Nbr(),
+          price: Money(),
+          /** The campaign's own stock; unlimited if absent. */
+          ttlStock: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000_000 })),
+        },
+        { additionalProperties: false },
+      ),
+      { minItems: 1, maxItems: 500 },
+    ),
+  },
+  { additionalProperties: false },
+)
+export type WrittenCampaign = Static<typeof WrittenCampaign>
+
+/** What is wrong with a written campaign. */
+export const campaignRules = ['title', 'group', 'period', 'products'] as const
+export type CampaignRule = (typeof campaignRules)[number]
+
+export const makeCampaign = defineOp({
+  fun: 'cpg',
+  op: 'makeCampaign',
+  access: 'operator',
+  kind: 'command',
+  once: true,
+  doc: 'Creates a campaign with its products and prices, which shoppers see from its start.',
+  request: Type.Object({ campaign: WrittenCampaign }),
+  response: Type.Object({ cpgNbr: Nbr() }),
+  errors: {
+    /** `field` does not fit the type of the campaign, or names a product that does not exist. */
+    CAMPAIGN_INVALID: Type.Object({ field: Literals(campaignRules) }),
+    CAMPAIGN_EXISTS: Type.Object({ cpgNbr: Nbr() }),
+  },
+})
+
+export const listCampaigns = defineOp({
+  fun: 'cpg',
+  op: 'listCampaigns',
+  access: 'operator',
+  kind: 'query',
+  doc: 'Returns the campaigns of the store, the last to end first, a page at a time.',
+  request: Type.Object({
+    page: Type.Integer({ minimum: 1, maximum: 10_000, default: 1 }),
+    pageSize: Type.Integer({ minimum: 1, maximum: 200, default: 50 }),
+  }),
+  response: Type.Object({ total: Type.Integer() }),
+  rows: Type.Object({
+    cpgNbr: Nbr(),
+    title: Type.String(),
+    cpgType: Literals(campaignTypes),
+    effdate: Type.String(),
+    expire: Type.String(),
+    /** Number of its products, and of the units sold. */
+    products: Type.Integer(),
+    sold: Type.Integer(),
+  }),
+})
+
+export const closeCampaign = defineOp({
+  fun: 'cpg',
+  op: 'closeCampaign',
+  access: 'operator',
+  kind: 'command',
+  doc: 'Ends a campaign now. Orders keep their prices, and groups that are open can still be filled.',
+  request: Type.Object({ cpgNbr: Nbr() }),
+  response: Type.Object({}),
+  errors: { CAMPAIGN_OVER: noFacts },
+})
