@@ -1,6 +1,18 @@
 import type { MemAcType } from '../schemas/account/account.schema.ts'
 import { screenOf, type Match } from './match.ts'
 
+/**
+ * Returns the address that an address has moved to, or `undefined` if it is the one to show. The
+ * query stays. Browser and server share this rule.
+ */
+export function redirectOf(match: Match, address: string): string | undefined {
+  const { redirect } = screenOf(match)
+  const path = address.split('?', 1)[0] ?? ''
+  return redirect === undefined || path === redirect
+    ? undefined
+    : redirect + address.slice(path.length)
+}
+
 /** What the navigation rules need to know about a visitor. */
 export interface Visitor {
   userNbr?: string

@@ -34,6 +34,4 @@ export const bottomNav = defineBlock(bottomNavSpec, function BottomNav({ props: 
 
 /** An entry is current on its path and on paths below it; the home entry only on the home page. */
 const isAt = (path: string, location: string): boolean =>
-  path === '/'
-    ? location === '/' || location === '/home'
-    : location === path || location.startsWith(`${path}/`)
+  path === '/' ? location === '/' : location === path || location.startsWith(`${path}/`)

@@ -14,7 +14,7 @@ import { addressLimits } from '../http/address-limits.ts'
 import { OpFailure } from '../core/failure.ts'
 import { messageOf } from '../core/messages.ts'
 import { networkOf } from '../http/network.ts'
-import { guardOf } from '../../screens/guard.ts'
+import { guardOf, redirectOf } from '../../screens/guard.ts'
 import { matchScreen } from '../../screens/match.ts'
 import { visitorOf } from '../http/api-request.ts'
 import { holdBack } from '../http/hold-back.ts'
@@ -178,8 +178,11 @@ async function addRoutes(
     try {
       const member = await memberOfSession(database.db, store.storeNbr, request.cookies.sid)
       const path = decoded(url.pathname.slice(basePath.length))
+      const match = matchScreen(path)
+      const moved = redirectOf(match, path + url.search)
+      if (moved !== undefined) return reply.redirect(basePath + moved, 301)
       // The same guard as in the browser, for addresses opened directly.
-      const first = guardOf(matchScreen(path), addressOf(path, query), member ?? {})
+      const first = guardOf(match, addressOf(path, query), member ?? {})
       const visitor = visitorOf(request)
       if (!member && visitor.sid) forgetMember(visitor)
       writeCookies(reply, visitor)

@@ -24,7 +24,7 @@ export interface ScreenSpec {
   noIndex?: true
   /** Its blocks show samples with member data, so a missing session does not redirect to the login. */
   hasSamples?: true
-  /** Path that this screen redirects to. */
+  /** Path that the screen's other paths redirect to, with their query. */
   redirect?: string
 }
 

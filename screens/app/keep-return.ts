@@ -1,6 +1,10 @@
+import { queryOf } from '../../runtime/router/query-of.ts'
 import { rememberReturn } from '../../runtime/router/return-link.ts'
 import type { Shop } from '../../runtime/shop/shop.ts'
 import { showToast } from '../../runtime/shop/toasts.ts'
+import { returnPath } from '../../schemas/link.ts'
+import { guardOf } from '../guard.ts'
+import { matchScreen } from '../match.ts'
 
 /**
  * Stores the return address for after the sign-in. If the browser refuses storage, shows a message
@@ -12,6 +16,18 @@ export function keepReturn(shop: Pick<Shop, 'toasts' | 't'>, address: string): v
   } catch {
     showToast(shop, shop.t('failure.storage'), 'error', 5_000) // the login page's query still holds the return address
   }
+}
+
+/**
+ * Stores the return address of a login page that the server led a guest to, as a guarded address
+ * opened directly does; the browser's own moves have stored it already.
+ */
+export function keepRedirected(shop: Pick<Shop, 'toasts' | 't'>, loginAddress: string): void {
+  const { redirect } = queryOf(loginAddress)
+  const path = redirect === undefined ? undefined : returnPath(redirect)
+  if (path === undefined) return
+  if (guardOf(matchScreen(path.split('?', 1)[0] ?? ''), path, {}) !== undefined)
+    keepReturn(shop, path)
 }
 
 /** Opens the login page, which leads back to the address. */

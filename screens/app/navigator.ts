@@ -7,7 +7,7 @@ import { CallError, isNotFound } from '../../runtime/transport/call-error.ts'
 import { getPageInfo } from '../../schemas/page/page.ops.ts'
 import type { PageAddress } from '../../schemas/kit/define-screen.ts'
 import type { ResolvedBlock, ResolvedPage } from '../../schemas/page/resolved.schema.ts'
-import { guardOf } from '../guard.ts'
+import { guardOf, redirectOf } from '../guard.ts'
 import {
   canonicalAddress,
   matchScreen,
@@ -50,7 +50,10 @@ export class Navigator {
    * Called after every change of the address. `isReturn`: by the browser's back or forward button.
    */
   async show(address: string, isReturn: boolean): Promise<void> {
-    const { view, isNavigating } = this.#parts
+    const { view, isNavigating, go } = this.#parts
+    const match = matchScreen(pathOf(address))
+    const moved = redirectOf(match, address)
+    if (moved !== undefined) return go(moved, { replace: true })
     const current = view.peek()
     const mine = ++this.#navigation
     const url = canonicalAddress(address)
@@ -60,7 +63,6 @@ export class Navigator {
       return
     }
     this.#leave(current)
-    const match = matchScreen(pathOf(address))
     const kept = isReturn ? this.#kept.get(url) : undefined
     if (kept) return this.#enter(kept, isReturn)
     if (this.#guard(match, address)) return

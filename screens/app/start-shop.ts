@@ -23,13 +23,13 @@ import { watchChunks } from './chunk-failures.ts'
 import { createClientCalls } from './client-calls.ts'
 import { currentAddress } from './current-address.ts'
 import { keepOffline } from './offline/keep-offline.ts'
-import { goToLogin } from './keep-return.ts'
+import { goToLogin, keepRedirected } from './keep-return.ts'
 import { loadFrames } from './load-frames.ts'
 import { canonicalAddress } from '../match.ts'
 import { Navigator, type NavigatorParts } from './navigator.ts'
 import { createNotices, Notices } from './notices/notices.tsx'
 import { keepSharers } from './keep-sharers.ts'
-import { rememberLang } from './switch-lang.ts'
+import { rememberLang, switchLang } from './switch-lang.ts'
 import { showBelow } from './sleeping/show-below.ts'
 import { hearSleepingMarkup } from './sleeping/sleeping-markup.ts'
 import { trackVisit } from './track-visit.ts'
@@ -149,10 +149,32 @@ export function startShop({ state, isBare, frames, notices, ...parts }: Parts) {
       ;({ userNbr } = session)
     })
   }
+  /**
+   * Follows the language that an address within the shop asks for, and removes it from the address.
+   * Returns whether it did, which changes the address again or loads the page in the new language.
+   */
+  const followLang = (): boolean => {
+    const url = new URL(location.href)
+    const asked = url.searchParams.get('lang')
+    if (asked === null) return false
+    const lang = state.config.langSetting.langs.find(({ value }) => value === asked)?.value
+    if (lang !== undefined && lang !== state.lang) void switchLang(state.config.storeNbr, lang)
+    else {
+      url.searchParams.delete('lang')
+      navigateTo(url.pathname + url.search + url.hash, { replace: true, state: history.state })
+    }
+    return true
+  }
+
   const start = () => {
     history.scrollRestoration = 'manual'
     // Going back also closes the overlay.
-    followAddress(navigator, enterChannel, () => (shop.overlay.value = null))
+    followAddress({
+      navigator,
+      enterChannel,
+      closeOverlay: () => (shop.overlay.value = null),
+      followLang,
+    })
     const url = new URL(location.href)
     const corp = channelOf(currentAddress()) ?? storedChannel()
     if (corp) enterChannel(corp)
@@ -168,6 +190,7 @@ export function startShop({ state, isBare, frames, notices, ...parts }: Parts) {
       }
       history.replaceState(history.state, '', url)
     }
+    if (view.peek().screen.name === 'login') keepRedirected(shop, currentAddress())
     startVisit()
     cart.start()
     const { page } = view.peek()
@@ -230,12 +253,21 @@ function shopPath({ target }: Event): string | undefined {
     : undefined
 }
 
-function followAddress(
-  navigator: Navigator,
-  enterChannel: (corpNbr: string) => void,
-  closeOverlay: () => void,
-): void {
+interface AddressFollowers {
+  navigator: Navigator
+  enterChannel: (corpNbr: string) => void
+  closeOverlay: () => void
+  followLang: () => boolean
+}
+
+function followAddress({
+  navigator,
+  enterChannel,
+  closeOverlay,
+  followLang,
+}: AddressFollowers): void {
   const onAddressChange = (event: Event) => {
+    if (followLang()) return
     const corp = channelOf(currentAddress())
     if (corp) enterChannel(corp)
     const isReturn = event.type === 'popstate'

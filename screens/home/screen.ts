@@ -5,6 +5,7 @@ export const homeScreen = defineScreen({
   page: () => ['home'],
   main: 'Default',
   login: 'open',
+  redirect: '/',
   title: 'screen.home',
   keepsScroll: true,
 })

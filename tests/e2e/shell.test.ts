@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { logIn, signOut } from './accounts.ts'
-import { expectNoBarriers, phoneMaker, saying, shopAddress } from './phone.ts'
+import { expectNoBarriers, isAlive, phoneMaker, saying, shopAddress } from './phone.ts'
 
 const phone = phoneMaker()
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -177,6 +177,51 @@ describe('the address of a visit', () => {
     // A title that already contains the store's name is not extended.
     await visit('/info/about')
     expect(await page.title()).toBe('About Lemon Lane')
+    await close()
+  })
+
+  it('switches the language on a link within the shop too, and loses the parameter', async () => {
+    const { page, open: visit, troubles, close } = await phone()
+    await visit('/info/delivery')
+    const follow = (path: string) =>
+      page.evaluate((to) => history.pushState(null, '', to), `/m${path}`)
+    const langNow = () => page.evaluate(() => document.documentElement.lang)
+    await follow('/info/about?lang=vi-VN')
+    await expect.poll(langNow).toBe('vi-VN')
+    await expect.poll(() => page.url()).toBe(shopAddress('/info/about'))
+    await isAlive(page)
+    // The language that the shop has already, and one it does not have, change nothing else.
+    for (const lang of ['vi-VN', 'xx-XX']) {
+      await follow(`/search?q=tea&lang=${lang}`)
+      await expect.poll(() => page.url()).toBe(shopAddress('/search?q=tea'))
+      expect(await langNow()).toBe('vi-VN')
+      await follow('/info/about')
+    }
+    expect(troubles).toEqual([])
+    await close()
+  })
+
+  it('leads from /home to the home page, opened directly or within the shop', async () => {
+    const { page, open: visit, troubles, close } = await phone()
+    await visit('/home?utm_source=x')
+    expect(page.url()).toBe(shopAddress('/?utm_source=x'))
+    await visit('/info/about')
+    await page.evaluate(() => history.pushState(null, '', '/m/home'))
+    await expect.poll(() => page.url()).toBe(shopAddress('/'))
+    await page.goBack()
+    await expect.poll(() => page.url()).toBe(shopAddress('/info/about'))
+    expect(troubles).toEqual([])
+    await close()
+  })
+
+  it('is kept as the return address when a guarded page is opened directly by a guest', async () => {
+    const { page, open: visit, close } = await phone()
+    const kept = () => page.evaluate(() => sessionStorage.getItem('vitrine-return'))
+    await visit('/account/login?redirect=%2Fitems')
+    expect(await kept()).toBe(null)
+    await visit('/user/points')
+    expect(new URL(page.url()).pathname).toBe('/m/account/login')
+    await expect.poll(kept).toBe('/user/points')
     await close()
   })
 
