@@ -5,7 +5,7 @@ import { refundPath } from '../shared/after-sales/after-paths.ts'
 import { useAfter } from '../shared/after-sales/after-state.ts'
 import panel from '../shared/order/order-panel.module.css'
 import { buttonClass } from '../ui/button.tsx'
-import { Link as ShopLink } from '../ui/link.tsx'
+import { ServiceLink } from '../ui/service-link.tsx'
 import { afterWaysSpec } from './after-ways.schema.ts'
 import css from './after-ways.module.css'
 
@@ -36,9 +36,9 @@ export const afterWays = defineBlock(afterWaysSpec, function AfterWays() {
           </Link>
         )}
         {config.defaultService && (
-          <ShopLink className={buttonClass} to={{ linkType: 'url', link: config.defaultService }}>
+          <ServiceLink className={buttonClass} data-look="outline" service={config.defaultService}>
             {t('after.service')}
-          </ShopLink>
+          </ServiceLink>
         )}
       </div>
     </section>

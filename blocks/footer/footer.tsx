@@ -1,10 +1,10 @@
 import { useId } from 'react'
-import { Link as RouteLink } from 'wouter'
 import { defineBlock } from '../../runtime/block/define-block.ts'
 import { useText } from '../../runtime/i18n/translate.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
 import { serviceLinks } from '../../schemas/base/service-links.ts'
 import { Link } from '../ui/link.tsx'
+import { ServiceLink } from '../ui/service-link.tsx'
 import { footerSpec } from './footer.schema.ts'
 import css from './footer.module.css'
 
@@ -36,15 +36,9 @@ export const footer = defineBlock(footerSpec, function Footer({ props: { links, 
           <ul className={css.links}>
             {services.map(({ name, href }) => (
               <li key={name}>
-                {href.startsWith('/') ? (
-                  <RouteLink className={css.link} href={href}>
-                    {name}
-                  </RouteLink>
-                ) : (
-                  <a className={css.link} href={href} rel="noopener noreferrer">
-                    {name}
-                  </a>
-                )}
+                <ServiceLink className={css.link} service={href}>
+                  {name}
+                </ServiceLink>
               </li>
             ))}
           </ul>

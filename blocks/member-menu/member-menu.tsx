@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import { defineBlock } from '../../runtime/block/define-block.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
+import { serviceHref } from '../../schemas/link.ts'
 import { AccountSign } from '../ui/account-sign.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
+import { ServiceLink } from '../ui/service-link.tsx'
 import { memberMenuSpec, type memberIcons } from './member-menu.schema.ts'
 import css from './member-menu.module.css'
 
@@ -27,7 +29,9 @@ export const memberMenu = defineBlock(
     const { langs } = config.langSetting
     const { toPay = 0, toShip = 0, shipping = 0, after = 0 } = data.orders ?? {}
     const open = toPay + toShip + shipping + after
-    const served = props.hasService ? services.filter((name) => config[name]) : []
+    const served = props.hasService
+      ? services.filter((name) => serviceHref(config[name]) !== undefined)
+      : []
     return (
       <nav className={css.menu} aria-label={t('memberMenu.label')}>
         <ul>
@@ -57,9 +61,9 @@ export const memberMenu = defineBlock(
           )}
           {served.map((name) => (
             <li key={name}>
-              <Link className={css.item} to={{ linkType: 'url', link: config[name] }}>
+              <ServiceLink className={css.item} service={config[name]}>
                 <Words sign={<AccountSign name="chat" />} name={t(`memberMenu.${name}`)} />
-              </Link>
+              </ServiceLink>
             </li>
           ))}
         </ul>

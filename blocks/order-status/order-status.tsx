@@ -4,7 +4,7 @@ import { useShop } from '../../runtime/shop/shop.ts'
 import { useSignal } from '../../runtime/state/signals.ts'
 import type { SoInfo } from '../../schemas/order/order.schema.ts'
 import { Countdown } from '../ui/text/countdown.tsx'
-import { Link } from '../ui/link.tsx'
+import { ServiceLink } from '../ui/service-link.tsx'
 import { CopyButton } from '../shared/order/copy-button.tsx'
 import panel from '../shared/order/order-panel.module.css'
 import { useOrder } from '../shared/order/order-state.ts'
@@ -48,9 +48,9 @@ export const orderStatus = defineBlock(orderStatusSpec, function OrderStatus() {
         </p>
       )}
       {stat === 'rejected' && config.defaultService && (
-        <Link className={css.service} to={{ linkType: 'url', link: config.defaultService }}>
+        <ServiceLink className={css.service} service={config.defaultService}>
           {t('order.service')}
-        </Link>
+        </ServiceLink>
       )}
     </section>
   )
