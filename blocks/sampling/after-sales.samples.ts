@@ -73,6 +73,7 @@ export const sampleAfter = (given: Partial<After> = {}): After => ({
   receiverName: '林佳穎',
   receiverTel: '0912345678',
   receiverCityId: '106',
+  receiverCity: '臺北市大安區',
   receiverAddr: '信義路四段1號5樓',
   ...given,
 })

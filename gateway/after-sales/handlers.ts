@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { getRsnList as getRsnListOp } from '../../schemas/after-sales/reason.ops.ts'
 import * as ops from '../../schemas/after-sales/return.ops.ts'
 import { toMajor } from '../../schemas/money/money.ts'
+import { placeIn } from '../addr/index.ts'
 import { handle } from '../core/context.ts'
 import { notFound } from '../core/failure.ts'
 import { linesOf, memberOrder, type Order } from '../order/index.ts'
@@ -52,6 +53,8 @@ export const getAfter = handle(ops.getAfter, async ({ input: { soNbr }, ctx }) =
   const { kind, fault, facts, left } = await returnableOf(db, order, ctx.now)
   const refund = kind && refundOf(facts, left)
   const isHome = order.frcKind === 'home'
+  const { receiverCityId: cityId } = order
+  const place = isHome && cityId !== null ? placeIn(ctx.lang, cityId) : undefined
   return {
     soNbr,
     stat: order.stat,
@@ -65,7 +68,8 @@ export const getAfter = handle(ops.getAfter, async ({ input: { soNbr }, ctx }) =
     RetList: await retRows(ctx, await requestsBy(db, isOf(order), mostOfOrder)),
     receiverName: order.receiverName,
     receiverTel: order.receiverTel,
-    ...(isHome && order.receiverCityId && { receiverCityId: order.receiverCityId }),
+    ...(isHome && cityId !== null && { receiverCityId: cityId }),
+    ...(place && { receiverCity: place.city }),
     receiverAddr: isHome ? order.receiverAddr : '',
   }
 })

@@ -145,6 +145,8 @@ export const getAfter = defineOp({
     receiverName: Sealed(Type.String()),
     receiverTel: Sealed(Type.String()),
     receiverCityId: Type.Optional(Nbr()),
+    /** Its name. */
+    receiverCity: Type.Optional(Type.String()),
     receiverAddr: Sealed(Type.String()),
   }),
 })

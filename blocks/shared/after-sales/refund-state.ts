@@ -103,6 +103,7 @@ export function createRefund(
     name: after.receiverName,
     tel: after.receiverTel,
     cityId: after.receiverCityId ?? '',
+    city: after.receiverCity ?? '',
     address: after.receiverAddr,
   })
   const bank = createFields<BankValues>({ bankCode: '', acctNbr: '', acctName: '' })
