@@ -26,6 +26,7 @@ import orderDetail from './order-detail/page.json' with { type: 'json' }
 import orderList from './order-list/page.json' with { type: 'json' }
 import orderPay from './order-pay/page.json' with { type: 'json' }
 import payResult from './pay-result/page.json' with { type: 'json' }
+import points from './points/page.json' with { type: 'json' }
 import preview from './preview/page.json' with { type: 'json' }
 import profile from './profile/page.json' with { type: 'json' }
 import refund from './refund/page.json' with { type: 'json' }
@@ -47,6 +48,7 @@ export const defaultPages = {
   campaign,
   promo,
   coupon,
+  points,
   search,
   login,
   register,

@@ -34,6 +34,7 @@ export const memberMenuSpec = defineBlockSpec({
           default: [
             { name: '', icon: 'orders', linkType: 'page', link: '/order/index' },
             { name: '', icon: 'coupons', linkType: 'page', link: '/user/coupon' },
+            { name: '', icon: 'points', linkType: 'page', link: '/user/points' },
             { name: '', icon: 'profile', linkType: 'page', link: '/user/profile' },
             { name: '', icon: 'address', linkType: 'page', link: '/user/address' },
             { name: '', icon: 'invoice', linkType: 'page', link: '/invoiceForm' },

@@ -8,7 +8,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { CodePurpose, SnsType } from '../../schemas/account/account.schema.ts'
+import type { CodePurpose, PointReason, SnsType } from '../../schemas/account/account.schema.ts'
 import type { Lang } from '../../schemas/lang.ts'
 import { members } from './member.tables.ts'
 import { moment, ofStore } from '../store/columns.ts'
@@ -131,7 +131,7 @@ export const pointEntries = pgTable(
     remark: text('remark').notNull(),
     /** The order, and why: spent on it, returned, or earned by it. */
     soNbr: text('so_nbr'),
-    reason: text('reason').$type<'spent' | 'released' | 'earned'>(),
+    reason: text('reason').$type<PointReason>(),
     at: moment('at').notNull().defaultNow(),
   },
   (t) => [

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import type { PointReason } from '../../schemas/account/account.schema.ts'
 import type { Db } from '../db/database.ts'
 import { pointEntries } from './account.tables.ts'
 import { members } from './member.tables.ts'
@@ -50,7 +51,7 @@ export const awardPoints = (tx: Db, awarded: OrderPoints): Promise<void> =>
 async function enter(
   tx: Db,
   { storeNbr, userNbr, soNbr, points }: OrderPoints,
-  reason: NonNullable<(typeof pointEntries.$inferInsert)['reason']>,
+  reason: PointReason,
 ): Promise<void> {
   await tx.insert(pointEntries).values({ storeNbr, userNbr, points, remark: soNbr, soNbr, reason })
 }

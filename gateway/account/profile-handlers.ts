@@ -1,3 +1,5 @@
+import { toMajor } from '../../schemas/money/money.ts'
+import { orderRulesOf } from '../store/order-rules.ts'
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import * as ops from '../../schemas/account/account.ops.ts'
 import { formRules } from '../../schemas/form/form.schema.ts'
@@ -112,19 +114,28 @@ export const unbind = handle(ops.unbind, async ({ input, ctx, fail }) => {
 
 export const getPointsLog = handle(ops.getPointsLog, async ({ input, ctx }) => {
   const userNbr = userOf(ctx)
+  const { storeNbr, config } = ctx.store
+  const { pointPer, pointValue, pointShare } = orderRulesOf(config)
   const entries = await ctx.db
     .select()
     .from(pointEntries)
-    .where(and(eq(pointEntries.storeNbr, ctx.store.storeNbr), eq(pointEntries.userNbr, userNbr)))
+    .where(and(eq(pointEntries.storeNbr, storeNbr), eq(pointEntries.userNbr, userNbr)))
     .orderBy(desc(pointEntries.id))
-    .limit(input.pageSize)
+    // One extra row shows whether there is another page.
+    .limit(input.pageSize + 1)
     .offset(input.offset || (input.page - 1) * input.pageSize)
   return {
-    memPoints: await pointsOf(ctx.db, { storeNbr: ctx.store.storeNbr, userNbr }),
-    rows: entries.map(({ points, remark, at }) => ({
+    memPoints: await pointsOf(ctx.db, { storeNbr, userNbr }),
+    hasMore: entries.length > input.pageSize,
+    ...(pointPer > 0 && { amtPerPoint: toMajor(pointPer, config.currency) }),
+    amtOfPoint: toMajor(pointValue, config.currency),
+    pointShare,
+    rows: entries.slice(0, input.pageSize).map(({ points, remark, reason, soNbr, at }) => ({
       userNbr,
       points,
       remark,
+      ...(reason && { reason }),
+      ...(soNbr && { soNbr }),
       at: at.toISOString(),
     })),
   }

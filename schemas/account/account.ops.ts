@@ -11,6 +11,8 @@ import {
   MemInfo,
   MemName,
   MobileText,
+  PointsInfo,
+  PointsRow,
   NewPasswd,
   Passwd,
   SignedIn,
@@ -279,21 +281,15 @@ export const getPointsLog = defineOp({
   access: 'member',
   kind: 'query',
   bindable: '',
-  doc: 'Returns the member’s points history, newest first, and the current balance.',
+  doc: 'Returns the member’s points history, newest first, the current balance, and how points are earned and spent.',
   request: Type.Object({
     userNbr,
     page: Type.Integer({ minimum: 1, maximum: 10_000, default: 1 }),
     pageSize: Type.Integer({ minimum: 1, maximum: 50, default: 20 }),
     offset: Type.Integer({ minimum: 0, maximum: 1_000_000, default: 0 }),
   }),
-  response: Type.Object({ memPoints: Type.Integer() }),
-  rows: Type.Object({
-    userNbr: Nbr(),
-    points: Type.Integer(),
-    remark: Type.String(),
-    /** ISO date-time. */
-    at: Type.String(),
-  }),
+  response: PointsInfo,
+  rows: PointsRow,
   cache: { table: 'pointsLog', ticks: ['memberTick'], expires: 60 },
 })
 

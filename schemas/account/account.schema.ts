@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox'
-import { ImageKey, Literals, Nbr, Sealed, type Static } from '../kit/types.ts'
+import { ImageKey, Literals, Money, Nbr, Sealed, type Static } from '../kit/types.ts'
 
 /** Limits of accounts, codes and captchas. Times in seconds if not noted otherwise. */
 export const accountRules = {
@@ -67,6 +67,41 @@ export const MemFullInfo = Type.Object({
   createdAt: Type.String(),
 })
 export type MemFullInfo = Static<typeof MemFullInfo>
+
+/** Why points came or went for an order: spent on it, given back, or earned by it. */
+export const pointReasons = ['spent', 'released', 'earned'] as const
+export type PointReason = (typeof pointReasons)[number]
+
+/** A change of a member's points. */
+export const PointsRow = Type.Object({
+  userNbr: Nbr(),
+  /** Negative for points spent. */
+  points: Type.Integer(),
+  remark: Type.String(),
+  reason: Type.Optional(Literals(pointReasons)),
+  /** The order. */
+  soNbr: Type.Optional(Type.String()),
+  /** ISO date-time. */
+  at: Type.String(),
+})
+export type PointsRow = Static<typeof PointsRow>
+
+/** A page of a member's points history, with the store's rules. */
+export const PointsInfo = Type.Object({
+  memPoints: Type.Integer(),
+  /** Whether more rows follow. */
+  hasMore: Type.Boolean(),
+  /** Amount paid for goods that earns one point; absent if none does. */
+  amtPerPoint: Type.Optional(Money()),
+  /** Value of one point at the checkout. */
+  amtOfPoint: Money(),
+  /** Highest share of the goods that points may pay, in percent. */
+  pointShare: Type.Integer({ minimum: 0, maximum: 100 }),
+})
+
+/** The same with its rows. */
+export const PointsLog = Type.Composite([PointsInfo, Type.Object({ rows: Type.Array(PointsRow) })])
+export type PointsLog = Static<typeof PointsLog>
 
 /** A member level with its name, benefits and price reduction. */
 export const LevelInfo = Type.Object({

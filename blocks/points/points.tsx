@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { defineBlock } from '../../runtime/block/define-block.ts'
+import { formatMoney } from '../../runtime/money/format.ts'
+import { useShop } from '../../runtime/shop/shop.ts'
+import type { PointsLog, PointsRow } from '../../schemas/account/account.schema.ts'
+import { momentText, shopTimeZone } from '../../schemas/moment-text.ts'
+import { detailPath } from '../shared/order/order-paths.ts'
+import { OrderPage } from '../shared/order/order-page.tsx'
+import { Button } from '../ui/button.tsx'
+import { EmptyList } from '../ui/text/empty-list.tsx'
+import css from './points.module.css'
+import { pointsSpec } from './points.schema.ts'
+import { usePointsPaging } from './use-points-paging.ts'
+
+const skeletons = [132, 96, 320] as const
+
+export const points = defineBlock(
+  pointsSpec,
+  function Points({ data: { log }, sources }) {
+    const { t } = useShop()
+    return (
+      <OrderPage
+        title={t('points.title')}
+        sources={sources}
+        isReady={log !== undefined}
+        failed={t('points.failed')}
+        skeletons={skeletons}
+      >
+        {log && (
+          <>
+            <section className={css.balance} aria-label={t('points.balance')}>
+              <span>{t('points.balance')}</span>
+              <b>{log.memPoints.toLocaleString('en-US')}</b>
+            </section>
+            <Rules log={log} />
+            <History first={log} />
+          </>
+        )}
+      </OrderPage>
+    )
+  },
+  ['log'],
+)
+
+/** How points are earned and spent. */
+function Rules({ log: { amtPerPoint, amtOfPoint, pointShare } }: { log: PointsLog }): ReactNode {
+  const { config, t } = useShop()
+  return (
+    <ul className={css.rules}>
+      {amtPerPoint !== undefined && (
+        <li>{t('points.earn', { amount: formatMoney(amtPerPoint, config) })}</li>
+      )}
+      <li>{t('points.spend', { amount: formatMoney(amtOfPoint, config), share: pointShare })}</li>
+    </ul>
+  )
+}
+
+function History({ first }: { first: PointsLog }): ReactNode {
+  const { lang, t } = useShop()
+  const { rows, hasMore, isLoading, hasFailed, more } = usePointsPaging(first)
+  if (!rows.length) return <EmptyList title={t('points.none')} text={t('points.noneText')} />
+  const month = new Intl.DateTimeFormat(lang, {
+    year: 'numeric',
+    month: 'long',
+    timeZone: shopTimeZone,
+  })
+  const months = new Map<string, PointsRow[]>()
+  for (const row of rows) {
+    const name = month.format(new Date(row.at))
+    months.set(name, [...(months.get(name) ?? []), row])
+  }
+  return (
+    <>
+      {[...months].map(([name, ofMonth]) => (
+        <section key={name} className={css.month}>
+          <h2>{name}</h2>
+          <ul>
+            {ofMonth.map((row, at) => (
+              <Change key={`${row.at} ${at}`} row={row} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {hasFailed && <p role="alert">{t('points.failed')}</p>}
+      {hasMore && (
+        <Button aria-busy={isLoading || undefined} onClick={more}>
+          {t(hasFailed ? 'action.retry' : 'points.more')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Change({ row: { points, remark, reason, soNbr, at } }: { row: PointsRow }): ReactNode {
+  const { lang, t } = useShop()
+  return (
+    <li className={css.change}>
+      <div>
+        <p>{reason ? t(`points.reason.${reason}`) : remark}</p>
+        {soNbr && <Link href={detailPath(soNbr)}>{soNbr}</Link>}
+        <time dateTime={at}>{momentText(at, lang)}</time>
+      </div>
+      <b data-spent={points < 0 || undefined}>
+        {points > 0 ? '+' : '−'}
+        {Math.abs(points)}
+      </b>
+    </li>
+  )
+}
