@@ -19,9 +19,6 @@ it.each([
   expect(drawn(service)).toContain(`href="${service}"`)
 })
 
-it.each([['data:text/html,x'], ['//evil.example'], ['']])(
-  'draws nothing for "%s"',
-  (service) => {
-    expect(drawn(service)).toBe('')
-  },
-)
+it.each([['data:text/html,x'], ['//evil.example'], ['']])('draws nothing for "%s"', (service) => {
+  expect(drawn(service)).toBe('')
+})

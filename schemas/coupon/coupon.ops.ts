@@ -71,7 +71,8 @@ export const getShareInfo = defineOp({
   fun: 'coupon',
   op: 'getShareInfo',
   access: 'member',
-  kind: 'command',
+  kind: 'query',
+  volatile: true,
   limit: 60,
   doc: 'Prepares the sharing of a coupon: the address for friends, the address to return to, and a signed token that is valid for 1800 seconds.',
   request: Type.Object({

@@ -1,5 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { joinAs, logIn, newPerson, takeCoupons } from './accounts.ts'
+import { signInNew } from './new-member.ts'
 import { phoneMaker, saying } from './phone.ts'
 import { publishBlocks, rollBack } from './publish-page.ts'
 
@@ -110,7 +111,8 @@ describe('a coupon', () => {
 
 describe('the member’s coupons', () => {
   it('lists what is held by state, and collects a new one with a tap', async () => {
-    const { page, open, troubles, close } = await newMember()
+    const { page, context, open, troubles, close } = await phone()
+    await signInNew(context, 'Coupon Collector')
     await open('/imember?lang=en-US')
     await page.getByRole('link', { name: 'My coupons' }).click()
     await page.waitForURL(/\/user\/coupon/)
