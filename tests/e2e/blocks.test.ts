@@ -241,4 +241,4 @@ it('the page of all samples, including a login block, does not redirect a member
   await page.waitForLoadState('networkidle')
   expect(new URL(page.url()).pathname).toBe('/m/test1')
   await close()
-})
+}, 240_000)

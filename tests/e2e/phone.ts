@@ -81,13 +81,16 @@ export const saying = (message: Locator, act: () => Promise<unknown>): Promise<u
 export async function isAlive(page: Page): Promise<void> {
   // Polled from outside, as the page's policy forbids evaluation inside.
   await expect
-    .poll(() =>
-      page.evaluate(
-        () =>
-          performance.getEntriesByName('hydrated').length > 0 &&
-          // `screens/head/below-the-fold.ts` hides blocks with a constructed stylesheet, and removes it.
-          document.adoptedStyleSheets.length === 0,
-      ),
+    .poll(
+      () =>
+        page.evaluate(
+          () =>
+            performance.getEntriesByName('hydrated').length > 0 &&
+            // `screens/head/below-the-fold.ts` hides blocks with a constructed stylesheet, and removes it.
+            document.adoptedStyleSheets.length === 0,
+        ),
+      // The page of all samples shows its blocks one by one in idle moments, of which a busy machine has few.
+      { timeout: 90_000 },
     )
     .toBe(true)
   await page.waitForLoadState('networkidle')
