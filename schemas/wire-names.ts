@@ -170,6 +170,8 @@ export const wireNames: Readonly<Record<string, string>> = {
   memMobile: 'Mobile number of a member',
   memEmail: 'Email address of a member',
   memPoints: 'Points of a member',
+  amtPerPoint: 'Amount paid for goods that earns one point',
+  amtOfPoint: 'Value of one point at the checkout',
   levelNbr: 'Level of a member',
   LevelInfo: 'Level with its benefits',
   LevelList: 'Levels of a store',

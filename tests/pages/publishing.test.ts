@@ -136,7 +136,7 @@ describe('editing a page', () => {
     expect(fine.json.faults).toEqual([])
   })
 
-  it.each([{ p1: 'nowhere' }, { p1: 'home', p2: 'x' }, { p1: 'user', p2: 'points' }])(
+  it.each([{ p1: 'nowhere' }, { p1: 'home', p2: 'x' }, { p1: 'user', p2: 'nowhere' }])(
     'is refused at $p1/$p2',
     async (at) => {
       expect((await shop.push(at, saying('x'), 0)).json).toMatchObject({ retCode: 404 })
