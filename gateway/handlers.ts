@@ -30,6 +30,7 @@ import * as info from './info/handlers.ts'
 import * as checkout from './order/checkout/checkout-handlers.ts'
 import * as order from './order/placing/handlers.ts'
 import * as orderOperator from './order/fulfilment/operator-handlers.ts'
+import * as trialOperator from './order/fulfilment/trial-handlers.ts'
 import * as orderReading from './order/reading/read-handlers.ts'
 import * as payment from './payment/handlers.ts'
 import * as payTasks from './payment/task-handlers.ts'
@@ -75,6 +76,7 @@ const handlers: { [N in keyof Ops]: Handler<Ops[N]> } = {
   ...order,
   ...orderReading,
   ...orderOperator,
+  ...trialOperator,
   ...cart,
   ...buyNow,
   ...arrival,

@@ -4,7 +4,7 @@ import { sendArrivals } from './arrival/index.ts'
 import type { Database } from './db/database.ts'
 import { createTidying } from './housekeeping.ts'
 import type { Ports } from './core/ports.ts'
-import { expireOrders, failGroups, sendOrderNotifications } from './order/index.ts'
+import { expireOrders, failGroups, remindTrials, sendOrderNotifications } from './order/index.ts'
 import { askProviders, bookPending, sendRefunds } from './payment/index.ts'
 import { repeat } from './repeat.ts'
 import type { StoreDirectory } from './store/store-directory.ts'
@@ -38,6 +38,7 @@ export function jobsOf({ database, directory, ports }: Parts) {
     askProviders: { every: 10_000, run: () => askProviders(database, storeOf, payments) },
     sendRefunds: { every: 10_000, run: () => sendRefunds(database, storeOf, payments) },
     expireOrders: { every: 15_000, run: () => expireOrders({ db, directory }) },
+    remindTrials: { every: 60_000, run: () => remindTrials({ db }) },
     failGroups: { every: 15_000, run: () => failGroups({ db }) },
     sendArrivals: { every: 15_000, run: () => sendArrivals(sending) },
     tidy: { every: 300_000, run: createTidying(database, files) },

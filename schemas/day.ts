@@ -14,6 +14,9 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text)
 }
 
+/** The moment at which a day begins (milliseconds since 1970). */
+export const startOfDay = (day: string): number => startOf(day) - 8 * 3_600_000
+
 /** Day of the week, 0 for Sunday to 6 for Saturday. */
 export const weekdayOf = (day: string): number => new Date(startOf(day)).getUTCDay()
 

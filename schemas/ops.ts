@@ -25,6 +25,7 @@ import type { AnyOp } from './kit/define-op.ts'
 import * as checkout from './order/checkout.ops.ts'
 import * as orderOperator from './order/order-operator.ops.ts'
 import * as order from './order/order.ops.ts'
+import * as trialOperator from './order/trial-operator.ops.ts'
 import { reportBlockFault } from './page/fault-report.ops.ts'
 import { getFootInfo, getHeadInfo, getNavInfo, getPageInfo } from './page/page.ops.ts'
 import * as payment from './pay/pay.ops.ts'
@@ -151,6 +152,7 @@ export const ops = {
   getAfter: afterSales.getAfter,
   applyRet: afterSales.applyRet,
   applyPartRet: afterSales.applyPartRet,
+  partPay: afterSales.partPay,
   getPartRetResult: afterSales.getPartRetResult,
   getPartRetResult2: afterSales.getPartRetResult2,
   postRetImg: afterSales.postRetImg,
@@ -201,6 +203,10 @@ export const ops = {
   confirmRefund: orderOperator.confirmRefund,
   refundOrder: orderOperator.refundOrder,
   voidOrder: orderOperator.voidOrder,
+  listTrials: trialOperator.listTrials,
+  approveTrial: trialOperator.approveTrial,
+  rejectTrial: trialOperator.rejectTrial,
+  extendTrial: trialOperator.extendTrial,
   addCart: cart.addCart,
   getCartCnt: cart.getCartCnt,
   getCartList: cart.getCartList,

@@ -274,6 +274,8 @@ export const wireNames: Readonly<Record<string, string>> = {
   amtRefund: 'Money to refund',
   amtClawback: 'Discount that the kept goods no longer earn',
   amtGift: 'Charged for kept gifts',
+  amtUnpaid: 'Of a refund: what was not paid, since the goods were on trial',
+  amtDue: 'What is still to pay for a trial',
   amtEarlier: 'Compensation for earlier refunds of the order',
   acctNbr: 'Number of a bank account',
   BackList: 'What came back, by line',

@@ -9,13 +9,13 @@ import css from './checkout-coupons.module.css'
 
 export const checkoutCoupons = defineBlock(checkoutCouponsSpec, function CheckoutCoupons() {
   const { t, config } = useShop()
-  const { quote, notices, sheet, isGuest } = useCheckout()
+  const { quote, notices, sheet, isGuest, isExp } = useCheckout()
   const known = useSignal(quote)
   const notice = useSignal(notices).coupons
   const { CouponList = [], UnAvailCouponList = [], couponNbr, frcCouponNbr } = known ?? {}
   const isEmpty = known && !CouponList.length && !UnAvailCouponList.length
-  // A guest has no coupons, so no space is reserved for them.
-  if ((isGuest && !known) || (isEmpty && !notice)) return null
+  // No space is reserved for a guest, who has no coupons, or for a trial, which they do not reduce.
+  if (((isGuest || isExp) && !known) || (isEmpty && !notice)) return null
   const used = CouponList.filter(
     (coupon) => coupon.couponNbr === couponNbr || coupon.couponNbr === frcCouponNbr,
   )

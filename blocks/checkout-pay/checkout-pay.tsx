@@ -10,10 +10,11 @@ import css from './checkout-pay.module.css'
 
 export const checkoutPay = defineBlock(checkoutPaySpec, function CheckoutPay() {
   const { t } = useShop()
-  const { quote, payList, payMethod, keep, say, reloadPay } = useCheckout()
+  const { quote, payList, payMethod, isExp, keep, say, reloadPay } = useCheckout()
   const amt = useSignal(quote)?.amt
   const methods = useSignal(payList)
   const chosen = useSignal(payMethod)
+  if (isExp) return null
   return (
     <CheckoutPanel part="pay" title={t('checkout.pay')} rows={3}>
       {amt === 0 ? (

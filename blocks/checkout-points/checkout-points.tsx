@@ -16,13 +16,13 @@ const typing = 600
 
 export const checkoutPoints = defineBlock(checkoutPointsSpec, function CheckoutPoints() {
   const { t, config } = useShop()
-  const { quote, choices, notices, isGuest, choose, say } = useCheckout()
+  const { quote, choices, notices, isGuest, isExp, choose, say } = useCheckout()
   const known = useSignal(quote)
   const { points: wanted } = useSignal(choices)
   const notice = useSignal(notices).points
   const { memPoints = 0, pointsMax = 0, amtPoints = 0 } = known ?? {}
   // Hidden from shoppers who have no points or cannot use any here.
-  if (isGuest && !known) return null
+  if ((isGuest || isExp) && !known) return null
   if (known && !notice && (memPoints === 0 || (pointsMax === 0 && wanted === 0))) return null
   const isOn = wanted > 0
   const set = (points: number, rest?: number) => {

@@ -14,7 +14,7 @@ import css from './checkout-promo.module.css'
 
 export const checkoutPromo = defineBlock(checkoutPromoSpec, function CheckoutPromo() {
   const { t, config } = useShop()
-  const { quote, choices, isAsking, choose, say } = useCheckout()
+  const { quote, choices, isAsking, isExp, choose, say } = useCheckout()
   const { amtPromo = 0, promoFault } = useSignal(quote) ?? {}
   const { promoCode } = useSignal(choices)
   const asking = useSignal(isAsking)
@@ -26,6 +26,7 @@ export const checkoutPromo = defineBlock(checkoutPromoSpec, function CheckoutPro
     say('promo', '')
     choose({ promoCode: code })
   }
+  if (isExp) return null
   if (isApplied)
     return (
       <CheckoutPanel part="promo" title={t('checkout.promo')}>

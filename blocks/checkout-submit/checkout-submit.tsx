@@ -13,7 +13,7 @@ import css from './checkout-submit.module.css'
 export const checkoutSubmit = defineBlock(checkoutSubmitSpec, function CheckoutSubmit() {
   const { t, config } = useShop()
   const state = useCheckout()
-  const { isTried, isBusy, isAsking, ask } = state
+  const { isTried, isBusy, isAsking, isExp, ask } = state
   const known = useSignal(state.quote)
   const busy = useSignal(isBusy)
   const asking = useSignal(isAsking)
@@ -49,9 +49,9 @@ export const checkoutSubmit = defineBlock(checkoutSubmitSpec, function CheckoutS
       </div>
       <div className={css.line}>
         <div className={css.sum} aria-live="polite" aria-busy={asking}>
-          <p className={css.label}>{t('checkout.sum.total')}</p>
+          <p className={css.label}>{t(isExp ? 'checkout.trial.now' : 'checkout.sum.total')}</p>
           <p className={css.amount} data-old={asking || undefined}>
-            {known ? money(known.amt) : '–'}
+            {known ? money(isExp ? 0 : known.amt) : '–'}
           </p>
         </div>
         <Button
@@ -68,7 +68,9 @@ export const checkoutSubmit = defineBlock(checkoutSubmitSpec, function CheckoutS
                 ? 'action.retry'
                 : changed
                   ? 'checkout.agree'
-                  : 'checkout.submit',
+                  : isExp
+                    ? 'checkout.trial.submit'
+                    : 'checkout.submit',
           )}
         </Button>
       </div>

@@ -48,7 +48,7 @@ function Sums({ quote }: { quote: CheckoutResult }): ReactNode {
         )}
         <Off name={t('checkout.sum.shippingOff')} amount={amtFreightOff} />
         <div className={css.total}>
-          <dt>{t('checkout.sum.total')}</dt>
+          <dt>{t(quote.ExpOffer ? 'checkout.trial.total' : 'checkout.sum.total')}</dt>
           <dd>{formatMoney(amt, config)}</dd>
         </div>
       </dl>

@@ -4,6 +4,7 @@ import { usePage } from '../../runtime/page/page-store.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
 import { useSignal } from '../../runtime/state/signals.ts'
 import { groupCheckout } from '../shared/buying/group-buying.ts'
+import { trialCheckout } from '../shared/buying/trying.ts'
 import { createCheckout, type CheckoutState } from '../shared/checkout/checkout-state.ts'
 import type { GrpWish } from '../../schemas/group/group.schema.ts'
 import type { checkoutSpec } from './checkout.schema.ts'
@@ -17,27 +18,30 @@ export function useCheckoutState(data: View['data'], sources: View['sources']): 
   const { userNbr } = useSignal(shop.session)
   const isCart = page.query.cart === '1'
   const { addrNbr, cpgNbr, grpNbr } = page.query
+  const isExp = !isCart && page.query.isExp === 'true'
   const { quote } = data
   const isWaiting = useWaiting()
   const state = useMemo(
     // Signing in or out creates another checkout with separate choices.
     () => {
       const group = isCart ? undefined : groupOf(cpgNbr, grpNbr)
-      return createCheckout(shop, { isCart, group, addrNbr, given: quote, userNbr })
+      return createCheckout(shop, { isCart, group, isExp, addrNbr, given: quote, userNbr })
     },
-    [shop, isCart, cpgNbr, grpNbr, addrNbr, quote, userNbr],
+    [shop, isCart, isExp, cpgNbr, grpNbr, addrNbr, quote, userNbr],
   )
   const isQuoteComing = quote === undefined && isWaiting(sources.quote)
   useEffect(() => {
     if (isQuoteComing) return
-    // A cart or group order needs a login.
+    // An order of a cart, in a group or on trial needs a login.
     const own = isCart
       ? '/shop/checkout?cart=1'
-      : cpgNbr !== undefined && groupCheckout(cpgNbr, grpNbr)
+      : isExp
+        ? trialCheckout
+        : cpgNbr !== undefined && groupCheckout(cpgNbr, grpNbr)
     if (own && userNbr === undefined)
       shop.go(`/account/login?redirect=${encodeURIComponent(own)}`, { replace: true })
     else void state.start()
-  }, [state, shop, isCart, cpgNbr, grpNbr, userNbr, isQuoteComing])
+  }, [state, shop, isCart, isExp, cpgNbr, grpNbr, userNbr, isQuoteComing])
 
   const { addresses, stores, invoices, member } = data
   const isBookComing =

@@ -25,6 +25,9 @@ const canGiveBack = ({ stat, VoucherList }: SoInfo): boolean =>
   (VoucherList.some(({ stat }) => stat === 'issued') &&
     VoucherList.every(({ stat }) => stat !== 'redeemed'))
 
+const unitsOf = ({ SodList }: SoInfo): number =>
+  SodList.reduce((sum, { qtyOrd, qtyRet }) => sum + qtyOrd - qtyRet, 0)
+
 /** Actions of the owner only: a guest first adds the order to an account. */
 const ofOwner: readonly OrderAction[] = ['reFund', 'returns', 'afterSale']
 
@@ -46,10 +49,12 @@ export const orderActions = defineBlock(orderActionsSpec, function OrderActions(
     cancelOrder: () => setAsking(true),
     buyAgain: () => void run(() => buyItAgain(shop, known)),
     afterSale: () => void run(() => openAfterSales(shop, known)),
+    // With several units, the page of the case offers to return some of them.
+    ...(unitsOf(known) > 1 && { returns: () => void run(() => openAfterSales(shop, known)) }),
   }
   const isGuest = isSoToken(known.soNbr)
   const allowed = actionsOf(known, 'detail').filter(
-    (action) => action !== 'exppay' && (action !== 'cancelOrder' || canGiveBack(known)),
+    (action) => action !== 'cancelOrder' || canGiveBack(known),
   )
   const offered = allowed.filter((action) => !isGuest || !ofOwner.includes(action))
   const canClaim = isGuest && offered.length < allowed.length
@@ -78,6 +83,8 @@ export const orderActions = defineBlock(orderActionsSpec, function OrderActions(
   )
 })
 
+const brand: readonly OrderAction[] = ['pay', 'exppay', 'buyAgain']
+
 interface ActionProps {
   action: OrderAction
   order: SoInfo
@@ -88,7 +95,7 @@ interface ActionProps {
 function Action({ action, order: { soNbr, payNbr, SodList }, onTap }: ActionProps): ReactNode {
   const { t } = useShop()
   const text = t(`order.action.${action}`)
-  const look = action === 'pay' || action === 'buyAgain' ? 'brand' : 'outline'
+  const look = brand.includes(action) ? 'brand' : 'outline'
   if (onTap)
     return (
       <Button look={look} onClick={onTap}>

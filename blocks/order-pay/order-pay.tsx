@@ -10,6 +10,7 @@ import { buttonClass } from '../ui/button.tsx'
 import { OrderPage } from '../shared/order/order-page.tsx'
 import panel from '../shared/order/order-panel.module.css'
 import { detailPath, resultPath } from '../shared/order/order-paths.ts'
+import { awaited } from '../shared/order/order-words.ts'
 import { createOrder } from '../shared/order/order-state.ts'
 import { createPay, PayContext } from '../shared/order/pay-state.ts'
 import { StatSign } from '../shared/order/stat-sign.tsx'
@@ -42,7 +43,7 @@ export const orderPay = defineBlock(
           failed={t('order.failed')}
           skeletons={skeletons}
         >
-          {known?.stat === 'pay' ? (
+          {known && awaited(known) > 0 ? (
             <>
               <Sum order={known} />
               {slots.body}
@@ -57,13 +58,13 @@ export const orderPay = defineBlock(
   ['order', 'methods'],
 )
 
-function Sum({ order: { soNbr, amt } }: { order: SoInfo }): ReactNode {
+function Sum({ order }: { order: SoInfo }): ReactNode {
   const { config, t } = useShop()
   return (
     <section className={css.sum} aria-label={t('orderPay.amt')}>
       <p className={panel.soft}>{t('orderPay.amt')}</p>
-      <p className={css.amt}>{formatMoney(amt, config)}</p>
-      <Link className={css.order} href={detailPath(soNbr)}>
+      <p className={css.amt}>{formatMoney(awaited(order), config)}</p>
+      <Link className={css.order} href={detailPath(order.soNbr)}>
         {t('orderPay.seeOrder')}
       </Link>
     </section>

@@ -1,15 +1,19 @@
 import type { ReactNode } from 'react'
+import { Link } from 'wouter'
 import { defineBlock } from '../../runtime/block/define-block.ts'
+import { formatMoney } from '../../runtime/money/format.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
 import { useSignal } from '../../runtime/state/signals.ts'
 import type { SoInfo } from '../../schemas/order/order.schema.ts'
+import { buttonClass } from '../ui/button.tsx'
 import { Countdown } from '../ui/text/countdown.tsx'
 import { ServiceLink } from '../ui/service-link.tsx'
 import { CopyButton } from '../shared/order/copy-button.tsx'
 import panel from '../shared/order/order-panel.module.css'
 import { useOrder } from '../shared/order/order-state.ts'
 import { momentText } from '../../schemas/moment-text.ts'
-import { aboutKey, hasItsCodes, isThanked, statKey } from '../shared/order/order-words.ts'
+import { payPath } from '../shared/order/order-paths.ts'
+import { aboutKey, awaited, hasItsCodes, isThanked, statKey } from '../shared/order/order-words.ts'
 import { StatSign } from '../shared/order/stat-sign.tsx'
 import { orderStatusSpec } from './order-status.schema.ts'
 import css from './order-status.module.css'
@@ -31,12 +35,15 @@ export const orderStatus = defineBlock(orderStatusSpec, function OrderStatus() {
           <p className={panel.soft}>{t(aboutKey(known))}</p>
         </div>
       </div>
-      {stat === 'pay' && watched.tryStat && watched.tryStat !== 'paid' && (
+      {awaited(known) > 0 && watched.tryStat && watched.tryStat !== 'paid' && (
         <p className={css.news} data-failed={watched.tryStat === 'failed' || undefined}>
           {t(`order.try.${watched.tryStat}`)}
         </p>
       )}
       <Times order={known} />
+      {stat === 'reting' && known.amtDue !== undefined && known.amtDue > 0 && (
+        <Kept amt={known.amtDue} href={payPath(known.soNbr, known.payNbr)} />
+      )}
       <OrderSteps order={known} />
       {known.trackNbr && (
         <p className={css.track}>
@@ -55,6 +62,19 @@ export const orderStatus = defineBlock(orderStatusSpec, function OrderStatus() {
     </section>
   )
 })
+
+/** What is kept of a trial whose other goods go back has to be paid. */
+function Kept({ amt, href }: { amt: number; href: string }): ReactNode {
+  const { config, t } = useShop()
+  return (
+    <div className={css.kept}>
+      <p>{t('order.payKept', { price: formatMoney(amt, config) })}</p>
+      <Link className={buttonClass} data-look="brand" href={href}>
+        {t('order.action.exppay')}
+      </Link>
+    </div>
+  )
+}
 
 /** Deadlines of the order. */
 function Times({ order }: { order: SoInfo }): ReactNode {

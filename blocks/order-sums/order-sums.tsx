@@ -38,6 +38,7 @@ export const orderSums = defineBlock(orderSumsSpec, function OrderSums() {
         <Fact name={t('order.total')} look="main">
           {formatMoney(known.amt, config)}
         </Fact>
+        <Fact name={t('order.amtDue')}>{some(known.amtDue ?? 0)}</Fact>
         <Fact name={t('order.amtRefunding')}>{some(known.amtRefunding)}</Fact>
         <Fact name={t('order.amtRefunded')}>{some(known.amtRefunded)}</Fact>
       </dl>

@@ -7,7 +7,7 @@ import { Button, buttonClass } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { detailPath, payPath } from '../shared/order/order-paths.ts'
 import { StatSign } from '../shared/order/stat-sign.tsx'
-import { aboutKey, hasItsCodes, isThanked, statKey } from '../shared/order/order-words.ts'
+import { aboutKey, awaited, hasItsCodes, isThanked, statKey } from '../shared/order/order-words.ts'
 import { CopyButton } from '../shared/order/copy-button.tsx'
 import { Fact } from '../shared/order/fact.tsx'
 import { invoiceWords } from '../shared/order/invoice-words.ts'
@@ -37,7 +37,7 @@ export function ResultView({ order, watched, hasIssued }: Props): ReactNode {
         {isThanked(order) && <p className={css.thanks}>{t('order.thanks')}</p>}
         <p>{textOf(outcome)}</p>
       </div>
-      <p className={css.amt}>{formatMoney(amt, config)}</p>
+      <p className={css.amt}>{formatMoney(awaited(order) || amt, config)}</p>
       <dl className={`${panel.facts} ${css.facts}`}>
         <Fact name={t('order.nbr')}>
           <span className={panel.number}>{orderNbr}</span>
@@ -99,8 +99,10 @@ export function ResultView({ order, watched, hasIssued }: Props): ReactNode {
 type Outcome = 'waiting' | 'still' | 'failed' | 'later' | 'paid' | 'placed' | 'other'
 
 function outcomeOf(order: SoInfo, { tryStat, isOver }: Watched, hasIssued: boolean): Outcome {
-  const { stat, payDate } = order
-  if (stat === 'pay') {
+  const { stat, payDate, isExp, amtDue } = order
+  const isTrialPaid = isExp && amtDue === undefined && payDate !== undefined
+  if (isTrialPaid) return 'paid'
+  if (stat === 'pay' || (awaited(order) > 0 && tryStat !== undefined && tryStat !== 'paid')) {
     if (tryStat === 'failed') return 'failed'
     if (hasIssued) return 'later'
     return isOver ? 'still' : 'waiting'

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useShop } from '../../runtime/shop/shop.ts'
 import type { PayTryStat, SoInfo } from '../../schemas/order/order.schema.ts'
+import { awaited } from '../shared/order/order-words.ts'
 import { getPayList2 } from '../../schemas/pay/pay.ops.ts'
 import type { PayInfo, PayList } from '../../schemas/pay/pay.schema.ts'
 
@@ -13,7 +14,8 @@ export function useIssued(
   const { call } = useShop()
   const [since, setSince] = useState<PayInfo>()
   const soNbr = order?.soNbr
-  const isWanted = order?.stat === 'pay' && tryStat === 'coded' && !methods?.PayInfo && !since
+  const isAwaited = order !== undefined && awaited(order) > 0
+  const isWanted = isAwaited && tryStat === 'coded' && !methods?.PayInfo && !since
   useEffect(() => {
     if (!isWanted || soNbr === undefined) return
     call(getPayList2, { soNbr }).then(
@@ -21,5 +23,5 @@ export function useIssued(
       () => undefined, // the payment page has it too
     )
   }, [call, isWanted, soNbr])
-  return order?.stat === 'pay' ? (since ?? methods?.PayInfo) : undefined
+  return isAwaited ? (since ?? methods?.PayInfo) : undefined
 }

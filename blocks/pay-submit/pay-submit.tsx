@@ -4,6 +4,7 @@ import { useShop } from '../../runtime/shop/shop.ts'
 import { useSignal } from '../../runtime/state/signals.ts'
 import { Button } from '../ui/button.tsx'
 import { AccountSign } from '../ui/account-sign.tsx'
+import { awaited } from '../shared/order/order-words.ts'
 import { usePay } from '../shared/order/pay-state.ts'
 import { paySubmitSpec } from './pay-submit.schema.ts'
 import css from './pay-submit.module.css'
@@ -49,7 +50,7 @@ export const paySubmit = defineBlock(paySubmitSpec, function PaySubmit() {
           ? t('orderPay.leaving')
           : method?.kind === 'remittance'
             ? t('orderPay.showAccount')
-            : t('orderPay.submit', { amt: formatMoney(known.amt, config) })}
+            : t('orderPay.submit', { amt: formatMoney(awaited(known), config) })}
       </Button>
     </section>
   )

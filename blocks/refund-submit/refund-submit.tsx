@@ -13,6 +13,7 @@ export const refundSubmit = defineBlock(refundSubmitSpec, function RefundSubmit(
   const { config, t } = useShop()
   const state = useRefund()
   const amt = useSignal(state.amt)
+  const due = useSignal(state.amtDue)
   const before = useSignal(state.before)
   const lack = useSignal(state.lack)
   const isBusy = useSignal(state.isBusy)
@@ -34,9 +35,9 @@ export const refundSubmit = defineBlock(refundSubmitSpec, function RefundSubmit(
       </p>
       <div className={css.line}>
         <p aria-live="polite">
-          <span className={panel.soft}>{t('refund.total')}</span>
+          <span className={panel.soft}>{t(due > 0 ? 'refund.toPay' : 'refund.total')}</span>
           <br />
-          <b className={css.amount}>{amt === undefined ? '–' : money(amt)}</b>
+          <b className={css.amount}>{amt === undefined ? '–' : money(due || amt)}</b>
         </p>
         <Button
           look="brand"
@@ -49,7 +50,7 @@ export const refundSubmit = defineBlock(refundSubmitSpec, function RefundSubmit(
             isBusy
               ? 'refund.sending'
               : before === undefined
-                ? `refund.submit.${state.kind}`
+                ? `refund.submit.${due > 0 ? 'pay' : state.kind}`
                 : 'refund.agree',
           )}
         </Button>

@@ -3,6 +3,7 @@ import { defineBlock } from '../../runtime/block/define-block.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
 import { useSignal } from '../../runtime/state/signals.ts'
 import { retTypes, type RetType } from '../../schemas/after-sales/return.schema.ts'
+import type { After } from '../shared/after-sales/after-state.ts'
 import { useRefund, type BankValues } from '../shared/after-sales/refund-state.ts'
 import { CollectFields } from '../shared/address/address-fields.tsx'
 import panel from '../shared/order/order-panel.module.css'
@@ -11,7 +12,9 @@ import { createFields } from '../ui/fields/fields-state.ts'
 import { TextField } from '../ui/fields/text-field.tsx'
 import { refundWaySpec } from './refund-way.schema.ts'
 
-const types = Object.values(retTypes)
+/** Goods of an unpaid trial must come back: there is no money to give back without them. */
+const typesOf = ({ isExp, amtRefund }: After): readonly RetType[] =>
+  Object.values(retTypes).filter((type) => type !== retTypes.moneyOnly || !isExp || amtRefund > 0)
 
 export const refundWay = defineBlock(refundWaySpec, function RefundWay() {
   const { kind, after } = useRefund()
@@ -25,7 +28,7 @@ export const refundWay = defineBlock(refundWaySpec, function RefundWay() {
 
 function Way(): ReactNode {
   const { t } = useShop()
-  const { retType, receiver } = useRefund()
+  const { after, retType, receiver } = useRefund()
   const type = useSignal(retType)
   const choice = useMemo(() => createFields({ type: String(retType.peek()) }), [retType])
   return (
@@ -38,14 +41,14 @@ function Way(): ReactNode {
         state={choice}
         name="type"
         label={t('refund.way')}
-        choices={types.map((value) => ({
+        choices={typesOf(after).map((value) => ({
           value: String(value),
           name: t(`refund.type.${value}`),
           about: t(`refund.type.${value}.about`),
         }))}
         onChoose={(chosen) => {
           choice.set({ type: chosen })
-          retType.value = Number(chosen) as RetType // one of `types`
+          retType.value = Number(chosen) as RetType // one of the choices
         }}
       />
       {type === retTypes.collected && <CollectFields state={receiver} />}

@@ -141,6 +141,7 @@ export const sampleResult = (given: Partial<RetResult> = {}): RetResult => ({
   CouponList: [{ title: '滿 NT$5,000 折 NT$200', amtClawback: 6 }],
   amtGift: 0,
   amtFreight: 0,
+  amtUnpaid: 0,
   amtEarlier: 0,
   amtRefund: 5074,
   points: 98,

@@ -6,6 +6,7 @@ import { formRules } from '../../schemas/form/form.schema.ts'
 import { keepPicture, PictureRefused } from '../file/index.ts'
 import { askerNames, handle, type Context } from '../core/context.ts'
 import { notFound, OpFailure } from '../core/failure.ts'
+import { isDuplicate } from '../db/sql-error.ts'
 import { memberLevels, members } from './member.tables.ts'
 import { memberIdentities, pointEntries } from './account.tables.ts'
 import { spendCode } from './contact-codes.ts'
@@ -81,12 +82,6 @@ async function bind(
     if (isDuplicate(error)) throw new OpFailure('CONTACT_TAKEN', {})
     throw error
   }
-}
-
-function isDuplicate(error: unknown): boolean {
-  for (let at: unknown = error; at instanceof Error; at = at.cause)
-    if ('code' in at && at.code === '23505') return true
-  return false
 }
 
 export const unbind = handle(ops.unbind, async ({ input, ctx, fail }) => {

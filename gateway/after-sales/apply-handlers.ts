@@ -15,7 +15,8 @@ import { placeIn } from '../addr/index.ts'
 import { soldOutNow } from '../catalog/index.ts'
 import { handle, type Context } from '../core/context.ts'
 import { failuresOf, notFound } from '../core/failure.ts'
-import { claimGuestOrder, orderByToken, type Order } from '../order/index.ts'
+import { awaitedOf, claimGuestOrder, orderByToken, type Order } from '../order/index.ts'
+import { beginPayment, PaymentRefused, usableMethods } from '../payment/index.ts'
 import { orderRulesOf } from '../store/order-rules.ts'
 import { assess, unitsIn, writeRequest, type Said } from './apply.ts'
 import { accountIn, isComplete, needsBank } from './bank-account.ts'
@@ -58,7 +59,51 @@ export const applyRet = handle(ops.applyRet, ({ input, ctx }) => applyForReturn(
 
 export const applyPartRet = handle(ops.applyPartRet, ({ input, ctx }) => applyForReturn(ctx, input))
 
+export const partPay = handle(ops.partPay, async ({ input, ctx, fail: failing }) => {
+  const { currency } = ctx.store.config
+  const apply = await preparedReturn(ctx, input)
+  try {
+    return await ctx.db.transaction(async (tx) => {
+      const within = { ...ctx, db: tx }
+      const { amt: _amt, ...asked } = input
+      const { order, retNbr } = await apply(within, asked)
+      const due = awaitedOf(order)
+      if (!due) throw failing.NOTHING_KEPT({})
+      if (toMinor(input.amt, currency) !== due)
+        throw fail.RET_AMT_CHANGED({ amt: input.amt, amtNow: toMajor(due, currency) })
+      const methods = await usableMethods(within)
+      const method = methods.find(({ payNbr }) => payNbr === input.payNbr)
+      const done = {
+        retNbr,
+        stat: order.stat,
+        ...(await beginPayment(within, order, method)),
+      }
+      await ctx.keepAnswer(tx, done)
+      return done
+    })
+  } catch (error) {
+    if (!(error instanceof PaymentRefused)) throw error
+    throw error.code === 'PAY_NOT_USABLE'
+      ? failing.PAY_NOT_USABLE({})
+      : failing.ORDER_NOT_PAYABLE({ stat: error.order?.stat ?? 'closed' })
+  }
+})
+
 async function applyForReturn(ctx: Context, input: ReturnInput) {
+  const apply = await preparedReturn(ctx, input)
+  return ctx.db.transaction(async (tx) => {
+    const { order, retNbr } = await apply({ ...ctx, db: tx }, input)
+    const done = { retNbr, stat: order.stat }
+    await ctx.keepAnswer(tx, done)
+    return done
+  })
+}
+
+/**
+ * Checks an application and stores its pictures. Returns what writes it within a transaction; without
+ * `amt` the refund is not compared with what the shopper saw.
+ */
+async function preparedReturn(ctx: Context, input: ReturnInput) {
   const { member } = ctx
   if (!member) throw notFound()
   const uploads = input.Upload ?? []
@@ -68,19 +113,17 @@ async function applyForReturn(ctx: Context, input: ReturnInput) {
   const receiver = receiverIn(input)
   const sent: string[] = []
   for (const upload of uploads) sent.push((await stored(ctx, member.userNbr, upload)).fileNbr)
-  return ctx.db.transaction(async (tx) => {
-    const within = { ...ctx, db: tx }
-    const order = await ownLocked(within, input.soNbr)
-    const found = await agreed(within, order, { ...input, kind: 'return' })
-    const said: Said = { ...input, receiver, bank: await bankOf(within, order, input) }
-    const written = await writeRequest(tx, order, { ...found, kind: 'return', said, by: ctx.actor })
+  return async (within: Context, asked: Omit<ReturnInput, 'amt'> & { amt?: number }) => {
+    const { db, actor } = within
+    const order = await ownLocked(within, asked.soNbr)
+    const found = await agreed(within, order, { ...asked, kind: 'return' })
+    const said: Said = { ...asked, receiver, bank: await bankOf(within, order, asked) }
+    const written = await writeRequest(db, order, { ...found, kind: 'return', said, by: actor })
     const { retNbr } = written.request
     const owner = { storeNbr: order.storeNbr, userNbr: member.userNbr, retNbr }
-    if (!(await claimImages(tx, owner, [...input.imgs, ...sent]))) throw fail.IMAGE_UNKNOWN({})
-    const done = { retNbr, stat: written.order.stat }
-    await ctx.keepAnswer(tx, done)
-    return done
-  })
+    if (!(await claimImages(db, owner, [...asked.imgs, ...sent]))) throw fail.IMAGE_UNKNOWN({})
+    return { order: written.order, retNbr }
+  }
 }
 
 async function checkReason(
@@ -97,7 +140,7 @@ async function checkReason(
 async function agreed(
   { db, store, now }: Pick<Context, 'db' | 'store' | 'now'>,
   order: Order,
-  { kind, amt, SodList }: { kind: RetKind; amt: number; SodList?: readonly RetPick[] },
+  { kind, amt, SodList }: { kind: RetKind; amt?: number; SodList?: readonly RetPick[] },
 ) {
   const { currency } = store.config
   const wanted = SodList ? unitsIn(SodList) : ('all' as const)
@@ -108,7 +151,7 @@ async function agreed(
     {
       refund({ refund, units, returnable }) {
         if (returnable.kind !== kind) throw fail.RET_NOT_POSSIBLE({ reason: 'stat' })
-        if (toMinor(amt, currency) !== refund.amt)
+        if (amt !== undefined && toMinor(amt, currency) !== refund.amt)
           throw fail.RET_AMT_CHANGED({ amt, amtNow: toMajor(refund.amt, currency) })
         return { refund, units }
       },

@@ -7,7 +7,7 @@ import type {
 import type { Actor } from '../core/actor.ts'
 import type { Db } from '../db/database.ts'
 import { randomNbr } from '../db/random-nbr.ts'
-import { mustTransition, type Order } from '../order/index.ts'
+import { mustTransition, updateTrialDue, type Order } from '../order/index.ts'
 import { logRequest, type Request } from './move-request.ts'
 import { refundOf, type Quantities } from './refund-of.ts'
 import { returnLines, returns, type Refund } from './return.tables.ts'
@@ -107,5 +107,5 @@ export async function writeRequest(
   const event = kind === 'refund' ? 'refundRequested' : 'returnRequested'
   const moved = await mustTransition(tx, order, event, { by, note: request.retNbr })
   await logRequest(tx, request, { by })
-  return { request, order: moved }
+  return { request, order: await updateTrialDue(tx, moved, units) }
 }

@@ -16,6 +16,7 @@ import { factsOf } from './facts.ts'
 import { moveRequest, type Request } from './move-request.ts'
 import { refundOf, type Quantities } from './refund-of.ts'
 import { returnLines, type Refund } from './return.tables.ts'
+import { trialAfter } from './trial-after.ts'
 
 /** How units came back, by order line. */
 export interface Received {
@@ -74,7 +75,8 @@ export async function reject(
 ): Promise<Order | undefined> {
   if (!(await moveRequest(tx, request, 'rejected', { by, note }))) return undefined
   const event = request.kind === 'refund' ? 'refundRejected' : 'returnRejected'
-  const moved = await mustTransition(tx, order, event, { by, note })
+  const { order: now, set } = await trialAfter(tx, order, { now: new Date() })
+  const moved = await mustTransition(tx, now, event, { by, note, set })
   await enqueueNotification(tx, moved, event)
   return moved
 }
@@ -88,7 +90,8 @@ export async function cancel(
 ): Promise<Order | undefined> {
   if (!(await moveRequest(tx, request, 'cancelled', { by }))) return undefined
   const event = request.kind === 'refund' ? 'refundCancelled' : 'returnCancelled'
-  return mustTransition(tx, order, event, { by, note: request.retNbr })
+  const { order: now, set } = await trialAfter(tx, order, { now: new Date() })
+  return mustTransition(tx, now, event, { by, note: request.retNbr, set })
 }
 
 /** Approves a return and tells the shopper where to send the goods. */
@@ -173,10 +176,11 @@ export async function settle<T>(
   const delivered = order.deliveredAt
     ? {}
     : { deliveredAt: now, returnUntil: new Date(now.getTime() + days * 86_400_000) }
-  const ended = await mustTransition(tx, order, event, {
+  const trial = await trialAfter(tx, order, { back: units, now })
+  const ended = await mustTransition(tx, trial.order, event, {
     by,
     note: request.retNbr,
-    set: isWhole ? { returnUntil: null } : delivered,
+    set: { ...(isWhole ? { returnUntil: null } : delivered), ...trial.set },
   })
   await restock(tx, ended, { lines, units, good, points: refund.points })
   await bookRefund(tx, ended, { amt: refund.amt, reason: 'returned' })

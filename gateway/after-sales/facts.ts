@@ -11,6 +11,8 @@ export interface Facts {
   lines: readonly OrderLine[]
   /** Its requests so far. */
   requests: readonly Pick<typeof returns.$inferSelect, 'stat' | 'refund'>[]
+  /** Money that came in; minor units. */
+  captured: number
   /** Money that is neither refunded nor owed; minor units. */
   amtLeft: number
   /** Refunded by operators for single lines. */
@@ -20,7 +22,7 @@ export interface Facts {
 /** Reads the facts of an order. To act on them, the caller must hold the order's row lock. */
 export async function factsOf(db: Db, order: Order): Promise<Facts> {
   const { storeNbr, soNbr } = order
-  const [lines, requests, { left: amtLeft }, byLine] = await together([
+  const [lines, requests, { captured, left: amtLeft }, byLine] = await together([
     linesOf(db, order),
     db
       .select({ stat: returns.stat, refund: returns.refund })
@@ -29,5 +31,5 @@ export async function factsOf(db: Db, order: Order): Promise<Facts> {
     balanceOf(db, order),
     refundedByLine(db, order),
   ])
-  return { order, lines, requests, amtLeft, byLine }
+  return { order, lines, requests, captured, amtLeft, byLine }
 }

@@ -5,7 +5,7 @@ import { toMajor } from '../../schemas/money/money.ts'
 import { placeIn } from '../addr/index.ts'
 import { handle } from '../core/context.ts'
 import { notFound } from '../core/failure.ts'
-import { linesOf, memberOrder, type Order } from '../order/index.ts'
+import { linesOf, memberOrder, trialDue, type Order } from '../order/index.ts'
 import { localized } from '../store/store-config.ts'
 import { assess, unitsIn } from './apply.ts'
 import { needsBank } from './bank-account.ts'
@@ -78,8 +78,12 @@ export const getPartRetResult = handle(ops.getPartRetResult, async ({ input, ctx
   const order = await memberOrder(ctx, input.soNbr)
   const asked = { wanted: unitsIn(input.SodList), now: ctx.now }
   return assess(ctx.db, order, asked, {
-    refund: ({ refund, returnable }) =>
-      retResult(ctx, order, { refund, lines: returnable.facts.lines }),
+    async refund({ refund, units, returnable: { facts } }) {
+      const result = await retResult(ctx, order, { refund, lines: facts.lines })
+      if (!order.isExp || order.paidAt) return result
+      const amtDue = trialDue(order, facts.lines, { captured: facts.captured, going: units })
+      return { ...result, amtDue: toMajor(amtDue, ctx.store.config.currency) }
+    },
     fault: (reason) => {
       throw fail.RET_NOT_POSSIBLE({ reason })
     },

@@ -125,6 +125,7 @@ export async function retResult(
       : [],
     amtGift: major(refund.amtGift),
     amtFreight: major(refund.amtFreight),
+    amtUnpaid: major(refund.amtUnpaid ?? 0),
     amtEarlier: major(refund.amtEarlier),
     amtRefund: major(refund.amt),
     points: refund.points,

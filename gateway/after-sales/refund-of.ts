@@ -11,7 +11,7 @@ export type Quantities = ReadonlyMap<number, number>
  * that what the shopper sees is what is paid.
  */
 export function refundOf(
-  { order, lines, requests, amtLeft, byLine }: Facts,
+  { order, lines, requests, captured, amtLeft, byLine }: Facts,
   returning: Quantities,
 ): Refund {
   const settled = requests.flatMap(({ stat, refund }) => (stat === 'settled' ? [refund] : []))
@@ -20,6 +20,8 @@ export function refundOf(
     ({ isVirtual, qty, qtyRet }, at) => isVirtual || qtyRet + (quantities[at] ?? 0) >= qty,
   )
   const amtFreight = isShippedBack ? order.amtFreight - order.amtFreightOff : 0
+  // What a trial was not paid for cannot be refunded.
+  const unpaid = order.isExp ? Math.max(0, order.amt - captured) : 0
   const { amtClawback, amtGift, ...share } = refundShare({
     lines: lines.map((line) => ({
       ...line,
@@ -31,7 +33,7 @@ export function refundOf(
     points: order.points,
     freight: amtFreight,
     refunded: {
-      amt: settled.reduce((sum, { due }) => sum + due, 0),
+      amt: unpaid + settled.reduce((sum, { due }) => sum + due, 0),
       points: settled.reduce((sum, { points }) => sum + points, 0),
     },
   })
@@ -41,13 +43,15 @@ export function refundOf(
     return qty ? [{ ln, qty, amt }] : []
   })
   const amt = Math.min(amtLeft, share.amt)
-  const named = back.reduce((sum, line) => sum + line.amt, 0) - amtClawback - amtGift + amtFreight
+  const worth = back.reduce((sum, line) => sum + line.amt, 0) - amtClawback - amtGift + amtFreight
+  const amtUnpaid = Math.min(unpaid, Math.max(0, worth - amt))
   return {
     lines: back,
     amtClawback,
     amtGift,
     amtFreight,
-    amtEarlier: amt - named,
+    amtUnpaid,
+    amtEarlier: amt + amtUnpaid - worth,
     points: share.points,
     amt,
     due: share.amt,

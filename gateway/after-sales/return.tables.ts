@@ -25,6 +25,8 @@ export interface Refund {
   amtClawback: number
   amtGift: number
   amtFreight: number
+  /** What of it was not paid: goods of a trial. Absent in requests from before there were trials. */
+  amtUnpaid?: number
   /** What the order's earlier refunds and returns change; may be negative. */
   amtEarlier: number
   points: number

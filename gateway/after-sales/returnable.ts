@@ -42,7 +42,7 @@ const unitsLeft = ({ isVirtual, qty, qtyRet }: OrderLine): number => (isVirtual 
 function kindOf(order: Order): RetKind | undefined {
   if (targetOf('refundRequested', order) !== undefined && !order.isExp) return 'refund'
   // A trial that is on its way can only be paid.
-  if (order.isExp && order.stat === 'shiping') return undefined
+  if (order.isExp && !order.paidAt && order.stat === 'shiping') return undefined
   return targetOf('returnRequested', order) === undefined ? undefined : 'return'
 }
 

@@ -60,6 +60,8 @@ export const products = pgTable(
     isInquiry: boolean('is_inquiry').notNull().default(false),
     /** Maximum quantity per person over all orders. */
     quota: integer('quota'),
+    /** Days that it may be tried before it is paid; `null` if it cannot be tried. */
+    expDays: integer('exp_days'),
     levelNbrs: text('level_nbrs').array(),
     imgs: text('imgs')
       .array()
@@ -84,6 +86,7 @@ export const products = pgTable(
     index('product_price').on(t.storeNbr, t.price, t.ptNbr),
     check('product_price_positive', sql`${t.price} >= 0`),
     check('product_quota', sql`${t.quota} > 0`),
+    check('product_exp_days', sql`${t.expDays} > 0`),
   ],
 )
 

@@ -4,6 +4,7 @@ import { toMajor } from '../../schemas/money/money.ts'
 import { campaignInfo } from '../campaign/index.ts'
 import type { Context } from '../core/context.ts'
 import { notFound } from '../core/failure.ts'
+import { trialDaysOf } from '../store/order-rules.ts'
 import { localized } from '../store/store-config.ts'
 import {
   additions,
@@ -116,6 +117,7 @@ export async function productInfo(
       isVirtual: row.isVirtual,
       isInquiry: row.isInquiry,
       ...(row.quota !== null && { quota: row.quota }),
+      ...(row.expDays !== null && { expDays: trialDaysOf(row.expDays, store.config) }),
       desc: text?.desc ?? '',
       brief: text?.brief ?? '',
       tags: tagLists.get(ptNbr) ?? [],

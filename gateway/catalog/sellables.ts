@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Lang } from '../../schemas/lang.ts'
 import { oneOf, prepared, type Given } from '../db/prepared.ts'
 import type { Context } from '../core/context.ts'
+import { trialDaysOf } from '../store/order-rules.ts'
 import { localized } from '../store/store-config.ts'
 import { additions, products, skus } from './catalog.tables.ts'
 import { levelRuleFor, titleIn, visibleAt } from './goods.ts'
@@ -32,6 +33,8 @@ export interface Sellable {
   weight: number
   /** Maximum quantity per person over all orders; absent without a limit. */
   quota?: number
+  /** Days of a trial; absent if it cannot be tried. */
+  expDays?: number
   /** Price for the caller: the lower of campaign price and level price. */
   price: number
   /** Price before discount. */
@@ -74,6 +77,7 @@ const skusWithOffers = prepared((db, given: Given<Wanted>) => {
         isInquiry: products.isInquiry,
         isLevelPrice: products.isLevelPrice,
         quota: products.quota,
+        expDays: products.expDays,
       },
       isVisible: sql<boolean>`${visibleAt(given.levelNbr)}`,
       title: titleIn(given),
@@ -172,6 +176,9 @@ export async function sellables(
             : {
                 qtyAvail: sku.qtyAvail,
                 ...(product.quota !== null && { quota: product.quota }),
+                ...(product.expDays !== null && {
+                  expDays: trialDaysOf(product.expDays, store.config),
+                }),
                 price: prices.forGroup ?? prices.forLevel ?? prices.forAll,
                 listPrice: sku.price,
                 ...(isCampaign && campaign && { cpgNbr: campaign.cpgNbr }),

@@ -47,6 +47,8 @@ export interface ProductDraft {
   isVirtual?: boolean
   isInquiry?: boolean
   quota?: number | null
+  /** Days that it may be tried before it is paid; `null` if it cannot be tried. */
+  expDays?: number | null
   temp?: Temp
   levelNbrs?: string[]
   importHash?: string
@@ -84,6 +86,7 @@ export async function writeProduct(
     ...(draft.isVirtual !== undefined && { isVirtual: draft.isVirtual }),
     ...(draft.isInquiry !== undefined && { isInquiry: draft.isInquiry }),
     ...(draft.quota !== undefined && { quota: draft.quota }),
+    ...(draft.expDays !== undefined && { expDays: draft.expDays }),
     ...(draft.temp !== undefined && { temp: draft.temp }),
     ...(draft.sort !== undefined && { sort: draft.sort }),
   }

@@ -52,6 +52,13 @@ export interface OrderNotification {
     /** The return may be sent; or was rejected. */
     | 'returnApproved'
     | 'returnRejected'
+    /** Trials: applied for, approved, rejected, begun; about to end (`until`); overdue. */
+    | 'trialPlaced'
+    | 'trialApproved'
+    | 'trialRejected'
+    | 'trialStarted'
+    | 'trialEnds'
+    | 'trialOverdue'
     /** Paid items that are not shipped: contains their voucher codes. */
     | 'voucherIssued'
     /** Group buys: paid and waiting for other members; all seats paid; not filled in time. */
@@ -65,6 +72,8 @@ export interface OrderNotification {
   amtRefund: string
   link: string
   track: string
+  /** End of the trial, for people. */
+  until: string
   /**
    * Valid voucher codes, each with the product it is good for; for `voucherIssued` by email only.
    */

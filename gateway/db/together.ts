@@ -1,7 +1,10 @@
+import { isAborted } from './sql-error.ts'
+
 /**
  * Waits for statements that need no result of each other. On one connection they are sent at once
  * and run in the order in which they are given. Waits for all of them even if one fails, so that none
- * runs after its transaction has ended, and then throws the failure that came first.
+ * runs after its transaction has ended, and then throws the failure that came first; not one of the
+ * statements that PostgreSQL refused only since an earlier one had failed.
  */
 export async function together<Work extends readonly unknown[] | []>(
   work: Work,
@@ -12,7 +15,7 @@ export async function together<Work extends readonly unknown[] | []>(
     try {
       return await one
     } catch (error) {
-      first ??= { error }
+      if (!first || (isAborted(first.error) && !isAborted(error))) first = { error }
       throw error
     }
   })

@@ -266,6 +266,7 @@ function draftOf(
     isInquiry: product.isInquiry ?? false,
     ...(product.temp && { temp: product.temp }),
     ...(product.quota !== undefined && { quota: product.quota }),
+    ...(product.expDays !== undefined && { expDays: product.expDays }),
     ...(product.isLevelPrice && { isLevelPrice: true }),
     ...(product.levelNbrs && { levelNbrs: product.levelNbrs }),
   }

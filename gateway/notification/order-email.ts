@@ -19,7 +19,7 @@ export function orderSections(
   { kind, track }: Pick<OrderNotification, 'kind' | 'track'>,
   details: OrderDetails,
 ): EmailSection[] {
-  const isGivenUp = kind === 'orderCancelled' || kind === 'groupFailed'
+  const isGivenUp = kind === 'orderCancelled' || kind === 'groupFailed' || kind === 'trialRejected'
   return [
     facts(wording, details),
     goods(wording, details),
@@ -68,6 +68,7 @@ function sums({ t, store: { config } }: Wording, { order }: OrderDetails): Email
       ...row(t('order.amtFreight'), !order.isVirtual && freight),
       ...row(t('order.amtFreightOff'), off(order.amtFreightOff)),
       { name: t('order.total'), value: money(order.amt), isMain: true },
+      ...row(t('order.amtDue'), order.amtDue !== undefined && some(order.amtDue)),
       ...row(t('order.amtRefunding'), some(order.amtRefunding)),
       ...row(t('order.amtRefunded'), some(order.amtRefunded)),
     ],

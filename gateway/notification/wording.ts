@@ -42,9 +42,9 @@ export function composeSms(store: Store, lang: Lang, notification: SmsNotificati
 function orderSms(
   store: Store,
   lang: Lang,
-  { kind, to, soNbr, amt, amtRefund, link }: OrderNotification,
+  { kind, to, soNbr, amt, amtRefund, until, link }: OrderNotification,
 ): Sms {
-  const values = { store: nameOf(store, lang), soNbr, amt, amtRefund }
+  const values = { store: nameOf(store, lang), soNbr, amt, amtRefund, until }
   const text = notificationTexts(lang)(`notification.${kind}.sms`, values)
   return { storeNbr: store.storeNbr, to, text: `${text}\n${link}` }
 }
@@ -127,10 +127,10 @@ function contactIn({ config }: Store, lang: Lang): EmailContact[] {
 }
 
 function orderEmail(shop: Store, lang: Lang, notification: OrderNotification): Email {
-  const { kind, soNbr, amt, amtRefund, link, vouchers, details } = notification
+  const { kind, soNbr, amt, amtRefund, until, link, vouchers, details } = notification
   const store = nameOf(shop, lang)
   const t = notificationTexts(lang)
-  const values = { store, soNbr, amt, amtRefund }
+  const values = { store, soNbr, amt, amtRefund, until }
   return {
     lang,
     store,

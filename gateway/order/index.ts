@@ -1,5 +1,6 @@
 export { setBankAccount } from './fulfilment/bank-account.ts'
 export {
+  awaitedOf,
   choosePayment,
   codeIssued,
   paymentFailed,
@@ -11,11 +12,13 @@ export { enqueueNotification, enqueueRefundNotification } from './fulfilment/ord
 export { refundShare } from './fulfilment/refund-share.ts'
 export { linesOf, release } from './fulfilment/release.ts'
 export { restock } from './fulfilment/restock.ts'
+export { trialDue, updateTrialDue } from './fulfilment/trial-due.ts'
 export { lockedOrder, mustTransition } from './fulfilment/transition.ts'
 export { unitsOf, voidUnused } from './fulfilment/vouchers.ts'
 export { claimGuestOrder } from './placing/claim-guest-order.ts'
 export { actableOrder, memberOrder, orderByToken, visibleOrder } from './reading/own-order.ts'
 export type { Order, OrderLine } from './fulfilment/release.ts'
 export { expireOrders } from './fulfilment/expire-orders.ts'
+export { remindTrials } from './fulfilment/remind-trials.ts'
 export { failGroups } from './fulfilment/fail-groups.ts'
 export { sendOrderNotifications } from './fulfilment/send-order-notifications.ts'

@@ -43,6 +43,13 @@ export const orders = pgTable(
     /** The status in which a return was requested. */
     statBefore: text('stat_before').$type<OrderStat>(),
     isExp: boolean('is_exp').notNull().default(false),
+    /** Trials only: the product on trial, and its days from delivery on. */
+    expPtNbr: text('exp_pt_nbr'),
+    expDays: integer('exp_days'),
+    /** Trials only: what is to pay now, without the units that are on their way back. */
+    amtDue: money('amt_due'),
+    /** Trials only: when the next reminder is due. */
+    remindAt: moment('remind_at'),
     isVirtual: boolean('is_virtual').notNull().default(false),
     /** Language of the emails and text messages to its owner. */
     lang: text('lang').$type<Lang>().notNull(),
@@ -121,6 +128,19 @@ export const orders = pgTable(
       columns: [t.storeNbr, t.grpNbr],
       foreignColumns: [buyingGroups.storeNbr, buyingGroups.grpNbr],
     }),
+    // One trial of a product per member, enforced under concurrency.
+    uniqueIndex('sales_order_trial')
+      .on(t.storeNbr, t.userNbr, t.expPtNbr)
+      .where(
+        sql`${t.expPtNbr} is not null and ${t.paidAt} is null and ${t.stat} in ('applying', 'ship', 'shiping', 'exping', 'overdue', 'reting')`,
+      ),
+    index('sales_order_remind')
+      .on(t.remindAt)
+      .where(sql`${t.stat} in ('exping', 'overdue')`),
+    check(
+      'sales_order_trial_terms',
+      sql`not ${t.isExp} or (${t.userNbr} is not null and ${t.expPtNbr} is not null and ${t.expDays} > 0 and ${t.amtDue} between 0 and ${t.amt})`,
+    ),
     check('sales_order_seat_member', sql`${t.grpNbr} is null or ${t.userNbr} is not null`),
     foreignKey({
       columns: [t.storeNbr, t.userNbr],

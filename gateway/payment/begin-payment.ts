@@ -6,7 +6,7 @@ import { randomNbr } from '../db/random-nbr.ts'
 import type { Db } from '../db/database.ts'
 import type { Context } from '../core/context.ts'
 import type { OpOutput } from '../../schemas/kit/define-op.ts'
-import { choosePayment, lockedOrder, type Order } from '../order/index.ts'
+import { awaitedOf, choosePayment, lockedOrder, type Order } from '../order/index.ts'
 import { localized } from '../store/store-config.ts'
 import { paymentAttempts } from './payment-attempt.tables.ts'
 import type { Method } from './pay-methods.ts'
@@ -36,7 +36,7 @@ export async function beginPayment(
 ): Promise<Going> {
   const { db, store, ports } = ctx
   const order = await lockedOrder(db, storeNbr, soNbr)
-  if (order?.stat !== 'pay') throw new PaymentRefused('ORDER_NOT_PAYABLE', order)
+  if (!order || !awaitedOf(order)) throw new PaymentRefused('ORDER_NOT_PAYABLE', order)
   if (method?.kind === 'remittance' && method.account) {
     const deadline = await choosePayment(db, order, method, store.config)
     return { PayInfo: accountInfo(ctx, order, method.account, deadline) }
@@ -69,7 +69,8 @@ async function newAttempt(
   },
 ): Promise<{ attemptNbr: string; answer: StartAnswer }> {
   const { order, method, provider, type, deadline } = parts
-  const { storeNbr, soNbr, amt } = order
+  const { storeNbr, soNbr } = order
+  const amt = awaitedOf(order)
   const { currency, storeName, defaultLang } = store.config
   // Twenty characters, the maximum of the providers; random, so that they cannot be guessed.
   const attemptNbr = randomNbr('P') + randomNbr('').slice(0, 8)
@@ -103,12 +104,12 @@ async function newAttempt(
 
 const accountInfo = (
   { store }: Pick<Context, 'store'>,
-  { amt }: Order,
+  order: Order,
   account: NonNullable<Method['account']>,
   deadline: Date,
 ): PayInfo => ({
   type: 'account',
-  amt: toMajor(amt, store.config.currency),
+  amt: toMajor(awaitedOf(order), store.config.currency),
   deadline: deadline.toISOString(),
   ...account,
 })
@@ -123,7 +124,7 @@ export async function payInfoOf(
   methods: readonly Method[],
 ): Promise<PayInfo | undefined> {
   const { db, store, now } = ctx
-  if (order.stat !== 'pay' || !order.payDeadline) return undefined
+  if (!awaitedOf(order) || !order.payDeadline) return undefined
   const method = methods.find(({ payNbr }) => payNbr === order.payNbr)
   if (method?.kind === 'remittance')
     return method.account ? accountInfo(ctx, order, method.account, order.payDeadline) : undefined
@@ -138,9 +139,10 @@ export async function payInfoOf(
       ),
     )
     .orderBy(paymentAttempts.createdAt)
-  const { code } = coded.at(-1) ?? {}
-  if (!code) return undefined
+  const { code, amt } = coded.at(-1) ?? {}
+  // A code for another amount is of no use any more.
+  if (!code || amt !== awaitedOf(order)) return undefined
   const { deadline = order.payDeadline.toISOString(), ...what } = code
   if (new Date(deadline) <= now) return undefined
-  return { ...what, amt: toMajor(order.amt, store.config.currency), deadline }
+  return { ...what, amt: toMajor(amt, store.config.currency), deadline }
 }

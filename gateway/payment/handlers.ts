@@ -10,6 +10,7 @@ import { askerNames, handle, type Context } from '../core/context.ts'
 import { remittanceOf, writeRemittance, type Remittance } from '../ledger/index.ts'
 import {
   actableOrder,
+  awaitedOf,
   lockedOrder,
   memberOrder,
   orderByToken,
@@ -97,14 +98,15 @@ async function paying(
 
 export const updPayInfo = handle(ops.updPayInfo, async ({ input, ctx, fail }) => {
   const { storeNbr } = ctx.store
-  const { soNbr, stat } = await actableOrder(ctx, input.soNbr)
-  if (stat !== 'pay') throw fail.ORDER_NOT_PAYABLE({ stat })
+  const asked = await actableOrder(ctx, input.soNbr)
+  const { soNbr } = asked
+  if (!awaitedOf(asked)) throw fail.ORDER_NOT_PAYABLE({ stat: asked.stat })
   const { upload, last5 } = input
   if (upload && upload.size > formRules.uploadBytes) throw fail.FILE_TOO_LARGE({})
   const fileKey = upload && (await keepReceipt(ctx, upload, () => fail.PICTURE_REFUSED({})))
   return ctx.db.transaction(async (tx) => {
     const order = await lockedOrder(tx, storeNbr, soNbr)
-    if (order?.stat !== 'pay') throw fail.ORDER_NOT_PAYABLE({ stat: order?.stat ?? 'closed' })
+    if (!order || !awaitedOf(order)) throw fail.ORDER_NOT_PAYABLE({ stat: order?.stat ?? 'closed' })
     const reported = { last5, at: ctx.now, ...(fileKey && { fileKey }) }
     const Remittance = shownRemittance(await writeRemittance(tx, order, reported))
     await remittanceReported(tx, order, { by: ctx.actor, last5 })

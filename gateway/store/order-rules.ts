@@ -1,6 +1,13 @@
 import { toMinor } from '../../schemas/money/money.ts'
 import type { OrderRules, StoreConfig } from './store-config.ts'
 
+/**
+ * Days of a product's trial, from delivery on. At least as long as the return window, so that
+ * somebody who pays at its end had the whole window.
+ */
+export const trialDaysOf = (expDays: number, config: StoreConfig): number =>
+  Math.max(expDays, orderRulesOf(config).returnDays)
+
 /** The store's order rules, with defaults for those not set. */
 export function orderRulesOf({ currency, orders }: StoreConfig): OrderRules {
   return {
@@ -10,7 +17,6 @@ export function orderRulesOf({ currency, orders }: StoreConfig): OrderRules {
     payHours: 24,
     remitHours: 72,
     returnDays: 7,
-    trialDays: 7,
     refundAuto: false,
     returnSendDays: 7,
     ...orders,

@@ -13,9 +13,8 @@ export interface OrderRules {
   /** Hours until an unpaid order closes; `remitHours` applies to remittances (docs/decisions/048). */
   payHours: number
   remitHours: number
-  /** Length of the return window after delivery, and of a trial. */
+  /** Length of the return window after delivery; a trial lasts at least as long. */
   returnDays: number
-  trialDays: number
   /** Pays refunds of orders that were not dispatched out at once, without an operator. */
   refundAuto: boolean
   /** Days to hand in the goods of an approved return. */

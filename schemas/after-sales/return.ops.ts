@@ -3,6 +3,7 @@ import { EmailText } from '../account/account.schema.ts'
 import { noFacts } from '../account/failures.ts'
 import { defineOp } from '../kit/define-op.ts'
 import { Literals, Money, Nbr, Sealed, Upload } from '../kit/types.ts'
+import { Going, payFailures } from '../pay/pay.ops.ts'
 import { OrderStat, SoNbr, SoToken } from '../order/order.schema.ts'
 import {
   AfterLine,
@@ -174,6 +175,25 @@ export const applyPartRet = defineOp({
   request: Type.Object({ ...returnApplication, SodList: RetPickList }),
   response: Applied,
   errors: returnRefusals,
+  clears,
+})
+
+export const partPay = defineOp({
+  fun: 'order',
+  op: 'partPay',
+  access: 'member',
+  kind: 'command',
+  once: true,
+  limit: 30,
+  doc: 'Sends some units of a trial back and starts the payment of what is kept; `amt` is what is to pay, as shown to the shopper.',
+  request: Type.Object({ ...returnApplication, SodList: RetPickList, payNbr: Nbr() }),
+  response: Type.Composite([Applied, Going]),
+  errors: {
+    ...returnRefusals,
+    ...payFailures,
+    /** Everything goes back, so nothing is to pay: `applyRet` does that. */
+    NOTHING_KEPT: noFacts,
+  },
   clears,
 })
 

@@ -88,7 +88,7 @@ export const RetdLine = Type.Object({
 
 /**
  * The refund of a request and how it adds up: `amtRet` of all lines − `amtClawback` of all coupons
- * − `amtGift` + `amtFreight` + `amtEarlier` = `amtRefund`.
+ * − `amtGift` + `amtFreight` − `amtUnpaid` + `amtEarlier` = `amtRefund`.
  */
 export const RetResult = Type.Object({
   RetdList: Type.Array(RetdLine),
@@ -98,12 +98,16 @@ export const RetResult = Type.Object({
   amtGift: Money(),
   /** Shipping fee; refunded if nothing that was shipped is kept. */
   amtFreight: Money(),
+  /** What of it was not paid: goods of a trial. */
+  amtUnpaid: Money(),
   /**
    * Compensates for earlier refunds of the order, so that several returns give as much as one;
    * may be negative.
    */
   amtEarlier: Type.Number(),
   amtRefund: Money(),
+  /** Unpaid trials only: what is to pay for the units that are kept. */
+  amtDue: Type.Optional(Money()),
   /** Points that were spent on the units and are given back. */
   points: count(),
 })

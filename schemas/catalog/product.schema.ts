@@ -87,6 +87,8 @@ export const BasicInfo = Type.Object({
   isInquiry: Type.Boolean(),
   /** Maximum number of units per person, across all orders. */
   quota: Type.Optional(Type.Integer({ minimum: 1 })),
+  /** Days that it may be tried at home before it is paid; absent if it cannot be tried. */
+  expDays: Type.Optional(Type.Integer({ minimum: 1 })),
   desc: RichTextHtml(),
   /** The description as plain text, for search engines and shared links. */
   brief: Type.String(),

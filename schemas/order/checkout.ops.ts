@@ -38,6 +38,8 @@ export const getCheckoutResult = defineOp({
       /** For a group buy: the campaign, and the group to join. */
       cpgNbr: Type.Optional(Nbr()),
       grpNbr: Type.Optional(Nbr()),
+      /** For a trial. Coupons, promo codes and points are not applied to it. */
+      isExp: Type.Optional(Type.Boolean()),
       /** Applies the best coupons if none is named. */
       isBest: Type.Boolean({ default: false }),
       userNbr,

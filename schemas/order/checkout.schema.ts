@@ -88,6 +88,21 @@ export type OrderRequest = Static<typeof OrderRequest>
 export const lineStats = ['ok', 'removed', 'soldOut', 'short', 'quota', 'alone', 'excess'] as const
 export type LineStat = (typeof lineStats)[number]
 
+/**
+ * Why an order cannot be a trial: no product that can be tried, or several; more than one unit; a
+ * guest; a contact is not bound; another trial is overdue; the product is on trial already.
+ */
+export const trialFaults = ['product', 'qty', 'guest', 'contact', 'overdue', 'again'] as const
+export type TrialFault = (typeof trialFaults)[number]
+
+/** The trial that an order would be. */
+export const ExpOffer = Type.Object({
+  /** Days from delivery on. */
+  expDays: Type.Integer({ minimum: 0 }),
+  fault: Type.Optional(Literals(trialFaults)),
+})
+export type ExpOffer = Static<typeof ExpOffer>
+
 export const CheckoutLine = Type.Object({
   ln: Type.Integer({ minimum: 1 }),
   cartNbr: Type.Optional(Nbr()),
@@ -180,6 +195,8 @@ export const CheckoutResult = Type.Composite([
     points: Type.Integer({ minimum: 0 }),
     /** The group of a group buy. */
     GrpOffer: Type.Optional(GrpOffer),
+    /** The trial, if one is asked for. Nothing is to pay now, and nothing reduces its price. */
+    ExpOffer: Type.Optional(ExpOffer),
     /** Value of one point, in major units. */
     pointValue: Money(),
   }),

@@ -18,6 +18,16 @@ interface EventRule {
   by: readonly Exclude<ActorKind, 'token'>[]
 }
 
+/** The states in which an unpaid trial can be paid. */
+const unpaidTrial = {
+  applying: { trial: 'same' },
+  ship: { trial: 'same' },
+  shiping: { trial: 'same' },
+  exping: { trial: 'same' },
+  overdue: { trial: 'same' },
+  reting: { trial: 'same' },
+} as const satisfies EventRule['transitions']
+
 /** First states of an order: awaiting payment, cash on delivery, nothing to pay, trial. */
 export const firstStats = ['pay', 'cod', 'pledge', 'applying'] as const satisfies OrderStat[]
 
@@ -25,15 +35,15 @@ export const firstStats = ['pay', 'cod', 'pledge', 'applying'] as const satisfie
 export const orderEvents = {
   placed: { transitions: {}, by: ['shopper'] },
   /** A store code or a bank account was issued for the payment; not paid yet. */
-  codeIssued: { transitions: { pay: 'same' }, by: ['provider'] },
-  remittanceReported: { transitions: { pay: 'same' }, by: ['shopper'] },
+  codeIssued: { transitions: { pay: 'same', ...unpaidTrial }, by: ['provider'] },
+  remittanceReported: { transitions: { pay: 'same', ...unpaidTrial }, by: ['shopper'] },
   captured: { transitions: { pay: 'pledge' }, by: ['provider', 'operator'] },
   /** Paid after cancellation or expiry, and everything could be reserved again. */
   capturedLate: {
     transitions: { cancel: 'pledge', closed: 'pledge' },
     by: ['provider', 'operator'],
   },
-  paymentFailed: { transitions: { pay: 'same' }, by: ['provider'] },
+  paymentFailed: { transitions: { pay: 'same', ...unpaidTrial }, by: ['provider'] },
   deadlinePassed: { transitions: { pay: 'closed' }, by: ['job'] },
   /** Vouchers only: every unit has its code, so nothing is left to ship. */
   vouchersIssued: { transitions: { pledge: { vouchers: 'delivered' } }, by: ['job'] },
@@ -59,6 +69,7 @@ export const orderEvents = {
       cod: 'voided',
       pledge: 'voided',
       applying: 'voided',
+      ship: 'voided',
       delivered: { vouchers: 'voided' },
     },
     by: ['operator'],
@@ -102,7 +113,11 @@ export const orderEvents = {
   /** The shopper takes the return back before its goods were received. */
   returnCancelled: { transitions: { reting: 'before' }, by: ['shopper'] },
   returnSettled: { transitions: { reting: 'reted' }, by: ['operator'] },
-  returnSettledPart: { transitions: { reting: 'delivered' }, by: ['operator'] },
+  /** What is kept of a trial stays on trial until it is paid. */
+  returnSettledPart: {
+    transitions: { reting: { normal: 'delivered', trial: 'before' } },
+    by: ['operator'],
+  },
   returnWindowEnded: { transitions: { delivered: 'closed' }, by: ['job'] },
   trialApproved: { transitions: { applying: 'ship' }, by: ['operator'] },
   trialRejected: { transitions: { applying: 'rejected' }, by: ['operator'] },
@@ -114,9 +129,14 @@ export const orderEvents = {
       shiping: 'same',
       exping: 'delivered',
       overdue: 'delivered',
+      reting: { trial: 'same' },
     },
     by: ['provider', 'operator'],
   },
+  /** Part of what a trial costs was paid; the rest is still awaited. */
+  trialPaidPart: { transitions: unpaidTrial, by: ['provider', 'operator'] },
+  /** An operator gives the shopper more days. */
+  trialExtended: { transitions: { exping: 'same', overdue: 'exping' }, by: ['operator'] },
 } as const satisfies Record<string, EventRule>
 
 export type OrderEvent = keyof typeof orderEvents
@@ -124,6 +144,8 @@ export type OrderEvent = keyof typeof orderEvents
 interface Moving {
   stat: OrderStat
   isExp: boolean
+  /** When it was paid. A paid trial is an order like any other. */
+  paidAt?: Date | null
   isVirtual: boolean
   statBefore: OrderStat | null
 }
@@ -131,12 +153,12 @@ interface Moving {
 /** Returns the target state of an event, or `undefined` if the order refuses it. */
 export function targetOf(
   event: OrderEvent,
-  { stat, isExp, isVirtual, statBefore }: Moving,
+  { stat, isExp, paidAt, isVirtual, statBefore }: Moving,
 ): OrderStat | undefined {
   const { transitions: moves }: EventRule = orderEvents[event]
   const rule = moves[stat]
   if (rule === undefined) return undefined
-  const target = typeof rule === 'string' ? rule : byNature(rule, isExp, isVirtual)
+  const target = typeof rule === 'string' ? rule : byNature(rule, isExp && !paidAt, isVirtual)
   if (target === 'same') return stat
   return target === 'before' ? (statBefore ?? undefined) : target
 }

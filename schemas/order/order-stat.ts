@@ -60,13 +60,21 @@ const offered: Record<OrderStat, Offered> = {
   delivered: { normal: ['afterSale'], vouchers: ['cancelOrder'] },
 }
 
+interface Acting {
+  stat: OrderStat
+  isExp: boolean
+  /** When the order was paid. */
+  payDate?: string | undefined
+  isVirtual?: boolean
+}
+
 /** Returns the actions that a view offers: the list only payment, the detail view all. */
 export function actionsOf(
-  { stat, isExp, isVirtual = false }: { stat: OrderStat; isExp: boolean; isVirtual?: boolean },
+  { stat, isExp, payDate, isVirtual = false }: Acting,
   view: 'detail' | 'list',
 ): readonly OrderAction[] {
   if (view === 'list') return stat === 'pay' ? ['pay'] : []
   const { normal, trial = normal, vouchers = normal } = offered[stat]
-  if (isExp) return trial
+  if (isExp) return payDate === undefined ? trial : trial.filter((action) => action !== 'exppay')
   return isVirtual ? vouchers : normal
 }

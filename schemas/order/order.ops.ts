@@ -2,7 +2,7 @@ import { Type } from '@sinclair/typebox'
 import { lineLimits } from '../cart/cart.schema.ts'
 import { defineOp } from '../kit/define-op.ts'
 import { Literals, Nbr } from '../kit/types.ts'
-import { CartList, lineStats, OrderRequest, PtList } from './checkout.schema.ts'
+import { CartList, lineStats, OrderRequest, PtList, trialFaults } from './checkout.schema.ts'
 import { placingFailures } from './order-failures.ts'
 import { OrderStat, payTryStats, SoCnt, SoInfo, SoNbr, SoRow, SoToken } from './order.schema.ts'
 import { orderGroupNames } from './order-groups.ts'
@@ -38,10 +38,18 @@ export const addOrder = defineOp({
   access: 'member',
   kind: 'command',
   once: true,
-  doc: 'Orders a direct purchase; the gateway calculates prices, shipping fee and discounts again, and `amt` is the total that the shopper saw.',
-  request: Type.Composite([OrderRequest, Type.Object({ PtList, userNbr })]),
+  doc: 'Orders a direct purchase or a trial; the gateway calculates prices, shipping fee and discounts again, and `amt` is the total that the shopper saw.',
+  request: Type.Composite([
+    OrderRequest,
+    Type.Object({
+      PtList,
+      /** Asks to try the product, and to pay or return it later. */
+      isExp: Type.Optional(Type.Boolean()),
+      userNbr,
+    }),
+  ]),
   response: Placed,
-  errors: placingFailures,
+  errors: { ...placingFailures, TRIAL_REFUSED: Type.Object({ reason: Literals(trialFaults) }) },
   clears: orderClears,
 })
 

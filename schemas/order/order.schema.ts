@@ -84,6 +84,8 @@ export const SoInfo = Type.Composite([
     /** Trials only: days left, or days overdue. */
     expDays: Type.Optional(Type.Integer({ minimum: 0 })),
     overdueDays: Type.Optional(Type.Integer({ minimum: 0 })),
+    /** Unpaid trials only: what can be paid now, without goods on their way back. */
+    amtDue: Type.Optional(Money()),
     points: Type.Integer({ minimum: 0 }),
     /** Amounts refunded, and refunds in progress. */
     amtRefunded: Money(),

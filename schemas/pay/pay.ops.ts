@@ -11,14 +11,14 @@ const userNbr = Type.Optional(Nbr())
  * Where the shopper continues, one of three: a URL, a script of this shop, or payment details to
  * use elsewhere.
  */
-const Going = Type.Object({
+export const Going = Type.Object({
   redirectUrl: Type.Optional(Type.String()),
   /** Path of a script on this host that continues the payment. */
   js: Type.Optional(Type.String()),
   PayInfo: Type.Optional(PayInfo),
 })
 
-const errors = {
+export const payFailures = {
   /** The order is paid, cancelled or has a payment in progress; see `stat`. */
   ORDER_NOT_PAYABLE: Type.Object({ stat: OrderStat() }),
   PAY_NOT_USABLE: noFacts,
@@ -66,7 +66,7 @@ export const pay = defineOp({
   doc: 'Starts a payment attempt for the member’s order, with a separate number at the provider.',
   request: Type.Object({ soNbr: SoNbr(), payNbr: Nbr(), userNbr }),
   response: Going,
-  errors,
+  errors: payFailures,
   clears: ['orderList'],
 })
 
@@ -80,7 +80,7 @@ export const payd = defineOp({
   doc: 'Starts the payment of the order of a token.',
   request: Type.Object({ soNbr: SoToken(), payNbr: Nbr() }),
   response: Going,
-  errors,
+  errors: payFailures,
 })
 
 export const updPayInfo = defineOp({
@@ -99,7 +99,7 @@ export const updPayInfo = defineOp({
   }),
   response: Type.Object({ Remittance }),
   errors: {
-    ORDER_NOT_PAYABLE: errors.ORDER_NOT_PAYABLE,
+    ORDER_NOT_PAYABLE: payFailures.ORDER_NOT_PAYABLE,
     FILE_TOO_LARGE: noFacts,
     PICTURE_REFUSED: noFacts,
   },

@@ -16,6 +16,8 @@ export interface BankShop extends OrdersShop {
   pay(who: Shopper, soNbr: string, payNbr?: string, reqId?: string): Promise<Reply>
   /** Starts a payment and submits the bank's page. Returns the path that the browser returns to. */
   atBank(who: Shopper, soNbr: string, choice: BankChoice, payNbr?: string): Promise<string>
+  /** Submits the bank's page of a payment that was started. */
+  submit(address: URL, choice: BankChoice): Promise<string>
   /** Posts a form to a path of the shop, as a provider's server does. */
   form(path: string, fields: Record<string, string>): Promise<{ status: number; body: string }>
   attemptsOf(soNbr: string): Promise<(typeof paymentAttempts.$inferSelect)[]>
@@ -50,8 +52,21 @@ export async function createBankShop(ecpay: EcpaySettings = noEcpay): Promise<Ba
     const at = { remoteAddress, ...(reqId !== undefined && { reqId }) }
     return shop.call(payOps.pay, { soNbr, payNbr }, who, at)
   }
+  const submit: BankShop['submit'] = async (address, choice) => {
+    const reply = await app.inject({
+      method: 'POST',
+      url: '/demo-pay',
+      headers: { host, 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({
+        ...Object.fromEntries(address.searchParams),
+        choice,
+      }).toString(),
+    })
+    return new URL(String(reply.headers.location)).pathname
+  }
   return {
     ...shop,
+    submit,
     payments,
     form,
     pay,
@@ -66,15 +81,7 @@ export async function createBankShop(ecpay: EcpaySettings = noEcpay): Promise<Ba
     },
     async atBank(who, soNbr, choice, payNbr) {
       const { json } = await pay(who, soNbr, payNbr)
-      const address = new URL(String(json.redirectUrl), 'http://shop')
-      const fields = Object.fromEntries(address.searchParams)
-      const reply = await app.inject({
-        method: 'POST',
-        url: '/demo-pay',
-        headers: { host, 'content-type': 'application/x-www-form-urlencoded' },
-        payload: new URLSearchParams({ ...fields, choice }).toString(),
-      })
-      return new URL(String(reply.headers.location)).pathname
+      return submit(new URL(String(json.redirectUrl), 'http://shop'), choice)
     },
     attemptsOf: (soNbr) =>
       shop.gateway.database.db

@@ -20,6 +20,10 @@ import {
   type RetType,
 } from '../../../schemas/after-sales/return.schema.ts'
 import { protocol } from '../../../schemas/protocol/constants.ts'
+import { getPayList2 } from '../../../schemas/pay/pay.ops.ts'
+import type { PayMethod } from '../../../schemas/pay/pay.schema.ts'
+import { goOn } from '../order/pay-going.ts'
+import { payPath } from '../order/order-paths.ts'
 import { createAddress, type AddressState } from '../address/address-state.ts'
 import type { Tile } from '../pictures/picture-tiles.ts'
 import type { Pictures } from '../pictures/send-pictures.ts'
@@ -28,7 +32,7 @@ import { requestsPath } from './after-paths.ts'
 import type { After } from './after-state.ts'
 
 /** What is still missing before a request can be sent, in the order of the page. */
-export const lacks = ['lines', 'reason', 'images', 'sending', 'receiver', 'bank'] as const
+export const lacks = ['lines', 'reason', 'images', 'sending', 'receiver', 'bank', 'pay'] as const
 export type Lack = (typeof lacks)[number]
 
 export type BankValues = { bankCode: string; acctNbr: string; acctName: string }
@@ -58,6 +62,11 @@ export interface RefundState {
   compute(): void
   /** The refund that the shopper is to agree to; `undefined` while it is unknown. */
   amt: ReadonlySignal<number | undefined>
+  /** Trials: what is to pay for the units that are kept; 0 if nothing is. */
+  amtDue: ReadonlySignal<number>
+  /** Ways to pay for them; `undefined` until they have loaded. */
+  payMethods: ReadonlySignal<readonly PayMethod[] | undefined>
+  payNbr: Signal<string>
   /** The refund before it changed. */
   before: ReadonlySignal<number | undefined>
   lack: ReadonlySignal<Lack | undefined>
@@ -108,6 +117,8 @@ export function createRefund(
   })
   const bank = createFields<BankValues>({ bankCode: '', acctNbr: '', acctName: '' })
   const preview = signal<Preview>(undefined)
+  const payMethods = signal<readonly PayMethod[] | undefined>(undefined)
+  const payNbr = signal('')
   const changed = signal<{ before: number; now: number } | undefined>(undefined)
   const isBusy = signal(false)
   const isTried = signal(false)
@@ -129,9 +140,19 @@ export function createRefund(
     const result = await shop
       .call(ops.getPartRetResult, { soNbr, SodList })
       .catch(() => 'failed' as const)
-    if (mine === asked) preview.value = result
+    if (mine !== asked) return
+    preview.value = result
+    if (amtDue.peek() > 0 && !payMethods.peek()) void loadMethods()
   }
 
+  const loadMethods = () =>
+    shop.call(getPayList2, { soNbr }).then(
+      ({ rows }) => (payMethods.value = rows),
+      () => undefined, // the part that shows them offers another try
+    )
+  const amtDue = computed(() =>
+    isPart && typeof preview.value === 'object' ? (preview.value.amtDue ?? 0) : 0,
+  )
   const amt = computed(() => {
     if (changed.value) return changed.value.now
     if (kind === 'refund') return after.amtRefund
@@ -153,6 +174,7 @@ export function createRefund(
         Object.entries(bankRules).some(
           ([name, rule]) => !rule.test(bank.values.value[name as keyof BankValues].trim()),
         ),
+      pay: amtDue.value > 0 && payNbr.value === '',
     }
     return lacks.find((one) => missing[one])
   })
@@ -178,11 +200,25 @@ export function createRefund(
       }),
     }
   }
+  /** Sends the units back and opens the page on which the others are paid. */
+  const payForKept = async () => {
+    const going = await shop.call(ops.partPay, {
+      ...returning(),
+      SodList: picks(),
+      payNbr: payNbr.peek(),
+      amt: amtDue.peek(),
+    })
+    postToApp({ type: 'orderChanged' })
+    // Details of a remittance are shown on the payment page.
+    if (going.PayInfo) shop.go(payPath(soNbr, payNbr.peek()), { replace: true })
+    else if (!(await goOn(going))) shop.go(payPath(soNbr), { replace: true })
+  }
   const send = async () => {
     if (isBusy.peek() || amt.peek() === undefined) return
     isBusy.value = true
     notice.value = ''
     try {
+      if (amtDue.peek() > 0) return await payForKept()
       const { retNbr } =
         kind === 'refund'
           ? await shop.call(ops.refund, application())
@@ -194,10 +230,18 @@ export function createRefund(
       shop.go(requestsPath(soNbr, retNbr), { replace: true })
     } catch (error) {
       const said = (_data: unknown, text: string) => (notice.value = text)
-      onRefusal<typeof ops.applyPartRet>(
+      await onRefusal<typeof ops.partPay>(
         error,
         {
-          RET_AMT_CHANGED: ({ amt: before, amtNow: now }) => (changed.value = { before, now }),
+          RET_AMT_CHANGED: ({ amt: before, amtNow: now }) =>
+            amtDue.peek() > 0 ? void compute() : (changed.value = { before, now }),
+          ORDER_NOT_PAYABLE: said,
+          NOTHING_KEPT: said,
+          PAY_NOT_USABLE(_data, text) {
+            notice.value = text
+            payNbr.value = ''
+            return loadMethods()
+          },
           RET_NOT_POSSIBLE: ({ reason }) => (notice.value = shop.t(`after.fault.${reason}`)),
           RSN_UNKNOWN: said,
           BANK_NEEDED: said,
@@ -241,6 +285,9 @@ export function createRefund(
     preview,
     compute: () => void compute(),
     amt,
+    amtDue,
+    payMethods,
+    payNbr,
     before: computed(() => changed.value?.before),
     lack,
     isTried,

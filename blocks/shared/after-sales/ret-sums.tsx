@@ -8,7 +8,8 @@ import panel from '../order/order-panel.module.css'
 /** How a refund adds up. */
 export function RetSums({ result }: { result: RetResult }): ReactNode {
   const { config, t } = useShop()
-  const { RetdList, CouponList, amtGift, amtFreight, amtEarlier, amtRefund, points } = result
+  const { RetdList, CouponList, amtGift, amtFreight, amtUnpaid, amtEarlier, amtRefund, points } =
+    result
   const some = (amount: number) => (amount > 0 ? formatMoney(amount, config) : undefined)
   const off = (amount: number) => (amount > 0 ? `−${formatMoney(amount, config)}` : undefined)
   return (
@@ -28,6 +29,9 @@ export function RetSums({ result }: { result: RetResult }): ReactNode {
         {off(amtGift)}
       </Fact>
       <Fact name={t('refund.amtFreight')}>{some(amtFreight)}</Fact>
+      <Fact name={t('refund.amtUnpaid')} look="good">
+        {off(amtUnpaid)}
+      </Fact>
       <Fact name={t('refund.amtEarlier')}>
         {amtEarlier < 0 ? off(-amtEarlier) : some(amtEarlier)}
       </Fact>

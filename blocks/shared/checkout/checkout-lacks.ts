@@ -18,7 +18,13 @@ function lacksOf(state: CheckoutState): ReadonlySignal<readonly Lack[]> {
     const lacks: (Lack | false)[] = [
       !known.isOrderable && {
         part: 'lines',
-        text: t(known.GrpOffer?.fault ? 'checkout.lack.group' : 'checkout.lack.lines'),
+        text: t(
+          known.GrpOffer?.fault
+            ? 'checkout.lack.group'
+            : known.ExpOffer?.fault
+              ? 'checkout.lack.trial'
+              : 'checkout.lack.lines',
+        ),
       },
     ]
     if (known.isVirtual) {
@@ -45,6 +51,7 @@ function lacksOf(state: CheckoutState): ReadonlySignal<readonly Lack[]> {
           text: t('checkout.lack.invoice'),
         },
       known.amt > 0 &&
+        !state.isExp &&
         payList.value !== undefined &&
         !payMethod.value && { part: 'pay', text: t('checkout.lack.pay') },
     )

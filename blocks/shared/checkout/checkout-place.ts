@@ -67,6 +67,7 @@ function requestOf(state: CheckoutState): Request | undefined {
     places,
     quote,
     group: state.group,
+    isExp: state.isExp,
     invoice: state.invoice.peek(),
     memEmail: state.contact.values.peek().memEmail.trim(),
     payNbr: state.payMethod.peek()?.payNbr,
@@ -87,7 +88,7 @@ const mayHaveArrived = (error: unknown): boolean =>
     error.code === 'UNAVAILABLE')
 
 function sendOrder(
-  { shop: { call, session }, isGuest, isCart, group, quote }: CheckoutState,
+  { shop: { call, session }, isGuest, isCart, group, isExp, quote }: CheckoutState,
   { PtList = [], CartList = [], ...request }: Request,
   reqId: string,
 ) {
@@ -104,7 +105,7 @@ function sendOrder(
   if (isGuest) return call(ops.addGuestOrder, { ...request, PtList }, { reqId })
   return isCart
     ? call(ops.addCartOrder, { ...request, CartList }, { reqId })
-    : call(ops.addOrder, { ...request, PtList }, { reqId })
+    : call(ops.addOrder, { ...request, PtList, ...(isExp && { isExp }) }, { reqId })
 }
 
 /** An earlier attempt with the same request id may still run: repeat until its answer is ready. */

@@ -96,6 +96,7 @@ function handlersOf(state: CheckoutState): RefusalHandlers<Placing> {
     GROUP_JOINED: linesChanged,
     GROUP_WAITING: linesChanged,
     CAMPAIGN_ENDED: linesChanged,
+    TRIAL_REFUSED: linesChanged,
     NOT_VIRTUAL(_data, text) {
       state.ask()
       state.say('lines', text)

@@ -21,6 +21,7 @@ interface Asked {
   quote: CheckoutResult | undefined
   /** The group that the order belongs to. */
   group: GrpWish | undefined
+  isExp: boolean
 }
 
 /** Returns the quote request; the gateway calculates every sum, the browser none. */
@@ -30,6 +31,7 @@ export function quoteRequest({
   places,
   quote,
   group,
+  isExp,
 }: Asked): OpInput<typeof getCheckoutResult> {
   const { promoCode, points, giftCouponNbr } = choices
   const method = quote && wayOf(quote.FrcList, choices, places)
@@ -38,6 +40,7 @@ export function quoteRequest({
   return {
     ...bought,
     ...group,
+    ...(isExp && { isExp }),
     ...(method && { frcNbr: method.frcNbr }),
     ...(place && whereOf(place)),
     ...coupons,
@@ -102,7 +105,7 @@ export function orderRequest(ordered: Ordered): OrderRequest & Bought {
     ...(method?.kind === 'home' && canKeep(method, wishDate) && { wishDate }),
     wishTime: method?.kind === 'home' ? wishTime : 'any',
     ...(invoice ?? { invType: '2', carrierType: '0' }),
-    ...(payNbr && quote.amt > 0 && { payNbr }),
+    ...(payNbr && quote.amt > 0 && !ordered.isExp && { payNbr }),
     cmmt: cmmt.trim(),
     ...(corpNbr && { corpNbr }),
     ...(sharerNbr && { sharerNbr }),

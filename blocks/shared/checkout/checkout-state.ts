@@ -48,6 +48,8 @@ export interface CheckoutState extends Omit<Quoting, 'hasFailed'> {
   isCart: boolean
   /** The group that the order belongs to. */
   group: GrpWish | undefined
+  /** The product is to be tried, and paid or returned later. */
+  isExp: boolean
   stage: ReadonlySignal<Stage>
   /** The quote could not be updated. */
   isOutdated: ReadonlySignal<boolean>
@@ -104,6 +106,7 @@ const tapping = 350
 interface Options {
   isCart: boolean
   group?: GrpWish | undefined
+  isExp: boolean
   /** An address number from the page's query. */
   addrNbr: string | undefined
   /** The quote of what the page itself sells. */
@@ -114,11 +117,11 @@ interface Options {
 
 export function createCheckout(
   shop: Shop,
-  { isCart, group, addrNbr, given, userNbr }: Options,
+  { isCart, group, isExp, addrNbr, given, userNbr }: Options,
 ): CheckoutState {
   const { config, call, fail, track } = shop
   const isGuest = userNbr === undefined
-  const draft = `checkout-${config.storeNbr}-${userNbr ?? 'guest'}-${isCart ? 'cart' : group ? 'group' : 'now'}`
+  const draft = `checkout-${config.storeNbr}-${userNbr ?? 'guest'}-${isCart ? 'cart' : group ? 'group' : isExp ? 'trial' : 'now'}`
   const choices = signal<CheckoutChoices>(readChoices(draft))
   const places = signal<Places | undefined>(undefined)
   const stage = signal<Stage>(given ? 'ready' : 'loading')
@@ -142,7 +145,14 @@ export function createCheckout(
     request: (quote) => {
       const [lines, known] = [goods.bought.peek(), places.peek()]
       if (!lines || !known || isNothing(lines)) return undefined
-      return quoteRequest({ choices: choices.peek(), bought: lines, places: known, quote, group })
+      return quoteRequest({
+        choices: choices.peek(),
+        bought: lines,
+        places: known,
+        quote,
+        group,
+        isExp,
+      })
     },
     send: async (request) => {
       await goods.settle()
@@ -200,6 +210,7 @@ export function createCheckout(
     isGuest,
     isCart,
     group,
+    isExp,
     stage,
     isOutdated: hasFailed,
     choices,

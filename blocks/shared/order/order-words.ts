@@ -5,6 +5,10 @@ import { waitsForGroup } from './waits-for-group.ts'
 export const hasItsCodes = ({ isVirtual, stat, VoucherList }: SoInfo): boolean =>
   isVirtual && stat === 'delivered' && VoucherList.length > 0
 
+/** What the shopper can pay now; 0 if nothing is awaited. */
+export const awaited = ({ stat, amt, amtDue = 0 }: SoInfo): number =>
+  stat === 'pay' ? amt : amtDue
+
 /** Text key of an order's status. */
 export const statKey = (order: SoInfo): string =>
   hasItsCodes(order) ? 'order.stat.vouchers' : `order.stat.${order.stat}`

@@ -4,6 +4,7 @@ import { useSignal } from '../../../runtime/state/signals.ts'
 import { getSoStat } from '../../../schemas/order/order.ops.ts'
 import type { PayTryStat } from '../../../schemas/order/order.schema.ts'
 import type { OrderState, Watched } from './order-state.ts'
+import { awaited } from './order-words.ts'
 import { watchStat } from './watch-stat.ts'
 
 /**
@@ -12,16 +13,20 @@ import { watchStat } from './watch-stat.ts'
  */
 export function useStatWatch({ order, renew }: OrderState): Watched {
   const { call } = useShop()
-  const { soNbr, stat } = useSignal(order) ?? {}
+  const known = useSignal(order)
+  const { soNbr, stat } = known ?? {}
+  const isAwaited = known !== undefined && awaited(known) > 0
   const [tryStat, setTryStat] = useState<PayTryStat>()
   const [round, setRound] = useState({ at: 0, isOver: false })
   useEffect(() => {
-    if (soNbr === undefined || stat !== 'pay') return undefined
+    if (soNbr === undefined || !isAwaited) return undefined
     const ask = async () => {
       const now = await call(getSoStat, { soNbr })
       setTryStat(now.tryStat)
-      if (now.stat !== 'pay') await renew()
-      return now.stat === 'pay'
+      // A trial may be paid while its state stays as it is.
+      const isSettled = now.stat !== stat || (stat !== 'pay' && now.tryStat === 'paid')
+      if (isSettled) await renew()
+      return !isSettled
     }
     const { stop, look } = watchStat({
       ask,
@@ -34,7 +39,7 @@ export function useStatWatch({ order, renew }: OrderState): Watched {
       removeEventListener('pageshow', onShow)
       stop()
     }
-  }, [call, renew, soNbr, stat, round.at])
+  }, [call, renew, soNbr, stat, isAwaited, round.at])
   return {
     tryStat,
     isOver: round.isOver,

@@ -355,6 +355,7 @@ CREATE TABLE "product" (
 	"temp" text DEFAULT 'ambient' NOT NULL,
 	"is_inquiry" boolean DEFAULT false NOT NULL,
 	"quota" integer,
+	"exp_days" integer,
 	"level_nbrs" text[],
 	"imgs" text[] DEFAULT '{}' NOT NULL,
 	"options" jsonb DEFAULT '[]'::jsonb NOT NULL,
@@ -365,7 +366,8 @@ CREATE TABLE "product" (
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "product_store_nbr_pt_nbr_pk" PRIMARY KEY("store_nbr","pt_nbr"),
 	CONSTRAINT "product_price_positive" CHECK ("product"."price" >= 0),
-	CONSTRAINT "product_quota" CHECK ("product"."quota" > 0)
+	CONSTRAINT "product_quota" CHECK ("product"."quota" > 0),
+	CONSTRAINT "product_exp_days" CHECK ("product"."exp_days" > 0)
 );
 --> statement-breakpoint
 CREATE TABLE "sku" (
@@ -734,6 +736,10 @@ CREATE TABLE "sales_order" (
 	"stat" text NOT NULL,
 	"stat_before" text,
 	"is_exp" boolean DEFAULT false NOT NULL,
+	"exp_pt_nbr" text,
+	"exp_days" integer,
+	"amt_due" bigint,
+	"remind_at" timestamp with time zone,
 	"is_virtual" boolean DEFAULT false NOT NULL,
 	"lang" text NOT NULL,
 	"origin" text NOT NULL,
@@ -777,6 +783,7 @@ CREATE TABLE "sales_order" (
 	"delivered_at" timestamp with time zone,
 	"return_until" timestamp with time zone,
 	CONSTRAINT "sales_order_store_nbr_so_nbr_pk" PRIMARY KEY("store_nbr","so_nbr"),
+	CONSTRAINT "sales_order_trial_terms" CHECK (not "sales_order"."is_exp" or ("sales_order"."user_nbr" is not null and "sales_order"."exp_pt_nbr" is not null and "sales_order"."exp_days" > 0 and "sales_order"."amt_due" between 0 and "sales_order"."amt")),
 	CONSTRAINT "sales_order_seat_member" CHECK ("sales_order"."grp_nbr" is null or "sales_order"."user_nbr" is not null),
 	CONSTRAINT "sales_order_sum" CHECK ("sales_order"."amt" = "sales_order"."amt_goods" - "sales_order"."amt_coupon" - "sales_order"."amt_promo" - "sales_order"."amt_points" + "sales_order"."amt_freight" - "sales_order"."amt_freight_off"),
 	CONSTRAINT "sales_order_amounts" CHECK (least("sales_order"."amt", "sales_order"."amt_coupon", "sales_order"."amt_promo", "sales_order"."amt_points", "sales_order"."amt_freight_off", "sales_order"."points") >= 0 and "sales_order"."amt_coupon" + "sales_order"."amt_promo" + "sales_order"."amt_points" <= "sales_order"."amt_goods" and "sales_order"."amt_freight_off" <= "sales_order"."amt_freight")
@@ -1173,6 +1180,8 @@ CREATE INDEX "sales_order_due" ON "sales_order" USING btree ("pay_deadline") WHE
 CREATE INDEX "sales_order_ended" ON "sales_order" USING btree ("return_until") WHERE "sales_order"."stat" in ('delivered', 'exping');--> statement-breakpoint
 CREATE INDEX "sales_order_group" ON "sales_order" USING btree ("store_nbr","grp_nbr") WHERE "sales_order"."grp_nbr" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "sales_order_seat" ON "sales_order" USING btree ("store_nbr","grp_nbr","user_nbr") WHERE "sales_order"."grp_nbr" is not null and "sales_order"."stat" in ('pay', 'pledge', 'refunding');--> statement-breakpoint
+CREATE UNIQUE INDEX "sales_order_trial" ON "sales_order" USING btree ("store_nbr","user_nbr","exp_pt_nbr") WHERE "sales_order"."exp_pt_nbr" is not null and "sales_order"."paid_at" is null and "sales_order"."stat" in ('applying', 'ship', 'shiping', 'exping', 'overdue', 'reting');--> statement-breakpoint
+CREATE INDEX "sales_order_remind" ON "sales_order" USING btree ("remind_at") WHERE "sales_order"."stat" in ('exping', 'overdue');--> statement-breakpoint
 CREATE UNIQUE INDEX "voucher_unit" ON "voucher" USING btree ("store_nbr","so_nbr","ln","unit") WHERE "voucher"."voided_at" is null;--> statement-breakpoint
 CREATE INDEX "block_fault_recent" ON "block_fault" USING btree ("store_nbr","last_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "pay_attempt_nbr" ON "pay_attempt" USING btree ("attempt_nbr");--> statement-breakpoint

@@ -32,6 +32,7 @@ export function checkoutResult(
       quote.lines.length > 0 &&
       quote.gone.length === 0 &&
       !offer?.fault &&
+      !quote.trial?.fault &&
       quote.lines.every(({ stat }) => stat === 'ok'),
     isVirtual: quote.isVirtual,
     amtGoods: major(priced.amtGoods),
@@ -57,6 +58,12 @@ export function checkoutResult(
     ...(gift && { GiftInfo: giftInfo(gift.coupon.holding.couponNbr, gift.sellable) }),
     ...(promo?.fault && { promoFault: promo.fault }),
     ...(offer && { GrpOffer: offer }),
+    ...(quote.trial && {
+      ExpOffer: {
+        expDays: quote.trial.days,
+        ...(quote.trial.fault && { fault: quote.trial.fault }),
+      },
+    }),
     memPoints,
     pointsMax: Math.min(memPoints, priced.pointsMax),
     points: priced.points,

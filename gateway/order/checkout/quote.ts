@@ -18,6 +18,7 @@ import {
 import { goodsLines, type GoodsLine } from './order-goods.ts'
 import { priceOrder, type PricedOrder } from './price-order.ts'
 import { promoFor, type Promo } from './promo.ts'
+import { trialOf, type Trial } from './trial.ts'
 import { wantedLines } from './wanted-lines.ts'
 
 export type Asking = Pick<Context, 'store' | 'db' | 'lang' | 'member' | 'now' | 'holdsUntil'>
@@ -30,6 +31,8 @@ export interface QuoteRequest extends Reductions {
   place?: { cityId: string; county?: string }
   /** Applies the group price. */
   group?: GrpWish
+  /** Judges the order as a trial, which nothing reduces. */
+  isExp?: boolean
   /** Applies the best coupons if none is named. */
   isBest?: boolean
   /** The person, for quotas and per-person code limits. */
@@ -54,6 +57,8 @@ export interface Quote {
   frcCoupon?: JudgedCoupon
   gift?: { coupon: JudgedCoupon; sellable: Sellable }
   promo?: Promo
+  /** If a trial is asked for. */
+  trial?: Trial
   /** Quotas per person, of the bought products that have one. */
   quotas: ReadonlyMap<string, number>
   priced: PricedOrder
@@ -68,9 +73,10 @@ const counted = ({ stat }: GoodsLine) =>
  * Computes an order from the request: products, shipping fee, coupons, code, points. No price in
  * the payload is used. The checkout shows it; placing computes it again within its transaction.
  */
-export async function quoteOrder(asking: Asking, request: QuoteRequest): Promise<Quote> {
+export async function quoteOrder(asking: Asking, asked: QuoteRequest): Promise<Quote> {
+  const request = asked.isExp ? withoutReductions(asked) : asked
   const { wanted, gone } = await wantedLines(asking, request, request)
-  const offered = isWithoutCoupons(request) ? [] : await ownCoupons(asking)
+  const offered = request.isExp || isWithoutCoupons(request) ? [] : await ownCoupons(asking)
   const gifted = new Set(offered.flatMap(({ offer }) => offer.giftSkuId ?? []))
   const skuIds = new Set([...wanted.map(({ skuId }) => skuId), ...gifted])
   const known = await sellables(asking, [...skuIds], {
@@ -122,7 +128,9 @@ export async function quoteOrder(asking: Asking, request: QuoteRequest): Promise
       ? undefined
       : await promoFor(asking, request.promoCode, { amtGoods, buyer: request.buyer })
   const { pointValue, pointShare } = orderRulesOf(asking.store.config)
-  const memPoints = request.isLocked && !request.points ? 0 : await ownPoints(asking)
+  const memPoints =
+    request.isExp || (request.isLocked && !request.points) ? 0 : await ownPoints(asking)
+  const trial = request.isExp ? await trialOf(asking, lines, known) : undefined
   const priced = priceOrder({
     lines: bought,
     ...(coupon && { coupon: goodsReductionOf(coupon) }),
@@ -143,6 +151,7 @@ export async function quoteOrder(asking: Asking, request: QuoteRequest): Promise
     ...(coupon && { coupon }),
     ...(frcCoupon && { frcCoupon }),
     ...(gift && { gift }),
+    ...(trial && { trial }),
     ...(promo && {
       // A valid code that finds nothing left to reduce is not used up.
       promo:
@@ -160,6 +169,14 @@ export async function quoteOrder(asking: Asking, request: QuoteRequest): Promise
     memPoints,
   }
 }
+
+const withoutReductions = ({
+  couponNbr: _couponNbr,
+  frcCouponNbr: _frcCouponNbr,
+  giftCouponNbr: _giftCouponNbr,
+  promoCode: _promoCode,
+  ...request
+}: QuoteRequest): QuoteRequest => ({ ...request, points: 0, isBest: false })
 
 /**
  * Placing an order names its coupons, so the others need not be loaded; the checkout shows all of

@@ -12,6 +12,13 @@ import { lockedOrder, recordEvent } from './transition.ts'
 
 const hour = 3_600_000
 
+/** What can be paid for an order now; 0 if it awaits no payment. Minor units. */
+export function awaitedOf(order: Order): number {
+  if (order.stat === 'pay') return order.amt
+  const isOpenTrial = order.isExp && !order.paidAt && targetOf('trialPaid', order) !== undefined
+  return isOpenTrial ? (order.amtDue ?? 0) : 0
+}
+
 /** When an order that was placed at a time must be paid; later for a remittance. */
 export function payDueAt(config: StoreConfig, kind: PayKind | undefined, placedAt: Date): Date {
   const { payHours, remitHours } = orderRulesOf(config)
@@ -28,7 +35,8 @@ export async function choosePayment(
   { payNbr, kind }: { payNbr: string; kind: PayKind },
   config: StoreConfig,
 ): Promise<Date> {
-  const due = payDueAt(config, kind, order.createdAt)
+  // A trial was placed long before it is paid.
+  const due = payDueAt(config, kind, order.isExp ? new Date() : order.createdAt)
   const longer = order.payDeadline && order.payDeadline > due ? order.payDeadline : due
   const payDeadline = await notPastGroup(tx, order, longer)
   await tx.update(orders).set({ payNbr, payKind: kind, payDeadline }).where(isOf(order))
@@ -42,7 +50,7 @@ export async function codeIssued(
   until: Date | undefined,
 ): Promise<void> {
   const order = await lockedOrder(tx, storeNbr, soNbr)
-  if (order?.stat !== 'pay') return
+  if (!order || targetOf('codeIssued', order) === undefined) return
   if (until && order.payDeadline && until > order.payDeadline)
     await tx
       .update(orders)

@@ -5,6 +5,7 @@ import { quotasOf } from '../../campaign/index.ts'
 import type { Db } from '../../db/database.ts'
 import { canSitAgain, lockGroup } from '../../group/index.ts'
 import { bookCapture, bookRefund, capturedFor } from '../../ledger/index.ts'
+import { awaitedOf } from './awaiting-payment.ts'
 import { formIfFull } from './group-forming.ts'
 import { enqueueNotification, enqueueRefundNotification } from './order-notifications.ts'
 import { orders } from '../order.tables.ts'
@@ -17,7 +18,10 @@ import { issueVouchers } from './vouchers.ts'
 export interface Captured {
   storeNbr: string
   soNbr: string
-  /** Minor units; must equal the order's amount. */
+  /**
+   * Minor units; must equal the order's amount. Only a provider may send another amount for a
+   * trial, by an attempt that began before goods went back.
+   */
   amt: number
   /** The payer's reference of the payment. It is booked once, however often it is reported. */
   ref: string
@@ -71,16 +75,43 @@ export async function capture<T>(
   const known = await capturedFor(tx, storeNbr, ref)
   if (known === soNbr) return cases.duplicate(order)
   if (known !== undefined) return cases.elsewhere(order, known)
-  if (amt !== order.amt) return cases.mismatch(order)
+  const trialDue = order.stat === 'pay' ? 0 : awaitedOf(order)
+  if (amt !== (trialDue || order.amt) && !(trialDue && by.kind === 'provider'))
+    return cases.mismatch(order)
   const booked = await bookCapture(tx, order, { amt, ref })
   // The payment was booked concurrently, so for another order: this one's row is locked.
   if (!booked.isNew) return cases.elsewhere(order, booked.soNbr)
+  if (trialDue) return cases.captured(await trialPaid(tx, order, { amt, due: trialDue, by, ref }))
   const paid = { by, note: ref, set: { paidAt: new Date(), payDeadline: null } }
-  const event = targetOf('captured', order) ? 'captured' : 'trialPaid'
-  const isDue = hasSeat && (event === 'captured' || (order.isExp && !order.paidAt))
-  const moved = isDue ? await transition(tx, order, event, paid, orUndefined) : undefined
+  const moved = hasSeat ? await transition(tx, order, 'captured', paid, orUndefined) : undefined
   if (!moved) return captureLate(tx, order, { amt, by, ref }, cases)
   return cases.captured(await nowPaid(tx, moved))
+}
+
+/**
+ * Books money on a trial. While goods are on their way back, the trial is not paid for good: they
+ * are due again if the return is rejected or taken back.
+ */
+async function trialPaid(
+  tx: Db,
+  order: Order,
+  { amt, due, by, ref }: Pick<Captured, 'amt' | 'by' | 'ref'> & { due: number },
+): Promise<Order> {
+  const amtDue = Math.max(0, due - amt)
+  const isPaid = amtDue === 0 && order.stat !== 'reting'
+  const moved = await mustTransition(tx, order, amtDue === 0 ? 'trialPaid' : 'trialPaidPart', {
+    by,
+    note: ref,
+    set: { amtDue, ...(isPaid && { paidAt: new Date(), payDeadline: null }) },
+  })
+  // An attempt that began before goods went back. A return under way settles the difference.
+  if (amt > due && isPaid) {
+    await bookRefund(tx, moved, { amt: amt - due, reason: 'paidTwice' })
+    await enqueueRefundNotification(tx, moved, amt - due)
+  }
+  if (isPaid) return nowPaid(tx, moved)
+  if (amtDue === 0) await enqueueNotification(tx, moved, 'orderPaid')
+  return moved
 }
 
 /**

@@ -15,7 +15,7 @@ import { unitsOf, voidUnused } from './vouchers.ts'
 export async function closeOrder(
   tx: Db,
   order: Order,
-  event: 'cancelled' | 'voided' | 'deadlinePassed',
+  event: 'cancelled' | 'voided' | 'deadlinePassed' | 'trialRejected',
   { by, note = '' }: { by: Actor; note?: string },
 ): Promise<{ order: Order; ptNbrs: string[] } | undefined> {
   const { used, unused } = order.paidAt ? await unitsOf(tx, order) : nothing
@@ -29,7 +29,7 @@ export async function closeOrder(
   const { amt, points } = await refundable(tx, moved, used)
   const ptNbrs = await release(tx, moved, { used, points })
   await bookRefund(tx, moved, { amt, reason: event === 'voided' ? 'voided' : 'cancelled' })
-  await enqueueNotification(tx, moved, 'orderCancelled')
+  await enqueueNotification(tx, moved, event === 'trialRejected' ? event : 'orderCancelled')
   return { order: moved, ptNbrs }
 }
 

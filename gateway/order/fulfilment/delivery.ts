@@ -7,6 +7,7 @@ import { bookCapture } from '../../ledger/index.ts'
 import { orderRulesOf } from '../../store/order-rules.ts'
 import { transition, orUndefined } from './transition.ts'
 import { enqueueNotification } from './order-notifications.ts'
+import { firstReminder } from './remind-trials.ts'
 import { orderEventRows } from '../order.tables.ts'
 import { consumeReserved, type Order } from './release.ts'
 import { issueVouchers } from './vouchers.ts'
@@ -72,8 +73,10 @@ export async function deliver(
   order: Order,
   { store, now, actor: by }: Pick<Context, 'store' | 'now' | 'actor'>,
 ): Promise<Order | undefined> {
-  const { returnDays, trialDays } = orderRulesOf(store.config)
-  const days = order.isExp ? trialDays : returnDays
+  const { returnDays } = orderRulesOf(store.config)
+  const isTrial = order.isExp && !order.paidAt
+  const days = (isTrial ? order.expDays : null) ?? returnDays
+  const returnUntil = new Date(now.getTime() + days * day)
   const isCod = order.payKind === 'cod' && !order.paidAt
   const moved = await transition(
     tx,
@@ -83,7 +86,8 @@ export async function deliver(
       by,
       set: {
         deliveredAt: now,
-        returnUntil: new Date(now.getTime() + days * day),
+        returnUntil,
+        ...(isTrial && { remindAt: firstReminder(returnUntil, now) }),
         ...(isCod && { paidAt: now }),
       },
     },
@@ -93,7 +97,7 @@ export async function deliver(
     const { isNew } = await bookCapture(tx, moved, { amt: moved.amt, ref: `cod:${moved.soNbr}` })
     if (!isNew) throw new Error(`deliver: ${moved.soNbr} was already paid on delivery`)
   }
-  if (moved) await enqueueNotification(tx, moved, 'orderDelivered')
+  if (moved) await enqueueNotification(tx, moved, isTrial ? 'trialStarted' : 'orderDelivered')
   // A cash-on-delivery order can also contain vouchers, which are issued once it is paid.
   if (moved && isCod) await issueVouchers(tx, moved)
   return moved

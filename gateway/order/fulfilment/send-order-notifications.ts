@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { canonicalEmail, canonicalMobile } from '../../../schemas/account/contact.ts'
 import { formatAmount, toMajor } from '../../../schemas/money/money.ts'
+import { momentText } from '../../../schemas/moment-text.ts'
 import { basePath } from '../../../schemas/protocol/constants.ts'
 import { prepared, type Given } from '../../db/prepared.ts'
 import { deliveryPromise } from '../../shipping/index.ts'
@@ -9,6 +10,7 @@ import { claiming, isUnclaimed, sendEachQueued, type QueueRun } from '../../noti
 import type { Store } from '../../store/store-directory.ts'
 import { orderNotifications } from '../order-notification.tables.ts'
 import { orders } from '../order.tables.ts'
+import { awaitedOf } from './awaiting-payment.ts'
 import type { Order } from './release.ts'
 import { soInfoOf } from '../reading/so-info.ts'
 import { openVouchers } from './vouchers.ts'
@@ -112,8 +114,10 @@ function notificationOf(
     channel: email === undefined ? 'sms' : 'mail',
     to,
     soNbr,
-    amt: priceText(store, order.amt),
+    // A reminder names what is still to pay.
+    amt: priceText(store, awaitedOf(order) || order.amt),
     amtRefund: priceText(store, amtRefund),
+    until: order.returnUntil ? momentText(order.returnUntil.toISOString(), order.lang) : '',
     link: `${origin}${basePath}${path}`,
     track: kind === 'orderShipped' || kind === 'orderReady' ? order.trackNbr : '',
     vouchers: [],

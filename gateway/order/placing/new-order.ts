@@ -42,7 +42,8 @@ export function newOrder(ctx: Context, parts: Parts): NewOrder {
   const { storeNbr, config } = ctx.store
   const soNbr = randomNbr('S')
   const { units: _units, pointsMax: _pointsMax, ...sums } = quote.priced
-  const stat = firstStat(sums.amt, pay)
+  const { trial } = quote
+  const stat = trial ? 'applying' : firstStat(sums.amt, pay)
   const due = payDueAt(config, pay?.kind, ctx.now)
   const lines = lineRows(storeNbr, soNbr, quote)
   const couponNbr = quote.coupon?.holding.couponNbr ?? null
@@ -61,7 +62,11 @@ export function newOrder(ctx: Context, parts: Parts): NewOrder {
       buyer,
       stat,
       statBefore: null,
-      isExp: false,
+      isExp: trial !== undefined,
+      expPtNbr: trial?.ptNbr ?? null,
+      expDays: trial?.days ?? null,
+      amtDue: trial ? sums.amt : null,
+      remindAt: null,
       isVirtual: quote.isVirtual,
       lang: ctx.lang,
       origin: ctx.visitor.origin,

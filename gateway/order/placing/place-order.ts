@@ -9,6 +9,7 @@ import { placeIn } from '../../addr/index.ts'
 import { removeLines } from '../../cart/index.ts'
 import { soldOutNow } from '../../catalog/index.ts'
 import { isDatabaseDown, type Db } from '../../db/database.ts'
+import { isDuplicate } from '../../db/sql-error.ts'
 import { together } from '../../db/together.ts'
 import type { ShippingOption } from '../../shipping/index.ts'
 import type { Context } from '../../core/context.ts'
@@ -37,6 +38,8 @@ export interface Placing extends OrderRequest {
   CartList?: readonly CartPick[]
   /** Refuses products that have to be shipped. */
   mustBeVirtual?: boolean
+  /** Asks for a trial: nothing is to pay now. */
+  isExp?: boolean
   /** Takes a seat in a group, at the group price. */
   group?: GrpWish
 }
@@ -71,7 +74,14 @@ async function contended(ctx: Context, input: Placing): Promise<string[]> {
  */
 export async function placeOrder(ctx: Context, input: Placing): Promise<Placed> {
   const names = await contended(ctx, input)
-  const { placed, ptNbrs } = await inTurn(() => placeNow(ctx, input), names)
+  const { placed, ptNbrs } = await inTurn(() => placeNow(ctx, input), names).catch(
+    (error: unknown) => {
+      // Two applications for the same product at once.
+      throw isDuplicate(error, 'sales_order_trial')
+        ? fail.TRIAL_REFUSED({ reason: 'again' })
+        : error
+    },
+  )
   // The order is committed. If the database fails now, the next order updates the sold-out marks in
   // product lists.
   await soldOutNow(ctx.db, ctx.store.storeNbr, ptNbrs).catch((error: unknown) => {
@@ -137,7 +147,8 @@ async function prepared(
     isLocked: true,
     ...(cityId !== null && { place: { cityId, ...(county !== undefined && { county }) } }),
   })
-  refuseUnusable(quote, input)
+  refuseUnusable(quote, quote.trial ? { points: 0 } : input)
+  if (quote.trial?.fault) throw fail.TRIAL_REFUSED({ reason: quote.trial.fault })
   if (input.mustBeVirtual && !quote.isVirtual) throw fail.NOT_VIRTUAL({})
   const frc = shippingMethodOf(quote, named, input)
   const receiver = await fromCarrier(ctx, named, frc, input.pick)
@@ -146,7 +157,9 @@ async function prepared(
   const invoice = invoiceIn(ctx, input)
   const { amt } = quote.priced
   // A seat must be paid in advance, so cash on delivery is not possible.
-  const pay = payChoice(input.payNbr, method, { amt, isCod: !seat && (frc?.isCod ?? false) })
+  const pay = quote.trial
+    ? undefined
+    : payChoice(input.payNbr, method, { amt, isCod: !seat && (frc?.isCod ?? false) })
   checkWish(ctx, input.wishDate, quote.shipping?.firstDay)
   const { currency } = ctx.store.config
   if (toMinor(input.amt, currency) !== amt)

@@ -17,7 +17,7 @@ export async function writeOrder(tx: Db, { row, lines, quotas }: NewOrder): Prom
   const counted = lines.map((line) => storedLine({ ...line, hasQuota: quotas.has(line.ptNbr) }))
   await together([
     insertOrder(tx, { ...row, lines: JSON.stringify(counted) }),
-    enqueueNotification(tx, row, 'orderPlaced'),
+    enqueueNotification(tx, row, row.isExp ? 'trialPlaced' : 'orderPlaced'),
   ])
 }
 

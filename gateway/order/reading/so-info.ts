@@ -10,6 +10,7 @@ import { localized } from '../../store/store-config.ts'
 import { maskedEmail, maskedInvoice, maskedName, maskedTel } from './masked.ts'
 import { orderEventRows } from '../order.tables.ts'
 import { payMethods } from '../pay-method.tables.ts'
+import { awaitedOf } from '../fulfilment/awaiting-payment.ts'
 import { linesOf, type Order, type OrderLine } from '../fulfilment/release.ts'
 import { voucherList } from '../fulfilment/vouchers.ts'
 
@@ -57,12 +58,14 @@ export async function soInfoOf(
     amtRefunding: major(owed),
     addDate: order.createdAt.toISOString(),
     ...(order.paidAt && { payDate: order.paidAt.toISOString() }),
-    ...(order.stat === 'pay' &&
+    ...((order.stat === 'pay' || order.isExp) &&
+      awaitedOf(order) > 0 &&
       order.payDeadline && { payDeadline: order.payDeadline.toISOString() }),
     ...(order.shippedAt && { shipDate: order.shippedAt.toISOString() }),
     ...(order.deliveredAt && { deliverDate: order.deliveredAt.toISOString() }),
     ...(order.returnUntil && { returnUntil: order.returnUntil.toISOString() }),
     ...trialDays(asking, order),
+    ...(order.isExp && !order.paidAt && { amtDue: major(awaitedOf(order)) }),
     ...(order.payNbr && { payNbr: order.payNbr }),
     ...(order.payNbr && (await payNameOf(asking, order.payNbr))),
     isCod: order.payKind === 'cod',

@@ -9,7 +9,11 @@ import { printOrder } from './order-print.ts'
 import { needed, noteRest, oneLine, pageOf, printTable } from '../printing.ts'
 import { Trouble } from '../trouble.ts'
 
-function oneOf<const T extends readonly string[]>(all: T, word: string, name: string): T[number] {
+export function oneOf<const T extends readonly string[]>(
+  all: T,
+  word: string,
+  name: string,
+): T[number] {
   const found = all.find((one) => one === word)
   if (found === undefined)
     throw new Trouble(`${name} must be one of ${all.filter(Boolean).join(', ')}, not "${word}"`)
@@ -17,7 +21,7 @@ function oneOf<const T extends readonly string[]>(all: T, word: string, name: st
 }
 
 /** Returns an order number; a malformed one is reported like an unknown order. */
-function orderNbr(word: string | undefined): string {
+export function orderNbr(word: string | undefined): string {
   const soNbr = needed(word, 'NBR')
   if (!Value.Check(SoNbr(), soNbr)) throw new Trouble(`${soNbr}: there is no such order; see: list`)
   return soNbr
@@ -31,7 +35,7 @@ function amountOf(word: string | undefined): number {
 }
 
 /** Orders per page. */
-const pageSize = 50
+export const pageSize = 50
 
 /** Formats an age: `5 min`, `3 h`, `2 d`. */
 function ageOf(since: string): string {
@@ -40,7 +44,7 @@ function ageOf(since: string): string {
   return minutes < 48 * 60 ? `${Math.round(minutes / 60)} h` : `${Math.round(minutes / 1440)} d`
 }
 
-const changed = (nbr: string, stat: string) => `${nbr} is now "${stat}"`
+export const changed = (nbr: string, stat: string) => `${nbr} is now "${stat}"`
 
 export const orderCommands: Commands = {
   async list({ gateway, options: { stat, page: given }, print, note }) {

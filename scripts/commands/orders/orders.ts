@@ -2,6 +2,7 @@ import { runOperatorCommand } from '../operator-command.ts'
 import { orderCommands } from './order-commands.ts'
 import { orderRefusals } from './order-refusal.ts'
 import { returnCommands } from './return-commands.ts'
+import { trialCommands } from './trial-commands.ts'
 
 const help = `Processes the orders of a running shop.
 
@@ -28,6 +29,10 @@ const help = `Processes the orders of a running shop.
   npm run orders -- returns reject NBR REASON               the order goes on; the shopper reads the reason
   npm run orders -- returns receive NBR [LINE:GOOD:BAD ...] the goods came back, all good, or as listed by line of the order
   npm run orders -- returns settle NBR [AMOUNT REASON]      refunds what came back, or less with a reason
+  npm run orders -- trials [--stat STAT] [--page N]         trials that are neither paid nor ended, oldest first
+  npm run orders -- trials approve NBR                      its goods can be shipped
+  npm run orders -- trials reject NBR REASON                releases its stock; the reason is kept for operators
+  npm run orders -- trials extend NBR DAYS                  more days, also for one that is overdue
 
   --url URL    the gateway; its host name selects the store (http://localhost:8080, the port from PORT)
   -h, --help
@@ -37,7 +42,7 @@ Set OPERATOR_TOKEN to the gateway's operator token; the default is the demo's.
 
 await runOperatorCommand({
   help,
-  commands: { ...orderCommands, ...returnCommands },
+  commands: { ...orderCommands, ...returnCommands, ...trialCommands },
   options: ['carrier', 'track', 'ref', 'stat', 'page', 'picture', 'line', 'to', 'note'],
   refusals: orderRefusals,
 })

@@ -1,0 +1,13 @@
+import { defineBlockSpec, noProps } from '../../schemas/kit/define-block.ts'
+
+export const checkoutTrialSpec = defineBlockSpec({
+  type: 'CheckoutTrial',
+  version: 1,
+  group: 'checkout',
+  role: 'part',
+  doc: 'The terms of a trial: how long it lasts and what happens then, or why it is not possible; hidden for other orders.',
+  props: noProps,
+  place: { within: ['Checkout'], max: 1 },
+  onError: 'placeholder',
+  budget: { jsGzip: 2500 },
+})

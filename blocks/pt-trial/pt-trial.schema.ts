@@ -1,0 +1,13 @@
+import { defineBlockSpec, noProps } from '../../schemas/kit/define-block.ts'
+
+export const ptTrialSpec = defineBlockSpec({
+  type: 'PtTrial',
+  version: 1,
+  group: 'product',
+  role: 'part',
+  doc: 'The offer to try the product at home for some days and to pay or return it then; hidden for other products.',
+  props: noProps,
+  place: { within: ['PtInfo'], max: 1 },
+  onError: 'hide',
+  budget: { jsGzip: 1500 },
+})

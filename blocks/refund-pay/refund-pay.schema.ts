@@ -1,0 +1,13 @@
+import { defineBlockSpec, noProps } from '../../schemas/kit/define-block.ts'
+
+export const refundPaySpec = defineBlockSpec({
+  type: 'RefundPay',
+  version: 1,
+  group: 'afterSales',
+  role: 'part',
+  doc: 'How to pay for the goods of a trial that are kept while the others go back; hidden for other requests.',
+  props: noProps,
+  place: { within: ['Refund'], max: 1 },
+  onError: 'block-page',
+  budget: { jsGzip: 2500 },
+})

@@ -1,0 +1,64 @@
+import { and, eq, inArray, lte } from 'drizzle-orm'
+import { dayOf, startOfDay } from '../../../schemas/day.ts'
+import type { Db } from '../../db/database.ts'
+import { orders } from '../order.tables.ts'
+import { enqueueNotification } from './order-notifications.ts'
+import type { Order } from './release.ts'
+
+const day = 86_400_000
+/** Reminders of a day are sent in the morning: hours after midnight. */
+const morning = 9 * 3_600_000
+
+/** When the first reminder of a trial is due: two days before its end, or on the last day. */
+export function firstReminder(until: Date, now: Date): Date {
+  const early = new Date(until.getTime() - 2 * day)
+  return early > now ? early : onLastDay(until)
+}
+
+const onLastDay = (until: Date): Date =>
+  new Date(Math.min(startOfDay(dayOf(until.getTime())) + morning, until.getTime()))
+
+/** When the reminder after one at `now` is due: on the last day, then a week after another. */
+function nextReminder({ stat, returnUntil }: Order, now: Date): Date {
+  const weekOn = new Date(now.getTime() + 7 * day)
+  if (stat === 'overdue' || !returnUntil) return weekOn
+  const last = onLastDay(returnUntil)
+  if (last > now) return last
+  return new Date(returnUntil.getTime() + day)
+}
+
+/** Maximum number of reminders per run, each in its own transaction. */
+const atOnce = 50
+
+/**
+ * Reminds members of trials that end soon, end today or are overdue. Several processes may run it
+ * at once: each skips rows that another has locked.
+ */
+export async function remindTrials({
+  db,
+  now = new Date(),
+}: {
+  db: Db
+  now?: Date
+}): Promise<void> {
+  for (let done = 0; done < atOnce && (await remindOne(db, now)); done++);
+}
+
+/** Sends one reminder. Returns whether one was due. */
+const remindOne = (db: Db, now: Date): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    const [order] = await tx
+      .select()
+      .from(orders)
+      .where(and(inArray(orders.stat, ['exping', 'overdue']), lte(orders.remindAt, now)))
+      .orderBy(orders.remindAt)
+      .limit(1)
+      .for('update', { skipLocked: true })
+    if (!order) return false
+    await enqueueNotification(tx, order, order.stat === 'overdue' ? 'trialOverdue' : 'trialEnds')
+    await tx
+      .update(orders)
+      .set({ remindAt: nextReminder(order, now) })
+      .where(and(eq(orders.storeNbr, order.storeNbr), eq(orders.soNbr, order.soNbr)))
+    return true
+  })
