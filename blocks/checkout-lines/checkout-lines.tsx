@@ -48,7 +48,7 @@ export const checkoutLines = defineBlock(checkoutLinesSpec, function CheckoutLin
 function Line({ line }: { line: CheckoutLine }): ReactNode {
   const shop = useShop()
   const { t } = shop
-  const { remove, setQuantity, goods } = useCheckout()
+  const { remove, setQuantity, goods, isExp } = useCheckout()
   const { ptName, optdName, img, kind, price, origPrice, qtyOrd, stat, qtyAvail } = line
   // The tapped quantity is shown at once, before the new quote arrives.
   const wanted = wantedOf(line, useSignal(goods.bought))
@@ -85,7 +85,7 @@ function Line({ line }: { line: CheckoutLine }): ReactNode {
         {optdName && <p className={css.option}>{optdName}</p>}
         <div className={css.foot}>
           <Price price={price} originPrice={origPrice > price ? origPrice : undefined} />
-          {canBuy ? (
+          {canBuy && !isExp ? (
             <Stepper
               value={wanted ?? qtyOrd}
               max={Math.max(1, most ?? lineLimits.qtyOrd)}

@@ -17,7 +17,7 @@ export const orderActionsSamples = defineSamples(orderActionsSpec, {
   refund: withinDetail(orderAt('pledge')),
   afterSale: withinDetail(orderAt('delivered')),
   guest: withinDetail(tokenOrder({ ...orderAt('pledge'), soNbr: tokenOrder().soNbr })),
-  returns: withinDetail(orderAt('exping', { isExp: true })),
+  returns: withinDetail(orderAt('exping', { isExp: true, amtDue: 5_080 })),
   vouchers: withinDetail(voucherOrder(['issued'])),
   used: withinDetail(voucherOrder(['redeemed', 'issued'])),
   longest: withinDetail(longestOrder()),

@@ -14,6 +14,13 @@ export const orderPaySamples = defineSamples(orderPaySpec, {
   default: { data: { order: sampleOrder(), methods: sampleMethods() }, slots: { body } },
   empty: { data: { order: sampleOrder(), methods: sampleMethods({ rows: [] }) }, slots: { body } },
   loading: { slots: { body } },
+  trial: {
+    data: {
+      order: orderAt('exping', { isExp: true, amtDue: 5_080 }),
+      methods: sampleMethods({ stat: 'exping' }),
+    },
+    slots: { body },
+  },
   remittance: {
     data: {
       order: sampleOrder({ payNbr: 'BANK' }),

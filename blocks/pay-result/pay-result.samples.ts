@@ -17,6 +17,7 @@ export const payResultSamples = defineSamples(payResultSpec, {
     data: { order: sampleOrder(), methods: sampleMethods({ PayInfo: samplePayInfo.cvs }) },
   },
   placed: { data: { order: orderAt('cod', { isCod: true }) } },
+  trial: { data: { order: orderAt('applying', { isExp: true, amtDue: 5_080 }) } },
   vouchers: { data: { order: voucherOrder(['issued', 'issued']) } },
   longest: { data: { order: longestOrder() } },
 })

@@ -37,7 +37,9 @@ export function ResultView({ order, watched, hasIssued }: Props): ReactNode {
         {isThanked(order) && <p className={css.thanks}>{t('order.thanks')}</p>}
         <p>{textOf(outcome)}</p>
       </div>
-      <p className={css.amt}>{formatMoney(awaited(order) || amt, config)}</p>
+      {outcome !== 'kept' && outcome !== 'applied' && (
+        <p className={css.amt}>{formatMoney(awaited(order) || amt, config)}</p>
+      )}
       <dl className={`${panel.facts} ${css.facts}`}>
         <Fact name={t('order.nbr')}>
           <span className={panel.number}>{orderNbr}</span>
@@ -80,7 +82,11 @@ export function ResultView({ order, watched, hasIssued }: Props): ReactNode {
     switch (of) {
       case 'paid':
         if (hasItsCodes(order)) return t('payResult.vouchersText')
+        // A trial that was paid at home.
+        if (order.stat === 'delivered') return t(aboutKey(order))
         return t(waitsForGroup(order) ? 'order.aboutGroup' : 'payResult.paidText')
+      case 'kept':
+        return t('payResult.keptText')
       case 'failed':
         return t('payResult.failedText')
       case 'waiting':
@@ -90,31 +96,38 @@ export function ResultView({ order, watched, hasIssued }: Props): ReactNode {
       case 'later':
         return t('orderPay.follows')
       case 'placed':
+      case 'applied':
       case 'other':
         return t(aboutKey(order))
     }
   }
 }
 
-type Outcome = 'waiting' | 'still' | 'failed' | 'later' | 'paid' | 'placed' | 'other'
+type Outcome =
+  'waiting' | 'still' | 'failed' | 'later' | 'paid' | 'kept' | 'placed' | 'applied' | 'other'
 
 function outcomeOf(order: SoInfo, { tryStat, isOver }: Watched, hasIssued: boolean): Outcome {
   const { stat, payDate, isExp, amtDue } = order
   const isTrialPaid = isExp && amtDue === undefined && payDate !== undefined
   if (isTrialPaid) return 'paid'
+  // Other goods of the trial are on their way back.
+  if (isExp && stat === 'reting' && amtDue === 0 && tryStat === 'paid') return 'kept'
   if (stat === 'pay' || (awaited(order) > 0 && tryStat !== undefined && tryStat !== 'paid')) {
     if (tryStat === 'failed') return 'failed'
     if (hasIssued) return 'later'
     return isOver ? 'still' : 'waiting'
   }
   if (stat === 'pledge' || hasItsCodes(order)) return payDate ? 'paid' : 'placed'
-  return stat === 'cod' || stat === 'applying' ? 'placed' : 'other'
+  if (stat === 'applying') return 'applied'
+  return stat === 'cod' ? 'placed' : 'other'
 }
+
+const good: readonly Outcome[] = ['paid', 'kept', 'placed', 'applied']
 
 function Sign({ outcome, order }: { outcome: Outcome; order: SoInfo }): ReactNode {
   if (outcome === 'waiting') return <span className={css.waiting} aria-hidden="true" />
   if (outcome === 'other') return <StatSign stat={order.stat} />
-  const isGood = outcome === 'paid' || outcome === 'placed'
+  const isGood = good.includes(outcome)
   const tone = isGood ? 'good' : outcome === 'failed' ? 'bad' : 'wait'
   const icon = isGood ? 'check' : outcome === 'failed' ? 'close' : 'clock'
   return (

@@ -3,7 +3,7 @@ import { defineScreen } from '../../schemas/kit/define-screen.ts'
 export const checkoutScreen = defineScreen({
   paths: ['/shop/checkout', '/shop/virtual-checkout'],
   page: () => ['shop', 'checkout'],
-  query: ['cart', 'cpgNbr', 'grpNbr', 'addrNbr'],
+  query: ['cart', 'isExp', 'cpgNbr', 'grpNbr', 'addrNbr'],
   main: 'Checkout',
   login: 'open',
   title: 'screen.checkout',

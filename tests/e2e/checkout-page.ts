@@ -36,3 +36,13 @@ export async function chooseStore(page: Page, storeId: string): Promise<void> {
     .click()
   await sheet(page).waitFor({ state: 'detached' })
 }
+
+/** Fills in a home address with its recipient and saves it. */
+export async function fillAddress(page: Page): Promise<void> {
+  await fillReceiver(page)
+  await input(page, 'address').fill('No. 1, Xinyi Rd.')
+  await page.locator('main [data-field="cityId"]').getByRole('button').click()
+  await sheet(page).getByRole('button', { name: 'Taipei City', exact: true }).click()
+  await sheet(page).getByRole('button', { name: 'Da’an Dist.', exact: true }).click()
+  await keepAddress(page)
+}

@@ -1,16 +1,6 @@
-import type { Page, Route } from 'playwright'
+import type { Route } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import {
-  button,
-  fillReceiver,
-  input,
-  isSettled,
-  part,
-  place,
-  sheet,
-  total,
-  keepAddress,
-} from './checkout-page.ts'
+import { button, fillAddress, isSettled, part, place, total } from './checkout-page.ts'
 import { signInNew } from './new-member.ts'
 import { sell } from './operator.ts'
 import { expectNoBarriers, isAlive, phoneMaker, saying, shopAddress, type Phone } from './phone.ts'
@@ -19,15 +9,6 @@ const phone = phoneMaker()
 
 /** Demo products without options that every shipping method supports. */
 const [plain, other] = ['P10035', 'P10040']
-
-async function fillAddress(page: Page): Promise<void> {
-  await fillReceiver(page)
-  await input(page, 'address').fill('No. 1, Xinyi Rd.')
-  await page.locator('main [data-field="cityId"]').getByRole('button').click()
-  await sheet(page).getByRole('button', { name: 'Taipei City', exact: true }).click()
-  await sheet(page).getByRole('button', { name: 'Da’an Dist.', exact: true }).click()
-  await keepAddress(page)
-}
 
 /** Opens a direct purchase as a guest. */
 async function guestWith(ptNbr: string): Promise<Phone> {

@@ -1,5 +1,6 @@
 import { useSignal } from '../../../runtime/state/signals.ts'
 import { groupCheckout } from '../buying/group-buying.ts'
+import { trialCheckout } from '../buying/trying.ts'
 import { useCheckout } from './checkout-state.ts'
 
 /**
@@ -7,10 +8,10 @@ import { useCheckout } from './checkout-state.ts'
  * the chosen method.
  */
 export function useFormHref(): (addrNbr?: string) => string {
-  const { method, isCart, group, quote } = useCheckout()
+  const { method, isCart, group, isExp, quote } = useCheckout()
   const { kind = 'home', frcNbr } = useSignal(method) ?? {}
   const path = useSignal(quote)?.isVirtual ? '/shop/virtual-checkout' : '/shop/checkout'
-  const own = group ? groupCheckout(group.cpgNbr, group.grpNbr) : path
+  const own = group ? groupCheckout(group.cpgNbr, group.grpNbr) : isExp ? trialCheckout : path
   const query = new URLSearchParams({
     kind,
     ...(kind === 'store' && frcNbr !== undefined && { frcNbr }),

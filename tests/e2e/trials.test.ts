@@ -1,0 +1,78 @@
+import type { Page } from 'playwright'
+import { describe, expect, inject, it } from 'vitest'
+import { fillAddress, isSettled } from './checkout-page.ts'
+import { signInNew } from './new-member.ts'
+import { npmRun } from './operator.ts'
+import { expectNoBarriers, phoneMaker } from './phone.ts'
+
+const phone = phoneMaker()
+const tried = 'P10217'
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+const link = (page: Page, name: string | RegExp) => page.getByRole('link', { name })
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name })
+
+function operate(...args: string[]): string {
+  const { status, stdout, stderr } = npmRun('orders', ...args, '--url', inject('shopUrl'))
+  if (status !== 0) throw new Error(stdout + stderr)
+  return stdout
+}
+
+describe('a trial', () => {
+  it('goes from the product page to paying what is kept and returning the rest', async () => {
+    const { page, open, context, troubles, close } = await phone()
+    await signInNew(context, 'Try Example')
+    await open(`/item/main/${tried}?lang=en-US`)
+    await heading(page, /Try it at home/).waitFor()
+    await page.getByText('Rattan Wall Mirror').click()
+    await button(page, 'Try it').first().click()
+    const sheet = page.locator('dialog[open]')
+    await sheet.getByText('Coral').click()
+    await sheet.getByRole('button', { name: 'Try it' }).click()
+    await page.waitForURL(/\/shop\/checkout\?isExp=true/)
+    await heading(page, 'Try first, decide later').waitFor()
+    await expectNoBarriers(page)
+    expect(await page.getByLabel('Enter a code').count()).toBe(0)
+    await link(page, 'Enter a delivery address').click()
+    await fillAddress(page)
+    await page.waitForURL(/isExp=true/)
+    await isSettled(page)
+    await button(page, 'Apply for the trial').click()
+    await page.waitForURL(/\/order\/payResult\//)
+    await heading(page, 'We received your application').waitFor()
+    const nbr = page.url().split('/').at(-1) ?? ''
+    expect(operate('trials', '--stat', 'applying')).toContain(nbr)
+    operate('trials', 'approve', nbr)
+    operate('ship', nbr)
+    operate('deliver', nbr)
+    await open(`/order/detail/${nbr}`)
+    await page.getByText('Trial days left: 10').waitFor()
+    await link(page, 'Pay and keep').waitFor()
+    await expectNoBarriers(page)
+    await button(page, /Return/).click()
+    await link(page, 'Return some items').click()
+    await page.waitForURL(/isPart=true/)
+    await page.getByRole('checkbox').nth(1).check()
+    await page.getByRole('radio').first().check()
+    await page.getByRole('radio', { name: /convenience store/ }).check()
+    await heading(page, 'How to pay for what you keep').waitFor()
+    await page.getByRole('radio', { name: /Credit card/ }).check()
+    await expectNoBarriers(page)
+    await button(page, 'Return and pay').click()
+    await page.waitForURL(/\/demo-pay\?/)
+    await page.locator('button[value="pay"]').click()
+    await heading(page, 'Payment received').waitFor()
+    await page.getByText('What you keep is paid').waitFor()
+    const [retNbr = ''] = operate('returns', '--stat', 'applied')
+      .split('\n')
+      .filter((row) => row.includes(nbr))
+      .map((row) => row.split(/\s+/)[0])
+    operate('returns', 'approve', retNbr, '--to', 'C123456789')
+    operate('returns', 'receive', retNbr)
+    operate('returns', 'settle', retNbr)
+    await open(`/order/detail/${nbr}`)
+    await heading(page, 'Delivered').waitFor()
+    expect(await page.getByText('Still to pay').count()).toBe(0)
+    expect(troubles).toEqual([])
+    await close()
+  })
+})
