@@ -3,6 +3,8 @@ import * as code from './account/code-handlers.ts'
 import * as login from './account/login-handlers.ts'
 import * as passwd from './account/passwd-handlers.ts'
 import * as profile from './account/profile-handlers.ts'
+import * as gift from './account/gift-handlers.ts'
+import * as memberOperator from './account/member-operator-handlers.ts'
 import * as social from './account/social-handlers.ts'
 import * as addr from './addr/handlers.ts'
 import * as campaign from './campaign/handlers.ts'
@@ -55,6 +57,9 @@ const handlers: { [N in keyof Ops]: Handler<Ops[N]> } = {
   ...passwd,
   ...profile,
   ...social,
+  getUserByMobile: gift.getUserByMobile,
+  giftPoint: gift.giftPoint,
+  ...memberOperator,
   ...captcha,
   ...coupon,
   ...couponOperator,

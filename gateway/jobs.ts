@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { sendResetEmails } from './account/index.ts'
+import { sendMemberNotifications, sendResetEmails, settleLevels } from './account/index.ts'
 import { sendArrivals } from './arrival/index.ts'
 import type { Database } from './db/database.ts'
 import { createTidying } from './housekeeping.ts'
@@ -33,6 +33,8 @@ export function jobsOf({ database, directory, ports }: Parts) {
   const storeOf = (storeNbr: string) => directory.byNbr(storeNbr)
   return {
     sendResetEmails: { every: 1_000, run: () => sendResetEmails(sending) },
+    sendMemberNotifications: { every: 5_000, run: () => sendMemberNotifications(sending) },
+    settleLevels: { every: 30_000, run: () => settleLevels({ db, directory }) },
     sendOrderNotifications: { every: 2_000, run: () => sendOrderNotifications(sending) },
     bookPending: { every: 10_000, run: () => bookPending(database, storeOf, payments.byName) },
     askProviders: { every: 10_000, run: () => askProviders(database, storeOf, payments) },

@@ -1,4 +1,6 @@
 import * as account from './account/account.ops.ts'
+import * as gift from './account/gift.ops.ts'
+import * as memberOperator from './account/member-operator.ops.ts'
 import * as passwd from './account/passwd.ops.ts'
 import { getConfigInfo, getTickInfo } from './base/base.ops.ts'
 import * as campaignOperator from './campaign/cpg-operator.ops.ts'
@@ -100,6 +102,11 @@ export const ops = {
   getTokenUrl: account.getTokenUrl,
   getPointsLog: account.getPointsLog,
   getLevelList: account.getLevelList,
+  getUserByMobile: gift.getUserByMobile,
+  giftPoint: gift.giftPoint,
+  showMember: memberOperator.showMember,
+  setPoints: memberOperator.setPoints,
+  setLevel: memberOperator.setLevel,
   getSliderCaptcha: captcha.getSliderCaptcha,
   chkSliderCaptchaCode: captcha.chkSliderCaptchaCode,
   getCouponByCpn: coupon.getCouponByCpn,

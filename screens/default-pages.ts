@@ -27,6 +27,8 @@ import orderList from './order-list/page.json' with { type: 'json' }
 import orderPay from './order-pay/page.json' with { type: 'json' }
 import payResult from './pay-result/page.json' with { type: 'json' }
 import points from './points/page.json' with { type: 'json' }
+import pointGift from './point-gift/page.json' with { type: 'json' }
+import level from './level/page.json' with { type: 'json' }
 import preview from './preview/page.json' with { type: 'json' }
 import profile from './profile/page.json' with { type: 'json' }
 import refund from './refund/page.json' with { type: 'json' }
@@ -49,6 +51,8 @@ export const defaultPages = {
   promo,
   coupon,
   points,
+  pointGift,
+  level,
   search,
   login,
   register,

@@ -35,6 +35,7 @@ export const memberMenuSpec = defineBlockSpec({
             { name: '', icon: 'orders', linkType: 'page', link: '/order/index' },
             { name: '', icon: 'coupons', linkType: 'page', link: '/user/coupon' },
             { name: '', icon: 'points', linkType: 'page', link: '/user/points' },
+            { name: '', icon: 'level', linkType: 'page', link: '/user/level' },
             { name: '', icon: 'profile', linkType: 'page', link: '/user/profile' },
             { name: '', icon: 'address', linkType: 'page', link: '/user/address' },
             { name: '', icon: 'invoice', linkType: 'page', link: '/invoiceForm' },

@@ -7,7 +7,7 @@ import type { PointsLog, PointsRow } from '../../schemas/account/account.schema.
 import { momentText, shopTimeZone } from '../../schemas/moment-text.ts'
 import { detailPath } from '../shared/order/order-paths.ts'
 import { OrderPage } from '../shared/order/order-page.tsx'
-import { Button } from '../ui/button.tsx'
+import { Button, buttonClass } from '../ui/button.tsx'
 import { EmptyList } from '../ui/text/empty-list.tsx'
 import css from './points.module.css'
 import { pointsSpec } from './points.schema.ts'
@@ -34,6 +34,9 @@ export const points = defineBlock(
               <b>{log.memPoints.toLocaleString('en-US')}</b>
             </section>
             <Rules log={log} />
+            <Link className={buttonClass} data-look="outline" href="/user/point-gift">
+              {t('points.give')}
+            </Link>
             <History first={log} />
           </>
         )}
@@ -94,10 +97,12 @@ function History({ first }: { first: PointsLog }): ReactNode {
 
 function Change({ row: { points, remark, reason, soNbr, at } }: { row: PointsRow }): ReactNode {
   const { lang, t } = useShop()
+  const wordsOf = (why: typeof reason, said: string) =>
+    why && why !== 'byOperator' ? t(`points.reason.${why}`, { name: said }) : said
   return (
     <li className={css.change}>
       <div>
-        <p>{reason ? t(`points.reason.${reason}`) : remark}</p>
+        <p>{wordsOf(reason, remark)}</p>
         {soNbr && <Link href={detailPath(soNbr)}>{soNbr}</Link>}
         <time dateTime={at}>{momentText(at, lang)}</time>
       </div>

@@ -27,6 +27,8 @@ export function sampleMember(changes: Partial<Member['MemFullInfo']> = {}): Memb
       pricePolicy: 1,
       discPer: 5,
       discAmt: 0,
+      amtMin: 0,
+      pointFactor: 100,
       roundType: 1,
       benefits: [],
     },

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import {
   bigint,
   foreignKey,
@@ -9,7 +10,10 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { CodePurpose, PointReason, SnsType } from '../../schemas/account/account.schema.ts'
+import type { memberEventNames } from '../../schemas/account/member-operator.ops.ts'
+import type { ActorKind } from '../../schemas/kit/actor.ts'
 import type { Lang } from '../../schemas/lang.ts'
+import type { MemberNotification } from '../core/ports.ts'
 import { members } from './member.tables.ts'
 import { moment, ofStore } from '../store/columns.ts'
 
@@ -119,6 +123,86 @@ export const attempts = pgTable(
   (t) => [primaryKey({ columns: [t.storeNbr, t.key] }), index('attempt_age').on(t.windowEnds)],
 )
 
+/** Recipients of points that members looked up, each good for one gift of its sender. */
+export const giftRecipients = pgTable(
+  'gift_recipient',
+  {
+    storeNbr: ofStore(),
+    giftUserNbr: text('gift_user_nbr').notNull(),
+    sender: text('sender').notNull(),
+    userNbr: text('user_nbr').notNull(),
+    mobile: text('mobile').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.storeNbr, t.giftUserNbr] }),
+    index('gift_recipient_age').on(t.expiresAt),
+    foreignKey({
+      columns: [t.storeNbr, t.sender],
+      foreignColumns: [members.storeNbr, members.userNbr],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [t.storeNbr, t.userNbr],
+      foreignColumns: [members.storeNbr, members.userNbr],
+    }).onDelete('cascade'),
+  ],
+)
+
+/** What jobs and operators changed about members, append-only. */
+export const memberEvents = pgTable(
+  'member_event',
+  {
+    storeNbr: ofStore(),
+    id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
+    userNbr: text('user_nbr').notNull(),
+    event: text('event').$type<(typeof memberEventNames)[number]>().notNull(),
+    note: text('note').notNull().default(''),
+    by: text('by').$type<ActorKind>().notNull(),
+    byName: text('by_name').notNull().default(''),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.storeNbr, t.id] }),
+    index('member_event_member').on(t.storeNbr, t.userNbr, t.id),
+    foreignKey({
+      columns: [t.storeNbr, t.userNbr],
+      foreignColumns: [members.storeNbr, members.userNbr],
+    }).onDelete('cascade'),
+  ],
+)
+
+/** Notifications to members that are waiting to be sent, or were. */
+export const memberNotifications = pgTable(
+  'member_notice',
+  {
+    storeNbr: ofStore(),
+    id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
+    userNbr: text('user_nbr').notNull(),
+    kind: text('kind').$type<MemberNotification['kind']>().notNull(),
+    /** Points, for gifts. */
+    points: integer('points').notNull().default(0),
+    /** The other member, masked, or the level. */
+    levelNbr: text('level_nbr').notNull().default(''),
+    other: text('other').notNull().default(''),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    sentAt: moment('sent_at'),
+    /** End of the lease of the process that is sending it. */
+    claimedUntil: moment('claimed_until'),
+    tries: integer('tries').notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.storeNbr, t.id] }),
+    index('member_notice_open')
+      .on(t.createdAt)
+      .where(sql`${t.sentAt} is null`),
+    foreignKey({
+      columns: [t.storeNbr, t.userNbr],
+      foreignColumns: [members.storeNbr, members.userNbr],
+    }).onDelete('cascade'),
+  ],
+)
+
 /** Ledger of points, append-only; the balance is the sum. */
 export const pointEntries = pgTable(
   'point_entry',
@@ -129,7 +213,7 @@ export const pointEntries = pgTable(
     /** Negative for points spent. */
     points: integer('points').notNull(),
     remark: text('remark').notNull(),
-    /** The order, and why: spent on it, returned, or earned by it. */
+    /** The order if there is one, and why. */
     soNbr: text('so_nbr'),
     reason: text('reason').$type<PointReason>(),
     at: moment('at').notNull().defaultNow(),

@@ -65,6 +65,7 @@ export function levelInfo(
   lang: Asking['lang'],
 ): LevelInfo {
   const { levelNbr, name, benefits, pricePolicy, discPer, discAmt, roundType } = level
+  const { amtMin, pointFactor } = level
   const say = (text: typeof name) => localized(text, lang, config.defaultLang)
   return {
     levelNbr,
@@ -73,6 +74,8 @@ export function levelInfo(
     discPer,
     discAmt: toMajor(discAmt, config.currency),
     roundType,
+    amtMin: toMajor(amtMin, config.currency),
+    pointFactor,
     benefits: benefits.map(({ key, value }) => ({ key: say(key), value: say(value) })),
   }
 }

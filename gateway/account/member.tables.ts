@@ -1,5 +1,9 @@
+import { sql } from 'drizzle-orm'
 import {
+  boolean,
+  check,
   foreignKey,
+  index,
   integer,
   jsonb,
   pgTable,
@@ -27,8 +31,15 @@ export const memberLevels = pgTable(
     discAmt: money('disc_amt').notNull().default(0),
     /** 1 round, 2 floor, 3 ceil, otherwise no rounding. */
     roundType: integer('round_type').notNull().default(0),
+    /** Kept purchases within the store's period that earn the level. */
+    amtMin: money('amt_min').notNull().default(0),
+    /** Points that purchases earn, in percent of the store's rate. */
+    pointFactor: integer('point_factor').notNull().default(100),
   },
-  (t) => [primaryKey({ columns: [t.storeNbr, t.levelNbr] })],
+  (t) => [
+    primaryKey({ columns: [t.storeNbr, t.levelNbr] }),
+    check('member_level_amounts', sql`${t.amtMin} >= 0 and ${t.pointFactor} >= 0`),
+  ],
 )
 
 export const members = pgTable(
@@ -46,12 +57,19 @@ export const members = pgTable(
     /** Argon2id, in its standard encoding. */
     passwdHash: text('passwd_hash'),
     avatar: text('avatar').notNull().default(''),
+    /** Set by an operator: the job that follows purchases never lowers the level. */
+    isLevelPinned: boolean('is_level_pinned').notNull().default(false),
+    /** When the job looks at the level next; `null` if nothing can change it. */
+    levelCheckAt: moment('level_check_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (t) => [
     primaryKey({ columns: [t.storeNbr, t.userNbr] }),
     uniqueIndex('member_mobile').on(t.storeNbr, t.mobile),
     uniqueIndex('member_email').on(t.storeNbr, t.email),
+    index('member_level_check')
+      .on(t.levelCheckAt)
+      .where(sql`${t.levelCheckAt} is not null`),
     foreignKey({
       columns: [t.storeNbr, t.levelNbr],
       foreignColumns: [memberLevels.storeNbr, memberLevels.levelNbr],

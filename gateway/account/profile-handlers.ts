@@ -1,13 +1,14 @@
 import { toMajor } from '../../schemas/money/money.ts'
 import { orderRulesOf } from '../store/order-rules.ts'
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import * as ops from '../../schemas/account/account.ops.ts'
 import { formRules } from '../../schemas/form/form.schema.ts'
 import { keepPicture, PictureRefused } from '../file/index.ts'
 import { askerNames, handle, type Context } from '../core/context.ts'
 import { notFound, OpFailure } from '../core/failure.ts'
 import { isDuplicate } from '../db/sql-error.ts'
-import { memberLevels, members } from './member.tables.ts'
+import { keptPurchases, levelsOf, type Level } from './levels.ts'
+import { members } from './member.tables.ts'
 import { memberIdentities, pointEntries } from './account.tables.ts'
 import { spendCode } from './contact-codes.ts'
 import { emailIn, mobileIn } from './contacts.ts'
@@ -137,10 +138,29 @@ export const getPointsLog = handle(ops.getPointsLog, async ({ input, ctx }) => {
 })
 
 export const getLevelList = handle(ops.getLevelList, async ({ ctx }) => {
-  const levels = await ctx.db
-    .select()
-    .from(memberLevels)
-    .where(eq(memberLevels.storeNbr, ctx.store.storeNbr))
-    .orderBy(asc(memberLevels.levelNbr))
-  return { LevelList: levels.map((level) => levelInfo(level, ctx.store, ctx.lang)) }
+  const { db, store, lang, now } = ctx
+  const { storeNbr, config } = store
+  const userNbr = userOf(ctx)
+  const [levels, [member], kept] = await Promise.all([
+    levelsOf(db, storeNbr),
+    db.select({ levelNbr: members.levelNbr }).from(members).where(mine(ctx)),
+    keptPurchases(db, { storeNbr, userNbr }, { config, now }),
+  ])
+  const own = levels.find(({ levelNbr }) => levelNbr === member?.levelNbr)
+  if (!own) throw notFound()
+  const next = levels.find(({ amtMin }) => amtMin > own.amtMin)
+  const shown = (level: Level) => levelInfo(level, store, lang)
+  return {
+    LevelList: levels.filter((level) => level !== own).map(shown),
+    LevelInfo: shown(own),
+    amtKept: toMajor(kept.amt, config.currency),
+    levelMonths: orderRulesOf(config).levelMonths,
+    ...(next && {
+      NextLevel: {
+        levelNbr: next.levelNbr,
+        levelName: shown(next).levelName,
+        amtMissing: toMajor(Math.max(0, next.amtMin - kept.amt), config.currency),
+      },
+    }),
+  }
 })

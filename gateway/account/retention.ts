@@ -1,12 +1,19 @@
 import { and, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Retention } from '../db/retention.ts'
-import { attempts, contactCodes, loginTokens, passwdResets } from './account.tables.ts'
+import {
+  attempts,
+  contactCodes,
+  giftRecipients,
+  loginTokens,
+  passwdResets,
+} from './account.tables.ts'
 
 const now = sql`now()`
 
 export const retention: readonly Retention[] = [
   { table: contactCodes, isOver: lt(contactCodes.expiresAt, now) },
   { table: loginTokens, isOver: lt(loginTokens.expiresAt, now) },
+  { table: giftRecipients, isOver: lt(giftRecipients.expiresAt, now) },
   {
     table: attempts,
     isOver: and(

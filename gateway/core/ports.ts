@@ -30,7 +30,20 @@ export type Notification =
   | { kind: 'passwdChanged'; channel: 'mail'; to: string }
   /** A subscribed product is back in stock. */
   | { kind: 'arrival'; channel: 'mail'; to: string; title: string; link: string }
+  | MemberNotification
   | OrderNotification
+
+/** Points that were given or received, or another level. */
+export interface MemberNotification {
+  kind: 'pointsGiven' | 'pointsReceived' | 'levelRaised' | 'levelLowered'
+  channel: 'mail' | 'sms'
+  to: string
+  points: number
+  /** The other member, masked. */
+  other: string
+  /** Name of the level. */
+  level: string
+}
 
 /**
  * Order status notification. `amt` and `amtRefund` are in display units; `link` is the order page's URL; `track` is the

@@ -71,7 +71,13 @@ async function seedStore(tx: Db, store: DemoStore): Promise<void> {
     .insert(files)
     .values(Object.values(keys).map((key) => fileRow(storeNbr, key)))
     .onConflictDoNothing()
-  await tx.insert(memberLevels).values(demoLevels.map((level) => ({ storeNbr, ...level })))
+  await tx.insert(memberLevels).values(
+    demoLevels.map(({ amtMin = 0, ...level }) => ({
+      storeNbr,
+      ...level,
+      amtMin: toMinor(amtMin, store.currency),
+    })),
+  )
   const userNbr = await seedMember(tx, storeNbr)
   await tx
     .insert(channels)
@@ -214,7 +220,10 @@ async function seedMember(tx: Db, storeNbr: string): Promise<string> {
   if (!userNbr) throw new Error('seedMember: the store already has this member')
   // An old account, so that gifts for new members do not apply.
   const createdAt = new Date(Date.now() - 400 * 86_400_000)
-  await tx.update(members).set({ levelNbr, createdAt }).where(eq(members.userNbr, userNbr))
+  await tx
+    .update(members)
+    .set({ levelNbr, isLevelPinned: true, createdAt })
+    .where(eq(members.userNbr, userNbr))
   await tx.insert(pointEntries).values(points.map((entry) => ({ storeNbr, userNbr, ...entry })))
   return userNbr
 }

@@ -2,7 +2,7 @@ import { accountRules } from '../../schemas/account/account.schema.ts'
 import { canonicalEmail } from '../../schemas/account/contact.ts'
 import { serviceLinks } from '../../schemas/base/service-links.ts'
 import type { Lang } from '../../schemas/lang.ts'
-import type { Notification, OrderNotification } from '../core/ports.ts'
+import type { MemberNotification, Notification, OrderNotification } from '../core/ports.ts'
 import { contactOf } from '../store/contact.ts'
 import { localized } from '../store/store-config.ts'
 import type { Store } from '../store/store-directory.ts'
@@ -13,7 +13,7 @@ import { orderSections } from './order-email.ts'
 
 type EmailNotification = Exclude<Notification, { channel: 'sms' }>
 type CodeSms = Extract<Notification, { channel: 'sms'; code: string }>
-type SmsNotification = CodeSms | OrderNotification
+type SmsNotification = CodeSms | MemberNotification | OrderNotification
 
 const codeMinutes = accountRules.codeLasts / 60
 const linkMinutes = accountRules.resetLasts / 60
@@ -30,12 +30,25 @@ const nameOf = ({ storeNbr, config }: Store, lang: Lang): string =>
  * browsers autofill it only there (WICG, origin-bound one-time codes).
  */
 export function composeSms(store: Store, lang: Lang, notification: SmsNotification): Sms {
+  if ('points' in notification) return memberSms(store, lang, notification)
   if (!('code' in notification)) return orderSms(store, lang, notification)
   const { kind, to, code } = notification
   const values = { code, store: nameOf(store, lang), minutes: codeMinutes }
   const text = notificationTexts(lang)(`notification.${kind}.text`, values)
   const bound = store.primaryHost ? `\n@${store.primaryHost} #${code}` : ''
   return { storeNbr: store.storeNbr, to, text: text + bound }
+}
+
+const memberValues = ({ points, other, level }: MemberNotification) => ({ points, other, level })
+
+function memberSms(store: Store, lang: Lang, notification: MemberNotification): Sms {
+  const { kind, to } = notification
+  const values = { store: nameOf(store, lang), ...memberValues(notification) }
+  return {
+    storeNbr: store.storeNbr,
+    to,
+    text: notificationTexts(lang)(`notification.${kind}.text`, values),
+  }
 }
 
 /** Order status with a link to the order, which guests cannot reach in any other way. */
@@ -70,8 +83,9 @@ function emailOf(shop: Store, lang: Lang, notification: EmailNotification): Emai
   const t = notificationTexts(lang)
   const minutes = notification.kind === 'resetLink' ? linkMinutes : codeMinutes
   const title = notification.kind === 'arrival' ? notification.title : ''
+  const member = 'points' in notification ? memberValues(notification) : {}
   const say = (part: string) =>
-    t(`notification.${notification.kind}.${part}`, { store, minutes, title })
+    t(`notification.${notification.kind}.${part}`, { store, minutes, title, ...member })
   const ends = {
     ignore: say('ignore'),
     contact: contactIn(shop, lang),
@@ -100,6 +114,10 @@ function emailOf(shop: Store, lang: Lang, notification: EmailNotification): Emai
         link: { href: notification.link, action: say('action'), fallback: say('fallback') },
       }
     case 'passwdChanged':
+    case 'pointsGiven':
+    case 'pointsReceived':
+    case 'levelRaised':
+    case 'levelLowered':
       return email
   }
 }

@@ -17,6 +17,8 @@ export function orderRulesOf({ currency, orders }: StoreConfig): OrderRules {
     payHours: 24,
     remitHours: 72,
     returnDays: 7,
+    giftMost: 10_000,
+    levelMonths: 12,
     refundAuto: false,
     returnSendDays: 7,
     ...orders,

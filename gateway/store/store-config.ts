@@ -15,6 +15,10 @@ export interface OrderRules {
   remitHours: number
   /** Length of the return window after delivery; a trial lasts at least as long. */
   returnDays: number
+  /** Most points that a member may give away a day; 0 disables gifts. */
+  giftMost: number
+  /** Months of purchases that count for the member level. */
+  levelMonths: number
   /** Pays refunds of orders that were not dispatched out at once, without an operator. */
   refundAuto: boolean
   /** Days to hand in the goods of an approved return. */

@@ -68,8 +68,18 @@ export const MemFullInfo = Type.Object({
 })
 export type MemFullInfo = Static<typeof MemFullInfo>
 
-/** Why points came or went for an order: spent on it, given back, or earned by it. */
-export const pointReasons = ['spent', 'released', 'earned'] as const
+/**
+ * Why points came or went: spent on an order, given back or earned by it; given to a member or
+ * received from one; set by the shop.
+ */
+export const pointReasons = [
+  'spent',
+  'released',
+  'earned',
+  'given',
+  'received',
+  'byOperator',
+] as const
 export type PointReason = (typeof pointReasons)[number]
 
 /** A change of a member's points. */
@@ -111,6 +121,10 @@ export const LevelInfo = Type.Object({
   pricePolicy: Type.Integer({ minimum: 0, maximum: 2 }),
   /** Percent. */
   discPer: Type.Integer({ minimum: 0, maximum: 100 }),
+  /** Amount of kept purchases within the store's period that earns the level. */
+  amtMin: Money(),
+  /** Points that purchases earn, in percent of the store's rate. */
+  pointFactor: Type.Integer({ minimum: 0 }),
   /** Major units. */
   discAmt: Type.Number({ minimum: 0 }),
   /** 1 round, 2 floor, 3 ceil, else none. */
@@ -119,6 +133,23 @@ export const LevelInfo = Type.Object({
   benefits: Type.Array(Type.Object({ key: Type.String(), value: Type.String() })),
 })
 export type LevelInfo = Static<typeof LevelInfo>
+
+/** The member's level, the other levels, and what is missing to the next one. */
+export const Levels = Type.Object({
+  /** The other levels, lowest first. */
+  LevelList: Type.Array(LevelInfo),
+  /** The member's own. */
+  LevelInfo,
+  /** Purchases that were kept within the period. */
+  amtKept: Money(),
+  /** Length of the period in months. */
+  levelMonths: Type.Integer({ minimum: 1 }),
+  /** The next higher level; absent if there is none. */
+  NextLevel: Type.Optional(
+    Type.Object({ levelNbr: Nbr(), levelName: Type.String(), amtMissing: Money() }),
+  ),
+})
+export type Levels = Static<typeof Levels>
 
 /** All account data that a member sees. */
 export const Member = Type.Object({ MemInfo, MemFullInfo, LevelInfo })

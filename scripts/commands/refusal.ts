@@ -29,6 +29,8 @@ export interface RefusedData {
   cpnNbr?: string
   cpgNbr?: string
   userNbr?: string
+  memPoints?: number
+  levelNbr?: string
 }
 
 /** Messages for the failures of a script's operations by code; `missing` is the message for `NOT_FOUND`. */

@@ -130,11 +130,14 @@ describe('the puzzle', () => {
       'account.getSmsCode': { memMobile: '0912345678' },
       'account.chkAcctExist': { memEmail: 'a@example.com' },
       'account.lookup': { memEmail: 'a@example.com' },
+      'points.getUserByMobile': { mobile: '0912345678' },
     }
+    const { sid } = await gateway.signIn()
     const guarded = [...opByKey.values()].filter(({ captcha }) => captcha === 'always')
     expect(guarded.map(({ key }) => key).sort()).toEqual(Object.keys(inputs).sort())
     for (const op of guarded) {
-      const { json } = await gateway.call(op, inputs[op.key] ?? {}, browser())
+      const who = { ...browser(), ...(op.access === 'member' && { sid }) }
+      const { json } = await gateway.call(op, inputs[op.key] ?? {}, who)
       expect([op.key, json.retCode]).toEqual([op.key, 3])
     }
   })

@@ -19,12 +19,35 @@ CREATE TABLE "contact_code" (
 	CONSTRAINT "contact_code_store_nbr_purpose_contact_pk" PRIMARY KEY("store_nbr","purpose","contact")
 );
 --> statement-breakpoint
+CREATE TABLE "gift_recipient" (
+	"store_nbr" text NOT NULL,
+	"gift_user_nbr" text NOT NULL,
+	"sender" text NOT NULL,
+	"user_nbr" text NOT NULL,
+	"mobile" text NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"used_at" timestamp with time zone,
+	CONSTRAINT "gift_recipient_store_nbr_gift_user_nbr_pk" PRIMARY KEY("store_nbr","gift_user_nbr")
+);
+--> statement-breakpoint
 CREATE TABLE "login_token" (
 	"store_nbr" text NOT NULL,
 	"token_hash" text NOT NULL,
 	"user_nbr" text NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "login_token_store_nbr_token_hash_pk" PRIMARY KEY("store_nbr","token_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "member_event" (
+	"store_nbr" text NOT NULL,
+	"id" bigint GENERATED ALWAYS AS IDENTITY (sequence name "member_event_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"user_nbr" text NOT NULL,
+	"event" text NOT NULL,
+	"note" text DEFAULT '' NOT NULL,
+	"by" text NOT NULL,
+	"by_name" text DEFAULT '' NOT NULL,
+	"at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "member_event_store_nbr_id_pk" PRIMARY KEY("store_nbr","id")
 );
 --> statement-breakpoint
 CREATE TABLE "member_identity" (
@@ -34,6 +57,21 @@ CREATE TABLE "member_identity" (
 	"user_nbr" text NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "member_identity_store_nbr_sns_type_subject_pk" PRIMARY KEY("store_nbr","sns_type","subject")
+);
+--> statement-breakpoint
+CREATE TABLE "member_notice" (
+	"store_nbr" text NOT NULL,
+	"id" bigint GENERATED ALWAYS AS IDENTITY (sequence name "member_notice_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"user_nbr" text NOT NULL,
+	"kind" text NOT NULL,
+	"points" integer DEFAULT 0 NOT NULL,
+	"level_nbr" text DEFAULT '' NOT NULL,
+	"other" text DEFAULT '' NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"sent_at" timestamp with time zone,
+	"claimed_until" timestamp with time zone,
+	"tries" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "member_notice_store_nbr_id_pk" PRIMARY KEY("store_nbr","id")
 );
 --> statement-breakpoint
 CREATE TABLE "passwd_reset" (
@@ -73,7 +111,10 @@ CREATE TABLE "member_level" (
 	"disc_per" integer DEFAULT 0 NOT NULL,
 	"disc_amt" bigint DEFAULT 0 NOT NULL,
 	"round_type" integer DEFAULT 0 NOT NULL,
-	CONSTRAINT "member_level_store_nbr_level_nbr_pk" PRIMARY KEY("store_nbr","level_nbr")
+	"amt_min" bigint DEFAULT 0 NOT NULL,
+	"point_factor" integer DEFAULT 100 NOT NULL,
+	CONSTRAINT "member_level_store_nbr_level_nbr_pk" PRIMARY KEY("store_nbr","level_nbr"),
+	CONSTRAINT "member_level_amounts" CHECK ("member_level"."amt_min" >= 0 and "member_level"."point_factor" >= 0)
 );
 --> statement-breakpoint
 CREATE TABLE "member" (
@@ -86,6 +127,8 @@ CREATE TABLE "member" (
 	"email_proven_at" timestamp with time zone,
 	"passwd_hash" text,
 	"avatar" text DEFAULT '' NOT NULL,
+	"is_level_pinned" boolean DEFAULT false NOT NULL,
+	"level_check_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "member_store_nbr_user_nbr_pk" PRIMARY KEY("store_nbr","user_nbr")
 );
@@ -983,10 +1026,17 @@ CREATE TABLE "tick" (
 --> statement-breakpoint
 ALTER TABLE "attempt" ADD CONSTRAINT "attempt_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "contact_code" ADD CONSTRAINT "contact_code_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "gift_recipient" ADD CONSTRAINT "gift_recipient_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "gift_recipient" ADD CONSTRAINT "gift_recipient_store_nbr_sender_member_store_nbr_user_nbr_fk" FOREIGN KEY ("store_nbr","sender") REFERENCES "public"."member"("store_nbr","user_nbr") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "gift_recipient" ADD CONSTRAINT "gift_recipient_store_nbr_user_nbr_member_store_nbr_user_nbr_fk" FOREIGN KEY ("store_nbr","user_nbr") REFERENCES "public"."member"("store_nbr","user_nbr") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "login_token" ADD CONSTRAINT "login_token_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "login_token" ADD CONSTRAINT "login_token_store_nbr_user_nbr_member_store_nbr_user_nbr_fk" FOREIGN KEY ("store_nbr","user_nbr") REFERENCES "public"."member"("store_nbr","user_nbr") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "member_event" ADD CONSTRAINT "member_event_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "member_event" ADD CONSTRAINT "member_event_store_nbr_user_nbr_member_store_nbr_user_nbr_fk" FOREIGN KEY ("store_nbr","user_nbr") REFERENCES "public"."member"("store_nbr","user_nbr") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "member_identity" ADD CONSTRAINT "member_identity_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "member_identity" ADD CONSTRAINT "member_identity_store_nbr_user_nbr_member_store_nbr_user_nbr_fk" FOREIGN KEY ("store_nbr","user_nbr") REFERENCES "public"."member"("store_nbr","user_nbr") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "member_notice" ADD CONSTRAINT "member_notice_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "member_notice" ADD CONSTRAINT "member_notice_store_nbr_user_nbr_member_store_nbr_user_nbr_fk" FOREIGN KEY ("store_nbr","user_nbr") REFERENCES "public"."member"("store_nbr","user_nbr") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "passwd_reset" ADD CONSTRAINT "passwd_reset_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "point_entry" ADD CONSTRAINT "point_entry_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "point_entry" ADD CONSTRAINT "point_entry_store_nbr_user_nbr_member_store_nbr_user_nbr_fk" FOREIGN KEY ("store_nbr","user_nbr") REFERENCES "public"."member"("store_nbr","user_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1111,14 +1161,18 @@ ALTER TABLE "store_host" ADD CONSTRAINT "store_host_store_nbr_store_store_nbr_fk
 ALTER TABLE "tick" ADD CONSTRAINT "tick_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "attempt_age" ON "attempt" USING btree ("window_ends");--> statement-breakpoint
 CREATE INDEX "contact_code_age" ON "contact_code" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "gift_recipient_age" ON "gift_recipient" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "login_token_age" ON "login_token" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "member_event_member" ON "member_event" USING btree ("store_nbr","user_nbr","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "member_identity_member" ON "member_identity" USING btree ("store_nbr","user_nbr","sns_type");--> statement-breakpoint
+CREATE INDEX "member_notice_open" ON "member_notice" USING btree ("created_at") WHERE "member_notice"."sent_at" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "passwd_reset_nbr" ON "passwd_reset" USING btree ("store_nbr","nbr_hash");--> statement-breakpoint
 CREATE INDEX "passwd_reset_open" ON "passwd_reset" USING btree ("sent_at","created_at");--> statement-breakpoint
 CREATE INDEX "passwd_reset_age" ON "passwd_reset" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "point_entry_member" ON "point_entry" USING btree ("store_nbr","user_nbr","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "member_mobile" ON "member" USING btree ("store_nbr","mobile");--> statement-breakpoint
 CREATE UNIQUE INDEX "member_email" ON "member" USING btree ("store_nbr","email");--> statement-breakpoint
+CREATE INDEX "member_level_check" ON "member" USING btree ("level_check_at") WHERE "member"."level_check_at" is not null;--> statement-breakpoint
 CREATE INDEX "address_member" ON "address" USING btree ("store_nbr","user_nbr","kind");--> statement-breakpoint
 CREATE UNIQUE INDEX "address_default" ON "address" USING btree ("store_nbr","user_nbr","kind") WHERE "address"."is_default";--> statement-breakpoint
 CREATE INDEX "order_return_event_return" ON "order_return_event" USING btree ("store_nbr","ret_nbr","id");--> statement-breakpoint

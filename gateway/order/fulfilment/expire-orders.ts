@@ -1,6 +1,6 @@
 import { jobActor } from '../../core/actor.ts'
 import { and, eq, inArray, lte } from 'drizzle-orm'
-import { awardPoints } from '../../account/index.ts'
+import { awardPoints, checkLevelSoon, pointFactorOf } from '../../account/index.ts'
 import { soldOutNow } from '../../catalog/index.ts'
 import type { Db } from '../../db/database.ts'
 import type { StoreDirectory } from '../../store/store-directory.ts'
@@ -62,13 +62,16 @@ async function endReturnWindow({ db, directory, now }: Required<Round>): Promise
     const event = order.stat === 'exping' ? 'trialExpired' : 'returnWindowEnded'
     const moved = await mustTransition(tx, order, event, { by })
     const config = directory.byNbr(order.storeNbr)?.config
-    if (event === 'returnWindowEnded' && config)
+    if (event === 'returnWindowEnded' && config) {
       await award(tx, moved, orderRulesOf(config).pointPer)
+      if (moved.userNbr !== null)
+        await checkLevelSoon(tx, { storeNbr: moved.storeNbr, userNbr: moved.userNbr })
+    }
     return true
   })
 }
 
-/** Awards points for the amount paid for units that were not returned. */
+/** Awards points for the amount paid for units that were not returned, at the rate of the level. */
 async function award(tx: Db, order: Order, pointPer: number): Promise<void> {
   const { storeNbr, soNbr, userNbr } = order
   if (userNbr === null || pointPer <= 0) return
@@ -77,6 +80,7 @@ async function award(tx: Db, order: Order, pointPer: number): Promise<void> {
       sum + units.slice(qtyRet).reduce((total, unit) => total + unit.paid, 0),
     0,
   )
-  const points = Math.floor(paid / pointPer)
+  const factor = await pointFactorOf(tx, { storeNbr, userNbr })
+  const points = Math.floor((paid * factor) / (100 * pointPer))
   if (points > 0) await awardPoints(tx, { storeNbr, userNbr, soNbr, points })
 }

@@ -1,0 +1,96 @@
+import { and, asc, eq } from 'drizzle-orm'
+import * as ops from '../../schemas/account/member-operator.ops.ts'
+import { handle, type Context } from '../core/context.ts'
+import { notFound } from '../core/failure.ts'
+import type { Db } from '../db/database.ts'
+import { memberEvents, pointEntries } from './account.tables.ts'
+import { levelsOf } from './levels.ts'
+import { logMember } from './member-events.ts'
+import { notifyMember } from './member-notifications.ts'
+import { members } from './member.tables.ts'
+import { pointsOf } from './points.ts'
+
+export const showMember = handle(ops.showMember, async ({ input: { memberNbr: userNbr }, ctx }) => {
+  const { db, store } = ctx
+  const { storeNbr } = store
+  const [member] = await db.select().from(members).where(isOf(storeNbr, userNbr))
+  if (!member) throw notFound()
+  const events = await db
+    .select()
+    .from(memberEvents)
+    .where(and(eq(memberEvents.storeNbr, storeNbr), eq(memberEvents.userNbr, userNbr)))
+    .orderBy(asc(memberEvents.id))
+  return {
+    memName: member.memName,
+    mobile: member.mobile ?? '',
+    email: member.email ?? '',
+    createdAt: member.createdAt.toISOString(),
+    levelNbr: member.levelNbr,
+    isPinned: member.isLevelPinned,
+    memPoints: await pointsOf(db, { storeNbr, userNbr }),
+    EventList: events.map(({ event, note, by, byName, at }) => ({
+      event,
+      note,
+      by,
+      byName,
+      at: at.toISOString(),
+    })),
+  }
+})
+
+export const setPoints = handle(ops.setPoints, ({ input, ctx, fail }) =>
+  withMember(ctx, input.memberNbr, async (tx, { storeNbr, userNbr }) => {
+    const { points, reason } = input
+    const before = await pointsOf(tx, { storeNbr, userNbr })
+    if (before + points < 0) throw fail.POINTS_TOO_FEW({ memPoints: before })
+    if (points !== 0) {
+      await tx
+        .insert(pointEntries)
+        .values({ storeNbr, userNbr, points, remark: reason, reason: 'byOperator' })
+      const note = `${points}: ${reason}`
+      await logMember(tx, { storeNbr, userNbr, event: 'pointsSet', note, by: ctx.actor })
+    }
+    return { memPoints: before + points }
+  }),
+)
+
+export const setLevel = handle(ops.setLevel, ({ input, ctx, fail }) =>
+  withMember(ctx, input.memberNbr, async (tx, { storeNbr, userNbr, levelNbr: before }) => {
+    const { levelNbr, isPinned } = input
+    const levels = await levelsOf(tx, storeNbr)
+    const at = (nbr: string) => levels.findIndex((level) => level.levelNbr === nbr)
+    if (at(levelNbr) < 0) throw fail.LEVEL_UNKNOWN({ levelNbr })
+    await tx
+      .update(members)
+      .set({ levelNbr, isLevelPinned: isPinned })
+      .where(isOf(storeNbr, userNbr))
+    const note = `${before} → ${levelNbr}${isPinned ? ', pinned' : ''}`
+    await logMember(tx, { storeNbr, userNbr, event: 'levelSet', note, by: ctx.actor })
+    if (levelNbr !== before) {
+      const kind = at(levelNbr) > at(before) ? 'levelRaised' : 'levelLowered'
+      await notifyMember(tx, { storeNbr, userNbr, kind, levelNbr })
+    }
+    return { levelNbr }
+  }),
+)
+
+const isOf = (storeNbr: string, userNbr: string) =>
+  and(eq(members.storeNbr, storeNbr), eq(members.userNbr, userNbr))
+
+/** Runs a change of a member whose row is locked. The answer is stored in the same transaction. */
+const withMember = <T extends Record<string, unknown>>(
+  ctx: Context,
+  userNbr: string,
+  run: (tx: Db, member: typeof members.$inferSelect) => Promise<T>,
+): Promise<T> =>
+  ctx.db.transaction(async (tx) => {
+    const [member] = await tx
+      .select()
+      .from(members)
+      .where(isOf(ctx.store.storeNbr, userNbr))
+      .for('no key update')
+    if (!member) throw notFound()
+    const answer = await run(tx, member)
+    await ctx.keepAnswer(tx, answer)
+    return answer
+  })

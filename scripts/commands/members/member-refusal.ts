@@ -1,0 +1,14 @@
+import type { Refusals } from '../refusal.ts'
+
+/** Messages for failures of member operations. */
+export const memberRefusals: Refusals = {
+  missing: 'there is no such member in store STORE',
+  messages: {
+    POINTS_TOO_FEW: ({ memPoints }) => ({
+      last: `not changed, the member has only ${String(memPoints)} points`,
+    }),
+    LEVEL_UNKNOWN: ({ levelNbr }) => ({
+      last: `not changed, the store has no level ${String(levelNbr)}`,
+    }),
+  },
+}

@@ -1,0 +1,23 @@
+import { runOperatorCommand } from '../operator-command.ts'
+import { memberCommands } from './member-commands.ts'
+import { memberRefusals } from './member-refusal.ts'
+
+const help = `Shows members of a running shop and changes their points and level.
+
+  npm run members -- show MEMBER                    one member with level, points and what was changed
+  npm run members -- points MEMBER AMOUNT REASON    gives points, or takes some if AMOUNT is negative; the member reads REASON
+  npm run members -- level MEMBER LEVEL [--follow yes]
+                                                    sets the level for good, or until purchases lower it
+
+  --url URL    the gateway; its host name selects the store (http://localhost:8080, the port from PORT)
+  -h, --help
+
+Set OPERATOR_TOKEN to the gateway's operator token; the default is the demo's.
+`
+
+await runOperatorCommand({
+  help,
+  commands: memberCommands,
+  options: ['follow'],
+  refusals: memberRefusals,
+})
