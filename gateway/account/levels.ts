@@ -139,7 +139,7 @@ export function levelAt(
   amt: number,
 ): { level: Level; isHigher: boolean } | undefined {
   const own = levels.find((level) => level.levelNbr === levelNbr)
-  const earned = levels.filter(({ amtMin }) => amtMin <= amt).at(-1)
+  const earned = levels.findLast(({ amtMin }) => amtMin <= amt)
   if (!own || !earned || earned.amtMin === own.amtMin) return undefined
   const isHigher = earned.amtMin > own.amtMin
   return isHigher || !isLevelPinned ? { level: earned, isHigher } : undefined

@@ -8,12 +8,15 @@ import { startEmbedded } from '../../gateway/db/embedded.ts'
 import { startSession } from '../../gateway/session/member.ts'
 import { storeUrl, type DemoStore } from './phone.ts'
 
-/** Signs a browser in as a new member of a store, without registration and captcha. */
+/**
+ * Signs a browser in as a new member of a store, without registration and captcha. Returns the
+ * member's mobile number.
+ */
 export async function signInNew(
   context: BrowserContext,
   memName: string,
   store: DemoStore = 'first',
-): Promise<void> {
+): Promise<string> {
   const { url, stop } = await startEmbedded({ dataDir: inject('shopData') })
   const { db, close } = openDatabase(url)
   try {
@@ -27,6 +30,7 @@ export async function signInNew(
     await context.addCookies(
       Object.entries(cookies).map(([name, value]) => ({ name, value, url: storeUrl(store) })),
     )
+    return contacts.mobile
   } finally {
     await close()
     await stop()

@@ -1,0 +1,74 @@
+import type { Page } from 'playwright'
+import { describe, expect, inject, it } from 'vitest'
+import { solvePuzzle } from './accounts.ts'
+import { signInNew } from './new-member.ts'
+import { npmRun } from './operator.ts'
+import { expectNoBarriers, phoneMaker } from './phone.ts'
+
+const phone = phoneMaker()
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name })
+
+/** Changes the member who is signed in, as an operator. */
+async function operate(page: Page, verb: string, ...args: string[]): Promise<void> {
+  const cookies = await page.context().cookies()
+  const userNbr = cookies.find(({ name }) => name === 'userNbr')?.value ?? ''
+  const { status, stdout, stderr } = npmRun(
+    'members',
+    verb,
+    userNbr,
+    ...args,
+    '--url',
+    inject('shopUrl'),
+  )
+  if (status !== 0) throw new Error(stdout + stderr)
+}
+
+describe('points', () => {
+  it('are given to the member of a mobile number after a confirmation', async () => {
+    const [giver, other] = [await phone(), await phone()]
+    await signInNew(giver.context, 'Giving Example')
+    const mobile = await signInNew(other.context, 'Bob Example')
+    const { page, open, troubles, close } = giver
+    await operate(page, 'points', '300', 'Welcome')
+    await open('/user/points?lang=en-US')
+    await page.getByRole('link', { name: 'Give points' }).click()
+    await heading(page, 'Give points').waitFor()
+    await page.getByLabel('Mobile number of the recipient').fill(mobile)
+    await button(page, 'Find member').click()
+    await solvePuzzle(page)
+    await page.getByText('B**').waitFor()
+    await expectNoBarriers(page)
+    await page.getByLabel('Points', { exact: true }).fill('301')
+    await button(page, 'Give').click()
+    await page.getByText('At most 300').first().waitFor()
+    await page.getByLabel('Points', { exact: true }).fill('120')
+    await button(page, 'Give').click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText('Give 120 points to B**?').waitFor()
+    await dialog.getByRole('button', { name: 'Give' }).click()
+    await heading(page, 'Given').waitFor()
+    await page.getByRole('link', { name: 'My points' }).click()
+    await page.getByText('Given to B**').waitFor()
+    expect(await page.getByRole('region', { name: 'Balance' }).textContent()).toContain('180')
+    await other.open('/user/points?lang=en-US')
+    await other.page.getByText('Received from G**').waitFor()
+    expect(troubles).toEqual([])
+    await close()
+    await other.close()
+  })
+})
+
+describe('the member level', () => {
+  it('is shown with what is missing to the next one, as an operator set it', async () => {
+    const { page, open, context, troubles, close } = await phone()
+    await signInNew(context, 'Level Example')
+    await operate(page, 'level', 'L2')
+    await open('/user/level?lang=en-US')
+    await heading(page, 'Silver').waitFor()
+    await page.getByText('NT$50,000 more to reach Gold').waitFor()
+    await expectNoBarriers(page)
+    expect(troubles).toEqual([])
+    await close()
+  })
+})
