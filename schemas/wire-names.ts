@@ -93,7 +93,7 @@ export const wireNames: Readonly<Record<string, string>> = {
   isLevelPrice: 'Prices depend on the member’s level',
   rebPer: 'Sharer’s commission in percent',
   rebPrice: 'Sharer’s commission as an amount',
-  percentage: 'Percent sold of a limited campaign',
+  percentage: 'Percent sold of a limited campaign, or of seats paid in a group',
   typeNbr: 'Category',
   typeName: 'Name of a category',
   TypeList: 'Category tree, two levels',

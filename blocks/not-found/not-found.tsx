@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { defineBlock } from '../../runtime/block/define-block.ts'
 import { useText } from '../../runtime/i18n/translate.ts'
-import { buttonClass } from '../ui/button.tsx'
+import { Button, buttonClass } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { notFoundSpec } from './not-found.schema.ts'
 import css from './not-found.module.css'
@@ -19,6 +19,7 @@ export const notFound = defineBlock(notFoundSpec, function NotFound() {
         <Link href="/" className={buttonClass} data-look="brand">
           {t('notFound.home')}
         </Link>
+        <Button onClick={() => location.reload()}>{t('notFound.refresh')}</Button>
         <Link href="/search" className={buttonClass} data-look="outline">
           {t('notFound.search')}
         </Link>

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import { defineBlock } from '../../runtime/block/define-block.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
+import { rememberPayEntry } from '../../runtime/shop/pay-entry.ts'
 import { useSignal } from '../../runtime/state/signals.ts'
 import { actionsOf, type OrderAction } from '../../schemas/order/order-stat.ts'
 import type { SoInfo } from '../../schemas/order/order.schema.ts'
@@ -114,6 +115,7 @@ function Action({ action, order: { soNbr, payNbr, SodList }, onTap }: ActionProp
       className={buttonClass}
       data-look={look}
       href={isBack ? refundPath(soNbr) : payPath(soNbr, payNbr)}
+      onClick={() => !isBack && rememberPayEntry(soNbr)}
     >
       {text}
     </Link>

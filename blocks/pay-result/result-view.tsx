@@ -14,6 +14,7 @@ import { invoiceWords } from '../shared/order/invoice-words.ts'
 import panel from '../shared/order/order-panel.module.css'
 import { waitsForGroup } from '../shared/order/waits-for-group.ts'
 import type { Watched } from '../shared/order/order-state.ts'
+import { GoingBack } from './going-back.tsx'
 import css from './pay-result.module.css'
 
 interface Props {
@@ -48,6 +49,7 @@ export function ResultView({ order, watched, hasIssued }: Props): ReactNode {
         <Fact name={t('order.invoice')}>{invoiceWords(t, order)}</Fact>
       </dl>
       <div className={css.actions}>
+        {(outcome === 'paid' || outcome === 'kept') && <GoingBack soNbr={soNbr} />}
         {outcome === 'still' && (
           <Button look="brand" onClick={watched.again}>
             {t('payResult.check')}

@@ -6,6 +6,7 @@ import type { Context } from '../core/context.ts'
 import { memberLevels } from '../account/member.tables.ts'
 import { localized } from '../store/store-config.ts'
 import { products, productStats, productTags, productTexts, tags } from './catalog.tables.ts'
+import { groupProgress } from './group-progress.ts'
 import { shownPrices, unitPrices, type LevelRule } from './pricing.ts'
 import { runningOffers, type RunningCampaign } from './running-offers.ts'
 
@@ -91,6 +92,10 @@ const soldPart = (campaign: RunningCampaign | undefined) =>
     ? { percentage: Math.floor((campaign.sold / campaign.ttlStock) * 100) }
     : undefined
 
+/** Paid seats of the most advanced group, in percent. */
+const seatsPart = (percentage: number | undefined) =>
+  percentage === undefined ? undefined : { percentage }
+
 /**
  * Returns products as list items in the given order. Products that do not exist or are not visible
  * to the caller are left out.
@@ -114,6 +119,7 @@ export async function goodsItems(asking: Asking, ptNbrs: readonly string[]): Pro
     runningOffers({ ...asking, holdsUntil }, ptNbrs),
     levelRuleFor(asking),
   ])
+  const seats = await groupProgress(asking, [...running.groupBuys.keys()])
   const byNbr = new Map(rows.map((row) => [row.ptNbr, row]))
   const { currency } = store.config
   return ptNbrs.flatMap((ptNbr): GoodsItem[] => {
@@ -138,7 +144,7 @@ export async function goodsItems(asking: Asking, ptNbrs: readonly string[]): Pro
         tags: tagLists.get(ptNbr) ?? [],
         ...(shown && { cpgType: shown.cpgType }),
         ...(groupBuy && { grpSize: groupBuy.grpSize }),
-        ...soldPart(shown),
+        ...(groupBuy ? seatsPart(seats.get(ptNbr)) : soldPart(campaign)),
         img: row.imgs[0] ?? '',
       },
     ]

@@ -215,6 +215,31 @@ describe('the orders of a member', () => {
   })
 })
 
+describe('a payment from the page of its order', () => {
+  it('returns there by itself, unless the shopper stays', async () => {
+    const one = await member()
+    const { page, open, troubles, close } = one
+    const pay = async (nbr: string) => {
+      await open(`/order/detail/${nbr}`)
+      await link(page, 'Pay').click()
+      await button(page, /^Pay NT/).click()
+      await page.waitForURL(/\/demo-pay\?/)
+      await bank(page, 'pay')
+      await page.getByText('You return to your order in a moment').waitFor()
+    }
+    const first = await placeOrder({ context: one.context, payNbr: 'CARD', skuId })
+    await pay(first)
+    await page.waitForURL(new RegExp(`/order/detail/${first}$`))
+    await heading(page, 'Paid').waitFor()
+    await pay(await placeOrder({ context: one.context, payNbr: 'CARD', skuId }))
+    await button(page, 'Stay here').click()
+    await button(page, 'Stay here').waitFor({ state: 'detached' })
+    expect(page.url()).toContain('/order/payResult/')
+    expect(troubles).toEqual([])
+    await close()
+  })
+})
+
 describe('the order of a guest', () => {
   it('is opened by its token with names masked, paid, and shows the payment', async () => {
     const one = await phone()

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { campaignProducts, campaigns } from '../../gateway/campaign/campaign.tables.ts'
 import { buyingGroups } from '../../gateway/group/group.tables.ts'
-import { getPtInfo } from '../../schemas/catalog/pt.ops.ts'
+import { getPtInfo, getPtListByTypeNbr } from '../../schemas/catalog/pt.ops.ts'
 import { addGrpOrder, getGrpInfo, getGrpList } from '../../schemas/group/group.ops.ts'
 import { getCheckoutResult } from '../../schemas/order/checkout.ops.ts'
 import { cancelOrder, getDetail, getSoList } from '../../schemas/order/order.ops.ts'
@@ -219,5 +219,27 @@ describe('a group', () => {
     expect(wrong.json.GrpInfo).toBeUndefined()
     const list = await shop.call(getSoList, {}, who)
     expect(JSON.stringify(list.json.Rows)).toContain('"open"')
+  })
+})
+
+describe('a list of goods', () => {
+  it('shows how far the most advanced group of a product is', async () => {
+    await shop.offer('LIST', { size: 4 })
+    // Answers are kept for a while, so each question is another one.
+    let size = 40
+    const partOf = async () => {
+      const { json } = await shop.call(getPtListByTypeNbr, { pageSize: size++ })
+      const items = json.PtList as { ptNbr: string; percentage?: number }[]
+      return items.find(({ ptNbr }) => ptNbr === 'LIST')?.percentage
+    }
+    expect(await partOf()).toBeUndefined()
+    const { soNbr } = await shop.paid('LIST')
+    expect(await partOf()).toBe(25)
+    const { grpNbr } = await shop.groupOf(soNbr)
+    await shop.paid('LIST', { grpNbr })
+    await shop.paid('LIST')
+    expect(await partOf()).toBe(50)
+    await shop.endTime(grpNbr)
+    expect(await partOf()).toBe(25)
   })
 })

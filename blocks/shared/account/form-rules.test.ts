@@ -64,4 +64,21 @@ describe('the rules of a form', () => {
     for (const memMobile of ['12345678', '23456789012', 'abcdefghij'])
       expect(faultOf({ memMobile: 'mobile' }, 'memMobile', { memMobile })).toBe('form.badMobile')
   })
+
+  it('accept identity numbers of two kinds, and name what is wrong with others', () => {
+    const numbers = ['110101990101123', '11010119900101123x', 'a123456789', ' A123456789 ']
+    for (const nbr of numbers) expect(faultOf({ nbr: 'idNumber' }, 'nbr', { nbr })).toBeUndefined()
+    expect(readFields({ nbr: 'idNumber' }, { nbr: 'a123456789' }).values).toEqual({
+      nbr: 'A123456789',
+    })
+    // Another century, a digit too few, a letter in the wrong place.
+    for (const nbr of [
+      '110101170001011234',
+      '11010119900101123',
+      'A12345678',
+      '1234567890',
+      'AB12345678',
+    ])
+      expect(faultOf({ nbr: 'idNumber' }, 'nbr', { nbr })).toBe('form.badIdNumber')
+  })
 })

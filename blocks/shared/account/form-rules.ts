@@ -41,6 +41,8 @@ const newPasswd = {
   isSecret: true,
 } as const satisfies Kind
 
+const idNumberRule = /^(?:\d{15}|\d{6}(?:18|19|20)\d{9}[\dX]|[A-Z]\d{9})$/
+
 export const fieldKinds = {
   mobile: {
     input: { ...plain, type: 'tel', inputMode: 'tel', autoComplete: 'tel', maxLength: 40 },
@@ -54,6 +56,19 @@ export const fieldKinds = {
     input: { type: 'text', autoComplete: 'name', spellCheck: false, maxLength: 40 },
     canonical: (text) => text.trim() || undefined,
     message: 'form.required',
+  },
+  /**
+   * An identity number: 15 or 18 digits of mainland China, of which the last may be an X, or a letter
+   * and nine digits.
+   */
+  idNumber: {
+    input: { ...plain, type: 'text', autoComplete: 'off', maxLength: 18 },
+    canonical: (text) => {
+      const number = text.normalize('NFKC').trim().toUpperCase()
+      return idNumberRule.test(number) ? number : undefined
+    },
+    message: 'form.badIdNumber',
+    isSecret: true,
   },
   code: {
     input: {

@@ -66,7 +66,9 @@ export function GoodsCard({ goods, layout, sizes, look, isPriority }: Props): Re
         {goods.grp_price !== undefined && goods.grpSize !== undefined && (
           <GroupPrice price={goods.grp_price} size={goods.grpSize} />
         )}
-        {goods.percentage !== undefined && <Progress percentage={goods.percentage} />}
+        {goods.percentage !== undefined && (
+          <Progress percentage={goods.percentage} isGroup={goods.cpgType === 'groupBuy'} />
+        )}
         <GoodsEarn goods={goods} canEarn={canEarn} />
         {button && !unavailable && (
           // Decorative: the whole card is the link, and its title names it for screen readers.
@@ -88,11 +90,11 @@ function GroupPrice({ price, size }: { price: number; size: number }): ReactNode
   )
 }
 
-function Progress({ percentage }: { percentage: number }): ReactNode {
+function Progress({ percentage, isGroup }: { percentage: number; isGroup: boolean }): ReactNode {
   const t = useText()
   return (
     <p className={css.progress} style={vars({ '--part': `${percentage}%` })}>
-      {t('goods.percentSold', { percent: percentage })}
+      {t(isGroup ? 'goods.percentSeats' : 'goods.percentSold', { percent: percentage })}
     </p>
   )
 }
