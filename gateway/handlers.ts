@@ -13,6 +13,7 @@ import * as captcha from './captcha/handlers.ts'
 import * as buyNow from './cart/buy-now-handlers.ts'
 import * as cart from './cart/handlers.ts'
 import * as arrival from './arrival/handlers.ts'
+import * as productOperator from './catalog/product-operator-handlers.ts'
 import * as synonym from './catalog/synonym-handlers.ts'
 import * as enquiry from './enquiry/handlers.ts'
 import * as catalog from './catalog/handlers.ts'
@@ -86,6 +87,7 @@ const handlers: { [N in keyof Ops]: Handler<Ops[N]> } = {
   ...buyNow,
   ...arrival,
   ...enquiry,
+  ...productOperator,
   ...synonym,
   ...group,
 }

@@ -8,6 +8,7 @@ import { getCpgInfo, setCorpSrc } from './campaign/cpg.ops.ts'
 import * as addr from './addr/addr.ops.ts'
 import * as arrival from './arrival/arrival.ops.ts'
 import * as cart from './cart/cart.ops.ts'
+import * as productOperator from './catalog/product-operator.ops.ts'
 import * as synonym from './catalog/synonym.ops.ts'
 import * as enquiry from './enquiry/enquiry.ops.ts'
 import * as captcha from './captcha/captcha.ops.ts'
@@ -61,6 +62,7 @@ export const ops = {
   getSearch: catalog.getSearch,
   getSearchTags: catalog.getSearchTags,
   getSearchSuggestions: catalog.getSearchSuggestions,
+  previewProduct: productOperator.previewProduct,
   listSynonyms: synonym.listSynonyms,
   pushSynonyms: synonym.pushSynonyms,
   getPtByTag: catalog.getPtByTag,

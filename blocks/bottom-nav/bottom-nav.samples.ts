@@ -1,3 +1,4 @@
+import { picture } from '../../fixtures/pictures.ts'
 import { defineSamples } from '../../schemas/kit/define-block.ts'
 import { bottomNavSpec } from './bottom-nav.schema.ts'
 
@@ -14,6 +15,27 @@ export const bottomNavSamples = defineSamples(bottomNavSpec, {
     },
   },
   empty: { props: { items: [] } },
+  pictures: {
+    props: {
+      items: [
+        {
+          name: '首頁',
+          path: '/',
+          icon: 'home',
+          badge: 'none',
+          img: picture('f-wool-coat'),
+          activeImg: picture('f-wool-coat'),
+        },
+        {
+          name: '分類',
+          path: '/items',
+          icon: 'category',
+          badge: 'none',
+          img: picture('f-wool-coat'),
+        },
+      ],
+    },
+  },
   twoItems: {
     props: {
       items: [

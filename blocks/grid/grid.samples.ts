@@ -31,6 +31,16 @@ const sign = (name: string, icon: (typeof gridIcons)[number], link: string) => (
 export const gridSamples = defineSamples(gridSpec, {
   default: { props: { items } },
   empty: { props: { items: [] } },
+  video: {
+    props: {
+      items: [
+        { ...item('大衣', 'f-wool-coat', 'C301'), video: 'https://youtu.be/aqz-KE-bpKQ' },
+        item('包款', 'f-leather-handbag', 'C401'),
+      ],
+      columns: 2,
+      shape: 'card',
+    },
+  },
   square: { props: { items: items.slice(0, 6), columns: 3, shape: 'square' } },
   card: {
     props: {

@@ -2,6 +2,7 @@ import { Type } from '@sinclair/typebox'
 import { defineBlockSpec } from '../../schemas/kit/define-block.ts'
 import { ImageKey, Literals } from '../../schemas/kit/types.ts'
 import { linkProps } from '../../schemas/link.schema.ts'
+import { VideoLink } from '../../schemas/video.schema.ts'
 
 /** Icons that replace a picture. */
 export const gridIcons = [
@@ -37,6 +38,10 @@ export const gridSpec = defineBlockSpec({
       items: Type.Array(
         Type.Object({
           img: ImageKey({ default: '', role: 'content' }),
+          /** Played above the page instead of following the link. */
+          video: Type.Optional(
+            VideoLink({ title: 'Video file, or a short link of YouTube or Vimeo' }),
+          ),
           icon: Literals(gridIcons, {
             default: 'none',
             role: 'design',

@@ -1,7 +1,7 @@
 import { defineBlock } from '../../runtime/block/define-block.ts'
 import { Icon } from '../ui/icon.tsx'
-import { Link } from '../ui/link.tsx'
 import { Picture } from '../ui/media/picture.tsx'
+import { PictureLink } from '../ui/media/picture-link.tsx'
 import { vars } from '../ui/vars.ts'
 import { gridSpec } from './grid.schema.ts'
 import css from './grid.module.css'
@@ -16,9 +16,9 @@ export const grid = defineBlock(
         data-layout={layout}
         style={vars({ '--columns': columns })}
       >
-        {items.map(({ img, icon, name, ...to }, at) => (
+        {items.map(({ img, video, icon, name, ...to }, at) => (
           <li key={at}>
-            <Link className={css.item} to={to}>
+            <PictureLink className={css.item} video={video} img={img} name={name} to={to}>
               <span className={css.picture}>
                 {!img && icon && icon !== 'none' ? (
                   <span className={css.icon}>
@@ -42,7 +42,7 @@ export const grid = defineBlock(
                   {name}
                 </span>
               )}
-            </Link>
+            </PictureLink>
           </li>
         ))}
       </ul>

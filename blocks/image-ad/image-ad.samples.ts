@@ -15,6 +15,13 @@ export const imageAdSamples = defineSamples(imageAdSpec, {
     },
   },
   empty: { props: { img: '' } },
+  video: {
+    props: {
+      img: picture('cpg-home-sale'),
+      video: 'https://youtu.be/aqz-KE-bpKQ',
+      title: '產地直擊',
+    },
+  },
   pictureOnly: { props: { img: picture('cpg-fashion-limited'), tip: '限量皮件', ...link } },
   wide: {
     props: {

@@ -2,6 +2,7 @@ import { Type } from '@sinclair/typebox'
 import { defineBlockSpec } from '../../schemas/kit/define-block.ts'
 import { ImageKey, Literals } from '../../schemas/kit/types.ts'
 import { linkProps } from '../../schemas/link.schema.ts'
+import { VideoLink } from '../../schemas/video.schema.ts'
 
 /** Percent of the picture's width or height. */
 const percent = (title: string, standard: number) =>
@@ -16,6 +17,8 @@ export const imageAdSpec = defineBlockSpec({
   props: Type.Object(
     {
       img: ImageKey({ default: '', role: 'content' }),
+      /** Played above the page instead of following the link. */
+      video: VideoLink({ title: 'Video file, or a short link of YouTube or Vimeo' }),
       /** Alternative text; empty for a decorative picture. */
       tip: Type.String({ default: '', maxLength: 200, role: 'content' }),
       title: Type.String({ default: '', maxLength: 80, role: 'content' }),

@@ -2,6 +2,7 @@ import { defineBlock } from '../../runtime/block/define-block.ts'
 import { Caption } from '../ui/text/caption.tsx'
 import { Link } from '../ui/link.tsx'
 import { Picture } from '../ui/media/picture.tsx'
+import { PictureLink } from '../ui/media/picture-link.tsx'
 import { useIsFirst } from '../ui/use-is-first.ts'
 import { vars } from '../ui/vars.ts'
 import { imageAdSpec } from './image-ad.schema.ts'
@@ -9,12 +10,18 @@ import css from './image-ad.module.css'
 
 export const imageAd = defineBlock(imageAdSpec, function ImageAd({ id, props }) {
   const isFirst = useIsFirst(id)
-  const { img, tip, title, desc, button, tone, isWide, linkType, link, areas } = props
+  const { img, video, tip, title, desc, button, tone, isWide, linkType, link, areas } = props
   if (!img && !title && !desc) return null
   return (
     <div className={css.ad} data-wide={isWide || undefined}>
       <div className={css.box}>
-        <Link className={css.frame} to={{ linkType, link }}>
+        <PictureLink
+          className={css.frame}
+          video={video}
+          img={img}
+          name={tip || title}
+          to={{ linkType, link }}
+        >
           {img ? (
             <Picture
               image={img}
@@ -26,7 +33,7 @@ export const imageAd = defineBlock(imageAdSpec, function ImageAd({ id, props }) 
             <span className={css.plain} />
           )}
           <Caption title={title} desc={desc} button={button} tone={tone} />
-        </Link>
+        </PictureLink>
         {/* Outside the picture's link, since links cannot nest. Cached copies of pages may lack
            `areas`. */}
         {areas?.map(({ x, y, w, h, tip, ...to }, at) => (

@@ -13,10 +13,7 @@ const delay = 4_000
  */
 export function GoingBack({ soNbr }: { soNbr: string }): ReactNode {
   const { go, t } = useShop()
-  const [isLeaving, setLeaving] = useState(false)
-  useEffect(() => {
-    if (takePayEntry(soNbr)) setLeaving(true)
-  }, [soNbr])
+  const [isLeaving, setLeaving] = useState(() => takePayEntry(soNbr))
   useEffect(() => {
     if (!isLeaving) return undefined
     const timer = setTimeout(() => go(detailPath(soNbr), { replace: true }), delay)

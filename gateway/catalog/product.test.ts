@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { previewProduct } from '../../schemas/catalog/product-operator.ops.ts'
 import * as ops from '../../schemas/catalog/pt.ops.ts'
 import type { GoodsItem } from '../../schemas/catalog/goods.schema.ts'
 import type { PtInfo } from '../../schemas/catalog/product.schema.ts'
@@ -147,6 +148,28 @@ describe('a product', () => {
     expect(
       (await gateway.call(ops.getPtPreview, { ptNbr: 'SOON', previewKey }, { store })).json,
     ).toMatchObject({ retCode: 404 })
+  })
+})
+
+describe('the link of a preview', () => {
+  it('is told to operators, and is worth nothing once there is another', async () => {
+    const keyOf = async (isNew: boolean) => {
+      const { json } = await gateway.call(
+        previewProduct,
+        { ptNbr: 'SOON', isNew },
+        { operator: true },
+      )
+      return /\/preview\/item\/SOON\?key=(.{24})$/.exec(String(json.address))?.[1] ?? ''
+    }
+    const opened = async (previewKey: string) =>
+      (await gateway.call(ops.getPtPreview, { ptNbr: 'SOON', previewKey })).json.retCode
+    const first = await keyOf(false)
+    expect(await keyOf(false)).toBe(first)
+    expect(await opened(first)).toBe(1)
+    const second = await keyOf(true)
+    expect([await opened(first), await opened(second)]).toEqual([404, 1])
+    const unknown = await gateway.call(previewProduct, { ptNbr: 'NONE' }, { operator: true })
+    expect(unknown.json).toMatchObject({ retCode: 404 })
   })
 })
 

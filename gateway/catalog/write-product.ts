@@ -92,7 +92,7 @@ export async function writeProduct(
   }
   await tx
     .insert(products)
-    .values({ storeNbr, ptNbr, previewKey: randomBytes(18).toString('base64url'), ...row })
+    .values({ storeNbr, ptNbr, previewKey: newPreviewKey(), ...row })
     .onConflictDoUpdate({
       target: [products.storeNbr, products.ptNbr],
       set: { ...row, updatedAt: new Date() },
@@ -250,3 +250,6 @@ export async function importHashes(
     .where(and(eq(products.storeNbr, storeNbr), inArray(products.handle, [...handles])))
   return new Map(rows.map(({ handle, ...rest }) => [handle, rest]))
 }
+
+/** A secret of 144 random bits that opens the preview of a product. */
+export const newPreviewKey = (): string => randomBytes(18).toString('base64url')

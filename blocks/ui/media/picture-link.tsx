@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { useText } from '../../../runtime/i18n/translate.ts'
+import { useShop } from '../../../runtime/shop/shop.ts'
+import type { Link as LinkTarget } from '../../../schemas/link.schema.ts'
+import { videoSource } from '../../../schemas/video.ts'
+import { Icon } from '../icon.tsx'
+import { Link } from '../link.tsx'
+import css from './picture-link.module.css'
+
+interface Props {
+  className: string | undefined
+  /** A video file, or a short link of a supported host; other texts count as none. */
+  video: string | undefined
+  /** Key of the picture, which is the poster of the video. */
+  img: string
+  /** Names the video for those who cannot see the picture. */
+  name: string
+  to: LinkTarget
+  children: ReactNode
+}
+
+/** A picture that leads somewhere, or, if it has a video, opens it above the page. */
+export function PictureLink({ className, video, img, name, to, children }: Props): ReactNode {
+  const { overlay } = useShop()
+  const t = useText()
+  if (!video || !videoSource(video))
+    return (
+      <Link className={className} to={to}>
+        {children}
+      </Link>
+    )
+  const title = name || t('video.title')
+  return (
+    <button
+      type="button"
+      className={`${className ?? ''} ${css.video}`}
+      aria-haspopup="dialog"
+      aria-label={`${t('motion.play')}: ${title}`}
+      onClick={() =>
+        (overlay.value = { name: 'video', src: video, title, ...(img && { poster: img }) })
+      }
+    >
+      {children}
+      <span className={css.play} aria-hidden="true">
+        <Icon name="play" size={24} />
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,29 @@
+import { previewProduct } from '../../../schemas/catalog/product-operator.ops.ts'
+import { runOperatorCommand } from '../operator-command.ts'
+import { needed } from '../printing.ts'
+
+const help = `Shows products of a running shop before they are for sale.
+
+  npm run products -- preview NBR [--new yes]   a link that shows the product, a draft too, to anyone who has it;
+                                                with --new yes another one, and older links show nothing
+
+  --url URL    the gateway; its host name selects the store (http://localhost:8080, the port from PORT)
+  -h, --help
+
+Set OPERATOR_TOKEN to the gateway's operator token; the default is the demo's.
+`
+
+await runOperatorCommand({
+  help,
+  commands: {
+    async preview({ gateway, words: [word], options, print }) {
+      const ptNbr = needed(word, 'NBR')
+      const isNew = options.new !== undefined
+      const { address } = await gateway.call(previewProduct, { ptNbr, isNew })
+      print(new URL(address, gateway.url).href)
+      return 0
+    },
+  },
+  options: ['new'],
+  refusals: { missing: 'there is no such product in store STORE', messages: {} },
+})
