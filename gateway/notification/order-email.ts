@@ -4,6 +4,7 @@ import type { Lang } from '../../schemas/lang.ts'
 import type { Translate } from '../../runtime/i18n/texts.ts'
 import { daysText } from '../../schemas/shipping/days-text.ts'
 import type { OrderDetails, OrderNotification } from '../core/ports.ts'
+import { currencyIn } from '../store/store-config.ts'
 import type { Store } from '../store/store-directory.ts'
 import type { EmailRow, EmailSection } from './email.ts'
 
@@ -44,17 +45,17 @@ const facts = ({ t, lang }: Wording, { order }: OrderDetails): EmailSection => (
   ],
 })
 
-const goods = ({ t, store: { config } }: Wording, { order }: OrderDetails): EmailSection => ({
+const goods = ({ t, store, lang }: Wording, { order }: OrderDetails): EmailSection => ({
   title: t('order.lines'),
   rows: order.SodList.map(({ name, option, qtyOrd, price }) => ({
     name: [name, option].filter(Boolean).join(' · '),
-    note: `${formatAmount(price, config)} × ${qtyOrd}`,
-    value: formatAmount(price * qtyOrd, config),
+    note: `${formatAmount(price, currencyIn(store.config, lang))} × ${qtyOrd}`,
+    value: formatAmount(price * qtyOrd, currencyIn(store.config, lang)),
   })),
 })
 
-function sums({ t, store: { config } }: Wording, { order }: OrderDetails): EmailSection {
-  const money = (amount: number) => formatAmount(amount, config)
+function sums({ t, store, lang }: Wording, { order }: OrderDetails): EmailSection {
+  const money = (amount: number) => formatAmount(amount, currencyIn(store.config, lang))
   const some = (amount: number) => amount > 0 && money(amount)
   const off = (amount: number) => amount > 0 && `−${money(amount)}`
   const freight = order.amtFreight > 0 ? money(order.amtFreight) : t('order.free')

@@ -35,6 +35,8 @@ export type StoreConfig = Omit<
   meta: { description: Localized; keywords: Localized }
   langs: Lang[]
   defaultLang: Lang
+  /** Currency symbols of languages that write another one than `currencySymbol`. */
+  currencySymbols?: Localized
   /** Deviations from the default order rules. */
   orders?: Partial<OrderRules>
   /** Contact details of the shop. */
@@ -61,6 +63,16 @@ const langNames: Record<Lang, string> = {
 export const localized = (text: Localized, lang: Lang, fallback: Lang): string =>
   text[lang] ?? text[fallback] ?? Object.values(text)[0] ?? ''
 
+/** How amounts are written in a language. */
+export const currencyIn = (
+  { currency, currencySymbol, symbolPosition, currencySymbols }: StoreConfig,
+  lang: Lang,
+): Pick<StoreConfig, 'currency' | 'currencySymbol' | 'symbolPosition'> => ({
+  currency,
+  currencySymbol: currencySymbols?.[lang] ?? currencySymbol,
+  symbolPosition,
+})
+
 export function configIn(storeNbr: string, config: StoreConfig, lang: Lang): ConfigInfo {
   const {
     langs,
@@ -69,12 +81,14 @@ export function configIn(storeNbr: string, config: StoreConfig, lang: Lang): Con
     slogan,
     meta,
     orders: _orders,
+    currencySymbols: _symbols,
     contact: _contact,
     ...rest
   } = config
   const say = (text: Localized) => localized(text, lang, defaultLang)
   return {
     ...rest,
+    ...currencyIn(config, lang),
     loveCodeMax: loveCodeMaxOf(config),
     storeNbr,
     storeName: say(storeName),

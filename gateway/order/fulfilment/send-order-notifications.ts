@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { canonicalEmail, canonicalMobile } from '../../../schemas/account/contact.ts'
+import type { Lang } from '../../../schemas/lang.ts'
 import { formatAmount, toMajor } from '../../../schemas/money/money.ts'
 import { momentText } from '../../../schemas/moment-text.ts'
 import { basePath } from '../../../schemas/protocol/constants.ts'
@@ -7,6 +8,7 @@ import { prepared, type Given } from '../../db/prepared.ts'
 import { deliveryPromise } from '../../shipping/index.ts'
 import type { OrderDetails, OrderNotification } from '../../core/ports.ts'
 import { claiming, isUnclaimed, sendEachQueued, type QueueRun } from '../../notification/index.ts'
+import { currencyIn } from '../../store/store-config.ts'
 import type { Store } from '../../store/store-directory.ts'
 import { orderNotifications } from '../order-notification.tables.ts'
 import { orders } from '../order.tables.ts'
@@ -115,8 +117,8 @@ function notificationOf(
     to,
     soNbr,
     // A reminder names what is still to pay.
-    amt: priceText(store, awaitedOf(order) || order.amt),
-    amtRefund: priceText(store, amtRefund),
+    amt: priceText(store, order.lang, awaitedOf(order) || order.amt),
+    amtRefund: priceText(store, order.lang, amtRefund),
     until: order.returnUntil ? momentText(order.returnUntil.toISOString(), order.lang) : '',
     link: `${origin}${basePath}${path}`,
     track: kind === 'orderShipped' || kind === 'orderReady' ? order.trackNbr : '',
@@ -124,7 +126,7 @@ function notificationOf(
   }
 }
 
-/** Formats an amount in minor units like the store's prices. */
-function priceText({ config }: Store, amount: number): string {
-  return formatAmount(toMajor(amount, config.currency), config)
+/** Formats an amount in minor units like the store's prices in a language. */
+function priceText({ config }: Store, lang: Lang, amount: number): string {
+  return formatAmount(toMajor(amount, config.currency), currencyIn(config, lang))
 }

@@ -14,6 +14,7 @@ describe('options of a store', () => {
     [() => bankOf({ bank: '004' }), /code\/name\/account\/holder/],
     [() => configOf({ theme: ['colour=red'] }, storeConfig()), /token=value.*color-brand/],
     [() => configOf({ ga: 'x' }, storeConfig()), /not an id.*G-/],
+    [() => configOf({ 'symbol-in': ['fr=F'] }, storeConfig()), /symbol-in.*zh-CN=/],
     [() => configOf({ service: 'ftp://shop.example' }, storeConfig()), /https:, mailto: or tel:/],
   ])('are refused with what is right', (read, message) => {
     expect(read).toThrow(message)
@@ -39,5 +40,12 @@ describe('options of a store', () => {
       langs: ['en-US'],
       defaultLang: 'en-US',
     })
+  })
+})
+
+it('a symbol of one language is added to those of others', () => {
+  const before = storeConfig({ currencySymbols: { 'vi-VN': 'đ' } })
+  expect(configOf({ 'symbol-in': ['zh-CN=元'] }, before)).toEqual({
+    currencySymbols: { 'vi-VN': 'đ', 'zh-CN': '元' },
   })
 })

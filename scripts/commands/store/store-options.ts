@@ -13,6 +13,7 @@ export const storeOptions = {
   langs: { type: 'string' },
   currency: { type: 'string' },
   symbol: { type: 'string' },
+  'symbol-in': { type: 'string', multiple: true },
   'symbol-after': { type: 'boolean' },
   'symbol-before': { type: 'boolean' },
   'home-fee': { type: 'string' },
@@ -104,6 +105,18 @@ export function symbolOf(values: StoreValues, currency: string, lang: Lang) {
   }
 }
 
+/** Parses symbols of single languages: `zh-CN=元`. */
+function symbolsIn(given: readonly string[]): Partial<Record<Lang, string>> {
+  return Object.fromEntries(
+    given.map((one) => {
+      const [lang = '', symbol = '', ...more] = one.split('=')
+      if (!isLang(lang) || !symbol || symbol.length > 8 || more.length)
+        throw new Trouble(`--symbol-in "${one}" must be a language and its symbol, like zh-CN=元`)
+      return [lang, symbol]
+    }),
+  )
+}
+
 export function amountOf(values: StoreValues, name: 'home-fee' | 'pickup-fee' | 'free-from') {
   const text = values[name]
   if (text === undefined) return undefined
@@ -162,6 +175,8 @@ export function configOf(values: StoreValues, before: StoreConfig): Partial<Stor
           : symbols.symbolPosition,
     })
   }
+  if (values['symbol-in'])
+    config.currencySymbols = { ...before.currencySymbols, ...symbolsIn(values['symbol-in']) }
   const { phone, email, address, hours } = values
   if ([phone, email, address, hours].some((value) => value !== undefined))
     config.contact = {

@@ -18,6 +18,7 @@ cash on delivery and bank transfer, six return reasons, a home page, a menu and 
   --langs zh-TW,en-US            of zh-TW, zh-CN, en-US, vi-VN, th-TH, id-ID; the first is the default (zh-TW)
   --currency TWD                 ISO 4217 code (TWD); only while it has no products
   --symbol NT$                   currency symbol (default: that of the currency)
+  --symbol-in zh-CN=元           another symbol in one language, for set; may be repeated
   --symbol-after, --symbol-before
   --home-fee, --pickup-fee, --free-from   amounts, for create
   --bank code/name/account/holder         account for bank transfers
