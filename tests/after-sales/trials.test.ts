@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { additions } from '../../gateway/catalog/catalog.tables.ts'
 import { members } from '../../gateway/account/member.tables.ts'
+import { firstReminder } from '../../gateway/order/fulfilment/remind-trials.ts'
 import { expireOrders, remindTrials } from '../../gateway/order/index.ts'
 import { orderNotifications } from '../../gateway/order/order-notification.tables.ts'
 import { orders } from '../../gateway/order/order.tables.ts'
@@ -271,6 +272,22 @@ describe('a trial', () => {
     expect(await shop.orderOf(soNbr)).toMatchObject({ stat: 'delivered' })
     expect(await at(end + 40 * day)).toHaveLength(4)
   })
+
+  it.each(['00:05', '08:59', '09:01', '23:50'])(
+    'that ends at %s is reminded of twice before its end',
+    async (time) => {
+      const ann = await bound()
+      const { soNbr } = await running(ann)
+      const { db } = shop.gateway.database
+      const returnUntil = new Date(`2027-03-10T${time}:00+08:00`)
+      const remindAt = firstReminder(returnUntil, new Date('2027-03-01T00:00:00+08:00'))
+      await db.update(orders).set({ returnUntil, remindAt }).where(eq(orders.soNbr, soNbr))
+      for (const before of [2 * day, 1])
+        await remindTrials({ db, now: new Date(returnUntil.getTime() - before) })
+      expect((await kindsOf(soNbr)).filter((kind) => kind === 'trialEnds')).toHaveLength(2)
+      await db.update(orders).set({ stat: 'cancel' }).where(eq(orders.soNbr, soNbr))
+    },
+  )
 
   it('that comes back whole costs nothing', async () => {
     const ann = await bound()

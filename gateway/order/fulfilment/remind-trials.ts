@@ -15,8 +15,12 @@ export function firstReminder(until: Date, now: Date): Date {
   return early > now ? early : onLastDay(until)
 }
 
-const onLastDay = (until: Date): Date =>
-  new Date(Math.min(startOfDay(dayOf(until.getTime())) + morning, until.getTime()))
+/** The morning of the last day, or half a day before a trial that ends in the night. */
+function onLastDay(until: Date): Date {
+  const end = until.getTime()
+  const then = startOfDay(dayOf(end)) + morning
+  return new Date(then < end ? then : end - day / 2)
+}
 
 /** When the reminder after one at `now` is due: on the last day, then a week after another. */
 function nextReminder({ stat, returnUntil }: Order, now: Date): Date {
