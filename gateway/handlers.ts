@@ -3,6 +3,7 @@ import * as code from './account/code-handlers.ts'
 import * as login from './account/login-handlers.ts'
 import * as passwd from './account/passwd-handlers.ts'
 import * as profile from './account/profile-handlers.ts'
+import * as commission from './account/commission-handlers.ts'
 import * as gift from './account/gift-handlers.ts'
 import * as memberOperator from './account/member-operator-handlers.ts'
 import * as social from './account/social-handlers.ts'
@@ -60,6 +61,7 @@ const handlers: { [N in keyof Ops]: Handler<Ops[N]> } = {
   ...social,
   getUserByMobile: gift.getUserByMobile,
   giftPoint: gift.giftPoint,
+  ...commission,
   ...memberOperator,
   ...captcha,
   ...coupon,

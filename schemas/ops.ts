@@ -1,4 +1,5 @@
 import * as account from './account/account.ops.ts'
+import * as commission from './account/commission.ops.ts'
 import * as gift from './account/gift.ops.ts'
 import * as memberOperator from './account/member-operator.ops.ts'
 import * as passwd from './account/passwd.ops.ts'
@@ -106,6 +107,8 @@ export const ops = {
   getLevelList: account.getLevelList,
   getUserByMobile: gift.getUserByMobile,
   giftPoint: gift.giftPoint,
+  getCommissionLog: commission.getCommissionLog,
+  payCommission: commission.payCommission,
   showMember: memberOperator.showMember,
   setPoints: memberOperator.setPoints,
   setLevel: memberOperator.setLevel,

@@ -170,6 +170,8 @@ export const wireNames: Readonly<Record<string, string>> = {
   memMobile: 'Mobile number of a member',
   memEmail: 'Email address of a member',
   memPoints: 'Points of a member',
+  amtCommission: 'Commission that a member earned by sharing',
+  isCommission: 'Members see what they earn by sharing',
   memberNbr: 'Member that an operator names',
   giftUserNbr: 'Recipient of points, good for one gift of one sender',
   amtKept: 'Purchases of a member that were kept',

@@ -28,6 +28,7 @@ import orderPay from './order-pay/page.json' with { type: 'json' }
 import payResult from './pay-result/page.json' with { type: 'json' }
 import points from './points/page.json' with { type: 'json' }
 import pointGift from './point-gift/page.json' with { type: 'json' }
+import commission from './commission/page.json' with { type: 'json' }
 import level from './level/page.json' with { type: 'json' }
 import preview from './preview/page.json' with { type: 'json' }
 import profile from './profile/page.json' with { type: 'json' }
@@ -52,6 +53,7 @@ export const defaultPages = {
   coupon,
   points,
   pointGift,
+  commission,
   level,
   search,
   login,

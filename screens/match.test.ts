@@ -47,6 +47,7 @@ const routes: [
   ['/user/coupon', 'coupon', ['user', 'coupon', ''], 'required'],
   ['/user/profile', 'profile', ['user', 'profile', ''], 'required'],
   ['/user/points', 'points', ['user', 'points', ''], 'required'],
+  ['/user/commission', 'commission', ['user', 'commission', ''], 'required'],
   ['/user/level', 'level', ['user', 'level', ''], 'required'],
   ['/user/point-gift', 'pointGift', ['user', 'point-gift', ''], 'required'],
   ['/order/index', 'orderList', ['order', 'index', ''], 'required'],

@@ -27,6 +27,7 @@ import { orderListScreen } from './order-list/screen.ts'
 import { orderPayScreen } from './order-pay/screen.ts'
 import { payResultScreen } from './pay-result/screen.ts'
 import { pointGiftScreen } from './point-gift/screen.ts'
+import { commissionScreen } from './commission/screen.ts'
 import { pointsScreen } from './points/screen.ts'
 import { previewScreen } from './preview/screen.ts'
 import { profileScreen } from './profile/screen.ts'
@@ -66,6 +67,7 @@ export const screens = {
   address: addressScreen,
   coupon: couponScreen,
   profile: profileScreen,
+  commission: commissionScreen,
   points: pointsScreen,
   level: levelScreen,
   pointGift: pointGiftScreen,

@@ -10,6 +10,7 @@ export const memberIcons = [
   'coupons',
   'points',
   'level',
+  'commission',
   'address',
   'invoice',
   'cart',
@@ -21,7 +22,7 @@ export const memberMenuSpec = defineBlockSpec({
   version: 1,
   group: 'account',
   role: 'part',
-  doc: 'Links of the member centre, then language and customer service as configured; a link without a name is named after its icon.',
+  doc: 'Links of the member centre, then language and customer service as configured; a link without a name is named after its icon, and that of commissions is hidden where the store pays none.',
   props: Type.Object(
     {
       items: Type.Array(
@@ -36,6 +37,7 @@ export const memberMenuSpec = defineBlockSpec({
             { name: '', icon: 'coupons', linkType: 'page', link: '/user/coupon' },
             { name: '', icon: 'points', linkType: 'page', link: '/user/points' },
             { name: '', icon: 'level', linkType: 'page', link: '/user/level' },
+            { name: '', icon: 'commission', linkType: 'page', link: '/user/commission' },
             { name: '', icon: 'profile', linkType: 'page', link: '/user/profile' },
             { name: '', icon: 'address', linkType: 'page', link: '/user/address' },
             { name: '', icon: 'invoice', linkType: 'page', link: '/invoiceForm' },

@@ -15,6 +15,7 @@ const signs: Record<(typeof memberIcons)[number], ReactNode> = {
   coupons: <AccountSign name="ticket" />,
   points: <AccountSign name="star" />,
   level: <Icon name="gift" size={20} />,
+  commission: <Icon name="share" size={20} />,
   address: <AccountSign name="pin" />,
   invoice: <AccountSign name="receipt" />,
   cart: <Icon name="cart" size={20} />,
@@ -27,6 +28,9 @@ export const memberMenu = defineBlock(
   function MemberMenu({ props, data }) {
     const { config, lang, overlay, t } = useShop()
     const { langs } = config.langSetting
+    const items = props.items.filter(
+      ({ icon }) => icon !== 'commission' || config.setting.isCommission,
+    )
     const { toPay = 0, toShip = 0, shipping = 0, after = 0 } = data.orders ?? {}
     const open = toPay + toShip + shipping + after
     const served = props.hasService
@@ -35,7 +39,7 @@ export const memberMenu = defineBlock(
     return (
       <nav className={css.menu} aria-label={t('memberMenu.label')}>
         <ul>
-          {props.items.map(({ name, icon, ...to }, at) => (
+          {items.map(({ name, icon, ...to }, at) => (
             <li key={at}>
               <Link className={css.item} to={to}>
                 <Words sign={signs[icon]} name={name || t(`memberMenu.${icon}`)}>

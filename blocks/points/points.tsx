@@ -9,7 +9,7 @@ import { detailPath } from '../shared/order/order-paths.ts'
 import { OrderPage } from '../shared/order/order-page.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { EmptyList } from '../ui/text/empty-list.tsx'
-import css from './points.module.css'
+import css from '../shared/account/ledger.module.css'
 import { pointsSpec } from './points.schema.ts'
 import { usePointsPaging } from './use-points-paging.ts'
 

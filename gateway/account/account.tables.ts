@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   bigint,
+  check,
   foreignKey,
   index,
   integer,
@@ -10,12 +11,13 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { CodePurpose, PointReason, SnsType } from '../../schemas/account/account.schema.ts'
+import type { commissionReasons } from '../../schemas/account/commission.ops.ts'
 import type { memberEventNames } from '../../schemas/account/member-operator.ops.ts'
 import type { ActorKind } from '../../schemas/kit/actor.ts'
 import type { Lang } from '../../schemas/lang.ts'
 import type { MemberNotification } from '../core/ports.ts'
 import { members } from './member.tables.ts'
-import { moment, ofStore } from '../store/columns.ts'
+import { moment, money, ofStore } from '../store/columns.ts'
 
 /** Social accounts that sign in to a member's account. */
 export const memberIdentities = pgTable(
@@ -200,6 +202,37 @@ export const memberNotifications = pgTable(
       columns: [t.storeNbr, t.userNbr],
       foreignColumns: [members.storeNbr, members.userNbr],
     }).onDelete('cascade'),
+  ],
+)
+
+/**
+ * Ledger of commissions, append-only; the balance is the sum. Minor units. The entries of an order
+ * add up to what it is worth to its sharer now.
+ */
+export const commissionEntries = pgTable(
+  'commission_entry',
+  {
+    storeNbr: ofStore(),
+    id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
+    userNbr: text('user_nbr').notNull(),
+    amt: money('amt').notNull(),
+    reason: text('reason').$type<(typeof commissionReasons)[number]>().notNull(),
+    soNbr: text('so_nbr'),
+    /** The product that was bought, or the reference of the payment. */
+    title: text('title').notNull(),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.storeNbr, t.id] }),
+    index('commission_entry_member').on(t.storeNbr, t.userNbr, t.id),
+    index('commission_entry_order')
+      .on(t.storeNbr, t.soNbr)
+      .where(sql`${t.soNbr} is not null`),
+    foreignKey({
+      columns: [t.storeNbr, t.userNbr],
+      foreignColumns: [members.storeNbr, members.userNbr],
+    }),
+    check('commission_entry_amt', sql`${t.amt} <> 0`),
   ],
 )
 

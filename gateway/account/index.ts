@@ -1,4 +1,5 @@
 export { countTry, type Limit } from './attempts.ts'
+export { settleCommission } from './commission.ts'
 export { createMember } from './new-member.ts'
 export { hashPasswd } from './passwords.ts'
 export { awardPoints, givePointsBack, pointsOf, spendPoints } from './points.ts'

@@ -60,6 +60,8 @@ export const products = pgTable(
     isInquiry: boolean('is_inquiry').notNull().default(false),
     /** Maximum quantity per person over all orders. */
     quota: integer('quota'),
+    /** Commission of a member whose link leads to a purchase, in percent; `null` without one. */
+    rebPer: integer('reb_per'),
     /** Days that it may be tried before it is paid; `null` if it cannot be tried. */
     expDays: integer('exp_days'),
     levelNbrs: text('level_nbrs').array(),
@@ -87,6 +89,7 @@ export const products = pgTable(
     check('product_price_positive', sql`${t.price} >= 0`),
     check('product_quota', sql`${t.quota} > 0`),
     check('product_exp_days', sql`${t.expDays} > 0`),
+    check('product_reb_per', sql`${t.rebPer} between 1 and 100`),
   ],
 )
 

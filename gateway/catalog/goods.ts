@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql, type Placeholder } from 'drizzle-orm'
 import type { GoodsItem } from '../../schemas/catalog/goods.schema.ts'
 import type { Lang } from '../../schemas/lang.ts'
+import { toMajor } from '../../schemas/money/money.ts'
 import type { Given } from '../db/prepared.ts'
 import type { Context } from '../core/context.ts'
 import { memberLevels } from '../account/member.tables.ts'
@@ -92,6 +93,12 @@ const soldPart = (campaign: RunningCampaign | undefined) =>
     ? { percentage: Math.floor((campaign.sold / campaign.ttlStock) * 100) }
     : undefined
 
+/** Commission of a member whose link leads to a purchase at this price. */
+const commissionOf = (rebPer: number | null, price: number, currency: string) =>
+  rebPer === null
+    ? undefined
+    : { rebPer, rebPrice: toMajor(Math.floor((price * rebPer) / 100), currency) }
+
 /** Paid seats of the most advanced group, in percent. */
 const seatsPart = (percentage: number | undefined) =>
   percentage === undefined ? undefined : { percentage }
@@ -145,6 +152,7 @@ export async function goodsItems(asking: Asking, ptNbrs: readonly string[]): Pro
         ...(shown && { cpgType: shown.cpgType }),
         ...(groupBuy && { grpSize: groupBuy.grpSize }),
         ...(groupBuy ? seatsPart(seats.get(ptNbr)) : soldPart(campaign)),
+        ...commissionOf(row.rebPer, prices.forLevel ?? prices.forAll, currency),
         img: row.imgs[0] ?? '',
       },
     ]

@@ -33,6 +33,8 @@ export interface Sellable {
   weight: number
   /** Maximum quantity per person over all orders; absent without a limit. */
   quota?: number
+  /** Commission of the sharer, in percent; absent without one. */
+  rebPer?: number
   /** Days of a trial; absent if it cannot be tried. */
   expDays?: number
   /** Price for the caller: the lower of campaign price and level price. */
@@ -78,6 +80,7 @@ const skusWithOffers = prepared((db, given: Given<Wanted>) => {
         isLevelPrice: products.isLevelPrice,
         quota: products.quota,
         expDays: products.expDays,
+        rebPer: products.rebPer,
       },
       isVisible: sql<boolean>`${visibleAt(given.levelNbr)}`,
       title: titleIn(given),
@@ -176,6 +179,7 @@ export async function sellables(
             : {
                 qtyAvail: sku.qtyAvail,
                 ...(product.quota !== null && { quota: product.quota }),
+                ...(product.rebPer !== null && { rebPer: product.rebPer }),
                 ...(product.expDays !== null && {
                   expDays: trialDaysOf(product.expDays, store.config),
                 }),

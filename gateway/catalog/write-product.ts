@@ -47,6 +47,8 @@ export interface ProductDraft {
   isVirtual?: boolean
   isInquiry?: boolean
   quota?: number | null
+  /** Commission in percent for a member whose link leads to a purchase; `null` without one. */
+  rebPer?: number | null
   /** Days that it may be tried before it is paid; `null` if it cannot be tried. */
   expDays?: number | null
   temp?: Temp
@@ -86,6 +88,7 @@ export async function writeProduct(
     ...(draft.isVirtual !== undefined && { isVirtual: draft.isVirtual }),
     ...(draft.isInquiry !== undefined && { isInquiry: draft.isInquiry }),
     ...(draft.quota !== undefined && { quota: draft.quota }),
+    ...(draft.rebPer !== undefined && { rebPer: draft.rebPer }),
     ...(draft.expDays !== undefined && { expDays: draft.expDays }),
     ...(draft.temp !== undefined && { temp: draft.temp }),
     ...(draft.sort !== undefined && { sort: draft.sort }),

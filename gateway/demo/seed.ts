@@ -275,6 +275,7 @@ function draftOf(
     isInquiry: product.isInquiry ?? false,
     ...(product.temp && { temp: product.temp }),
     ...(product.quota !== undefined && { quota: product.quota }),
+    ...(product.rebPer !== undefined && { rebPer: product.rebPer }),
     ...(product.expDays !== undefined && { expDays: product.expDays }),
     ...(product.isLevelPrice && { isLevelPrice: true }),
     ...(product.levelNbrs && { levelNbrs: product.levelNbrs }),

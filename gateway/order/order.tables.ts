@@ -186,6 +186,8 @@ export const orderLines = pgTable(
     /** Per unit, before coupons; `listPrice` is before all discounts. */
     price: money('price').notNull(),
     listPrice: money('list_price').notNull(),
+    /** Commission of the sharer in percent, as fixed when the order was placed. */
+    rebPer: integer('reb_per'),
     /** One entry per unit, fixed when the order is placed; refunds are computed from it. */
     units: jsonb('units').$type<UnitShare[]>().notNull(),
     /** Not shipped: each unit is a voucher. */

@@ -3,7 +3,13 @@ import { defineOp } from '../kit/define-op.ts'
 import { Nbr } from '../kit/types.ts'
 
 /** What happened to a member, by whom. */
-export const memberEventNames = ['levelRaised', 'levelLowered', 'levelSet', 'pointsSet'] as const
+export const memberEventNames = [
+  'levelRaised',
+  'levelLowered',
+  'levelSet',
+  'pointsSet',
+  'commissionPaid',
+] as const
 
 /** Operators name members by number; `userNbr` is always the caller’s own. */
 const memberNbr = Nbr()

@@ -44,7 +44,12 @@ export const ConfigInfo = Type.Object({
   logo: ImageKey(),
   favicon: ImageKey(),
   AcctType: Type.Array(Literals(accountTypes)),
-  setting: Type.Object({ isSearch: Type.Boolean(), isInvoice: Type.Boolean() }),
+  setting: Type.Object({
+    isSearch: Type.Boolean(),
+    isInvoice: Type.Boolean(),
+    /** Members earn when others buy by their links. */
+    isCommission: Type.Optional(Type.Boolean()),
+  }),
   langSetting: Type.Object({ default: Literals(langs), langs: Type.Array(LangItem) }),
   currency: Type.String({ pattern: '^[A-Z]{3}$' }),
   currencySymbol: text(8),

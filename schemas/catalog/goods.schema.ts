@@ -30,6 +30,7 @@ export const GoodsItem = Type.Object({
   grpSize: Type.Optional(Type.Integer({ minimum: 2 })),
   /** Percentage of a limited campaign that is sold. */
   percentage: Type.Optional(Type.Integer({ minimum: 0, maximum: 100 })),
+  /** Commission for members whose links lead to a purchase, in percent and in major units. */
   rebPer: Type.Optional(Type.Number()),
   rebPrice: Type.Optional(Money()),
   img: ImageKey(),

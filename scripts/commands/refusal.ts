@@ -31,6 +31,7 @@ export interface RefusedData {
   userNbr?: string
   memPoints?: number
   levelNbr?: string
+  amtCommission?: number
 }
 
 /** Messages for the failures of a script's operations by code; `missing` is the message for `NOT_FOUND`. */

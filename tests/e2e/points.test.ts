@@ -72,3 +72,16 @@ describe('the member level', () => {
     await close()
   })
 })
+
+describe('the commission of a member', () => {
+  it('is reached from the account menu, and says how it is earned', async () => {
+    const { page, open, context, troubles, close } = await phone()
+    await signInNew(context, 'Sharing Example')
+    await open('/imember?lang=en-US')
+    await page.getByRole('link', { name: 'Commission' }).click()
+    await heading(page, 'No commission yet').waitFor()
+    await expectNoBarriers(page)
+    expect(troubles).toEqual([])
+    await close()
+  })
+})

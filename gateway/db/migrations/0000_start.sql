@@ -8,6 +8,19 @@ CREATE TABLE "attempt" (
 	CONSTRAINT "attempt_store_nbr_key_pk" PRIMARY KEY("store_nbr","key")
 );
 --> statement-breakpoint
+CREATE TABLE "commission_entry" (
+	"store_nbr" text NOT NULL,
+	"id" bigint GENERATED ALWAYS AS IDENTITY (sequence name "commission_entry_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"user_nbr" text NOT NULL,
+	"amt" bigint NOT NULL,
+	"reason" text NOT NULL,
+	"so_nbr" text,
+	"title" text NOT NULL,
+	"at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "commission_entry_store_nbr_id_pk" PRIMARY KEY("store_nbr","id"),
+	CONSTRAINT "commission_entry_amt" CHECK ("commission_entry"."amt" <> 0)
+);
+--> statement-breakpoint
 CREATE TABLE "contact_code" (
 	"store_nbr" text NOT NULL,
 	"purpose" text NOT NULL,
@@ -398,6 +411,7 @@ CREATE TABLE "product" (
 	"temp" text DEFAULT 'ambient' NOT NULL,
 	"is_inquiry" boolean DEFAULT false NOT NULL,
 	"quota" integer,
+	"reb_per" integer,
 	"exp_days" integer,
 	"level_nbrs" text[],
 	"imgs" text[] DEFAULT '{}' NOT NULL,
@@ -410,7 +424,8 @@ CREATE TABLE "product" (
 	CONSTRAINT "product_store_nbr_pt_nbr_pk" PRIMARY KEY("store_nbr","pt_nbr"),
 	CONSTRAINT "product_price_positive" CHECK ("product"."price" >= 0),
 	CONSTRAINT "product_quota" CHECK ("product"."quota" > 0),
-	CONSTRAINT "product_exp_days" CHECK ("product"."exp_days" > 0)
+	CONSTRAINT "product_exp_days" CHECK ("product"."exp_days" > 0),
+	CONSTRAINT "product_reb_per" CHECK ("product"."reb_per" between 1 and 100)
 );
 --> statement-breakpoint
 CREATE TABLE "sku" (
@@ -760,6 +775,7 @@ CREATE TABLE "order_line" (
 	"qty" integer NOT NULL,
 	"price" bigint NOT NULL,
 	"list_price" bigint NOT NULL,
+	"reb_per" integer,
 	"units" jsonb NOT NULL,
 	"is_virtual" boolean DEFAULT false NOT NULL,
 	"has_quota" boolean DEFAULT false NOT NULL,
@@ -1025,6 +1041,8 @@ CREATE TABLE "tick" (
 );
 --> statement-breakpoint
 ALTER TABLE "attempt" ADD CONSTRAINT "attempt_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "commission_entry" ADD CONSTRAINT "commission_entry_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "commission_entry" ADD CONSTRAINT "commission_entry_store_nbr_user_nbr_member_store_nbr_user_nbr_fk" FOREIGN KEY ("store_nbr","user_nbr") REFERENCES "public"."member"("store_nbr","user_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "contact_code" ADD CONSTRAINT "contact_code_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "gift_recipient" ADD CONSTRAINT "gift_recipient_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "gift_recipient" ADD CONSTRAINT "gift_recipient_store_nbr_sender_member_store_nbr_user_nbr_fk" FOREIGN KEY ("store_nbr","sender") REFERENCES "public"."member"("store_nbr","user_nbr") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1160,6 +1178,8 @@ ALTER TABLE "channel" ADD CONSTRAINT "channel_store_nbr_store_store_nbr_fk" FORE
 ALTER TABLE "store_host" ADD CONSTRAINT "store_host_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tick" ADD CONSTRAINT "tick_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "attempt_age" ON "attempt" USING btree ("window_ends");--> statement-breakpoint
+CREATE INDEX "commission_entry_member" ON "commission_entry" USING btree ("store_nbr","user_nbr","id");--> statement-breakpoint
+CREATE INDEX "commission_entry_order" ON "commission_entry" USING btree ("store_nbr","so_nbr") WHERE "commission_entry"."so_nbr" is not null;--> statement-breakpoint
 CREATE INDEX "contact_code_age" ON "contact_code" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "gift_recipient_age" ON "gift_recipient" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "login_token_age" ON "login_token" USING btree ("expires_at");--> statement-breakpoint

@@ -59,6 +59,8 @@ export interface Quote {
   promo?: Promo
   /** If a trial is asked for. */
   trial?: Trial
+  /** Commissions in percent, by SKU. */
+  commissions: ReadonlyMap<string, number>
   /** Quotas per person, of the bought products that have one. */
   quotas: ReadonlyMap<string, number>
   priced: PricedOrder
@@ -159,6 +161,12 @@ export async function quoteOrder(asking: Asking, asked: QuoteRequest): Promise<Q
           ? { promoCode: promo.promoCode, fault: 'nothing' }
           : promo,
     }),
+    commissions: new Map(
+      bought.flatMap(({ skuId }) => {
+        const rebPer = known.get(skuId)?.rebPer
+        return rebPer === undefined ? [] : [[skuId, rebPer] as const]
+      }),
+    ),
     quotas: new Map(
       bought.flatMap(({ ptNbr, skuId }) => {
         const quota = known.get(skuId)?.quota

@@ -6,6 +6,7 @@ import type { Db } from '../../db/database.ts'
 import type { StoreDirectory } from '../../store/store-directory.ts'
 import { orderRulesOf } from '../../store/order-rules.ts'
 import { closeOrder } from './close-order.ts'
+import { bookSharerCommission } from './sharer-commission.ts'
 import { mustTransition } from './transition.ts'
 import { orders } from '../order.tables.ts'
 import { linesOf, type Order } from './release.ts'
@@ -64,6 +65,7 @@ async function endReturnWindow({ db, directory, now }: Required<Round>): Promise
     const config = directory.byNbr(order.storeNbr)?.config
     if (event === 'returnWindowEnded' && config) {
       await award(tx, moved, orderRulesOf(config).pointPer)
+      await bookSharerCommission(tx, moved)
       if (moved.userNbr !== null)
         await checkLevelSoon(tx, { storeNbr: moved.storeNbr, userNbr: moved.userNbr })
     }

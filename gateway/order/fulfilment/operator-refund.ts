@@ -4,6 +4,7 @@ import type { Db } from '../../db/database.ts'
 import { balanceOf, bookRefund, refundedByLine } from '../../ledger/index.ts'
 import { mustTransition } from './transition.ts'
 import { enqueueRefundNotification } from './order-notifications.ts'
+import { bookSharerCommission } from './sharer-commission.ts'
 import { linesOf, type Order, type OrderLine } from './release.ts'
 import { validUnits, voidUnused } from './vouchers.ts'
 
@@ -41,6 +42,7 @@ export async function refundByOperator<T>(
   if (amt > room) return cases.exceeds(room)
   await mustTransition(tx, order, 'refunded', { by, note: reason })
   await bookRefund(tx, order, { amt, reason: 'byOperator', ln })
+  if (order.stat === 'closed') await bookSharerCommission(tx, order)
   await enqueueRefundNotification(tx, order, amt)
   const ofLine = line?.isVirtual ? await voidUnused(tx, order, line.ln) : 0
   const others = await voidUncovered(tx, order, lines, money.left - amt)

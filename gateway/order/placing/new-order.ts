@@ -45,7 +45,11 @@ export function newOrder(ctx: Context, parts: Parts): NewOrder {
   const { trial } = quote
   const stat = trial ? 'applying' : firstStat(sums.amt, pay)
   const due = payDueAt(config, pay?.kind, ctx.now)
-  const lines = lineRows(storeNbr, soNbr, quote)
+  const isShared = source.sharerNbr !== undefined
+  const lines = lineRows(storeNbr, soNbr, quote).map((line) => ({
+    ...line,
+    rebPer: isShared ? (quote.commissions.get(line.skuId) ?? null) : null,
+  }))
   const couponNbr = quote.coupon?.holding.couponNbr ?? null
   const frcCouponNbr = quote.frcCoupon?.holding.couponNbr ?? null
   const giftCouponNbr = quote.gift?.coupon.holding.couponNbr ?? null
@@ -121,7 +125,7 @@ function firstStat(amt: number, pay: PayChoice | undefined): OrderStat {
 
 /** All lines are available: unavailable ones were refused before. */
 function lineRows(storeNbr: string, soNbr: string, { lines, gift, priced }: Quote): OrderLine[] {
-  const untouched = { storeNbr, soNbr, hasQuota: false, qtyRet: 0 }
+  const untouched = { storeNbr, soNbr, hasQuota: false, qtyRet: 0, rebPer: null }
   const rows = lines.map((line, at): OrderLine => ({
     ...untouched,
     ln: at + 1,

@@ -1,4 +1,5 @@
 import * as ops from '../../../schemas/account/member-operator.ops.ts'
+import { payCommission } from '../../../schemas/account/commission.ops.ts'
 import type { Commands } from '../operator-command.ts'
 import { needed, oneLine, printTable } from '../printing.ts'
 import { Trouble } from '../trouble.ts'
@@ -34,6 +35,20 @@ export const memberCommands: Commands = {
       reason: needed(reason.join(' '), 'REASON'),
     })
     note(`${memberNbr} has ${memPoints} points now`)
+    return 0
+  },
+
+  async 'pay-commission'({ gateway, words: [word, amount], options: { ref }, note }) {
+    const memberNbr = needed(word, 'MEMBER')
+    const amt = Number(needed(amount, 'AMOUNT'))
+    if (!(amt > 0 && Number.isFinite(amt)))
+      throw new Trouble(`AMOUNT is an amount above 0, not "${String(amount)}"`)
+    const { amtCommission } = await gateway.call(payCommission, {
+      memberNbr,
+      amt,
+      ref: needed(ref, '--ref'),
+    })
+    note(`recorded; ${memberNbr} has ${amtCommission} of commission left`)
     return 0
   },
 

@@ -7,6 +7,9 @@ export const memberRefusals: Refusals = {
     POINTS_TOO_FEW: ({ memPoints }) => ({
       last: `not changed, the member has only ${String(memPoints)} points`,
     }),
+    COMMISSION_SHORT: ({ amtCommission }) => ({
+      last: `not recorded, the member has only ${String(amtCommission)} of commission`,
+    }),
     LEVEL_UNKNOWN: ({ levelNbr }) => ({
       last: `not changed, the store has no level ${String(levelNbr)}`,
     }),

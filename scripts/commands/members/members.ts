@@ -8,6 +8,8 @@ const help = `Shows members of a running shop and changes their points and level
   npm run members -- points MEMBER AMOUNT REASON    gives points, or takes some if AMOUNT is negative; the member reads REASON
   npm run members -- level MEMBER LEVEL [--follow yes]
                                                     sets the level for good, or until purchases lower it
+  npm run members -- pay-commission MEMBER AMOUNT --ref REF
+                                                    records that commission was paid out
 
   --url URL    the gateway; its host name selects the store (http://localhost:8080, the port from PORT)
   -h, --help
@@ -18,6 +20,6 @@ Set OPERATOR_TOKEN to the gateway's operator token; the default is the demo's.
 await runOperatorCommand({
   help,
   commands: memberCommands,
-  options: ['follow'],
+  options: ['follow', 'ref'],
   refusals: memberRefusals,
 })

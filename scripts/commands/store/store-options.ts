@@ -30,6 +30,8 @@ export const storeOptions = {
   service: { type: 'string' },
   'service-line': { type: 'string' },
   'service-facebook': { type: 'string' },
+  commission: { type: 'boolean' },
+  'no-commission': { type: 'boolean' },
   ga: { type: 'string' },
   gtm: { type: 'string' },
   pixel: { type: 'string' },
@@ -191,6 +193,8 @@ export function configOf(values: StoreValues, before: StoreConfig): Partial<Stor
       throw new Trouble(`--return-days "${values['return-days']}" must be a number of days, like 7`)
     config.orders = { ...before.orders, returnDays: Number(values['return-days']) }
   }
+  if (values.commission || values['no-commission'])
+    config.setting = { ...before.setting, isCommission: values.commission === true }
   if (values.theme) config.theme = { ...before.theme, ...themeOf(values.theme) }
   const links = {
     service: 'defaultService',

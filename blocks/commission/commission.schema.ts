@@ -1,0 +1,15 @@
+import { CommissionLog } from '../../schemas/account/commission.ops.ts'
+import { defineBlockSpec, noProps } from '../../schemas/kit/define-block.ts'
+
+export const commissionSpec = defineBlockSpec({
+  type: 'Commission',
+  version: 1,
+  group: 'account',
+  role: 'main',
+  doc: 'What the member earned when others bought by the member’s links: what is left, how it works, and the history.',
+  props: noProps,
+  data: { log: CommissionLog },
+  place: { max: 1 },
+  onError: 'block-page',
+  budget: { jsGzip: 3000 },
+})

@@ -1,0 +1,10 @@
+import { defineScreen } from '../../schemas/kit/define-screen.ts'
+
+export const commissionScreen = defineScreen({
+  paths: ['/user/commission'],
+  page: () => ['user', 'commission'],
+  main: 'Commission',
+  login: 'required',
+  title: 'screen.commission',
+  noIndex: true,
+})
