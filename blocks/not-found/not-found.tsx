@@ -1,10 +1,19 @@
 import { Link } from 'wouter'
 import { defineBlock } from '../../runtime/block/define-block.ts'
+import type { MissingState } from '../../runtime/shop/failures.ts'
 import { useText } from '../../runtime/i18n/translate.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
+import { basePath } from '../../schemas/protocol/constants.ts'
 import { Icon } from '../ui/icon.tsx'
 import { notFoundSpec } from './not-found.schema.ts'
 import css from './not-found.module.css'
+
+/** Loads the address again that was not found, which another page may have replaced by this one. */
+function refresh(): void {
+  const { missing } = (history.state ?? {}) as MissingState // set by the shop's failures
+  if (missing === undefined) location.reload()
+  else location.replace(basePath + missing)
+}
 
 export const notFound = defineBlock(notFoundSpec, function NotFound() {
   const t = useText()
@@ -16,10 +25,10 @@ export const notFound = defineBlock(notFoundSpec, function NotFound() {
       <h1 className={css.title}>{t('notFound.title')}</h1>
       <p className={css.text}>{t('notFound.text')}</p>
       <p className={css.links}>
+        <Button onClick={refresh}>{t('notFound.refresh')}</Button>
         <Link href="/" className={buttonClass} data-look="brand">
           {t('notFound.home')}
         </Link>
-        <Button onClick={() => location.reload()}>{t('notFound.refresh')}</Button>
         <Link href="/search" className={buttonClass} data-look="outline">
           {t('notFound.search')}
         </Link>

@@ -25,6 +25,7 @@ export const ptActionsSamples = defineSamples(ptActionsSpec, {
   soldOut: withinProduct(soldOutProduct()),
   notChosen: withinProduct(sampleProduct()),
   removed: withinProduct(removed),
+  unavailable: { ...withinProduct(plainProduct()), address: '/preview/item/P10003' },
   virtual: withinProduct(virtual),
   inquiry: withinProduct(inquiry),
   groupBuy: withinProduct(groupBuyProduct()),

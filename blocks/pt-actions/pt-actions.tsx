@@ -49,6 +49,8 @@ export const ptActions = defineBlock(ptActionsSpec, function PtActions() {
       {t(`actions.${action}`)}
     </Button>
   )
+  // A preview sells nothing, and a product without SKUs has nothing to sell.
+  const isUnavailable = path.startsWith('/preview/') || !choice.product.SkuInfo.SkuList.length
   const isGroupBuy = choice.product.GrpCpgInfo !== undefined
   const shown = (isVirtual ? ['buyNow'] : ['addToCart', 'buyNow']) as PurchaseAction[] // names of the table above
   return (
@@ -59,7 +61,9 @@ export const ptActions = defineBlock(ptActionsSpec, function PtActions() {
         <CartBadge />
       </Link>
       <div className={css.actions}>
-        {stat === 3 ? (
+        {isUnavailable ? (
+          <p className={css.line}>{t('actions.unavailable')}</p>
+        ) : stat === 3 ? (
           <p className={css.line}>{t('actions.removed')}</p>
         ) : isInquiry ? (
           <Wide onClick={() => setOpened('enquiry')}>{t('actions.ask')}</Wide>

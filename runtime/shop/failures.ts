@@ -7,8 +7,15 @@ import { showToast } from './toasts.ts'
 /** Milliseconds for which the message about one failed call is shown. */
 const onceLasts = 5_000
 
+/** History state of the page for addresses that were not found. */
+export interface MissingState {
+  /** Path and query that were not found. */
+  missing?: string
+}
+
 interface Navigation {
-  go: (path: string) => void
+  /** Opens the page for addresses that were not found. */
+  toNotFound: () => void
   /** The session ended: opens the login page, with the current address as the return address. */
   toLogin: () => void
 }
@@ -17,7 +24,7 @@ interface Navigation {
 export function handleFailure(
   shop: Pick<Shop, 'toasts' | 'overlay' | 't'>,
   error: unknown,
-  { go, toLogin }: Navigation,
+  { toNotFound, toLogin }: Navigation,
 ): void {
   if (!(error instanceof CallError)) {
     showToast(shop, shop.t('failure.system'), 'error', protocol.errorToast)
@@ -40,7 +47,7 @@ export function handleFailure(
         ? void (shop.overlay.value = { name: 'systemError' })
         : say('failure.retCode0', protocol.errorToast)
     case 404:
-      return go('/404')
+      return toNotFound()
     case 999:
       say('failure.retCode999', onceLasts)
       return toLogin()

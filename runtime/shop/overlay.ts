@@ -33,6 +33,8 @@ export type Overlay =
    * after sharing.
    */
   | { name: 'share'; shared?: Shared; channels?: readonly ShareChannel[]; taken?: () => void }
+  /** Says that the page is shared at once by the only channel; `share` does it. */
+  | { name: 'shareDirect'; channel: string; share: () => void }
   | { name: 'video'; src: string; title: string; poster?: string }
   /** Enlarged pictures, starting with number `at`. */
   | { name: 'pictures'; title: string; images: readonly string[]; at: number }

@@ -38,7 +38,10 @@ export async function copyLink(shop: Pick<Shop, 'toasts' | 't'>, url: string): P
   return isCopied
 }
 
-/** Shares by the only channel that the operator offers, without asking, and shows a message. */
+/**
+ * Says in an alert that the page is shared directly by the only channel that the operator offers,
+ * and shares it once the visitor confirms.
+ */
 export async function shareDirectly(
   shop: Pick<Shop, 'toasts' | 't' | 'overlay' | 'session' | 'needTexts'>,
   wanted: ShareChannel,
@@ -46,22 +49,17 @@ export async function shareDirectly(
   await shop.needTexts('overlays')
   const shared = currentPage(shop)
   const channel = wanted === 'native' && !canShareNatively() ? 'copy' : wanted
-  const say = () =>
-    showToast(
-      shop,
-      shop.t('share.direct', { channel: brands[channel] ?? shop.t(`share.${channel}`) }),
-      'success',
-      2_500,
-    )
-  const href = shareHref(channel, shared.url)
-  if (href) {
-    say()
-    window.open(href, '_blank', 'noopener,noreferrer')
-  } else if (channel === 'native') {
-    say()
+  const share = async () => {
+    const href = shareHref(channel, shared.url)
+    if (href) window.open(href, '_blank', 'noopener,noreferrer')
     // A visitor who closes the device's sheet needs no message.
-    await navigator.share({ url: shared.url, title: shared.title }).catch(() => undefined)
-  } else if (!(await copyLink(shop, shared.url))) {
-    shop.overlay.value = { name: 'share', shared }
+    else if (channel === 'native')
+      await navigator.share({ url: shared.url, title: shared.title }).catch(() => undefined)
+    else if (!(await copyLink(shop, shared.url))) shop.overlay.value = { name: 'share', shared }
+  }
+  shop.overlay.value = {
+    name: 'shareDirect',
+    channel: brands[channel] ?? shop.t(`share.${channel}`),
+    share: () => void share(),
   }
 }

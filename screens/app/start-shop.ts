@@ -6,7 +6,7 @@ import {
   rememberTerminal,
 } from '../../runtime/native/native-app.ts'
 import { peekReturn } from '../../runtime/router/return-link.ts'
-import { handleFailure } from '../../runtime/shop/failures.ts'
+import { handleFailure, type MissingState } from '../../runtime/shop/failures.ts'
 import type { CaptchaPair } from '../../runtime/shop/overlay.ts'
 import { fetchPending, type Page } from '../../runtime/page/page-store.ts'
 import { setCorpSrc } from '../../schemas/campaign/cpg.ops.ts'
@@ -91,6 +91,10 @@ export function startShop({ state, isBare, frames, notices, ...parts }: Parts) {
     const address = currentAddress()
     if (!address.startsWith('/account/')) goToLogin(shop, address)
   }
+  const toNotFound = () => {
+    const state: MissingState = { missing: currentAddress() }
+    navigateTo(`${basePath}/404`, { state })
+  }
   const chunks = watchChunks(shop)
   const { track, follow: followVisit, load: loadAnalytics } = trackVisit(shop, view)
   const fail = (error: unknown) => {
@@ -100,7 +104,7 @@ export function startShop({ state, isBare, frames, notices, ...parts }: Parts) {
       shop.session.value = {}
       navigator.forget()
     }
-    handleFailure(shop, error, { go, toLogin })
+    handleFailure(shop, error, { toNotFound, toLogin })
   }
   const navigator = new Navigator({ ...parts, reportFault, go, fail })
   const cart = createCartActions(shop, calls.call)

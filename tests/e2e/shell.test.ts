@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { logIn, signOut } from './accounts.ts'
+import { publishBlocks, rollBack } from './publish-page.ts'
 import { expectNoBarriers, isAlive, phoneMaker, saying, shopAddress } from './phone.ts'
 
 const phone = phoneMaker()
@@ -24,6 +25,44 @@ describe('sharing', () => {
     )
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(shared)
     await expect.poll(() => dialog(page).count()).toBe(0)
+    expect(troubles).toEqual([])
+    await close()
+  })
+
+  it('says in an alert that the only channel shares directly, and shares once confirmed', async () => {
+    const address = { p1: 'items', p3: 'C603' } as const
+    onTestFinished(() => rollBack(address, 0))
+    await publishBlocks(address, [
+      {
+        id: 'main',
+        type: 'CgInfo',
+        bind: {
+          categories: { from: 'pt.getPtTypeList' },
+          goods: { from: 'pt.getPtListByTypeNbr', args: { typeNbr: address.p3, pageSize: 20 } },
+        },
+      },
+      {
+        id: 'float',
+        type: 'FloatingWidget',
+        props: { items: [{ type: 'share', beside: true, options: ['copy'] }] },
+      },
+    ])
+    const { page, context, open: visit, troubles, close } = await phone()
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await visit('/items/C603?lang=en-US')
+    await open(page, 'Share')
+    const alert = dialog(page).getByRole('alert')
+    await alert.getByText('shared with your friends directly via Copy link').waitFor()
+    await expectNoBarriers(page)
+    await dialog(page).getByRole('button', { name: 'Cancel' }).click()
+    await expect.poll(() => dialog(page).count()).toBe(0)
+    await open(page, 'Share')
+    await saying(page.getByText('Link copied'), () =>
+      dialog(page).getByRole('button', { name: 'Share', exact: true }).click(),
+    )
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      shopAddress('/items/C603'),
+    )
     expect(troubles).toEqual([])
     await close()
   })
@@ -262,6 +301,24 @@ describe('a browser that refuses storage', () => {
     await page.locator('main[data-screen="cart"]').waitFor()
     await signOut(page)
     expect(troubles).toEqual([])
+    await close()
+  })
+})
+
+describe('a page that is not found', () => {
+  it('is loaded again by its refresh button, at the address that was asked for', async () => {
+    const { page, open: visit, close } = await phone()
+    await visit('/no/such/page?lang=en-US')
+    await page.getByText('Refresh the page, or go to home').waitFor()
+    const reloaded = page.waitForEvent('load')
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await reloaded
+    expect(new URL(page.url()).pathname).toBe('/m/no/such/page')
+    // Data that is not found leads to /404; refreshing asks for the data's address again.
+    await visit(`/orderd/t${'x'.repeat(32)}`)
+    await page.waitForURL(/\/m\/404$/)
+    await page.getByRole('button', { name: 'Refresh' }).click({ noWaitAfter: true })
+    await page.waitForRequest((request) => request.url().endsWith(`/orderd/t${'x'.repeat(32)}`))
     await close()
   })
 })

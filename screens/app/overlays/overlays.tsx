@@ -26,6 +26,7 @@ const contents: { [N in Drawn]: [ComponentType<OverlayProps<N>>, label: string] 
   systemError: [lazy(() => inTime(import('../notices/system-error.tsx'))), 'failure.label'],
   captcha: [lazy(() => inTime(import('../captcha/captcha.tsx'))), 'captcha.title'],
   share: [lazy(() => inTime(import('./share-sheet.tsx'))), 'share.title'],
+  shareDirect: [lazy(() => inTime(import('./direct-share.tsx'))), 'share.directTitle'],
   types: [lazy(() => inTime(import('./type-popup.tsx'))), 'types.title'],
   login: [lazy(() => inTime(import('./login-dialog.tsx'))), 'loginAsk.title'],
   video: [lazy(() => inTime(import('./video-popup.tsx'))), 'video.title'],
