@@ -239,6 +239,8 @@ export const wireNames: Readonly<Record<string, string>> = {
   carrierType:
     'Invoice carrier: `0` paper, `1` mobile barcode, `2` citizen certificate, `3` donation',
   carrierID: 'Number of the invoice carrier',
+  carrierText: 'Name of the charity that an invoice is donated to',
+  gender: 'How the recipient of an invoice is addressed: `f` or `m`',
   loveCode: 'Donation code of a charity',
   LoveCodeList: 'Charities that the store suggests',
 

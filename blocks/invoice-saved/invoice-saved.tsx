@@ -29,7 +29,8 @@ const titleOf = ({ invType, invTitle }: SavedInvoice, t: Translate): string =>
 
 function About({ item: invoice }: { item: SavedInvoice }): ReactNode {
   const { t } = useShop()
-  const { taxNo, carrierType, carrierID, loveCode, invEmail, isDefault } = invoice
+  const { taxNo, carrierType, carrierID, loveCode, carrierText, name, gender } = invoice
+  const { invEmail, isDefault } = invoice
   return (
     <>
       <p className={css.title}>
@@ -42,8 +43,10 @@ function About({ item: invoice }: { item: SavedInvoice }): ReactNode {
         </p>
       )}
       <p>
-        {t(`inv.carrier.${carrierType}`)} <span className={css.code}>{carrierID || loveCode}</span>
+        {t(`inv.carrier.${carrierType}`)} {carrierText}{' '}
+        <span className={css.code}>{carrierID || loveCode}</span>
       </p>
+      {name && <p>{[name, gender && t(`inv.gender.${gender}`)].filter(Boolean).join(' ')}</p>}
       {invEmail && <p className={css.soft}>{invEmail}</p>}
     </>
   )

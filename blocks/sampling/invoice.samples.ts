@@ -23,6 +23,8 @@ export const longestInvoice = (): SavedInvoice =>
     invTitle: '股份有限公司'.repeat(10),
     carrierType: '2',
     carrierID: 'AB12345678901234',
+    name: 'Maximiliane Wilhelmina Featherstonehaugh',
+    gender: 'f',
     invEmail: 'a.very.long.address.for.a.shop.account@subdomain.of.a.long.example-company.com',
   })
 

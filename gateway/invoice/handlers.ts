@@ -71,7 +71,7 @@ function answer(row: StoredInvoice | undefined): { Invoice: SavedInvoice } {
 
 const savedInvoice = (row: StoredInvoice): SavedInvoice => {
   const { invNbr, isDefault, invType, carrierType } = row
-  const { invTitle, taxNo, carrierID, loveCode, invTel, invEmail } = row
+  const { invTitle, taxNo, carrierID, loveCode, carrierText, name, gender, invTel, invEmail } = row
   return {
     invNbr,
     isDefault,
@@ -81,6 +81,9 @@ const savedInvoice = (row: StoredInvoice): SavedInvoice => {
     ...(taxNo && { taxNo }),
     ...(carrierID && { carrierID }),
     ...(loveCode && { loveCode }),
+    ...(carrierText && { carrierText }),
+    ...(name && { name }),
+    ...(gender && { gender }),
     ...(invTel && { invTel }),
     ...(invEmail && { invEmail }),
   }

@@ -10,7 +10,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { CarrierType, InvType } from '../../schemas/invoice/invoice.schema.ts'
+import type { CarrierType, Gender, InvType } from '../../schemas/invoice/invoice.schema.ts'
 import type { Localized } from '../../schemas/lang.ts'
 import { members } from '../account/member.tables.ts'
 import { moment, ofStore } from '../store/columns.ts'
@@ -28,6 +28,9 @@ export const memberInvoices = pgTable(
     carrierType: text('carrier_type').$type<CarrierType>().notNull(),
     carrierID: text('carrier_id'),
     loveCode: text('love_code'),
+    carrierText: text('carrier_text'),
+    name: text('name'),
+    gender: text('gender').$type<Gender>(),
     invTel: text('inv_tel'),
     invEmail: text('inv_email'),
     isDefault: boolean('is_default').notNull().default(false),

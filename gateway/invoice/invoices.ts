@@ -102,6 +102,9 @@ const columnsOf = ({ invType, carrierType, ...rest }: InvoiceInfo) => ({
   taxNo: rest.taxNo ?? null,
   carrierID: rest.carrierID ?? null,
   loveCode: rest.loveCode ?? null,
+  carrierText: rest.carrierText ?? null,
+  name: rest.name ?? null,
+  gender: rest.gender ?? null,
   invTel: rest.invTel ?? null,
   invEmail: rest.invEmail ?? null,
 })

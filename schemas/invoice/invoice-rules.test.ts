@@ -78,6 +78,18 @@ describe('an invoice', () => {
     expect(faultsOf({ carrierType: '3', loveCode: '1234567' }, 7)).toEqual([])
   })
 
+  it('names the charity of a donation only, and addresses only a recipient with a name', () => {
+    const given = { name: ' 林小美 ', gender: 'f', carrierText: ' 創世 ' } as const
+    expect(tidyInvoice(invoice({ ...given, carrierType: '3', loveCode: '919' }))).toEqual({
+      ...{ invType: '2', carrierType: '3', loveCode: '919', carrierText: '創世' },
+      ...{ name: '林小美', gender: 'f' },
+    })
+    expect(tidyInvoice(invoice({ ...given, name: ' ' }))).toEqual({
+      invType: '2',
+      carrierType: '0',
+    })
+  })
+
   it('keeps no values of another kind', () => {
     expect(
       tidyInvoice(invoice({ invTitle: 'X', taxNo: '1', carrierID: '/ABC1234', loveCode: '168' })),

@@ -41,6 +41,8 @@ export function invoiceFaults(invoice: InvoiceInfo, loveCodeMax = 5): InvoiceFau
 /** Returns the invoice without fields of other types, codes in upper case without spaces. */
 export function tidyInvoice(invoice: InvoiceInfo): InvoiceInfo {
   const { invType, invTitle, taxNo, carrierType, carrierID, loveCode, invTel, invEmail } = invoice
+  const carrierText = invoice.carrierText?.trim()
+  const name = invoice.name?.trim()
   const code = (text = '') => text.normalize('NFKC').replace(/\s/g, '').toUpperCase()
   const isCompany = invType === invTypes.company
   const hasCarrier = carrierType === carrierTypes.mobile || carrierType === carrierTypes.certificate
@@ -49,7 +51,12 @@ export function tidyInvoice(invoice: InvoiceInfo): InvoiceInfo {
     carrierType,
     ...(isCompany && { invTitle: (invTitle ?? '').trim(), taxNo: code(taxNo) }),
     ...(hasCarrier && { carrierID: code(carrierID) }),
-    ...(carrierType === carrierTypes.donation && { loveCode: code(loveCode) }),
+    ...(carrierType === carrierTypes.donation && {
+      loveCode: code(loveCode),
+      ...(carrierText && { carrierText }),
+    }),
+    // A title belongs to a name.
+    ...(name && { name, ...(invoice.gender && { gender: invoice.gender }) }),
     ...(invTel && { invTel: canonicalTel(invTel) ?? invTel }),
     ...(invEmail && { invEmail: canonicalEmail(invEmail) ?? invEmail }),
   }

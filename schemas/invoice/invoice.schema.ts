@@ -12,6 +12,10 @@ export type InvType = (typeof invTypes)[keyof typeof invTypes]
 export const carrierTypes = { none: '0', mobile: '1', certificate: '2', donation: '3' } as const
 export type CarrierType = (typeof carrierTypes)[keyof typeof carrierTypes]
 
+/** How the recipient is addressed. */
+export const genders = ['f', 'm'] as const
+export type Gender = (typeof genders)[number]
+
 const text = (maxLength: number) => Type.Optional(Type.String({ maxLength }))
 
 /** Invoice details, as in forms and orders; validated by `invoiceFaults`. */
@@ -22,6 +26,11 @@ export const InvoiceInfo = Type.Object({
   carrierType: Literals(Object.values(carrierTypes), { default: '0' }),
   carrierID: text(16),
   loveCode: text(7),
+  /** Name of the charity, as listed when its donation code was entered. */
+  carrierText: text(60),
+  /** Recipient, and how to address them. */
+  name: Type.Optional(Sealed(Type.String({ maxLength: 40 }))),
+  gender: Type.Optional(Literals(genders)),
   /** Contact for questions, and address for the notification. */
   invTel: Type.Optional(Sealed(Type.String({ maxLength: 20 }))),
   invEmail: Type.Optional(Sealed(Type.String({ maxLength: 254 }))),

@@ -33,6 +33,20 @@ describe('invoices of a member', () => {
     expect(second).toMatchObject({ invType: '2', carrierID: '/AB+.-12', isDefault: false })
   })
 
+  it('keep the recipient, the title and the charity, which another kind of invoice drops', async () => {
+    const at = await newMember(gateway)
+    const given = { name: ' 林小美 ', gender: 'f', carrierText: '創世社會福利基金會' }
+    const { Invoice } = await save(at, { ...given, carrierType: '3', loveCode: '919' })
+    const kept = { name: '林小美', gender: 'f', carrierText: '創世社會福利基金會', loveCode: '919' }
+    expect(Invoice).toMatchObject({ carrierText: kept.carrierText, gender: 'f' })
+    expect((await list(at))[0]).toMatchObject({ ...kept, name: expect.anything() as unknown })
+    const { invNbr } = Invoice as SavedInvoice
+    const { Invoice: changed } = await save(at, { invNbr, carrierText: 'X', gender: 'm' })
+    for (const field of ['carrierText', 'name', 'gender']) expect(changed).not.toHaveProperty(field)
+    expect(await save(at, { name: 'Lin', gender: 'x' })).toMatchObject({ retCode: 0 })
+    expect(await save(at, { carrierText: '長'.repeat(61) })).toMatchObject({ retCode: 0 })
+  })
+
   it.each([
     [{ invType: '3', taxNo: '04595257' }, 'invTitle', 'required'],
     [{ invType: '3', invTitle: '甲', taxNo: '04595253' }, 'taxNo', 'taxNo'],

@@ -7,11 +7,13 @@ import {
 
 /** An invoice in one line: recipient and carrier. `isMailed` if nothing is shipped. */
 export function invoiceText(invoice: InvoiceInfo, t: Translate, isMailed: boolean): string {
-  const { invType, invTitle, taxNo, carrierType, carrierID, loveCode } = invoice
+  const { invType, invTitle, taxNo, carrierType, carrierID, loveCode, carrierText, name } = invoice
   const recipient =
-    invType === invTypes.company ? `${invTitle ?? ''} ${taxNo ?? ''}` : t('checkout.inv.person')
+    invType === invTypes.company
+      ? `${invTitle ?? ''} ${taxNo ?? ''}`
+      : (name ?? t('checkout.inv.person'))
   const code = carrierType === carrierTypes.donation ? loveCode : carrierID
   const isOnPaper = carrierType === carrierTypes.none
   const where = t(`checkout.inv.carrier.${isMailed && isOnPaper ? 'mailed' : carrierType}`)
-  return [recipient.trim(), code ? `${where} ${code}` : where].join(' · ')
+  return [recipient.trim(), [where, carrierText, code].filter(Boolean).join(' ')].join(' · ')
 }

@@ -2,14 +2,20 @@ import { useState, type ReactNode } from 'react'
 import { useShop } from '../../../runtime/shop/shop.ts'
 import { useSignal } from '../../../runtime/state/signals.ts'
 import { isTaxNo } from '../../../schemas/invoice/invoice-rules.ts'
-import { carrierTypes, invTypes, type LoveCode } from '../../../schemas/invoice/invoice.schema.ts'
+import {
+  carrierTypes,
+  genders,
+  invTypes,
+  type Gender,
+  type LoveCode,
+} from '../../../schemas/invoice/invoice.schema.ts'
 import { ChoiceField } from '../../ui/fields/choice-field.tsx'
 import { SwitchField } from '../../ui/fields/switch-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Sheet } from '../../ui/dialog/sheet.tsx'
 import css from './invoice.module.css'
-import { checkInvoice, type InvoiceState } from './invoice-state.ts'
+import { checkInvoice, type InvoiceState, type InvoiceValues } from './invoice-state.ts'
 
 interface Props {
   state: InvoiceState
@@ -35,7 +41,7 @@ export function InvoiceFields({
   isMailed = false,
 }: Props): ReactNode {
   const { t, config } = useShop()
-  const { invType, carrierType } = useSignal(state.values)
+  const { invType, carrierType, name } = useSignal(state.values)
   const { loveCodeMax } = config
   const check = (field: Parameters<typeof checkInvoice>[1]) =>
     checkInvoice(state, field, { t, loveCodeMax })
@@ -101,6 +107,26 @@ export function InvoiceFields({
       )}
       {carrierType === carrierTypes.donation && (
         <CharityField state={state} charities={charities} onLeave={() => check('loveCode')} />
+      )}
+      <TextField
+        state={state}
+        name="name"
+        label={t('inv.name')}
+        optional={t('addr.optional')}
+        input={{ autoComplete: 'name', spellCheck: false, maxLength: 40 }}
+      />
+      {name.trim() && (
+        <ChoiceField<InvoiceValues, Gender | ''>
+          state={state}
+          name="gender"
+          label={t('inv.gender')}
+          isRow
+          choices={(['', ...genders] as const).map((value) => ({
+            value,
+            name: t(`inv.gender.${value || 'none'}`),
+          }))}
+          onChoose={(gender) => state.set({ gender })}
+        />
       )}
       <TextField
         state={state}
@@ -187,7 +213,8 @@ function CharityField({ state, charities = noCharities, onLeave }: CharityProps)
   const { t, config } = useShop()
   const { loveCode } = useSignal(state.values)
   const [isOpen, setOpen] = useState(false)
-  const name = charities.find((charity) => charity.loveCode === loveCode)?.name
+  const charityOf = (nbr: string) => charities.find((charity) => charity.loveCode === nbr)
+  const name = charityOf(loveCode)?.name
   return (
     <>
       <TextField
@@ -196,7 +223,12 @@ function CharityField({ state, charities = noCharities, onLeave }: CharityProps)
         label={t('inv.loveCode')}
         hint={name ?? t('inv.loveCodeHint', { max: config.loveCodeMax })}
         isNeeded
-        read={(typed) => typed.normalize('NFKC').replace(/\D/g, '').slice(0, config.loveCodeMax)}
+        read={(typed) => {
+          const digits = typed.normalize('NFKC').replace(/\D/g, '').slice(0, config.loveCodeMax)
+          // After the field has the new value.
+          queueMicrotask(() => state.set({ carrierText: charityOf(digits)?.name ?? '' }))
+          return digits
+        }}
         input={{ ...plain, inputMode: 'numeric', maxLength: 16 }}
         onLeave={onLeave}
         end={
@@ -221,7 +253,7 @@ function CharityField({ state, charities = noCharities, onLeave }: CharityProps)
                   type="button"
                   aria-current={charity.loveCode === loveCode || undefined}
                   onClick={() => {
-                    state.set({ loveCode: charity.loveCode })
+                    state.set({ loveCode: charity.loveCode, carrierText: charity.name })
                     setOpen(false)
                   }}
                 >

@@ -3,6 +3,7 @@ import { invoiceFaults, tidyInvoice } from '../../../schemas/invoice/invoice-rul
 import {
   carrierTypes,
   type CarrierType,
+  type Gender,
   type InvoiceFault,
   type InvoiceInfo,
   type InvType,
@@ -18,6 +19,9 @@ export type InvoiceValues = {
   barcode: string
   certificate: string
   loveCode: string
+  carrierText: string
+  name: string
+  gender: Gender | ''
   invTel: string
   invEmail: string
   isDefault: boolean
@@ -32,6 +36,9 @@ const nothing: InvoiceValues = {
   barcode: '',
   certificate: '',
   loveCode: '',
+  carrierText: '',
+  name: '',
+  gender: '',
   invTel: '',
   invEmail: '',
   isDefault: false,
@@ -52,6 +59,7 @@ export const valuesOf = ({
   ...invoice
 }: InvoiceInfo & { isDefault?: boolean }): Partial<InvoiceValues> => {
   const { invType, carrierType, invTitle, taxNo, loveCode, invTel, invEmail, isDefault } = invoice
+  const { carrierText, name, gender } = invoice
   return {
     invType,
     carrierType,
@@ -60,6 +68,9 @@ export const valuesOf = ({
     ...(carrierType === carrierTypes.mobile && { barcode: carrierID }),
     ...(carrierType === carrierTypes.certificate && { certificate: carrierID }),
     ...(loveCode && { loveCode }),
+    ...(carrierText && { carrierText }),
+    ...(name && { name }),
+    ...(gender && { gender }),
     ...(invTel && { invTel }),
     ...(invEmail && { invEmail }),
     ...(isDefault !== undefined && { isDefault }),
@@ -71,10 +82,12 @@ export const invoiceOf = ({
   barcode,
   certificate,
   isDefault: _isDefault,
+  gender,
   ...rest
 }: InvoiceValues): InvoiceInfo =>
   tidyInvoice({
     ...rest,
+    ...(gender && { gender }),
     carrierID: rest.carrierType === carrierTypes.mobile ? barcode : certificate,
   })
 

@@ -9,6 +9,7 @@ export function invoiceWords(
 ): string | undefined {
   if (!InvInfo) return undefined
   const { invType, carrierType, invTitle = '', taxNo = '', carrierID = '', loveCode = '' } = InvInfo
+  const { carrierText } = InvInfo
   if (invType === invTypes.company) return t('order.inv.company', { title: invTitle, taxNo }).trim()
   switch (carrierType) {
     case carrierTypes.mobile:
@@ -16,7 +17,7 @@ export function invoiceWords(
     case carrierTypes.certificate:
       return t('order.inv.certificate', { id: carrierID })
     case carrierTypes.donation:
-      return t('order.inv.donation', { id: loveCode })
+      return t('order.inv.donation', { id: carrierText ? `${carrierText} ${loveCode}` : loveCode })
     case carrierTypes.none:
       // Nothing is shipped, so a printed invoice cannot be enclosed.
       return t(isVirtual ? 'order.inv.mailed' : 'order.inv.person')
