@@ -113,7 +113,7 @@ function outcomeOf(order: SoInfo, { tryStat, isOver }: Watched, hasIssued: boole
   const isTrialPaid = isExp && amtDue === undefined && payDate !== undefined
   if (isTrialPaid) return 'paid'
   // Other goods of the trial are on their way back.
-  if (isExp && stat === 'reting' && amtDue === 0 && tryStat === 'paid') return 'kept'
+  if (isExp && stat === 'reting' && amtDue === 0 && order.payNbr !== undefined) return 'kept'
   if (stat === 'pay' || (awaited(order) > 0 && tryStat !== undefined && tryStat !== 'paid')) {
     if (tryStat === 'failed') return 'failed'
     if (hasIssued) return 'later'

@@ -1,5 +1,4 @@
 import { useState, type ReactNode } from 'react'
-import { postToApp } from '../../runtime/native/native-app.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
 import { showToast } from '../../runtime/shop/toasts.ts'
 import { onRefusal } from '../../runtime/transport/refusal.ts'
@@ -26,7 +25,6 @@ export function CancelRequest({ request: { soNbr, retNbr }, onDone }: Props): Re
     setBusy(true)
     try {
       await shop.call(cancelRet, { soNbr, retNbr })
-      postToApp({ type: 'orderChanged' })
       showToast(shop, t('ret.cancelDone'), 'success', protocol.successToast)
       await onDone()
     } catch (error) {

@@ -1,4 +1,3 @@
-import { postToApp } from '../../runtime/native/native-app.ts'
 import type { Shop } from '../../runtime/shop/shop.ts'
 import { onRefusal } from '../../runtime/transport/refusal.ts'
 import { updPayInfo } from '../../schemas/pay/pay.ops.ts'
@@ -37,7 +36,6 @@ export async function reportRemittance(
       // With a file, the timeout restarts with each progress.
       file ? { signal, onProgress } : { signal },
     )
-    postToApp({ type: 'orderChanged' })
     onReported(Remittance)
     leaveAfter(shop, shop.t('orderPay.reported'), detailPath(soNbr))
   } catch (error) {

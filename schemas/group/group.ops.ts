@@ -28,6 +28,7 @@ export const addGrpOrder = defineOp({
   op: 'addGrpOrder',
   access: 'member',
   kind: 'command',
+  changesOrder: true,
   once: true,
   doc: 'Orders one product at the group-buy price, opening or joining a group; prepaid, and refunded if the group is not complete in time.',
   request: Type.Composite([OrderRequest, GrpWish, Type.Object({ PtList, userNbr })]),

@@ -34,6 +34,8 @@ export interface OpSpec {
   limit?: number
   /** Requires a captcha: for each call, or only after failures from the same address. */
   captcha?: 'always' | 'failures'
+  /** A success changes an order, its payment or a request about it: the embedding app is told. */
+  changesOrder?: true
   /** Client cache tables that a success invalidates. */
   clears?: readonly CacheTable[]
 }

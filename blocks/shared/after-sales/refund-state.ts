@@ -1,5 +1,4 @@
 import { createContext, useContext } from 'react'
-import { postToApp } from '../../../runtime/native/native-app.ts'
 import type { Shop } from '../../../runtime/shop/shop.ts'
 import { showToast } from '../../../runtime/shop/toasts.ts'
 import {
@@ -208,7 +207,6 @@ export function createRefund(
       payNbr: payNbr.peek(),
       amt: amtDue.peek(),
     })
-    postToApp({ type: 'orderChanged' })
     // Details of a remittance are shown on the payment page.
     if (going.PayInfo) shop.go(payPath(soNbr, payNbr.peek()), { replace: true })
     else if (!(await goOn(going))) shop.go(payPath(soNbr), { replace: true })
@@ -225,7 +223,6 @@ export function createRefund(
           : isPart
             ? await shop.call(ops.applyPartRet, { ...returning(), SodList: picks() })
             : await shop.call(ops.applyRet, returning())
-      postToApp({ type: 'orderChanged' })
       showToast(shop, shop.t('refund.done'), 'success', protocol.successToast)
       shop.go(requestsPath(soNbr, retNbr), { replace: true })
     } catch (error) {

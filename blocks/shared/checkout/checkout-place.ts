@@ -1,4 +1,3 @@
-import { postToApp } from '../../../runtime/native/native-app.ts'
 import { clearGuestAddress } from '../../../runtime/shop/guest-address.ts'
 import { clearGuestInvoice } from '../../../runtime/shop/guest-invoice.ts'
 import { sharerFor } from '../../../runtime/shop/sharer.ts'
@@ -42,7 +41,6 @@ export async function placeOrder(state: CheckoutState): Promise<void> {
     const attempt = attemptFor(choices.peek().attempt, JSON.stringify(request))
     keep({ attempt })
     const { redirectUrl } = await untilWritten(() => sendOrder(state, request, attempt.reqId))
-    postToApp({ type: 'orderChanged' })
     await clear(state)
     // Going back must not open the checkout of goods that are ordered.
     shop.go(redirectUrl, { replace: true })

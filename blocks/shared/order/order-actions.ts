@@ -1,4 +1,3 @@
-import { postToApp } from '../../../runtime/native/native-app.ts'
 import { goBack } from '../../../runtime/router/go-back.ts'
 import { keepForCart } from '../../../runtime/shop/pending-cart.ts'
 import type { Shop } from '../../../runtime/shop/shop.ts'
@@ -41,7 +40,6 @@ export async function cancelIt(shop: Shop, { order, renew }: OrderState): Promis
     )
     return
   }
-  postToApp({ type: 'orderChanged' })
   await renew()
   showToast(shop, shop.t('order.cancelDone'), 'success', protocol.successToast)
 }
