@@ -81,8 +81,12 @@ describe('an invoice', () => {
   it('names the charity of a donation only, and addresses only a recipient with a name', () => {
     const given = { name: ' 林小美 ', gender: 'f', carrierText: ' 創世 ' } as const
     expect(tidyInvoice(invoice({ ...given, carrierType: '3', loveCode: '919' }))).toEqual({
-      ...{ invType: '2', carrierType: '3', loveCode: '919', carrierText: '創世' },
-      ...{ name: '林小美', gender: 'f' },
+      invType: '2',
+      carrierType: '3',
+      loveCode: '919',
+      carrierText: '創世',
+      name: '林小美',
+      gender: 'f',
     })
     expect(tidyInvoice(invoice({ ...given, name: ' ' }))).toEqual({
       invType: '2',

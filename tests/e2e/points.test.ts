@@ -79,7 +79,7 @@ describe('the commission of a member', () => {
     await signInNew(context, 'Sharing Example')
     await open('/imember?lang=en-US')
     await page.getByRole('link', { name: 'Commission' }).click()
-    await heading(page, 'No commission yet').waitFor()
+    await page.getByText('No commission yet').waitFor()
     await expectNoBarriers(page)
     expect(troubles).toEqual([])
     await close()
