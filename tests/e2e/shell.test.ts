@@ -317,8 +317,11 @@ describe('a page that is not found', () => {
     // Data that is not found leads to /404; refreshing asks for the data's address again.
     await visit(`/orderd/t${'x'.repeat(32)}`)
     await page.waitForURL(/\/m\/404$/)
+    const asked = page.waitForRequest((request) =>
+      request.url().endsWith(`/orderd/t${'x'.repeat(32)}`),
+    )
     await page.getByRole('button', { name: 'Refresh' }).click({ noWaitAfter: true })
-    await page.waitForRequest((request) => request.url().endsWith(`/orderd/t${'x'.repeat(32)}`))
+    await asked
     await close()
   })
 })
