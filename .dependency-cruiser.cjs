@@ -38,7 +38,7 @@ const DOMAINS = [
   ['info', 'site'],
   ['notification'],
   ['account', 'arrival'],
-  ['form', 'order'],
+  ['favorite', 'form', 'order'],
   ['payment'],
   ['after-sales'],
   ['demo', 'dev'],

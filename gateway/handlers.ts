@@ -20,6 +20,7 @@ import * as enquiry from './enquiry/handlers.ts'
 import * as catalog from './catalog/handlers.ts'
 import * as coupon from './coupon/handlers.ts'
 import * as couponOperator from './coupon/operator-handlers.ts'
+import * as favorite from './favorite/handlers.ts'
 import * as answer from './form/answer-handlers.ts'
 import * as form from './form/handlers.ts'
 import * as formOperator from './form/operator-handlers.ts'
@@ -89,6 +90,7 @@ const handlers: { [N in keyof Ops]: Handler<Ops[N]> } = {
   ...buyNow,
   ...arrival,
   ...enquiry,
+  ...favorite,
   ...productOperator,
   ...synonym,
   ...group,

@@ -17,6 +17,7 @@ import * as catalog from './catalog/pt.ops.ts'
 import * as couponOperator from './coupon/coupon-operator.ops.ts'
 import * as coupon from './coupon/coupon.ops.ts'
 import * as formOperator from './form/form-operator.ops.ts'
+import * as favorite from './favorite/favorite.ops.ts'
 import * as form from './form/form.ops.ts'
 import * as reason from './after-sales/reason.ops.ts'
 import * as afterSales from './after-sales/return.ops.ts'
@@ -69,6 +70,10 @@ export const ops = {
   getPtByTag: catalog.getPtByTag,
   getPtByCpg: catalog.getPtByCpg,
   getPtByCpn: catalog.getPtByCpn,
+  getPtByNbrs: catalog.getPtByNbrs,
+  getFavorites: favorite.getFavorites,
+  addFavorites: favorite.addFavorites,
+  removeFavorites: favorite.removeFavorites,
   getSkuAvail: catalog.getSkuAvail,
   getAvailBySkuId: catalog.getAvailBySkuId,
   getAdditionList: catalog.getAdditionList,

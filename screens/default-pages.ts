@@ -10,6 +10,7 @@ import cart from './cart/page.json' with { type: 'json' }
 import checkout from './checkout/page.json' with { type: 'json' }
 import campaign from './campaign/page.json' with { type: 'json' }
 import coupon from './coupon/page.json' with { type: 'json' }
+import favorites from './favorites/page.json' with { type: 'json' }
 import form from './form/page.json' with { type: 'json' }
 import home from './home/page.json' with { type: 'json' }
 import info from './info/page.json' with { type: 'json' }
@@ -51,6 +52,7 @@ export const defaultPages = {
   campaign,
   promo,
   coupon,
+  favorites,
   points,
   pointGift,
   commission,

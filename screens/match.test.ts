@@ -44,6 +44,7 @@ const routes: [
   ['/invoiceForm', 'invoiceForm', ['invoiceForm', '', ''], 'open'],
   ['/invoiceForm/7', 'invoiceForm', ['invoiceForm', '', '7'], 'open'],
   ['/user/address', 'address', ['user', 'address', ''], 'required'],
+  ['/favorites', 'favorites', ['favorites', '', ''], 'open'],
   ['/user/coupon', 'coupon', ['user', 'coupon', ''], 'required'],
   ['/user/profile', 'profile', ['user', 'profile', ''], 'required'],
   ['/user/points', 'points', ['user', 'points', ''], 'required'],

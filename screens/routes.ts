@@ -8,6 +8,7 @@ import { campaignScreen } from './campaign/screen.ts'
 import { cartScreen } from './cart/screen.ts'
 import { checkoutScreen } from './checkout/screen.ts'
 import { couponScreen } from './coupon/screen.ts'
+import { favoritesScreen } from './favorites/screen.ts'
 import { formScreen } from './form/screen.ts'
 import { guestOrderPayScreen } from './guest-order-pay/screen.ts'
 import { guestOrderScreen } from './guest-order/screen.ts'
@@ -65,6 +66,7 @@ export const screens = {
   addressForm: addressFormScreen,
   invoiceForm: invoiceFormScreen,
   address: addressScreen,
+  favorites: favoritesScreen,
   coupon: couponScreen,
   profile: profileScreen,
   commission: commissionScreen,

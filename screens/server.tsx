@@ -74,6 +74,8 @@ export async function renderShop(
     fail: ignore,
     go: ignore,
     nameView: ignore,
+    needFavorites: refuse,
+    setFavorites: ignore,
     track: ignore,
     account: { entered: refuse, changed: ignore, leave: refuse, goSocial: refuse },
     imageUrl,

@@ -34,6 +34,7 @@ import { queryOf } from '../../runtime/router/query-of.ts'
 import { defaultFrames, defaultPages } from '../../screens/default-pages.ts'
 import { mainBlockOf, queryNamesOf } from '../../screens/main-block.ts'
 import { matchScreen, pageAddress, shownScreen } from '../../screens/match.ts'
+import { screens } from '../../screens/routes.ts'
 
 interface Props {
   /** Path and query relative to the base path; one for each store if they differ. */
@@ -50,7 +51,8 @@ const engine: Engine = {
   specs: specByType,
   ops: opByKey,
   checks,
-  mainOf: mainBlockOf,
+  // The screen of unknown paths has no page address.
+  mainOf: (p1, p2) => (p1 === '404' ? screens.notFound.main : mainBlockOf(p1, p2)),
   queryNames: queryNamesOf,
   // The demo pages are trusted; the gateway sanitizes every page.
   sanitize: (html) => html,

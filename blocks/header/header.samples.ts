@@ -37,7 +37,9 @@ const menu = [
 
 export const headerSamples = defineSamples(headerSpec, {
   default: { props: { menu } },
-  empty: { props: { showLogo: false, hasSearch: false, hasLang: false, menu: [] } },
+  empty: {
+    props: { showLogo: false, hasSearch: false, hasFavorites: false, hasLang: false, menu: [] },
+  },
   noMenu: { props: { menu: [] } },
   dark: { props: { menu, background: '#14301f' } },
   bright: { props: { menu, background: '#f2a516' } },

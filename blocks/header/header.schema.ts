@@ -37,11 +37,12 @@ export const headerSpec = defineBlockSpec({
   version: 1,
   group: 'frame',
   role: 'frame',
-  doc: 'The bar at the top: a menu drawer with three levels, logo or store name, search and language.',
+  doc: 'The bar at the top: a menu drawer with three levels, logo or store name, search, favorites and language.',
   props: Type.Object(
     {
       showLogo: Type.Boolean({ default: true, role: 'design' }),
       hasSearch: Type.Boolean({ default: true, role: 'design' }),
+      hasFavorites: Type.Boolean({ default: true, role: 'design' }),
       hasLang: Type.Boolean({ default: true, role: 'design' }),
       background: colour('Background, as #rrggbb'),
       color: colour('Text, as #rrggbb; taken where it can be read on the background'),

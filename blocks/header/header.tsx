@@ -53,6 +53,15 @@ export const header = defineBlock(headerSpec, function Header({ props }) {
           <Icon name="search" />
         </button>
       )}
+      {props.hasFavorites && (
+        <Link
+          className={css.action}
+          to={{ linkType: 'page', link: '/favorites' }}
+          aria-label={t('header.favorites')}
+        >
+          <Icon name="heart" />
+        </Link>
+      )}
       {props.hasLang && config.langSetting.langs.length > 1 && (
         <button
           type="button"

@@ -7,6 +7,7 @@ import { SoCnt } from '../../schemas/order/order.schema.ts'
 export const memberIcons = [
   'profile',
   'orders',
+  'favorites',
   'coupons',
   'points',
   'level',
@@ -34,6 +35,7 @@ export const memberMenuSpec = defineBlockSpec({
         {
           default: [
             { name: '', icon: 'orders', linkType: 'page', link: '/order/index' },
+            { name: '', icon: 'favorites', linkType: 'page', link: '/favorites' },
             { name: '', icon: 'coupons', linkType: 'page', link: '/user/coupon' },
             { name: '', icon: 'points', linkType: 'page', link: '/user/points' },
             { name: '', icon: 'level', linkType: 'page', link: '/user/level' },

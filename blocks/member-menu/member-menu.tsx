@@ -12,6 +12,7 @@ import css from './member-menu.module.css'
 const signs: Record<(typeof memberIcons)[number], ReactNode> = {
   profile: <Icon name="member" size={20} />,
   orders: <AccountSign name="receipt" />,
+  favorites: <Icon name="heart" size={20} />,
   coupons: <AccountSign name="ticket" />,
   points: <AccountSign name="star" />,
   level: <Icon name="gift" size={20} />,

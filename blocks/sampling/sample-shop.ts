@@ -97,6 +97,8 @@ export const sampleShop = (
     fail: () => undefined,
     go: () => undefined,
     nameView: () => undefined,
+    needFavorites: async () => undefined,
+    setFavorites: () => undefined,
     track: () => undefined,
     account: {
       entered: async () => undefined,
@@ -107,4 +109,5 @@ export const sampleShop = (
     imageUrl: (key) => `/pictures/${pictureName(key) ?? key}.webp`,
     session,
     cartCount: 120,
+    favorites: [sampleGoods(1).ptNbr],
   })

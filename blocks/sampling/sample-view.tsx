@@ -7,6 +7,7 @@ import type { Block } from '../../runtime/block/define-block.ts'
 import type { BlockViews } from '../../runtime/block/registry.ts'
 import { createPage, PageContext } from '../../runtime/page/page-store.ts'
 import { ShopContext, type Call, type Shop } from '../../runtime/shop/shop.ts'
+import { signal } from '../../runtime/state/signals.ts'
 import { blockLoaders } from '../registry.ts'
 import { drawSample } from '../samples.ts'
 import { sampleTypeNbr } from './category.samples.ts'
@@ -42,14 +43,15 @@ export function SampleView({ type, sample, shop, views, ssrPath }: Props): React
   // In the browser the address stays in memory, so that links in a story do not navigate.
   const location =
     ssrPath === undefined ? memoryLocation({ path: sample.address ?? '/' }) : undefined
-  const { config, answers } = sample
+  const { config, answers, favorites } = sample
   const shownShop = useMemo(
     () => ({
       ...shop,
       config: { ...shop.config, ...config },
+      ...(favorites && { favorites: signal(favorites) }),
       call: answers ? answering(answers, shop.call) : shop.call,
     }),
-    [shop, config, answers],
+    [shop, config, answers, favorites],
   )
   return (
     <ShopContext value={shownShop}>

@@ -59,6 +59,10 @@ export const getPtByCpn = handle(ops.getPtByCpn, async ({ input, ctx }) =>
   goodsPage(ctx, input, 'default', await forCoupon(ctx, input.cpnNbr)),
 )
 
+export const getPtByNbrs = handle(ops.getPtByNbrs, async ({ input, ctx }) => ({
+  PtList: await goodsItems(ctx, [...new Set(input.ptNbrs)]),
+}))
+
 const avail = {
   skuId: skus.skuId,
   qtyAvail: unitsAvail,

@@ -80,6 +80,12 @@ export interface Shop {
   imageUrl: (key: string, width: number) => string
   session: Signal<Session>
   cartCount: Signal<number>
+  /** Numbers of the products that the visitor saved, newest first; empty before `needFavorites`. */
+  favorites: Signal<readonly string[]>
+  /** Loads the saved products once; rejects if that fails. */
+  needFavorites: () => Promise<void>
+  /** Saves or removes products. It shows at once, and is taken back if it fails. */
+  setFavorites: (ptNbrs: readonly string[], isSaved: boolean) => void
   /** The sales channel of this visit; links carry it. */
   corpNbr: Signal<string>
   /** Short messages shown above the page, newest last. */
@@ -121,9 +127,10 @@ export function useShop(): Shop {
 }
 
 export const createShop = (
-  parts: Omit<Shop, 'session' | 'cartCount' | 'corpNbr' | 'toasts' | 'overlay'> & {
+  parts: Omit<Shop, 'session' | 'cartCount' | 'favorites' | 'corpNbr' | 'toasts' | 'overlay'> & {
     session?: Session
     cartCount?: number
+    favorites?: readonly string[]
     /** The sales channel in the address. */
     corpNbr?: string | undefined
   },
@@ -131,6 +138,7 @@ export const createShop = (
   ...parts,
   session: signal(parts.session ?? {}),
   cartCount: signal(parts.cartCount ?? 0),
+  favorites: signal(parts.favorites ?? []),
   corpNbr: signal(parts.corpNbr ?? parts.config.corpNbr),
   toasts: signal<Toast[]>([]),
   overlay: signal<Overlay | null>(null),

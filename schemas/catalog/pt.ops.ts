@@ -133,6 +133,17 @@ export const getPtByCpn = defineOp({
   cache: { table: 'cpnPtList', ticks: ['ptTick', 'discountTick'], expires: 600 },
 })
 
+export const getPtByNbrs = defineOp({
+  fun: 'pt',
+  op: 'getPtByNbrs',
+  access: 'public',
+  kind: 'query',
+  bindable: 'PtList',
+  doc: 'Returns the named products in the given order, without those that are not for sale.',
+  request: Type.Object({ ptNbrs: Type.Array(Nbr(), { minItems: 1, maxItems: 60 }) }),
+  response: Type.Object({ PtList: Type.Array(GoodsItem) }),
+})
+
 const Avail = Type.Object({ skuId: Nbr(), qtyAvail: Type.Integer({ minimum: 0 }) })
 
 export const getSkuAvail = defineOp({

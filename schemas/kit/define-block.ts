@@ -112,6 +112,8 @@ export interface BlockSample<S extends BlockSpec = BlockSpec> {
   address?: string
   /** Store configuration that differs from the sample store, if the state depends on it. */
   config?: Partial<ConfigInfo>
+  /** Numbers of the saved products, if the state depends on them. */
+  favorites?: readonly string[]
   /** Responses by `fun.op`, if the state depends on a call. */
   answers?: Record<string, unknown>
 }

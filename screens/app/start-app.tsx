@@ -69,6 +69,9 @@ export async function startApp(state: BootState, loaders: BlockLoaders) {
     fail: async (error) => (await ready()).fail(error),
     go: (path, options) => void ready().then(({ go }) => go(path, options)),
     nameView: (words) => void ready().then(({ nameView }) => nameView(words)),
+    needFavorites: async () => (await ready()).favorites.need(),
+    setFavorites: (ptNbrs, isSaved) =>
+      void ready().then(({ favorites }) => favorites.set(ptNbrs, isSaved)),
     track: (event) => void ready().then(({ track }) => track(event)),
     account: {
       entered: async (answer, method) => (await ready()).account.entered(answer, method),

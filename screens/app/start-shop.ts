@@ -21,6 +21,7 @@ import { createAccountActions } from './account-actions.ts'
 import { createCartActions } from './cart-actions.ts'
 import { watchChunks } from './chunk-failures.ts'
 import { createClientCalls } from './client-calls.ts'
+import { createFavoriteActions } from './favorite-actions.ts'
 import { currentAddress } from './current-address.ts'
 import { keepOffline } from './offline/keep-offline.ts'
 import { goToLogin, keepRedirected } from './keep-return.ts'
@@ -108,6 +109,7 @@ export function startShop({ state, isBare, frames, notices, ...parts }: Parts) {
   }
   const navigator = new Navigator({ ...parts, reportFault, go, fail })
   const cart = createCartActions(shop, calls.call)
+  const favorites = createFavoriteActions(shop, calls.call)
   const { account, start: startAccount } = createAccountActions({
     shop,
     go,
@@ -197,6 +199,7 @@ export function startShop({ state, isBare, frames, notices, ...parts }: Parts) {
     if (view.peek().screen.name === 'login') keepRedirected(shop, currentAddress())
     startVisit()
     cart.start()
+    favorites.start()
     const { page } = view.peek()
     void cart
       .arrive()
@@ -239,7 +242,7 @@ export function startShop({ state, isBare, frames, notices, ...parts }: Parts) {
       if (import.meta.env.PROD) void keepOffline(shop, view, shown.update).catch(() => undefined) // refused or not served: the shop works without it
     })
   }
-  return { ...calls, reportFault, start, fail, go, nameView, account, track }
+  return { ...calls, reportFault, start, fail, go, nameView, account, favorites, track }
 }
 
 export type StartedShop = ReturnType<typeof startShop>

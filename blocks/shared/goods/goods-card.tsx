@@ -5,6 +5,7 @@ import { useText } from '../../../runtime/i18n/translate.ts'
 import { useShop } from '../../../runtime/shop/shop.ts'
 import css from './goods-card.module.css'
 import { GoodsEarn } from './goods-earn.tsx'
+import { Heart } from './heart.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/media/picture.tsx'
 import { Price } from '../../ui/text/price.tsx'
@@ -45,6 +46,9 @@ export function GoodsCard({ goods, layout, sizes, look, isPriority }: Props): Re
           </span>
         )}
         {unavailable && <span className={css.badge}>{t(unavailable)}</span>}
+        <span className={css.heart}>
+          <Heart ptNbr={goods.ptNbr} title={goods.title} size={20} />
+        </span>
       </div>
       <div className={css.text}>
         <Link className={css.title} to={goods}>

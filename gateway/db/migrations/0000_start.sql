@@ -575,6 +575,14 @@ CREATE TABLE "enquiry" (
 	CONSTRAINT "enquiry_store_nbr_enquiry_nbr_pk" PRIMARY KEY("store_nbr","enquiry_nbr")
 );
 --> statement-breakpoint
+CREATE TABLE "favorite" (
+	"store_nbr" text NOT NULL,
+	"user_nbr" text NOT NULL,
+	"pt_nbr" text NOT NULL,
+	"place" bigint GENERATED ALWAYS AS IDENTITY (sequence name "favorite_place_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	CONSTRAINT "favorite_store_nbr_user_nbr_pt_nbr_pk" PRIMARY KEY("store_nbr","user_nbr","pt_nbr")
+);
+--> statement-breakpoint
 CREATE TABLE "file" (
 	"store_nbr" text NOT NULL,
 	"key" text NOT NULL,
@@ -1126,6 +1134,9 @@ ALTER TABLE "promo_use" ADD CONSTRAINT "promo_use_store_nbr_promo_code_promo_cod
 ALTER TABLE "share_key" ADD CONSTRAINT "share_key_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "enquiry" ADD CONSTRAINT "enquiry_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "enquiry" ADD CONSTRAINT "enquiry_store_nbr_pt_nbr_product_store_nbr_pt_nbr_fk" FOREIGN KEY ("store_nbr","pt_nbr") REFERENCES "public"."product"("store_nbr","pt_nbr") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "favorite" ADD CONSTRAINT "favorite_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "favorite" ADD CONSTRAINT "favorite_store_nbr_user_nbr_member_store_nbr_user_nbr_fk" FOREIGN KEY ("store_nbr","user_nbr") REFERENCES "public"."member"("store_nbr","user_nbr") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "favorite" ADD CONSTRAINT "favorite_store_nbr_pt_nbr_product_store_nbr_pt_nbr_fk" FOREIGN KEY ("store_nbr","pt_nbr") REFERENCES "public"."product"("store_nbr","pt_nbr") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "file" ADD CONSTRAINT "file_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "form_answer" ADD CONSTRAINT "form_answer_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "form_answer" ADD CONSTRAINT "form_answer_store_nbr_nbr_form_store_nbr_nbr_fk" FOREIGN KEY ("store_nbr","nbr") REFERENCES "public"."form"("store_nbr","nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1232,6 +1243,7 @@ CREATE INDEX "coupon_source" ON "coupon" USING btree ("store_nbr","source","expi
 CREATE UNIQUE INDEX "member_coupon_nbr" ON "member_coupon" USING btree ("store_nbr","coupon_nbr");--> statement-breakpoint
 CREATE INDEX "promo_use_buyer" ON "promo_use" USING btree ("store_nbr","promo_code","buyer");--> statement-breakpoint
 CREATE INDEX "enquiry_new" ON "enquiry" USING btree ("store_nbr","added_at","enquiry_nbr");--> statement-breakpoint
+CREATE INDEX "favorite_product" ON "favorite" USING btree ("store_nbr","pt_nbr");--> statement-breakpoint
 CREATE INDEX "file_source" ON "file" USING btree ("store_nbr","source_url");--> statement-breakpoint
 CREATE INDEX "form_answer_newest" ON "form_answer" USING btree ("store_nbr","nbr","added_at","answer_nbr");--> statement-breakpoint
 CREATE INDEX "form_answer_member" ON "form_answer" USING btree ("store_nbr","user_nbr","nbr","added_at");--> statement-breakpoint

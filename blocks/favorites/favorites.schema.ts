@@ -1,0 +1,13 @@
+import { defineBlockSpec, noProps } from '../../schemas/kit/define-block.ts'
+
+export const favoritesSpec = defineBlockSpec({
+  type: 'Favorites',
+  version: 1,
+  group: 'account',
+  role: 'main',
+  doc: 'The products that the visitor saved: a member’s from the account, a guest’s from this browser.',
+  props: noProps,
+  place: { max: 1 },
+  onError: 'block-page',
+  budget: { jsGzip: 3000 },
+})

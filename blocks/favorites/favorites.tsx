@@ -1,0 +1,44 @@
+import { defineBlock } from '../../runtime/block/define-block.ts'
+import { useShop } from '../../runtime/shop/shop.ts'
+import { useSignal } from '../../runtime/state/signals.ts'
+import { GoodsGrid, GoodsSkeleton } from '../shared/goods/goods-grid.tsx'
+import { Button } from '../ui/button.tsx'
+import { EmptyList } from '../ui/text/empty-list.tsx'
+import css from './favorites.module.css'
+import { favoritesSpec } from './favorites.schema.ts'
+import { useFavoriteGoods } from './use-favorite-goods.ts'
+
+export const favorites = defineBlock(favoritesSpec, function Favorites() {
+  const { session, setFavorites, t } = useShop()
+  const isGuest = useSignal(session).userNbr === undefined
+  const { count, goods, gone, isReady, isLoading, hasMore, hasFailed, more, retry } =
+    useFavoriteGoods()
+  return (
+    <section className={css.page} aria-busy={!isReady && !hasFailed}>
+      <h1>{t('favorites.title')}</h1>
+      {isReady && count > 0 && isGuest && <p className={css.hint}>{t('favorites.guest')}</p>}
+      {isReady && !count && (
+        <EmptyList title={t('favorites.none')} text={t('favorites.noneText')} />
+      )}
+      {goods.length > 0 && <GoodsGrid goods={goods} layout="two" isPriority />}
+      {(isLoading || !isReady) && !hasFailed && <GoodsSkeleton layout="two" count={4} />}
+      {gone.length > 0 && (
+        <div className={css.note}>
+          <p>{t('favorites.gone', { count: gone.length })}</p>
+          <Button onClick={() => setFavorites(gone, false)}>{t('favorites.removeGone')}</Button>
+        </div>
+      )}
+      {hasFailed && (
+        <div className={css.note} role="alert">
+          <p>{t('favorites.failed')}</p>
+          <Button onClick={retry}>{t('action.retry')}</Button>
+        </div>
+      )}
+      {hasMore && !hasFailed && (
+        <Button aria-busy={isLoading || undefined} onClick={more}>
+          {t('points.more')}
+        </Button>
+      )}
+    </section>
+  )
+})

@@ -1,0 +1,73 @@
+import { useCallback, useEffect, useState } from 'react'
+import { usePage } from '../../runtime/page/page-store.ts'
+import { useShop } from '../../runtime/shop/shop.ts'
+import { useSignal } from '../../runtime/state/signals.ts'
+import type { GoodsItem } from '../../schemas/catalog/goods.schema.ts'
+import { getPtByNbrs } from '../../schemas/catalog/pt.ops.ts'
+
+/** Products loaded at a time. */
+const pageSize = 20
+const keptAs = 'favorites'
+
+interface State {
+  /** By number; `undefined` for a product that is no longer for sale. */
+  goods: ReadonlyMap<string, GoodsItem | undefined>
+  /** How many of the saved products are shown. */
+  shown: number
+}
+
+/** The saved products a page at a time, and those that are no longer for sale. */
+export function useFavoriteGoods() {
+  const { call, favorites, needFavorites } = useShop()
+  const { kept } = usePage()
+  const ptNbrs = useSignal(favorites)
+  const [isKnown, setKnown] = useState(false)
+  const [hasFailed, setFailed] = useState(false)
+  const [state, setState] = useState<State>(
+    () => (kept.get(keptAs) as State | undefined) ?? { goods: new Map(), shown: pageSize }, // kept below under the same key
+  )
+  const wanted = ptNbrs.slice(0, state.shown)
+  const missing = wanted.filter((ptNbr) => !state.goods.has(ptNbr)).slice(0, pageSize)
+  const asked = missing.join(' ')
+
+  useEffect(() => {
+    kept.set(keptAs, state)
+  }, [kept, state])
+  const start = useCallback(() => {
+    needFavorites().then(
+      () => setKnown(true),
+      () => setFailed(true),
+    )
+  }, [needFavorites])
+  useEffect(start, [start])
+  useEffect(() => {
+    if (!isKnown || hasFailed || !asked) return
+    const nbrs = asked.split(' ')
+    call(getPtByNbrs, { ptNbrs: nbrs }).then(
+      ({ PtList }) =>
+        setState((before) => {
+          const goods = new Map(before.goods)
+          for (const ptNbr of nbrs) goods.set(ptNbr, undefined)
+          for (const item of PtList) goods.set(item.ptNbr, item)
+          return { ...before, goods }
+        }),
+      () => setFailed(true),
+    )
+  }, [call, isKnown, hasFailed, asked])
+
+  const loaded = wanted.filter((ptNbr) => state.goods.has(ptNbr))
+  return {
+    count: ptNbrs.length,
+    goods: loaded.flatMap((ptNbr) => state.goods.get(ptNbr) ?? []),
+    gone: loaded.filter((ptNbr) => !state.goods.get(ptNbr)),
+    isReady: isKnown && (loaded.length > 0 || !ptNbrs.length),
+    isLoading: isKnown && !hasFailed && missing.length > 0,
+    hasMore: ptNbrs.length > state.shown,
+    hasFailed,
+    more: () => setState((before) => ({ ...before, shown: before.shown + pageSize })),
+    retry() {
+      setFailed(false)
+      start()
+    },
+  }
+}

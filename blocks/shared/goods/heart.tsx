@@ -1,0 +1,33 @@
+import { useEffect, type ReactNode } from 'react'
+import { useText } from '../../../runtime/i18n/translate.ts'
+import { useShop } from '../../../runtime/shop/shop.ts'
+import { useSignal } from '../../../runtime/state/signals.ts'
+import css from './heart.module.css'
+import { Icon } from '../../ui/icon.tsx'
+
+interface Props {
+  ptNbr: string
+  title: string
+  size?: 20 | 24
+}
+
+/** A button that saves a product for later, or removes it. */
+export function Heart({ ptNbr, title, size = 24 }: Props): ReactNode {
+  const { favorites, needFavorites, setFavorites } = useShop()
+  const t = useText()
+  const isSaved = useSignal(favorites).includes(ptNbr)
+  useEffect(() => {
+    needFavorites().catch(() => undefined) // without an answer the heart stays empty
+  }, [needFavorites])
+  return (
+    <button
+      type="button"
+      className={css.heart}
+      aria-pressed={isSaved}
+      aria-label={t('favorite.save', { title })}
+      onClick={() => setFavorites([ptNbr], !isSaved)}
+    >
+      <Icon name="heart" size={size} />
+    </button>
+  )
+}

@@ -1,0 +1,11 @@
+import { defineScreen } from '../../schemas/kit/define-screen.ts'
+
+export const favoritesScreen = defineScreen({
+  paths: ['/favorites'],
+  page: () => ['favorites'],
+  main: 'Favorites',
+  login: 'open',
+  title: 'screen.favorites',
+  keepsScroll: true,
+  noIndex: true,
+})
