@@ -1,5 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { sendMemberNotifications, sendResetEmails, settleLevels } from './account/index.ts'
+import {
+  expirePoints,
+  sendMemberNotifications,
+  sendResetEmails,
+  settleLevels,
+} from './account/index.ts'
 import { sendArrivals } from './arrival/index.ts'
 import type { Database } from './db/database.ts'
 import { createTidying } from './housekeeping.ts'
@@ -35,6 +40,7 @@ export function jobsOf({ database, directory, ports }: Parts) {
     sendResetEmails: { every: 1_000, run: () => sendResetEmails(sending) },
     sendMemberNotifications: { every: 5_000, run: () => sendMemberNotifications(sending) },
     settleLevels: { every: 30_000, run: () => settleLevels({ db, directory }) },
+    expirePoints: { every: 30_000, run: () => expirePoints({ db }) },
     sendOrderNotifications: { every: 2_000, run: () => sendOrderNotifications(sending) },
     bookPending: { every: 10_000, run: () => bookPending(database, storeOf, payments.byName) },
     askProviders: { every: 10_000, run: () => askProviders(database, storeOf, payments) },

@@ -10,3 +10,9 @@ export const momentText = (
   new Intl.DateTimeFormat(lang, { dateStyle, timeStyle: 'short', timeZone: shopTimeZone }).format(
     new Date(moment),
   )
+
+/** Formats a day `YYYY-MM-DD`. */
+export const dayText = (day: string, lang: string): string =>
+  new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  )

@@ -177,6 +177,7 @@ export const wireNames: Readonly<Record<string, string>> = {
   amtKept: 'Purchases of a member that were kept',
   amtMissing: 'Purchases missing to the next level',
   amtPerPoint: 'Amount paid for goods that earns one point',
+  ExpiringList: 'The next points to expire',
   amtOfPoint: 'Value of one point at the checkout',
   levelNbr: 'Level of a member',
   LevelInfo: 'Level with its benefits',

@@ -16,6 +16,11 @@ const log = (given: Partial<PointsLog> = {}): PointsLog => ({
   amtPerPoint: 100,
   amtOfPoint: 1,
   pointShare: 20,
+  pointMonths: 12,
+  ExpiringList: [
+    { points: 120, until: '2026-03-31' },
+    { points: 52, until: '2026-04-30' },
+  ],
   rows: [
     row(52, '2026-03-12', { reason: 'earned', ...ofOrder }),
     row(98, '2026-03-09', { reason: 'released', ...ofOrder }),
@@ -27,7 +32,7 @@ const log = (given: Partial<PointsLog> = {}): PointsLog => ({
 
 export const pointsSamples = defineSamples(pointsSpec, {
   default: { data: { log: log() } },
-  empty: { data: { log: log({ memPoints: 0, rows: [] }) } },
+  empty: { data: { log: log({ memPoints: 0, ExpiringList: [], rows: [] }) } },
   loading: {},
   longest: {
     data: {

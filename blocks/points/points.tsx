@@ -4,7 +4,7 @@ import { defineBlock } from '../../runtime/block/define-block.ts'
 import { formatMoney } from '../../runtime/money/format.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
 import type { PointsLog, PointsRow } from '../../schemas/account/account.schema.ts'
-import { momentText, shopTimeZone } from '../../schemas/moment-text.ts'
+import { dayText, momentText, shopTimeZone } from '../../schemas/moment-text.ts'
 import { detailPath } from '../shared/order/order-paths.ts'
 import { OrderPage } from '../shared/order/order-page.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
@@ -18,7 +18,7 @@ const skeletons = [132, 96, 320] as const
 export const points = defineBlock(
   pointsSpec,
   function Points({ data: { log }, sources }) {
-    const { t } = useShop()
+    const { lang, t } = useShop()
     return (
       <OrderPage
         title={t('points.title')}
@@ -32,6 +32,11 @@ export const points = defineBlock(
             <section className={css.balance} aria-label={t('points.balance')}>
               <span>{t('points.balance')}</span>
               <b>{log.memPoints.toLocaleString('en-US')}</b>
+              {log.ExpiringList.map(({ points: some, until }) => (
+                <span key={until} className={css.expiring}>
+                  {t('points.expiring', { points: some, day: dayText(until, lang) })}
+                </span>
+              ))}
             </section>
             <Rules log={log} />
             <Link className={buttonClass} data-look="outline" href="/user/point-gift">
@@ -47,7 +52,11 @@ export const points = defineBlock(
 )
 
 /** How points are earned and spent. */
-function Rules({ log: { amtPerPoint, amtOfPoint, pointShare } }: { log: PointsLog }): ReactNode {
+function Rules({
+  log: { amtPerPoint, amtOfPoint, pointShare, pointMonths },
+}: {
+  log: PointsLog
+}): ReactNode {
   const { config, t } = useShop()
   return (
     <ul className={css.rules}>
@@ -55,6 +64,7 @@ function Rules({ log: { amtPerPoint, amtOfPoint, pointShare } }: { log: PointsLo
         <li>{t('points.earn', { amount: formatMoney(amtPerPoint, config) })}</li>
       )}
       <li>{t('points.spend', { amount: formatMoney(amtOfPoint, config), share: pointShare })}</li>
+      {pointMonths !== undefined && <li>{t('points.months', { count: pointMonths })}</li>}
     </ul>
   )
 }

@@ -182,8 +182,9 @@ export const memberNotifications = pgTable(
     id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
     userNbr: text('user_nbr').notNull(),
     kind: text('kind').$type<MemberNotification['kind']>().notNull(),
-    /** Points, for gifts. */
     points: integer('points').notNull().default(0),
+    /** Last day on which the points can be used. */
+    until: text('until').notNull().default(''),
     /** The other member, masked, or the level. */
     levelNbr: text('level_nbr').notNull().default(''),
     other: text('other').notNull().default(''),
@@ -249,6 +250,8 @@ export const pointEntries = pgTable(
     /** The order if there is one, and why. */
     soNbr: text('so_nbr'),
     reason: text('reason').$type<PointReason>(),
+    /** Of points that were added: when what is left of them is lost; `null` if never. */
+    expiresAt: moment('expires_at'),
     at: moment('at').notNull().defaultNow(),
   },
   (t) => [

@@ -12,7 +12,8 @@ import { countTry, type Limit } from './attempts.ts'
 import { mobileIn } from './contacts.ts'
 import { notifyMember } from './member-notifications.ts'
 import { members } from './member.tables.ts'
-import { pointsOf } from './points.ts'
+import { wouldUse } from './point-lots.ts'
+import { enterLots, expiringEntries, pointsOf } from './points.ts'
 
 const day = 86_400
 
@@ -78,15 +79,18 @@ export const giftPoint = handle(ops.giftPoint, ({ input, ctx, fail }) =>
     const left = orderRulesOf(config).giftMost - (await givenToday(tx, owner, ctx.now))
     if (left < point) throw fail.GIFT_LIMIT({ left: Math.max(0, left) })
     const [from, to] = [sender, found.userNbr].map((nbr) => maskedName(names.get(nbr) ?? ''))
-    await tx.insert(pointEntries).values([
-      { ...owner, points: -point, remark: to ?? '', reason: 'given' },
-      { storeNbr, userNbr: found.userNbr, points: point, remark: from ?? '', reason: 'received' },
-    ])
+    const entries = await expiringEntries(tx, owner)
+    // They expire for the recipient as they would have for the sender.
+    const lots = entries.length ? wouldUse(entries, point) : [{ expiresAt: null, points: point }]
+    await tx
+      .insert(pointEntries)
+      .values({ ...owner, points: -point, remark: to ?? '', reason: 'given' })
+    const recipient = { storeNbr, userNbr: found.userNbr }
+    await enterLots(tx, { ...recipient, remark: from ?? '', reason: 'received' }, lots)
     await tx.update(giftRecipients).set({ usedAt: ctx.now }).where(mine)
     await notifyMember(tx, { ...owner, kind: 'pointsGiven', points: point, other: to ?? '' })
     await notifyMember(tx, {
-      storeNbr,
-      userNbr: found.userNbr,
+      ...recipient,
       kind: 'pointsReceived',
       points: point,
       other: from ?? '',

@@ -11,6 +11,8 @@ interface Notice {
   userNbr: string
   kind: MemberNotification['kind']
   points?: number
+  /** Last day on which the points can be used. */
+  until?: string
   /** The other member, masked. */
   other?: string
   levelNbr?: string
@@ -43,7 +45,7 @@ export async function sendMemberNotifications({
       .returning()
   await sendEachQueued(
     claimOne,
-    async ({ storeNbr, id, userNbr, kind, points, other, levelNbr }) => {
+    async ({ storeNbr, id, userNbr, kind, points, until, other, levelNbr }) => {
       const store = directory.byNbr(storeNbr)
       const [member] = await db
         .select({ email: members.email, mobile: members.mobile, level: memberLevels.name })
@@ -59,7 +61,7 @@ export async function sendMemberNotifications({
         const level =
           (member.level && localized(member.level, defaultLang, defaultLang)) || levelNbr
         const channel = member.email ? 'mail' : 'sms'
-        await notifier.send(store, defaultLang, { kind, channel, to, points, other, level })
+        await notifier.send(store, defaultLang, { kind, channel, to, points, until, other, level })
       }
       await db
         .update(memberNotifications)

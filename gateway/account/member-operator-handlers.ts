@@ -3,12 +3,14 @@ import * as ops from '../../schemas/account/member-operator.ops.ts'
 import { handle, type Context } from '../core/context.ts'
 import { notFound } from '../core/failure.ts'
 import type { Db } from '../db/database.ts'
-import { memberEvents, pointEntries } from './account.tables.ts'
+import { memberEvents } from './account.tables.ts'
 import { levelsOf } from './levels.ts'
 import { logMember } from './member-events.ts'
 import { notifyMember } from './member-notifications.ts'
 import { members } from './member.tables.ts'
-import { pointsOf } from './points.ts'
+import { expiryOf } from './point-lots.ts'
+import { enterLots, pointsOf } from './points.ts'
+import { orderRulesOf } from '../store/order-rules.ts'
 
 export const showMember = handle(ops.showMember, async ({ input: { memberNbr: userNbr }, ctx }) => {
   const { db, store } = ctx
@@ -44,9 +46,10 @@ export const setPoints = handle(ops.setPoints, ({ input, ctx, fail }) =>
     const before = await pointsOf(tx, { storeNbr, userNbr })
     if (before + points < 0) throw fail.POINTS_TOO_FEW({ memPoints: before })
     if (points !== 0) {
-      await tx
-        .insert(pointEntries)
-        .values({ storeNbr, userNbr, points, remark: reason, reason: 'byOperator' })
+      const { pointMonths } = orderRulesOf(ctx.store.config)
+      const expiresAt = points > 0 ? expiryOf(ctx.now, pointMonths) : null
+      const entry = { storeNbr, userNbr, remark: reason, reason: 'byOperator' } as const
+      await enterLots(tx, entry, [{ expiresAt, points }])
       const note = `${points}: ${reason}`
       await logMember(tx, { storeNbr, userNbr, event: 'pointsSet', note, by: ctx.actor })
     }

@@ -61,6 +61,8 @@ export const members = pgTable(
     isLevelPinned: boolean('is_level_pinned').notNull().default(false),
     /** When the job looks at the level next; `null` if nothing can change it. */
     levelCheckAt: moment('level_check_at'),
+    /** When the job looks at points that expire next; `null` if none do. */
+    pointCheckAt: moment('point_check_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (t) => [
@@ -70,6 +72,9 @@ export const members = pgTable(
     index('member_level_check')
       .on(t.levelCheckAt)
       .where(sql`${t.levelCheckAt} is not null`),
+    index('member_point_check')
+      .on(t.pointCheckAt)
+      .where(sql`${t.pointCheckAt} is not null`),
     foreignKey({
       columns: [t.storeNbr, t.levelNbr],
       foreignColumns: [memberLevels.storeNbr, memberLevels.levelNbr],

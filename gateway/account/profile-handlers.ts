@@ -13,7 +13,8 @@ import { memberIdentities, pointEntries } from './account.tables.ts'
 import { spendCode } from './contact-codes.ts'
 import { emailIn, mobileIn } from './contacts.ts'
 import { levelInfo, memberInfo } from './member-info.ts'
-import { pointsOf } from './points.ts'
+import { lastDayOf, replay } from './point-lots.ts'
+import { expiringEntries, pointsOf } from './points.ts'
 
 /** The member of the session. The executor has already refused requests without one. */
 const userOf = ({ member }: Context): string => {
@@ -111,7 +112,7 @@ export const unbind = handle(ops.unbind, async ({ input, ctx, fail }) => {
 export const getPointsLog = handle(ops.getPointsLog, async ({ input, ctx }) => {
   const userNbr = userOf(ctx)
   const { storeNbr, config } = ctx.store
-  const { pointPer, pointValue, pointShare } = orderRulesOf(config)
+  const { pointPer, pointValue, pointShare, pointMonths } = orderRulesOf(config)
   const entries = await ctx.db
     .select()
     .from(pointEntries)
@@ -126,6 +127,8 @@ export const getPointsLog = handle(ops.getPointsLog, async ({ input, ctx }) => {
     ...(pointPer > 0 && { amtPerPoint: toMajor(pointPer, config.currency) }),
     amtOfPoint: toMajor(pointValue, config.currency),
     pointShare,
+    ...(pointMonths > 0 && { pointMonths }),
+    ExpiringList: await expiringOf(ctx, userNbr),
     rows: entries.slice(0, input.pageSize).map(({ points, remark, reason, soNbr, at }) => ({
       userNbr,
       points,
@@ -136,6 +139,16 @@ export const getPointsLog = handle(ops.getPointsLog, async ({ input, ctx }) => {
     })),
   }
 })
+
+/** The next points to expire. */
+async function expiringOf({ db, store, now }: Context, userNbr: string) {
+  const entries = await expiringEntries(db, { storeNbr: store.storeNbr, userNbr })
+  return replay(entries)
+    .lots.flatMap(({ expiresAt, points }) =>
+      expiresAt && expiresAt > now ? [{ points, until: lastDayOf(expiresAt) }] : [],
+    )
+    .slice(0, 3)
+}
 
 export const getLevelList = handle(ops.getLevelList, async ({ ctx }) => {
   const { db, store, lang, now } = ctx

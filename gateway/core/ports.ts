@@ -33,12 +33,14 @@ export type Notification =
   | MemberNotification
   | OrderNotification
 
-/** Points that were given or received, or another level. */
+/** Points that were given or received or will expire, or another level. */
 export interface MemberNotification {
-  kind: 'pointsGiven' | 'pointsReceived' | 'levelRaised' | 'levelLowered'
+  kind: 'pointsGiven' | 'pointsReceived' | 'pointsExpire' | 'levelRaised' | 'levelLowered'
   channel: 'mail' | 'sms'
   to: string
   points: number
+  /** Last day on which points that expire can be used, as `YYYY-MM-DD`. */
+  until: string
   /** The other member, masked. */
   other: string
   /** Name of the level. */

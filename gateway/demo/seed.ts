@@ -13,8 +13,7 @@ import { picture } from '../../fixtures/pictures.ts'
 import { langs } from '../../schemas/lang.ts'
 import { imageSize } from '../../schemas/image.ts'
 import { toMinor } from '../../schemas/money/money.ts'
-import { pointEntries } from '../account/account.tables.ts'
-import { createMember, hashPasswd } from '../account/index.ts'
+import { createMember, enterLots, expiryOf, hashPasswd } from '../account/index.ts'
 import { campaignProducts, campaigns } from '../campaign/campaign.tables.ts'
 import { writeAdditions, writeProduct, writeSynonyms } from '../catalog/index.ts'
 import { categories, tags } from '../catalog/catalog.tables.ts'
@@ -57,11 +56,12 @@ async function seedStore(tx: Db, store: DemoStore): Promise<void> {
   const { storeNbr } = store
   const now = Date.now()
   const day = 86_400_000
+  const config = demoConfig(store)
   await tx.insert(stores).values({
     storeNbr,
     appid: store.appid,
     secret: store.secret,
-    config: demoConfig(store),
+    config,
     searchTags: store.searchTags,
   })
   await tx
@@ -78,7 +78,8 @@ async function seedStore(tx: Db, store: DemoStore): Promise<void> {
       amtMin: toMinor(amtMin, store.currency),
     })),
   )
-  const userNbr = await seedMember(tx, storeNbr)
+  const { pointMonths } = config.orders
+  const userNbr = await seedMember(tx, { storeNbr, pointMonths })
   await tx
     .insert(channels)
     .values({ storeNbr, corpNbr: 'app', name: { 'zh-TW': '合作夥伴 App', 'en-US': 'Partner app' } })
@@ -213,7 +214,10 @@ async function seedCouponNames(
 }
 
 /** Creates the demo's member. Returns its number. */
-async function seedMember(tx: Db, storeNbr: string): Promise<string> {
+async function seedMember(
+  tx: Db,
+  { storeNbr, pointMonths }: { storeNbr: string; pointMonths: number | undefined },
+): Promise<string> {
   const { memName, email, mobile, passwd, levelNbr, points } = demoMember
   const passwdHash = await hashPasswd(passwd)
   const userNbr = await createMember(tx, storeNbr, { memName, email, mobile, passwdHash })
@@ -224,7 +228,12 @@ async function seedMember(tx: Db, storeNbr: string): Promise<string> {
     .update(members)
     .set({ levelNbr, isLevelPinned: true, createdAt })
     .where(eq(members.userNbr, userNbr))
-  await tx.insert(pointEntries).values(points.map((entry) => ({ storeNbr, userNbr, ...entry })))
+  for (const { points: some, remark } of points) {
+    // Soon, where points expire, so that the page says it.
+    const expiresAt = some > 0 && pointMonths ? expiryOf(new Date(), 1) : null
+    const entry = { storeNbr, userNbr, remark, reason: 'byOperator' } as const
+    await enterLots(tx, entry, [{ points: some, expiresAt }])
+  }
   return userNbr
 }
 

@@ -1,6 +1,7 @@
 import { accountRules } from '../../schemas/account/account.schema.ts'
 import { canonicalEmail } from '../../schemas/account/contact.ts'
 import { serviceLinks } from '../../schemas/base/service-links.ts'
+import { dayText } from '../../schemas/moment-text.ts'
 import type { Lang } from '../../schemas/lang.ts'
 import type { MemberNotification, Notification, OrderNotification } from '../core/ports.ts'
 import { contactOf } from '../store/contact.ts'
@@ -39,11 +40,16 @@ export function composeSms(store: Store, lang: Lang, notification: SmsNotificati
   return { storeNbr: store.storeNbr, to, text: text + bound }
 }
 
-const memberValues = ({ points, other, level }: MemberNotification) => ({ points, other, level })
+const memberValues = ({ points, until, other, level }: MemberNotification, lang: Lang) => ({
+  points,
+  until: until && dayText(until, lang),
+  other,
+  level,
+})
 
 function memberSms(store: Store, lang: Lang, notification: MemberNotification): Sms {
   const { kind, to } = notification
-  const values = { store: nameOf(store, lang), ...memberValues(notification) }
+  const values = { store: nameOf(store, lang), ...memberValues(notification, lang) }
   return {
     storeNbr: store.storeNbr,
     to,
@@ -83,7 +89,7 @@ function emailOf(shop: Store, lang: Lang, notification: EmailNotification): Emai
   const t = notificationTexts(lang)
   const minutes = notification.kind === 'resetLink' ? linkMinutes : codeMinutes
   const title = notification.kind === 'arrival' ? notification.title : ''
-  const member = 'points' in notification ? memberValues(notification) : {}
+  const member = 'points' in notification ? memberValues(notification, lang) : {}
   const say = (part: string) =>
     t(`notification.${notification.kind}.${part}`, { store, minutes, title, ...member })
   const ends = {
@@ -116,6 +122,7 @@ function emailOf(shop: Store, lang: Lang, notification: EmailNotification): Emai
     case 'passwdChanged':
     case 'pointsGiven':
     case 'pointsReceived':
+    case 'pointsExpire':
     case 'levelRaised':
     case 'levelLowered':
       return email

@@ -14,6 +14,7 @@ export function orderRulesOf({ currency, orders }: StoreConfig): OrderRules {
     pointValue: toMinor(1, currency),
     pointShare: 20,
     pointPer: toMinor(100, currency),
+    pointMonths: 0,
     payHours: 24,
     remitHours: 72,
     returnDays: 7,

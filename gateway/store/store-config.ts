@@ -15,6 +15,8 @@ export interface OrderRules {
   remitHours: number
   /** Length of the return window after delivery; a trial lasts at least as long. */
   returnDays: number
+  /** Months that earned points stay valid, to the end of the month; 0 for ever. */
+  pointMonths: number
   /** Most points that a member may give away a day; 0 disables gifts. */
   giftMost: number
   /** Months of purchases that count for the member level. */

@@ -79,6 +79,7 @@ export const pointReasons = [
   'given',
   'received',
   'byOperator',
+  'expired',
 ] as const
 export type PointReason = (typeof pointReasons)[number]
 
@@ -107,6 +108,13 @@ export const PointsInfo = Type.Object({
   amtOfPoint: Money(),
   /** Highest share of the goods that points may pay, in percent. */
   pointShare: Type.Integer({ minimum: 0, maximum: 100 }),
+  /** Months that earned points stay valid, to the end of the month; absent if they never expire. */
+  pointMonths: Type.Optional(Type.Integer({ minimum: 1 })),
+  /** The next points to expire, with the last day on which they can be used. */
+  ExpiringList: Type.Array(
+    Type.Object({ points: Type.Integer({ minimum: 1 }), until: Type.String() }),
+    { maxItems: 3 },
+  ),
 })
 
 /** The same with its rows. */

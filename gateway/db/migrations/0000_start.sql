@@ -78,6 +78,7 @@ CREATE TABLE "member_notice" (
 	"user_nbr" text NOT NULL,
 	"kind" text NOT NULL,
 	"points" integer DEFAULT 0 NOT NULL,
+	"until" text DEFAULT '' NOT NULL,
 	"level_nbr" text DEFAULT '' NOT NULL,
 	"other" text DEFAULT '' NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -111,6 +112,7 @@ CREATE TABLE "point_entry" (
 	"remark" text NOT NULL,
 	"so_nbr" text,
 	"reason" text,
+	"expires_at" timestamp with time zone,
 	"at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "point_entry_store_nbr_id_pk" PRIMARY KEY("store_nbr","id")
 );
@@ -142,6 +144,7 @@ CREATE TABLE "member" (
 	"avatar" text DEFAULT '' NOT NULL,
 	"is_level_pinned" boolean DEFAULT false NOT NULL,
 	"level_check_at" timestamp with time zone,
+	"point_check_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "member_store_nbr_user_nbr_pk" PRIMARY KEY("store_nbr","user_nbr")
 );
@@ -1207,6 +1210,7 @@ CREATE INDEX "point_entry_member" ON "point_entry" USING btree ("store_nbr","use
 CREATE UNIQUE INDEX "member_mobile" ON "member" USING btree ("store_nbr","mobile");--> statement-breakpoint
 CREATE UNIQUE INDEX "member_email" ON "member" USING btree ("store_nbr","email");--> statement-breakpoint
 CREATE INDEX "member_level_check" ON "member" USING btree ("level_check_at") WHERE "member"."level_check_at" is not null;--> statement-breakpoint
+CREATE INDEX "member_point_check" ON "member" USING btree ("point_check_at") WHERE "member"."point_check_at" is not null;--> statement-breakpoint
 CREATE INDEX "address_member" ON "address" USING btree ("store_nbr","user_nbr","kind");--> statement-breakpoint
 CREATE UNIQUE INDEX "address_default" ON "address" USING btree ("store_nbr","user_nbr","kind") WHERE "address"."is_default";--> statement-breakpoint
 CREATE INDEX "order_return_event_return" ON "order_return_event" USING btree ("store_nbr","ret_nbr","id");--> statement-breakpoint

@@ -1,9 +1,10 @@
 import { jobActor } from '../../core/actor.ts'
 import { and, eq, inArray, lte } from 'drizzle-orm'
-import { awardPoints, checkLevelSoon, pointFactorOf } from '../../account/index.ts'
+import { awardPoints, checkLevelSoon, expiryOf, pointFactorOf } from '../../account/index.ts'
 import { soldOutNow } from '../../catalog/index.ts'
 import type { Db } from '../../db/database.ts'
 import type { StoreDirectory } from '../../store/store-directory.ts'
+import type { OrderRules } from '../../store/store-config.ts'
 import { orderRulesOf } from '../../store/order-rules.ts'
 import { closeOrder } from './close-order.ts'
 import { bookSharerCommission } from './sharer-commission.ts'
@@ -64,7 +65,7 @@ async function endReturnWindow({ db, directory, now }: Required<Round>): Promise
     const moved = await mustTransition(tx, order, event, { by })
     const config = directory.byNbr(order.storeNbr)?.config
     if (event === 'returnWindowEnded' && config) {
-      await award(tx, moved, orderRulesOf(config).pointPer)
+      await award(tx, moved, { ...orderRulesOf(config), now })
       await bookSharerCommission(tx, moved)
       if (moved.userNbr !== null)
         await checkLevelSoon(tx, { storeNbr: moved.storeNbr, userNbr: moved.userNbr })
@@ -74,7 +75,11 @@ async function endReturnWindow({ db, directory, now }: Required<Round>): Promise
 }
 
 /** Awards points for the amount paid for units that were not returned, at the rate of the level. */
-async function award(tx: Db, order: Order, pointPer: number): Promise<void> {
+async function award(
+  tx: Db,
+  order: Order,
+  { pointPer, pointMonths, now }: Pick<OrderRules, 'pointPer' | 'pointMonths'> & { now: Date },
+): Promise<void> {
   const { storeNbr, soNbr, userNbr } = order
   if (userNbr === null || pointPer <= 0) return
   const paid = (await linesOf(tx, order)).reduce(
@@ -84,5 +89,6 @@ async function award(tx: Db, order: Order, pointPer: number): Promise<void> {
   )
   const factor = await pointFactorOf(tx, { storeNbr, userNbr })
   const points = Math.floor((paid * factor) / (100 * pointPer))
-  if (points > 0) await awardPoints(tx, { storeNbr, userNbr, soNbr, points })
+  const expiresAt = expiryOf(now, pointMonths)
+  if (points > 0) await awardPoints(tx, { storeNbr, userNbr, soNbr, points, expiresAt })
 }

@@ -25,6 +25,7 @@ export const storeOptions = {
   address: { type: 'string' },
   hours: { type: 'string' },
   'return-days': { type: 'string' },
+  'point-months': { type: 'string' },
   logo: { type: 'string' },
   theme: { type: 'string', multiple: true },
   service: { type: 'string' },
@@ -192,6 +193,17 @@ export function configOf(values: StoreValues, before: StoreConfig): Partial<Stor
     if (!/^\d{1,3}$/.test(values['return-days']))
       throw new Trouble(`--return-days "${values['return-days']}" must be a number of days, like 7`)
     config.orders = { ...before.orders, returnDays: Number(values['return-days']) }
+  }
+  if (values['point-months'] !== undefined) {
+    if (!/^\d{1,3}$/.test(values['point-months']))
+      throw new Trouble(
+        `--point-months "${values['point-months']}" must be a number of months, like 12, or 0 for points that never expire`,
+      )
+    config.orders = {
+      ...before.orders,
+      ...config.orders,
+      pointMonths: Number(values['point-months']),
+    }
   }
   if (values.commission || values['no-commission'])
     config.setting = { ...before.setting, isCommission: values.commission === true }

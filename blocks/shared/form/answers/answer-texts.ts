@@ -1,7 +1,7 @@
 import { dayRange, maxOf } from '../../../../schemas/form/answer.ts'
 import type { AnswerFault, FormField } from '../../../../schemas/form/form.schema.ts'
 import type { Shop } from '../../../../runtime/shop/shop.ts'
-import { dayText } from './answer-dates.ts'
+import { dayText } from '../../../../schemas/moment-text.ts'
 
 /** Returns the error text of a fault. */
 export function faultText(

@@ -1,0 +1,37 @@
+import { lastDayOf, type Lot } from './point-lots.ts'
+
+/** Days before points expire on which the member is told. */
+const noticeDays = [30, 7] as const
+const day = 86_400_000
+
+/** When something is to be done about lots: notices, then their end. */
+const timesOf = ({ expiresAt }: Lot): number[] =>
+  expiresAt
+    ? [...noticeDays.map((days) => expiresAt.getTime() - days * day), expiresAt.getTime()]
+    : []
+
+/** The next moment after `now` at which something is to be done about lots. */
+export function nextPointEvent(lots: readonly Lot[], now: Date): Date | undefined {
+  const coming = lots.flatMap(timesOf).filter((time) => time > now.getTime())
+  return coming.length ? new Date(Math.min(...coming)) : undefined
+}
+
+/**
+ * What is due of a member's lots at `now`, if everything before `since` was done: the points that
+ * have expired, and the lots to tell of with their last day.
+ */
+export function dueOf(
+  lots: readonly Lot[],
+  { since, now }: { since: Date; now: Date },
+): { expired: number; notices: { points: number; until: string }[] } {
+  const ended = lots.filter(({ expiresAt }) => expiresAt && expiresAt <= now)
+  const notices = lots.flatMap(({ expiresAt, points }) => {
+    if (!expiresAt || expiresAt <= now) return []
+    const isDue = noticeDays.some((days) => {
+      const time = expiresAt.getTime() - days * day
+      return time >= since.getTime() && time <= now.getTime()
+    })
+    return isDue ? [{ points, until: lastDayOf(expiresAt) }] : []
+  })
+  return { expired: ended.reduce((sum, { points }) => sum + points, 0), notices }
+}

@@ -1,0 +1,129 @@
+import { dayFrom, dayOf, startOfDay } from '../../schemas/day.ts'
+import type { pointEntries } from './account.tables.ts'
+
+/**
+ * Which points of a member are left, by replaying the ledger: those that expire first are used
+ * first, and what is owed is covered before anything is left. Nothing of it is stored, so it cannot
+ * disagree with the ledger.
+ */
+
+export type Entry = Pick<
+  typeof pointEntries.$inferSelect,
+  'points' | 'soNbr' | 'reason' | 'expiresAt'
+>
+
+/** Points that expire together; `null` if they never do. */
+export interface Lot {
+  expiresAt: Date | null
+  points: number
+}
+
+/** Days for which points that are given back are valid at least. */
+const graceDays = 30
+
+const timeOf = ({ expiresAt }: Pick<Lot, 'expiresAt'>): number => expiresAt?.getTime() ?? Infinity
+
+const firstToExpire = (a: Lot, b: Lot): number => {
+  const [one, other] = [timeOf(a), timeOf(b)]
+  return one === other ? 0 : one - other
+}
+
+/** Takes points out of lots that are sorted by expiry. Returns the parts taken, as far as they go. */
+function takeFrom(lots: Lot[], points: number): Lot[] {
+  const taken: Lot[] = []
+  let missing = points
+  while (missing > 0) {
+    const [first] = lots
+    if (!first) break
+    const part = Math.min(missing, first.points)
+    taken.push({ ...first, points: part })
+    first.points -= part
+    missing -= part
+    if (first.points === 0) lots.shift()
+  }
+  return taken
+}
+
+interface Replayed {
+  /** What is left, first to expire first. */
+  lots: Lot[]
+  /** For each entry, the parts that it used. */
+  used: Lot[][]
+}
+
+/** Replays entries, oldest first. */
+export function replay(entries: readonly Entry[]): Replayed {
+  const lots: Lot[] = []
+  let debt = 0
+  const used = entries.map(({ points, expiresAt }): Lot[] => {
+    if (points < 0) {
+      const taken = takeFrom(lots, -points)
+      debt += -points - sumOf(taken)
+      return taken
+    }
+    const covered = Math.min(debt, points)
+    debt -= covered
+    if (points > covered) {
+      lots.push({ expiresAt, points: points - covered })
+      lots.sort(firstToExpire)
+    }
+    return []
+  })
+  return { lots: merged(lots), used }
+}
+
+/** The parts that a further use of points would take. */
+export const wouldUse = (entries: readonly Entry[], points: number): Lot[] =>
+  merged(takeFrom(replay(entries).lots, points))
+
+/**
+ * The lots in which points spent on an order are given back: those that last longest first, with
+ * the time they had, at least thirty days.
+ */
+export function givenBack(
+  entries: readonly Entry[],
+  { soNbr, points, now }: { soNbr: string; points: number; now: Date },
+): Lot[] {
+  const { used } = replay(entries)
+  const ofOrder = (reason: Entry['reason']) => (entry: Entry) =>
+    entry.soNbr === soNbr && entry.reason === reason
+  const spent = entries
+    .flatMap((entry, at) => (ofOrder('spent')(entry) ? (used[at] ?? []) : []))
+    .toSorted((a, b) => firstToExpire(b, a))
+  takeFrom(
+    spent,
+    entries.filter(ofOrder('released')).reduce((sum, entry) => sum + entry.points, 0),
+  )
+  const parts = takeFrom(spent, points)
+  const soonest = new Date(startOfDay(dayFrom(dayOf(now.getTime()), graceDays + 1)))
+  const lots = parts.map(({ expiresAt, points: part }) => ({
+    expiresAt: expiresAt && expiresAt < soonest ? soonest : expiresAt,
+    points: part,
+  }))
+  const rest = points - sumOf(parts)
+  // Spent beyond what there was: nothing says when it would expire.
+  return merged(rest > 0 ? [...lots, { expiresAt: null, points: rest }] : lots)
+}
+
+/** End of the month `months` after the current one, in the shops' time zone; `null` for none. */
+export function expiryOf(now: Date, months: number): Date | null {
+  if (months <= 0) return null
+  const [year = 0, month = 1] = dayOf(now.getTime()).split('-').map(Number)
+  const first = new Date(Date.UTC(year, month + months, 1)).toISOString().slice(0, 10)
+  return new Date(startOfDay(first))
+}
+
+/** The last day on which points can be used. */
+export const lastDayOf = (expiresAt: Date): string => dayOf(expiresAt.getTime() - 1)
+
+const sumOf = (lots: readonly Lot[]): number => lots.reduce((sum, { points }) => sum + points, 0)
+
+/** One lot for each time of expiry, first to expire first. */
+function merged(lots: readonly Lot[]): Lot[] {
+  const byTime = new Map<number, Lot>()
+  for (const lot of lots) {
+    const known = byTime.get(timeOf(lot))
+    byTime.set(timeOf(lot), { ...lot, points: lot.points + (known?.points ?? 0) })
+  }
+  return [...byTime.values()].toSorted(firstToExpire)
+}
