@@ -136,11 +136,12 @@ export const getMemInfo = defineOp({
   op: 'getMemInfo',
   access: 'member',
   kind: 'query',
-  volatile: true,
   bindable: '',
   doc: 'Returns the signed-in member.',
   request: Type.Object({ userNbr }),
   response: Member,
+  // Cached for offline use only; online, it is requested again on nearly every visit.
+  cache: { table: 'level', ticks: ['memberTick'], expires: 1 },
 })
 
 export const updProfile = defineOp({
@@ -159,6 +160,7 @@ export const updProfile = defineOp({
   }),
   response: Type.Object({ MemInfo, MemFullInfo }),
   errors: { CONTACT_NOT_PROVEN: noFacts, PICTURE_REFUSED: noFacts },
+  clears: ['level'],
 })
 
 export const getSmsCode = defineOp({
@@ -222,6 +224,7 @@ export const bindMobile = defineOp({
   request: Type.Object({ memMobile: MobileText, smsCode: CodeText, userNbr }),
   response: Type.Object({ MemInfo, MemFullInfo }),
   errors: { ...codeTries, CONTACT_TAKEN: noFacts },
+  clears: ['level'],
 })
 
 export const bindEmail = defineOp({
@@ -234,6 +237,7 @@ export const bindEmail = defineOp({
   request: Type.Object({ memEmail: EmailText, emailCode: CodeText, userNbr }),
   response: Type.Object({ MemInfo, MemFullInfo }),
   errors: { ...codeTries, CONTACT_TAKEN: noFacts },
+  clears: ['level'],
 })
 
 export const unbind = defineOp({
@@ -245,6 +249,7 @@ export const unbind = defineOp({
   request: Type.Object({ snsType: Literals(snsTypes), userNbr }),
   response: Type.Object({ MemInfo, MemFullInfo }),
   errors: { LAST_LOGIN: noFacts },
+  clears: ['level'],
 })
 
 export const oauthInit = defineOp({

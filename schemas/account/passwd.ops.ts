@@ -55,6 +55,7 @@ export const changePasswd = defineOp({
   request: Type.Object({ oldPasswd: Passwd, newPasswd: NewPasswd }),
   response: Type.Object({}),
   errors: { ...tries, WRONG_PASSWD: noFacts },
+  clears: ['level'],
 })
 
 export const smsChangePasswd = defineOp({
@@ -67,4 +68,5 @@ export const smsChangePasswd = defineOp({
   request: Type.Object({ memMobile: MobileText, newPasswd: NewPasswd, code: CodeText }),
   response: Type.Object({}),
   errors: codeTries,
+  clears: ['level'],
 })

@@ -1,3 +1,4 @@
+import { keepCartCount, readCartCount } from '../../runtime/shop/kept-cart-count.ts'
 import { takeForCart } from '../../runtime/shop/pending-cart.ts'
 import type { Call, Shop } from '../../runtime/shop/shop.ts'
 import { showToast } from '../../runtime/shop/toasts.ts'
@@ -14,9 +15,17 @@ interface CountMessage {
 /** Keeps the cart badge equal in all tabs, and adds what a guest meant to buy after the sign-in. */
 export function createCartActions(shop: Shop, call: Call) {
   const channel = 'BroadcastChannel' in window ? new BroadcastChannel(channelName) : undefined
+  const { storeNbr } = shop.config
   let known = shop.cartCount.peek()
 
   const start = () => {
+    const member = shop.session.peek().userNbr
+    // Shown until the gateway answers, so that the badge does not come late on every page.
+    if (member !== undefined && !known) known = readCartCount(storeNbr, member)
+    shop.cartCount.value = known
+    shop.session.subscribe(({ userNbr }) => {
+      if (userNbr === undefined) keepCartCount(storeNbr, undefined, 0)
+    })
     channel?.addEventListener(
       'message',
       ({ data: { userNbr, count } }: MessageEvent<CountMessage>) => {
@@ -29,6 +38,7 @@ export function createCartActions(shop: Shop, call: Call) {
       if (count === known) return
       known = count
       const { userNbr } = shop.session.peek()
+      keepCartCount(storeNbr, userNbr, count)
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has one origin and takes no target
       channel?.postMessage({ userNbr, count } satisfies CountMessage)
     })

@@ -41,7 +41,7 @@ export function createClientCalls(
     const cached = createCachedTransport({
       transport: plain,
       database: open,
-      ticks: createTickWatch(plain, ticks),
+      ticks: createTickWatch({ transport: plain, initial: ticks, database: open }),
       variant: () => `${lang}|${terminal}|${session().userNbr ?? ''}`,
     })
     return { cached, plain }

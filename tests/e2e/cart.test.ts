@@ -56,6 +56,19 @@ const withColumn = (name: string, value: unknown) => async (route: Route) => {
 const cartCall = '**/api/?fun=cart&op=getCartList'
 
 describe('the cart', () => {
+  it('shows its number of units before the gateway has answered', async () => {
+    const { page, open, troubles, close } = await phone()
+    await signIn(page, open)
+    await add(page, open, plain)
+    // A gateway that never answers.
+    await page.route('**/api/?fun=cart&op=getCartCnt', () => undefined)
+    await open('/')
+    await expect.poll(() => badge(page).first().innerText()).toBe('1')
+    expect(troubles).toEqual([])
+    await page.unrouteAll()
+    await close()
+  })
+
   it('adds what a guest chose after they log in', async () => {
     const { page, open, troubles, close } = await phone()
     await signIn(page, open)

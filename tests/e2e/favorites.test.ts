@@ -8,6 +8,11 @@ describe('favorites', () => {
   it('are kept in the browser, join the account at the sign-in, and can be removed and undone', async () => {
     const { page, open, context, troubles, close } = await phone()
     const heart = () => page.getByRole('button', { name: /^Save: / })
+    const sending = async (op: string, act: () => Promise<void>) => {
+      const answered = page.waitForResponse((response) => response.url().endsWith(`op=${op}`))
+      await act()
+      await answered
+    }
     const cards = () => page.getByRole('article')
     await open('/favorites?lang=en-US')
     await page.getByText('Nothing saved yet').waitFor()
@@ -33,13 +38,12 @@ describe('favorites', () => {
     await expect
       .poll(() => page.evaluate(() => Object.keys(localStorage).join()))
       .not.toContain('vitrine-favorites')
-    await heart().first().click()
+    await sending('removeFavorites', () => heart().first().click())
     await expect.poll(() => cards().count()).toBe(1)
-    await page.getByRole('button', { name: 'Undo' }).click()
+    await sending('addFavorites', () => page.getByRole('button', { name: 'Undo' }).click())
     await expect.poll(() => cards().count()).toBe(2)
-    const sent = page.waitForResponse(/op=removeFavorites/)
-    await heart().first().click()
-    await sent
+    await sending('removeFavorites', () => heart().first().click())
+    await page.getByText('Removed from your favorites').waitFor()
     await open('/favorites')
     await expect.poll(() => cards().count()).toBe(1)
 
