@@ -24,6 +24,7 @@ import { cancel, needsConsent, payOutRefund } from './decide.ts'
 import { claimImages, keepImage } from './images.ts'
 import { logRequest } from './move-request.ts'
 import { ownLocked } from './own-locked.ts'
+import type { Facts } from './facts.ts'
 import { findRequest, retInfo } from './read.ts'
 import { reasonsOf } from './reasons.ts'
 import { returns } from './return.tables.ts'
@@ -40,7 +41,7 @@ export const refund = handle(ops.refund, async ({ input, ctx }) => {
     const order = await ownLocked(within, input.soNbr)
     await checkReason(within, input.rsn, { kind: 'refund', images: 0 })
     const found = await agreed(within, order, { ...input, kind: 'refund' })
-    const said = { ...input, bank: await bankOf(within, order, input) }
+    const said = { ...input, bank: await bankOf(within, found.facts, input) }
     const written = await writeRequest(tx, order, { ...found, kind: 'refund', said, by: ctx.actor })
     const paidOut = orderRulesOf(ctx.store.config).refundAuto
       ? await payOutRefund(tx, written.order, written.request, ctx.actor)
@@ -117,7 +118,7 @@ async function preparedReturn(ctx: Context, input: ReturnInput) {
     const { db, actor } = within
     const order = await ownLocked(within, asked.soNbr)
     const found = await agreed(within, order, { ...asked, kind: 'return' })
-    const said: Said = { ...asked, receiver, bank: await bankOf(within, order, asked) }
+    const said: Said = { ...asked, receiver, bank: await bankOf(within, found.facts, asked) }
     const written = await writeRequest(db, order, { ...found, kind: 'return', said, by: actor })
     const { retNbr } = written.request
     const owner = { storeNbr: order.storeNbr, userNbr: member.userNbr, retNbr }
@@ -153,7 +154,7 @@ async function agreed(
         if (returnable.kind !== kind) throw fail.RET_NOT_POSSIBLE({ reason: 'stat' })
         if (amt !== undefined && toMinor(amt, currency) !== refund.amt)
           throw fail.RET_AMT_CHANGED({ amt, amtNow: toMajor(refund.amt, currency) })
-        return { refund, units }
+        return { refund, units, facts: returnable.facts }
       },
       fault: (reason) => {
         throw fail.RET_NOT_POSSIBLE({ reason })
@@ -167,10 +168,10 @@ async function agreed(
 
 async function bankOf(
   ctx: Pick<Context, 'db' | 'ports'>,
-  order: Order,
+  facts: Facts,
   input: Parameters<typeof accountIn>[0],
 ) {
-  const isNeeded = await needsBank(ctx, order)
+  const isNeeded = await needsBank(ctx, facts)
   const account = accountIn(input, isNeeded)
   if (isNeeded && !isComplete(account)) throw fail.BANK_NEEDED({})
   return account

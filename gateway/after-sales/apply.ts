@@ -6,6 +6,7 @@ import type {
 } from '../../schemas/after-sales/return.schema.ts'
 import type { Actor } from '../core/actor.ts'
 import type { Db } from '../db/database.ts'
+import { together } from '../db/together.ts'
 import { randomNbr } from '../db/random-nbr.ts'
 import { mustTransition, updateTrialDue, type Order } from '../order/index.ts'
 import { logRequest, type Request } from './move-request.ts'
@@ -83,29 +84,33 @@ export async function writeRequest(
   const { storeNbr, soNbr, userNbr } = order
   if (userNbr === null) throw new Error(`writeRequest: ${soNbr} belongs to no member`)
   const { rsn, cmmt, retType, receiver, bank } = said
-  const [request] = await tx
-    .insert(returns)
-    .values({
-      storeNbr,
-      soNbr,
-      userNbr,
-      retNbr: randomNbr('R'),
-      kind,
-      stat: 'applied',
-      rsn,
-      cmmt,
-      retType: retType ?? null,
-      refund,
-      ...receiver,
-      ...bank,
-    })
-    .returning()
-  if (!request) throw new Error(`writeRequest: the request of ${soNbr} has no row`)
-  await tx
-    .insert(returnLines)
-    .values([...units].map(([ln, qty]) => ({ storeNbr, soNbr, retNbr: request.retNbr, ln, qty })))
+  const retNbr = randomNbr('R')
   const event = kind === 'refund' ? 'refundRequested' : 'returnRequested'
-  const moved = await mustTransition(tx, order, event, { by, note: request.retNbr })
+  const [[request], , moved] = await together([
+    tx
+      .insert(returns)
+      .values({
+        storeNbr,
+        soNbr,
+        userNbr,
+        retNbr,
+        kind,
+        stat: 'applied',
+        rsn,
+        cmmt,
+        retType: retType ?? null,
+        refund,
+        ...receiver,
+        ...bank,
+      })
+      .returning(),
+    tx
+      .insert(returnLines)
+      .values([...units].map(([ln, qty]) => ({ storeNbr, soNbr, retNbr, ln, qty }))),
+    mustTransition(tx, order, event, { by, note: retNbr }),
+  ])
+  if (!request) throw new Error(`writeRequest: the request of ${soNbr} has no row`)
+  const updated = await updateTrialDue(tx, moved, units)
   await logRequest(tx, request, { by })
-  return { request, order: await updateTrialDue(tx, moved, units) }
+  return { request, order: updated }
 }

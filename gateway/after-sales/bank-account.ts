@@ -1,22 +1,18 @@
 import { and, lt, ne, sql } from 'drizzle-orm'
 import type { Context } from '../core/context.ts'
 import type { Db } from '../db/database.ts'
-import { balanceOf } from '../ledger/index.ts'
-import type { Order } from '../order/index.ts'
 import { isRefundable } from '../payment/index.ts'
+import type { Facts } from './facts.ts'
 import type { Request } from './move-request.ts'
 import { returns } from './return.tables.ts'
 
 export type BankAccount = Pick<Request, 'bankCode' | 'acctNbr' | 'acctName'>
 
-/** Whether money of the order can only be sent to a bank account. */
-export async function needsBank(
+/** Whether money of the order, if some is left, can only be sent to a bank account. */
+export const needsBank = async (
   { db, ports }: Pick<Context, 'db' | 'ports'>,
-  order: Order,
-): Promise<boolean> {
-  const { left } = await balanceOf(db, order)
-  return left > 0 && !(await isRefundable(db, ports.payments, order))
-}
+  { order, amtLeft }: Pick<Facts, 'order' | 'amtLeft'>,
+): Promise<boolean> => amtLeft > 0 && !(await isRefundable(db, ports.payments, order))
 
 /** The account as stored with a request; empty if the money goes back the way it came. */
 export const accountIn = (

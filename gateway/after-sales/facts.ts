@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
+import { prepared, type Given } from '../db/prepared.ts'
 import { together } from '../db/together.ts'
 import { balanceOf, refundedByLine } from '../ledger/index.ts'
 import { linesOf, type Order, type OrderLine } from '../order/index.ts'
@@ -21,15 +22,18 @@ export interface Facts {
 
 /** Reads the facts of an order. To act on them, the caller must hold the order's row lock. */
 export async function factsOf(db: Db, order: Order): Promise<Facts> {
-  const { storeNbr, soNbr } = order
   const [lines, requests, { captured, left: amtLeft }, byLine] = await together([
     linesOf(db, order),
-    db
-      .select({ stat: returns.stat, refund: returns.refund })
-      .from(returns)
-      .where(and(eq(returns.storeNbr, storeNbr), eq(returns.soNbr, soNbr))),
+    requestsOf(db, order),
     balanceOf(db, order),
     refundedByLine(db, order),
   ])
   return { order, lines, requests, captured, amtLeft, byLine }
 }
+
+const requestsOf = prepared((db, { storeNbr, soNbr }: Given<{ storeNbr: string; soNbr: string }>) =>
+  db
+    .select({ stat: returns.stat, refund: returns.refund })
+    .from(returns)
+    .where(and(eq(returns.storeNbr, storeNbr), eq(returns.soNbr, soNbr))),
+)

@@ -62,7 +62,7 @@ export const getAfter = handle(ops.getAfter, async ({ input: { soNbr }, ctx }) =
     ...(kind && { kind }),
     ...(fault && { fault }),
     ...(order.returnUntil && { returnUntil: order.returnUntil.toISOString() }),
-    needsBank: await needsBank(ctx, order),
+    needsBank: await needsBank(ctx, facts),
     amtRefund: toMajor(refund?.amt ?? 0, currency),
     SodList: afterLines({ facts, left }, currency),
     RetList: await retRows(ctx, await requestsBy(db, isOf(order), mostOfOrder)),

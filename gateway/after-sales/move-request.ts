@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { openRetStats, type RetStat } from '../../schemas/after-sales/return.schema.ts'
 import type { Actor } from '../core/actor.ts'
 import type { Db } from '../db/database.ts'
+import { together } from '../db/together.ts'
 import { bumpTick } from '../store/store-directory.ts'
 import { returnEvents, returns } from './return.tables.ts'
 
@@ -55,8 +56,9 @@ export async function logRequest(
   { storeNbr, retNbr, stat }: Request,
   { by, note = '' }: { by: Actor; note?: string },
 ): Promise<void> {
-  await tx
-    .insert(returnEvents)
-    .values({ storeNbr, retNbr, stat, by: by.kind, byName: by.name, note })
-  await bumpTick(tx, storeNbr, 'partRetResultTick')
+  await together([
+    tx.insert(returnEvents).values({ storeNbr, retNbr, stat, by: by.kind, byName: by.name, note }),
+    // Last, since it locks a row of the store.
+    bumpTick(tx, storeNbr, 'partRetResultTick'),
+  ])
 }

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
-import type { Given } from '../db/prepared.ts'
+import { prepared, type Given } from '../db/prepared.ts'
 import { payments } from './ledger.tables.ts'
 
 /** The order that money belongs to. */
@@ -24,11 +24,15 @@ export interface Balance {
 
 /** The balance of an order. To act on it, the caller must hold the order's row lock. */
 export async function balanceOf(db: Db, order: OfOrder): Promise<Balance> {
-  const [row] = await db.select().from(payments).where(isBalanceOf(order))
+  const [row] = await balanceRow(db, order)
   if (!row) return { captured: 0, owed: 0, refunded: 0, left: 0 }
   const { captured, owed, refunded } = row
   return { captured, owed, refunded, left: captured - owed - refunded }
 }
 
-export const isBalanceOf = ({ storeNbr, soNbr }: OfOrder) =>
+const balanceRow = prepared((db, order: Given<OfOrder>) =>
+  db.select().from(payments).where(isBalanceOf(order)),
+)
+
+export const isBalanceOf = ({ storeNbr, soNbr }: OfOrder | Given<OfOrder>) =>
   and(eq(payments.storeNbr, storeNbr), eq(payments.soNbr, soNbr))

@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { prepared, type Given } from '../db/prepared.ts'
 import type { Db } from '../db/database.ts'
 import { isBalanceOf, type OfOrder } from './balances.ts'
 import { paymentEntries, payments, refundTasks, type RefundReason } from './ledger.tables.ts'
@@ -39,11 +40,13 @@ export async function bookRefund(
 }
 
 /** Returns the amounts of all refunds that operators booked for single lines, by line; minor units. */
-export async function refundedByLine(
-  db: Db,
-  { storeNbr, soNbr }: OfOrder,
-): Promise<Map<number, number>> {
-  const rows = await db
+export async function refundedByLine(db: Db, order: OfOrder): Promise<Map<number, number>> {
+  const rows = await lineRefunds(db, order)
+  return new Map(rows.flatMap(({ ln, amt }) => (ln === null ? [] : [[ln, amt] as const])))
+}
+
+const lineRefunds = prepared((db, { storeNbr, soNbr }: Given<OfOrder>) =>
+  db
     .select({
       ln: refundTasks.ln,
       amt: sql<number>`sum(${refundTasks.amt})::bigint`.mapWith(Number),
@@ -56,9 +59,8 @@ export async function refundedByLine(
         isNotNull(refundTasks.ln),
       ),
     )
-    .groupBy(refundTasks.ln)
-  return new Map(rows.flatMap(({ ln, amt }) => (ln === null ? [] : [[ln, amt] as const])))
-}
+    .groupBy(refundTasks.ln),
+)
 
 /** Returns a refund task, or `undefined`. */
 export async function refundTask(db: Db, key: TaskKey): Promise<RefundTask | undefined> {

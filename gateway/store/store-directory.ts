@@ -1,8 +1,9 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { Localized } from '../../schemas/lang.ts'
-import { tickNames, type TickName, type Ticks } from '../../schemas/protocol/cache.ts'
+import { memberTicks, tickNames, type TickName, type Ticks } from '../../schemas/protocol/cache.ts'
 import type { Database, Db } from '../db/database.ts'
+import { together } from '../db/together.ts'
 import type { StoreConfig } from './store-config.ts'
 import { storeHosts, stores, ticks } from './store.tables.ts'
 
@@ -18,12 +19,13 @@ export interface Store {
   config: StoreConfig
   searchTags: readonly Localized[]
   ticks: Ticks
-  /** All ticks as one string, for cache keys. */
+  /** The ticks of what visitors share, as one string for cache keys. */
   version: string
 }
 
 const channel = 'vitrine_tick'
 const pollEvery = 5_000
+const sharedTicks = tickNames.filter((name) => !memberTicks.includes(name))
 
 /**
  * All stores by host name, kept current by NOTIFY from the process that changes one: only changed
@@ -111,7 +113,7 @@ export class StoreDirectory {
         hosts: hosts.map(({ host }) => host),
         primaryHost: (hosts.find(({ isPrimary }) => isPrimary) ?? hosts[0])?.host ?? '',
         ticks: known,
-        version: tickNames.map((name) => known[name]).join('.'),
+        version: sharedTicks.map((name) => known[name]).join('.'),
       }
       fresh.set(store.storeNbr, store)
     }
@@ -195,14 +197,16 @@ function byStore<T extends { storeNbr: string }>(rows: readonly T[]): Map<string
  * process when the transaction commits.
  */
 export async function bumpTick(tx: Db, storeNbr: string, name: TickName): Promise<void> {
-  await tx
-    .insert(ticks)
-    .values({ storeNbr, name, value: 2 })
-    .onConflictDoUpdate({
-      target: [ticks.storeNbr, ticks.name],
-      set: { value: sql`${ticks.value} + 1` },
-    })
-  await tx.execute(sql`select pg_notify(${channel}, ${storeNbr})`)
+  await together([
+    tx
+      .insert(ticks)
+      .values({ storeNbr, name, value: 2 })
+      .onConflictDoUpdate({
+        target: [ticks.storeNbr, ticks.name],
+        set: { value: sql`${ticks.value} + 1` },
+      }),
+    tx.execute(sql`select pg_notify(${channel}, ${storeNbr})`),
+  ])
 }
 
 export const findStore = async (db: Db, storeNbr: string) =>

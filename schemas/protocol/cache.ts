@@ -13,6 +13,12 @@ export const tickNames = [
 export type TickName = (typeof tickNames)[number]
 export type Ticks = Record<TickName, number>
 
+/**
+ * The counters of what members alone see. Answers and pages that visitors share do not depend on
+ * them, so that one member's return outdates nobody else's page.
+ */
+export const memberTicks: readonly TickName[] = ['memberTick', 'partRetResultTick']
+
 /** Tables of the client's cache database. */
 export const cacheTables = [
   'config',

@@ -30,12 +30,15 @@ export async function measureReturns(url, data) {
   }
   const delivered = await deliveredOrders({ url, frame, databaseUrl, shop })
   const SodList = JSON.stringify([{ ln: 1, qtyRet: 1 }])
+  // An order with an open return cannot be previewed: applications take the orders from the first,
+  // previews those of the last third.
+  const shown = delivered.slice(-orders / 3)
   let at = 0
-  const next = (of) => () => of(delivered[at++ % delivered.length])
+  const next = (of) => () => of(shown[at++ % shown.length])
   let applied = 0
   const apply = () => {
     const one = delivered[applied++]
-    if (!one) throw new Error('All orders are returned; place more')
+    if (!one || applied > orders - shown.length) throw new Error('All orders are returned; place more')
     const fields = { soNbr: one.soNbr, SodList, rsn: 'CHANGED', retType: '3', reqId: randomUUID() }
     return call('ret', 'applyPartRet', one.who, fields)
   }

@@ -4,6 +4,7 @@ import { releaseCampaignUnits, releaseQuota } from '../../campaign/index.ts'
 import { consumeUnits, releaseUnits, restockUnits } from '../../catalog/index.ts'
 import { releaseCoupons, releasePromoCode } from '../../coupon/index.ts'
 import type { Db } from '../../db/database.ts'
+import { prepared, type Given } from '../../db/prepared.ts'
 import { byCampaign, byProduct, bySku } from '../placing/quantities.ts'
 import type { Reservation } from '../placing/reserve.ts'
 import { orderLines, type orders } from '../order.tables.ts'
@@ -11,15 +12,14 @@ import { orderLines, type orders } from '../order.tables.ts'
 export type Order = typeof orders.$inferSelect
 export type OrderLine = typeof orderLines.$inferSelect
 
-export const linesOf = (
-  db: Db,
-  { storeNbr, soNbr }: Pick<Order, 'storeNbr' | 'soNbr'>,
-): Promise<OrderLine[]> =>
-  db
-    .select()
-    .from(orderLines)
-    .where(and(eq(orderLines.storeNbr, storeNbr), eq(orderLines.soNbr, soNbr)))
-    .orderBy(asc(orderLines.ln))
+export const linesOf = prepared(
+  (db, { storeNbr, soNbr }: Given<Pick<Order, 'storeNbr' | 'soNbr'>>) =>
+    db
+      .select()
+      .from(orderLines)
+      .where(and(eq(orderLines.storeNbr, storeNbr), eq(orderLines.soNbr, soNbr)))
+      .orderBy(asc(orderLines.ln)),
+)
 
 /** Rebuilds the reservation of a placed order. */
 export const reservationOf = (order: Order, lines: readonly OrderLine[]): Reservation => ({

@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { isSoToken } from '../../../schemas/order/order-token.ts'
 import type { Context } from '../../core/context.ts'
 import { notFound } from '../../core/failure.ts'
+import { prepared, type Given } from '../../db/prepared.ts'
 import { orders } from '../order.tables.ts'
 import type { Order } from '../fulfilment/release.ts'
 
@@ -12,19 +13,21 @@ type Asking = Pick<Context, 'store' | 'db' | 'member'>
  */
 export async function memberOrder({ store, db, member }: Asking, soNbr: string): Promise<Order> {
   if (!member) throw notFound()
-  const [order] = await db
-    .select()
-    .from(orders)
-    .where(
-      and(
-        eq(orders.storeNbr, store.storeNbr),
-        eq(orders.soNbr, soNbr),
-        eq(orders.userNbr, member.userNbr),
-      ),
-    )
+  const { userNbr } = member
+  const [order] = await orderOfMember(db, { storeNbr: store.storeNbr, soNbr, userNbr })
   if (!order) throw notFound()
   return order
 }
+
+const orderOfMember = prepared(
+  (db, { storeNbr, soNbr, userNbr }: Given<{ storeNbr: string; soNbr: string; userNbr: string }>) =>
+    db
+      .select()
+      .from(orders)
+      .where(
+        and(eq(orders.storeNbr, storeNbr), eq(orders.soNbr, soNbr), eq(orders.userNbr, userNbr)),
+      ),
+)
 
 /** Returns the order with this token. The token alone grants access. */
 export async function orderByToken({ store, db }: Asking, token: string): Promise<Order> {
