@@ -43,12 +43,16 @@ export const refund = handle(ops.refund, async ({ input, ctx }) => {
     const found = await agreed(within, order, { ...input, kind: 'refund' })
     const said = { ...input, bank: await bankOf(within, found.facts, input) }
     const written = await writeRequest(tx, order, { ...found, kind: 'refund', said, by: ctx.actor })
-    const paidOut = orderRulesOf(ctx.store.config).refundAuto
-      ? await payOutRefund(tx, written.order, written.request, ctx.actor)
-      : undefined
+    const { retNbr } = written.request
+    if (!orderRulesOf(ctx.store.config).refundAuto) {
+      const done = { retNbr, stat: written.order.stat }
+      await logRequest(tx, written.request, { by: ctx.actor }, ctx.keepAnswer(tx, done))
+      return done
+    }
+    await logRequest(tx, written.request, { by: ctx.actor })
+    const paidOut = await payOutRefund(tx, written.order, written.request, ctx.actor)
     ptNbrs = paidOut?.ptNbrs ?? []
-    const { stat } = paidOut?.order ?? written.order
-    const done = { retNbr: written.request.retNbr, stat }
+    const done = { retNbr, stat: (paidOut?.order ?? written.order).stat }
     await ctx.keepAnswer(tx, done)
     return done
   })
@@ -67,7 +71,7 @@ export const partPay = handle(ops.partPay, async ({ input, ctx, fail: failing })
     return await ctx.db.transaction(async (tx) => {
       const within = { ...ctx, db: tx }
       const { amt: _amt, ...asked } = input
-      const { order, retNbr } = await apply(within, asked)
+      const { order, request } = await apply(within, asked)
       const due = awaitedOf(order)
       if (!due) throw failing.NOTHING_KEPT({})
       if (toMinor(input.amt, currency) !== due)
@@ -75,11 +79,11 @@ export const partPay = handle(ops.partPay, async ({ input, ctx, fail: failing })
       const methods = await usableMethods(within)
       const method = methods.find(({ payNbr }) => payNbr === input.payNbr)
       const done = {
-        retNbr,
+        retNbr: request.retNbr,
         stat: order.stat,
         ...(await beginPayment(within, order, method)),
       }
-      await ctx.keepAnswer(tx, done)
+      await logRequest(tx, request, { by: ctx.actor }, ctx.keepAnswer(tx, done))
       return done
     })
   } catch (error) {
@@ -93,9 +97,9 @@ export const partPay = handle(ops.partPay, async ({ input, ctx, fail: failing })
 async function applyForReturn(ctx: Context, input: ReturnInput) {
   const apply = await preparedReturn(ctx, input)
   return ctx.db.transaction(async (tx) => {
-    const { order, retNbr } = await apply({ ...ctx, db: tx }, input)
-    const done = { retNbr, stat: order.stat }
-    await ctx.keepAnswer(tx, done)
+    const { order, request } = await apply({ ...ctx, db: tx }, input)
+    const done = { retNbr: request.retNbr, stat: order.stat }
+    await logRequest(tx, request, { by: ctx.actor }, ctx.keepAnswer(tx, done))
     return done
   })
 }
@@ -120,10 +124,10 @@ async function preparedReturn(ctx: Context, input: ReturnInput) {
     const found = await agreed(within, order, { ...asked, kind: 'return' })
     const said: Said = { ...asked, receiver, bank: await bankOf(within, found.facts, asked) }
     const written = await writeRequest(db, order, { ...found, kind: 'return', said, by: actor })
-    const { retNbr } = written.request
-    const owner = { storeNbr: order.storeNbr, userNbr: member.userNbr, retNbr }
+    const { storeNbr, retNbr } = written.request
+    const owner = { storeNbr, userNbr: member.userNbr, retNbr }
     if (!(await claimImages(db, owner, [...asked.imgs, ...sent]))) throw fail.IMAGE_UNKNOWN({})
-    return { order: written.order, retNbr }
+    return written
   }
 }
 

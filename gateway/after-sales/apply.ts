@@ -9,7 +9,7 @@ import type { Db } from '../db/database.ts'
 import { together } from '../db/together.ts'
 import { randomNbr } from '../db/random-nbr.ts'
 import { mustTransition, updateTrialDue, type Order } from '../order/index.ts'
-import { logRequest, type Request } from './move-request.ts'
+import type { Request } from './move-request.ts'
 import { refundOf, type Quantities } from './refund-of.ts'
 import { returnLines, returns, type Refund } from './return.tables.ts'
 import { returnableOf, type Returnable } from './returnable.ts'
@@ -62,7 +62,7 @@ export interface Said {
 
 /**
  * Writes a request and moves its order. The caller has assessed the request under the order's row
- * lock.
+ * lock, and logs it at the end of the transaction.
  */
 export async function writeRequest(
   tx: Db,
@@ -110,7 +110,5 @@ export async function writeRequest(
     mustTransition(tx, order, event, { by, note: retNbr }),
   ])
   if (!request) throw new Error(`writeRequest: the request of ${soNbr} has no row`)
-  const updated = await updateTrialDue(tx, moved, units)
-  await logRequest(tx, request, { by })
-  return { request, order: updated }
+  return { request, order: await updateTrialDue(tx, moved, units) }
 }

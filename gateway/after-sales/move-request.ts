@@ -3,7 +3,7 @@ import { openRetStats, type RetStat } from '../../schemas/after-sales/return.sch
 import type { Actor } from '../core/actor.ts'
 import type { Db } from '../db/database.ts'
 import { together } from '../db/together.ts'
-import { bumpTick } from '../store/store-directory.ts'
+import { bumpTick, raisedTick } from '../store/store-directory.ts'
 import { returnEvents, returns } from './return.tables.ts'
 
 export type Request = typeof returns.$inferSelect
@@ -50,15 +50,21 @@ export async function moveRequest(
   return moved
 }
 
-/** Logs the present state of a request. Answers that clients and caches hold become outdated. */
+/**
+ * Logs the present state of a request, as the last of a transaction's writes: it locks a row of the
+ * store. `others` are sent with it. Answers that clients hold become outdated; the shopper's own
+ * browser has dropped them by itself, so only what operators do is told at once.
+ */
 export async function logRequest(
   tx: Db,
   { storeNbr, retNbr, stat }: Request,
   { by, note = '' }: { by: Actor; note?: string },
+  ...others: PromiseLike<unknown>[]
 ): Promise<void> {
+  const name = 'partRetResultTick'
   await together([
     tx.insert(returnEvents).values({ storeNbr, retNbr, stat, by: by.kind, byName: by.name, note }),
-    // Last, since it locks a row of the store.
-    bumpTick(tx, storeNbr, 'partRetResultTick'),
+    ...others,
+    by.kind === 'shopper' ? raisedTick(tx, storeNbr, name) : bumpTick(tx, storeNbr, name),
   ])
 }

@@ -198,16 +198,23 @@ function byStore<T extends { storeNbr: string }>(rows: readonly T[]): Map<string
  */
 export async function bumpTick(tx: Db, storeNbr: string, name: TickName): Promise<void> {
   await together([
-    tx
-      .insert(ticks)
-      .values({ storeNbr, name, value: 2 })
-      .onConflictDoUpdate({
-        target: [ticks.storeNbr, ticks.name],
-        set: { value: sql`${ticks.value} + 1` },
-      }),
+    raisedTick(tx, storeNbr, name),
     tx.execute(sql`select pg_notify(${channel}, ${storeNbr})`),
   ])
 }
+
+/**
+ * The statement that increments a tick. Alone it takes effect in every process within seconds, and
+ * does not make commits wait for each other, as NOTIFY does.
+ */
+export const raisedTick = (tx: Db, storeNbr: string, name: TickName) =>
+  tx
+    .insert(ticks)
+    .values({ storeNbr, name, value: 2 })
+    .onConflictDoUpdate({
+      target: [ticks.storeNbr, ticks.name],
+      set: { value: sql`${ticks.value} + 1` },
+    })
 
 export const findStore = async (db: Db, storeNbr: string) =>
   (await db.select().from(stores).where(eq(stores.storeNbr, storeNbr)))[0]
