@@ -117,6 +117,7 @@ export const ops = {
   showMember: memberOperator.showMember,
   setPoints: memberOperator.setPoints,
   setLevel: memberOperator.setLevel,
+  setBirthMonth: memberOperator.setBirthMonth,
   getSliderCaptcha: captcha.getSliderCaptcha,
   chkSliderCaptchaCode: captcha.chkSliderCaptchaCode,
   getCouponByCpn: coupon.getCouponByCpn,

@@ -3,7 +3,7 @@ import { defineBlockSpec, noProps } from '../../schemas/kit/define-block.ts'
 export const favoritesSpec = defineBlockSpec({
   type: 'Favorites',
   version: 1,
-  group: 'account',
+  group: 'catalogue',
   role: 'main',
   doc: 'The products that the visitor saved: a member’s from the account, a guest’s from this browser.',
   props: noProps,

@@ -36,7 +36,7 @@ export const favorites = defineBlock(favoritesSpec, function Favorites() {
       )}
       {hasMore && !hasFailed && (
         <Button aria-busy={isLoading || undefined} onClick={more}>
-          {t('points.more')}
+          {t('favorites.more')}
         </Button>
       )}
     </section>

@@ -5,7 +5,7 @@ export const profileNameSpec = defineBlockSpec({
   version: 1,
   group: 'account',
   role: 'part',
-  doc: 'The member’s picture and name.',
+  doc: 'The member’s picture, name and month of the birthday.',
   props: noProps,
   place: { within: ['Profile'], max: 1 },
   onError: 'placeholder',

@@ -12,6 +12,7 @@ import { Form, Submit } from '../shared/account/form.tsx'
 import { useMember } from '../shared/account/member-state.ts'
 import { MemberPanel } from '../shared/account/member-panel.tsx'
 import { AvatarInput, type Chosen } from './avatar-input.tsx'
+import { BirthMonth } from './birth-month.tsx'
 import { profileNameSpec } from './profile-name.schema.ts'
 import css from './profile-name.module.css'
 
@@ -24,10 +25,17 @@ export const profileName = defineBlock(profileNameSpec, function ProfileName() {
   const member = useSignal(source)
   const form = useForm('profile-name', fields)
   const [chosen, setChosen] = useState<Chosen>({})
+  const [birthMonth, setBirthMonth] = useState(0)
   const save = async ({ memName }: { memName: string }) => {
     const { picture } = chosen
     try {
-      update(await call(updProfile, { memName, ...(picture && { avatar: picture.file }) }))
+      update(
+        await call(updProfile, {
+          memName,
+          ...(picture && { avatar: picture.file }),
+          ...(birthMonth && { birthMonth }),
+        }),
+      )
     } catch (error) {
       onRefusal<typeof updProfile>(
         error,
@@ -52,6 +60,11 @@ export const profileName = defineBlock(profileNameSpec, function ProfileName() {
             label={t('form.name')}
             value={member?.MemFullInfo.memName ?? ''}
             enterKeyHint="done"
+          />
+          <BirthMonth
+            known={member?.MemFullInfo.birthMonth}
+            chosen={birthMonth}
+            onChoose={setBirthMonth}
           />
           <Submit look="outline">{t('profile.save')}</Submit>
         </fieldset>

@@ -50,6 +50,7 @@ export async function memberInfo(
       avatar,
       mobile: member.mobile ?? '',
       email: member.email ?? '',
+      ...(member.birthMonth !== null && { birthMonth: member.birthMonth }),
       memPoints,
       hasPasswd: member.passwdHash !== null,
       snsTypes: identities.map(({ snsType }) => snsType),

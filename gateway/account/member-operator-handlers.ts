@@ -77,6 +77,16 @@ export const setLevel = handle(ops.setLevel, ({ input, ctx, fail }) =>
   }),
 )
 
+export const setBirthMonth = handle(ops.setBirthMonth, ({ input, ctx }) =>
+  withMember(ctx, input.memberNbr, async (tx, { storeNbr, userNbr, birthMonth: before }) => {
+    const { birthMonth } = input
+    await tx.update(members).set({ birthMonth }).where(isOf(storeNbr, userNbr))
+    const note = `${before ?? 'none'} → ${birthMonth}`
+    await logMember(tx, { storeNbr, userNbr, event: 'birthMonthSet', note, by: ctx.actor })
+    return { birthMonth }
+  }),
+)
+
 const isOf = (storeNbr: string, userNbr: string) =>
   and(eq(members.storeNbr, storeNbr), eq(members.userNbr, userNbr))
 

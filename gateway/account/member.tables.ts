@@ -57,6 +57,8 @@ export const members = pgTable(
     /** Argon2id, in its standard encoding. */
     passwdHash: text('passwd_hash'),
     avatar: text('avatar').notNull().default(''),
+    /** 1 to 12. The day and the year are not asked for. */
+    birthMonth: integer('birth_month'),
     /** Set by an operator: the job that follows purchases never lowers the level. */
     isLevelPinned: boolean('is_level_pinned').notNull().default(false),
     /** When the job looks at the level next; `null` if nothing can change it. */
@@ -67,6 +69,7 @@ export const members = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.storeNbr, t.userNbr] }),
+    check('member_birth_month', sql`${t.birthMonth} between 1 and 12`),
     uniqueIndex('member_mobile').on(t.storeNbr, t.mobile),
     uniqueIndex('member_email').on(t.storeNbr, t.email),
     index('member_level_check')

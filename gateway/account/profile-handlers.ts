@@ -38,10 +38,20 @@ export const updProfile = handle(ops.updProfile, async ({ input, ctx, fail }) =>
     (input.mobile !== undefined && mobileIn(input.mobile, 'mobile') !== known.mobile) ||
     (input.email !== undefined && emailIn(input.email, 'email') !== known.email)
   if (isOther) throw fail.CONTACT_NOT_PROVEN({})
+  const { memName, birthMonth } = input
+  if (birthMonth !== undefined && birthMonth !== (known.birthMonth ?? birthMonth))
+    throw fail.BIRTH_MONTH_FIXED({})
   const avatar = input.avatar && (await keepAvatar(ctx, input.avatar))
   await ctx.db
     .update(members)
-    .set({ memName: input.memName, ...(avatar && { avatar }) })
+    .set({
+      memName,
+      ...(avatar && { avatar }),
+      // Of two at once, the first counts.
+      ...(birthMonth !== undefined && {
+        birthMonth: sql`coalesce(${members.birthMonth}, ${birthMonth})`,
+      }),
+    })
     .where(mine(ctx))
   return profile(ctx)
 })

@@ -19,6 +19,7 @@ const waiting: Record<CouponSource, Coupon['useStat']> = {
   // Given to those who are entitled when they ask.
   level: useStats.clickCollect,
   firstOrder: useStats.clickCollect,
+  birthMonth: useStats.clickCollect,
 }
 
 export const isOver = ({ isOn, expire }: Offer, now: Date): boolean => !isOn || expire <= now

@@ -1,4 +1,5 @@
 import { and, eq, gt, gte, isNull, lt, lte, notExists, notInArray, or, sql } from 'drizzle-orm'
+import { dayOf } from '../../schemas/day.ts'
 import { members } from '../account/member.tables.ts'
 import type { Context } from '../core/context.ts'
 import { orders } from '../order/order.tables.ts'
@@ -15,7 +16,8 @@ export const isOffered = ({ now }: Pick<Context, 'now'>) =>
 /**
  * Condition: offered coupons that the member is entitled to without doing anything, by source:
  * `auto` everyone, `level` members of the named levels, `newUser` members who registered after the
- * offer began, `firstOrder` members without an order. Cancelled orders do not count.
+ * offer began, `firstOrder` members without an order (cancelled orders do not count), `birthMonth`
+ * members in the month of their birthday.
  */
 export function isEntitled({
   db,
@@ -25,6 +27,7 @@ export function isEntitled({
 }: Pick<Context, 'db' | 'store' | 'member' | 'now'>) {
   if (!member) return sql`false`
   const { userNbr, levelNbr } = member
+  const isMember = and(eq(members.storeNbr, storeNbr), eq(members.userNbr, userNbr))
   return and(
     isOffered({ now }),
     lte(coupons.effdate, now),
@@ -38,14 +41,18 @@ export function isEntitled({
         ? and(
             eq(coupons.source, 'newUser'),
             gte(
-              db
-                .select({ createdAt: members.createdAt })
-                .from(members)
-                .where(and(eq(members.storeNbr, storeNbr), eq(members.userNbr, userNbr))),
+              db.select({ createdAt: members.createdAt }).from(members).where(isMember),
               coupons.effdate,
             ),
           )
         : undefined,
+      and(
+        eq(coupons.source, 'birthMonth'),
+        eq(
+          db.select({ birthMonth: members.birthMonth }).from(members).where(isMember),
+          Number(dayOf(now.getTime()).slice(5, 7)),
+        ),
+      ),
       and(
         eq(coupons.source, 'firstOrder'),
         notExists(

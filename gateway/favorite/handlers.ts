@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
+import { favoriteRules } from '../../schemas/favorite/favorite-rules.ts'
 import * as ops from '../../schemas/favorite/favorite.ops.ts'
 import { members } from '../account/member.tables.ts'
 import { products } from '../catalog/catalog.tables.ts'
@@ -51,7 +52,7 @@ export const addFavorites = handle(ops.addFavorites, ({ input, ctx, fail }) =>
     const asked = new Set(known.map(({ ptNbr }) => ptNbr))
     for (const ptNbr of before) asked.delete(ptNbr)
     const added = [...new Set(input.ptNbrs)].filter((ptNbr) => asked.has(ptNbr))
-    const most = ops.favoriteRules.ofMember
+    const most = favoriteRules.ofMember
     if (before.length + added.length > most) throw fail.FAVORITES_FULL({ most })
     if (added.length)
       await tx.insert(favorites).values(added.toReversed().map((ptNbr) => ({ ...owner, ptNbr })))

@@ -3,7 +3,6 @@ import type pg from 'pg'
 import type { Localized } from '../../schemas/lang.ts'
 import { memberTicks, tickNames, type TickName, type Ticks } from '../../schemas/protocol/cache.ts'
 import type { Database, Db } from '../db/database.ts'
-import { together } from '../db/together.ts'
 import type { StoreConfig } from './store-config.ts'
 import { storeHosts, stores, ticks } from './store.tables.ts'
 
@@ -197,10 +196,9 @@ function byStore<T extends { storeNbr: string }>(rows: readonly T[]): Map<string
  * process when the transaction commits.
  */
 export async function bumpTick(tx: Db, storeNbr: string, name: TickName): Promise<void> {
-  await together([
-    raisedTick(tx, storeNbr, name),
-    tx.execute(sql`select pg_notify(${channel}, ${storeNbr})`),
-  ])
+  // One statement, so that the notice is sent with the new value even outside a transaction.
+  const raised = raisedTick(tx, storeNbr, name).getSQL()
+  await tx.execute(sql`with raised as (${raised}) select pg_notify(${channel}, ${storeNbr})`)
 }
 
 /**

@@ -1,9 +1,18 @@
-import { favoriteRules } from '../../schemas/favorite/favorite.ops.ts'
+import { favoriteRules } from '../../schemas/favorite/favorite-rules.ts'
 
 const keyOf = (storeNbr: string) => `vitrine-favorites-${storeNbr}`
 
 /** In-memory copy for this visit, for browsers that refuse storage. */
 const kept = new Map<string, readonly string[]>()
+
+/** Whether a guest may have saved something in this browser. */
+export function hasGuestFavorites(storeNbr: string): boolean {
+  try {
+    return kept.has(storeNbr) || localStorage.getItem(keyOf(storeNbr)) !== null
+  } catch {
+    return false // refused, and nothing was saved in this visit
+  }
+}
 
 /** Numbers of the products that a guest saved in this browser, newest first. */
 export function readGuestFavorites(storeNbr: string): readonly string[] {

@@ -2,6 +2,7 @@ import { Type } from '@sinclair/typebox'
 import { defineOp, noInput } from '../kit/define-op.ts'
 import { Literals, Nbr, Sealed, Upload } from '../kit/types.ts'
 import {
+  BirthMonth,
   CodeText,
   codePurposes,
   EmailText,
@@ -150,16 +151,22 @@ export const updProfile = defineOp({
   access: 'member',
   kind: 'command',
   limit: 20,
-  doc: 'Changes the name or the avatar; contacts change only by binding, so a different contact is refused.',
+  doc: 'Changes the name or the avatar, and stores the month of the birthday once; contacts change only by binding, so a different contact is refused.',
   request: Type.Object({
     memName: Sealed(MemName),
     mobile: Type.Optional(Sealed(MobileText)),
     email: Type.Optional(Sealed(EmailText)),
     avatar: Type.Optional(Upload()),
+    birthMonth: Type.Optional(BirthMonth),
     userNbr,
   }),
   response: Type.Object({ MemInfo, MemFullInfo }),
-  errors: { CONTACT_NOT_PROVEN: noFacts, PICTURE_REFUSED: noFacts },
+  errors: {
+    CONTACT_NOT_PROVEN: noFacts,
+    PICTURE_REFUSED: noFacts,
+    /** It was given before, as another month. */
+    BIRTH_MONTH_FIXED: noFacts,
+  },
   clears: ['level'],
 })
 

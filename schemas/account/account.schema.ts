@@ -52,6 +52,9 @@ export const MemInfo = Type.Object({
 })
 export type MemInfo = Static<typeof MemInfo>
 
+/** Month of a birthday, 1 to 12; given once by the member. */
+export const BirthMonth = Type.Integer({ minimum: 1, maximum: 12 })
+
 export const MemFullInfo = Type.Object({
   userNbr: Nbr(),
   memName: Sealed(Type.String()),
@@ -59,6 +62,8 @@ export const MemFullInfo = Type.Object({
   email: Sealed(Type.String()),
   memAcType: MemAcType,
   avatar: ImageKey(),
+  /** Absent if not given. */
+  birthMonth: Type.Optional(BirthMonth),
   memPoints: Type.Integer(),
   hasPasswd: Type.Boolean(),
   /** Social accounts that can sign in to this account. */

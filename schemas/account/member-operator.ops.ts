@@ -1,5 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { defineOp } from '../kit/define-op.ts'
+import { BirthMonth } from './account.schema.ts'
 import { Nbr } from '../kit/types.ts'
 
 /** What happened to a member, by whom. */
@@ -7,6 +8,7 @@ export const memberEventNames = [
   'levelRaised',
   'levelLowered',
   'levelSet',
+  'birthMonthSet',
   'pointsSet',
   'commissionPaid',
 ] as const
@@ -72,4 +74,15 @@ export const setLevel = defineOp({
   request: Type.Object({ memberNbr, levelNbr: Nbr(), isPinned: Type.Boolean({ default: true }) }),
   response: Type.Object({ levelNbr: Nbr() }),
   errors: { LEVEL_UNKNOWN: Type.Object({ levelNbr: Nbr() }) },
+})
+
+export const setBirthMonth = defineOp({
+  fun: 'account',
+  op: 'setBirthMonth',
+  access: 'operator',
+  kind: 'command',
+  once: true,
+  doc: 'Corrects the month of a member’s birthday, which members give once.',
+  request: Type.Object({ memberNbr, birthMonth: BirthMonth }),
+  response: Type.Object({ birthMonth: BirthMonth }),
 })

@@ -7,7 +7,7 @@ export const discTypes = { percent: 1, fixed: 2, gift: 3, amount: 4 } as const
 
 /**
  * How members get a coupon: by sharing it, by a tap, automatically, by registering, by an order, by
- * their level, or by not having ordered yet.
+ * their level, by not having ordered yet, or in the month of their birthday.
  */
 export const couponSources = [
   'share',
@@ -17,6 +17,7 @@ export const couponSources = [
   'order',
   'level',
   'firstOrder',
+  'birthMonth',
 ] as const
 export type CouponSource = (typeof couponSources)[number]
 

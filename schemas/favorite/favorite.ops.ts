@@ -1,9 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { defineOp, noInput } from '../kit/define-op.ts'
 import { Nbr } from '../kit/types.ts'
-
-/** Most products that a member, and a guest in one browser, can save. */
-export const favoriteRules = { ofMember: 500, ofGuest: 100 } as const
+import { favoriteRules } from './favorite-rules.ts'
 
 /** Numbers of the saved products, newest first. */
 const Favorites = Type.Object({ ptNbrs: Type.Array(Nbr()) })

@@ -45,7 +45,7 @@ export function createFavoriteActions(shop: Shop, call: Call) {
       throw error
     }))
   }
-  /** Loads the list where a page shows it or the browser has something to join; optional. */
+  /** Loads the list of another visitor. */
   const renew = () => {
     loading = undefined
     favorites.value = []
@@ -98,18 +98,17 @@ export function createFavoriteActions(shop: Shop, call: Call) {
     void say(ptNbrs, isSaved).catch(() => undefined) // the heart shows it as well
   }
 
-  const start = () => {
-    let known = userNbr()
-    session.subscribe((next) => {
-      if (next.userNbr === known) return
-      known = next.userNbr
-      renew()
-    })
-    if (known !== undefined && readGuestFavorites(storeNbr).length) renew()
-    addEventListener('storage', (event) => {
-      if (userNbr() === undefined && changesFavorites(event, storeNbr))
-        favorites.value = readGuestFavorites(storeNbr)
-    })
-  }
-  return { need, set, start }
+  let known = userNbr()
+  session.subscribe((next) => {
+    if (next.userNbr === known) return
+    known = next.userNbr
+    renew()
+  })
+  addEventListener('storage', (event) => {
+    if (userNbr() === undefined && changesFavorites(event, storeNbr))
+      favorites.value = readGuestFavorites(storeNbr)
+  })
+  return { need, set }
 }
+
+export type FavoriteActions = ReturnType<typeof createFavoriteActions>

@@ -21,7 +21,7 @@ import { createAccountActions } from './account-actions.ts'
 import { createCartActions } from './cart-actions.ts'
 import { watchChunks } from './chunk-failures.ts'
 import { createClientCalls } from './client-calls.ts'
-import { createFavoriteActions } from './favorite-actions.ts'
+import { createFavorites } from './favorites.ts'
 import { currentAddress } from './current-address.ts'
 import { keepOffline } from './offline/keep-offline.ts'
 import { goToLogin, keepRedirected } from './keep-return.ts'
@@ -109,7 +109,7 @@ export function startShop({ state, isBare, frames, notices, ...parts }: Parts) {
   }
   const navigator = new Navigator({ ...parts, reportFault, go, fail })
   const cart = createCartActions(shop, calls.call)
-  const favorites = createFavoriteActions(shop, calls.call)
+  const favorites = createFavorites(shop, calls.call)
   const { account, start: startAccount } = createAccountActions({
     shop,
     go,

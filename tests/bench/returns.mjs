@@ -38,7 +38,8 @@ export async function measureReturns(url, data) {
   let applied = 0
   const apply = () => {
     const one = delivered[applied++]
-    if (!one || applied > orders - shown.length) throw new Error('All orders are returned; place more')
+    if (!one || applied > orders - shown.length)
+      throw new Error('All orders are returned; place more')
     const fields = { soNbr: one.soNbr, SodList, rsn: 'CHANGED', retType: '3', reqId: randomUUID() }
     return call('ret', 'applyPartRet', one.who, fields)
   }

@@ -2,8 +2,10 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { coupons, memberCoupons } from '../../gateway/coupon/coupon.tables.ts'
 import { stores } from '../../gateway/store/store.tables.ts'
+import { updProfile } from '../../schemas/account/account.ops.ts'
 import * as ops from '../../schemas/coupon/coupon.ops.ts'
 import type { Coupon } from '../../schemas/coupon/coupon.schema.ts'
+import { dayOf } from '../../schemas/day.ts'
 import { storeConfig } from '../gateway/test-stores.ts'
 import { day, numbersIn, prepareCouponsShop, type Browser } from './coupons-shop.ts'
 
@@ -29,6 +31,27 @@ describe('the coupons that a member is entitled to', () => {
     const at = await shop.newMember('L1')
     expect(numbersIn(await collectAll(at)).toSorted()).toEqual(['ANY', 'AUTO', 'FIRST', 'L1'])
     expect(numbersIn(await collectAll(at))).toEqual([])
+  })
+
+  it('include that of the birthday in its month, which is given once and stays', async () => {
+    const month = Number(dayOf(Date.now()).slice(5, 7))
+    const other = (month % 12) + 1
+    await shop.offer('BIRTHDAY', { source: 'birthMonth' })
+    const tell = (at: Browser, birthMonth: number) =>
+      shop.call(updProfile, { memName: 'Mei', birthMonth }, at)
+    const [now, later, never] = [
+      await shop.newMember(),
+      await shop.newMember(),
+      await shop.newMember(),
+    ]
+    await tell(now, month)
+    await tell(later, other)
+    expect(numbersIn(await collectAll(now))).toEqual(['BIRTHDAY'])
+    expect(numbersIn(await collectAll(later))).toEqual([])
+    expect(numbersIn(await collectAll(never))).toEqual([])
+    expect(await tell(later, month)).toMatchObject({ code: 'BIRTH_MONTH_FIXED' })
+    expect(await tell(later, other)).toMatchObject({ MemFullInfo: { birthMonth: other } })
+    expect(numbersIn(await collectAll(now))).toEqual([])
   })
 
   it('include those for new members, for who registered after the offer began', async () => {

@@ -45,16 +45,17 @@ interface Wanted {
   payNbr?: string
   skuId: string
   qtyOrd?: number
+  receiverTel?: string
 }
 
 /** Places an order as the checkout does. Returns its number, or for a guest its token. */
 export async function placeOrder(wanted: Wanted): Promise<string> {
-  const { context, store, payNbr, skuId, qtyOrd = 1 } = wanted
+  const { context, store, payNbr, skuId, qtyOrd = 1, receiverTel = '0912345678' } = wanted
   const order = {
     PtList: [{ skuId, qtyOrd, kind: 0 }],
     frcNbr: 'HOME',
     receiverName: 'Lin Mei',
-    receiverTel: '0912345678',
+    receiverTel,
     memEmail: 'mei@shopper.example',
     receiverCityId: '106',
     receiverAddr: 'No. 1, Xinyi Rd.',

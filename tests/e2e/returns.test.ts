@@ -128,3 +128,30 @@ describe('a refund before dispatch', () => {
     await close()
   })
 })
+
+describe('a guest’s order', () => {
+  it('joins the account of the member with its mobile number, who can then ask for a refund', async () => {
+    const [guest, member] = [await phone(), await phone()]
+    const receiverTel = await signInNew(member.context, 'Claiming Example')
+    const token = await placeOrder({ skuId, receiverTel, payNbr: 'CARD' })
+    await guest.open(`/orderd/pay/${token}?payNbr=CARD&lang=en-US`)
+    await button(guest.page, /^Pay NT/).click()
+    await guest.page.waitForURL(/\/demo-pay\?/)
+    await guest.page.locator('button[value="pay"]').click()
+    await guest.page.waitForURL(new RegExp(`/orderd/${token}`))
+    await button(guest.page, 'Add to my account').click()
+    await guest.page.waitForURL(/\/account\/login\?redirect=/)
+    expect(decodeURIComponent(guest.page.url())).toContain(token)
+    await guest.close()
+    const { page, open, troubles, close } = member
+    await open(`/orderd/${token}?lang=en-US`)
+    await button(page, 'Add to my account').click()
+    await page.waitForURL(/\/order\/detail\/S/)
+    const nbr = page.url().split('/').at(-1) ?? ''
+    await link(page, 'Request a refund').waitFor()
+    await open('/order/index')
+    await page.getByText(nbr).first().waitFor()
+    expect(troubles).toEqual([])
+    await close()
+  })
+})

@@ -4,12 +4,8 @@ import { products } from '../../gateway/catalog/catalog.tables.ts'
 import { randomNbr } from '../../gateway/db/random-nbr.ts'
 import { favorites } from '../../gateway/favorite/favorite.tables.ts'
 import { getPtByNbrs } from '../../schemas/catalog/pt.ops.ts'
-import {
-  addFavorites,
-  favoriteRules,
-  getFavorites,
-  removeFavorites,
-} from '../../schemas/favorite/favorite.ops.ts'
+import { favoriteRules } from '../../schemas/favorite/favorite-rules.ts'
+import { addFavorites, getFavorites, removeFavorites } from '../../schemas/favorite/favorite.ops.ts'
 import { many } from '../gateway/crowd.ts'
 import { createTestGateway, type TestGateway } from '../gateway/test-gateway.ts'
 

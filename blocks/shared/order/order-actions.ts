@@ -88,7 +88,7 @@ export async function openAfterSales(shop: Shop, { soNbr }: SoInfo): Promise<voi
 
 /** Adds a guest's order to the account of the visitor, who logs in first. */
 export async function claimIt(shop: Shop, { soNbr }: SoInfo): Promise<void> {
-  if (shop.session.peek() === undefined)
+  if (shop.session.peek().userNbr === undefined)
     return shop.go(`/account/login?redirect=${encodeURIComponent(detailPath(soNbr))}`)
   try {
     const claimed = await shop.call(claimOrder, { soNbr })

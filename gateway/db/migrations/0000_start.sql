@@ -142,11 +142,13 @@ CREATE TABLE "member" (
 	"email_proven_at" timestamp with time zone,
 	"passwd_hash" text,
 	"avatar" text DEFAULT '' NOT NULL,
+	"birth_month" integer,
 	"is_level_pinned" boolean DEFAULT false NOT NULL,
 	"level_check_at" timestamp with time zone,
 	"point_check_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "member_store_nbr_user_nbr_pk" PRIMARY KEY("store_nbr","user_nbr")
+	CONSTRAINT "member_store_nbr_user_nbr_pk" PRIMARY KEY("store_nbr","user_nbr"),
+	CONSTRAINT "member_birth_month" CHECK ("member"."birth_month" between 1 and 12)
 );
 --> statement-breakpoint
 CREATE TABLE "address" (

@@ -52,6 +52,16 @@ export const memberCommands: Commands = {
     return 0
   },
 
+  async 'birth-month'({ gateway, words: [word, month], note }) {
+    const memberNbr = needed(word, 'MEMBER')
+    const birthMonth = Number(needed(month, 'MONTH'))
+    if (!Number.isInteger(birthMonth) || birthMonth < 1 || birthMonth > 12)
+      throw new Trouble(`MONTH is a number from 1 to 12, not "${String(month)}"`)
+    await gateway.call(ops.setBirthMonth, { memberNbr, birthMonth })
+    note(`${memberNbr} has the birthday month ${birthMonth} now`)
+    return 0
+  },
+
   async level({ gateway, words: [word, level], options: { follow }, note }) {
     const memberNbr = needed(word, 'MEMBER')
     const isPinned = follow === undefined

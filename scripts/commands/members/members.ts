@@ -8,6 +8,7 @@ const help = `Shows members of a running shop and changes their points and level
   npm run members -- points MEMBER AMOUNT REASON    gives points, or takes some if AMOUNT is negative; the member reads REASON
   npm run members -- level MEMBER LEVEL [--follow yes]
                                                     sets the level for good, or until purchases lower it
+  npm run members -- birth-month MEMBER MONTH       corrects the month of the birthday, 1 to 12
   npm run members -- pay-commission MEMBER AMOUNT --ref REF
                                                     records that commission was paid out
 

@@ -1,0 +1,44 @@
+import { useId, type ReactNode } from 'react'
+import { useShop } from '../../runtime/shop/shop.ts'
+import { FieldFrame } from '../ui/fields/field-parts.tsx'
+import form from '../ui/fields/form.module.css'
+
+interface Props {
+  /** The month that was given; it stays. */
+  known: number | undefined
+  /** 0 for none. */
+  chosen: number
+  onChoose: (month: number) => void
+}
+
+/** The month of the member's birthday, to be chosen once. */
+export function BirthMonth({ known, chosen, onChoose }: Props): ReactNode {
+  const { lang, t } = useShop()
+  const id = useId()
+  const names = new Intl.DateTimeFormat(lang, { month: 'long', timeZone: 'UTC' })
+  return (
+    <FieldFrame
+      name="birthMonth"
+      label={t('profile.birthMonth')}
+      hint={t(known ? 'profile.birthMonthKnown' : 'profile.birthMonthHint')}
+      field={{ id, textId: `${id}-text`, labelId: `${id}-label`, error: undefined }}
+    >
+      <div className={form.box}>
+        <select
+          id={id}
+          aria-describedby={`${id}-text`}
+          value={known ?? chosen}
+          disabled={known !== undefined}
+          onChange={({ currentTarget }) => onChoose(Number(currentTarget.value))}
+        >
+          <option value={0}>{t('profile.birthMonthNone')}</option>
+          {Array.from({ length: 12 }, (_, at) => (
+            <option key={at} value={at + 1}>
+              {names.format(Date.UTC(2026, at))}
+            </option>
+          ))}
+        </select>
+      </div>
+    </FieldFrame>
+  )
+}
