@@ -2,6 +2,8 @@ import { useId, type ReactNode } from 'react'
 import { useShop } from '../../runtime/shop/shop.ts'
 import { FieldFrame } from '../ui/fields/field-parts.tsx'
 import form from '../ui/fields/form.module.css'
+import { Icon } from '../ui/icon.tsx'
+import css from './profile-name.module.css'
 
 interface Props {
   /** The month that was given; it stays. */
@@ -23,9 +25,10 @@ export function BirthMonth({ known, chosen, onChoose }: Props): ReactNode {
       hint={t(known ? 'profile.birthMonthKnown' : 'profile.birthMonthHint')}
       field={{ id, textId: `${id}-text`, labelId: `${id}-label`, error: undefined }}
     >
-      <div className={form.box}>
+      <div className={form.box} data-readonly={known !== undefined || undefined}>
         <select
           id={id}
+          className={css.month}
           aria-describedby={`${id}-text`}
           value={known ?? chosen}
           disabled={known !== undefined}
@@ -38,6 +41,11 @@ export function BirthMonth({ known, chosen, onChoose }: Props): ReactNode {
             </option>
           ))}
         </select>
+        {known === undefined && (
+          <span className={css.sign}>
+            <Icon name="down" size={20} />
+          </span>
+        )}
       </div>
     </FieldFrame>
   )
