@@ -38,10 +38,11 @@ const DOMAINS = [
   ['info', 'site'],
   ['notification'],
   ['account', 'arrival'],
-  ['favorite', 'form', 'order'],
+  ['favorite', 'form', 'operator', 'order'],
   ['payment'],
   ['after-sales'],
   ['demo', 'dev'],
+  ['studio'],
 ]
 const gatewayFolder = (names) => `^gateway/(${names.join('|')})/`
 /** Any domain may import a table to join it; `scripts/check/check-tables.mjs` finds those that write it. */

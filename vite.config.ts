@@ -57,7 +57,22 @@ const client: UserConfig = {
   },
 }
 
-/** One build per mode: client, server rendering and gateway. */
+/** The operators' application, at a host of its own; the policy there allows nothing inline. */
+const studio: UserConfig = {
+  root: 'studio',
+  publicDir: false,
+  css,
+  resolve: { alias },
+  plugins: [react(), precompress()],
+  build: {
+    outDir: '../dist/studio',
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+}
+
+/** One build per mode: client, server rendering, Studio and gateway. */
 const builds: Record<string, UserConfig> = {
   client,
   // Served next to the pages so that its scope covers all of them; not part of any page load.
@@ -90,6 +105,7 @@ const builds: Record<string, UserConfig> = {
       rolldownOptions: { output: { entryFileNames: 'server.js' } },
     },
   },
+  studio,
   gateway: {
     build: {
       outDir: 'dist/gateway',

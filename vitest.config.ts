@@ -18,7 +18,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: [
-            '{schemas,runtime,blocks,screens,gateway,fixtures,scripts}/**/*.test.{ts,tsx}',
+            '{schemas,runtime,blocks,screens,studio,gateway,fixtures,scripts}/**/*.test.{ts,tsx}',
             'tests/**/*.test.ts',
           ],
           exclude: ['tests/e2e/**', 'tests/visual/pictures.test.ts', '**/node_modules/**'],

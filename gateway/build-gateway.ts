@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify'
+import type { AnyOp } from '../schemas/kit/define-op.ts'
+import { operatorOpByKey } from '../schemas/operator-ops.ts'
 import { opByKey } from '../schemas/ops.ts'
 import type { Database } from './db/database.ts'
 import { imageKey } from './after-sales/index.ts'
 import { addUploadRoute, pictureVariants } from './file/index.ts'
 import { formFileKey } from './form/index.ts'
-import { handlerByKey } from './handlers.ts'
+import { handlerByKey, selfHandlerByKey } from './handlers.ts'
 import { createCallLimits } from './core/call-limits.ts'
 import type { Handler } from './core/context.ts'
 import { createDispatcher } from './core/dispatcher.ts'
@@ -12,12 +14,14 @@ import { createExecutor } from './core/executor.ts'
 import type { Ports } from './core/ports.ts'
 import type { PublicAddress } from './http/public-origin.ts'
 import { createServer } from './http/server.ts'
+import type { DemoEntrance } from './operator/index.ts'
 import { recordFaults } from './page/index.ts'
 import { addPaymentRoutes } from './payment/index.ts'
 import { addPickupRoutes } from './pickup/index.ts'
 import type { Mode } from './settings/define-settings.ts'
 import { addSiteRoutes, createSite, type Assets, type RenderShop } from './site/index.ts'
 import type { StoreDirectory } from './store/store-directory.ts'
+import { addStudioRoutes, createApi } from './studio/index.ts'
 
 /** How pages are drawn: by the build, by the bundler in development, or by a test. */
 export interface Drawing {
@@ -28,6 +32,8 @@ export interface Drawing {
   transform?: (html: string) => string
   /** The built client; absent where the bundler serves it. */
   clientFolder?: string
+  /** The built Studio. */
+  studioFolder?: string
   /** Serves the sources, in development. */
   attach?: (app: FastifyInstance) => Promise<void>
 }
@@ -40,7 +46,10 @@ export interface Parts {
   drawing: Drawing
   /** Folder for resized pictures. */
   pictureFolder: string
-  operatorToken: string
+  /** Host name of the Studio, without port. */
+  studioHost: string
+  /** The demo's operators, shown on the sign-in page. */
+  demoEntrance?: DemoEntrance
   trustedProxies: number
   rateLimit: number
   publicAddress?: PublicAddress | undefined
@@ -68,9 +77,8 @@ export async function buildGateway(parts: Parts): Promise<FastifyInstance> {
     dispatcher: createDispatcher({
       database,
       execute,
-      operatorToken: parts.operatorToken,
       mayCall,
-      ops: new Map([...opByKey, ...handlers.map(({ op }) => [op.key, op] as const)]),
+      ops: opsWith(opByKey, handlers, (op) => op.access === 'public' || op.access === 'member'),
     }),
     trustedProxies: parts.trustedProxies,
     rateLimit,
@@ -82,7 +90,22 @@ export async function buildGateway(parts: Parts): Promise<FastifyInstance> {
       ),
     ...(parts.isEnding && { isEnding: parts.isEnding }),
   })
-  const { clientFolder, attach, ...drawn } = drawing
+  const { clientFolder, studioFolder, attach, ...drawn } = drawing
+  await addStudioRoutes(app, {
+    database,
+    host: parts.studioHost,
+    rateLimit,
+    answer: createApi({
+      database,
+      directory,
+      execute,
+      selfHandlers: selfHandlerByKey,
+      ...(parts.demoEntrance && { demo: parts.demoEntrance }),
+      mayCall,
+      ops: opsWith(operatorOpByKey, handlers, (op) => op.access === 'operator'),
+    }),
+    ...(studioFolder !== undefined && { folder: studioFolder }),
+  })
   await attach?.(app)
   const site = createSite({
     ...drawn,
@@ -115,3 +138,11 @@ export async function buildGateway(parts: Parts): Promise<FastifyInstance> {
   await parts.add?.(app)
   return app
 }
+
+/** Operations of one front, with those of added handlers that belong to it. */
+const opsWith = (
+  known: ReadonlyMap<string, AnyOp>,
+  handlers: readonly Handler[],
+  isOf: (op: AnyOp) => boolean,
+): ReadonlyMap<string, AnyOp> =>
+  new Map([...known, ...handlers.flatMap(({ op }) => (isOf(op) ? [[op.key, op] as const] : []))])

@@ -1,3 +1,4 @@
+import type { OperatorOps, SelfOps } from '../schemas/operator-ops.ts'
 import type { Ops } from '../schemas/ops.ts'
 import * as code from './account/code-handlers.ts'
 import * as login from './account/login-handlers.ts'
@@ -44,10 +45,17 @@ import * as page from './page/handlers.ts'
 import * as pageOperator from './page/operator-handlers.ts'
 import * as pickupAddress from './pickup/address-handlers.ts'
 import * as pickup from './pickup/handlers.ts'
+import * as audit from './operator/audit-handlers.ts'
+import * as operatorSession from './operator/session-handlers.ts'
+import * as team from './operator/team-handlers.ts'
+import * as operatorToken from './operator/token-handlers.ts'
+import type { SelfHandler } from './operator/index.ts'
 import * as store from './store/handlers.ts'
 
 /** One handler per operation: a missing or mismatched one does not compile. */
-const handlers: { [N in keyof Ops]: Handler<Ops[N]> } = {
+const handlers: { [N in keyof Ops]: Handler<Ops[N]> } & {
+  [N in keyof OperatorOps]: Handler<OperatorOps[N]>
+} = {
   ...store,
   ...page,
   ...pageOperator,
@@ -94,8 +102,19 @@ const handlers: { [N in keyof Ops]: Handler<Ops[N]> } = {
   ...productOperator,
   ...synonym,
   ...group,
+  ...team,
+  ...audit,
+}
+
+const selfHandlers: { [N in keyof SelfOps]: SelfHandler<SelfOps[N]> } = {
+  ...operatorSession,
+  ...operatorToken,
 }
 
 export const handlerByKey: ReadonlyMap<string, Handler> = new Map(
   Object.values(handlers).map((handler) => [handler.op.key, handler as Handler]), // the executor checks input against the operation's own schema first
+)
+
+export const selfHandlerByKey: ReadonlyMap<string, SelfHandler> = new Map(
+  Object.values(selfHandlers).map((handler) => [handler.op.key, handler as SelfHandler]), // the front checks input against the operation's own schema first
 )

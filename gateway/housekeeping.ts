@@ -9,6 +9,7 @@ import type { FileStore } from './file/index.ts'
 import { removeUnclaimed } from './form/index.ts'
 import { retention as http } from './core/retention.ts'
 import { retention as oauth } from './oauth/retention.ts'
+import { retention as operator } from './operator/retention.ts'
 import { retention as pickup } from './pickup/retention.ts'
 import { retention as session } from './session/retention.ts'
 
@@ -50,4 +51,13 @@ export function createTidying(
   }
 }
 
-const retentions = [...account, ...captcha, ...cart, ...http, ...oauth, ...pickup, ...session]
+const retentions = [
+  ...account,
+  ...captcha,
+  ...cart,
+  ...http,
+  ...oauth,
+  ...operator,
+  ...pickup,
+  ...session,
+]

@@ -10,6 +10,7 @@ import type { Database } from './db/database.ts'
 import { createTidying } from './housekeeping.ts'
 import type { Ports } from './core/ports.ts'
 import { expireOrders, failGroups, remindTrials, sendOrderNotifications } from './order/index.ts'
+import { sendInvitations } from './operator/index.ts'
 import { askProviders, bookPending, sendRefunds } from './payment/index.ts'
 import { repeat } from './repeat.ts'
 import type { StoreDirectory } from './store/store-directory.ts'
@@ -49,6 +50,7 @@ export function jobsOf({ database, directory, ports }: Parts) {
     remindTrials: { every: 60_000, run: () => remindTrials({ db }) },
     failGroups: { every: 15_000, run: () => failGroups({ db }) },
     sendArrivals: { every: 15_000, run: () => sendArrivals(sending) },
+    sendInvitations: { every: 2_000, run: () => sendInvitations(sending) },
     tidy: { every: 300_000, run: createTidying(database, files) },
   } satisfies Record<string, Job>
 }

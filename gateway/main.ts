@@ -42,8 +42,9 @@ try {
   if (settings.mode === 'serve') gateway.app.log.info({ url: gateway.url }, 'ready')
   else {
     const second = gateway.url.replace('localhost', 'second.localhost')
+    const studio = gateway.url.replace('localhost', settings.studioHost)
     say(
-      `\n  Shop    ${gateway.url}/m/\n          ${second}/m/\n  Blocks  ${gateway.url}/m/test1\n  Outbox  ${gateway.url}/outbox\n\n  Data in ${path.relative(root, settings.dataDir) || '.'} · Ctrl-C stops everything\n`,
+      `\n  Shop    ${gateway.url}/m/\n          ${second}/m/\n  Studio  ${studio}/  (sign in as owner@demo.example, password demo-operators)\n  Blocks  ${gateway.url}/m/test1\n  Outbox  ${gateway.url}/outbox\n\n  Data in ${path.relative(root, settings.dataDir) || '.'} · Ctrl-C stops everything\n`,
     )
   }
 } catch (error) {

@@ -11,7 +11,7 @@ import { wanted, type Env } from './settings/read-group.ts'
 import { WrongSettings } from './settings/wrong-settings.ts'
 
 const root = path.join(import.meta.dirname, '..')
-const production = { VITRINE_MODE: 'serve', OPERATOR_TOKEN: 'hush-hush-hush-hush-hush-hush' }
+const production = { VITRINE_MODE: 'serve', STUDIO_HOST: 'studio.example' }
 
 function faultsIn(env: Env): readonly string[] {
   try {
@@ -50,13 +50,15 @@ describe('wrong settings', () => {
     [
       'a setting that production requires',
       { VITRINE_MODE: 'serve' },
-      ['OPERATOR_TOKEN must be a secret of your own, of at least 24 characters; it is not set'],
+      [
+        'STUDIO_HOST must be a host name of its own in lower case, which no store has; it is not set',
+      ],
     ],
     [
-      'the token of the demo in production',
-      { VITRINE_MODE: 'serve', OPERATOR_TOKEN: 'demo-operator-token' },
+      'a host with a port',
+      { VITRINE_MODE: 'serve', STUDIO_HOST: 'studio.example:8443' },
       [
-        'OPERATOR_TOKEN must be a secret of your own, of at least 24 characters; it is something else, 19 characters long',
+        'STUDIO_HOST must be a host name of its own in lower case, which no store has; it is "studio.example:8443"',
       ],
     ],
     [
@@ -118,14 +120,14 @@ describe('wrong settings', () => {
   it('are reported all at once, one per line', () => {
     const env = {
       ...production,
-      OPERATOR_TOKEN: 'hush',
+      STUDIO_HOST: 'A B',
       PORT: 'a',
       SMS_TOKEN: 'b',
       ECPAY_STAGE: '2',
     }
     expect(faultsIn(env).map((line) => line.split(' ')[0])).toEqual([
       'PORT',
-      'OPERATOR_TOKEN',
+      'STUDIO_HOST',
       'SMS_URL',
       'ECPAY_STAGE',
     ])
@@ -164,7 +166,7 @@ describe('settings', () => {
     })
     expect(readSettings(production)).toMatchObject({
       drainSeconds: 5,
-      operatorToken: production.OPERATOR_TOKEN,
+      studioHost: production.STUDIO_HOST,
       publicAddress: { scheme: 'https' },
     })
     expect(readSettings({ ...production, PUBLIC_PORT: '8443' }).publicAddress).toEqual({
@@ -235,7 +237,7 @@ describe('settings', () => {
 
 describe('a variable named almost like a setting', () => {
   it.each([
-    ['OPERATOR_TOKKEN', 'OPERATOR_TOKEN'],
+    ['STUDIO_HOTS', 'STUDIO_HOST'],
     ['SMTP_ULR', 'SMTP_URL'],
     ['DATABASE_URI', 'DATABASE_URL'],
     ['DATADIR', 'DATA_DIR'],
@@ -254,7 +256,7 @@ describe('a variable named almost like a setting', () => {
       { PATH: '/bin', HOME: '/', HOSTNAME: 'a', SHELL: 'sh', TERM: 'x' },
     ],
     ['a variable of another program', { HTTP_URL: 'a', PGDATA: 'a', PUBLIC_URL: 'a', MAILTO: 'a' }],
-    ['an empty variable', { OPERATOR_TOKKEN: '' }],
+    ['an empty variable', { STUDIO_HOTS: '' }],
     ['one beside the setting itself', { CMS_URL: 'a', SMS_URL: 'b' }],
   ])('is not %s', (_, env) => {
     expect(nearNames(settingsGroups, env)).toEqual([])

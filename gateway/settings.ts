@@ -18,7 +18,7 @@ import {
 import { dataSettings, readDataSettings, type DataSettings } from './settings/data-settings.ts'
 import { modes, type Mode, type SettingsGroup } from './settings/define-settings.ts'
 import { faultsOf, readGroup, type Env } from './settings/read-group.ts'
-import { operatorSettings, serverSettings } from './settings/server-settings.ts'
+import { serverSettings, studioSettings } from './settings/server-settings.ts'
 import { WrongSettings } from './settings/wrong-settings.ts'
 
 /** Settings from the environment, read and checked once. */
@@ -28,7 +28,8 @@ export interface Settings extends DataSettings {
   port: number
   /** Seconds to keep serving after a shutdown signal, while reporting as not ready. */
   drainSeconds: number
-  operatorToken: string
+  /** Host name of the Studio, without port. */
+  studioHost: string
   /** Number of proxies in front that are trusted for the client address. */
   trustedProxies: number
   /** Requests per minute and client address. */
@@ -45,7 +46,7 @@ export interface Settings extends DataSettings {
 export const settingsGroups: readonly SettingsGroup[] = [
   serverSettings,
   dataSettings,
-  operatorSettings,
+  studioSettings,
   ...notificationSettings,
   ...socialSettings,
   ecpaySettings,
@@ -64,7 +65,7 @@ export function readSettings(env: Env): Settings {
     host: server.HOST,
     port: server.PORT,
     drainSeconds: server.DRAIN_SECONDS,
-    operatorToken: readGroup(operatorSettings, env, mode).common.OPERATOR_TOKEN,
+    studioHost: readGroup(studioSettings, env, mode).common.STUDIO_HOST,
     trustedProxies: server.TRUSTED_PROXIES,
     rateLimit: server.RATE_LIMIT,
     publicAddress:

@@ -10,6 +10,7 @@ import { startEmbedded } from './db/embedded.ts'
 import { createDrain } from './drain.ts'
 import { startJobs } from './jobs.ts'
 import { addOAuthRoutes } from './oauth/index.ts'
+import { hasDemoOperators } from './operator/index.ts'
 import { formOriginsOf } from './pickup/index.ts'
 import { portError, refuseTakenPort } from './port.ts'
 import type { Settings } from './settings.ts'
@@ -74,7 +75,7 @@ export async function startGateway({ settings, root, say, bundler }: Options): P
     // not wait for the connection.
     await database.worker.isSeen()
     closers.push(() => directory.close())
-    if (mode === 'serve') refuseDemoSecrets(directory)
+    if (mode === 'serve') await refuseDemo(directory, database)
 
     const app = await buildGateway({
       ...settings,
@@ -83,6 +84,7 @@ export async function startGateway({ settings, root, say, bundler }: Options): P
       ports,
       drawing: bundler?.drawing ?? (await builtDrawing(root)),
       pictureFolder: path.join(dataDir, 'pictures'),
+      ...(demo && { demoEntrance: demo.entrance }),
       formOrigins: (storeNbr) => formOriginsOf(settings.pickup, storeNbr),
       isEnding: drain.isEnding,
       async add(server) {
@@ -141,13 +143,22 @@ async function builtDrawing(root: string): Promise<Drawing> {
   const entry = pathToFileURL(path.join(root, 'dist/server/server.js')).href
   const { renderShop } = (await import(/* @vite-ignore */ entry)) as { renderShop: RenderShop } // built from screens/server.tsx
   const clientFolder = path.join(root, 'dist/client')
-  return { render: renderShop, assets: builtAssets(clientFolder, '/m/'), clientFolder }
+  return {
+    render: renderShop,
+    assets: builtAssets(clientFolder, '/m/'),
+    clientFolder,
+    studioFolder: path.join(root, 'dist/studio'),
+  }
 }
 
-function refuseDemoSecrets(directory: StoreDirectory): void {
+async function refuseDemo(directory: StoreDirectory, { db }: Database): Promise<void> {
   const demo = directory.all().find(({ secret }) => secret.startsWith('demo-'))
   if (demo)
     throw new Error(
       `Store ${demo.storeNbr} has the demo's secret, which everybody knows; give it its own, or use another DATA_DIR or DATABASE_URL`,
+    )
+  if (await hasDemoOperators(db))
+    throw new Error(
+      'The database has the demo’s operators, whose password everybody knows; use another DATA_DIR or DATABASE_URL',
     )
 }

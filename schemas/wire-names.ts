@@ -193,6 +193,18 @@ export const wireNames: Readonly<Record<string, string>> = {
   verifyCode: 'Handle of a captcha',
   dtu: 'Operation that a captcha is for',
 
+  // Operators
+  operatorNbr: 'Operator',
+  OperatorList: 'Operators of a store',
+  sessionNbr: 'Browser in which an operator is signed in',
+  SessionList: 'Browsers in which an operator is signed in',
+  tokenNbr: 'Token that an operator gave to a program',
+  TokenList: 'Tokens that an operator gave to programs',
+  passkeyNbr: 'Passkey of an operator',
+  PasskeyList: 'Passkeys of an operator',
+  CodeList: 'Recovery codes, shown once',
+  EntryList: 'Entries of the audit',
+
   // Forms and information pages
   nbr: 'Information page; in addresses, number of what the screen is about',
   nbrs: 'Several information pages',

@@ -18,7 +18,7 @@ Settings are environment variables; docs/settings.md lists them all. The most co
   PORT, HOST      where it listens (8080, 127.0.0.1)
   DATA_DIR        folder of its data (./data)
   DATABASE_URL    a separate PostgreSQL instead of the built-in one
-  OPERATOR_TOKEN  secret of operators; required by npm run serve
+  STUDIO_HOST     host name of the Studio; required by npm run serve
 `
 
 requireNode()

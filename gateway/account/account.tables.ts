@@ -113,7 +113,8 @@ export const loginTokens = pgTable(
 export const attempts = pgTable(
   'attempt',
   {
-    storeNbr: ofStore(),
+    /** Empty for operators, whose accounts belong to no store. */
+    storeNbr: text('store_nbr').notNull(),
     /** Name of the limit, and a hash of the counted subject. */
     key: text('key').notNull(),
     count: integer('count').notNull().default(0),

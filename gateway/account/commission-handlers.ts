@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import * as ops from '../../schemas/account/commission.ops.ts'
 import { toMajor, toMinor } from '../../schemas/money/money.ts'
-import { handle } from '../core/context.ts'
+import { command, handle } from '../core/context.ts'
 import { notFound } from '../core/failure.ts'
 import { commissionEntries } from './account.tables.ts'
 import { commissionOf } from './commission.ts'
@@ -38,27 +38,32 @@ export const getCommissionLog = handle(ops.getCommissionLog, async ({ input, ctx
   }
 })
 
-export const payCommission = handle(ops.payCommission, ({ input, ctx, fail }) =>
-  ctx.db.transaction(async (tx) => {
-    const { storeNbr, config } = ctx.store
-    const { memberNbr: userNbr, ref } = input
-    const amt = toMinor(input.amt, config.currency)
-    // Two payments at once must not exceed what is left.
-    const [member] = await tx
-      .select({ userNbr: members.userNbr })
-      .from(members)
-      .where(and(eq(members.storeNbr, storeNbr), eq(members.userNbr, userNbr)))
-      .for('no key update')
-    if (!member) throw notFound()
-    const left = await commissionOf(tx, { storeNbr, userNbr })
-    if (amt > left) throw fail.COMMISSION_SHORT({ amtCommission: toMajor(left, config.currency) })
-    await tx
-      .insert(commissionEntries)
-      .values({ storeNbr, userNbr, amt: -amt, reason: 'paidOut', title: ref })
-    const note = `${input.amt}: ${ref}`
-    await logMember(tx, { storeNbr, userNbr, event: 'commissionPaid', note, by: ctx.actor })
-    const answer = { amtCommission: toMajor(left - amt, config.currency) }
-    await ctx.keepAnswer(tx, answer)
-    return answer
-  }),
-)
+export const payCommission = command(ops.payCommission, async ({ input, ctx, tx, fail }) => {
+  const { storeNbr, config } = ctx.store
+  const { memberNbr: userNbr, ref } = input
+  const amt = toMinor(input.amt, config.currency)
+  // Two payments at once must not exceed what is left.
+  const [member] = await tx
+    .select({ userNbr: members.userNbr })
+    .from(members)
+    .where(and(eq(members.storeNbr, storeNbr), eq(members.userNbr, userNbr)))
+    .for('no key update')
+  if (!member) throw notFound()
+  const left = await commissionOf(tx, { storeNbr, userNbr })
+  if (amt > left) throw fail.COMMISSION_SHORT({ amtCommission: toMajor(left, config.currency) })
+  await tx
+    .insert(commissionEntries)
+    .values({ storeNbr, userNbr, amt: -amt, reason: 'paidOut', title: ref })
+  const note = `${input.amt}: ${ref}`
+  await logMember(tx, { storeNbr, userNbr, event: 'commissionPaid', note, by: ctx.actor })
+  const answer = { amtCommission: toMajor(left - amt, config.currency) }
+  return {
+    answer,
+    note: {
+      subject: 'member',
+      nbr: userNbr,
+      before: { amtCommission: toMajor(left, config.currency) },
+      after: { ...answer, ref },
+    },
+  }
+})

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import * as ops from '../../schemas/account/member-operator.ops.ts'
-import { handle, type Context } from '../core/context.ts'
+import { command, handle, type Context } from '../core/context.ts'
 import { notFound } from '../core/failure.ts'
 import type { Db } from '../db/database.ts'
 import { memberEvents } from './account.tables.ts'
@@ -40,70 +40,82 @@ export const showMember = handle(ops.showMember, async ({ input: { memberNbr: us
   }
 })
 
-export const setPoints = handle(ops.setPoints, ({ input, ctx, fail }) =>
-  withMember(ctx, input.memberNbr, async (tx, { storeNbr, userNbr }) => {
-    const { points, reason } = input
-    const before = await pointsOf(tx, { storeNbr, userNbr })
-    if (before + points < 0) throw fail.POINTS_TOO_FEW({ memPoints: before })
-    if (points !== 0) {
-      const { pointMonths } = orderRulesOf(ctx.store.config)
-      const expiresAt = points > 0 ? expiryOf(ctx.now, pointMonths) : null
-      const entry = { storeNbr, userNbr, remark: reason, reason: 'byOperator' } as const
-      await enterLots(tx, entry, [{ expiresAt, points }])
-      const note = `${points}: ${reason}`
-      await logMember(tx, { storeNbr, userNbr, event: 'pointsSet', note, by: ctx.actor })
-    }
-    return { memPoints: before + points }
-  }),
-)
+export const setPoints = command(ops.setPoints, async ({ input, ctx, tx, fail }) => {
+  const { storeNbr, userNbr } = await lockedMember(tx, ctx, input.memberNbr)
+  const { points, reason } = input
+  const before = await pointsOf(tx, { storeNbr, userNbr })
+  if (before + points < 0) throw fail.POINTS_TOO_FEW({ memPoints: before })
+  if (points !== 0) {
+    const { pointMonths } = orderRulesOf(ctx.store.config)
+    const expiresAt = points > 0 ? expiryOf(ctx.now, pointMonths) : null
+    const entry = { storeNbr, userNbr, remark: reason, reason: 'byOperator' } as const
+    await enterLots(tx, entry, [{ expiresAt, points }])
+    const note = `${points}: ${reason}`
+    await logMember(tx, { storeNbr, userNbr, event: 'pointsSet', note, by: ctx.actor })
+  }
+  const memPoints = before + points
+  return {
+    answer: { memPoints },
+    note: {
+      subject: 'member',
+      nbr: userNbr,
+      before: { memPoints: before },
+      after: { memPoints, reason },
+    },
+  }
+})
 
-export const setLevel = handle(ops.setLevel, ({ input, ctx, fail }) =>
-  withMember(ctx, input.memberNbr, async (tx, { storeNbr, userNbr, levelNbr: before }) => {
-    const { levelNbr, isPinned } = input
-    const levels = await levelsOf(tx, storeNbr)
-    const at = (nbr: string) => levels.findIndex((level) => level.levelNbr === nbr)
-    if (at(levelNbr) < 0) throw fail.LEVEL_UNKNOWN({ levelNbr })
-    await tx
-      .update(members)
-      .set({ levelNbr, isLevelPinned: isPinned })
-      .where(isOf(storeNbr, userNbr))
-    const note = `${before} → ${levelNbr}${isPinned ? ', pinned' : ''}`
-    await logMember(tx, { storeNbr, userNbr, event: 'levelSet', note, by: ctx.actor })
-    if (levelNbr !== before) {
-      const kind = at(levelNbr) > at(before) ? 'levelRaised' : 'levelLowered'
-      await notifyMember(tx, { storeNbr, userNbr, kind, levelNbr })
-    }
-    return { levelNbr }
-  }),
-)
+export const setLevel = command(ops.setLevel, async ({ input, ctx, tx, fail }) => {
+  const { storeNbr, userNbr, levelNbr: before } = await lockedMember(tx, ctx, input.memberNbr)
+  const { levelNbr, isPinned } = input
+  const levels = await levelsOf(tx, storeNbr)
+  const at = (nbr: string) => levels.findIndex((level) => level.levelNbr === nbr)
+  if (at(levelNbr) < 0) throw fail.LEVEL_UNKNOWN({ levelNbr })
+  await tx.update(members).set({ levelNbr, isLevelPinned: isPinned }).where(isOf(storeNbr, userNbr))
+  const note = `${before} → ${levelNbr}${isPinned ? ', pinned' : ''}`
+  await logMember(tx, { storeNbr, userNbr, event: 'levelSet', note, by: ctx.actor })
+  if (levelNbr !== before) {
+    const kind = at(levelNbr) > at(before) ? 'levelRaised' : 'levelLowered'
+    await notifyMember(tx, { storeNbr, userNbr, kind, levelNbr })
+  }
+  return {
+    answer: { levelNbr },
+    note: {
+      subject: 'member',
+      nbr: userNbr,
+      before: { levelNbr: before },
+      after: { levelNbr, isPinned },
+    },
+  }
+})
 
-export const setBirthMonth = handle(ops.setBirthMonth, ({ input, ctx }) =>
-  withMember(ctx, input.memberNbr, async (tx, { storeNbr, userNbr, birthMonth: before }) => {
-    const { birthMonth } = input
-    await tx.update(members).set({ birthMonth }).where(isOf(storeNbr, userNbr))
-    const note = `${before ?? 'none'} → ${birthMonth}`
-    await logMember(tx, { storeNbr, userNbr, event: 'birthMonthSet', note, by: ctx.actor })
-    return { birthMonth }
-  }),
-)
+export const setBirthMonth = command(ops.setBirthMonth, async ({ input, ctx, tx }) => {
+  const { storeNbr, userNbr, birthMonth: before } = await lockedMember(tx, ctx, input.memberNbr)
+  const { birthMonth } = input
+  await tx.update(members).set({ birthMonth }).where(isOf(storeNbr, userNbr))
+  const note = `${before ?? 'none'} → ${birthMonth}`
+  await logMember(tx, { storeNbr, userNbr, event: 'birthMonthSet', note, by: ctx.actor })
+  return {
+    answer: { birthMonth },
+    note: {
+      subject: 'member',
+      nbr: userNbr,
+      before: { birthMonth: before },
+      after: { birthMonth },
+    },
+  }
+})
 
 const isOf = (storeNbr: string, userNbr: string) =>
   and(eq(members.storeNbr, storeNbr), eq(members.userNbr, userNbr))
 
-/** Runs a change of a member whose row is locked. The answer is stored in the same transaction. */
-const withMember = <T extends Record<string, unknown>>(
-  ctx: Context,
-  userNbr: string,
-  run: (tx: Db, member: typeof members.$inferSelect) => Promise<T>,
-): Promise<T> =>
-  ctx.db.transaction(async (tx) => {
-    const [member] = await tx
-      .select()
-      .from(members)
-      .where(isOf(ctx.store.storeNbr, userNbr))
-      .for('no key update')
-    if (!member) throw notFound()
-    const answer = await run(tx, member)
-    await ctx.keepAnswer(tx, answer)
-    return answer
-  })
+/** The member, with the row locked until the transaction ends. */
+async function lockedMember(tx: Db, { store }: Pick<Context, 'store'>, userNbr: string) {
+  const [member] = await tx
+    .select()
+    .from(members)
+    .where(isOf(store.storeNbr, userNbr))
+    .for('no key update')
+  if (!member) throw notFound()
+  return member
+}

@@ -3,7 +3,8 @@ import * as ops from '../../schemas/after-sales/return-operator.ops.ts'
 import { retTypes } from '../../schemas/after-sales/return.schema.ts'
 import { toMajor, toMinor } from '../../schemas/money/money.ts'
 import { soldOutNow } from '../catalog/index.ts'
-import { handle, type Context } from '../core/context.ts'
+import { command, handle, type Context } from '../core/context.ts'
+import { checkPermission } from '../core/permission.ts'
 import { notFound } from '../core/failure.ts'
 import { countRows } from '../db/count-rows.ts'
 import type { Db } from '../db/database.ts'
@@ -64,11 +65,13 @@ export const showReturn = handle(ops.showReturn, async ({ input: { retNbr }, ctx
   }
 })
 
-export const approveReturn = handle(ops.approveReturn, async ({ input, ctx, fail }) => {
+export const approveReturn = command(ops.approveReturn, async ({ input, ctx, tx, fail }) => {
   let ptNbrs: string[] = []
-  const answer = await withRequest(ctx, input.retNbr, async (tx, { order, request }) => {
+  const done = await withRequest({ ctx, tx }, input.retNbr, async ({ order, request }) => {
     const refused = () => fail.RET_NOT_MOVABLE({ stat: request.stat })
     if (request.kind === 'refund') {
+      // Pays the money back at once.
+      checkPermission(ctx.operator, 'refunds.settle')
       const paidOut = await payOutRefund(tx, order, request, ctx.actor)
       if (!paidOut) throw refused()
       ptNbrs = paidOut.ptNbrs
@@ -82,19 +85,20 @@ export const approveReturn = handle(ops.approveReturn, async ({ input, ctx, fail
     const sending = { by: ctx.actor, note, sendTo, sendUntil }
     if (!(await approve(tx, order, request, sending))) throw refused()
   })
-  await soldOutNow(ctx.db, ctx.store.storeNbr, ptNbrs)
-  return answer
+  return { ...done, afterwards: () => soldOutNow(ctx.db, ctx.store.storeNbr, ptNbrs) }
 })
 
-export const rejectReturn = handle(ops.rejectReturn, ({ input: { retNbr, note }, ctx, fail }) =>
-  withRequest(ctx, retNbr, async (tx, { order, request }) => {
-    if (!(await reject(tx, order, request, { by: ctx.actor, note })))
-      throw fail.RET_NOT_MOVABLE({ stat: request.stat })
-  }),
+export const rejectReturn = command(
+  ops.rejectReturn,
+  ({ input: { retNbr, note }, ctx, tx, fail }) =>
+    withRequest({ ctx, tx }, retNbr, async ({ order, request }) => {
+      if (!(await reject(tx, order, request, { by: ctx.actor, note })))
+        throw fail.RET_NOT_MOVABLE({ stat: request.stat })
+    }),
 )
 
-export const receiveReturn = handle(ops.receiveReturn, ({ input, ctx, fail }) =>
-  withRequest(ctx, input.retNbr, async (tx, { request }) => {
+export const receiveReturn = command(ops.receiveReturn, ({ input, ctx, tx, fail }) =>
+  withRequest({ ctx, tx }, input.retNbr, async ({ request }) => {
     const asked = await requestLines(tx, request)
     const back = input.BackList ?? asked.map(({ ln, qty }) => ({ ln, qtyGood: qty, qtyBad: 0 }))
     const sums = back.map(({ ln, qtyGood, qtyBad }) => [ln, qtyGood + qtyBad] as const)
@@ -113,15 +117,15 @@ export const receiveReturn = handle(ops.receiveReturn, ({ input, ctx, fail }) =>
   }),
 )
 
-export const settleReturn = handle(ops.settleReturn, async ({ input, ctx, fail }) => {
+export const settleReturn = command(ops.settleReturn, async ({ input, ctx, tx, fail }) => {
   const { currency } = ctx.store.config
   const { retNbr, note } = input
   if (input.amt !== undefined && !note) throw fail.NOTE_NEEDED({})
   let amtRefund = 0
-  const answer = await withRequest(
-    ctx,
+  const { answer, note: moved } = await withRequest(
+    { ctx, tx },
     retNbr,
-    async (tx, { order, request }) => {
+    async ({ order, request }) => {
       const settling = {
         by: ctx.actor,
         note,
@@ -144,9 +148,11 @@ export const settleReturn = handle(ops.settleReturn, async ({ input, ctx, fail }
         },
       })
     },
-    () => ({ amtRefund }),
   )
-  return { ...answer, amtRefund }
+  return {
+    answer: { ...answer, amtRefund },
+    note: { ...moved, after: { ...moved.after, amtRefund, note } },
+  }
 })
 
 /** Sums by key. */
@@ -171,25 +177,26 @@ async function found({ store }: Pick<Context, 'store'>, db: Db, retNbr: string):
 const isIt = (storeNbr: string, retNbr: string) =>
   and(eq(returns.storeNbr, storeNbr), eq(returns.retNbr, retNbr))
 
-/**
- * Runs a change on a request while its order's row is locked. The answer, with what `more` adds, is
- * stored in the same transaction.
- */
+/** Runs a change on a request while its order's row is locked, and notes its move. */
 async function withRequest(
-  ctx: Context,
+  { ctx, tx }: { ctx: Context; tx: Db },
   retNbr: string,
-  run: (tx: Db, found: Found) => Promise<void>,
-  more: () => object = () => ({}),
+  run: (found: Found) => Promise<void>,
 ) {
-  return ctx.db.transaction(async (tx) => {
-    const { order } = await found(ctx, tx, retNbr)
-    // Read again: it may have changed until the order's row was locked.
-    const [request] = await tx.select().from(returns).where(isIt(order.storeNbr, retNbr))
-    if (!request) throw notFound()
-    await run(tx, { order, request })
-    const after = await found(ctx, tx, retNbr)
-    const answer = { stat: after.request.stat, orderStat: after.order.stat }
-    await ctx.keepAnswer(tx, { ...answer, ...more() })
-    return answer
-  })
+  const { order } = await found(ctx, tx, retNbr)
+  // Read again: it may have changed until the order's row was locked.
+  const [request] = await tx.select().from(returns).where(isIt(order.storeNbr, retNbr))
+  if (!request) throw notFound()
+  await run({ order, request })
+  const after = await found(ctx, tx, retNbr)
+  const answer = { stat: after.request.stat, orderStat: after.order.stat }
+  return {
+    answer,
+    note: {
+      subject: 'return',
+      nbr: retNbr,
+      before: { stat: request.stat },
+      after: { stat: answer.stat },
+    } as const,
+  }
 }

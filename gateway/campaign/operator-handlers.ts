@@ -3,7 +3,7 @@ import * as ops from '../../schemas/campaign/cpg-operator.ops.ts'
 import type { CampaignRule, WrittenCampaign } from '../../schemas/campaign/cpg-operator.ops.ts'
 import { toMinor } from '../../schemas/money/money.ts'
 import { products } from '../catalog/catalog.tables.ts'
-import { handle } from '../core/context.ts'
+import { command, handle } from '../core/context.ts'
 import { notFound } from '../core/failure.ts'
 import { sanitizeRichText } from '../core/rich-text.ts'
 import { countRows } from '../db/count-rows.ts'
@@ -12,40 +12,50 @@ import { localized } from '../store/store-config.ts'
 import { bumpTick, type Store } from '../store/store-directory.ts'
 import { campaignProducts, campaigns } from './campaign.tables.ts'
 
-export const makeCampaign = handle(ops.makeCampaign, async ({ input, ctx, fail }) => {
+export const makeCampaign = command(ops.makeCampaign, async ({ input, ctx, tx, fail }) => {
   const { cpgNbr, products: goods, html, effdate, expire, ...campaign } = input.campaign
   const { store } = ctx
   const { storeNbr } = store
-  return ctx.db.transaction(async (tx) => {
-    const field = await campaignFault(tx, store, input.campaign)
-    if (field) throw fail.CAMPAIGN_INVALID({ field })
-    const made = await tx
-      .insert(campaigns)
-      .values({
-        ...campaign,
-        storeNbr,
-        cpgNbr,
-        html: Object.fromEntries(
-          Object.entries(html).map(([lang, text]) => [lang, sanitizeRichText(text)]),
-        ),
-        effdate: new Date(effdate),
-        expire: new Date(expire),
-      })
-      .onConflictDoNothing()
-    if (!made.rowCount) throw fail.CAMPAIGN_EXISTS({ cpgNbr })
-    await tx.insert(campaignProducts).values(
-      goods.map(({ price, ...product }, sort) => ({
-        ...product,
-        storeNbr,
-        cpgNbr,
-        price: toMinor(price, store.config.currency),
-        sort,
-      })),
-    )
-    await bumpTick(tx, storeNbr, 'discountTick')
-    await ctx.keepAnswer(tx, { cpgNbr })
-    return { cpgNbr }
-  })
+  const field = await campaignFault(tx, store, input.campaign)
+  if (field) throw fail.CAMPAIGN_INVALID({ field })
+  const made = await tx
+    .insert(campaigns)
+    .values({
+      ...campaign,
+      storeNbr,
+      cpgNbr,
+      html: Object.fromEntries(
+        Object.entries(html).map(([lang, text]) => [lang, sanitizeRichText(text)]),
+      ),
+      effdate: new Date(effdate),
+      expire: new Date(expire),
+    })
+    .onConflictDoNothing()
+  if (!made.rowCount) throw fail.CAMPAIGN_EXISTS({ cpgNbr })
+  await tx.insert(campaignProducts).values(
+    goods.map(({ price, ...product }, sort) => ({
+      ...product,
+      storeNbr,
+      cpgNbr,
+      price: toMinor(price, store.config.currency),
+      sort,
+    })),
+  )
+  await bumpTick(tx, storeNbr, 'discountTick')
+  return {
+    answer: { cpgNbr },
+    note: {
+      subject: 'campaign',
+      nbr: cpgNbr,
+      after: {
+        cpgType: campaign.cpgType,
+        effdate,
+        expire,
+        products: goods.length,
+        prices: Object.fromEntries(goods.slice(0, 50).map(({ ptNbr, price }) => [ptNbr, price])),
+      },
+    },
+  }
 })
 
 /** The first field that does not fit the type, or that names a product the store does not have. */
@@ -100,10 +110,11 @@ export const listCampaigns = handle(ops.listCampaigns, async ({ input, ctx }) =>
   }
 })
 
-export const closeCampaign = handle(ops.closeCampaign, async ({ input: { cpgNbr }, ctx, fail }) => {
-  const { storeNbr } = ctx.store
-  const isIt = and(eq(campaigns.storeNbr, storeNbr), eq(campaigns.cpgNbr, cpgNbr))
-  return ctx.db.transaction(async (tx) => {
+export const closeCampaign = command(
+  ops.closeCampaign,
+  async ({ input: { cpgNbr }, ctx, tx, fail }) => {
+    const { storeNbr } = ctx.store
+    const isIt = and(eq(campaigns.storeNbr, storeNbr), eq(campaigns.cpgNbr, cpgNbr))
     const closed = await tx
       .update(campaigns)
       .set({ expire: ctx.now })
@@ -113,6 +124,9 @@ export const closeCampaign = handle(ops.closeCampaign, async ({ input: { cpgNbr 
       throw known ? fail.CAMPAIGN_OVER({}) : notFound()
     }
     await bumpTick(tx, storeNbr, 'discountTick')
-    return {}
-  })
-})
+    return {
+      answer: {},
+      note: { subject: 'campaign', nbr: cpgNbr, after: { expire: ctx.now.toISOString() } },
+    }
+  },
+)

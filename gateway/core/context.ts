@@ -1,11 +1,13 @@
 import type { Lang } from '../../schemas/lang.ts'
 import type { AnyOp, OpInput, OpOutput } from '../../schemas/kit/define-op.ts'
+import type { AuditNote } from '../../schemas/operator/audit.ts'
 import type { PageDocument } from '../../schemas/page/document.schema.ts'
 import type { Terminal } from '../../schemas/protocol/constants.ts'
 import type { Db } from '../db/database.ts'
 import type { Member } from '../session/member.ts'
 import type { Store } from '../store/store-directory.ts'
-import type { Actor } from './actor.ts'
+import { operatorActor, type Actor, type Operator } from './actor.ts'
+import { audit } from './audit.ts'
 import { failuresOf, type Fail } from './failure.ts'
 import type { Ports } from './ports.ts'
 import type { Visitor } from './visitor.ts'
@@ -31,6 +33,8 @@ export interface Context {
   captcha?: { captchaCode: number; verifyCode: string }
   /** The caller, as written down with what a command changes. */
   actor: Actor
+  /** Set for operators' operations. */
+  operator?: Operator
   requestId: string
   now: Date
   /** The draft to show, if the page was opened by a preview link. */
@@ -71,6 +75,45 @@ export const handle = <O extends AnyOp>(
   op: O,
   run: (call: { input: OpInput<O>; ctx: Context; fail: Fail<O> }) => Promise<OpOutput<O>>,
 ): Handler<O> => {
+  if (op.access === 'operator' && op.kind === 'command')
+    throw new Error(`${op.key}: bind an operator's command with "command", so that it is audited`)
   const fail = failuresOf(op)
   return { op, run: (input, ctx) => run({ input, ctx, fail }) }
+}
+
+/** What an operator's command answers, and what the audit keeps of it. */
+interface Done<O extends AnyOp> {
+  answer: OpOutput<O>
+  note: AuditNote
+  /** Runs after the commit. */
+  afterwards?: () => Promise<unknown>
+}
+
+/**
+ * Binds a handler to an operator's command. It runs in one transaction, in which the audit entry and
+ * the answer for retries are stored as well.
+ */
+export const command = <O extends AnyOp>(
+  op: O,
+  run: (call: { input: OpInput<O>; ctx: Context; tx: Db; fail: Fail<O> }) => Promise<Done<O>>,
+): Handler<O> => {
+  const fail = failuresOf(op)
+  return {
+    op,
+    async run(input, ctx) {
+      const { operator, store, requestId } = ctx
+      if (!operator) throw new Error(`${op.key} was called without an operator`)
+      const { answer, afterwards } = await ctx.db.transaction(async (tx) => {
+        const done = await run({ input, ctx, tx, fail })
+        const { storeNbr } = store
+        const { operatorNbr } = operator
+        const byName = operatorActor(operator).name
+        await audit(tx, { storeNbr, operatorNbr, byName, op: op.key, requestId }, done.note)
+        await ctx.keepAnswer(tx, done.answer)
+        return done
+      })
+      await afterwards?.()
+      return answer
+    },
+  }
 }

@@ -27,7 +27,6 @@ export interface WireCall {
   files: Record<string, File[]>
   origin: string | undefined
   visitor: Visitor
-  operatorToken: string | undefined
   requestId: string
 }
 
@@ -45,7 +44,6 @@ export interface Dispatcher {
 interface Parts {
   database: Database
   execute: Execute
-  operatorToken: string
   /** Whether the client address may call the operation again within this minute. */
   mayCall(op: AnyOp, address: string): boolean
   /** Operations by `fun.op`. */
@@ -71,13 +69,7 @@ const retCodes: Record<string, RetCode> = {
  * Implements the wire protocol around the executor: signature, sealed fields, session, idempotency,
  * envelope.
  */
-export function createDispatcher({
-  database,
-  execute,
-  operatorToken,
-  mayCall,
-  ops = opByKey,
-}: Parts): Dispatcher {
+export function createDispatcher({ database, execute, mayCall, ops = opByKey }: Parts): Dispatcher {
   const once = createOnce(database)
   const answer = async (call: WireCall, lang: Lang, nonce: number): Promise<string> => {
     const { store, fields } = call
@@ -98,7 +90,7 @@ export function createDispatcher({
     if (!op.once) return envelope(op, nonce, await execute(op, input, asker), key)
     const reqId = fields.reqId ?? ''
     if (!/^[0-9a-f-]{36}$/i.test(reqId)) throw new OpFailure('REQ_ID_MISSING')
-    const owner = asker.member?.userNbr ?? asker.actor?.name ?? 'guest'
+    const owner = asker.member?.userNbr ?? 'guest'
     const payload = { ...input, ...(await digestsOf(call.files)) }
     const onceKey = { storeNbr: store.storeNbr, owner, op: op.key, reqId }
     return once(onceKey, payload, async (keep) => {
@@ -121,8 +113,6 @@ export function createDispatcher({
     const member = await memberOfSession(database.db, store.storeNbr, call.visitor.sid)
     // The session ended elsewhere, so the browser's cookies are removed.
     if (call.visitor.sid && !member) forgetMember(call.visitor)
-    const isOperator =
-      call.operatorToken !== undefined && isSameText(call.operatorToken, operatorToken)
     const { terminal, captchaCode = '0', verifyCode } = call.fields
     return {
       visitor: call.visitor,
@@ -139,7 +129,6 @@ export function createDispatcher({
         ? (terminal as Terminal)
         : 'h5',
       ...(member && { member }),
-      ...(isOperator && { actor: { kind: 'operator' as const, name: 'operator' } }),
     }
   }
 

@@ -6,11 +6,12 @@ import { answerSchema, type AnyOp } from '../../schemas/kit/define-op.ts'
 import type { FieldFault } from '../../schemas/protocol/envelope.ts'
 import type { Check } from '../../schemas/page/engine.ts'
 import type { Db } from '../db/database.ts'
-import { isOperator, shopper, type Actor } from './actor.ts'
+import { operatorActor, shopper } from './actor.ts'
 import { checks } from './checks.ts'
 import { sanitizeRichText } from './rich-text.ts'
 import type { Context, Handler } from './context.ts'
 import { notFound, OpFailure } from './failure.ts'
+import { checkPermission } from './permission.ts'
 import type { Ports } from './ports.ts'
 import { isStorable } from './storable.ts'
 
@@ -19,8 +20,6 @@ export type Asker = Omit<
   Context,
   'call' | 'callByKey' | 'holdsUntil' | 'ports' | 'keepAnswer' | 'actor'
 > & {
-  /** Set for operators; without it the caller acts as a shopper. */
-  actor?: Actor
   /** For a `once` operation: stores its answer within the handler's transaction. */
   keep?: (tx: Db, answer: Answer) => Promise<void>
 }
@@ -86,7 +85,7 @@ export function createExecutor(handlers: ReadonlyMap<string, Handler>, ports: Po
     }
     const result = await handler.run(input, {
       ...asker,
-      actor: asker.actor ?? shopper(asker.member?.userNbr),
+      actor: asker.operator ? operatorActor(asker.operator) : shopper(asker.member?.userNbr),
       ports,
       holdsUntil: (moment) => {
         validUntil = Math.min(validUntil, moment)
@@ -126,14 +125,13 @@ function shareKey(
   return `${op.key}|${store.storeNbr}|${store.version}|${lang}|${terminal}|${who}|${args}`
 }
 
-function checkAccess(op: AnyOp, { member, actor }: Asker): void {
+function checkAccess(op: AnyOp, { member, operator }: Asker): void {
   if (op.access === 'member' && !member) throw new OpFailure('NO_SESSION')
-  // Operator operations are reported as not found to everyone else.
-  if (op.access === 'operator' && !(actor && isOperator(actor))) throw notFound()
+  if (op.access === 'operator') checkPermission(operator, op.permission)
 }
 
 /** Returns the input with defaults, or throws a failure that names each broken rule. */
-function checkInput(op: AnyOp, given: Record<string, unknown>): Record<string, unknown> {
+export function checkInput(op: AnyOp, given: Record<string, unknown>): Record<string, unknown> {
   const input = Value.Default(op.request, { ...given }) as Record<string, unknown> // the schema is an object
   const faults = checks.request[op.key]?.(input) ?? []
   const unstorable = Object.keys(input).filter((field) => !isStorable(input[field]))
@@ -176,7 +174,7 @@ function declaredOf(op: AnyOp) {
  * Removes undeclared fields, so that no other column is ever sent. An invalid declared field is a
  * bug.
  */
-function cleaned(op: AnyOp, result: unknown): Record<string, unknown> {
+export function cleaned(op: AnyOp, result: unknown): Record<string, unknown> {
   const { schema, richTexts } = declaredOf(op)
   const fields = Value.Clean(schema, Value.Clone(result)) as Record<string, unknown> // the schema is an object
   const fault = checks.response[op.key]?.(fields)[0]

@@ -30,6 +30,8 @@ export type Notification =
   | { kind: 'passwdChanged'; channel: 'mail'; to: string }
   /** A subscribed product is back in stock. */
   | { kind: 'arrival'; channel: 'mail'; to: string; title: string; link: string }
+  /** `by` invites to the Studio of the store. */
+  | { kind: 'operatorInvited'; channel: 'mail'; to: string; by: string; link: string }
   | MemberNotification
   | OrderNotification
 

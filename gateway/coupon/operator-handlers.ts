@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import * as ops from '../../schemas/coupon/coupon-operator.ops.ts'
 import { members } from '../account/member.tables.ts'
-import { handle } from '../core/context.ts'
+import { command, handle } from '../core/context.ts'
 import { notFound } from '../core/failure.ts'
 import { countRows } from '../db/count-rows.ts'
 import { bumpTick } from '../store/store-directory.ts'
@@ -11,16 +11,17 @@ import { isOver } from './coupon-state.ts'
 import { coupons } from './coupon.tables.ts'
 import { couponFault, writeCoupon } from './write-coupon.ts'
 
-export const makeCoupon = handle(ops.makeCoupon, async ({ input: { coupon }, ctx, fail }) => {
+export const makeCoupon = command(ops.makeCoupon, async ({ input: { coupon }, ctx, tx, fail }) => {
   const { cpnNbr } = coupon
-  return ctx.db.transaction(async (tx) => {
-    const field = await couponFault(tx, ctx.store, coupon)
-    if (field) throw fail.COUPON_INVALID({ field })
-    if (!(await writeCoupon(tx, ctx.store, coupon))) throw fail.COUPON_EXISTS({ cpnNbr })
-    await bumpTick(tx, ctx.store.storeNbr, 'discountTick')
-    await ctx.keepAnswer(tx, { cpnNbr })
-    return { cpnNbr }
-  })
+  const field = await couponFault(tx, ctx.store, coupon)
+  if (field) throw fail.COUPON_INVALID({ field })
+  if (!(await writeCoupon(tx, ctx.store, coupon))) throw fail.COUPON_EXISTS({ cpnNbr })
+  await bumpTick(tx, ctx.store.storeNbr, 'discountTick')
+  const { source, scope, effdate, expire } = coupon
+  return {
+    answer: { cpnNbr },
+    note: { subject: 'coupon', nbr: cpnNbr, after: { source, scope, effdate, expire } },
+  }
 })
 
 export const listCoupons = handle(ops.listCoupons, async ({ input, ctx }) => {
@@ -53,10 +54,11 @@ export const listCoupons = handle(ops.listCoupons, async ({ input, ctx }) => {
   }
 })
 
-export const closeCoupon = handle(ops.closeCoupon, async ({ input: { cpnNbr }, ctx, fail }) => {
-  const { storeNbr } = ctx.store
-  const isIt = and(eq(coupons.storeNbr, storeNbr), eq(coupons.cpnNbr, cpnNbr))
-  return ctx.db.transaction(async (tx) => {
+export const closeCoupon = command(
+  ops.closeCoupon,
+  async ({ input: { cpnNbr }, ctx, tx, fail }) => {
+    const { storeNbr } = ctx.store
+    const isIt = and(eq(coupons.storeNbr, storeNbr), eq(coupons.cpnNbr, cpnNbr))
     const closed = await tx
       .update(coupons)
       .set({ isOn: false })
@@ -66,35 +68,38 @@ export const closeCoupon = handle(ops.closeCoupon, async ({ input: { cpnNbr }, c
       throw known ? fail.COUPON_CLOSED({}) : notFound()
     }
     await bumpTick(tx, storeNbr, 'discountTick')
-    return {}
-  })
-})
+    return {
+      answer: {},
+      note: { subject: 'coupon', nbr: cpnNbr, before: { isOn: true }, after: { isOn: false } },
+    }
+  },
+)
 
-export const giveCoupon = handle(ops.giveCoupon, async ({ input, ctx, fail }) => {
+export const giveCoupon = command(ops.giveCoupon, async ({ input, ctx, tx, fail }) => {
   const { cpnNbr, userNbrs } = input
   const { storeNbr } = ctx.store
-  return ctx.db.transaction(async (tx) => {
-    const [offer] = await tx
-      .select()
-      .from(coupons)
-      .where(and(eq(coupons.storeNbr, storeNbr), eq(coupons.cpnNbr, cpnNbr)))
-    if (!offer) throw notFound()
-    if (isOver(offer, ctx.now)) throw fail.COUPON_GONE({ cpnNbr })
-    const known = await tx
-      .select({ userNbr: members.userNbr })
-      .from(members)
-      .where(and(eq(members.storeNbr, storeNbr), inArray(members.userNbr, userNbrs)))
-    const unknown = userNbrs.find((nbr) => !known.some(({ userNbr }) => userNbr === nbr))
-    if (unknown !== undefined) throw fail.MEMBER_UNKNOWN({ userNbr: unknown })
-    let given = 0
-    // Sorted, so that concurrent calls lock rows in the same sequence and cannot deadlock.
-    for (const userNbr of userNbrs.toSorted()) {
-      const collected = await collect(tx, offer, userNbr)
-      if (!collected) throw fail.COUPON_GONE({ cpnNbr })
-      if (collected.isNew) given++
-    }
-    if (given > 0) await bumpTick(tx, storeNbr, 'memberTick')
-    await ctx.keepAnswer(tx, { given })
-    return { given }
-  })
+  const [offer] = await tx
+    .select()
+    .from(coupons)
+    .where(and(eq(coupons.storeNbr, storeNbr), eq(coupons.cpnNbr, cpnNbr)))
+  if (!offer) throw notFound()
+  if (isOver(offer, ctx.now)) throw fail.COUPON_GONE({ cpnNbr })
+  const known = await tx
+    .select({ userNbr: members.userNbr })
+    .from(members)
+    .where(and(eq(members.storeNbr, storeNbr), inArray(members.userNbr, userNbrs)))
+  const unknown = userNbrs.find((nbr) => !known.some(({ userNbr }) => userNbr === nbr))
+  if (unknown !== undefined) throw fail.MEMBER_UNKNOWN({ userNbr: unknown })
+  let given = 0
+  // Sorted, so that concurrent calls lock rows in the same sequence and cannot deadlock.
+  for (const userNbr of userNbrs.toSorted()) {
+    const collected = await collect(tx, offer, userNbr)
+    if (!collected) throw fail.COUPON_GONE({ cpnNbr })
+    if (collected.isNew) given++
+  }
+  if (given > 0) await bumpTick(tx, storeNbr, 'memberTick')
+  return {
+    answer: { given },
+    note: { subject: 'coupon', nbr: cpnNbr, after: { given, members: userNbrs.join(', ') } },
+  }
 })

@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import path from 'node:path'
+import { demoOperators, demoPasswd } from '../../fixtures/demo/operators.ts'
 import type { Db } from '../db/database.ts'
 import type { FileStore } from '../file/index.ts'
 import type { PayProvider } from '../core/payment-port.ts'
 import type { StandIn } from '../oauth/index.ts'
+import type { DemoEntrance } from '../operator/index.ts'
 import type { StoreDirectory } from '../store/store-directory.ts'
 import { addDemoVideos } from './demo-videos.ts'
 import { addOutboxPage } from './outbox-page.ts'
@@ -15,6 +17,8 @@ import { createTestProvider } from './test-provider.ts'
 export interface Demo {
   social: StandIn
   payments: PayProvider
+  /** Shown on the Studio's sign-in page. */
+  entrance: DemoEntrance
   /** Fills an empty database. */
   seed(db: Db, files: FileStore, say: (line: string) => void): Promise<void>
   addTo(app: FastifyInstance, db: Db, directory: StoreDirectory): Promise<void>
@@ -28,6 +32,7 @@ export function createDemo(root: string, ownUrl: () => string): Demo {
   return {
     social,
     payments,
+    entrance: { passwd: demoPasswd, OperatorList: demoOperators },
     seed: (db, files, say) => seedDemo(db, files, pictures, say),
     async addTo(app, db, directory) {
       addOutboxPage(app, db, directory)

@@ -7,11 +7,13 @@ import { demoPages } from '../../fixtures/demo/pages/index.ts'
 import { demoLevels, demoMember } from '../../fixtures/demo/levels.ts'
 import { demoLoveCodes } from '../../fixtures/demo/love-codes.ts'
 import { demoStores, demoTags } from '../../fixtures/demo/index.ts'
+import { demoOperators, demoPasswd, demoToken } from '../../fixtures/demo/operators.ts'
 import { demoSynonyms } from '../../fixtures/demo/synonyms.ts'
 import keys from '../../fixtures/demo/picture-keys.json' with { type: 'json' }
 import { picture } from '../../fixtures/pictures.ts'
 import { langs } from '../../schemas/lang.ts'
 import { imageSize } from '../../schemas/image.ts'
+import { tokenPermissions } from '../../schemas/operator/permissions.ts'
 import { toMinor } from '../../schemas/money/money.ts'
 import { createMember, enterLots, expiryOf, hashPasswd } from '../account/index.ts'
 import { campaignProducts, campaigns } from '../campaign/campaign.tables.ts'
@@ -24,6 +26,8 @@ import type { FileStore } from '../file/index.ts'
 import { sanitized } from '../form/index.ts'
 import { forms } from '../form/form.tables.ts'
 import { loveCodes } from '../invoice/invoice.tables.ts'
+import { hashOf } from '../operator/index.ts'
+import { operatorRoles, operators, operatorTokens } from '../operator/operator.tables.ts'
 import { pageRevisions, pages } from '../page/page.tables.ts'
 import { memberLevels, members } from '../account/member.tables.ts'
 import { files } from '../file/file.tables.ts'
@@ -49,6 +53,27 @@ export async function seedDemo(
       )
       await seedStore(tx, store)
     }
+    await seedOperators(tx)
+  })
+}
+
+/** One operator of each role, for both stores; the owner has a token for commands. */
+async function seedOperators(tx: Db): Promise<void> {
+  const passwdHash = await hashPasswd(demoPasswd)
+  for (const { name, email, role } of demoOperators) {
+    const operatorNbr = `O-${role}`
+    await tx.insert(operators).values({ operatorNbr, name, email, passwdHash, isDemo: true })
+    await tx
+      .insert(operatorRoles)
+      .values(demoStores.map(({ storeNbr }) => ({ storeNbr, operatorNbr, role })))
+  }
+  await tx.insert(operatorTokens).values({
+    operatorNbr: 'O-owner',
+    tokenNbr: 'demo',
+    tokenHash: hashOf(demoToken),
+    name: 'commands',
+    permissions: tokenPermissions,
+    expiresAt: new Date('9999-01-01'),
   })
 }
 

@@ -3,7 +3,7 @@ import * as ops from '../../schemas/form/form-operator.ops.ts'
 import type { WrittenForm } from '../../schemas/form/form.schema.ts'
 import { countedTo } from '../../schemas/kit/counted.ts'
 import { countRows } from '../db/count-rows.ts'
-import { handle } from '../core/context.ts'
+import { command, handle } from '../core/context.ts'
 import { notFound } from '../core/failure.ts'
 import { bumpTick } from '../store/store-directory.ts'
 import { formFaults } from './check-form.ts'
@@ -37,33 +37,40 @@ export const pullForm = handle(ops.pullForm, async ({ input, ctx: { db, store } 
   return { form: row.source, rev: row.rev }
 })
 
-export const pushForm = handle(ops.pushForm, async ({ input, ctx, fail }) => {
+export const pushForm = command(ops.pushForm, async ({ input, ctx, tx, fail }) => {
   const faults = formFaults(input.form)
   if (faults.length) throw fail.INVALID_FORM({ faults })
   const source = sanitized(input.form as WrittenForm) // checked by the line above
   const { storeNbr } = ctx.store
   const mine = formIs(storeNbr, source.nbr)
   const savedBy = ctx.actor.name
-  return ctx.db.transaction(async (tx) => {
-    if (input.rev === 0) {
-      const [made] = await tx
-        .insert(forms)
-        .values({ storeNbr, nbr: source.nbr, source, savedBy })
-        .onConflictDoNothing()
-        .returning({ rev: forms.rev })
-      if (made) {
-        await bumpTick(tx, storeNbr, 'configTick')
-        return made
-      }
-    }
-    const [row] = await tx.select().from(forms).where(mine).for('update')
-    if (!row || row.rev !== input.rev)
-      throw fail.REVISION_CONFLICT({ rev: row?.rev ?? 0, savedBy: row?.savedBy ?? '' })
-    const rev = row.rev + 1
-    await tx.update(forms).set({ source, rev, savedBy, savedAt: new Date() }).where(mine)
-    await bumpTick(tx, storeNbr, 'configTick')
-    return { rev }
+  const saved = (rev: number) => ({
+    answer: { rev },
+    note: {
+      subject: 'form' as const,
+      nbr: source.nbr,
+      before: { rev: input.rev },
+      after: { rev },
+    },
   })
+  if (input.rev === 0) {
+    const [made] = await tx
+      .insert(forms)
+      .values({ storeNbr, nbr: source.nbr, source, savedBy })
+      .onConflictDoNothing()
+      .returning({ rev: forms.rev })
+    if (made) {
+      await bumpTick(tx, storeNbr, 'configTick')
+      return saved(made.rev)
+    }
+  }
+  const [row] = await tx.select().from(forms).where(mine).for('update')
+  if (!row || row.rev !== input.rev)
+    throw fail.REVISION_CONFLICT({ rev: row?.rev ?? 0, savedBy: row?.savedBy ?? '' })
+  const rev = row.rev + 1
+  await tx.update(forms).set({ source, rev, savedBy, savedAt: new Date() }).where(mine)
+  await bumpTick(tx, storeNbr, 'configTick')
+  return saved(rev)
 })
 
 export const listAnswers = handle(ops.listAnswers, async ({ input, ctx: { db, store } }) => {

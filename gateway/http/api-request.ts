@@ -59,7 +59,6 @@ export async function readCall(
     throw new Unreadable(400, 'the multipart body cannot be read')
   }
   const { fun, op } = request.query as { fun?: unknown; op?: unknown } // any query is possible
-  const bearer = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1]
   return {
     store: directory.byHost(request.host),
     fun: typeof fun === 'string' ? fun : '',
@@ -68,7 +67,6 @@ export async function readCall(
     files,
     origin: request.headers.origin,
     visitor: visitorOf(request),
-    operatorToken: bearer,
     requestId: request.id,
   }
 }

@@ -111,7 +111,10 @@ export async function createServer({
       const leave = room.take(Number(request.headers['content-length']), networkOf(request.ip))
       // Also released if the client disconnects before an answer is sent.
       reply.raw.once('close', leave)
-      const call = await readCall(request, directory)
+      const call = await readCall(request, directory).catch((thrown: unknown) => {
+        leave()
+        throw thrown
+      })
       const { status, body, error } = await dispatcher.dispatch(call)
       leave()
       if (status === 429) await holdBack()

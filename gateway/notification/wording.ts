@@ -3,6 +3,7 @@ import { canonicalEmail } from '../../schemas/account/contact.ts'
 import { serviceLinks } from '../../schemas/base/service-links.ts'
 import { dayText } from '../../schemas/moment-text.ts'
 import type { Lang } from '../../schemas/lang.ts'
+import { invitationDays } from '../../schemas/operator/permissions.ts'
 import type { MemberNotification, Notification, OrderNotification } from '../core/ports.ts'
 import { contactOf } from '../store/contact.ts'
 import { localized } from '../store/store-config.ts'
@@ -90,8 +91,10 @@ function emailOf(shop: Store, lang: Lang, notification: EmailNotification): Emai
   const minutes = notification.kind === 'resetLink' ? linkMinutes : codeMinutes
   const title = notification.kind === 'arrival' ? notification.title : ''
   const member = 'points' in notification ? memberValues(notification, lang) : {}
+  const invited =
+    notification.kind === 'operatorInvited' ? { by: notification.by, days: invitationDays } : {}
   const say = (part: string) =>
-    t(`notification.${notification.kind}.${part}`, { store, minutes, title, ...member })
+    t(`notification.${notification.kind}.${part}`, { store, minutes, title, ...member, ...invited })
   const ends = {
     ignore: say('ignore'),
     contact: contactIn(shop, lang),
@@ -109,6 +112,7 @@ function emailOf(shop: Store, lang: Lang, notification: EmailNotification): Emai
     case 'emailCode':
       return { ...email, code: notification.code, validity: say('validity') }
     case 'resetLink':
+    case 'operatorInvited':
       return {
         ...email,
         link: { href: notification.link, action: say('action'), fallback: say('fallback') },

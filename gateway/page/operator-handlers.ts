@@ -7,7 +7,7 @@ import { referencesIn } from '../../schemas/page/references.ts'
 import { basePath, previewQuery } from '../../schemas/protocol/constants.ts'
 import { defaultPages } from '../../screens/default-pages.ts'
 import { screens } from '../../screens/routes.ts'
-import { handle } from '../core/context.ts'
+import { command, handle } from '../core/context.ts'
 import { notFound } from '../core/failure.ts'
 import { bumpTick } from '../store/store-directory.ts'
 import { addressIs, defaultDocument, lockPage, revisionsOf, type Address } from './documents.ts'
@@ -18,6 +18,9 @@ import { pathsTo } from './page-paths.ts'
 import { makePreview } from './previews.ts'
 
 const addressOf = ({ p1, p2, p3 }: Address): Address => ({ p1, p2, p3 })
+
+const about = ({ p1, p2, p3 }: Address) =>
+  ({ subject: 'page', nbr: [p1, p2, p3].join('/').replace(/\/+$/, '') }) as const
 
 export const listPages = handle(ops.listPages, async ({ ctx: { db, store } }) => {
   const stored = await db
@@ -79,11 +82,11 @@ export const checkPage = handle(ops.checkPage, async ({ input, ctx: { db, store 
   return { faults: [...faults, ...missing].slice(0, maxFaults) }
 })
 
-export const previewPage = handle(ops.previewPage, async ({ input, ctx, fail }) => {
-  const { db, store, now } = ctx
+export const previewPage = command(ops.previewPage, async ({ input, ctx, tx, fail }) => {
+  const { store, now } = ctx
   const address = addressOf(input)
   if (!defaultDocument(address)) throw notFound()
-  const [row] = await db
+  const [row] = await tx
     .select({ draftRev: pages.draftRev })
     .from(pages)
     .where(addressIs(store.storeNbr, address))
@@ -91,79 +94,94 @@ export const previewPage = handle(ops.previewPage, async ({ input, ctx, fail }) 
   const [path] = pathsTo(address, { corpNbr: store.config.corpNbr, of: input.of })
   if (path === undefined) throw fail.NUMBER_NEEDED({})
   const ends = new Date(now.getTime() + input.minutes * 60_000)
-  const token = await makePreview(db, store.storeNbr, address, ends)
-  return { address: `${basePath}${path}?${previewQuery}=${token}`, ends: ends.toISOString() }
+  const token = await makePreview(tx, store.storeNbr, address, ends)
+  return {
+    answer: { address: `${basePath}${path}?${previewQuery}=${token}`, ends: ends.toISOString() },
+    note: { ...about(address), after: { previewUntil: ends.toISOString() } },
+  }
 })
 
-export const pushPage = handle(ops.pushPage, async ({ input, ctx, fail }) => {
+export const pushPage = command(ops.pushPage, async ({ input, ctx, tx, fail }) => {
   const address = addressOf(input)
   if (!defaultDocument(address)) throw notFound()
   const faults = checkDocument(input.document, address, engine)
   if (faults.length) throw fail.INVALID_DOCUMENT({ faults })
   const draft = input.document as PageDocument // checked by the line above
   const savedBy = ctx.actor.name
-  return ctx.db.transaction(async (tx) => {
-    if (input.draftRev === 0) {
-      const made = await tx
-        .insert(pages)
-        .values({ storeNbr: ctx.store.storeNbr, ...address, draft, savedBy })
-        .onConflictDoNothing()
-        .returning()
-      if (made[0]) return { draftRev: made[0].draftRev }
-    }
-    const row = await lockPage(tx, ctx.store.storeNbr, address)
-    if (!row || row.draftRev !== input.draftRev)
-      throw fail.REVISION_CONFLICT({ draftRev: row?.draftRev ?? 0, savedBy: row?.savedBy ?? '' })
-    const draftRev = row.draftRev + 1
-    await tx
-      .update(pages)
-      .set({ draft, draftRev, savedBy, savedAt: new Date() })
-      .where(addressIs(ctx.store.storeNbr, address))
-    return { draftRev }
+  const saved = (draftRev: number) => ({
+    answer: { draftRev },
+    note: { ...about(address), before: { draftRev: input.draftRev }, after: { draftRev } },
   })
+  if (input.draftRev === 0) {
+    const made = await tx
+      .insert(pages)
+      .values({ storeNbr: ctx.store.storeNbr, ...address, draft, savedBy })
+      .onConflictDoNothing()
+      .returning()
+    if (made[0]) return saved(made[0].draftRev)
+  }
+  const row = await lockPage(tx, ctx.store.storeNbr, address)
+  if (!row || row.draftRev !== input.draftRev)
+    throw fail.REVISION_CONFLICT({ draftRev: row?.draftRev ?? 0, savedBy: row?.savedBy ?? '' })
+  const draftRev = row.draftRev + 1
+  await tx
+    .update(pages)
+    .set({ draft, draftRev, savedBy, savedAt: new Date() })
+    .where(addressIs(ctx.store.storeNbr, address))
+  return saved(draftRev)
 })
 
-export const publishPage = handle(ops.publishPage, async ({ input, ctx, fail }) => {
+export const publishPage = command(ops.publishPage, async ({ input, ctx, tx, fail }) => {
   const address = addressOf(input)
   const { storeNbr } = ctx.store
-  return ctx.db.transaction(async (tx) => {
-    const row = await lockPage(tx, storeNbr, address)
-    if (!row) throw fail.NOTHING_TO_PUBLISH({})
-    if (row.draftRev !== input.draftRev)
-      throw fail.REVISION_CONFLICT({ draftRev: row.draftRev, savedBy: row.savedBy })
-    if (row.publishedDraftRev === row.draftRev) throw fail.NOTHING_TO_PUBLISH({})
-    // The block types may have changed since the draft was saved.
-    const faults = checkDocument(row.draft, address, engine)
-    if (faults.length) throw fail.INVALID_DOCUMENT({ faults })
-    const [newest] = await revisionsOf(tx, storeNbr, address)
-    const rev = (newest?.rev ?? 0) + 1
-    await tx
-      .insert(pageRevisions)
-      .values({ storeNbr, ...address, rev, document: row.draft, publishedBy: ctx.actor.name })
-    await tx
-      .update(pages)
-      .set({ publishedRev: rev, publishedDraftRev: row.draftRev })
-      .where(addressIs(storeNbr, address))
-    await bumpTick(tx, storeNbr, 'configTick')
-    return { publishedRev: rev }
-  })
+  const row = await lockPage(tx, storeNbr, address)
+  if (!row) throw fail.NOTHING_TO_PUBLISH({})
+  if (row.draftRev !== input.draftRev)
+    throw fail.REVISION_CONFLICT({ draftRev: row.draftRev, savedBy: row.savedBy })
+  if (row.publishedDraftRev === row.draftRev) throw fail.NOTHING_TO_PUBLISH({})
+  // The block types may have changed since the draft was saved.
+  const faults = checkDocument(row.draft, address, engine)
+  if (faults.length) throw fail.INVALID_DOCUMENT({ faults })
+  const [newest] = await revisionsOf(tx, storeNbr, address)
+  const rev = (newest?.rev ?? 0) + 1
+  await tx
+    .insert(pageRevisions)
+    .values({ storeNbr, ...address, rev, document: row.draft, publishedBy: ctx.actor.name })
+  await tx
+    .update(pages)
+    .set({ publishedRev: rev, publishedDraftRev: row.draftRev })
+    .where(addressIs(storeNbr, address))
+  await bumpTick(tx, storeNbr, 'configTick')
+  return {
+    answer: { publishedRev: rev },
+    note: {
+      ...about(address),
+      before: { publishedRev: row.publishedRev },
+      after: { publishedRev: rev },
+    },
+  }
 })
 
-export const rollbackPage = handle(ops.rollbackPage, async ({ input, ctx: { db, store } }) => {
+export const rollbackPage = command(ops.rollbackPage, async ({ input, ctx: { store }, tx }) => {
   const address = addressOf(input)
-  return db.transaction(async (tx) => {
-    const row = await lockPage(tx, store.storeNbr, address)
-    const isKnown =
-      input.rev === 0 ||
-      (await revisionsOf(tx, store.storeNbr, address)).some(({ rev }) => rev === input.rev)
-    if (!row || !isKnown) throw notFound()
-    await tx
-      .update(pages)
-      .set({ publishedRev: input.rev, publishedDraftRev: 0 })
-      .where(addressIs(store.storeNbr, address))
-    await bumpTick(tx, store.storeNbr, 'configTick')
-    return { publishedRev: input.rev }
-  })
+  const row = await lockPage(tx, store.storeNbr, address)
+  const isKnown =
+    input.rev === 0 ||
+    (await revisionsOf(tx, store.storeNbr, address)).some(({ rev }) => rev === input.rev)
+  if (!row || !isKnown) throw notFound()
+  await tx
+    .update(pages)
+    .set({ publishedRev: input.rev, publishedDraftRev: 0 })
+    .where(addressIs(store.storeNbr, address))
+  await bumpTick(tx, store.storeNbr, 'configTick')
+  return {
+    answer: { publishedRev: input.rev },
+    note: {
+      ...about(address),
+      before: { publishedRev: row.publishedRev },
+      after: { publishedRev: input.rev },
+    },
+  }
 })
 
 export const listRevisions = handle(ops.listRevisions, async ({ input, ctx: { db, store } }) => {

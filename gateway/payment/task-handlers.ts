@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { payTaskReasons } from '../../schemas/order/order-operator.ops.ts'
 import * as ops from '../../schemas/order/order-operator.ops.ts'
 import { toMajor } from '../../schemas/money/money.ts'
-import { handle } from '../core/context.ts'
+import { command, handle } from '../core/context.ts'
 import { notFound } from '../core/failure.ts'
 import { refundsForOperators } from '../ledger/index.ts'
 import { paymentAttempts, paymentNotifications } from './payment-attempt.tables.ts'
@@ -62,22 +62,22 @@ export const listPayTasks = handle(ops.listPayTasks, async ({ ctx: { db, store }
   }
 })
 
-export const handlePayNotice = handle(ops.handlePayNotice, async ({ input, ctx }) =>
-  ctx.db.transaction(async (tx) => {
-    const { provider, eventId, remark } = input
-    const handled = await tx
-      .update(paymentNotifications)
-      .set({ handledAt: sql`now()`, remark })
-      .where(
-        and(
-          eq(paymentNotifications.storeNbr, ctx.store.storeNbr),
-          sql`${paymentNotifications.provider} = ${provider}`,
-          eq(paymentNotifications.eventId, eventId),
-          isTask,
-        ),
-      )
-    if (!handled.rowCount) throw notFound()
-    await ctx.keepAnswer(tx, {})
-    return {}
-  }),
-)
+export const handlePayNotice = command(ops.handlePayNotice, async ({ input, ctx, tx }) => {
+  const { provider, eventId, remark } = input
+  const handled = await tx
+    .update(paymentNotifications)
+    .set({ handledAt: sql`now()`, remark })
+    .where(
+      and(
+        eq(paymentNotifications.storeNbr, ctx.store.storeNbr),
+        sql`${paymentNotifications.provider} = ${provider}`,
+        eq(paymentNotifications.eventId, eventId),
+        isTask,
+      ),
+    )
+  if (!handled.rowCount) throw notFound()
+  return {
+    answer: {},
+    note: { subject: 'payment', nbr: `${provider} ${eventId}`, after: { remark } },
+  }
+})

@@ -2,9 +2,6 @@ import { Type } from '@sinclair/typebox'
 import { defineSettings, modes } from './define-settings.ts'
 import { AnyText, OneOf, WholeNumber } from './value-types.ts'
 
-/** Token for operator operations in the demo; too short for production. */
-export const demoOperatorToken = 'demo-operator-token'
-
 export const serverSettings = defineSettings({
   title: 'Server',
   doc: 'Where the process listens, and how it appears to browsers.',
@@ -52,19 +49,18 @@ export const serverSettings = defineSettings({
   },
 })
 
-export const operatorSettings = defineSettings({
-  title: 'Operators',
-  doc: 'Commands such as `npm run pages` send the token that the gateway has.',
+export const studioSettings = defineSettings({
+  title: 'Studio',
+  doc: 'The application of operators, which also answers programs.',
   settings: {
-    OPERATOR_TOKEN: {
-      schema: AnyText('any text'),
-      inProduction: Type.String({
-        minLength: 24,
-        description: 'a secret of your own, of at least 24 characters',
+    STUDIO_HOST: {
+      schema: Type.String({
+        pattern: '^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$',
+        maxLength: 253,
+        description: 'a host name of its own in lower case, which no store has',
       }),
-      default: { demo: demoOperatorToken, dev: demoOperatorToken, serve: null },
-      isSecret: true,
-      doc: 'gives access to the operations of operators',
+      default: { demo: 'studio.localhost', dev: 'studio.localhost', serve: null },
+      doc: 'host name at which operators reach the Studio; scheme and port are the shop’s',
     },
   },
 })

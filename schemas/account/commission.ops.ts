@@ -52,6 +52,7 @@ export const payCommission = defineOp({
   fun: 'account',
   op: 'payCommission',
   access: 'operator',
+  permission: 'commission.pay',
   kind: 'command',
   once: true,
   doc: 'Records that commission was paid out to a member, at most what is left.',

@@ -47,6 +47,7 @@ export const makeCampaign = defineOp({
   fun: 'cpg',
   op: 'makeCampaign',
   access: 'operator',
+  permission: 'selling.write',
   kind: 'command',
   once: true,
   doc: 'Creates a campaign with its products and prices, which shoppers see from its start.',
@@ -63,6 +64,7 @@ export const listCampaigns = defineOp({
   fun: 'cpg',
   op: 'listCampaigns',
   access: 'operator',
+  permission: 'selling.read',
   kind: 'query',
   doc: 'Returns the campaigns of the store, the last to end first, a page at a time.',
   request: Type.Object({
@@ -86,6 +88,7 @@ export const closeCampaign = defineOp({
   fun: 'cpg',
   op: 'closeCampaign',
   access: 'operator',
+  permission: 'selling.write',
   kind: 'command',
   doc: 'Ends a campaign now. Orders keep their prices, and groups that are open can still be filled.',
   request: Type.Object({ cpgNbr: Nbr() }),

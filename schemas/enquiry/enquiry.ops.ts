@@ -36,6 +36,7 @@ export const listEnquiries = defineOp({
   fun: 'pt',
   op: 'listEnquiries',
   access: 'operator',
+  permission: 'enquiries.read',
   kind: 'query',
   doc: 'Returns product enquiries, newest first, a page at a time.',
   request: Type.Object({

@@ -8,6 +8,7 @@ export const listForms = defineOp({
   fun: 'form',
   op: 'listForms',
   access: 'operator',
+  permission: 'forms.read',
   kind: 'query',
   doc: 'Returns the forms of the store, with the number of answers of each.',
   request: noInput,
@@ -25,6 +26,7 @@ export const pullForm = defineOp({
   fun: 'form',
   op: 'pullForm',
   access: 'operator',
+  permission: 'forms.read',
   kind: 'query',
   doc: 'Returns a form as its author wrote it, and its revision.',
   request: Type.Object({ nbr: Nbr() }),
@@ -35,6 +37,7 @@ export const pushForm = defineOp({
   fun: 'form',
   op: 'pushForm',
   access: 'operator',
+  permission: 'forms.write',
   kind: 'command',
   doc: 'Saves a form, visible to shoppers at once; `rev` is the revision that the edit started from, 0 for a new form.',
   request: Type.Object({
@@ -52,6 +55,7 @@ export const listAnswers = defineOp({
   fun: 'form',
   op: 'listAnswers',
   access: 'operator',
+  permission: 'answers.read',
   kind: 'query',
   doc: 'Returns the answers to a form, newest first, a page at a time.',
   request: Type.Object({

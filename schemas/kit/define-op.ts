@@ -1,13 +1,13 @@
 import { Type, type Static, type TObject, type TProperties, type TSchema } from '@sinclair/typebox'
+import type { Permission } from '../operator/permissions.ts'
 import type { CacheTable, TickName } from '../protocol/cache.ts'
 import { sealedPaths, type SealedPath } from './text-paths.ts'
 
-export interface OpSpec {
+interface OpFacts {
   fun: string
   op: string
   /** One sentence for the generated reference. */
   doc: string
-  access: 'public' | 'member' | 'operator'
   kind: 'query' | 'command'
   /** Carries an idempotency key; a retry replays the first response. */
   once?: true
@@ -39,6 +39,17 @@ export interface OpSpec {
   /** Client cache tables that a success invalidates. */
   clears?: readonly CacheTable[]
 }
+
+/**
+ * Who may call it, and where. Shoppers, on the shop's wire: `public`, `member`. Operators, at the
+ * Studio's address: `operator`, within a store and with a permission; `self`, about the operator
+ * alone; `anyone`, before the sign-in.
+ */
+type OpAccess =
+  | { access: 'public' | 'member' | 'self' | 'anyone'; permission?: never }
+  | { access: 'operator'; permission: Permission }
+
+export type OpSpec = OpFacts & OpAccess
 
 export interface OpDerived {
   /** `fun.op` */

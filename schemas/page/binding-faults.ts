@@ -60,7 +60,7 @@ function boundFaults(
         message: `there is no operation "${binding.from}"; see docs/operations.md`,
       },
     ]
-  if (op.kind !== 'query' || op.bindable === undefined || op.access === 'operator')
+  if (op.kind !== 'query' || op.bindable === undefined)
     return [
       {
         path: `${at}/from`,

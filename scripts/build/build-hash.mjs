@@ -9,7 +9,7 @@ const CONFIG = ['vite.config.ts', 'tsconfig.json', 'package-lock.json']
 /** What the shop and Storybook are built from, and a file that each build leaves behind. */
 const BUILDS = {
   shop: {
-    inputs: [...SHARED, 'gateway', ...CONFIG],
+    inputs: [...SHARED, 'studio', 'gateway', ...CONFIG],
     isIgnored: /\.(test|test-d|plays)\.tsx?$|^generated$|^\.|\.log$/,
     output: 'dist',
     proof: 'gateway/main.js',

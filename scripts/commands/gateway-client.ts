@@ -1,20 +1,18 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { AnyOp, OpInput, OpOutput } from '../../schemas/kit/define-op.ts'
+import type { Myself, OperatorStore } from '../../schemas/operator/operator.schema.ts'
+import type { Problem } from '../../schemas/operator/problem.ts'
+import { showMyself } from '../../schemas/operator/session.ops.ts'
 import { protocol } from '../../schemas/protocol/constants.ts'
-import { refusalOf } from '../../runtime/transport/call-error.ts'
-import { decodeReply, type Reply as GatewayReply } from '../../runtime/transport/decode-reply.ts'
-import {
-  encodeRequest,
-  newNonce,
-  type Credentials,
-} from '../../runtime/transport/encode-request.ts'
-import { newReqId } from '../../runtime/transport/req-id.ts'
+import { CallError } from '../../runtime/transport/call-error.ts'
 import { exchange, type Reply } from './exchange.ts'
 import { Trouble } from './trouble.ts'
 
 export interface GatewayClient {
-  url: URL
   storeNbr: string
+  /** Origin at which shoppers reach the store. */
+  shop: string
   /** Throws a CallError if the gateway refuses, and a Trouble if it cannot be reached. */
   call<O extends AnyOp>(
     op: O,
@@ -22,74 +20,77 @@ export interface GatewayClient {
   ): Promise<OpOutput<O>>
 }
 
-/** Returns a client for the operator operations of the store that the host name selects. */
-export async function connectGateway(url: URL, token: string): Promise<GatewayClient> {
-  const { storeNbr, ...credentials } = await readApp(url)
+interface Line {
+  /** Address of the Studio. */
+  url: URL
+  token: string
+}
+
+/** Returns a client for operators' operations in a store; without a number in their only one. */
+export async function connectGateway(line: Line, storeNbr?: string): Promise<GatewayClient> {
+  const { StoreList } = (await send(showMyself, {}, line)) as Myself // the gateway validated the response
+  const store = storeOf(StoreList, storeNbr)
   return {
-    url,
-    storeNbr,
+    storeNbr: store.storeNbr,
+    shop: store.origin,
     async call<O extends AnyOp>(op: O, input: Record<string, unknown>) {
-      return (await send(op, input, { url, token, credentials })) as OpOutput<O> // the gateway validated the response
+      return (await send(op, input, line, store.storeNbr)) as OpOutput<O> // as above
     },
   }
 }
 
-async function readApp(url: URL): Promise<Credentials & { storeNbr: string }> {
-  const { status, body } = await reach(url, () =>
-    exchange(new URL('/m/app.json', url), { method: 'GET' }, protocol.timeout),
-  )
-  if (status === 404 && body.includes('UNKNOWN_STORE'))
+function storeOf(stores: readonly OperatorStore[], storeNbr: string | undefined): OperatorStore {
+  const named = stores.map((store) => `${store.storeNbr} (${store.name})`).join(', ')
+  const [only, ...others] = stores
+  if (!only) throw new Trouble('The operator of this token works for no store')
+  if (storeNbr === undefined) {
+    if (others.length)
+      throw new Trouble(`Say which store you mean with --store, or by STORE: ${named}`)
+    return only
+  }
+  const store = stores.find((one) => one.storeNbr === storeNbr)
+  if (!store)
     throw new Trouble(
-      `The gateway at ${url.origin} has no store under the name ${url.hostname}; name one of its hosts with --url`,
+      `The operator of this token does not work for store ${storeNbr}, but for ${named}`,
     )
-  const app = status === 200 ? jsonOf<Partial<Credentials & { storeNbr: string }>>(body) : undefined
-  if (!app?.appid || !app.secret || !app.storeNbr)
-    throw new Trouble(
-      `The server at ${url.origin} is not a Vitrine gateway (/m/app.json: status ${status}); check --url`,
-    )
-  return { appid: app.appid, secret: app.secret, storeNbr: app.storeNbr }
-}
-
-interface Line {
-  url: URL
-  token: string
-  credentials: Credentials
+  return store
 }
 
 async function send(
   op: AnyOp,
   input: Record<string, unknown>,
-  { url, token, credentials }: Line,
+  { url, token }: Line,
+  storeNbr?: string,
 ): Promise<Record<string, unknown>> {
-  const nonce = newNonce()
-  const form = encodeRequest(
-    op,
-    input,
-    nonce,
-    { ...credentials, lang: 'en-US', terminal: 'h5' },
-    op.once && newReqId(),
-  )
-  const encoded = new Response(form)
   const headers = {
     authorization: `Bearer ${token}`,
-    'content-type': encoded.headers.get('content-type') ?? '',
+    'content-type': 'application/json',
+    'accept-language': 'en-US',
+    ...(op.once && { 'idempotency-key': randomUUID() }),
   }
-  const body = Buffer.from(await encoded.arrayBuffer())
-  const target = new URL(`/api/?fun=${op.fun}&op=${op.op}`, url)
+  const body = Buffer.from(JSON.stringify(input))
+  const path = storeNbr === undefined ? op.key : `${encodeURIComponent(storeNbr)}/${op.key}`
+  const target = new URL(`/api/${path}`, url)
   const mayRepeat = op.kind === 'query' || op.once === true
   const reply = await reach(
     url,
     () => exchange(target, { method: 'POST', headers, body }, protocol.timeout),
     mayRepeat ? protocol.retries : 0,
   )
-  const answer = jsonOf<GatewayReply>(reply.body)
-  if (!answer)
+  const answer = jsonOf<Record<string, unknown>>(reply.body)
+  if (answer && reply.status < 400) return answer
+  const problem = answer as Partial<Problem> | undefined // checked by the next line
+  if (!problem?.code)
     throw new Trouble(
-      `The gateway at ${url.origin} answered with status ${reply.status} and no JSON; is there a proxy in between?`,
+      `The server at ${url.origin} is not a Studio (status ${reply.status}); check --url`,
     )
-  // Refused before any operation ran.
-  if (reply.status >= 400) throw refusalOf(answer)
-  return decodeReply(op, answer, { nonce, secret: credentials.secret })
+  const { title: msg = '', code, data, requestId } = problem
+  throw new CallError(code === 'NOT_FOUND' ? 404 : 0, {
+    msg,
+    code,
+    data,
+    ...(requestId !== undefined && { requestId }),
+  })
 }
 
 /** Retries if the connection breaks or the gateway is busy (503). */

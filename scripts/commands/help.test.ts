@@ -22,6 +22,9 @@ const scripts = {
   enquiries: 'scripts/commands/enquiries/enquiries.ts',
   import: 'scripts/commands/import/import.ts',
   store: 'scripts/commands/store/store.ts',
+  members: 'scripts/commands/members/members.ts',
+  products: 'scripts/commands/products/products.ts',
+  operators: 'scripts/commands/operators/operators.ts',
   search: 'scripts/commands/search/search.ts',
 }
 

@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util'
 import { readGroup } from '../../gateway/settings/read-group.ts'
-import { operatorSettings, serverSettings } from '../../gateway/settings/server-settings.ts'
+import { serverSettings } from '../../gateway/settings/server-settings.ts'
 import { CallError } from '../../runtime/transport/call-error.ts'
+import { commandSettings } from './command-settings.ts'
 import { gatewayUrl } from './exchange.ts'
 import { connectGateway, type GatewayClient } from './gateway-client.ts'
 import { refusalLines, type Refusals } from './refusal.ts'
@@ -24,7 +25,7 @@ export type Commands = Record<string, (asked: Asked) => Promise<number>>
 interface Script {
   help: string
   commands: Commands
-  /** Options with a value, in addition to `--url`. */
+  /** Options with a value, in addition to `--url` and `--store`. */
   options: readonly string[]
   refusals: Refusals
 }
@@ -37,10 +38,11 @@ export const runOperatorCommand = ({ help, commands, options, refusals }: Script
       options: {
         ...Object.fromEntries(options.map((name) => [name, { type: 'string' as const }])),
         url: { type: 'string' },
+        store: { type: 'string' },
         help: { type: 'boolean', short: 'h' },
       },
     })
-    const { help: isHelp, url: address, ...given } = values
+    const { help: isHelp, url: address, store, ...given } = values
     const [name = '', ...words] = positionals
     if (isHelp || !name) {
       console.log(help)
@@ -52,12 +54,12 @@ export const runOperatorCommand = ({ help, commands, options, refusals }: Script
         `There is no command "${name}"; there are ${Object.keys(commands).join(', ')}`,
       )
     const { PORT } = readGroup(serverSettings, { PORT: process.env.PORT }).common
-    const { OPERATOR_TOKEN } = readGroup(operatorSettings, process.env).common
-    const url = gatewayUrl(address ?? `http://localhost:${PORT}`)
-    const gateway = await connectGateway(url, OPERATOR_TOKEN)
+    const { OPERATOR_TOKEN: token, STORE } = readGroup(commandSettings, process.env).common
+    const url = gatewayUrl(address ?? `http://studio.localhost:${PORT}`)
+    const what = [name, ...words].join(' ')
     try {
       return await command({
-        gateway,
+        gateway: await connectGateway({ url, token }, store ?? STORE),
         words,
         options: given,
         print: (line) => console.log(line),
@@ -65,8 +67,7 @@ export const runOperatorCommand = ({ help, commands, options, refusals }: Script
       })
     } catch (error) {
       if (!(error instanceof CallError)) throw error
-      for (const line of await refusalLines(error, gateway, [name, ...words].join(' '), refusals))
-        console.error(line)
+      for (const line of refusalLines(error, what, refusals)) console.error(line)
       return 1
     }
   })

@@ -1,7 +1,7 @@
 import type { TSchema } from '@sinclair/typebox'
 import { code, table } from '../../schemas/kit/describe-schema.ts'
 import { langs } from '../../schemas/lang.ts'
-import { opByKey } from '../../schemas/ops.ts'
+import { everyOpByKey } from '../../schemas/operator-ops.ts'
 import { wireNames } from '../../schemas/wire-names.ts'
 import { shopTermRows } from './shop-terms.ts'
 
@@ -79,7 +79,7 @@ export function namesOnWire(): Map<string, Set<string>> {
     if (schema?.items) collect(schema.items as TSchema, op) // lists here have one kind of item
     for (const one of (schema?.anyOf ?? []) as TSchema[]) collect(one, op) // of a union, by TypeBox
   }
-  for (const op of opByKey.values())
+  for (const op of everyOpByKey.values())
     for (const schema of [op.request, op.response, op.rows, ...Object.values(op.errors ?? {})])
       collect(schema as TSchema | undefined, op.key) // what is declared of an operation is a schema
   return names

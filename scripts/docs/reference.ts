@@ -12,6 +12,14 @@ import type { AnyOp } from '../../schemas/kit/define-op.ts'
 import { code, fieldsOf, ruleOf, table, typeOf } from '../../schemas/kit/describe-schema.ts'
 import { ImageKey, Nbr } from '../../schemas/kit/types.ts'
 import { langs } from '../../schemas/lang.ts'
+import { operatorOpByKey } from '../../schemas/operator-ops.ts'
+import {
+  freshPermissions,
+  permissions,
+  permissionsOf,
+  roles,
+} from '../../schemas/operator/permissions.ts'
+import { problemStatus } from '../../schemas/operator/problem.ts'
 import { opByKey } from '../../schemas/ops.ts'
 import { protocol, terminals } from '../../schemas/protocol/constants.ts'
 import { commonCodes, type CommonCode, type RetCode } from '../../schemas/protocol/envelope.ts'
@@ -27,6 +35,8 @@ const madeOfSettings =
 /** Generated documents by path. */
 export const references: Readonly<Record<string, () => Promise<string>>> = {
   'docs/operations.md': () => formatted('docs/operations.md', operations()),
+  'docs/operator-operations.md': () =>
+    formatted('docs/operator-operations.md', operatorOperations()),
   'docs/blocks.md': () => formatted('docs/blocks.md', blocks()),
   'docs/glossary.md': () => formatted('docs/glossary.md', [made, ...glossary()]),
   'docs/settings.md': () => formatted('docs/settings.md', [madeOfSettings, ...settingsReference()]),
@@ -39,19 +49,52 @@ async function formatted(file: string, parts: readonly string[]): Promise<string
 
 function operations(): string[] {
   const all = [...opByKey.values()]
-  const funs = [...new Set(all.map(({ fun }) => fun))]
   return [
     made,
-    '# Operations',
-    `Every operation is a \`POST /api/?fun=FUN&op=OP\` with a \`multipart/form-data\` body. There are ${all.length}.`,
+    '# Operations of shoppers',
+    `Every operation is a \`POST /api/?fun=FUN&op=OP\` at a shop’s host, with a \`multipart/form-data\` body. There are ${all.length}. Those of operators are in [operator-operations.md](operator-operations.md).`,
     ...envelopeParts(),
     ...typeParts(),
-    ...funs.flatMap((fun) => [
-      `## \`${fun}\``,
-      ...all.filter((op) => op.fun === fun).flatMap(operation),
-    ]),
+    ...byFun(all),
   ]
 }
+
+function operatorOperations(): string[] {
+  const all = [...operatorOpByKey.values()]
+  return [
+    made,
+    '# Operations of operators',
+    `Called at the Studio’s host only, with JSON in body and answer: \`POST /api/STORE/FUN.OP\` within a store, \`POST /api/FUN.OP\` for what concerns the operator alone. There are ${all.length}. \`GET /api/openapi.json\` returns them as an OpenAPI 3.1 document. The types are those of [operations.md](operations.md).`,
+    'A browser calls with the cookie of its session, and an `Origin` that is the Studio’s; a program calls with `Authorization: Bearer TOKEN`. An operation with `once` needs the header `Idempotency-Key`: a UUID, the same on every retry. Amounts are in major units, moments are texts of ISO 8601 in UTC. A table is answered as `rows`.',
+    '## Failures',
+    'A refused call answers `application/problem+json`: `{ type, title, status, code, data?, requestId }`. `title` is the message in the language of `Accept-Language`. A failure that an operation declares has the status 409; these are common to all:',
+    table(
+      ['code', 'HTTP', 'message in English'],
+      Object.entries(problemStatus).map(([name, status]) => [
+        code(name),
+        String(status),
+        (messages as Record<string, string>)[`error.${name}`] ?? '',
+      ]),
+    ),
+    '## Permissions',
+    'Each operation within a store names the permission that it needs. Operators have those of their roles in the store; a token has at most those it was made with. Where the last column says so, the operator must have proven to be present within the last minutes.',
+    table(
+      ['permission', ...roles, 'proof'],
+      permissions.map((name) => [
+        code(name),
+        ...roles.map((role) => (permissionsOf[role].includes(name) ? '✓' : '')),
+        freshPermissions.includes(name) ? '✓' : '',
+      ]),
+    ),
+    ...byFun(all),
+  ]
+}
+
+const byFun = (all: readonly AnyOp[]): string[] =>
+  [...new Set(all.map(({ fun }) => fun))].flatMap((fun) => [
+    `## \`${fun}\``,
+    ...all.filter((op) => op.fun === fun).flatMap(operation),
+  ])
 
 /** A record by result code, so that a new code does not compile without a description. */
 const retCodes: Record<RetCode, string> = {
@@ -163,7 +206,7 @@ function traits(op: AnyOp): string {
   const bound = op.bindable === '' ? 'whole response' : op.bindable && code(op.bindable)
   const expires = cache?.expires === undefined ? '' : `, at most ${cache.expires} s`
   return [
-    op.access,
+    op.access === 'operator' ? code(op.permission) : op.access,
     op.kind,
     op.once && 'once',
     op.volatile && 'volatile',

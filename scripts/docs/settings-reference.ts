@@ -6,10 +6,15 @@ import {
 } from '../../gateway/settings/define-settings.ts'
 import { wanted } from '../../gateway/settings/read-group.ts'
 import { code, table } from '../../schemas/kit/describe-schema.ts'
+import { commandSettings } from '../commands/command-settings.ts'
 import { developmentSettings } from '../start/development-settings.ts'
 
 /** Every setting, including those of tests and tools. */
-export const allSettings: readonly SettingsGroup[] = [...settingsGroups, developmentSettings]
+export const allSettings: readonly SettingsGroup[] = [
+  ...settingsGroups,
+  commandSettings,
+  developmentSettings,
+]
 
 /** Returns the text of `docs/settings.md`, without its first line. */
 export const settingsReference = (): string[] => [

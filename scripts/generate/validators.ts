@@ -6,14 +6,14 @@ import { blockSpecs } from '../../blocks/specs.ts'
 import { FormSource } from '../../schemas/form/form.schema.ts'
 import { answerSchema } from '../../schemas/kit/define-op.ts'
 import { formats } from '../../schemas/kit/formats.ts'
-import { opByKey } from '../../schemas/ops.ts'
+import { everyOpByKey } from '../../schemas/operator-ops.ts'
 import { BlockNode, PageDocument } from '../../schemas/page/document.schema.ts'
 import { writeGenerated } from './write-generated.ts'
 
 /** Compiles every schema to plain code in `generated/`, so that nothing evaluates strings at run time. */
 const groups: Record<string, Record<string, TSchema>> = {
-  request: Object.fromEntries([...opByKey].map(([key, op]) => [key, op.request])),
-  response: Object.fromEntries([...opByKey].map(([key, op]) => [key, answerSchema(op)])),
+  request: Object.fromEntries([...everyOpByKey].map(([key, op]) => [key, op.request])),
+  response: Object.fromEntries([...everyOpByKey].map(([key, op]) => [key, answerSchema(op)])),
   props: Object.fromEntries(blockSpecs.map(({ type, props }) => [type, props])),
   data: Object.fromEntries(
     blockSpecs.flatMap(({ type, data = {} }) =>

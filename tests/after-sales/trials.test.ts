@@ -171,8 +171,8 @@ describe('the application for a trial', () => {
     const ann = await bound()
     const skuId = await tried({ qty: 2 })
     const { soNbr } = await apply(ann, [line(skuId)])
-    const { Rows } = await operate(trialOps.listTrials, { stat: 'applying', pageSize: 200 })
-    expect(Rows).toContainEqual(expect.arrayContaining([soNbr, 1_100]))
+    const { rows } = await operate(trialOps.listTrials, { stat: 'applying', pageSize: 200 })
+    expect(rows).toContainEqual(expect.objectContaining({ soNbr, amtDue: 1_100 }))
     const reason = 'Too many open trials'
     expect(await operate(trialOps.rejectTrial, { soNbr, reason })).toMatchObject({
       stat: 'rejected',

@@ -1,3 +1,4 @@
+import { request } from 'node:http'
 import { loadavg } from 'node:os'
 import pg from 'pg'
 import { grow } from '../scale/grow.ts'
@@ -8,7 +9,7 @@ import { measureSitemap, measureTidying } from './upkeep.mjs'
 
 const rows = Number(process.argv[2] ?? 1_000_000)
 const rounds = 25
-const operatorToken = 'demo-operator-token'
+const operatorToken = 'vto_demo-of-the-owner'
 const storeNbr = 'S001'
 
 const ms = (value) => `${value.toFixed(0)} ms`
@@ -90,20 +91,40 @@ async function measure() {
     const times = []
     let failed = 0
     for (let at = 0; at < rounds; at++) {
-      const { headers, body } = signedCall(frame, input(at))
       const start = performance.now()
-      const answer = await fetch(`${url}/api/?fun=${fun}&op=${op}`, {
-        method: 'POST',
-        headers: { ...headers, ...(isOperators && { authorization: `Bearer ${operatorToken}` }) },
-        body,
-      })
-      const { retCode } = await answer.json()
+      const isFine = isOperators
+        ? await callAsOperator(`${fun}.${op}`, input(at))
+        : await callAsShopper({ fun, op }, signedCall(frame, input(at)))
       if (at) times.push(performance.now() - start)
-      if (retCode !== 1 && retCode !== 404) failed++
+      if (!isFine) failed++
     }
     times.sort((a, b) => a - b)
     const at = (share) => times[Math.floor(times.length * share)]
     found.set(name, { p50: at(0.5), p95: at(0.95), failed })
   }
   return found
+}
+
+async function callAsShopper({ fun, op }, { headers, body }) {
+  const answer = await fetch(`${url}/api/?fun=${fun}&op=${op}`, { method: 'POST', headers, body })
+  const { retCode } = await answer.json()
+  return retCode === 1 || retCode === 404
+}
+
+/** Calls at the Studio's host, whose name systems may not resolve. */
+function callAsOperator(key, input) {
+  const { port } = new URL(url)
+  const headers = {
+    host: `studio.localhost:${port}`,
+    'content-type': 'application/json',
+    authorization: `Bearer ${operatorToken}`,
+  }
+  return new Promise((done, fail) => {
+    const asked = request(
+      { host: '127.0.0.1', port, path: `/api/${storeNbr}/${key}`, method: 'POST', headers },
+      (answer) => answer.resume().on('end', () => done(answer.statusCode < 400)),
+    )
+    asked.on('error', fail)
+    asked.end(JSON.stringify(input))
+  })
 }

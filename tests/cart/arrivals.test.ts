@@ -9,7 +9,7 @@ import {
 } from '../../schemas/enquiry/enquiry.ops.ts'
 import { testPorts } from '../gateway/test-ports.ts'
 import { productDraft } from '../gateway/test-stores.ts'
-import { createCartShop, linesIn, type CartShop } from './cart-shop.ts'
+import { createCartShop, type CartShop } from './cart-shop.ts'
 
 let shop: CartShop
 beforeAll(async () => {
@@ -104,5 +104,5 @@ it('an enquiry is stored for operators, for products sold by enquiry only', asyn
   expect((await shop.gateway.call(listEnquiries, {})).json.retCode).toBe(404)
   const listed = await shop.gateway.call(listEnquiries, {}, { operator: true })
   expect(listed.json.total).toBe(1)
-  expect(linesIn(listed)).toMatchObject([{ ptNbr: 'W4', title: 'Product W4', remark: 'In red?' }])
+  expect(listed.json.rows).toMatchObject([{ ptNbr: 'W4', title: 'Product W4', remark: 'In red?' }])
 })

@@ -18,6 +18,7 @@ interface Walk {
   /** The coupon's name. */
   name: string
 }
+const storeNbrs = { first: 'S001', second: 'S002' }
 const walks: Walk[] = [
   { store: 'first', ptNbr: 'P10002', cpnNbr: 'N101', name: 'Neighbours’ 10%' },
   { store: 'second', ptNbr: 'P20040', cpnNbr: 'N201', name: 'The first coat' },
@@ -29,7 +30,7 @@ const refundOf = async (page: Page) =>
 
 describe.each(walks)('in the $store store', ({ store, ptNbr, cpnNbr, name }) => {
   const operate = (script: string, ...args: string[]): string => {
-    const { status, stdout, stderr } = npmRun(script, ...args, '--url', storeUrl(store))
+    const { status, stdout, stderr } = npmRun(script, ...args, '--store', storeNbrs[store])
     if (status !== 0) throw new Error(stdout + stderr)
     return stdout
   }

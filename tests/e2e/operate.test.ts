@@ -1,12 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { PageDocument } from '../../schemas/page/document.schema.ts'
 import { folder, importCsv, npmRun } from './operator.ts'
 import { phoneMaker } from './phone.ts'
 
 const phone = phoneMaker()
-const pages = (...args: string[]) => npmRun('pages', ...args, '--url', inject('shopUrl'))
+const pages = (...args: string[]) => npmRun('pages', ...args)
 
 function pull(address: string): { file: string; document: PageDocument } {
   const file = path.join(folder, `${address.replaceAll('/', '-')}.json`)

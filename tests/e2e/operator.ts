@@ -14,7 +14,12 @@ export function npmRun(script: string, ...args: string[]) {
   const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', script, '--', ...args], {
     cwd: root,
     encoding: 'utf8',
-    env: { ...process.env, DATA_DIR: inject('shopData'), PORT: new URL(inject('shopUrl')).port },
+    env: {
+      ...process.env,
+      DATA_DIR: inject('shopData'),
+      PORT: new URL(inject('shopUrl')).port,
+      STORE: 'S001',
+    },
   })
   return { status, stdout, stderr }
 }

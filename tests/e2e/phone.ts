@@ -103,7 +103,6 @@ const moving = () =>
 
 /** Fails if axe finds a violation of WCAG 2.2 AA. */
 export async function expectNoBarriers(page: Page): Promise<void> {
-  const { default: axe } = await import('axe-core')
   // A sheet that still rises is half transparent.
   await expect.poll(() => page.evaluate(moving)).toBe(0)
   // On a screen as tall as the page, no element is covered by the bars.
@@ -116,6 +115,14 @@ export async function expectNoBarriers(page: Page): Promise<void> {
     )
     if (isWhole) break
   }
+  const barriers = await barriersOf(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(barriers).toEqual([])
+}
+
+/** What axe finds against WCAG 2.2 AA on the page as it is. */
+export async function barriersOf(page: Page): Promise<unknown> {
+  const { default: axe } = await import('axe-core')
   // The content security policy forbids foreign scripts, so axe is injected through the debugger.
   const client = await page.context().newCDPSession(page)
   await client.send('Runtime.evaluate', { expression: axe.source })
@@ -125,6 +132,5 @@ export async function expectNoBarriers(page: Page): Promise<void> {
     awaitPromise: true,
     returnByValue: true,
   })
-  await page.setViewportSize({ width: 390, height: 844 })
-  expect(JSON.parse(String(result.value))).toEqual([])
+  return JSON.parse(String(result.value))
 }

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { solvePuzzle } from './accounts.ts'
 import { signInNew } from './new-member.ts'
 import { npmRun } from './operator.ts'
@@ -13,14 +13,7 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 async function operate(page: Page, verb: string, ...args: string[]): Promise<void> {
   const cookies = await page.context().cookies()
   const userNbr = cookies.find(({ name }) => name === 'userNbr')?.value ?? ''
-  const { status, stdout, stderr } = npmRun(
-    'members',
-    verb,
-    userNbr,
-    ...args,
-    '--url',
-    inject('shopUrl'),
-  )
+  const { status, stdout, stderr } = npmRun('members', verb, userNbr, ...args)
   if (status !== 0) throw new Error(stdout + stderr)
 }
 

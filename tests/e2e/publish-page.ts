@@ -1,5 +1,5 @@
 import { expect, inject } from 'vitest'
-import { demoOperatorToken } from '../../gateway/settings/server-settings.ts'
+import { demoToken } from '../../fixtures/demo/operators.ts'
 import type { BlockNode } from '../../schemas/page/document.schema.ts'
 import {
   publishPage,
@@ -16,7 +16,10 @@ interface PageAddress {
   p3: string
 }
 
-const operator = () => connectGateway(new URL(inject('shopUrl')), demoOperatorToken)
+const operator = () => {
+  const url = new URL(inject('shopUrl').replace('localhost', 'studio.localhost'))
+  return connectGateway({ url, token: demoToken }, 'S001')
+}
 
 /** Publishes a page and waits until the shop shows it. */
 export async function publishBlocks(address: PageAddress, blocks: BlockNode[]): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import sharp from 'sharp'
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { signInNew } from './new-member.ts'
 import { placeOrder } from './orders-api.ts'
 import { npmRun } from './operator.ts'
@@ -13,7 +13,7 @@ const link = (page: Page, name: string | RegExp) => page.getByRole('link', { nam
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name })
 
 function operate(...args: string[]): string {
-  const { status, stdout, stderr } = npmRun('orders', ...args, '--url', inject('shopUrl'))
+  const { status, stdout, stderr } = npmRun('orders', ...args)
   if (status !== 0) throw new Error(stdout + stderr)
   return stdout
 }

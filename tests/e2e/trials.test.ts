@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { fillAddress, isSettled } from './checkout-page.ts'
 import { signInNew } from './new-member.ts'
 import { npmRun } from './operator.ts'
@@ -12,7 +12,7 @@ const link = (page: Page, name: string | RegExp) => page.getByRole('link', { nam
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name })
 
 function operate(...args: string[]): string {
-  const { status, stdout, stderr } = npmRun('orders', ...args, '--url', inject('shopUrl'))
+  const { status, stdout, stderr } = npmRun('orders', ...args)
   if (status !== 0) throw new Error(stdout + stderr)
   return stdout
 }

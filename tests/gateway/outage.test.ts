@@ -154,13 +154,14 @@ const recovered = () =>
 describe('while the database cannot be reached', () => {
   it('operations are answered 503 in the protocol’s form, and normally once it is back', async () => {
     expect((await ask()).json).toMatchObject({ retCode: 1 })
+    const push = () =>
+      gateway.call(pushPage, { p1: 'home', document: { format: 1 } }, { operator: true })
+    expect((await push()).status).toBeLessThan(500)
     await cable.cut()
     for (let at = 0; at < 3; at++) expect(failureIn(await ask())).toEqual(unavailable)
-    expect(
-      failureIn(
-        await gateway.call(pushPage, { p1: 'home', document: { format: 1 } }, { operator: true }),
-      ),
-    ).toEqual(unavailable)
+    const pushed = await push()
+    expect(pushed).toMatchObject({ status: 503, json: { code: 'UNAVAILABLE' } })
+    expect(failureIn(pushed)).toMatchObject({ hasRequestId: true, revealsDetails: false })
     await cable.mend()
     await recovered()
   })

@@ -176,6 +176,6 @@ describe('fulfilment', () => {
     ] as const)
       expect((await shop.call(op, input, ann)).json).toMatchObject({ retCode: 404 })
     const { json } = await shop.operate(operator.listOrders, { stat: 'pay' })
-    expect(json.Rows).toContainEqual(expect.arrayContaining([soNbr]))
+    expect(json.rows).toContainEqual(expect.objectContaining({ soNbr }))
   })
 })

@@ -6,7 +6,6 @@ import { vouchers } from '../../gateway/order/voucher.tables.ts'
 import * as operator from '../../schemas/order/order-operator.ops.ts'
 import type { SoInfo } from '../../schemas/order/order.schema.ts'
 import * as ops from '../../schemas/order/order.ops.ts'
-import { sealKey, unseal } from '../../runtime/transport/seal.ts'
 import { line } from './orders-shop.ts'
 import { createVouchersShop, type VouchersShop } from './vouchers-shop.ts'
 
@@ -88,10 +87,7 @@ describe('codes', () => {
     expect(code).not.toBe('')
     const shown = await shop.operate(operator.showOrder, { soNbr: nbr })
     const { VoucherList } = shown.json.SoInfo as SoInfo // as the operation declares
-    const key = sealKey(shop.gateway.stores[0].secret, Number(shown.json.nonce))
-    expect(VoucherList.map((one) => unseal(one.code, key))).toEqual([
-      `****-****-****-${code.slice(-4)}`,
-    ])
+    expect(VoucherList.map((one) => one.code)).toEqual([`****-****-****-${code.slice(-4)}`])
     const mine = await shop.paid()
     const [own = ''] = await shop.codesOf(mine)
     const bo = await shop.shopper()

@@ -17,7 +17,7 @@ describe('a binding', () => {
     [
       'to an operator’s operation',
       { from: 'page.pullPage', args: { p1: 'home' } },
-      `${at}/from bindable`,
+      `${at}/from operation`,
     ],
     ['to an operation that there is not', { from: 'pt.getNothing' }, `${at}/from operation`],
     ['to a name of the prototype', { from: 'constructor.constructor' }, `${at}/from operation`],

@@ -2,7 +2,6 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { pageRevisions, pages } from '../../gateway/page/page.tables.ts'
 import { getFootInfo, getPageInfo } from '../../schemas/page/page.ops.ts'
 import * as ops from '../../schemas/page/page-operator.ops.ts'
-import { unpackRows, type DictRows } from '../../schemas/protocol/dict-rows.ts'
 import { createPagesShop, home, operator, saying, type At, type PagesShop } from './pages-shop.ts'
 
 let shop: PagesShop
@@ -85,7 +84,7 @@ describe('the lookup of a page', () => {
     const list = await shop.gateway.call(ops.listPages, {}, operator)
     expect(list.text).not.toContain('other store')
     const revisions = await shop.gateway.call(ops.listRevisions, { ...home }, operator)
-    expect(revisions.json.Rows).toEqual([])
+    expect(revisions.json.rows).toEqual([])
   })
 
   it('finds frames too, each by its own id', async () => {
@@ -124,8 +123,7 @@ describe('a block that fails while rendering', () => {
     expect(json.PageList).toMatchObject([{ id: 'main' }, { id: 'b1' }])
     await shop.gateway.call(getPageInfo, { ...home })
     const list = await shop.gateway.call(ops.listBlockFaults, {}, operator)
-    const rows = unpackRows(list.json as unknown as DictRows) // the operation returns a table
-    expect(rows).toMatchObject([
+    expect(list.json.rows).toMatchObject([
       { p1: 'home', rev: 1, blockId: 'bad', blockType: 'Gone', reason: 'unknown type', times: 1 },
     ])
   })

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { pages } from '../../gateway/page/page.tables.ts'
 import * as ops from '../../schemas/page/page-operator.ops.ts'
-import { unpackRows, type DictRows } from '../../schemas/protocol/dict-rows.ts'
+import type { Static } from '../../schemas/kit/types.ts'
 import { createPagesShop, home, operator, saying, type PagesShop } from './pages-shop.ts'
 
 let shop: PagesShop
@@ -81,7 +81,7 @@ describe('editing a page', () => {
     const codes = replies.map(({ json }) => json.code ?? json.publishedRev)
     expect(codes.toSorted()).toEqual([1, ...Array.from({ length: 9 }, () => 'NOTHING_TO_PUBLISH')])
     const { json } = await shop.gateway.call(ops.listRevisions, { ...home }, operator)
-    expect(json.Rows).toHaveLength(1)
+    expect(json.rows).toHaveLength(1)
   })
 
   it('publishes only the draft that was reviewed', async () => {
@@ -184,7 +184,7 @@ describe('revisions', () => {
   it('are listed newest first', async () => {
     await publishThree()
     const { json } = await shop.gateway.call(ops.listRevisions, { ...home }, operator)
-    const rows = unpackRows(json as unknown as DictRows) // the operation returns a table
+    const rows = json.rows as Static<typeof ops.listRevisions.rows>[] // as the operation declares
     expect(rows.map(({ rev, title, publishedBy }) => [rev, title, publishedBy])).toEqual([
       [3, 'three', 'operator'],
       [2, 'two', 'operator'],

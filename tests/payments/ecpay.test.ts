@@ -10,7 +10,6 @@ import {
 import * as operator from '../../schemas/order/order-operator.ops.ts'
 import * as orderOps from '../../schemas/order/order.ops.ts'
 import * as payOps from '../../schemas/pay/pay.ops.ts'
-import { unpackRows, type DictRows } from '../../schemas/protocol/dict-rows.ts'
 import type { Shopper } from '../orders/orders-shop.ts'
 import { createBankShop, type BankShop } from './bank-shop.ts'
 import { startEcpay, type EcpaySimulator } from './ecpay-simulator.ts'
@@ -198,7 +197,7 @@ describe('ECPay', () => {
 
     const tasks = async () => {
       const { json } = await shop.operate(operator.listPayTasks, {})
-      return unpackRows(json as unknown as DictRows) // the operation returns a table
+      return json.rows as Record<string, unknown>[] // the operation returns a table
     }
     const first = (await tasks()).find(({ soNbr: nbr }) => nbr === soNbr)
     expect(first).toMatchObject({ kind: 'notice', reason: 'unreadable', amt: 1_100 })

@@ -71,7 +71,7 @@ it('of a transfer are a task for an operator', async () => {
   await refund(soNbr, 100)
   await send()
   const waiting = await operate(operator.listPayTasks, {})
-  expect(JSON.stringify(waiting.Rows)).toContain(soNbr)
+  expect(JSON.stringify(waiting.rows)).toContain(soNbr)
   expect(await operate(operator.voidOrder, { soNbr, reason: 'sold out' })).toMatchObject({
     stat: 'voided',
   })

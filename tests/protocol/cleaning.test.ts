@@ -49,8 +49,7 @@ describe('an outgoing response', () => {
   it('loses them in table rows too', async () => {
     answered = { rows: [{ rev: 1, title: 'T', publishedAt: '', publishedBy: 'x', document: {} }] }
     const { json } = await gateway.call(listRevisions, { p1: 'home' }, { operator: true })
-    expect(json.Dict).toEqual(['rev', 'title', 'publishedAt', 'publishedBy'])
-    expect(json.Rows).toEqual([[1, 'T', '', 'x']])
+    expect(json.rows).toEqual([{ rev: 1, title: 'T', publishedAt: '', publishedBy: 'x' }])
   })
 
   it('cannot overwrite the envelope', async () => {

@@ -8,7 +8,7 @@ import { getPtInfo, getPtListByTypeNbr, getSearch } from '../../schemas/catalog/
 import { defineOp } from '../../schemas/kit/define-op.ts'
 import { langs } from '../../schemas/lang.ts'
 import { ops } from '../../schemas/ops.ts'
-import { pullPage } from '../../schemas/page/page-operator.ops.ts'
+import { getPageInfo } from '../../schemas/page/page.ops.ts'
 import { commonCodes, silentCodes } from '../../schemas/protocol/envelope.ts'
 import { createTestGateway, type TestGateway } from '../gateway/test-gateway.ts'
 
@@ -166,10 +166,9 @@ describe('the envelope', () => {
 
   it('treats an empty value as a missing one', async () => {
     const { json } = await gateway.call(
-      { ...pullPage, sealed: { request: [], response: [] } },
+      { ...getPageInfo, sealed: { request: [], response: [] } },
       { p1: 'home', p2: 'undefined', p3: ' ' },
-      { operator: true },
     )
-    expect(json).toMatchObject({ retCode: 1, draftRev: 0 })
+    expect(json).toMatchObject({ retCode: 1, PageInfo: { id: 'home//' } })
   })
 })

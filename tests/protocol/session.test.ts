@@ -5,9 +5,9 @@ import { members } from '../../gateway/account/member.tables.ts'
 import { sessions } from '../../gateway/session/session.tables.ts'
 import { getTickInfo } from '../../schemas/base/base.ops.ts'
 import { getPtInfo } from '../../schemas/catalog/pt.ops.ts'
-import type { AnyOp } from '../../schemas/kit/define-op.ts'
-import { ops } from '../../schemas/ops.ts'
-import { createTestGateway, operatorToken, type TestGateway } from '../gateway/test-gateway.ts'
+import { operatorOpByKey } from '../../schemas/operator-ops.ts'
+import { createTestGateway, type TestGateway } from '../gateway/test-gateway.ts'
+import { testOperators } from '../gateway/test-operators.ts'
 
 let gateway: TestGateway
 
@@ -17,7 +17,6 @@ beforeAll(async () => {
 afterAll(() => gateway.close())
 
 const product = { ptNbr: 'P1' }
-const operatorOps = Object.values<AnyOp>(ops).filter(({ access }) => access === 'operator')
 const sidHash = (sid: string) => createHash('sha256').update(sid).digest('hex')
 
 describe('a session', () => {
@@ -103,39 +102,16 @@ describe('a userNbr in the payload', () => {
 })
 
 describe('an operator’s operation', () => {
-  it.each(operatorOps.map((op) => [op.key, op] as const))(
-    '%s is unknown to other callers',
+  it.each([...operatorOpByKey].map(([key, op]) => [key, op] as const))(
+    '%s is unknown on the wire of the shop, whoever asks',
     async (_key, op) => {
-      const input = { p1: 'home', draftRev: 1, rev: 1, document: { format: 1 } }
       const { sid } = await gateway.signIn()
-      for (const asking of [
-        {},
-        { sid },
-        { token: '' },
-        { token: 'wrong' },
-        { token: `${operatorToken} ` },
-      ])
-        expect((await gateway.call(op, input, asking)).json).toMatchObject({
+      const token = await testOperators(gateway.database.db).token(gateway.stores)
+      for (const asking of [{}, { sid }, { headers: { authorization: `Bearer ${token}` } }])
+        expect((await gateway.call(op, {}, asking)).json).toMatchObject({
           retCode: 404,
-          code: 'NOT_FOUND',
+          code: 'UNKNOWN_OPERATION',
         })
     },
   )
-
-  it.each(['Basic', 'bearer', 'Token'])('is not allowed by the scheme %s', async (scheme) => {
-    const headers = { authorization: `${scheme} ${operatorToken}` }
-    expect((await gateway.call(ops.listPages, {}, { headers })).json).toMatchObject({
-      retCode: 404,
-    })
-  })
-
-  it('is allowed with the token', async () => {
-    const { json } = await gateway.call(ops.listPages, {}, { operator: true })
-    expect(json).toMatchObject({ retCode: 1 })
-  })
-
-  it('checks who calls before it reports errors of the input', async () => {
-    const { json } = await gateway.call(ops.pushPage, { p1: '../..' })
-    expect(json).toMatchObject({ retCode: 404 })
-  })
 })

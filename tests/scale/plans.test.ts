@@ -84,7 +84,14 @@ const asking = (op: AnyOp, input: Record<string, unknown>) => () =>
     input,
     large.asker({
       ...(op.access === 'member' && { member }),
-      ...(op.access === 'operator' && { actor: { kind: 'operator', name: 'test' } as const }),
+      ...(op.access === 'operator' && {
+        operator: {
+          operatorNbr: 'O1',
+          name: 'test',
+          permissions: new Set([op.permission]),
+          isFresh: true,
+        },
+      }),
     }),
   )
 

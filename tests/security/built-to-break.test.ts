@@ -58,7 +58,10 @@ describe('names of the prototype', () => {
     ]
     for (const document of documents) {
       const reply = await gateway.call(checkPage, { p1: 'home', document }, { operator: true })
-      expect(reply.json, `${JSON.stringify(document)}`).toMatchObject({ retCode: 1 })
+      const text = JSON.stringify(document)
+      // The reader of JSON itself refuses this one name.
+      const expected = text.includes('"__proto__":') ? { code: 'MALFORMED' } : { retCode: 1 }
+      expect(reply.json).toMatchObject(expected)
       expect(reply.text).not.toMatch(insides)
     }
     expect({}).not.toHaveProperty('polluted')

@@ -467,6 +467,20 @@ CREATE TABLE "search_synonym" (
 	CONSTRAINT "search_synonym_store_nbr_lang_at_pk" PRIMARY KEY("store_nbr","lang","at")
 );
 --> statement-breakpoint
+CREATE TABLE "audit_entry" (
+	"store_nbr" text NOT NULL,
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "audit_entry_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"at" timestamp with time zone DEFAULT now() NOT NULL,
+	"operator_nbr" text,
+	"by_name" text NOT NULL,
+	"op" text NOT NULL,
+	"subject" text NOT NULL,
+	"nbr" text NOT NULL,
+	"before" jsonb NOT NULL,
+	"after" jsonb NOT NULL,
+	"request_id" text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "once_answer" (
 	"store_nbr" text NOT NULL,
 	"owner" text NOT NULL,
@@ -747,6 +761,89 @@ CREATE TABLE "oauth_flow" (
 	"user_nbr" text,
 	"expires_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "oauth_flow_store_nbr_state_hash_pk" PRIMARY KEY("store_nbr","state_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "operator_challenge" (
+	"challenge" text PRIMARY KEY NOT NULL,
+	"operator_nbr" text,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "operator_invitation" (
+	"store_nbr" text NOT NULL,
+	"id" bigint GENERATED ALWAYS AS IDENTITY (sequence name "operator_invitation_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"operator_nbr" text NOT NULL,
+	"token_hash" text,
+	"is_mailed" boolean NOT NULL,
+	"invited_by" text NOT NULL,
+	"lang" text NOT NULL,
+	"origin" text NOT NULL,
+	"claimed_until" timestamp with time zone,
+	"sent_at" timestamp with time zone,
+	"tries" integer DEFAULT 0 NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "operator_invitation_store_nbr_id_pk" PRIMARY KEY("store_nbr","id")
+);
+--> statement-breakpoint
+CREATE TABLE "operator_passkey" (
+	"operator_nbr" text NOT NULL,
+	"passkey_nbr" text NOT NULL,
+	"credential_id" text NOT NULL,
+	"public_key" text NOT NULL,
+	"counter" bigint NOT NULL,
+	"transports" jsonb NOT NULL,
+	"name" text NOT NULL,
+	"added_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"used_at" timestamp with time zone,
+	CONSTRAINT "operator_passkey_operator_nbr_passkey_nbr_pk" PRIMARY KEY("operator_nbr","passkey_nbr")
+);
+--> statement-breakpoint
+CREATE TABLE "operator_recovery_code" (
+	"operator_nbr" text NOT NULL,
+	"code_hash" text NOT NULL,
+	CONSTRAINT "operator_recovery_code_operator_nbr_code_hash_pk" PRIMARY KEY("operator_nbr","code_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "operator_role" (
+	"store_nbr" text NOT NULL,
+	"operator_nbr" text NOT NULL,
+	"role" text NOT NULL,
+	CONSTRAINT "operator_role_store_nbr_operator_nbr_role_pk" PRIMARY KEY("store_nbr","operator_nbr","role")
+);
+--> statement-breakpoint
+CREATE TABLE "operator_session" (
+	"sid_hash" text PRIMARY KEY NOT NULL,
+	"session_nbr" text NOT NULL,
+	"operator_nbr" text NOT NULL,
+	"user_agent" text NOT NULL,
+	"started_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"seen_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"proven_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "operator_token" (
+	"operator_nbr" text NOT NULL,
+	"token_nbr" text NOT NULL,
+	"token_hash" text NOT NULL,
+	"name" text NOT NULL,
+	"permissions" jsonb NOT NULL,
+	"made_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"used_at" timestamp with time zone,
+	"expires_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "operator_token_operator_nbr_token_nbr_pk" PRIMARY KEY("operator_nbr","token_nbr")
+);
+--> statement-breakpoint
+CREATE TABLE "operator" (
+	"operator_nbr" text PRIMARY KEY NOT NULL,
+	"email" text NOT NULL,
+	"name" text NOT NULL,
+	"passwd_hash" text,
+	"totp_secret" text,
+	"totp_pending" text,
+	"totp_step" integer DEFAULT 0 NOT NULL,
+	"is_demo" boolean DEFAULT false NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "order_notice" (
@@ -1056,7 +1153,6 @@ CREATE TABLE "tick" (
 	CONSTRAINT "tick_store_nbr_name_pk" PRIMARY KEY("store_nbr","name")
 );
 --> statement-breakpoint
-ALTER TABLE "attempt" ADD CONSTRAINT "attempt_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "commission_entry" ADD CONSTRAINT "commission_entry_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "commission_entry" ADD CONSTRAINT "commission_entry_store_nbr_user_nbr_member_store_nbr_user_nbr_fk" FOREIGN KEY ("store_nbr","user_nbr") REFERENCES "public"."member"("store_nbr","user_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "contact_code" ADD CONSTRAINT "contact_code_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1124,6 +1220,7 @@ ALTER TABLE "sku" ADD CONSTRAINT "sku_store_nbr_store_store_nbr_fk" FOREIGN KEY 
 ALTER TABLE "sku" ADD CONSTRAINT "sku_store_nbr_pt_nbr_product_store_nbr_pt_nbr_fk" FOREIGN KEY ("store_nbr","pt_nbr") REFERENCES "public"."product"("store_nbr","pt_nbr") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tag" ADD CONSTRAINT "tag_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "search_synonym" ADD CONSTRAINT "search_synonym_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "audit_entry" ADD CONSTRAINT "audit_entry_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "once_answer" ADD CONSTRAINT "once_answer_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "coupon_category" ADD CONSTRAINT "coupon_category_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "coupon_category" ADD CONSTRAINT "coupon_category_store_nbr_type_nbr_category_store_nbr_type_nbr_fk" FOREIGN KEY ("store_nbr","type_nbr") REFERENCES "public"."category"("store_nbr","type_nbr") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1167,6 +1264,14 @@ ALTER TABLE "remittance" ADD CONSTRAINT "remittance_store_nbr_store_store_nbr_fk
 ALTER TABLE "remittance" ADD CONSTRAINT "remittance_store_nbr_so_nbr_sales_order_store_nbr_so_nbr_fk" FOREIGN KEY ("store_nbr","so_nbr") REFERENCES "public"."sales_order"("store_nbr","so_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "outbox" ADD CONSTRAINT "outbox_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "oauth_flow" ADD CONSTRAINT "oauth_flow_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "operator_invitation" ADD CONSTRAINT "operator_invitation_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "operator_invitation" ADD CONSTRAINT "operator_invitation_operator_nbr_operator_operator_nbr_fk" FOREIGN KEY ("operator_nbr") REFERENCES "public"."operator"("operator_nbr") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "operator_passkey" ADD CONSTRAINT "operator_passkey_operator_nbr_operator_operator_nbr_fk" FOREIGN KEY ("operator_nbr") REFERENCES "public"."operator"("operator_nbr") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "operator_recovery_code" ADD CONSTRAINT "operator_recovery_code_operator_nbr_operator_operator_nbr_fk" FOREIGN KEY ("operator_nbr") REFERENCES "public"."operator"("operator_nbr") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "operator_role" ADD CONSTRAINT "operator_role_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "operator_role" ADD CONSTRAINT "operator_role_operator_nbr_operator_operator_nbr_fk" FOREIGN KEY ("operator_nbr") REFERENCES "public"."operator"("operator_nbr") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "operator_session" ADD CONSTRAINT "operator_session_operator_nbr_operator_operator_nbr_fk" FOREIGN KEY ("operator_nbr") REFERENCES "public"."operator"("operator_nbr") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "operator_token" ADD CONSTRAINT "operator_token_operator_nbr_operator_operator_nbr_fk" FOREIGN KEY ("operator_nbr") REFERENCES "public"."operator"("operator_nbr") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_notice" ADD CONSTRAINT "order_notice_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_notice" ADD CONSTRAINT "order_notice_store_nbr_so_nbr_sales_order_store_nbr_so_nbr_fk" FOREIGN KEY ("store_nbr","so_nbr") REFERENCES "public"."sales_order"("store_nbr","so_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_event" ADD CONSTRAINT "order_event_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1243,6 +1348,8 @@ CREATE INDEX "product_new" ON "product" USING btree ("store_nbr","created_at" DE
 CREATE INDEX "product_sort" ON "product" USING btree ("store_nbr","sort","pt_nbr");--> statement-breakpoint
 CREATE INDEX "product_price" ON "product" USING btree ("store_nbr","price","pt_nbr");--> statement-breakpoint
 CREATE INDEX "sku_product" ON "sku" USING btree ("store_nbr","pt_nbr");--> statement-breakpoint
+CREATE INDEX "audit_entry_store" ON "audit_entry" USING btree ("store_nbr","id");--> statement-breakpoint
+CREATE INDEX "audit_entry_subject" ON "audit_entry" USING btree ("store_nbr","subject","nbr","id");--> statement-breakpoint
 CREATE INDEX "once_answer_age" ON "once_answer" USING btree ("started_at");--> statement-breakpoint
 CREATE INDEX "coupon_product_product" ON "coupon_product" USING btree ("store_nbr","pt_nbr");--> statement-breakpoint
 CREATE INDEX "coupon_source" ON "coupon" USING btree ("store_nbr","source","expire");--> statement-breakpoint
@@ -1264,6 +1371,18 @@ CREATE INDEX "payment_entry_order" ON "payment_entry" USING btree ("store_nbr","
 CREATE INDEX "refund_task_order" ON "refund_task" USING btree ("store_nbr","so_nbr");--> statement-breakpoint
 CREATE INDEX "refund_task_open" ON "refund_task" USING btree ("store_nbr","created_at") WHERE "refund_task"."done_at" is null;--> statement-breakpoint
 CREATE INDEX "oauth_flow_age" ON "oauth_flow" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "operator_challenge_age" ON "operator_challenge" USING btree ("expires_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "operator_invitation_token" ON "operator_invitation" USING btree ("token_hash");--> statement-breakpoint
+CREATE INDEX "operator_invitation_operator" ON "operator_invitation" USING btree ("operator_nbr");--> statement-breakpoint
+CREATE INDEX "operator_invitation_open" ON "operator_invitation" USING btree ("sent_at","created_at");--> statement-breakpoint
+CREATE INDEX "operator_invitation_age" ON "operator_invitation" USING btree ("expires_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "operator_passkey_credential" ON "operator_passkey" USING btree ("credential_id");--> statement-breakpoint
+CREATE INDEX "operator_role_operator" ON "operator_role" USING btree ("operator_nbr");--> statement-breakpoint
+CREATE UNIQUE INDEX "operator_session_nbr" ON "operator_session" USING btree ("operator_nbr","session_nbr");--> statement-breakpoint
+CREATE INDEX "operator_session_age" ON "operator_session" USING btree ("seen_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "operator_token_hash" ON "operator_token" USING btree ("token_hash");--> statement-breakpoint
+CREATE INDEX "operator_token_age" ON "operator_token" USING btree ("expires_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "operator_email" ON "operator" USING btree ("email");--> statement-breakpoint
 CREATE INDEX "order_notice_open" ON "order_notice" USING btree ("created_at") WHERE "order_notice"."sent_at" is null;--> statement-breakpoint
 CREATE INDEX "order_event_order" ON "order_event" USING btree ("store_nbr","so_nbr","id");--> statement-breakpoint
 CREATE INDEX "order_event_at" ON "order_event" USING btree ("at","id");--> statement-breakpoint
@@ -1288,4 +1407,6 @@ CREATE INDEX "payment_notification_waiting" ON "payment_notification" USING btre
 CREATE INDEX "pickup_choice_age" ON "pickup_choice" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "session_member" ON "session" USING btree ("store_nbr","user_nbr");--> statement-breakpoint
 CREATE INDEX "session_age" ON "session" USING btree ("expires_at");--> statement-breakpoint
-CREATE UNIQUE INDEX "store_host_host" ON "store_host" USING btree ("host");
+CREATE UNIQUE INDEX "store_host_host" ON "store_host" USING btree ("host");--> statement-breakpoint
+CREATE FUNCTION "keep_audit"() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'entries of the audit are never changed'; END $$;--> statement-breakpoint
+CREATE TRIGGER "keep_audit" BEFORE UPDATE OR DELETE ON "audit_entry" FOR EACH STATEMENT EXECUTE FUNCTION "keep_audit"();

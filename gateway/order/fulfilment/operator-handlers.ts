@@ -8,7 +8,7 @@ import { countRows } from '../../db/count-rows.ts'
 import type { Db } from '../../db/database.ts'
 import { shippingMethods } from '../../shipping/shipping.tables.ts'
 import { findGroup, groupInfos } from '../../group/index.ts'
-import { handle, type Context } from '../../core/context.ts'
+import { command, handle, type Context } from '../../core/context.ts'
 import { notFound, OpFailure } from '../../core/failure.ts'
 import { remittanceOf } from '../../ledger/index.ts'
 import { paymentEntries, payments, refundTasks } from '../../ledger/ledger.tables.ts'
@@ -147,8 +147,8 @@ export const showReceipt = handle(ops.showReceipt, async ({ input: { soNbr }, ct
   return { picture: bytes.toString('base64') }
 })
 
-export const shipOrder = handle(ops.shipOrder, async ({ input, ctx, fail }) =>
-  withOrder(ctx, input.soNbr, async (tx, order) => {
+export const shipOrder = command(ops.shipOrder, ({ input, ctx, tx, fail }) =>
+  withOrder({ ctx, tx }, input.soNbr, async (order) => {
     const group = await unformedGroup(ctx, order)
     if (group) throw fail.GROUP_NOT_FORMED({ count: group.count, size: group.size })
     const moved = await dispatch(tx, order, { ...input, by: ctx.actor })
@@ -157,24 +157,24 @@ export const shipOrder = handle(ops.shipOrder, async ({ input, ctx, fail }) =>
   }),
 )
 
-export const arriveOrder = handle(ops.arriveOrder, async ({ input, ctx, fail }) =>
-  withOrder(ctx, input.soNbr, async (tx, order) => {
+export const arriveOrder = command(ops.arriveOrder, ({ input, ctx, tx, fail }) =>
+  withOrder({ ctx, tx }, input.soNbr, async (order) => {
     const moved = await arrive(tx, order, ctx.actor)
     if (!moved) throw fail.ORDER_NOT_MOVABLE({ stat: order.stat })
     return moved
   }),
 )
 
-export const deliverOrder = handle(ops.deliverOrder, async ({ input, ctx, fail }) =>
-  withOrder(ctx, input.soNbr, async (tx, order) => {
+export const deliverOrder = command(ops.deliverOrder, ({ input, ctx, tx, fail }) =>
+  withOrder({ ctx, tx }, input.soNbr, async (order) => {
     const moved = await deliver(tx, order, ctx)
     if (!moved) throw fail.ORDER_NOT_MOVABLE({ stat: order.stat })
     return moved
   }),
 )
 
-export const confirmPayment = handle(ops.confirmPayment, async ({ input, ctx, fail }) =>
-  withOrder(ctx, input.soNbr, async (tx, { storeNbr, soNbr }) => {
+export const confirmPayment = command(ops.confirmPayment, ({ input, ctx, tx, fail }) =>
+  withOrder({ ctx, tx }, input.soNbr, async ({ storeNbr, soNbr }) => {
     const { currency } = ctx.store.config
     const amt = toMinor(input.amt, currency)
     // Payment providers' references never start with this prefix, so the two cannot collide.
@@ -202,85 +202,87 @@ export const confirmPayment = handle(ops.confirmPayment, async ({ input, ctx, fa
   }),
 )
 
-export const confirmRefund = handle(ops.confirmRefund, async ({ input: { id, ref }, ctx, fail }) =>
-  ctx.db.transaction(async (tx) => {
-    const { storeNbr } = ctx.store
-    await settleRefund(tx, { storeNbr, id, ref: `manual:${id}:${ref}` }, ctx.actor, {
-      settled: () => undefined,
-      doneBefore: () => {
-        throw fail.REFUND_DONE({})
-      },
-    })
-    await ctx.keepAnswer(tx, {})
-    return {}
-  }),
-)
+export const confirmRefund = command(ops.confirmRefund, async ({ input, ctx, tx, fail }) => {
+  const { id, ref } = input
+  const { storeNbr } = ctx.store
+  await settleRefund(tx, { storeNbr, id, ref: `manual:${id}:${ref}` }, ctx.actor, {
+    settled: () => undefined,
+    doneBefore: () => {
+      throw fail.REFUND_DONE({})
+    },
+  })
+  return { answer: {}, note: { subject: 'payment', nbr: `refund ${id}`, after: { ref } } }
+})
 
-export const refundOrder = handle(ops.refundOrder, async ({ input, ctx, fail }) =>
-  ctx.db.transaction(async (tx) => {
-    const { storeNbr, config } = ctx.store
-    const order = await lockedOrder(tx, storeNbr, input.soNbr)
-    if (!order) throw notFound()
-    const { stat } = order
-    const amt = toMinor(input.amt, config.currency)
-    if (amt === 0 || toMajor(amt, config.currency) !== input.amt)
-      throw new OpFailure('INVALID_INPUT', [{ field: 'amt', rule: 'multipleOf' }])
-    const answer = await refundByOperator(
-      tx,
-      order,
-      { amt, reason: input.reason, ln: input.ln, by: ctx.actor },
-      {
-        refunding: (left, voided) => ({ stat, amtLeft: toMajor(left, config.currency), voided }),
-        lineUnknown: (ln) => {
-          throw fail.LINE_UNKNOWN({ ln })
-        },
-        exceeds: (left) => {
-          throw fail.REFUND_EXCEEDS({ amtLeft: toMajor(left, config.currency) })
-        },
-        notMovable: () => {
-          throw fail.ORDER_NOT_MOVABLE({ stat })
-        },
+export const refundOrder = command(ops.refundOrder, async ({ input, ctx, tx, fail }) => {
+  const { storeNbr, config } = ctx.store
+  const order = await lockedOrder(tx, storeNbr, input.soNbr)
+  if (!order) throw notFound()
+  const { stat } = order
+  const amt = toMinor(input.amt, config.currency)
+  if (amt === 0 || toMajor(amt, config.currency) !== input.amt)
+    throw new OpFailure('INVALID_INPUT', [{ field: 'amt', rule: 'multipleOf' }])
+  const answer = await refundByOperator(
+    tx,
+    order,
+    { amt, reason: input.reason, ln: input.ln, by: ctx.actor },
+    {
+      refunding: (left, voided) => ({ stat, amtLeft: toMajor(left, config.currency), voided }),
+      lineUnknown: (ln) => {
+        throw fail.LINE_UNKNOWN({ ln })
       },
-    )
-    await ctx.keepAnswer(tx, answer)
-    return answer
-  }),
-)
-
-export const redeemVoucher = handle(ops.redeemVoucher, ({ input, ctx, fail }) =>
-  ctx.db.transaction(async (tx) => {
-    const answer = await redeem(
-      tx,
-      ctx.store.storeNbr,
-      { ...input, by: ctx.actor },
-      {
-        redeemed: (taken) => taken,
-        unknown: () => {
-          throw fail.VOUCHER_UNKNOWN({})
-        },
-        used: (redeemedAt) => {
-          throw fail.VOUCHER_USED({ redeemedAt: redeemedAt.toISOString() })
-        },
-        voided: () => {
-          throw fail.VOUCHER_VOID({})
-        },
+      exceeds: (left) => {
+        throw fail.REFUND_EXCEEDS({ amtLeft: toMajor(left, config.currency) })
       },
-    )
-    await ctx.keepAnswer(tx, answer)
-    return answer
-  }),
-)
+      notMovable: () => {
+        throw fail.ORDER_NOT_MOVABLE({ stat })
+      },
+    },
+  )
+  const { reason, ln } = input
+  return {
+    answer,
+    note: {
+      subject: 'order',
+      nbr: input.soNbr,
+      after: { amtRefund: input.amt, ln, reason, amtLeft: answer.amtLeft },
+    },
+  }
+})
 
-export const voidOrder = handle(ops.voidOrder, async ({ input, ctx, fail }) => {
+export const redeemVoucher = command(ops.redeemVoucher, async ({ input, ctx, tx, fail }) => {
+  const answer = await redeem(
+    tx,
+    ctx.store.storeNbr,
+    { ...input, by: ctx.actor },
+    {
+      redeemed: (taken) => taken,
+      unknown: () => {
+        throw fail.VOUCHER_UNKNOWN({})
+      },
+      used: (redeemedAt) => {
+        throw fail.VOUCHER_USED({ redeemedAt: redeemedAt.toISOString() })
+      },
+      voided: () => {
+        throw fail.VOUCHER_VOID({})
+      },
+    },
+  )
+  return {
+    answer,
+    note: { subject: 'voucher', nbr: maskedCode(input.code), after: { remark: input.remark } },
+  }
+})
+
+export const voidOrder = command(ops.voidOrder, async ({ input, ctx, tx, fail }) => {
   let ptNbrs: string[] = []
-  const answer = await withOrder(ctx, input.soNbr, async (tx, order) => {
+  const done = await withOrder({ ctx, tx }, input.soNbr, async (order) => {
     const ended = await closeOrder(tx, order, 'voided', { by: ctx.actor, note: input.reason })
     if (!ended) throw fail.ORDER_NOT_MOVABLE({ stat: order.stat })
     ptNbrs = ended.ptNbrs
     return ended.order
   })
-  await soldOutNow(ctx.db, ctx.store.storeNbr, ptNbrs)
-  return answer
+  return { ...done, afterwards: () => soldOutNow(ctx.db, ctx.store.storeNbr, ptNbrs) }
 })
 
 /** The unformed group that blocks the shipment of an order. */
@@ -289,19 +291,17 @@ async function unformedGroup(ctx: Context, { grpNbr, stat }: Order): Promise<Grp
   return group && group.stat !== 'formed' ? (await groupInfos(ctx, [group]))[0] : undefined
 }
 
-/**
- * Runs a change on an order while its row is locked. The answer is stored in the same transaction.
- */
+/** Runs a change on an order while its row is locked, and notes its move. */
 async function withOrder(
-  ctx: Context,
+  { ctx, tx }: { ctx: Context; tx: Db },
   soNbr: string,
-  run: (tx: Db, order: Order) => Promise<Order>,
-): Promise<Pick<Order, 'stat'>> {
-  return ctx.db.transaction(async (tx) => {
-    const order = await lockedOrder(tx, ctx.store.storeNbr, soNbr)
-    if (!order) throw notFound()
-    const { stat } = await run(tx, order)
-    await ctx.keepAnswer(tx, { stat })
-    return { stat }
-  })
+  run: (order: Order) => Promise<Order>,
+) {
+  const order = await lockedOrder(tx, ctx.store.storeNbr, soNbr)
+  if (!order) throw notFound()
+  const { stat } = await run(order)
+  return {
+    answer: { stat },
+    note: { subject: 'order', nbr: soNbr, before: { stat: order.stat }, after: { stat } } as const,
+  }
 }

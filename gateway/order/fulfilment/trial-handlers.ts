@@ -4,7 +4,7 @@ import * as ops from '../../../schemas/order/trial-operator.ops.ts'
 import { soldOutNow } from '../../catalog/index.ts'
 import { countRows } from '../../db/count-rows.ts'
 import type { Db } from '../../db/database.ts'
-import { handle, type Context } from '../../core/context.ts'
+import { command, handle, type Context } from '../../core/context.ts'
 import { notFound } from '../../core/failure.ts'
 import { awaitedOf } from './awaiting-payment.ts'
 import { closeOrder } from './close-order.ts'
@@ -55,8 +55,8 @@ export const listTrials = handle(ops.listTrials, async ({ input, ctx }) => {
   }
 })
 
-export const approveTrial = handle(ops.approveTrial, ({ input, ctx, fail }) =>
-  withTrial(ctx, input.soNbr, async (tx, order) => {
+export const approveTrial = command(ops.approveTrial, ({ input, ctx, tx, fail }) =>
+  withTrial({ ctx, tx }, input.soNbr, async (order) => {
     const moved = await transition(tx, order, 'trialApproved', { by: ctx.actor }, orUndefined)
     if (!moved) throw fail.ORDER_NOT_MOVABLE({ stat: order.stat })
     await enqueueNotification(tx, moved, 'trialApproved')
@@ -64,9 +64,9 @@ export const approveTrial = handle(ops.approveTrial, ({ input, ctx, fail }) =>
   }),
 )
 
-export const rejectTrial = handle(ops.rejectTrial, async ({ input, ctx, fail }) => {
+export const rejectTrial = command(ops.rejectTrial, async ({ input, ctx, tx, fail }) => {
   let ptNbrs: string[] = []
-  const answer = await withTrial(ctx, input.soNbr, async (tx, order) => {
+  const done = await withTrial({ ctx, tx }, input.soNbr, async (order) => {
     const ended = await closeOrder(tx, order, 'trialRejected', {
       by: ctx.actor,
       note: input.reason,
@@ -75,12 +75,11 @@ export const rejectTrial = handle(ops.rejectTrial, async ({ input, ctx, fail }) 
     ptNbrs = ended.ptNbrs
     return { stat: ended.order.stat }
   })
-  await soldOutNow(ctx.db, ctx.store.storeNbr, ptNbrs)
-  return answer
+  return { ...done, afterwards: () => soldOutNow(ctx.db, ctx.store.storeNbr, ptNbrs) }
 })
 
-export const extendTrial = handle(ops.extendTrial, ({ input, ctx, fail }) =>
-  withTrial(ctx, input.soNbr, async (tx, order) => {
+export const extendTrial = command(ops.extendTrial, ({ input, ctx, tx, fail }) =>
+  withTrial({ ctx, tx }, input.soNbr, async (order) => {
     const { now, actor } = ctx
     const from = Math.max(now.getTime(), order.returnUntil?.getTime() ?? 0)
     const returnUntil = new Date(from + input.days * day)
@@ -100,16 +99,17 @@ export const extendTrial = handle(ops.extendTrial, ({ input, ctx, fail }) =>
   }),
 )
 
-/** Runs a change on a trial while its row is locked. The answer is stored in the same transaction. */
-const withTrial = <T extends Record<string, unknown>>(
-  ctx: Context,
+/** Runs a change on a trial while its row is locked, and notes its move. */
+async function withTrial<T extends { stat: string }>(
+  { ctx, tx }: { ctx: Context; tx: Db },
   soNbr: string,
-  run: (tx: Db, order: Order) => Promise<T>,
-): Promise<T> =>
-  ctx.db.transaction(async (tx) => {
-    const order = await lockedOrder(tx, ctx.store.storeNbr, soNbr)
-    if (!order?.isExp) throw notFound()
-    const answer = await run(tx, order)
-    await ctx.keepAnswer(tx, answer)
-    return answer
-  })
+  run: (order: Order) => Promise<T>,
+) {
+  const order = await lockedOrder(tx, ctx.store.storeNbr, soNbr)
+  if (!order?.isExp) throw notFound()
+  const answer = await run(order)
+  return {
+    answer,
+    note: { subject: 'order', nbr: soNbr, before: { stat: order.stat }, after: answer } as const,
+  }
+}

@@ -11,7 +11,7 @@ const meanings: Record<string, string> = {
 
 /** Messages for failures of campaign operations. */
 export const campaignRefusals: Refusals = {
-  missing: 'there is no such campaign in store STORE; see: list',
+  missing: 'there is no such campaign in this store; see: list',
   messages: {
     CAMPAIGN_INVALID: ({ field }) => ({
       last: `not created: ${meanings[String(field)] ?? String(field)}`,

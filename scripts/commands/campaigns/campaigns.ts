@@ -8,10 +8,11 @@ const help = `Makes, lists and ends the campaigns of a running shop: sales, limi
   npm run campaigns -- list [--page N]   campaigns, the last to end first, fifty a page
   npm run campaigns -- close CPG         ends a campaign now; orders keep their prices
 
-  --url URL    the gateway; its host name selects the store (http://localhost:8080, the port from PORT)
+  --store NBR  the store; needed only by operators of several (STORE)
+  --url URL    the Studio (http://studio.localhost:8080, the port from PORT)
   -h, --help
 
-Set OPERATOR_TOKEN to the gateway's operator token; the default is the demo's.
+Set OPERATOR_TOKEN to a token that you made in the Studio; the default is that of the demo's owner.
 `
 
 await runOperatorCommand({

@@ -15,7 +15,7 @@ const meanings: Record<string, string> = {
 
 /** Messages for failures of coupon operations. */
 export const couponRefusals: Refusals = {
-  missing: 'there is no such coupon in store STORE; see: list',
+  missing: 'there is no such coupon in this store; see: list',
   messages: {
     COUPON_INVALID: ({ field }) => ({
       last: `not created: ${meanings[String(field)] ?? String(field)}`,

@@ -9,10 +9,11 @@ const help = `Makes, lists, gives and withdraws the coupons of a running shop.
   npm run coupons -- close CPN                   withdraws a coupon: nobody can collect or use it any more
   npm run coupons -- give CPN MEMBER [MEMBER …]  gives a coupon to members by their numbers
 
-  --url URL    the gateway; its host name selects the store (http://localhost:8080, the port from PORT)
+  --store NBR  the store; needed only by operators of several (STORE)
+  --url URL    the Studio (http://studio.localhost:8080, the port from PORT)
   -h, --help
 
-Set OPERATOR_TOKEN to the gateway's operator token; the default is the demo's.
+Set OPERATOR_TOKEN to a token that you made in the Studio; the default is that of the demo's owner.
 `
 
 await runOperatorCommand({

@@ -5,15 +5,16 @@ const help = `Lists the product enquiries of a running shop.
 
   npm run enquiries -- list [--page N]        enquiries with contact data, newest first, twenty a page
 
-  --url URL    the gateway; its host name selects the store (http://localhost:8080, the port from PORT)
+  --store NBR  the store; needed only by operators of several (STORE)
+  --url URL    the Studio (http://studio.localhost:8080, the port from PORT)
   -h, --help
 
-Set OPERATOR_TOKEN to the gateway's operator token; the default is the demo's.
+Set OPERATOR_TOKEN to a token that you made in the Studio; the default is that of the demo's owner.
 `
 
 await runOperatorCommand({
   help,
   commands: enquiryCommands,
   options: ['page'],
-  refusals: { missing: 'store STORE has no enquiries', messages: {} },
+  refusals: { missing: 'this store has no enquiries', messages: {} },
 })

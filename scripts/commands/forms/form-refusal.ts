@@ -2,7 +2,7 @@ import { faultLines, type Refusals } from '../refusal.ts'
 
 /** Messages for failures of form operations. */
 export const formRefusals: Refusals = {
-  missing: 'there is no such form in store STORE; see: list',
+  missing: 'there is no such form in this store; see: list',
   messages: {
     INVALID_FORM: ({ faults = [] }) => ({
       before: faultLines(faults),

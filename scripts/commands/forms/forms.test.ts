@@ -155,36 +155,27 @@ describe('reading answers', () => {
 })
 
 describe('a refusal', () => {
-  const lines = (code: string, data: unknown, isOperator = true) =>
-    refusalLines(
-      new CallError(0, { retCode: 0, msg: 'no', nonce: 1, code, data }),
-      {
-        storeNbr: 'S1',
-        call: () => (isOperator ? Promise.resolve({}) : Promise.reject(new Error('no'))),
-      } as unknown as GatewayClient, // only one list is requested
-      'push form.json',
-      formRefusals,
-    )
+  const lines = (code: string, data?: unknown) =>
+    refusalLines(new CallError(0, { msg: 'no', code, data }), 'push form.json', formRefusals)
 
-  it('names the place of each fault', async () => {
+  it('names the place of each fault', () => {
     const faults = [{ path: '/fldList/0/key', rule: 'unique', message: 'is taken' }]
-    expect(await lines('INVALID_FORM', { faults })).toEqual([
+    expect(lines('INVALID_FORM', { faults })).toEqual([
       '/fldList/0/key: is taken',
       'push form.json: not saved, the form has 1 faults',
     ])
   })
 
-  it('distinguishes a conflict from a removed form', async () => {
-    expect(String(await lines('REVISION_CONFLICT', { rev: 2, savedBy: 'ann' }))).toContain(
+  it('distinguishes a conflict from a removed form', () => {
+    expect(String(lines('REVISION_CONFLICT', { rev: 2, savedBy: 'ann' }))).toContain(
       'ann saved revision 2 in the meantime',
     )
-    expect(String(await lines('REVISION_CONFLICT', { rev: 0 }))).toContain(
-      'the form no longer exists',
-    )
+    expect(String(lines('REVISION_CONFLICT', { rev: 0 }))).toContain('the form no longer exists')
   })
 
-  it('distinguishes a missing form from a wrong token', async () => {
-    expect(String(await lines('NOT_FOUND', undefined))).toContain('no such form in store S1')
-    expect(String(await lines('NOT_FOUND', undefined, false))).toContain('set OPERATOR_TOKEN')
+  it('says what is missing: the form, the token or its permission', () => {
+    expect(String(lines('NOT_FOUND'))).toContain('no such form in this store')
+    expect(String(lines('NO_SESSION'))).toContain('set OPERATOR_TOKEN')
+    expect(String(lines('FORBIDDEN', { permission: 'forms.write' }))).toContain('forms.write')
   })
 })

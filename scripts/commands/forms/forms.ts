@@ -12,10 +12,11 @@ const help = `Edits the forms of a running shop, and reads their answers.
 A pulled file contains its revision as "$rev"; a push that would overwrite a newer revision is refused.
 A file without "$rev" creates a new form.
 
-  --url URL    the gateway; its host name selects the store (http://localhost:8080, the port from PORT)
+  --store NBR  the store; needed only by operators of several (STORE)
+  --url URL    the Studio (http://studio.localhost:8080, the port from PORT)
   -h, --help
 
-Set OPERATOR_TOKEN to the gateway's operator token; the default is the demo's.
+Set OPERATOR_TOKEN to a token that you made in the Studio; the default is that of the demo's owner.
 `
 
 await runOperatorCommand({

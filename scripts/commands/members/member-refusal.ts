@@ -2,7 +2,7 @@ import type { Refusals } from '../refusal.ts'
 
 /** Messages for failures of member operations. */
 export const memberRefusals: Refusals = {
-  missing: 'there is no such member in store STORE',
+  missing: 'there is no such member in this store',
   messages: {
     POINTS_TOO_FEW: ({ memPoints }) => ({
       last: `not changed, the member has only ${String(memPoints)} points`,

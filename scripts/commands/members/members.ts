@@ -12,10 +12,11 @@ const help = `Shows members of a running shop and changes their points and level
   npm run members -- pay-commission MEMBER AMOUNT --ref REF
                                                     records that commission was paid out
 
-  --url URL    the gateway; its host name selects the store (http://localhost:8080, the port from PORT)
+  --store NBR  the store; needed only by operators of several (STORE)
+  --url URL    the Studio (http://studio.localhost:8080, the port from PORT)
   -h, --help
 
-Set OPERATOR_TOKEN to the gateway's operator token; the default is the demo's.
+Set OPERATOR_TOKEN to a token that you made in the Studio; the default is that of the demo's owner.
 `
 
 await runOperatorCommand({

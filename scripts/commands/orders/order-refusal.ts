@@ -2,7 +2,7 @@ import type { Refusals } from '../refusal.ts'
 
 /** Messages for failures of order operations. */
 export const orderRefusals: Refusals = {
-  missing: 'there is no such order in store STORE; see: list',
+  missing: 'there is no such order in this store; see: list',
   messages: {
     ORDER_NOT_MOVABLE: ({ stat }) => ({
       last: `not done, the order is "${String(stat)}"; see: show`,

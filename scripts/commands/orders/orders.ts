@@ -34,10 +34,11 @@ const help = `Processes the orders of a running shop.
   npm run orders -- trials reject NBR REASON                releases its stock; the reason is kept for operators
   npm run orders -- trials extend NBR DAYS                  more days, also for one that is overdue
 
-  --url URL    the gateway; its host name selects the store (http://localhost:8080, the port from PORT)
+  --store NBR  the store; needed only by operators of several (STORE)
+  --url URL    the Studio (http://studio.localhost:8080, the port from PORT)
   -h, --help
 
-Set OPERATOR_TOKEN to the gateway's operator token; the default is the demo's.
+Set OPERATOR_TOKEN to a token that you made in the Studio; the default is that of the demo's owner.
 `
 
 await runOperatorCommand({

@@ -100,7 +100,7 @@ export const pageCommands: Commands = {
         `--minutes must be a whole number from 1 to 10080 (a week), not "${options.minutes}"`,
       )
     const link = await gateway.call(ops.previewPage, { ...at, minutes, of: options.of ?? '' })
-    print(new URL(link.address, gateway.url).href)
+    print(new URL(link.address, gateway.shop).href)
     note(`anyone with the link can see the draft of ${addressText(at)} until ${link.ends}`)
     return 0
   },

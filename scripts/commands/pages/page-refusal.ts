@@ -2,7 +2,7 @@ import { faultCount, faultLines, type Refusals } from '../refusal.ts'
 
 /** Messages for failures of page operations. */
 export const pageRefusals: Refusals = {
-  missing: 'there is no such page or revision in store STORE; see: list, revisions',
+  missing: 'there is no such page or revision in this store; see: list, revisions',
   messages: {
     INVALID_DOCUMENT: ({ faults = [] }) => ({
       before: faultLines(faults),

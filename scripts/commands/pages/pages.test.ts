@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -16,54 +16,63 @@ afterEach(async () => {
   for (const close of closers.splice(0)) await close()
 })
 
-/** Starts a gateway that gives every operation the same response and records the requests. */
-async function stub(answer: (nonce: number) => object) {
-  const asked: { host: string | undefined; token: string | undefined; body: string }[] = []
+const me = {
+  StoreList: [
+    { storeNbr: 'S1', name: 'One', origin: 'http://one.test' },
+    { storeNbr: 'S2', name: 'Two', origin: 'http://two.test' },
+  ],
+}
+
+/** Starts a Studio that gives every operation in a store the same answer and records the calls. */
+async function stub(status: number, answer: object) {
+  const asked: { url: string; headers: IncomingHttpHeaders; body: string }[] = []
   const server = createServer(async (request: IncomingMessage, reply) => {
     let body = ''
     for await (const chunk of request) body += String(chunk)
-    asked.push({ host: request.headers.host, token: request.headers.authorization, body })
-    const nonce = Number(/name="nonce"\r\n\r\n(\d+)/.exec(body)?.[1])
-    const app = { appid: 'app', secret: 'secret', storeNbr: 'S1' }
-    reply.end(JSON.stringify(request.url === '/m/app.json' ? app : answer(nonce)))
+    const { url = '', headers } = request
+    asked.push({ url, headers, body })
+    const isMyself = url === '/api/session.showMyself'
+    reply.statusCode = isMyself ? 200 : status
+    reply.end(JSON.stringify(isMyself ? me : answer))
   })
   await new Promise<void>((go) => server.listen(0, '127.0.0.1', go))
   closers.push(() => void server.close())
-  const url = gatewayUrl(`http://second.localhost:${(server.address() as AddressInfo).port}`)
-  return { url, asked }
+  const url = gatewayUrl(`http://studio.localhost:${(server.address() as AddressInfo).port}`)
+  return { line: { url, token: 'token' }, asked }
 }
 
-it('reaches a host below localhost on this machine, signs, and unpacks tables', async () => {
-  const rows = { Dict: ['rev', 'title'], Rows: [[2, 'Home']] }
-  const { url, asked } = await stub((nonce) => ({ retCode: 1, msg: '', nonce, ...rows }))
-  const gateway = await connectGateway(url, 'token')
-  expect(gateway.storeNbr).toBe('S1')
-  expect(await gateway.call(listRevisions, { p1: 'home' })).toEqual({
-    rows: [{ rev: 2, title: 'Home' }],
+it('reaches a host below localhost on this machine, with the token, in the named store', async () => {
+  const rows = [{ rev: 2, title: 'Home' }]
+  const { line, asked } = await stub(200, { rows })
+  const gateway = await connectGateway(line, 'S2')
+  expect(gateway).toMatchObject({ storeNbr: 'S2', shop: 'http://two.test' })
+  expect(await gateway.call(listRevisions, { p1: 'home' })).toEqual({ rows })
+  expect(asked.map(({ headers }) => headers.host)).toEqual([line.url.host, line.url.host])
+  expect(asked[1]).toMatchObject({
+    url: '/api/S2/page.listRevisions',
+    headers: { authorization: 'Bearer token' },
+    body: '{"p1":"home"}',
   })
-  expect(asked.map(({ host }) => host)).toEqual([url.host, url.host])
-  expect(asked[1]).toMatchObject({ token: 'Bearer token' })
-  expect(asked[1]?.body).toMatch(/name="sign"\r\n\r\n[0-9a-f]{64}/)
+})
+
+it('asks which store is meant if the operator works for several', async () => {
+  const { line } = await stub(200, {})
+  await expect(connectGateway(line)).rejects.toThrow('--store, or by STORE: S1 (One), S2 (Two)')
+  await expect(connectGateway(line, 'S3')).rejects.toThrow('does not work for store S3')
 })
 
 it('reports the gateway’s failure with its data', async () => {
   const data = { draftRev: 7, savedBy: 'operator' }
-  const { url } = await stub((nonce) => ({
-    retCode: 0,
-    msg: 'no',
-    nonce,
-    code: 'REVISION_CONFLICT',
-    data,
-  }))
-  const gateway = await connectGateway(url, 'token')
+  const { line } = await stub(409, { title: 'no', status: 409, code: 'REVISION_CONFLICT', data })
+  const gateway = await connectGateway(line, 'S1')
   const pushed = gateway.call(pushPage, { p1: 'home', document: {}, draftRev: 1 })
   await expect(pushed).rejects.toMatchObject({ name: 'CallError', code: 'REVISION_CONFLICT', data })
 })
 
 it('says in one line that the gateway cannot be reached', async () => {
-  const { url } = await stub(() => ({}))
+  const { line } = await stub(200, {})
   await closers.splice(0)[0]?.()
-  await expect(connectGateway(url, 'token')).rejects.toMatchObject({
+  await expect(connectGateway(line)).rejects.toMatchObject({
     name: 'Trouble',
     message: expect.stringContaining('start it with "npm start"') as unknown,
   })

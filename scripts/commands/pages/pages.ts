@@ -17,13 +17,14 @@ const help = `Edits the page documents of a running shop.
 ADDRESS is p1/p2/p3, with parts left empty: home, head/hv0000, item//P10001.
 A pulled file contains its draft number as "$draftRev"; a push that would overwrite a newer draft is refused.
 
-  --url URL    the gateway; its host name selects the store (http://localhost:8080, the port from PORT)
+  --store NBR  the store; needed only by operators of several (STORE)
+  --url URL    the Studio (http://studio.localhost:8080, the port from PORT)
   --rev N      pull: the published revision N instead of the draft
   --minutes N  preview: minutes until the link expires (60, at most 10080)
   --of NBR     preview: the product, category or other number to show a shared page with
   -h, --help
 
-Set OPERATOR_TOKEN to the gateway's operator token; the default is the demo's.
+Set OPERATOR_TOKEN to a token that you made in the Studio; the default is that of the demo's owner.
 `
 
 await runOperatorCommand({

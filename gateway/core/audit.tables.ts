@@ -1,0 +1,28 @@
+import { bigint, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import type { AuditSubject } from '../../schemas/operator/audit.ts'
+import { moment, ofStore } from '../store/columns.ts'
+
+/** What operators did. Rows are only ever added: a trigger refuses any change of them. */
+export const auditEntries = pgTable(
+  'audit_entry',
+  {
+    storeNbr: ofStore(),
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    at: moment('at').notNull().defaultNow(),
+    /** Absent for the command line, which acts without an operator. */
+    operatorNbr: text('operator_nbr'),
+    /** Name at that time; of a token with the operator's. */
+    byName: text('by_name').notNull(),
+    /** `fun.op` */
+    op: text('op').notNull(),
+    subject: text('subject').$type<AuditSubject>().notNull(),
+    nbr: text('nbr').notNull(),
+    before: jsonb('before').$type<Record<string, unknown>>().notNull(),
+    after: jsonb('after').$type<Record<string, unknown>>().notNull(),
+    requestId: text('request_id').notNull(),
+  },
+  (t) => [
+    index('audit_entry_store').on(t.storeNbr, t.id),
+    index('audit_entry_subject').on(t.storeNbr, t.subject, t.nbr, t.id),
+  ],
+)

@@ -1,0 +1,42 @@
+import type { AuditNote } from '../../schemas/operator/audit.ts'
+import type { Db } from '../db/database.ts'
+import { auditEntries } from './audit.tables.ts'
+
+/** Who acts by which operation. */
+export interface AuditedCall {
+  storeNbr: string
+  operatorNbr: string | null
+  byName: string
+  op: string
+  requestId: string
+}
+
+/** Longest text of a fact that is kept whole. */
+const longest = 300
+
+/** Writes down what a command did, within its transaction. Long texts are cut. */
+export async function audit(
+  tx: Db,
+  call: AuditedCall,
+  { subject, nbr, before = {}, after = {} }: AuditNote,
+): Promise<void> {
+  await tx
+    .insert(auditEntries)
+    .values({ ...call, subject, nbr, before: short(before), after: short(after) })
+}
+
+const short = (facts: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(facts).flatMap(([name, value]) =>
+      value === undefined
+        ? []
+        : [
+            [
+              name,
+              typeof value === 'string' && value.length > longest
+                ? `${value.slice(0, longest)}…`
+                : value,
+            ],
+          ],
+    ),
+  )

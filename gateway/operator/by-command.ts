@@ -1,0 +1,180 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { Lang } from '../../schemas/lang.ts'
+import {
+  roles as allRoles,
+  tokenPermissions,
+  type Permission,
+  type Role,
+} from '../../schemas/operator/permissions.ts'
+import type { AuditNote } from '../../schemas/operator/audit.ts'
+import { audit } from '../core/audit.ts'
+import type { Db } from '../db/database.ts'
+import { hashOf, newNbr, newSecret, rolesOf, tokenPrefix } from './caller.ts'
+import { addOperator, invite } from './invitations.ts'
+import {
+  operatorPasskeys,
+  operatorRecoveryCodes,
+  operatorRoles,
+  operators,
+  operatorSessions,
+  operatorTokens,
+} from './operator.tables.ts'
+import { operatorBy, type OperatorRow } from './sign-in.ts'
+
+/**
+ * What the command line does with operators. Who may open the database needs no permission; each
+ * change is in the audit as the command line's.
+ */
+const byName = 'command line'
+const day = 86_400_000
+
+const noteFor = (tx: Db, storeNbr: string, op: string, note: AuditNote): Promise<void> =>
+  audit(tx, { storeNbr, operatorNbr: null, byName, op, requestId: '' }, note)
+
+/** Notes a change in each store that the operator works for. */
+async function noteEverywhere(tx: Db, { operatorNbr }: OperatorRow, op: string, note: AuditNote) {
+  for (const storeNbr of (await rolesOf(tx, operatorNbr)).keys())
+    await noteFor(tx, storeNbr, op, note)
+}
+
+export interface Invited {
+  storeNbr: string
+  email: string
+  name: string
+  roles: readonly Role[]
+  /** Address of the Studio. */
+  origin: string
+  lang: Lang
+}
+
+/**
+ * Gives a person roles in a store. Returns the link to set a password, '' if they have one, and
+ * undefined if they work for the store already.
+ */
+export const inviteOperator = (db: Db, given: Invited): Promise<string | undefined> =>
+  db.transaction(async (tx) => {
+    const { storeNbr, origin, lang, roles } = given
+    const operator = await addOperator(tx, storeNbr, given)
+    if (!operator) return undefined
+    const { operatorNbr, email } = operator
+    await noteFor(tx, storeNbr, 'operator.inviteOperator', {
+      subject: 'operator',
+      nbr: operatorNbr,
+      after: { email, roles: roles.join(', ') },
+    })
+    if (operator.passwdHash) return ''
+    return invite(tx, operatorNbr, { storeNbr, invitedBy: byName, lang, origin })
+  })
+
+export interface ListedOperator {
+  storeNbr: string
+  email: string
+  name: string
+  roles: Role[]
+  isInvited: boolean
+}
+
+/** All operators by store and name, of one store if it is named. */
+export async function listOperators(db: Db, storeNbr?: string): Promise<ListedOperator[]> {
+  const rows = await db
+    .select({
+      storeNbr: operatorRoles.storeNbr,
+      email: operators.email,
+      name: operators.name,
+      isInvited: sql<boolean>`${operators.passwdHash} is null`,
+      held: sql<Role[]>`array_agg(${operatorRoles.role})`,
+    })
+    .from(operatorRoles)
+    .innerJoin(operators, eq(operators.operatorNbr, operatorRoles.operatorNbr))
+    .where(storeNbr === undefined ? undefined : eq(operatorRoles.storeNbr, storeNbr))
+    .groupBy(operatorRoles.storeNbr, operators.operatorNbr)
+    .orderBy(asc(operatorRoles.storeNbr), asc(operators.name))
+  return rows.map(({ held, ...row }) => ({
+    ...row,
+    roles: allRoles.filter((role) => held.includes(role)),
+  }))
+}
+
+/** Replaces the roles of an operator in a store; none takes them all. Returns false if unknown. */
+export const setRoles = (
+  db: Db,
+  { storeNbr, email, roles }: { storeNbr: string; email: string; roles: readonly Role[] },
+): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    const operator = await operatorBy(tx, { email })
+    if (!operator) return false
+    const { operatorNbr } = operator
+    const before = (await rolesOf(tx, operatorNbr)).get(storeNbr) ?? []
+    await tx
+      .delete(operatorRoles)
+      .where(and(eq(operatorRoles.storeNbr, storeNbr), eq(operatorRoles.operatorNbr, operatorNbr)))
+    if (roles.length)
+      await tx.insert(operatorRoles).values(roles.map((role) => ({ storeNbr, operatorNbr, role })))
+    await noteFor(tx, storeNbr, roles.length ? 'operator.setRoles' : 'operator.removeOperator', {
+      subject: 'operator',
+      nbr: operatorNbr,
+      before: { roles: before.join(', ') },
+      after: { roles: roles.join(', ') },
+    })
+    return true
+  })
+
+/**
+ * Takes password, second factors, sessions and tokens from an operator who lost them. Returns a link
+ * to set a new password; undefined if the operator is unknown or works for no store.
+ */
+export const resetOperator = (
+  db: Db,
+  { email, origin, lang }: { email: string; origin: string; lang: Lang },
+): Promise<string | undefined> =>
+  db.transaction(async (tx) => {
+    const operator = await operatorBy(tx, { email })
+    const storeNbr =
+      operator && [...(await rolesOf(tx, operator.operatorNbr)).keys()].find(() => true)
+    if (!operator || storeNbr === undefined) return undefined
+    const { operatorNbr } = operator
+    await tx
+      .update(operators)
+      .set({ passwdHash: null, totpSecret: null, totpPending: null })
+      .where(eq(operators.operatorNbr, operatorNbr))
+    await tx.delete(operatorPasskeys).where(eq(operatorPasskeys.operatorNbr, operatorNbr))
+    await tx.delete(operatorRecoveryCodes).where(eq(operatorRecoveryCodes.operatorNbr, operatorNbr))
+    await tx.delete(operatorSessions).where(eq(operatorSessions.operatorNbr, operatorNbr))
+    await tx.delete(operatorTokens).where(eq(operatorTokens.operatorNbr, operatorNbr))
+    await noteEverywhere(tx, operator, 'operator.inviteAgain', {
+      subject: 'operator',
+      nbr: operatorNbr,
+      after: { reset: true },
+    })
+    return invite(tx, operatorNbr, { storeNbr, invitedBy: byName, lang, origin })
+  })
+
+export interface MadeToken {
+  email: string
+  name: string
+  days: number
+  permissions?: readonly Permission[]
+}
+
+/** Makes a token that acts as the operator. Returns its text, or undefined for an unknown one. */
+export const makeToken = (db: Db, given: MadeToken): Promise<string | undefined> =>
+  db.transaction(async (tx) => {
+    const { email, name, days } = given
+    const operator = await operatorBy(tx, { email })
+    if (!operator) return undefined
+    const { operatorNbr } = operator
+    const permissions = [...(given.permissions ?? tokenPermissions)]
+    const token = tokenPrefix + newSecret()
+    const tokenNbr = newNbr()
+    const expiresAt = new Date(Date.now() + days * day)
+    const tokenHash = hashOf(token)
+    await tx
+      .insert(operatorTokens)
+      .values({ operatorNbr, tokenNbr, tokenHash, name, permissions, expiresAt })
+    await noteEverywhere(tx, operator, 'token.makeToken', {
+      subject: 'token',
+      nbr: tokenNbr,
+      after: { name, of: operator.email, permissions: permissions.join(', ') },
+    })
+    return token
+  })

@@ -1,0 +1,163 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { and, asc, count, eq, gt, sql } from 'drizzle-orm'
+import {
+  freshMinutes,
+  permissionsOfRoles,
+  type Permission,
+  type Role,
+} from '../../schemas/operator/permissions.ts'
+import type { Operator } from '../core/actor.ts'
+import { OpFailure } from '../core/failure.ts'
+import type { Db } from '../db/database.ts'
+import {
+  operatorPasskeys,
+  operatorRoles,
+  operators,
+  operatorSessions,
+  operatorTokens,
+} from './operator.tables.ts'
+
+/** Hours without a call after which a session ends, and days after which each one does. */
+const idleHours = 12
+const longestDays = 30
+/** Seconds after which the last use of a session or token is written again. */
+const seenEvery = 300
+
+/** A signed-in operator, by the session of a browser or by a program's token. */
+export interface Caller {
+  operatorNbr: string
+  name: string
+  email: string
+  isDemo: boolean
+  hasTotp: boolean
+  passkeys: number
+  session?: { sidHash: string; provenAt: Date }
+  token?: { tokenNbr: string; name: string; permissions: readonly Permission[] }
+}
+
+/** Hash under which a random secret is stored; it cannot be guessed, so that it needs no salt. */
+export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex')
+
+/** Begins a token, so that scanners for leaked secrets recognise one. */
+export const tokenPrefix = 'vto_'
+export const newSecret = (): string => randomBytes(32).toString('base64url')
+/** A short name for a row that others than machines read. */
+export const newNbr = (): string => randomBytes(6).toString('hex')
+
+const person = {
+  operatorNbr: operators.operatorNbr,
+  name: operators.name,
+  email: operators.email,
+  isDemo: operators.isDemo,
+  hasTotp: sql<boolean>`${operators.totpSecret} is not null`,
+  passkeys: sql<number>`(select ${count()}::int from ${operatorPasskeys} where ${operatorPasskeys.operatorNbr} = ${operators.operatorNbr})`,
+}
+
+const isOld = (at: Date | null): boolean => !at || at.getTime() < Date.now() - seenEvery * 1000
+
+export async function callerBySession(db: Db, sid: string): Promise<Caller | undefined> {
+  if (sid.length > 100) return undefined
+  const sidHash = hashOf(sid)
+  const [row] = await db
+    .select({ ...person, provenAt: operatorSessions.provenAt, seenAt: operatorSessions.seenAt })
+    .from(operatorSessions)
+    .innerJoin(operators, eq(operators.operatorNbr, operatorSessions.operatorNbr))
+    .where(
+      and(
+        eq(operatorSessions.sidHash, sidHash),
+        gt(operatorSessions.seenAt, sql`now() - make_interval(hours => ${idleHours})`),
+        gt(operatorSessions.startedAt, sql`now() - make_interval(days => ${longestDays})`),
+      ),
+    )
+  if (!row) return undefined
+  const { provenAt, seenAt, ...caller } = row
+  if (isOld(seenAt))
+    await db
+      .update(operatorSessions)
+      .set({ seenAt: sql`now()` })
+      .where(eq(operatorSessions.sidHash, sidHash))
+  return { ...caller, session: { sidHash, provenAt } }
+}
+
+export async function callerByToken(db: Db, token: string): Promise<Caller | undefined> {
+  if (token.length > 100) return undefined
+  const [row] = await db
+    .select({
+      ...person,
+      tokenNbr: operatorTokens.tokenNbr,
+      tokenName: operatorTokens.name,
+      permissions: operatorTokens.permissions,
+      usedAt: operatorTokens.usedAt,
+    })
+    .from(operatorTokens)
+    .innerJoin(operators, eq(operators.operatorNbr, operatorTokens.operatorNbr))
+    .where(
+      and(eq(operatorTokens.tokenHash, hashOf(token)), gt(operatorTokens.expiresAt, sql`now()`)),
+    )
+  if (!row) return undefined
+  const { tokenNbr, tokenName: name, permissions, usedAt, ...caller } = row
+  if (isOld(usedAt))
+    await db
+      .update(operatorTokens)
+      .set({ usedAt: sql`now()` })
+      .where(
+        and(eq(operatorTokens.operatorNbr, row.operatorNbr), eq(operatorTokens.tokenNbr, tokenNbr)),
+      )
+  return { ...caller, token: { tokenNbr, name, permissions } }
+}
+
+/** Roles of an operator by store. */
+export async function rolesOf(db: Db, operatorNbr: string): Promise<Map<string, Role[]>> {
+  const rows = await db
+    .select({ storeNbr: operatorRoles.storeNbr, role: operatorRoles.role })
+    .from(operatorRoles)
+    .where(eq(operatorRoles.operatorNbr, operatorNbr))
+    .orderBy(asc(operatorRoles.storeNbr), asc(operatorRoles.role))
+  const byStore = new Map<string, Role[]>()
+  for (const { storeNbr, role } of rows)
+    byStore.set(storeNbr, [...(byStore.get(storeNbr) ?? []), role])
+  return byStore
+}
+
+/** What the caller may do with these roles: a token at most what it was given. */
+export const permissionsWith = ({ token }: Caller, held: readonly Role[]): Permission[] =>
+  permissionsOfRoles(held).filter((name) => !token || token.permissions.includes(name))
+
+/** Whether an owner still has to set up a second factor before anything else. */
+export const mustSetUp = (caller: Caller, roles: ReadonlyMap<string, readonly Role[]>): boolean =>
+  !caller.isDemo &&
+  !caller.hasTotp &&
+  caller.passkeys === 0 &&
+  [...roles.values()].some((held) => held.includes('owner'))
+
+/** Until when the caller counts as present; undefined if no longer. */
+export function freshUntil({ session }: Caller, now: Date): Date | undefined {
+  if (!session) return undefined
+  const until = new Date(session.provenAt.getTime() + freshMinutes * 60_000)
+  return until > now ? until : undefined
+}
+
+/** Throws unless the operator has proven to be present within the last minutes, in a browser. */
+export function needProof(caller: Caller, now: Date): void {
+  if (!freshUntil(caller, now)) throw new OpFailure('PROOF_NEEDED')
+}
+
+/** The caller in one store. Throws unless they work for it, and have set up what they must. */
+export async function operatorIn(
+  db: Db,
+  caller: Caller,
+  storeNbr: string,
+  now: Date,
+): Promise<Operator> {
+  const roles = await rolesOf(db, caller.operatorNbr)
+  const held = roles.get(storeNbr)
+  if (!held) throw new OpFailure('UNKNOWN_STORE')
+  if (mustSetUp(caller, roles)) throw new OpFailure('SECOND_FACTOR_NEEDED')
+  return {
+    operatorNbr: caller.operatorNbr,
+    name: caller.name,
+    permissions: new Set(permissionsWith(caller, held)),
+    isFresh: caller.token !== undefined || freshUntil(caller, now) !== undefined,
+    ...(caller.token && { token: caller.token.name }),
+  }
+}

@@ -1,0 +1,168 @@
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import type { Lang } from '../../schemas/lang.ts'
+import type { Permission, Role } from '../../schemas/operator/permissions.ts'
+import { moment, ofStore } from '../store/columns.ts'
+
+/** Operators of the installation; their roles say for which stores they work. */
+export const operators = pgTable(
+  'operator',
+  {
+    operatorNbr: text('operator_nbr').primaryKey(),
+    /** In lower case. */
+    email: text('email').notNull(),
+    name: text('name').notNull(),
+    /** Argon2id; null until the invitation is accepted. */
+    passwdHash: text('passwd_hash'),
+    /** Base32; null without authenticator app. */
+    totpSecret: text('totp_secret'),
+    /** A secret that is not confirmed yet. */
+    totpPending: text('totp_pending'),
+    /** Last used time step, so that no code works twice. */
+    totpStep: integer('totp_step').notNull().default(0),
+    /** One of the demo's, which production refuses. */
+    isDemo: boolean('is_demo').notNull().default(false),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (t) => [uniqueIndex('operator_email').on(t.email)],
+)
+
+const ofOperator = () =>
+  text('operator_nbr')
+    .notNull()
+    .references(() => operators.operatorNbr, { onDelete: 'cascade' })
+
+export const operatorRoles = pgTable(
+  'operator_role',
+  {
+    storeNbr: ofStore(),
+    operatorNbr: ofOperator(),
+    role: text('role').$type<Role>().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.storeNbr, t.operatorNbr, t.role] }),
+    index('operator_role_operator').on(t.operatorNbr),
+  ],
+)
+
+export const operatorSessions = pgTable(
+  'operator_session',
+  {
+    /** SHA-256 of the cookie. */
+    sidHash: text('sid_hash').primaryKey(),
+    /** Names the session in the list of devices. */
+    sessionNbr: text('session_nbr').notNull(),
+    operatorNbr: ofOperator(),
+    userAgent: text('user_agent').notNull(),
+    startedAt: moment('started_at').notNull().defaultNow(),
+    seenAt: moment('seen_at').notNull().defaultNow(),
+    /** When the operator last proved to be present. */
+    provenAt: moment('proven_at').notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex('operator_session_nbr').on(t.operatorNbr, t.sessionNbr),
+    index('operator_session_age').on(t.seenAt),
+  ],
+)
+
+export const operatorTokens = pgTable(
+  'operator_token',
+  {
+    operatorNbr: ofOperator(),
+    tokenNbr: text('token_nbr').notNull(),
+    /** SHA-256 of the token. */
+    tokenHash: text('token_hash').notNull(),
+    name: text('name').notNull(),
+    permissions: jsonb('permissions').$type<Permission[]>().notNull(),
+    madeAt: moment('made_at').notNull().defaultNow(),
+    usedAt: moment('used_at'),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.operatorNbr, t.tokenNbr] }),
+    uniqueIndex('operator_token_hash').on(t.tokenHash),
+    index('operator_token_age').on(t.expiresAt),
+  ],
+)
+
+export const operatorPasskeys = pgTable(
+  'operator_passkey',
+  {
+    operatorNbr: ofOperator(),
+    passkeyNbr: text('passkey_nbr').notNull(),
+    /** As the authenticator names it, base64url. */
+    credentialId: text('credential_id').notNull(),
+    /** COSE key, base64url. */
+    publicKey: text('public_key').notNull(),
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    transports: jsonb('transports').$type<string[]>().notNull(),
+    name: text('name').notNull(),
+    addedAt: moment('added_at').notNull().defaultNow(),
+    usedAt: moment('used_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.operatorNbr, t.passkeyNbr] }),
+    uniqueIndex('operator_passkey_credential').on(t.credentialId),
+  ],
+)
+
+/** What an authenticator was asked to sign; deleted with the first answer. */
+export const operatorChallenges = pgTable(
+  'operator_challenge',
+  {
+    challenge: text('challenge').primaryKey(),
+    /** Whose new passkey it is for; null for a sign-in. */
+    operatorNbr: text('operator_nbr'),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (t) => [index('operator_challenge_age').on(t.expiresAt)],
+)
+
+/** Codes for an operator without their authenticator app; each works once. */
+export const operatorRecoveryCodes = pgTable(
+  'operator_recovery_code',
+  {
+    operatorNbr: ofOperator(),
+    codeHash: text('code_hash').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.operatorNbr, t.codeHash] })],
+)
+
+/** Links by which an operator sets a password; one is shown to the inviter, another is mailed. */
+export const operatorInvitations = pgTable(
+  'operator_invitation',
+  {
+    storeNbr: ofStore(),
+    id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
+    operatorNbr: ofOperator(),
+    /** SHA-256 of the token in the link; null until the email is built. */
+    tokenHash: text('token_hash'),
+    isMailed: boolean('is_mailed').notNull(),
+    /** Name of the inviter, for the email. */
+    invitedBy: text('invited_by').notNull(),
+    lang: text('lang').$type<Lang>().notNull(),
+    /** Address of the Studio. */
+    origin: text('origin').notNull(),
+    claimedUntil: moment('claimed_until'),
+    sentAt: moment('sent_at'),
+    tries: integer('tries').notNull().default(0),
+    expiresAt: moment('expires_at').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.storeNbr, t.id] }),
+    uniqueIndex('operator_invitation_token').on(t.tokenHash),
+    index('operator_invitation_operator').on(t.operatorNbr),
+    index('operator_invitation_open').on(t.sentAt, t.createdAt),
+    index('operator_invitation_age').on(t.expiresAt),
+  ],
+)

@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm'
+import type { AnyOp, OpInput, OpOutput } from '../../schemas/kit/define-op.ts'
+import type { Lang } from '../../schemas/lang.ts'
+import type { showEntrance } from '../../schemas/operator/session.ops.ts'
+import type { AuditNote } from '../../schemas/operator/audit.ts'
+import { operatorActor } from '../core/actor.ts'
+import { audit } from '../core/audit.ts'
+import { failuresOf, OpFailure, type Fail } from '../core/failure.ts'
+import type { Database, Db } from '../db/database.ts'
+import type { Store, StoreDirectory } from '../store/store-directory.ts'
+import { rolesOf, type Caller } from './caller.ts'
+
+/** What the sign-in page shows in the demo. */
+export type DemoEntrance = OpOutput<typeof showEntrance>
+
+/** What operations about the operator alone may use; no store is involved. */
+export interface SelfContext {
+  db: Database['db']
+  directory: Pick<StoreDirectory, 'byNbr'>
+  lang: Lang
+  now: Date
+  requestId: string
+  /** Client address. */
+  address: string
+  userAgent: string
+  /** Origin of the Studio. */
+  origin: string
+  /** Origin at which shoppers reach a store. */
+  shopOrigin(store: Store): string
+  /** The demo's operators with their password; without it they may not sign in. */
+  demo?: DemoEntrance
+  /** Sets the session's cookie, or removes it. */
+  setSession(sid: string | undefined): void
+  caller?: Caller
+}
+
+type Called<O extends AnyOp> = SelfContext &
+  (O['access'] extends 'self' ? { caller: Caller } : unknown)
+
+export interface SelfHandler<O extends AnyOp = AnyOp> {
+  op: O
+  run(input: OpInput<O>, ctx: SelfContext): Promise<OpOutput<O>>
+}
+
+/** Binds a handler to an operation about the operator alone. */
+export const handleSelf = <O extends AnyOp>(
+  op: O,
+  run: (call: { input: OpInput<O>; ctx: Called<O>; fail: Fail<O> }) => Promise<OpOutput<O>>,
+): SelfHandler<O> => {
+  const fail = failuresOf(op)
+  return {
+    op,
+    run(input, ctx) {
+      if (op.access === 'self' && !ctx.caller) throw new OpFailure('NO_SESSION')
+      return run({ input, ctx: ctx as Called<O>, fail }) // checked by the line above
+    },
+  }
+}
+
+/** The session of the browser; programs have none. */
+export function sessionOf({ session }: Caller): NonNullable<Caller['session']> {
+  if (!session) throw new OpFailure('NO_SESSION')
+  return session
+}
+
+/** Writes down what an operator did about themselves, in the audit of each store they work for. */
+export async function auditSelf(
+  tx: Db,
+  op: AnyOp,
+  { requestId }: Pick<SelfContext, 'requestId'>,
+  caller: Pick<Caller, 'operatorNbr' | 'name'> & Partial<Caller>,
+  note: Omit<AuditNote, 'subject' | 'nbr'> & Partial<AuditNote> = {},
+): Promise<void> {
+  const { operatorNbr, name, token } = caller
+  const byName = operatorActor({ name, ...(token && { token: token.name }) }).name
+  for (const storeNbr of (await rolesOf(tx, operatorNbr)).keys())
+    await audit(
+      tx,
+      { storeNbr, operatorNbr, byName, op: op.key, requestId },
+      { subject: 'operator', nbr: operatorNbr, ...note },
+    )
+}
+
+export const now = sql`now()`

@@ -1,0 +1,163 @@
+import type { AnyOp } from '../../schemas/kit/define-op.ts'
+import type { Lang } from '../../schemas/lang.ts'
+import { operatorOpByKey } from '../../schemas/operator-ops.ts'
+import { declaredStatus, problemStatus, type Problem } from '../../schemas/operator/problem.ts'
+import { checkInput, cleaned, type Asker, type Execute } from '../core/executor.ts'
+import { OpFailure } from '../core/failure.ts'
+import { messageOf } from '../core/messages.ts'
+import { createOnce } from '../core/once.ts'
+import { createVisitor } from '../core/visitor.ts'
+import { isDatabaseDown, type Database } from '../db/database.ts'
+import { operatorIn, type Caller, type SelfContext, type SelfHandler } from '../operator/index.ts'
+import type { Store, StoreDirectory } from '../store/store-directory.ts'
+
+/** One call at the Studio's address, independent of the transport. */
+export interface ApiCall extends Omit<SelfContext, 'db' | 'directory' | 'demo'> {
+  /** Absent for operations about the operator alone. */
+  storeNbr: string | undefined
+  /** `fun.op` */
+  key: string
+  body: unknown
+  /** Header of the same name. */
+  idempotencyKey: string | undefined
+}
+
+export interface ApiAnswer {
+  status: number
+  /** JSON. */
+  body: string
+  /** The exception behind a failure of the gateway, for the log. */
+  error?: unknown
+}
+
+export interface ApiParts {
+  database: Database
+  directory: StoreDirectory
+  execute: Execute
+  selfHandlers: ReadonlyMap<string, SelfHandler>
+  demo?: SelfContext['demo']
+  mayCall(op: AnyOp, address: string): boolean
+  /** Operations by `fun.op`. */
+  ops?: ReadonlyMap<string, AnyOp>
+}
+
+/** Answers calls of operators: the same operations, executor and rules as on the shop's wire. */
+export function createApi({
+  database,
+  directory,
+  execute,
+  selfHandlers,
+  demo,
+  mayCall,
+  ops = operatorOpByKey,
+}: ApiParts): (call: ApiCall) => Promise<ApiAnswer> {
+  const { db } = database
+  const once = createOnce(database)
+
+  const answer = async (call: ApiCall): Promise<ApiAnswer> => {
+    const op = ops.get(call.key)
+    const isInStore = op?.access === 'operator'
+    if (!op || isInStore !== (call.storeNbr !== undefined)) throw new OpFailure('UNKNOWN_OPERATION')
+    if (op.limit && !mayCall(op, call.address)) throw new OpFailure('RATE_LIMITED')
+    if (!isObject(call.body)) throw new OpFailure('MALFORMED')
+    if (!isInStore) return about(op, call)
+    if (!call.caller) throw new OpFailure('NO_SESSION')
+    const store = directory.byNbr(call.storeNbr ?? '')
+    if (!store || store.closedAt) throw new OpFailure('UNKNOWN_STORE')
+    return within(op, { ...call, caller: call.caller }, store, call.body)
+  }
+
+  /** An operation about the operator alone. */
+  const about = async (op: AnyOp, call: ApiCall): Promise<ApiAnswer> => {
+    const handler = selfHandlers.get(op.key)
+    if (!handler) throw new Error(`${op.key} has no handler`)
+    const input = checkInput(op, call.body as Record<string, unknown>) // checked by the caller
+    const result = await handler.run(input, {
+      ...call,
+      db,
+      directory,
+      ...(demo && { demo }),
+    })
+    return { status: 200, body: JSON.stringify(cleaned(op, result)) }
+  }
+
+  /** An operation within a store. */
+  const within = async (
+    op: AnyOp,
+    call: ApiCall & { caller: Caller },
+    store: Store,
+    input: Record<string, unknown>,
+  ): Promise<ApiAnswer> => {
+    const operator = await operatorIn(db, call.caller, store.storeNbr, call.now)
+    const asker: Asker = {
+      store,
+      db,
+      operator,
+      lang: call.lang,
+      terminal: 'h5',
+      requestId: call.requestId,
+      now: call.now,
+      visitor: createVisitor({
+        address: call.address,
+        origin: call.origin,
+        sid: undefined,
+        token: undefined,
+      }),
+    }
+    if (!op.once) return { status: 200, body: (await execute(op, input, asker)).json }
+    const reqId = call.idempotencyKey ?? ''
+    if (!/^[0-9a-f-]{36}$/i.test(reqId)) throw new OpFailure('REQ_ID_MISSING')
+    const owner = `operator ${operator.operatorNbr}`
+    const kept = await once(
+      { storeNbr: store.storeNbr, owner, op: op.key, reqId },
+      input,
+      async (keep) => {
+        const said = (status: number, body: string) => JSON.stringify({ status, body })
+        try {
+          const { json } = await execute(op, input, {
+            ...asker,
+            keep: (tx, { json: within }) => keep(tx, said(200, within)),
+          })
+          return said(200, json)
+        } catch (error) {
+          // A declared failure is stored like a success, so that a retry gets the same answer.
+          if (error instanceof OpFailure && Object.hasOwn(op.errors ?? {}, error.code)) {
+            const refusal = problemOf(error, call.lang, call.requestId)
+            return said(refusal.status, refusal.body)
+          }
+          throw error
+        }
+      },
+    )
+    return JSON.parse(kept) as ApiAnswer // written above
+  }
+
+  return async (call) => {
+    try {
+      return await answer(call)
+    } catch (error) {
+      return problemOf(error, call.lang, call.requestId)
+    }
+  }
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** A failure as its answer. */
+export function problemOf(error: unknown, lang: Lang, requestId: string): ApiAnswer {
+  const isBug = !(error instanceof OpFailure)
+  const code = isBug ? (isDatabaseDown(error) ? 'UNAVAILABLE' : 'SYSTEM_ERROR') : error.code
+  const statuses: Readonly<Record<string, number>> = problemStatus
+  const status =
+    code === 'TOO_MANY_TRIES' ? problemStatus.RATE_LIMITED : (statuses[code] ?? declaredStatus)
+  const problem: Problem = {
+    type: 'about:blank',
+    title: messageOf(code, lang),
+    status,
+    code,
+    ...(!isBug && error.data !== undefined && { data: error.data }),
+    requestId,
+  }
+  return { status, body: JSON.stringify(problem), ...(isBug && { error }) }
+}

@@ -1,0 +1,2 @@
+export { createApi } from './api-call.ts'
+export { addStudioRoutes } from './routes.ts'

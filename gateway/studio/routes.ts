@@ -1,0 +1,240 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isLang, type Lang } from '../../schemas/lang.ts'
+import { OpFailure } from '../core/failure.ts'
+import type { Database } from '../db/database.ts'
+import { createBodyRoom } from '../http/body-room.ts'
+import { holdBack } from '../http/hold-back.ts'
+import { networkOf } from '../http/network.ts'
+import { originOf } from '../http/public-origin.ts'
+import { isTooMany } from '../http/server.ts'
+import { callerBySession, callerByToken, type Caller } from '../operator/index.ts'
+import type { Store } from '../store/store-directory.ts'
+import { problemOf, type ApiAnswer, type ApiCall } from './api-call.ts'
+import { openApi } from './openapi.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    operator: Caller | undefined
+  }
+}
+
+interface Parts {
+  database: Database
+  /** Host name of the Studio, without port. */
+  host: string
+  answer: (call: ApiCall) => Promise<ApiAnswer>
+  /** Calls per minute and client address. */
+  rateLimit: number
+  /** The built Studio; absent in tests. */
+  folder?: string
+}
+
+/** Bytes of a body: a page of 500 kB with room, and what is enough without being signed in. */
+const mostBytes = 2_000_000
+const mostBytesOfStrangers = 65_536
+
+/** Language of an operator whose browser names none that the gateway has. */
+const fallbackLang: Lang = 'en-US'
+const langOf = ({ headers }: FastifyRequest): Lang => {
+  const first = (headers['accept-language'] ?? '').split(/[,;]/)[0]?.trim()
+  return isLang(first) ? first : fallbackLang
+}
+
+/** Nothing from elsewhere, no inline code or style; the Studio is never shown in a frame. */
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+/**
+ * The Studio's host: calls of operators, and the application. Its routes answer at no other host,
+ * and no other route answers at this one, so that a script that gets into a shop reaches nothing of
+ * the Studio.
+ */
+export async function addStudioRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
+  const { host, folder } = parts
+  const index = folder === undefined ? undefined : await readFile(path.join(folder, 'index.html'))
+  app.addHook('onRequest', async (request, reply) => {
+    const isStudios = request.routeOptions.config.isStudios === true
+    const isHere = request.hostname.toLowerCase() === host
+    if (isHere === isStudios || probes.has(request.routeOptions.url ?? '')) return undefined
+    if (!isHere) return notFound(reply)
+    return sendApplication(request, reply, index)
+  })
+  await app.register(async (studio) => {
+    studio.addHook('onRoute', (route) => {
+      route.config = { ...route.config, isStudios: true }
+    })
+    await addRoutes(studio, parts)
+  })
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Answers at the Studio's host, and only there. */
+    isStudios?: boolean
+  }
+}
+
+const probes = new Set(['/healthz', '/readyz'])
+
+const notFound = (reply: FastifyReply) =>
+  reply.code(404).type('text/plain; charset=utf-8').send('Not found\n')
+
+/** Every address that is no file shows the application, which knows its own pages. */
+function sendApplication(request: FastifyRequest, reply: FastifyReply, index: Buffer | undefined) {
+  const isPage = request.method === 'GET' || request.method === 'HEAD'
+  const { pathname } = new URL(request.url, 'http://studio')
+  if (!index || !isPage || /^\/(api|assets)(\/|$)|\.\w+$/.test(pathname)) return notFound(reply)
+  return reply
+    .headers({
+      'content-security-policy': policy,
+      'cache-control': 'no-cache',
+      'cross-origin-opener-policy': 'same-origin',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+      'x-robots-tag': 'noindex',
+    })
+    .type('text/html; charset=utf-8')
+    .send(index)
+}
+
+async function addRoutes(
+  app: FastifyInstance,
+  { database, answer, rateLimit, folder }: Parts,
+): Promise<void> {
+  if (folder !== undefined)
+    await app.register(fastifyStatic, {
+      root: path.join(folder, 'assets'),
+      prefix: '/assets/',
+      decorateReply: false,
+      immutable: true,
+      maxAge: '365d',
+      preCompressed: true,
+      index: false,
+      dotfiles: 'deny',
+    })
+  app.setErrorHandler(async (error, request, reply) => {
+    if (isTooMany(error)) await holdBack()
+    return sendAnswer(reply, problemOf(refusalOf(error), langOf(request), request.id), request)
+  })
+  app.decorateRequest('operator', undefined)
+  const room = createBodyRoom()
+  const limit = { rateLimit: { max: rateLimit, timeWindow: 60_000 } }
+  app.get('/api/openapi.json', { config: limit }, (request, reply) =>
+    reply.header('cache-control', 'no-cache').send(openApi(originOf(request))),
+  )
+  const call = async (request: FastifyRequest, reply: FastifyReply, storeNbr?: string) => {
+    const { fun } = request.params as { fun: string } // of both routes
+    const answered = await answer({
+      storeNbr,
+      key: fun,
+      body: request.body,
+      lang: langOf(request),
+      now: new Date(),
+      requestId: request.id,
+      address: networkOf(request.ip),
+      userAgent: request.headers['user-agent'] ?? '',
+      origin: originOf(request),
+      idempotencyKey: headerOf(request, 'idempotency-key'),
+      shopOrigin: (store) => shopOriginOf(request, store),
+      setSession: (sid) => setCookie(request, reply, sid),
+      ...(request.operator && { caller: request.operator }),
+    })
+    return sendAnswer(reply, answered, request)
+  }
+  // Before the body is read: strangers may send little.
+  const identify = async (request: FastifyRequest, reply: FastifyReply) => {
+    request.operator = await callerOf(database, request)
+    const length = Number(request.headers['content-length'] ?? Infinity)
+    if (!request.operator && length > mostBytesOfStrangers) throw new OpFailure('TOO_LARGE')
+    const leave = room.take(length, networkOf(request.ip))
+    reply.raw.once('close', leave)
+  }
+  const route = { config: limit, bodyLimit: mostBytes, onRequest: identify }
+  app.post('/api/:fun', route, (request, reply) => call(request, reply))
+  app.post<{ Params: { store: string } }>('/api/:store/:fun', route, (request, reply) =>
+    call(request, reply, request.params.store),
+  )
+}
+
+function sendAnswer(
+  reply: FastifyReply,
+  { status, body, error }: ApiAnswer,
+  request: FastifyRequest,
+) {
+  if (error) request.log.error({ err: error, requestId: request.id }, 'operation failed')
+  if (status === 429 || status === 503)
+    void reply.header('retry-after', status === 429 ? '60' : '5')
+  return reply
+    .code(status)
+    .headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+    .type(status < 400 ? 'application/json; charset=utf-8' : 'application/problem+json')
+    .send(body)
+}
+
+/** Fastify's own errors, as failures of this front. */
+function refusalOf(error: unknown): unknown {
+  const { statusCode = 500, code = '' } = error as { statusCode?: number; code?: string } // Fastify's own errors carry them
+  if (error instanceof OpFailure) return error
+  if (statusCode === 429) return new OpFailure('RATE_LIMITED')
+  if (statusCode === 413 || /TOO_LARGE/.test(code)) return new OpFailure('TOO_LARGE')
+  if (statusCode === 415) return new OpFailure('NOT_JSON')
+  return statusCode >= 400 && statusCode < 500 ? new OpFailure('MALFORMED') : error
+}
+
+const headerOf = ({ headers }: FastifyRequest, name: string): string | undefined => {
+  const value = headers[name]
+  return typeof value === 'string' ? value : undefined
+}
+
+/** The prefix makes browsers refuse the cookie from any other host; it needs HTTPS. */
+const cookieOf = (origin: string): string =>
+  origin.startsWith('https:') ? '__Host-operator' : 'operator'
+
+function setCookie(request: FastifyRequest, reply: FastifyReply, sid: string | undefined): void {
+  const origin = originOf(request)
+  const options = {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: origin.startsWith('https:'),
+  } as const
+  if (sid === undefined) void reply.clearCookie(cookieOf(origin), options)
+  else void reply.setCookie(cookieOf(origin), sid, options)
+}
+
+/**
+ * Who calls: by a program's token, else by the browser's cookie. A browser must say that the page is
+ * the Studio's own.
+ */
+async function callerOf(database: Database, request: FastifyRequest): Promise<Caller | undefined> {
+  const own = originOf(request)
+  const { origin, authorization } = request.headers
+  if (origin !== undefined && origin !== own) throw new OpFailure('FOREIGN_ORIGIN')
+  if (authorization !== undefined) {
+    const token = /^Bearer (\S+)$/.exec(authorization)?.[1]
+    return token === undefined ? undefined : callerByToken(database.db, token)
+  }
+  const sid = request.cookies[cookieOf(own)]
+  if (!sid) return undefined
+  if (origin === undefined) throw new OpFailure('FOREIGN_ORIGIN')
+  return callerBySession(database.db, sid)
+}
+
+/** The shop's address as shoppers reach it: the same scheme and port, the store's own host. */
+function shopOriginOf(request: FastifyRequest, { primaryHost }: Store): string {
+  const url = new URL(originOf(request))
+  url.hostname = primaryHost
+  return url.origin
+}

@@ -1,0 +1,26 @@
+/** What the commands of operators change; each entry of the audit is about one of them. */
+export const auditSubjects = [
+  'page',
+  'form',
+  'product',
+  'synonyms',
+  'campaign',
+  'coupon',
+  'order',
+  'payment',
+  'voucher',
+  'return',
+  'member',
+  'operator',
+  'token',
+] as const
+export type AuditSubject = (typeof auditSubjects)[number]
+
+/** What an operator's command did, in short: the fields that it changed, before and after. */
+export interface AuditNote {
+  subject: AuditSubject
+  /** Number of the order, address of the page, and so on. */
+  nbr: string
+  before?: Record<string, unknown>
+  after?: Record<string, unknown>
+}

@@ -1,0 +1,59 @@
+import { Type } from '@sinclair/typebox'
+import { Literals, Nbr, type Static } from '../kit/types.ts'
+import { permissions, roles, tokenPermissions } from './permissions.ts'
+
+export const EmailText = () => Type.String({ format: 'email', minLength: 3, maxLength: 254 })
+export const OperatorName = () => Type.String({ pattern: '\\S', minLength: 1, maxLength: 60 })
+
+/** A password of an operator; shorter ones are known within days if a database is stolen. */
+export const NewPasswd = () => Type.String({ minLength: 12, maxLength: 200 })
+/** A password as typed at the sign-in, so that an old and short one is answered as wrong. */
+export const GivenPasswd = () => Type.String({ minLength: 1, maxLength: 200 })
+
+/** Six digits of an authenticator app, or a recovery code. */
+export const GivenCode = () => Type.String({ minLength: 6, maxLength: 20 })
+
+/** Random text of an invitation's link. */
+export const InvitationToken = () => Type.String({ pattern: '^[A-Za-z0-9_-]{20,60}$' })
+
+export const RoleName = () => Literals(roles)
+export const RoleList = () =>
+  Type.Array(RoleName(), { minItems: 1, maxItems: 7, uniqueItems: true })
+export const PermissionName = () => Literals(permissions)
+export const TokenPermissionName = () => Literals(tokenPermissions)
+
+/** What a browser's authenticator answers; checked by the library that verifies it. */
+export const AuthenticatorAnswer = () =>
+  Type.Object(
+    { id: Type.String({ maxLength: 1_400 }), type: Type.Literal('public-key') },
+    { additionalProperties: true },
+  )
+
+/** A store that an operator works for. */
+export const OperatorStore = Type.Object({
+  storeNbr: Nbr(),
+  name: Type.String(),
+  /** `https://shop.example` */
+  origin: Type.String(),
+  roles: Type.Array(RoleName()),
+  permissions: Type.Array(PermissionName()),
+})
+export type OperatorStore = Static<typeof OperatorStore>
+
+/** A signed-in operator, as the Studio and the commands see themselves. */
+export const Myself = Type.Object({
+  operatorNbr: Nbr(),
+  name: Type.String(),
+  email: Type.String(),
+  /** One of the demo, whose password everybody knows. */
+  isDemo: Type.Boolean(),
+  hasTotp: Type.Boolean(),
+  passkeys: Type.Integer(),
+  recoveryCodes: Type.Integer(),
+  /** An owner without second factor: nothing else is allowed before one is set up. */
+  mustSetUp: Type.Boolean(),
+  /** Until when what moves money or gives access is allowed without another proof; '' for not. */
+  freshUntil: Type.String(),
+  StoreList: Type.Array(OperatorStore),
+})
+export type Myself = Static<typeof Myself>

@@ -1,0 +1,94 @@
+/** What operators may do; every operation of operators needs one of them. */
+export const permissions = [
+  'pages.read',
+  'pages.write',
+  'pages.publish',
+  'forms.read',
+  'forms.write',
+  /** Answers to forms, which are personal data. */
+  'answers.read',
+  'products.read',
+  'products.write',
+  /** Campaigns and coupons. */
+  'selling.read',
+  'selling.write',
+  'orders.read',
+  'orders.ship',
+  /** Decides about trials. */
+  'orders.write',
+  /** Decides about returns and receives their goods. */
+  'returns.write',
+  /** Records a payment that arrived. */
+  'payments.settle',
+  /** Pays money back. */
+  'refunds.settle',
+  'commission.pay',
+  'members.read',
+  'members.write',
+  'enquiries.read',
+  'operators.read',
+  'operators.write',
+  'audit.read',
+] as const
+export type Permission = (typeof permissions)[number]
+
+/**
+ * Needed for what moves money or gives access: the operator must have proven to be present within
+ * the last minutes, see `freshMinutes`.
+ */
+export const freshPermissions: readonly Permission[] = [
+  'refunds.settle',
+  'commission.pay',
+  'operators.write',
+]
+
+/** Days until the link of an invitation ends. */
+export const invitationDays = 7
+
+/** How long a password, code or passkey counts as fresh, in minutes. */
+export const freshMinutes = 10
+
+/** Never given to a token, so that a leaked token cannot make access that outlives it. */
+const neverByToken: readonly Permission[] = ['operators.write']
+export const tokenPermissions = permissions.filter((name) => !neverByToken.includes(name))
+
+export const roles = [
+  'owner',
+  'manager',
+  'designer',
+  'merchandiser',
+  'fulfilment',
+  'support',
+  'reader',
+] as const
+/** What an operator is in one store; several roles add up. */
+export type Role = (typeof roles)[number]
+
+export const permissionsOf: Record<Role, readonly Permission[]> = {
+  owner: permissions,
+  manager: permissions.filter((name) => name !== 'operators.write'),
+  designer: [
+    'pages.read',
+    'pages.write',
+    'pages.publish',
+    'forms.read',
+    'forms.write',
+    'products.read',
+    'selling.read',
+  ],
+  merchandiser: [
+    'pages.read',
+    'forms.read',
+    'products.read',
+    'products.write',
+    'selling.read',
+    'selling.write',
+  ],
+  fulfilment: ['products.read', 'orders.read', 'orders.ship', 'orders.write', 'returns.write'],
+  support: ['orders.read', 'members.read', 'members.write', 'enquiries.read', 'answers.read'],
+  reader: ['pages.read', 'forms.read', 'products.read', 'selling.read', 'orders.read'],
+}
+
+/** What several roles allow together. */
+export const permissionsOfRoles = (held: readonly Role[]): Permission[] =>
+  permissions.filter((name) => held.some((role) => permissionsOf[role].includes(name)))

@@ -1,0 +1,286 @@
+import { Type } from '@sinclair/typebox'
+import { codeTries, noFacts, tries } from '../account/failures.ts'
+import { defineOp, noInput } from '../kit/define-op.ts'
+import { Nbr } from '../kit/types.ts'
+import {
+  AuthenticatorAnswer,
+  EmailText,
+  GivenCode,
+  GivenPasswd,
+  InvitationToken,
+  Myself,
+  NewPasswd,
+  OperatorName,
+  RoleName,
+} from './operator.schema.ts'
+
+const done = Type.Object({})
+const Options = Type.Object({ options: Type.Unknown() })
+const passkeyErrors = {
+  ...tries,
+  /** Unknown, removed, or its answer came too late; the shop cannot tell which. */
+  PASSKEY_REFUSED: noFacts,
+}
+
+export const showEntrance = defineOp({
+  fun: 'session',
+  op: 'showEntrance',
+  access: 'anyone',
+  kind: 'query',
+  doc: 'Returns what the sign-in page shows: in the demo its operators with their password.',
+  request: noInput,
+  response: Type.Object({
+    passwd: Type.String(),
+    OperatorList: Type.Array(
+      Type.Object({ name: Type.String(), email: Type.String(), role: RoleName() }),
+    ),
+  }),
+})
+
+export const signIn = defineOp({
+  fun: 'session',
+  op: 'signIn',
+  access: 'anyone',
+  kind: 'command',
+  limit: 60,
+  doc: 'Signs in by password and, where set up, a code of the authenticator app or a recovery code.',
+  request: Type.Object({
+    email: EmailText(),
+    passwd: GivenPasswd(),
+    code: Type.Optional(GivenCode()),
+  }),
+  response: Myself,
+  errors: {
+    ...codeTries,
+    SIGN_IN_REFUSED: noFacts,
+    /** The password is right; the account also asks for a code. */
+    CODE_NEEDED: noFacts,
+    /** The password is right; the account has passkeys and no app, so a password is not enough. */
+    PASSKEY_NEEDED: noFacts,
+  },
+})
+
+export const beginPasskeySignIn = defineOp({
+  fun: 'session',
+  op: 'beginPasskeySignIn',
+  access: 'anyone',
+  kind: 'command',
+  limit: 60,
+  doc: 'Returns what the browser’s authenticator must sign; good for one answer within five minutes.',
+  request: noInput,
+  response: Options,
+})
+
+export const signInByPasskey = defineOp({
+  fun: 'session',
+  op: 'signInByPasskey',
+  access: 'anyone',
+  kind: 'command',
+  limit: 60,
+  doc: 'Signs in by a passkey, which replaces password and code.',
+  request: Type.Object({ answer: AuthenticatorAnswer() }),
+  response: Myself,
+  errors: passkeyErrors,
+})
+
+export const showInvitation = defineOp({
+  fun: 'session',
+  op: 'showInvitation',
+  access: 'anyone',
+  kind: 'query',
+  limit: 60,
+  doc: 'Returns whom an invitation is for.',
+  request: Type.Object({ token: InvitationToken() }),
+  response: Type.Object({
+    email: Type.String(),
+    name: Type.String(),
+    /** Names of the stores. */
+    StoreList: Type.Array(Type.String()),
+  }),
+})
+
+export const acceptInvitation = defineOp({
+  fun: 'session',
+  op: 'acceptInvitation',
+  access: 'anyone',
+  kind: 'command',
+  limit: 60,
+  doc: 'Sets the password of an invited operator, or a new one, and signs in. The link works once.',
+  request: Type.Object({ token: InvitationToken(), name: OperatorName(), passwd: NewPasswd() }),
+  response: Myself,
+})
+
+export const showMyself = defineOp({
+  fun: 'session',
+  op: 'showMyself',
+  access: 'self',
+  kind: 'query',
+  doc: 'Returns the signed-in operator with the stores that they work for.',
+  request: noInput,
+  response: Myself,
+})
+
+export const signOut = defineOp({
+  fun: 'session',
+  op: 'signOut',
+  access: 'self',
+  kind: 'command',
+  doc: 'Ends the session of this browser.',
+  request: noInput,
+  response: done,
+})
+
+export const proveMyself = defineOp({
+  fun: 'session',
+  op: 'proveMyself',
+  access: 'self',
+  kind: 'command',
+  limit: 60,
+  doc: 'Proves presence by password, with a code where the app is set up, before money is moved or access given.',
+  request: Type.Object({ passwd: GivenPasswd(), code: Type.Optional(GivenCode()) }),
+  response: Myself,
+  errors: { ...codeTries, SIGN_IN_REFUSED: noFacts, CODE_NEEDED: noFacts },
+})
+
+export const proveByPasskey = defineOp({
+  fun: 'session',
+  op: 'proveByPasskey',
+  access: 'self',
+  kind: 'command',
+  limit: 60,
+  doc: 'The same by a passkey of the signed-in operator.',
+  request: Type.Object({ answer: AuthenticatorAnswer() }),
+  response: Myself,
+  errors: passkeyErrors,
+})
+
+export const listSessions = defineOp({
+  fun: 'session',
+  op: 'listSessions',
+  access: 'self',
+  kind: 'query',
+  doc: 'Returns the browsers in which the operator is signed in, the latest used first.',
+  request: noInput,
+  response: Type.Object({
+    SessionList: Type.Array(
+      Type.Object({
+        sessionNbr: Nbr(),
+        /** As the browser names itself. */
+        userAgent: Type.String(),
+        startedAt: Type.String(),
+        seenAt: Type.String(),
+        isThis: Type.Boolean(),
+      }),
+    ),
+  }),
+})
+
+export const endSession = defineOp({
+  fun: 'session',
+  op: 'endSession',
+  access: 'self',
+  kind: 'command',
+  doc: 'Signs the operator out in another browser; without a number in all others.',
+  request: Type.Object({ sessionNbr: Type.Optional(Nbr()) }),
+  response: done,
+})
+
+export const setMyPasswd = defineOp({
+  fun: 'session',
+  op: 'setMyPasswd',
+  access: 'self',
+  kind: 'command',
+  limit: 60,
+  doc: 'Changes the own password and signs out everywhere else.',
+  request: Type.Object({ passwd: GivenPasswd(), newPasswd: NewPasswd() }),
+  response: done,
+  errors: { ...tries, SIGN_IN_REFUSED: noFacts },
+})
+
+export const beginTotp = defineOp({
+  fun: 'session',
+  op: 'beginTotp',
+  access: 'self',
+  kind: 'command',
+  doc: 'Returns a new secret for an authenticator app, as text and as QR code; it counts once confirmed.',
+  request: noInput,
+  response: Type.Object({
+    /** Base32. */
+    secret: Type.String(),
+    /** SVG. */
+    picture: Type.String(),
+  }),
+})
+
+export const confirmTotp = defineOp({
+  fun: 'session',
+  op: 'confirmTotp',
+  access: 'self',
+  kind: 'command',
+  limit: 60,
+  doc: 'Sets up the authenticator app by its first code, and returns recovery codes, which are never shown again.',
+  request: Type.Object({ code: GivenCode() }),
+  response: Type.Object({ CodeList: Type.Array(Type.String()) }),
+  errors: codeTries,
+})
+
+export const removeTotp = defineOp({
+  fun: 'session',
+  op: 'removeTotp',
+  access: 'self',
+  kind: 'command',
+  doc: 'Removes the authenticator app and the recovery codes.',
+  request: noInput,
+  response: done,
+})
+
+export const listPasskeys = defineOp({
+  fun: 'session',
+  op: 'listPasskeys',
+  access: 'self',
+  kind: 'query',
+  doc: 'Returns the operator’s passkeys, the newest first.',
+  request: noInput,
+  response: Type.Object({
+    PasskeyList: Type.Array(
+      Type.Object({
+        passkeyNbr: Nbr(),
+        name: Type.String(),
+        addedAt: Type.String(),
+        /** '' if never. */
+        usedAt: Type.String(),
+      }),
+    ),
+  }),
+})
+
+export const beginPasskey = defineOp({
+  fun: 'session',
+  op: 'beginPasskey',
+  access: 'self',
+  kind: 'command',
+  doc: 'Returns what the browser’s authenticator needs to make a passkey.',
+  request: noInput,
+  response: Options,
+})
+
+export const addPasskey = defineOp({
+  fun: 'session',
+  op: 'addPasskey',
+  access: 'self',
+  kind: 'command',
+  doc: 'Adds the passkey that the browser’s authenticator made.',
+  request: Type.Object({ name: OperatorName(), answer: AuthenticatorAnswer() }),
+  response: done,
+  errors: { PASSKEY_REFUSED: noFacts },
+})
+
+export const removePasskey = defineOp({
+  fun: 'session',
+  op: 'removePasskey',
+  access: 'self',
+  kind: 'command',
+  doc: 'Removes a passkey.',
+  request: Type.Object({ passkeyNbr: Nbr() }),
+  response: done,
+})

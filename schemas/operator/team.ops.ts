@@ -1,0 +1,86 @@
+import { Type } from '@sinclair/typebox'
+import { noFacts } from '../account/failures.ts'
+import { defineOp, noInput } from '../kit/define-op.ts'
+import { Nbr } from '../kit/types.ts'
+import { EmailText, OperatorName, RoleList, RoleName } from './operator.schema.ts'
+
+/** Whether the mail went out; if not, the operator passes the link on. */
+const Invited = Type.Object({
+  operatorNbr: Nbr(),
+  /** Link for the invited person, once good within seven days; '' if they have signed in before. */
+  link: Type.String(),
+})
+const LAST_OWNER = noFacts
+
+export const listOperators = defineOp({
+  fun: 'operator',
+  op: 'listOperators',
+  access: 'operator',
+  permission: 'operators.read',
+  kind: 'query',
+  doc: 'Returns the operators of the store with their roles, by name.',
+  request: noInput,
+  response: Type.Object({
+    OperatorList: Type.Array(
+      Type.Object({
+        operatorNbr: Nbr(),
+        name: Type.String(),
+        email: Type.String(),
+        roles: Type.Array(RoleName()),
+        /** Invited, and has not signed in yet. */
+        isInvited: Type.Boolean(),
+        hasSecondFactor: Type.Boolean(),
+        /** '' if never. */
+        seenAt: Type.String(),
+      }),
+    ),
+  }),
+})
+
+export const inviteOperator = defineOp({
+  fun: 'operator',
+  op: 'inviteOperator',
+  access: 'operator',
+  permission: 'operators.write',
+  kind: 'command',
+  doc: 'Gives a person roles in the store, and sends them a link by mail to set their password.',
+  request: Type.Object({ email: EmailText(), name: OperatorName(), roles: RoleList() }),
+  response: Invited,
+  errors: { OPERATOR_EXISTS: noFacts },
+})
+
+export const inviteAgain = defineOp({
+  fun: 'operator',
+  op: 'inviteAgain',
+  access: 'operator',
+  permission: 'operators.write',
+  kind: 'command',
+  doc: 'Sends an invited person another link; earlier ones end.',
+  request: Type.Object({ operatorNbr: Nbr() }),
+  response: Invited,
+  errors: { OPERATOR_ACTIVE: noFacts },
+})
+
+export const setRoles = defineOp({
+  fun: 'operator',
+  op: 'setRoles',
+  access: 'operator',
+  permission: 'operators.write',
+  kind: 'command',
+  doc: 'Replaces the roles of an operator in the store. One owner always remains.',
+  request: Type.Object({ operatorNbr: Nbr(), roles: RoleList() }),
+  response: Type.Object({}),
+  errors: { LAST_OWNER },
+})
+
+export const removeOperator = defineOp({
+  fun: 'operator',
+  op: 'removeOperator',
+  access: 'operator',
+  permission: 'operators.write',
+  kind: 'command',
+  doc: 'Takes all roles in the store from an operator. One owner always remains.',
+  request: Type.Object({ operatorNbr: Nbr() }),
+  response: Type.Object({}),
+  errors: { LAST_OWNER },
+})

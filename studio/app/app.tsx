@@ -1,0 +1,72 @@
+import { lazy, Suspense } from 'react'
+import { Redirect, Route, Switch } from 'wouter'
+import { showMyself } from '../../schemas/operator/session.ops.ts'
+import type { Myself } from '../../schemas/operator/operator.schema.ts'
+import { Refusal } from '../calls/call.ts'
+import { useRead } from '../calls/queries.ts'
+import { Entrance } from '../entrance/entrance.tsx'
+import { InvitationPage } from '../entrance/invitation.tsx'
+import { SignInPage } from '../entrance/sign-in.tsx'
+import { useTexts } from '../texts/texts.tsx'
+import { Loaded } from '../ui/ui.tsx'
+import { AskingDialogs } from './asking-dialogs.tsx'
+import { MyselfContext } from './myself.ts'
+import { Shell } from './shell.tsx'
+import { StorePage } from './store-pages.tsx'
+import { StoresPage } from './stores-page.tsx'
+
+const AccountPage = lazy(() => import('../account/account-page.tsx'))
+
+export function App() {
+  return (
+    <>
+      <Switch>
+        <Route path="/invitation/:token">{({ token }) => <InvitationPage token={token} />}</Route>
+        <Route>
+          <SignedIn />
+        </Route>
+      </Switch>
+      <AskingDialogs />
+    </>
+  )
+}
+
+function SignedIn() {
+  const { t } = useTexts()
+  const read = useRead(showMyself, {}, { isQuiet: true })
+  if (read.error instanceof Refusal && read.error.code === 'NO_SESSION') return <SignInPage />
+  if (!read.data)
+    return (
+      <Entrance title={t('studio')}>
+        <Loaded read={read}>{() => null}</Loaded>
+      </Entrance>
+    )
+  return (
+    <MyselfContext value={read.data}>
+      <Places myself={read.data} />
+    </MyselfContext>
+  )
+}
+
+function Places({ myself }: { myself: Myself }) {
+  const [only, ...others] = myself.StoreList
+  return (
+    <Switch>
+      <Route path="/account">
+        <Shell>
+          <Suspense>
+            <AccountPage />
+          </Suspense>
+        </Shell>
+      </Route>
+      {/* Nothing else is allowed before. */}
+      {myself.mustSetUp && <Redirect to="/account" replace />}
+      <Route path="/">
+        {only && !others.length ? <Redirect to={`/${only.storeNbr}`} replace /> : <StoresPage />}
+      </Route>
+      <Route path="/:storeNbr/*?">
+        {({ storeNbr }) => <StorePage key={storeNbr} storeNbr={storeNbr} />}
+      </Route>
+    </Switch>
+  )
+}

@@ -1,0 +1,49 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { proveByPasskey, proveMyself, showMyself } from '../../schemas/operator/session.ops.ts'
+import type { Myself } from '../../schemas/operator/operator.schema.ts'
+import { useSignal } from '../../runtime/state/signals.ts'
+import { question } from '../calls/asking.ts'
+import { call } from '../calls/call.ts'
+import { CredentialsForm } from '../entrance/credentials.tsx'
+import { SignInForm } from '../entrance/sign-in.tsx'
+import { useTexts } from '../texts/texts.tsx'
+import { Button, Dialog, Soft } from '../ui/ui.tsx'
+
+/** Shown over any page when a call needs the operator; the page keeps what was typed. */
+export function AskingDialogs() {
+  const { t } = useTexts()
+  const asked = useSignal(question)
+  const queries = useQueryClient()
+  const myself = queries.getQueryData<Myself>([showMyself.key, undefined, {}])
+  const done = () => {
+    void queries.invalidateQueries({ queryKey: [showMyself.key] })
+    asked?.settle(true)
+  }
+  const cancel = () => asked?.settle(false)
+  const cancelButton = (
+    <Button look="plain" onPress={cancel}>
+      {t('cancel')}
+    </Button>
+  )
+  return (
+    <>
+      <Dialog title={t('sessionEnded')} isOpen={asked?.what === 'session'} onClose={cancel} isFirm>
+        <Soft>{t('sessionEndedText')}</Soft>
+        <SignInForm {...(myself && { email: myself.email })} onDone={done} />
+        {cancelButton}
+      </Dialog>
+      <Dialog title={t('proof')} isOpen={asked?.what === 'proof'} onClose={cancel} isFirm>
+        <Soft>{t('proofText')}</Soft>
+        <CredentialsForm
+          submit={t('confirm')}
+          byPasswd={(credentials) => call(proveMyself, credentials, { isQuiet: true })}
+          byPasskey={(answer) =>
+            call(proveByPasskey, { answer: answer as never }, { isQuiet: true })
+          } // checked by the gateway
+          onDone={done}
+        />
+        {cancelButton}
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { lazy, type ComponentType } from 'react'
+import type { Permission } from '../../schemas/operator/permissions.ts'
+import type { TextKey } from '../texts/texts.tsx'
+
+/** A part of the Studio within a store; add a new one here. */
+interface Place {
+  path: string
+  title: TextKey
+  permission: Permission
+  Page: ComponentType
+}
+
+export const places: readonly Place[] = [
+  {
+    path: 'operators',
+    title: 'operators',
+    permission: 'operators.read',
+    Page: lazy(() => import('../operators/operators-page.tsx')),
+  },
+  {
+    path: 'audit',
+    title: 'audit',
+    permission: 'audit.read',
+    Page: lazy(() => import('../audit/audit-page.tsx')),
+  },
+]

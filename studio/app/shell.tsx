@@ -1,0 +1,84 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useContext, type ReactNode } from 'react'
+import { Link, useLocation } from 'wouter'
+import { signOut } from '../../schemas/operator/session.ops.ts'
+import { call } from '../calls/call.ts'
+import { useTexts } from '../texts/texts.tsx'
+import { Button } from '../ui/ui.tsx'
+import { may, StoreContext, useMyself } from './myself.ts'
+import { places } from './places.ts'
+import styles from './shell.module.css'
+
+/** The frame of all pages: where one is, what there is, who one is. */
+export function Shell({ children }: { children: ReactNode }) {
+  const { t } = useTexts()
+  const { name, StoreList } = useMyself()
+  const store = useContext(StoreContext)
+  const queries = useQueryClient()
+  const [, go] = useLocation()
+  const leave = async () => {
+    await call(signOut, {}, { isQuiet: true }).catch(() => undefined)
+    go('/')
+    // What was read belongs to the one who leaves.
+    await queries.resetQueries()
+  }
+  return (
+    <div className={`${styles.shell} ${store ? '' : styles.noNav}`}>
+      <a className={styles.skip} href="#main">
+        {t('skip')}
+      </a>
+      <header className={styles.bar}>
+        <Link className={styles.brand ?? ''} href="/" aria-label={t('stores')}>
+          Vitrine <span>Studio</span>
+        </Link>
+        {store && (
+          <div className={styles.here}>
+            <strong>{store.name}</strong>
+            <a href={`${store.origin}/m/`} target="_blank" rel="noreferrer">
+              {t('openShop')}
+            </a>
+          </div>
+        )}
+        <div className={styles.end}>
+          {StoreList.length > 1 && store && (
+            <Link className={`${styles.account} ${styles.toStores}`} href="/">
+              {t('stores')}
+            </Link>
+          )}
+          <Link className={styles.account ?? ''} href="/account">
+            {name}
+          </Link>
+          <Button look="plain" onPress={() => void leave()}>
+            {t('signOut')}
+          </Button>
+        </div>
+      </header>
+      {store && (
+        <nav className={styles.nav} aria-label={t('parts')}>
+          <ul>
+            {places
+              .filter(({ permission }) => may(store, permission))
+              .map(({ path, title }) => (
+                <li key={path}>
+                  <NavLink to={`/${store.storeNbr}/${path}`}>{t(title)}</NavLink>
+                </li>
+              ))}
+          </ul>
+        </nav>
+      )}
+      <main id="main" className={styles.main} tabIndex={-1}>
+        {children}
+      </main>
+    </div>
+  )
+}
+
+function NavLink({ to, children }: { to: string; children: ReactNode }) {
+  const [at] = useLocation()
+  const isHere = at === to || at.startsWith(`${to}/`)
+  return (
+    <Link href={to} {...(isHere && { 'aria-current': 'page' as const })}>
+      {children}
+    </Link>
+  )
+}

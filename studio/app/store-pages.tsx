@@ -1,0 +1,58 @@
+import { Suspense } from 'react'
+import { Redirect, Route, Switch } from 'wouter'
+import { useTexts } from '../texts/texts.tsx'
+import { Loaded, Note, Page } from '../ui/ui.tsx'
+import { may, StoreContext, useMyself } from './myself.ts'
+import { places } from './places.ts'
+import { Shell } from './shell.tsx'
+
+const loading = { data: undefined, error: undefined, refetch: () => undefined }
+
+export function StorePage({ storeNbr }: { storeNbr: string }) {
+  const { t } = useTexts()
+  const store = useMyself().StoreList.find((one) => one.storeNbr === storeNbr)
+  if (!store)
+    return (
+      <Shell>
+        <Page title={t('noStore')}>
+          <Note kind="warn">{t('noStoreText', { store: storeNbr })}</Note>
+        </Page>
+      </Shell>
+    )
+  const first = places.find(({ permission }) => may(store, permission))
+  return (
+    <StoreContext value={store}>
+      <Shell>
+        <Suspense fallback={<Loaded read={loading}>{() => null}</Loaded>}>
+          <Switch>
+            {places.map(({ path, permission, title, Page: Shown }) => (
+              <Route key={path} path={`/${storeNbr}/${path}/*?`}>
+                {may(store, permission) ? (
+                  <Shown />
+                ) : (
+                  <Page title={t(title)}>
+                    <Note kind="warn">{t('notAllowed')}</Note>
+                  </Page>
+                )}
+              </Route>
+            ))}
+            <Route path={`/${storeNbr}`}>
+              {first ? (
+                <Redirect to={`/${storeNbr}/${first.path}`} replace />
+              ) : (
+                <Page title={store.name}>
+                  <Note>{t('nothingYet')}</Note>
+                </Page>
+              )}
+            </Route>
+            <Route>
+              <Page title={t('noPage')}>
+                <Note kind="warn">{t('noPageText')}</Note>
+              </Page>
+            </Route>
+          </Switch>
+        </Suspense>
+      </Shell>
+    </StoreContext>
+  )
+}

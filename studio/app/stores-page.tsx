@@ -1,0 +1,32 @@
+import { Link } from 'wouter'
+import { useTexts } from '../texts/texts.tsx'
+import { Card, Note, Page, Soft } from '../ui/ui.tsx'
+import { useMyself } from './myself.ts'
+import { Shell } from './shell.tsx'
+import styles from './shell.module.css'
+
+/** The stores that the operator works for. */
+export function StoresPage() {
+  const { t } = useTexts()
+  const { StoreList } = useMyself()
+  return (
+    <Shell>
+      <Page title={t('stores')}>
+        {StoreList.length === 0 && <Note kind="warn">{t('noStores')}</Note>}
+        <ul className={styles.stores}>
+          {StoreList.map(({ storeNbr, name, origin, roles }) => (
+            <li key={storeNbr}>
+              <Link href={`/${storeNbr}`} className={styles.store ?? ''}>
+                <Card>
+                  <strong>{name}</strong>
+                  <Soft>{new URL(origin).host}</Soft>
+                  <Soft>{roles.map((role) => t(`role.${role}`)).join(', ')}</Soft>
+                </Card>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Page>
+    </Shell>
+  )
+}

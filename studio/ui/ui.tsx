@@ -1,0 +1,323 @@
+import { type ReactNode } from 'react'
+import {
+  Button as AriaButton,
+  Checkbox as AriaCheckbox,
+  CheckboxGroup,
+  Dialog as AriaDialog,
+  FieldError,
+  Heading,
+  Input,
+  Label,
+  ListBox,
+  ListBoxItem,
+  Modal,
+  ModalOverlay,
+  Popover,
+  Select as AriaSelect,
+  SelectValue,
+  Text,
+  TextField as AriaTextField,
+  type ButtonProps,
+} from 'react-aria-components'
+import { Refusal } from '../calls/call.ts'
+import { useTexts, type TextKey } from '../texts/texts.tsx'
+import styles from './ui.module.css'
+
+const classes = (...names: (string | false | undefined)[]) => names.filter(Boolean).join(' ')
+
+interface Look {
+  look?: 'primary' | 'danger' | 'plain'
+  isWide?: boolean
+}
+/** While pending it cannot be pressed again. */
+export const Button = ({
+  look,
+  isWide,
+  isPending = false,
+  isDisabled = false,
+  ...rest
+}: ButtonProps & Look) => (
+  // React Aria's own pending state announces an element that may be gone by then.
+  <AriaButton
+    {...rest}
+    isDisabled={isDisabled || isPending}
+    {...(isPending && { 'data-pending': true })}
+    className={classes(styles.button, look && styles[look], isWide && styles.wide)}
+  />
+)
+
+export function Field(props: {
+  label: string
+  value: string
+  onChange(value: string): void
+  type?: 'text' | 'email' | 'password' | 'search' | 'datetime-local'
+  name?: string
+  help?: string
+  error?: string | undefined
+  autoComplete?: string
+  inputMode?: 'numeric' | 'text'
+  isRequired?: boolean
+  minLength?: number
+  maxLength?: number
+  startsFocused?: boolean
+}) {
+  const { label, help, error, inputMode, startsFocused, ...rest } = props
+  return (
+    <AriaTextField
+      {...rest}
+      {...(startsFocused && { autoFocus: true })}
+      className={styles.field ?? ''}
+      isInvalid={error !== undefined}
+    >
+      <Label>{label}</Label>
+      <Input className={styles.input ?? ''} {...(inputMode && { inputMode })} />
+      {help !== undefined && (
+        <Text slot="description" className={styles.help ?? ''}>
+          {help}
+        </Text>
+      )}
+      <FieldError className={styles.error ?? ''}>{error}</FieldError>
+    </AriaTextField>
+  )
+}
+
+export function Checks<V extends string>(props: {
+  label: string
+  value: readonly V[]
+  options: readonly { id: V; name: string; help?: string }[]
+  onChange(value: V[]): void
+}) {
+  const { label, value, options, onChange } = props
+  return (
+    <CheckboxGroup
+      className={styles.checks ?? ''}
+      value={[...value]}
+      onChange={(next) => onChange(next as V[])}
+    >
+      <Label className={styles.legend ?? ''}>{label}</Label>
+      {options.map(({ id, name, help }) => (
+        <AriaCheckbox key={id} value={id} className={styles.check ?? ''}>
+          {({ isSelected }) => (
+            <>
+              <span className={styles.box} aria-hidden>
+                {isSelected && '✓'}
+              </span>
+              <span>
+                <span>{name}</span>
+                {help !== undefined && <span className={styles.help}> — {help}</span>}
+              </span>
+            </>
+          )}
+        </AriaCheckbox>
+      ))}
+    </CheckboxGroup>
+  )
+}
+
+export function Choice<V extends string>(props: {
+  label: string
+  value: V
+  options: readonly { id: V; name: string }[]
+  onChange(value: V): void
+}) {
+  const { label, value, options, onChange } = props
+  return (
+    <AriaSelect className={styles.field ?? ''} value={value} onChange={(key) => onChange(key as V)}>
+      <Label>{label}</Label>
+      <AriaButton className={styles.select ?? ''}>
+        <SelectValue />
+        <span aria-hidden>▾</span>
+      </AriaButton>
+      <Popover className={styles.popover ?? ''}>
+        <ListBox items={options}>
+          {({ id, name }) => (
+            <ListBoxItem id={id} textValue={name} className={styles.option ?? ''}>
+              {name}
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </Popover>
+    </AriaSelect>
+  )
+}
+
+export function Dialog(props: {
+  title: string
+  isOpen: boolean
+  onClose(): void
+  /** Stays until answered: a press beside it does not close it. */
+  isFirm?: boolean
+  children: ReactNode
+}) {
+  const { title, isOpen, onClose, isFirm = false, children } = props
+  return (
+    <ModalOverlay
+      className={styles.backdrop ?? ''}
+      isOpen={isOpen}
+      isDismissable={!isFirm}
+      onOpenChange={(next) => !next && onClose()}
+    >
+      <Modal className={styles.modal ?? ''}>
+        <AriaDialog className={styles.dialog ?? ''}>
+          <Heading slot="title" level={2}>
+            {title}
+          </Heading>
+          {children}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}
+
+/** Asks before something is lost. */
+export function Confirm(props: {
+  title: string
+  text: string
+  yes: string
+  isOpen: boolean
+  isPending: boolean
+  error: unknown
+  onClose(): void
+  onYes(): void
+}) {
+  const { t } = useTexts()
+  const { title, text, yes, isOpen, isPending, error, onClose, onYes } = props
+  return (
+    <Dialog title={title} isOpen={isOpen} onClose={onClose}>
+      <p>{text}</p>
+      <Trouble error={error} />
+      <Actions>
+        <Button onPress={onClose}>{t('cancel')}</Button>
+        <Button look="danger" isPending={isPending} onPress={onYes}>
+          {yes}
+        </Button>
+      </Actions>
+    </Dialog>
+  )
+}
+
+export const Actions = ({ children }: { children: ReactNode }) => (
+  <div className={styles.actions}>{children}</div>
+)
+
+export const Note = ({
+  kind,
+  children,
+}: {
+  kind?: 'good' | 'bad' | 'warn'
+  children: ReactNode
+}) => (
+  <div className={styles.note} data-kind={kind} role={kind === 'bad' ? 'alert' : 'status'}>
+    {children}
+  </div>
+)
+
+/** What went wrong, in words: the gateway's own, or those for no connection. */
+export function Trouble({ error }: { error: unknown }) {
+  const text = useTrouble()(error)
+  return text === undefined ? null : <Note kind="bad">{text}</Note>
+}
+
+/** Returns the words for a failure; undefined for none. */
+export function useTrouble(): (error: unknown) => string | undefined {
+  const { t } = useTexts()
+  return (error) => {
+    if (!error) return undefined
+    if (!(error instanceof Refusal)) return t('failed')
+    return error.code === 'OFFLINE' ? t('offline') : error.message
+  }
+}
+
+/** The state of something read: bones first, then what went wrong with a way to repeat it, else the content. */
+export function Loaded<V>(props: {
+  read: { data: V | undefined; error: unknown; refetch(): unknown }
+  children: (data: V) => ReactNode
+}) {
+  const { t } = useTexts()
+  const { read, children } = props
+  if (read.data !== undefined) return children(read.data)
+  if (read.error)
+    return (
+      <div className={styles.stack}>
+        <Trouble error={read.error} />
+        <div>
+          <Button onPress={() => void read.refetch()}>{t('again')}</Button>
+        </div>
+      </div>
+    )
+  return (
+    <div className={styles.bones} role="status" aria-label={t('loading')}>
+      <span />
+      <span />
+      <span />
+    </div>
+  )
+}
+
+export function Page(props: { title: string; actions?: ReactNode; children: ReactNode }) {
+  const { title, actions, children } = props
+  return (
+    <div className={styles.page}>
+      <div className={classes(styles.row, styles.spread)}>
+        <h1>{title}</h1>
+        {actions}
+      </div>
+      {children}
+    </div>
+  )
+}
+
+export const Card = ({ title, children }: { title?: string; children: ReactNode }) => (
+  <section className={styles.card}>
+    {title !== undefined && <h2>{title}</h2>}
+    {children}
+  </section>
+)
+export const Row = ({ isSpread, children }: { isSpread?: boolean; children: ReactNode }) => (
+  <div className={classes(styles.row, isSpread && styles.spread)}>{children}</div>
+)
+export const Stack = ({ children }: { children: ReactNode }) => (
+  <div className={styles.stack}>{children}</div>
+)
+export const Soft = ({ children }: { children: ReactNode }) => (
+  <span className={styles.soft}>{children}</span>
+)
+export const Badge = ({ children }: { children: ReactNode }) => (
+  <span className={styles.badge}>{children}</span>
+)
+
+/** A table that scrolls sideways on a phone; with words instead if it has no rows. */
+export function Table(props: {
+  label: string
+  columns: readonly TextKey[]
+  empty: string
+  children: readonly ReactNode[]
+}) {
+  const { t } = useTexts()
+  const { label, columns, empty, children } = props
+  if (!children.length) return <p className={styles.hush}>{empty}</p>
+  return (
+    // A region that scrolls must be reachable by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className={styles.scroller} tabIndex={0} role="region" aria-label={label}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {columns.map((key) => (
+              <th key={key} scope="col">
+                {t(key)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </div>
+  )
+}
+
+/** A cell of a table; where rows are drawn as cards it carries its column's name. */
+export function Cell({ of, children }: { of?: TextKey; children: ReactNode }) {
+  const { t } = useTexts()
+  return <td {...(of && { 'data-label': t(of) })}>{children}</td>
+}

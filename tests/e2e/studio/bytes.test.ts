@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { expect, it } from 'vitest'
+import { deskMaker } from './desk.ts'
+
+const desk = deskMaker()
+const dist = path.join(import.meta.dirname, '../../../dist')
+const kB = 1000
+
+it('the Studio’s first load is at most 250 kB of script', async () => {
+  const { page, signIn, close } = await desk()
+  const files = new Set<string>()
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') files.add(new URL(request.url()).pathname)
+  })
+  await signIn('Ray Kuo')
+  const sizes = [...files].map(
+    (file) => gzipSync(readFileSync(path.join(dist, 'studio', file)), { level: 9 }).length,
+  )
+  expect(sizes.length).toBeGreaterThan(0)
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(250 * kB)
+  await close()
+})
+
+it('the shop’s files hold nothing of the Studio', () => {
+  const folder = path.join(dist, 'client/assets')
+  const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'))
+  expect(scripts.length).toBeGreaterThan(20)
+  for (const name of scripts) {
+    const code = readFileSync(path.join(folder, name), 'utf8')
+    // Strings that the Studio needs, independent of the bundler's chunks.
+    for (const word of ['react-aria', 'session.signIn', 'listOperators', 'Idempotency-Key'])
+      expect([name, code.toLowerCase().includes(word.toLowerCase())]).toEqual([name, false])
+  }
+})

@@ -1,0 +1,138 @@
+import { and, desc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { auditEntries } from '../../gateway/core/audit.tables.ts'
+import { handlerByKey } from '../../gateway/handlers.ts'
+import { products } from '../../gateway/catalog/catalog.tables.ts'
+import { listAudit } from '../../schemas/operator/audit.ops.ts'
+import * as pages from '../../schemas/page/page-operator.ops.ts'
+import * as team from '../../schemas/operator/team.ops.ts'
+import { createTestGateway, type TestGateway } from '../gateway/test-gateway.ts'
+
+let gateway: TestGateway
+beforeAll(async () => {
+  gateway = await createTestGateway()
+})
+afterAll(() => gateway.close())
+
+const owner = { operator: true } as const
+const home = { p1: 'home' }
+const document = (title: string) => ({
+  format: 1,
+  title,
+  blocks: [{ id: 'main', type: 'default' }],
+})
+type Entry = { by: string; op: string; subject: string; nbr: string; before: object; after: object }
+const listed = async (input: Record<string, unknown> = {}) => {
+  const { json } = await gateway.call(listAudit, input, owner)
+  return json.EntryList as Entry[]
+}
+const ofHome = () =>
+  gateway.database.db
+    .select()
+    .from(auditEntries)
+    .where(and(eq(auditEntries.subject, 'page'), eq(auditEntries.nbr, 'home')))
+    .orderBy(desc(auditEntries.id))
+
+describe('the audit', () => {
+  it('has who did what on what, before and after', async () => {
+    const saved = await gateway.call(
+      pages.pushPage,
+      { ...home, document: document('x'), draftRev: 0 },
+      owner,
+    )
+    expect(saved.json).toMatchObject({ retCode: 1 })
+    await gateway.call(pages.publishPage, { ...home, draftRev: 1 }, owner)
+    expect((await listed({ subject: 'page' })).slice(0, 2)).toMatchObject([
+      {
+        by: 'operator',
+        op: 'page.publishPage',
+        nbr: 'home',
+        before: { publishedRev: 0 },
+        after: { publishedRev: 1 },
+      },
+      { by: 'operator', op: 'page.pushPage', after: { draftRev: 1 } },
+    ])
+  })
+
+  it('has nothing of a command that failed, and one entry of one that was repeated', async () => {
+    const before = await ofHome()
+    const { json } = await gateway.call(pages.publishPage, { ...home, draftRev: 9 }, owner)
+    expect(json.code).toBe('REVISION_CONFLICT')
+    expect(await ofHome()).toEqual(before)
+    const again = { ...owner, reqId: '3f0e7c1a-0000-4000-8000-000000000001' }
+    const input = { ...home, document: document('y'), draftRev: 1 }
+    const replies = [
+      await gateway.call(pages.pushPage, input, again),
+      await gateway.call(pages.pushPage, input, again),
+    ]
+    expect(replies.map(({ json: { draftRev } }) => draftRev)).toEqual([2, 2])
+    expect(await ofHome()).toHaveLength(before.length + 1)
+  })
+
+  it('cannot be changed, not even by the gateway’s own connection', async () => {
+    const [entry] = await ofHome()
+    const { db } = gateway.database
+    const change = db.update(auditEntries).set({ byName: 'x' })
+    await expect(change).rejects.toMatchObject({ cause: { message: /never changed/ } })
+    await expect(db.delete(auditEntries)).rejects.toMatchObject({
+      cause: { message: /never changed/ },
+    })
+    expect((await ofHome())[0]).toEqual(entry)
+  })
+
+  it('is read a page at a time, by subject, person and time', async () => {
+    for (let at = 0; at < 5; at++)
+      await gateway.call(
+        team.inviteOperator,
+        { email: `a${at}@studio.test`, name: 'A', roles: ['reader'] },
+        owner,
+      )
+    const first = await gateway.call(listAudit, { pageSize: 3, subject: 'operator' }, owner)
+    expect(first.json).toMatchObject({ hasMore: true })
+    const entries = first.json.EntryList as { id: number }[]
+    expect(entries).toHaveLength(3)
+    const rest = await gateway.call(
+      listAudit,
+      { pageSize: 3, subject: 'operator', before: entries.at(-1)?.id },
+      owner,
+    )
+    const all = [...entries, ...(rest.json.EntryList as { id: number }[])].map(({ id }) => id)
+    expect(new Set(all).size).toBe(all.length)
+    expect(await listed({ by: 'OPERAT' })).not.toEqual([])
+    expect(await listed({ by: '100%' })).toEqual([])
+    expect(await listed({ from: '2100-01-01' })).toEqual([])
+    const soon = await listed({ from: '2020-01-01', to: '2100-01-01', nbr: 'home' })
+    expect(soon.every(({ nbr }) => nbr === 'home')).toBe(true)
+  })
+
+  it('of one store says nothing of another', async () => {
+    const [, other] = gateway.stores
+    const { json } = await gateway.call(listAudit, {}, { ...owner, store: other })
+    expect(json.EntryList).toEqual([])
+  })
+
+  it('is written by every command: the binding of handlers demands it', () => {
+    const commands = [...handlerByKey.values()].filter(
+      ({ op }) => op.access === 'operator' && op.kind === 'command',
+    )
+    expect(commands.length).toBeGreaterThan(30)
+    for (const { run } of commands) expect(String(run)).toContain('audit')
+  })
+
+  it('changes nothing if its entry cannot be written', async () => {
+    const { db } = gateway.database
+    const [known] = await db.select().from(products).limit(1)
+    await db.execute(
+      `alter table audit_entry add constraint closed check (op <> 'pt.previewProduct') not valid`,
+    )
+    const { previewProduct } = await import('../../schemas/catalog/product-operator.ops.ts')
+    const input = { ptNbr: known?.ptNbr, isNew: true }
+    const { status } = await gateway.call(previewProduct, input, owner)
+    expect(status).toBe(500)
+    const [after] = await db
+      .select()
+      .from(products)
+      .where(eq(products.ptNbr, known?.ptNbr ?? ''))
+    expect(after?.previewKey).toBe(known?.previewKey)
+  })
+})
