@@ -10,6 +10,7 @@ const PURE = [
   '^runtime/i18n/(locales/|text-bundle)',
   // Notifications are translated by the same code as pages.
   '^runtime/i18n/(texts|translator)\\.ts$',
+  '^runtime/rich-text\\.ts$',
 ]
 /** Samples and the code that renders them; they may use demo pictures. */
 const SAMPLES = ['\\.samples\\.ts$', '^blocks/sampling/']

@@ -8,6 +8,7 @@ import { shortClassNames } from './scripts/build/class-names.ts'
 import { pageFiles } from './scripts/build/page-files.ts'
 import { precompress } from './scripts/build/precompress.ts'
 import { slimContracts } from './scripts/build/slim-contracts.ts'
+import { withoutStyles } from './scripts/build/without-styles.ts'
 
 /** React has this hook built in; the libraries still bundle a shim. */
 const alias = { 'use-sync-external-store/shim/index.js': 'react' }
@@ -57,6 +58,29 @@ const client: UserConfig = {
   },
 }
 
+/**
+ * The shop in the Studio's frame: the same code and class names as the client, but with whole schemas,
+ * since blocks are resolved and checked there. Shoppers load none of it. Styles are the client's.
+ */
+const edit: UserConfig = {
+  ...shared,
+  css,
+  resolve: { alias },
+  plugins: [react(), withoutStyles(), precompress()],
+  build: {
+    outDir: 'dist/client',
+    emptyOutDir: false,
+    assetsDir: 'edit',
+    manifest: '.vite/edit.json',
+    cssCodeSplit: false,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: { input: 'screens/edit/client.tsx' },
+    // Loaded by operators only.
+    chunkSizeWarningLimit: 1_000,
+  },
+}
+
 /** The operators' application, at a host of its own; the policy there allows nothing inline. */
 const studio: UserConfig = {
   root: 'studio',
@@ -68,11 +92,13 @@ const studio: UserConfig = {
     outDir: '../dist/studio',
     emptyOutDir: true,
     assetsInlineLimit: 0,
+    // Its own test measures what is loaded (`tests/e2e/studio/bytes.test.ts`).
+    chunkSizeWarningLimit: 1_000,
     modulePreload: { polyfill: false },
   },
 }
 
-/** One build per mode: client, server rendering, Studio and gateway. */
+/** One build per mode: client, server rendering, edit mode, Studio and gateway. */
 const builds: Record<string, UserConfig> = {
   client,
   // Served next to the pages so that its scope covers all of them; not part of any page load.
@@ -105,6 +131,7 @@ const builds: Record<string, UserConfig> = {
       rolldownOptions: { output: { entryFileNames: 'server.js' } },
     },
   },
+  edit,
   studio,
   gateway: {
     build: {

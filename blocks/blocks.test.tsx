@@ -1,4 +1,4 @@
-import { FormatRegistry, TypeRegistry, type TSchema } from '@sinclair/typebox'
+import type { TSchema } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
 import { renderToString } from 'react-dom/server'
 import { Router } from 'wouter'
@@ -9,7 +9,7 @@ import { createTexts } from '../runtime/i18n/texts.ts'
 import { createPage, PageContext } from '../runtime/page/page-store.ts'
 import { ShopContext } from '../runtime/shop/shop.ts'
 import { noProps, type BlockSample, type BlockSpec } from '../schemas/kit/define-block.ts'
-import { formats } from '../schemas/kit/formats.ts'
+import { registerForInterpreter } from '../schemas/kit/interpret.ts'
 import type { Lang } from '../schemas/lang.ts'
 import { withDefaults } from '../schemas/page/upgrade.ts'
 import { blockLoaders } from './registry.ts'
@@ -35,13 +35,7 @@ const drawnIn = ['zh-TW', 'en-US'] as const satisfies readonly Lang[]
 let views: ReadonlyMap<string, Block>
 beforeAll(async () => {
   views = await loadViews()
-  for (const [name, rule] of Object.entries(formats))
-    FormatRegistry.Set(name, (value) => rule === true || rule.test(value))
-  FormatRegistry.Set('date-time', (value) => !Number.isNaN(Date.parse(value)))
-  TypeRegistry.Set<TSchema>(
-    'Unsafe',
-    ({ enum: allowed }, value) => !Array.isArray(allowed) || allowed.includes(value),
-  )
+  registerForInterpreter()
 })
 
 describe('the lists of blocks', () => {

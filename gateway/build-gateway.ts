@@ -93,6 +93,7 @@ export async function buildGateway(parts: Parts): Promise<FastifyInstance> {
   const { clientFolder, studioFolder, attach, ...drawn } = drawing
   await addStudioRoutes(app, {
     database,
+    directory,
     host: parts.studioHost,
     rateLimit,
     answer: createApi({

@@ -26,6 +26,8 @@ export const operatorOps = {
   pullPage: pageOperator.pullPage,
   checkPage: pageOperator.checkPage,
   previewPage: pageOperator.previewPage,
+  openFrame: pageOperator.openFrame,
+  previewData: pageOperator.previewData,
   pushPage: pageOperator.pushPage,
   publishPage: pageOperator.publishPage,
   rollbackPage: pageOperator.rollbackPage,

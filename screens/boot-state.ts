@@ -49,6 +49,8 @@ export interface BootState {
   foot: ResolvedPage
   nav: ResolvedPage
   /** Only in a member's response, which is never cached. */
+  /** Edit mode: the origin of the Studio that shows the page in a frame. */
+  studio?: string
   session?: { userNbr: string; levelNbr: string; memAcType: MemAcType }
 }
 
@@ -62,6 +64,14 @@ const pageOfOne = (p1: string, type: string): ResolvedPage => ({
   Data: {},
   Pending: [],
 })
+
+/** A page without blocks, for edit mode. */
+export const emptyPage: ResolvedPage = {
+  PageInfo: { id: '//', rev: 0, title: '', meta: {} },
+  PageList: [],
+  Data: {},
+  Pending: [],
+}
 
 /** The page shown for an unknown address. */
 export const notFoundPage = pageOfOne('404', 'NotFound')

@@ -5,7 +5,7 @@ import { servedBy } from './build/serving.mjs'
 import { orFail, requireNode, root, runScript } from './project.mjs'
 
 /** Order matters: the worker contains a hash of the client's build. */
-const PARTS = ['client', 'worker', 'server', 'studio', 'gateway']
+const PARTS = ['client', 'worker', 'server', 'edit', 'studio', 'gateway']
 
 const HELP = `npm run build [-- --if-changed]
 

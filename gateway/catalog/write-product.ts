@@ -3,7 +3,7 @@ import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import type { Temp } from '../../schemas/shipping/shipping.schema.ts'
 import type { Lang } from '../../schemas/lang.ts'
 import type { Db } from '../db/database.ts'
-import { briefOf, sanitizeRichText } from '../core/rich-text.ts'
+import { briefOf, sanitizeRichText } from '../../runtime/rich-text.ts'
 import {
   additions,
   productCategories,

@@ -53,6 +53,15 @@ export interface Context {
   call<O extends AnyOp>(op: O, input: OpInput<O>): Promise<OpOutput<O>>
   /** The same by `fun.op`, as bindings name operations. */
   callByKey(key: string, input: Record<string, unknown>): Promise<unknown>
+  /**
+   * Runs a query that blocks bind to as a guest, or a member of a level, would: for operators who
+   * look at a page. Throws for all other operations.
+   */
+  callAs(
+    key: string,
+    input: Record<string, unknown>,
+    who: { lang: Lang; levelNbr?: string },
+  ): Promise<unknown>
 }
 
 /** The names under which a caller queues: the client address, and the member from any address. */

@@ -8,7 +8,7 @@ import type { Check } from '../../schemas/page/engine.ts'
 import type { Db } from '../db/database.ts'
 import { operatorActor, shopper } from './actor.ts'
 import { checks } from './checks.ts'
-import { sanitizeRichText } from './rich-text.ts'
+import { sanitizeRichText } from '../../runtime/rich-text.ts'
 import type { Context, Handler } from './context.ts'
 import { notFound, OpFailure } from './failure.ts'
 import { checkPermission } from './permission.ts'
@@ -18,7 +18,7 @@ import { isStorable } from './storable.ts'
 /** The caller's context, without what the executor adds. */
 export type Asker = Omit<
   Context,
-  'call' | 'callByKey' | 'holdsUntil' | 'ports' | 'keepAnswer' | 'actor'
+  'call' | 'callByKey' | 'callAs' | 'holdsUntil' | 'ports' | 'keepAnswer' | 'actor'
 > & {
   /** For a `once` operation: stores its answer within the handler's transaction. */
   keep?: (tx: Db, answer: Answer) => Promise<void>
@@ -94,6 +94,17 @@ export function createExecutor(handlers: ReadonlyMap<string, Handler>, ports: Po
         await asker.keep?.(tx, answerOf(op, answer, validUntil))
       },
       callByKey,
+      async callAs(key, args, { lang, levelNbr }) {
+        const other = handlers.get(key)?.op
+        if (other?.access !== 'public' || other.bindable === undefined) throw notFound()
+        const { keep: _keep, operator: _operator, member: _member, ...visitor } = asker
+        const as = {
+          ...visitor,
+          lang,
+          ...(levelNbr !== undefined && { member: someone(levelNbr) }),
+        }
+        return (await execute(other, args, as)).fields
+      },
       call: ((other: AnyOp, args: Record<string, unknown>) =>
         callByKey(other.key, args)) as Context['call'], // the executor checked the answer against the operation's own schema
     })
@@ -101,6 +112,9 @@ export function createExecutor(handlers: ReadonlyMap<string, Handler>, ports: Po
   }
   return execute
 }
+
+/** A member of a level who is nobody: has no orders, no points, no addresses. */
+const someone = (levelNbr: string) => ({ userNbr: '', levelNbr, memAcType: 'email' }) as const
 
 const isShareable = (op: AnyOp, { member, draft }: Asker) =>
   op.kind === 'query' &&

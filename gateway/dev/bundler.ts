@@ -35,7 +35,10 @@ export async function createBundler(root: string): Promise<Bundler> {
     drawing: {
       render,
       // Vite's client loads each stylesheet with its module.
-      assets: { forPage: () => ({ entry: '/m/screens/client.tsx', modules: [], styles: '' }) },
+      assets: {
+        forPage: () => ({ entry: '/m/screens/client.tsx', modules: [], styles: '' }),
+        forEdit: () => ({ entry: '/m/screens/edit/client.tsx', modules: [], styles: '' }),
+      },
       hasPolicy: false,
       transform: (html) => html.replace('</head>', `${head}</head>`),
       attach: async (app) => {

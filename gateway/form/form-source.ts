@@ -2,7 +2,7 @@ import { Value } from '@sinclair/typebox/value'
 import { FormSource, type WrittenForm } from '../../schemas/form/form.schema.ts'
 import type { Lang } from '../../schemas/lang.ts'
 import { withTexts } from '../../schemas/page/localise.ts'
-import { sanitizeRichText } from '../core/rich-text.ts'
+import { sanitizeRichText } from '../../runtime/rich-text.ts'
 
 /** JSON pointer of the rich text. */
 const richText = '/formInfo/desc'

@@ -3,7 +3,7 @@ import { opByKey } from '../../schemas/ops.ts'
 import type { Engine } from '../../schemas/page/engine.ts'
 import { mainBlockOf, queryNamesOf } from '../../screens/main-block.ts'
 import { checks } from '../core/checks.ts'
-import { sanitizeRichText } from '../core/rich-text.ts'
+import { sanitizeRichText } from '../../runtime/rich-text.ts'
 
 export const engine: Engine = {
   specs: specByType,

@@ -1,2 +1,3 @@
+export { spendFrameKey } from './frame-keys.ts'
 export { draftByToken, shownDocument } from './previews.ts'
 export { recordFaults } from './resolve-page.ts'

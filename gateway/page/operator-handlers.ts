@@ -1,21 +1,24 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { Static } from '@sinclair/typebox'
-import { checkDocument, maxFaults } from '../../schemas/page/check.ts'
-import type { PageDocument } from '../../schemas/page/document.schema.ts'
+import { checkDocument, maxFaults, structureFaults } from '../../schemas/page/check.ts'
+import { isFrameKind, type PageDocument } from '../../schemas/page/document.schema.ts'
 import * as ops from '../../schemas/page/page-operator.ops.ts'
 import { referencesIn } from '../../schemas/page/references.ts'
-import { basePath, previewQuery } from '../../schemas/protocol/constants.ts'
+import { runBindings } from '../../schemas/page/run-bindings.ts'
+import { basePath, editQuery, previewQuery } from '../../schemas/protocol/constants.ts'
 import { defaultPages } from '../../screens/default-pages.ts'
 import { screens } from '../../screens/routes.ts'
 import { command, handle } from '../core/context.ts'
-import { notFound } from '../core/failure.ts'
+import { notFound, OpFailure } from '../core/failure.ts'
 import { bumpTick } from '../store/store-directory.ts'
 import { addressIs, defaultDocument, lockPage, revisionsOf, type Address } from './documents.ts'
 import { engine } from './engine.ts'
 import { missingReferences } from './missing-references.ts'
 import { blockFaults, pageRevisions, pages } from './page.tables.ts'
 import { pathsTo } from './page-paths.ts'
+import { makeFrameKey } from './frame-keys.ts'
 import { makePreview } from './previews.ts'
+import { storeFacts } from './store-facts.ts'
 
 const addressOf = ({ p1, p2, p3 }: Address): Address => ({ p1, p2, p3 })
 
@@ -101,10 +104,42 @@ export const previewPage = command(ops.previewPage, async ({ input, ctx, tx, fai
   }
 })
 
+export const openFrame = handle(ops.openFrame, async ({ input, ctx }) => {
+  const { db, store, visitor, now } = ctx
+  const address = addressOf(input)
+  const fallback = defaultDocument(address)
+  if (!fallback) throw notFound()
+  // The page is drawn from what the Studio sends, so that any number leads to it.
+  const { corpNbr } = store.config
+  const [path = '/'] = ['', '0'].flatMap((of) => pathsTo(address, { corpNbr, of }))
+  const key = await makeFrameKey(db, store.storeNbr, visitor.origin, now)
+  const { lang } = input
+  const facts = await storeFacts({ store, db, lang })
+  const query = new URLSearchParams({ [editQuery]: key, lang })
+  const { protocol, port } = new URL(visitor.origin)
+  return {
+    origin: `${protocol}//${store.primaryHost}${port && `:${port}`}`,
+    address: `${basePath}${path}?${query}`,
+    facts: Object.fromEntries(facts),
+    ...(!isFrameKind(address.p1) && { fallback }),
+  }
+})
+
+export const previewData = handle(ops.previewData, async ({ input, ctx }) => ({
+  Data: await runBindings(input.calls, {
+    ask: (from, args) => ctx.callAs(from, args, input),
+    onFailure(_call, error) {
+      if (!(error instanceof OpFailure)) throw error
+    },
+  }),
+}))
+
 export const pushPage = command(ops.pushPage, async ({ input, ctx, tx, fail }) => {
   const address = addressOf(input)
   if (!defaultDocument(address)) throw notFound()
-  const faults = checkDocument(input.document, address, engine)
+  const faults = input.mayHaveFaults
+    ? structureFaults(input.document, engine)
+    : checkDocument(input.document, address, engine)
   if (faults.length) throw fail.INVALID_DOCUMENT({ faults })
   const draft = input.document as PageDocument // checked by the line above
   const savedBy = ctx.actor.name

@@ -40,6 +40,19 @@ export const pagePreviews = pgTable(
   (t) => [primaryKey({ columns: [t.storeNbr, t.tokenHash] })],
 )
 
+/** Keys that open the shop in the Studio's frame, once; expired ones are deleted with the next. */
+export const frameKeys = pgTable(
+  'frame_key',
+  {
+    storeNbr: ofStore(),
+    keyHash: text('key_hash').notNull(),
+    /** Of the Studio, the only page that may show the frame. */
+    origin: text('origin').notNull(),
+    endsAt: moment('ends_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.storeNbr, t.keyHash] })],
+)
+
 /** Published documents, append-only. */
 export const pageRevisions = pgTable(
   'page_revision',

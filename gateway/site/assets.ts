@@ -15,6 +15,8 @@ export interface PageAssets {
 export interface Assets {
   /** Styles of all these blocks, and scripts of the first ones. */
   forPage(blockTypes: readonly string[], first: readonly string[]): PageAssets
+  /** Styles of these blocks, and the script of edit mode. */
+  forEdit(blockTypes: readonly string[]): PageAssets
 }
 
 /** The list that the build writes (`scripts/build/page-files.ts`); file names are relative to it. */
@@ -42,6 +44,7 @@ export function builtAssets(clientFolder: string, base: string): Assets {
   ) as PageFiles // written by the build
   if (!files.of[entryModule])
     throw new Error(`builtAssets: ${clientFolder} was built without "${entryModule}"; build again`)
+  const editEntry = entryIn(path.join(clientFolder, '.vite/edit.json'))
   const needed = (types: readonly string[]) =>
     [entryModule, ...types.map(viewModule)].flatMap((module) => files.of[module] ?? [])
   const forTypes = (blockTypes: readonly string[], first: readonly string[]): PageAssets => {
@@ -60,6 +63,11 @@ export function builtAssets(clientFolder: string, base: string): Assets {
   // Cached per set of blocks: there are few sets, and each rendering asks for one.
   const known = new Map<string, PageAssets>()
   return {
+    forEdit: (blockTypes) => ({
+      ...forTypes(blockTypes, []),
+      entry: base + editEntry,
+      modules: [],
+    }),
     forPage(blockTypes, first) {
       const key = `${blockTypes.join()}|${first.join()}`
       const assets = known.get(key) ?? forTypes(blockTypes, first)
@@ -67,4 +75,15 @@ export function builtAssets(clientFolder: string, base: string): Assets {
       return assets
     },
   }
+}
+
+/** The entry in a manifest of Vite. */
+function entryIn(file: string): string {
+  const manifest = JSON.parse(readFileSync(file, 'utf8')) as Record<
+    string,
+    { file: string; isEntry?: boolean }
+  > // written by the build
+  const entry = Object.values(manifest).find(({ isEntry }) => isEntry)
+  if (!entry) throw new Error(`builtAssets: ${file} names no entry; build again`)
+  return entry.file
 }

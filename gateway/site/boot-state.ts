@@ -6,7 +6,7 @@ import type { ResolvedBlock, ResolvedPage } from '../../schemas/page/resolved.sc
 import { runBindings } from '../../schemas/page/run-bindings.ts'
 import type { AnyOp, OpInput, OpOutput } from '../../schemas/kit/define-op.ts'
 import type { BootState } from '../../screens/boot-state.ts'
-import { frameIds, localPage, notFoundPage } from '../../screens/boot-state.ts'
+import { emptyPage, frameIds, localPage, notFoundPage } from '../../screens/boot-state.ts'
 import { textsOf } from '../../runtime/i18n/locales/index.ts'
 import { bundlesOfGroup, pageBundles, type TextBundle } from '../../runtime/i18n/text-bundle.ts'
 import { matchScreen, noMatch, pageAddress, shownScreen, type Match } from '../../screens/match.ts'
@@ -21,7 +21,12 @@ export interface Booted {
 }
 
 /** The data of the first screen, loaded in-process with the operations that browsers call. */
-export async function bootState(execute: Execute, asker: Asker, address: string): Promise<Booted> {
+export async function bootState(
+  execute: Execute,
+  asker: Asker,
+  address: string,
+  studio?: string,
+): Promise<Booted> {
   const [path = '/', search] = address.split('?')
   const query = new URLSearchParams(search)
   let validUntil = Infinity
@@ -33,7 +38,9 @@ export async function bootState(execute: Execute, asker: Asker, address: string)
   let match = matchScreen(path)
   let at = pageAddress(match)
   let page = localPage(match.name)
-  if (at) {
+  // In edit mode the Studio sends what is drawn.
+  if (at && studio !== undefined) page = emptyPage
+  else if (at) {
     const [p1, p2, p3] = at
     try {
       page = await call(getPageInfo, { p1, ...(p2 && { p2 }), ...(p3 && { p3 }) })
@@ -82,6 +89,7 @@ export async function bootState(execute: Execute, asker: Asker, address: string)
     foot,
     nav,
     ...(member && { session: member }),
+    ...(studio !== undefined && { studio }),
   }
   return { state, match, validUntil }
 }

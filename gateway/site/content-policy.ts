@@ -25,12 +25,14 @@ const nothingOutside: Outside = { fbPixelId: '', gaId: '', gtmId: '', styleUrl: 
 
 /**
  * The Content-Security-Policy of a page: no `eval`; scripts only from the shop's own files and the
- * analytics vendors that the store configured; forms only to the shop and to `formOrigins`.
+ * analytics vendors that the store configured; forms only to the shop and to `formOrigins`. Framed by
+ * the shop itself only, or in edit mode by the Studio at `studio`.
  */
 export function contentPolicy(
   inline: Inline,
   outside: Outside = nothingOutside,
   formOrigins: readonly string[] = [],
+  studio?: string,
 ): string {
   const [script, style] =
     'nonce' in inline
@@ -54,7 +56,7 @@ export function contentPolicy(
     "object-src 'none'",
     "base-uri 'none'",
     line('form-action', formOrigins),
-    "frame-ancestors 'self'",
+    `frame-ancestors ${studio ?? "'self'"}`,
   ].join('; ')
 }
 

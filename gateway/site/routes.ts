@@ -5,7 +5,8 @@ import { gunzip } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { textsOf } from '../../runtime/i18n/locales/index.ts'
-import { basePath, previewQuery } from '../../schemas/protocol/constants.ts'
+import type { Lang } from '../../schemas/lang.ts'
+import { basePath, editQuery, previewQuery } from '../../schemas/protocol/constants.ts'
 import { offlinePath, workerPath } from '../../schemas/protocol/offline.ts'
 import type { Database } from '../db/database.ts'
 import { isDatabaseDown } from '../db/database.ts'
@@ -20,7 +21,7 @@ import { visitorOf } from '../http/api-request.ts'
 import { holdBack } from '../http/hold-back.ts'
 import { originOf } from '../http/public-origin.ts'
 import { isTooMany, writeCookies } from '../http/server.ts'
-import { draftByToken } from '../page/index.ts'
+import { draftByToken, spendFrameKey } from '../page/index.ts'
 import { forgetMember, memberOfSession } from '../session/member.ts'
 import { configIn } from '../store/store-config.ts'
 import type { Store, StoreDirectory } from '../store/store-directory.ts'
@@ -57,10 +58,11 @@ async function addRoutes(
   { directory, database, site, pictures, rateLimit, clientFolder }: Parts,
 ): Promise<void> {
   const limits = addressLimits(app, rateLimit)
-  if (clientFolder)
+  // The shop's files, and those of edit mode.
+  for (const folder of clientFolder ? ['assets', 'edit'] : [])
     await app.register(fastifyStatic, {
-      root: path.join(clientFolder, 'assets'),
-      prefix: `${basePath}/assets/`,
+      root: path.join(clientFolder ?? '', folder),
+      prefix: `${basePath}/${folder}/`,
       decorateReply: false,
       immutable: true,
       maxAge: '365d',
@@ -176,15 +178,22 @@ async function addRoutes(
     const query = url.searchParams
     const lang = langOf(store, query, request.cookies.lang)
     try {
-      const member = await memberOfSession(database.db, store.storeNbr, request.cookies.sid)
+      const key = query.get(editQuery)
+      const studio =
+        key === null ? undefined : await spendFrameKey(database.db, store.storeNbr, key)
+      if (key !== null && studio === undefined) return gone(reply, store, lang, request.id)
+      // What is edited does not depend on who is signed in to the shop.
+      const known = studio === undefined ? request.cookies.sid : undefined
+      const member = await memberOfSession(database.db, store.storeNbr, known)
       const path = decoded(url.pathname.slice(basePath.length))
       const match = matchScreen(path)
       const moved = redirectOf(match, path + url.search)
       if (moved !== undefined) return reply.redirect(basePath + moved, 301)
       // The same guard as in the browser, for addresses opened directly.
-      const first = guardOf(match, addressOf(path, query), member ?? {})
+      const first =
+        studio === undefined ? guardOf(match, addressOf(path, query), member ?? {}) : undefined
       const visitor = visitorOf(request)
-      if (!member && visitor.sid) forgetMember(visitor)
+      if (studio === undefined && !member && visitor.sid) forgetMember(visitor)
       writeCookies(reply, visitor)
       if (first !== undefined)
         return reply
@@ -193,14 +202,7 @@ async function addRoutes(
       const token = query.get(previewQuery)
       const draft =
         token === null ? undefined : await draftByToken(database.db, store.storeNbr, token)
-      if (token !== null && !draft) {
-        const message = messageOf('PREVIEW_ENDED', lang)
-        return reply
-          .code(410)
-          .headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
-          .type('text/html; charset=utf-8')
-          .send(troublePage(store, lang, message, request.id))
-      }
+      if (token !== null && !draft) return gone(reply, store, lang, request.id)
       const { status, headers, body } = await site.page({
         asker: {
           store,
@@ -218,6 +220,7 @@ async function addRoutes(
         origin: originOf(request),
         encodings: request.headers['accept-encoding'] ?? '',
         etag: request.headers['if-none-match'],
+        ...(studio !== undefined && { studio }),
       })
       return reply.code(status).headers(headers).send(body)
     } catch (error) {
@@ -239,6 +242,14 @@ async function addRoutes(
     }
   })
 }
+
+/** The link of a preview, or the key of the Studio's frame, has ended. */
+const gone = (reply: FastifyReply, store: Store, lang: Lang, requestId: string) =>
+  reply
+    .code(410)
+    .headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+    .type('text/html; charset=utf-8')
+    .send(troublePage(store, lang, messageOf('PREVIEW_ENDED', lang), requestId))
 
 /** Answers refused requests: a client over its limit, or an overloaded server. */
 const refusedHere =

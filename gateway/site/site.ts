@@ -44,6 +44,8 @@ export interface PageRequest {
   origin: string
   encodings: string
   etag: string | undefined
+  /** Edit mode: the Studio's origin, in whose frame the page is shown. */
+  studio?: string
 }
 
 export interface PageAnswer {
@@ -105,10 +107,11 @@ export function createSite({
     longest: 10_000,
   })
 
-  const boot = (request: PageRequest) => bootState(execute, request.asker, urlOf(request))
+  const boot = (request: PageRequest) =>
+    bootState(execute, request.asker, urlOf(request), request.studio)
 
-  const policyOf = (inline: Inline, { config }: BootState): string =>
-    contentPolicy(inline, config, formOrigins(config.storeNbr))
+  const policyOf = (inline: Inline, { config, studio }: BootState): string =>
+    contentPolicy(inline, config, formOrigins(config.storeNbr), studio)
 
   const draw = async (request: PageRequest): Promise<Cached> => {
     const { state, match, validUntil } = await boot(request)
@@ -179,7 +182,10 @@ export function createSite({
       title: drawn.title,
       screen: match.name,
       origin: request.origin,
-      assets: assets.forPage(drawn.types, state.first),
+      assets:
+        request.studio === undefined
+          ? assets.forPage(drawn.types, state.first)
+          : assets.forEdit(drawn.types),
       nonce,
     })
     const { stream, encoding } = compressing(request.encodings)
@@ -193,7 +199,7 @@ export function createSite({
       headers: {
         ...commonHeaders(hasPolicy ? policyOf({ nonce }, state) : undefined),
         'cache-control': 'private, no-store',
-        ...(request.asker.draft && draftHeaders),
+        ...((request.asker.draft || request.studio !== undefined) && draftHeaders),
         ...(encoding && { 'content-encoding': encoding }),
       },
       body: stream,
@@ -202,7 +208,7 @@ export function createSite({
 
   return {
     async page(request) {
-      if (request.asker.member || request.asker.draft)
+      if (request.asker.member || request.asker.draft || request.studio !== undefined)
         return inTurn(() => streamed(request), [request.asker.visitor.address])
       const { status, etag, policy, bodies } = await shared(request)
       const headers = {

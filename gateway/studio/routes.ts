@@ -11,7 +11,7 @@ import { networkOf } from '../http/network.ts'
 import { originOf } from '../http/public-origin.ts'
 import { isTooMany } from '../http/server.ts'
 import { callerBySession, callerByToken, type Caller } from '../operator/index.ts'
-import type { Store } from '../store/store-directory.ts'
+import type { Store, StoreDirectory } from '../store/store-directory.ts'
 import { problemOf, type ApiAnswer, type ApiCall } from './api-call.ts'
 import { openApi } from './openapi.ts'
 
@@ -26,6 +26,7 @@ interface Parts {
   /** Host name of the Studio, without port. */
   host: string
   answer: (call: ApiCall) => Promise<ApiAnswer>
+  directory: Pick<StoreDirectory, 'byNbr'>
   /** Calls per minute and client address. */
   rateLimit: number
   /** The built Studio; absent in tests. */
@@ -43,18 +44,24 @@ const langOf = ({ headers }: FastifyRequest): Lang => {
   return isLang(first) ? first : fallbackLang
 }
 
-/** Nothing from elsewhere, no inline code or style; the Studio is never shown in a frame. */
-const policy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data: blob:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join('; ')
+/**
+ * Nothing from elsewhere but the shop's page in a frame, no inline code or style; the Studio itself is
+ * never shown in a frame.
+ */
+const policyFor = (shop: string | undefined) =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    // The page in edit mode, of the store in the address.
+    `frame-src ${shop ?? "'none'"}`,
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
 
 /**
  * The Studio's host: calls of operators, and the application. Its routes answer at no other host,
@@ -69,7 +76,7 @@ export async function addStudioRoutes(app: FastifyInstance, parts: Parts): Promi
     const isHere = request.hostname.toLowerCase() === host
     if (isHere === isStudios || probes.has(request.routeOptions.url ?? '')) return undefined
     if (!isHere) return notFound(reply)
-    return sendApplication(request, reply, index)
+    return sendApplication(request, reply, index, parts.directory)
   })
   await app.register(async (studio) => {
     studio.addHook('onRoute', (route) => {
@@ -92,13 +99,19 @@ const notFound = (reply: FastifyReply) =>
   reply.code(404).type('text/plain; charset=utf-8').send('Not found\n')
 
 /** Every address that is no file shows the application, which knows its own pages. */
-function sendApplication(request: FastifyRequest, reply: FastifyReply, index: Buffer | undefined) {
+function sendApplication(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  index: Buffer | undefined,
+  directory: Parts['directory'],
+) {
   const isPage = request.method === 'GET' || request.method === 'HEAD'
   const { pathname } = new URL(request.url, 'http://studio')
   if (!index || !isPage || /^\/(api|assets)(\/|$)|\.\w+$/.test(pathname)) return notFound(reply)
+  const store = directory.byNbr(pathname.split('/')[1] ?? '')
   return reply
     .headers({
-      'content-security-policy': policy,
+      'content-security-policy': policyFor(store && shopOriginOf(request, store)),
       'cache-control': 'no-cache',
       'cross-origin-opener-policy': 'same-origin',
       'referrer-policy': 'no-referrer',

@@ -23,15 +23,10 @@ export function checkDocument(
   { p1, p2 }: { p1: string; p2: string },
   engine: Engine,
 ): DocumentFault[] {
-  const tooLarge = limitFault(input)
-  if (tooLarge) return [tooLarge]
-  const shape = engine.checks.document(input)
-  // Nothing else can be checked without a list of blocks.
-  if (!Array.isArray((input as { blocks?: unknown } | null)?.blocks))
-    return shape.slice(0, maxFaults)
-  const document = input as PageDocument // `blocks` is a list; other faults are in `shape`, and blocks are checked one by one below
+  const { faults: broken, document } = shapeOf(input, engine)
+  if (!document) return broken
   const queryNames = engine.queryNames(p1, p2)
-  const faults: DocumentFault[] = [...shape]
+  const faults: DocumentFault[] = [...broken]
   const ids = new Map<string, string>()
   const placed: Placed[] = []
   let bindings = 0
@@ -77,7 +72,7 @@ export function checkDocument(
     })
   faults.push(...placeFaults(placed, p1))
   // The overlay can be compared with the blocks only if the document has the right shape.
-  if (!shape.length) faults.push(...overlayFaults(document, placed, engine))
+  if (!broken.length) faults.push(...overlayFaults(document, placed, engine))
   return faults.slice(0, maxFaults)
 }
 
@@ -88,6 +83,37 @@ export function checkDocument(
 function upgraded(visit: Visit, spec: BlockSpec): Visit {
   const node = upgradeBlock(spec, visit.node)
   return typeof node === 'string' ? visit : { ...visit, node }
+}
+
+/** Faults of size and shape, and the document if its blocks can be walked. */
+function shapeOf(
+  input: unknown,
+  engine: Engine,
+): { faults: DocumentFault[]; document?: PageDocument } {
+  const tooLarge = limitFault(input)
+  if (tooLarge) return { faults: [tooLarge] }
+  const faults = engine.checks.document(input).slice(0, maxFaults)
+  // Nothing else can be checked without a list of blocks.
+  if (!Array.isArray((input as { blocks?: unknown } | null)?.blocks)) return { faults }
+  return { faults, document: input as PageDocument } // `blocks` is a list; other faults are in `faults`
+}
+
+/**
+ * Returns the faults that break a document's structure, so that it could not be opened again: size,
+ * shape, broken nodes, an id used twice. A draft may have all others.
+ */
+export function structureFaults(input: unknown, engine: Engine): DocumentFault[] {
+  const { faults, document } = shapeOf(input, engine)
+  if (!document) return faults
+  const ids = new Set<string>()
+  for (const { node, path } of walk(document.blocks)) {
+    const broken = engine.checks.node(node)
+    faults.push(...broken.map((fault) => ({ ...fault, path: path + fault.path })))
+    if (!broken.length && ids.has(node.id))
+      faults.push({ path: `${path}/id`, rule: 'unique', message: `id "${node.id}" is used twice` })
+    if (!broken.length) ids.add(node.id)
+  }
+  return faults.slice(0, maxFaults)
 }
 
 /** Returns conditions that can never be true. */

@@ -1,5 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { defineOp, noInput } from '../kit/define-op.ts'
+import { langs } from '../lang.ts'
+import { documentLimits } from './document.schema.ts'
 import { Literals, Nbr, type Static } from '../kit/types.ts'
 
 const part = Type.String({ pattern: '^[A-Za-z0-9-]{0,40}$', default: '' })
@@ -93,6 +95,50 @@ export const previewPage = defineOp({
   },
 })
 
+export const openFrame = defineOp({
+  fun: 'page',
+  op: 'openFrame',
+  access: 'operator',
+  permission: 'pages.read',
+  kind: 'query',
+  doc: 'Returns an address that opens the shop in edit mode, once within a minute and within the Studio’s page only, and what the page engine needs there.',
+  request: Type.Object({ ...PageRef, lang: Literals(langs) }),
+  response: Type.Object({
+    /** Origin of the shop. */
+    origin: Type.String(),
+    /** Path and query within it. */
+    address: Type.String(),
+    /** Values for placeholders in texts, by name. */
+    facts: Type.Record(Type.String(), Type.String()),
+    /** The screen’s default document, which fills what a page leaves out; absent for frames. */
+    fallback: Type.Optional(Document),
+  }),
+})
+
+/** A call that a block is bound to, as the page engine names it. */
+const BoundCall = Type.Object({
+  key: Type.String({ maxLength: 2000 }),
+  from: Type.String({ maxLength: 80 }),
+  args: Type.Record(Type.String(), Type.Unknown()),
+  take: Type.String({ maxLength: 40 }),
+})
+
+export const previewData = defineOp({
+  fun: 'page',
+  op: 'previewData',
+  access: 'operator',
+  permission: 'pages.read',
+  kind: 'query',
+  doc: 'Returns the data of bound blocks as a guest, or a member of a level, gets it in a language; keys without an answer are left out.',
+  request: Type.Object({
+    calls: Type.Array(BoundCall, { maxItems: documentLimits.bindings }),
+    lang: Literals(langs),
+    /** Level of a member; absent for a guest. */
+    levelNbr: Type.Optional(Nbr()),
+  }),
+  response: Type.Object({ Data: Type.Record(Type.String(), Type.Unknown()) }),
+})
+
 export const pushPage = defineOp({
   fun: 'page',
   op: 'pushPage',
@@ -100,8 +146,13 @@ export const pushPage = defineOp({
   permission: 'pages.write',
   kind: 'command',
   once: true,
-  doc: 'Saves a draft based on `draftRev`, and fails with a conflict if another save came first.',
-  request: Type.Object({ ...PageRef, document: Document, draftRev: GivenRevision }),
+  doc: 'Saves a draft based on `draftRev`, and fails with a conflict if another save came first. With `mayHaveFaults`, only what breaks the structure is refused; publishing refuses the rest.',
+  request: Type.Object({
+    ...PageRef,
+    document: Document,
+    draftRev: GivenRevision,
+    mayHaveFaults: Type.Boolean({ default: false }),
+  }),
   response: draftSaved,
   errors: { ...invalidDocument, ...conflict },
 })

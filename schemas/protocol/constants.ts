@@ -23,5 +23,8 @@ export const basePath = '/m'
 /** Query parameter with the token of a preview link. */
 export const previewQuery = 'draft'
 
+/** Query name that carries the one-time key of the Studio's frame. */
+export const editQuery = 'edit'
+
 /** Id of the link to the whole stylesheet, which a page loads once it is hydrated. */
 export const stylesheetId = 'stylesheet'

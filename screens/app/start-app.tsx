@@ -5,8 +5,8 @@ import { wholeStylesheet } from '../../runtime/block/stylesheet.ts'
 import { bundlesOfGroup, type TextBundle } from '../../runtime/i18n/text-bundle.ts'
 import { createTexts } from '../../runtime/i18n/texts.ts'
 import { createPage, type Page } from '../../runtime/page/page-store.ts'
-import { createShop } from '../../runtime/shop/shop.ts'
-import { signal } from '../../runtime/state/signals.ts'
+import { createShop, type Shop } from '../../runtime/shop/shop.ts'
+import { signal, type Signal } from '../../runtime/state/signals.ts'
 import type { PageAddress } from '../../schemas/kit/define-screen.ts'
 import type { ResolvedPage } from '../../schemas/page/resolved.schema.ts'
 import { imageUrl } from '../image-url.ts'
@@ -18,11 +18,22 @@ import { typesIn } from '../types-in.ts'
 import { channelOf, type View } from './view.ts'
 import { nextTask, onFirstTouch, whenOnline } from './when-idle.ts'
 
+/** The assembled parts that edit mode changes. */
+export interface Assembled {
+  shop: Shop
+  view: Signal<View>
+  views: LazyViews
+}
+
 /**
  * Assembles the shop in the browser on the state that the server rendered; the rest loads after
- * hydration.
+ * hydration, or what `begin` does instead.
  */
-export async function startApp(state: BootState, loaders: BlockLoaders) {
+export async function startApp(
+  state: BootState,
+  loaders: BlockLoaders,
+  begin?: (assembled: Assembled) => void,
+) {
   const { config, lang, terminal } = state
   const pages = [state.page, state.head, state.foot, state.nav]
   /** Types whose styles are in the page. */
@@ -110,6 +121,7 @@ export async function startApp(state: BootState, loaders: BlockLoaders) {
   const Root = (): ReactNode => {
     useEffect(() => {
       performance.mark('hydrated')
+      if (begin) return begin({ shop, view, views })
       ready().then(
         ({ start }) => void nextTask().then(start),
         // Without the navigation code a link still works: its page is loaded as a whole.

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { Redirect, Route, Switch } from 'wouter'
 import { showMyself } from '../../schemas/operator/session.ops.ts'
 import type { Myself } from '../../schemas/operator/operator.schema.ts'
@@ -48,6 +48,12 @@ function SignedIn() {
   )
 }
 
+/** The only store is entered at once, by a whole load as from the list. */
+function Enter({ storeNbr }: { storeNbr: string }) {
+  useEffect(() => location.replace(`/${storeNbr}`), [storeNbr])
+  return null
+}
+
 function Places({ myself }: { myself: Myself }) {
   const [only, ...others] = myself.StoreList
   return (
@@ -62,7 +68,7 @@ function Places({ myself }: { myself: Myself }) {
       {/* Nothing else is allowed before. */}
       {myself.mustSetUp && <Redirect to="/account" replace />}
       <Route path="/">
-        {only && !others.length ? <Redirect to={`/${only.storeNbr}`} replace /> : <StoresPage />}
+        {only && !others.length ? <Enter storeNbr={only.storeNbr} /> : <StoresPage />}
       </Route>
       <Route path="/:storeNbr/*?">
         {({ storeNbr }) => <StorePage key={storeNbr} storeNbr={storeNbr} />}

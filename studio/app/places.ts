@@ -12,6 +12,12 @@ interface Place {
 
 export const places: readonly Place[] = [
   {
+    path: 'pages',
+    title: 'pages',
+    permission: 'pages.read',
+    Page: lazy(() => import('../pages/pages-page.tsx')),
+  },
+  {
     path: 'operators',
     title: 'operators',
     permission: 'operators.read',

@@ -1,4 +1,3 @@
-import { Link } from 'wouter'
 import { useTexts } from '../texts/texts.tsx'
 import { Card, Note, Page, Soft } from '../ui/ui.tsx'
 import { useMyself } from './myself.ts'
@@ -16,13 +15,14 @@ export function StoresPage() {
         <ul className={styles.stores}>
           {StoreList.map(({ storeNbr, name, origin, roles }) => (
             <li key={storeNbr}>
-              <Link href={`/${storeNbr}`} className={styles.store ?? ''}>
+              {/* A whole load: the policy of each store's pages names its shop. */}
+              <a href={`/${storeNbr}`} className={styles.store} aria-label={name}>
                 <Card>
                   <strong>{name}</strong>
                   <Soft>{new URL(origin).host}</Soft>
                   <Soft>{roles.map((role) => t(`role.${role}`)).join(', ')}</Soft>
                 </Card>
-              </Link>
+              </a>
             </li>
           ))}
         </ul>

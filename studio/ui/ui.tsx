@@ -119,11 +119,13 @@ export function Choice<V extends string>(props: {
   value: V
   options: readonly { id: V; name: string }[]
   onChange(value: V): void
+  /** Without its label in sight, as in a toolbar. */
+  isPlain?: boolean
 }) {
-  const { label, value, options, onChange } = props
+  const { label, value, options, onChange, isPlain = false } = props
   return (
     <AriaSelect className={styles.field ?? ''} value={value} onChange={(key) => onChange(key as V)}>
-      <Label>{label}</Label>
+      <Label className={isPlain ? (styles.unseen ?? '') : ''}>{label}</Label>
       <AriaButton className={styles.select ?? ''}>
         <SelectValue />
         <span aria-hidden>▾</span>

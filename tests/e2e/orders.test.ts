@@ -1,9 +1,8 @@
-import { spawnSync } from 'node:child_process'
-import path from 'node:path'
 import type { Page } from 'playwright'
 import sharp from 'sharp'
 import { describe, expect, inject, it } from 'vitest'
 import { signInNew } from './new-member.ts'
+import { npmRun } from './operator.ts'
 import { placeOrder } from './orders-api.ts'
 import { expectNoBarriers, phoneMaker, saying, shopAddress, type Phone } from './phone.ts'
 
@@ -29,15 +28,7 @@ async function toBank({ page, open }: Phone, path: string): Promise<void> {
 }
 
 function operate(...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(
-    'npm',
-    ['run', '--silent', 'orders', '--', ...args, '--url', inject('shopUrl')],
-    {
-      cwd: path.join(import.meta.dirname, '../..'),
-      encoding: 'utf8',
-      env: { ...process.env, DATA_DIR: inject('shopData'), PORT: new URL(inject('shopUrl')).port },
-    },
-  )
+  const { status, stdout, stderr } = npmRun('orders', ...args)
   if (status !== 0) throw new Error(stdout + stderr)
 }
 

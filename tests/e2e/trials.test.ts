@@ -53,7 +53,7 @@ describe('a trial', () => {
     await page.waitForURL(/isPart=true/)
     await page.getByRole('checkbox').nth(1).check()
     await page.getByRole('radio').first().check()
-    await page.getByRole('radio', { name: /convenience store/ }).check()
+    await page.getByRole('radio', { name: 'Hand in at a convenience store' }).check()
     await heading(page, 'How to pay for what you keep').waitFor()
     await page.getByRole('radio', { name: /Credit card/ }).check()
     await expectNoBarriers(page)

@@ -119,7 +119,10 @@ export async function createTestGateway(options: Options = {}): Promise<TestGate
           markup: () => Promise.resolve('<main></main>'),
           pipe: async (into: Writable) => void into.write('<main></main>'),
         }),
-      assets: { forPage: () => ({ entry: '/m/entry.js', modules: [], styles: '' }) },
+      assets: {
+        forPage: () => ({ entry: '/m/entry.js', modules: [], styles: '' }),
+        forEdit: () => ({ entry: '/m/entry.js', modules: [], styles: '' }),
+      },
     },
     pictureFolder,
     studioHost,

@@ -1004,6 +1004,14 @@ CREATE TABLE "block_fault" (
 	CONSTRAINT "block_fault_store_nbr_p1_p2_p3_rev_block_id_reason_pk" PRIMARY KEY("store_nbr","p1","p2","p3","rev","block_id","reason")
 );
 --> statement-breakpoint
+CREATE TABLE "frame_key" (
+	"store_nbr" text NOT NULL,
+	"key_hash" text NOT NULL,
+	"origin" text NOT NULL,
+	"ends_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "frame_key_store_nbr_key_hash_pk" PRIMARY KEY("store_nbr","key_hash")
+);
+--> statement-breakpoint
 CREATE TABLE "page_preview" (
 	"store_nbr" text NOT NULL,
 	"p1" text NOT NULL,
@@ -1285,6 +1293,7 @@ ALTER TABLE "pay_method" ADD CONSTRAINT "pay_method_store_nbr_store_store_nbr_fk
 ALTER TABLE "voucher" ADD CONSTRAINT "voucher_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "voucher" ADD CONSTRAINT "voucher_store_nbr_so_nbr_ln_order_line_store_nbr_so_nbr_ln_fk" FOREIGN KEY ("store_nbr","so_nbr","ln") REFERENCES "public"."order_line"("store_nbr","so_nbr","ln") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "block_fault" ADD CONSTRAINT "block_fault_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "frame_key" ADD CONSTRAINT "frame_key_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "page_preview" ADD CONSTRAINT "page_preview_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "page_revision" ADD CONSTRAINT "page_revision_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "page" ADD CONSTRAINT "page_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

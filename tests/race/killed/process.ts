@@ -52,7 +52,10 @@ async function startGateway(): Promise<(job: JobName) => Promise<void>> {
     bundler: {
       drawing: {
         render: () => Promise.reject(new Error('no pages here')),
-        assets: { forPage: () => ({ entry: '', modules: [], styles: '' }) },
+        assets: {
+          forPage: () => ({ entry: '', modules: [], styles: '' }),
+          forEdit: () => ({ entry: '', modules: [], styles: '' }),
+        },
       },
       close: () => Promise.resolve(),
     },

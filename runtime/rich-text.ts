@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html'
-import { safePath } from '../../schemas/link.ts'
-import { basePath } from '../../schemas/protocol/constants.ts'
+import { safePath } from '../schemas/link.ts'
+import { basePath } from '../schemas/protocol/constants.ts'
 
 /** Tags and attributes allowed in rich text; applied when it is saved and again when it is read. See docs/decisions/051. */
 const allowed: sanitizeHtml.IOptions = {

@@ -1,0 +1,80 @@
+import type { PendingBinding } from '../../schemas/page/resolved.schema.ts'
+import type { PageDocument } from '../../schemas/page/document.schema.ts'
+import type { Lang } from '../../schemas/lang.ts'
+import type { Edit } from './edits.ts'
+
+/**
+ * Messages between the Studio and the frame that shows a page in edit mode. They run over a
+ * `MessagePort` that the Studio hands over after the frame has said hello; both check origin, source
+ * and version first.
+ */
+export const bridgeVersion = 1
+
+/** First message of the frame, to its parent at the Studio's origin only. */
+export const hello = { kind: 'vitrine-frame', version: bridgeVersion } as const
+/** The Studio's answer, which carries the port. */
+export const welcome = { kind: 'vitrine-studio', version: bridgeVersion } as const
+
+export const isMessage = (data: unknown, { kind }: { kind: string }): boolean =>
+  typeof data === 'object' &&
+  data !== null &&
+  'kind' in data &&
+  data.kind === kind &&
+  'version' in data &&
+  data.version === bridgeVersion
+
+/** For whom and when the page is shown. */
+export interface PreviewAs {
+  lang: Lang
+  /** Level of a member; absent for a guest. */
+  levelNbr?: string
+  terminal: 'h5' | 'app'
+  /** ISO date-time; absent for now. */
+  at?: string
+}
+
+export interface Shown {
+  address: { p1: string; p2: string; p3: string }
+  document: PageDocument
+  as: PreviewAs
+  /** Values for placeholders in texts, by name. */
+  facts: Record<string, string>
+  /** The screen's default document. */
+  fallback?: PageDocument
+}
+
+/** A call that blocks of the page are bound to. */
+export type WantedCall = Pick<PendingBinding, 'key' | 'from' | 'args' | 'take'>
+
+export type ToFrame =
+  | { kind: 'show'; seq: number; shown: Shown }
+  /** A gap in `seq` makes the frame ask for the whole page. */
+  | { kind: 'edits'; seq: number; edits: readonly Edit[] }
+  | { kind: 'as'; as: PreviewAs }
+  /** Answers of wanted calls, by key; those left out have none. */
+  | { kind: 'data'; data: Record<string, unknown>; asked: readonly string[] }
+  | { kind: 'select'; id: string; mayScroll: boolean }
+  /** Live, links and buttons work as for shoppers; else a press selects. */
+  | { kind: 'live'; isLive: boolean }
+  /** Ask for where blocks are, for a drop. */
+  | { kind: 'measure' }
+
+/** Where a block is drawn, in pixels of the frame's window. */
+export interface Box {
+  id: string
+  top: number
+  left: number
+  width: number
+  height: number
+}
+
+export type FromFrame =
+  | { kind: 'lost' }
+  | { kind: 'drawn'; seq: number }
+  | { kind: 'wants'; calls: readonly WantedCall[] }
+  | { kind: 'picked'; id: string }
+  /** A text was changed in place; the pointer leads into the block's props. */
+  | { kind: 'typed'; id: string; pointer: string; text: string }
+  | { kind: 'shortcut'; name: 'undo' | 'redo' | 'remove' | 'duplicate' | 'save' | 'escape' }
+  | { kind: 'failed'; id: string; reason: string }
+  | { kind: 'boxes'; boxes: readonly Box[] }

@@ -1,0 +1,109 @@
+import type { BlockSpec } from '../../schemas/kit/define-block.ts'
+import {
+  isFrameKind,
+  type BlockNode,
+  type PageDocument,
+} from '../../schemas/page/document.schema.ts'
+import { idsIn } from './edits.ts'
+import { listAt, nodeOf, placeOf, type Place } from './tree.ts'
+
+/** What decides where blocks may stand. */
+export interface Rules {
+  /** First part of the page's address: pages and frames take different blocks. */
+  p1: string
+  /** The spec of a block; that of the screen's own main block for its placeholder. */
+  specOf(node: Pick<BlockNode, 'type'>): BlockSpec | undefined
+}
+
+/** Whether a block of the spec may stand in a slot of the parent, or on the page itself. */
+export function mayStand(
+  spec: BlockSpec,
+  parent: BlockSpec | undefined,
+  slot: string,
+  p1: string,
+): boolean {
+  if (!parent)
+    return (isFrameKind(p1) ? ['frame', 'content'] : ['main', 'content']).includes(spec.role)
+  const rule = parent.slots?.[slot]
+  if (!rule?.roles.includes(spec.role)) return false
+  if (rule.allow && !rule.allow.includes(spec.type)) return false
+  return !spec.place?.within || spec.place.within.includes(parent.type)
+}
+
+/**
+ * All places where a block may go: that of `id` if it is in the document, else a new one of the
+ * spec. In document order; one list serves the outline, the canvas and the keyboard.
+ */
+export function placesFor(
+  document: PageDocument,
+  { spec, id }: { spec: BlockSpec; id?: string },
+  rules: Rules,
+): Place[] {
+  if (id === undefined && !mayAdd(document, spec, rules)) return []
+  const moved = id === undefined ? undefined : nodeOf(document, id)
+  const own = new Set(moved ? idsIn(moved) : [])
+  const from = id === undefined ? undefined : placeOf(document, id)
+  const places: Place[] = []
+  const visit = (parent: string, parentSpec: BlockSpec | undefined, slot: string) => {
+    const list = listAt(document, { parent, slot }) ?? []
+    const mayEnter =
+      mayStand(spec, parentSpec, slot, rules.p1) && !isFull(list, spec, parentSpec, slot, own)
+    // An index counts the blocks without the moved one, as the edit does.
+    let index = 0
+    if (mayEnter) places.push({ parent, slot, index })
+    for (const node of list) {
+      if (own.has(node.id)) continue
+      const nodeSpec = rules.specOf(node)
+      for (const name of Object.keys(nodeSpec?.slots ?? {})) visit(node.id, nodeSpec, name)
+      index++
+      if (mayEnter) places.push({ parent, slot, index })
+    }
+  }
+  visit('', undefined, '')
+  if (from && !mayLeave(document, from, spec, rules))
+    return places.filter(({ parent, slot }) => parent === from.parent && slot === from.slot)
+  return places
+}
+
+/** Whether one more block of the spec fits into the document at all. */
+function mayAdd({ blocks }: PageDocument, spec: BlockSpec, rules: Rules): boolean {
+  const most = spec.role === 'main' ? 1 : spec.place?.max
+  if (most === undefined) return true
+  let found = 0
+  const count = (list: readonly BlockNode[]) => {
+    for (const node of list) {
+      const one = rules.specOf(node)
+      if (spec.role === 'main' ? one?.role === 'main' : one?.type === spec.type) found++
+      for (const within of Object.values(node.slots ?? {})) count(within)
+    }
+  }
+  count(blocks)
+  return found < most
+}
+
+/** Whether the slot has as many blocks of the type as it may have, not counting the moved one. */
+function isFull(
+  list: readonly BlockNode[],
+  spec: BlockSpec,
+  parent: BlockSpec | undefined,
+  slot: string,
+  own: ReadonlySet<string>,
+): boolean {
+  const most = parent?.slots?.[slot]?.count?.[spec.type]?.[1]
+  if (most === undefined) return false
+  return list.filter(({ type, id }) => type === spec.type && !own.has(id)).length >= most
+}
+
+/** Whether a block may be taken from its slot: what a slot needs, and the main block, stay. */
+export function mayLeave(
+  document: PageDocument,
+  { parent, slot }: Place,
+  spec: BlockSpec,
+  rules: Rules,
+): boolean {
+  if (!parent) return spec.role !== 'main'
+  const owner = nodeOf(document, parent)
+  const least = (owner && rules.specOf(owner))?.slots?.[slot]?.count?.[spec.type]?.[0] ?? 0
+  const list = listAt(document, { parent, slot }) ?? []
+  return list.filter(({ type }) => type === spec.type).length > least
+}

@@ -1,0 +1,87 @@
+import type { Box } from '../../runtime/document/messages.ts'
+import type { Marks } from './marked-views.tsx'
+
+const css = `
+:host { position: fixed; inset: 0; z-index: 2147483000; pointer-events: none; }
+div { position: absolute; box-sizing: border-box; border-radius: 2px; }
+[data-kind='hovered'] { outline: 1px dashed #2a52be; outline-offset: -1px; }
+[data-kind='selected'] { outline: 2px solid #2a52be; outline-offset: -2px; }
+[hidden] { display: none; }
+span { position: absolute; left: 0; bottom: 100%; padding: 1px 6px; border-radius: 4px 4px 0 0; background: #2a52be; color: #fff; font: 12px/18px system-ui, sans-serif; white-space: nowrap; }
+[data-low] span { bottom: auto; top: 0; border-radius: 0 0 4px 0; }
+`
+
+/** Where a block is drawn; undefined if it draws nothing. */
+export function boxOf(marks: Marks, id: string): Box | undefined {
+  const rects = (marks.get(id)?.getClientRects() ?? []).filter(
+    ({ width, height }) => width > 0 && height > 0,
+  )
+  if (!rects.length) return undefined
+  const top = Math.min(...rects.map((rect) => rect.top))
+  const left = Math.min(...rects.map((rect) => rect.left))
+  const bottom = Math.max(...rects.map((rect) => rect.bottom))
+  const right = Math.max(...rects.map((rect) => rect.right))
+  return { id, top, left, width: right - left, height: bottom - top }
+}
+
+/** The innermost block at a point of the window: the smallest one there. */
+export function blockAt(marks: Marks, x: number, y: number): string | undefined {
+  let found: Box | undefined
+  for (const id of marks.keys()) {
+    const box = boxOf(marks, id)
+    if (!box || x < box.left || x > box.left + box.width) continue
+    if (y < box.top || y > box.top + box.height) continue
+    if (!found || box.width * box.height <= found.width * found.height) found = box
+  }
+  return found?.id
+}
+
+/** Outlines of the hovered and the selected block, above the page and without a part in it. */
+export function createOverlay(marks: Marks, nameOf: (id: string) => string) {
+  const host = document.createElement('div')
+  host.setAttribute('aria-hidden', 'true')
+  const root = host.attachShadow({ mode: 'open' })
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(css)
+  root.adoptedStyleSheets = [sheet]
+  const outlines = (['hovered', 'selected'] as const).map((kind) => {
+    const element = document.createElement('div')
+    element.dataset.kind = kind
+    element.hidden = true
+    const label = document.createElement('span')
+    if (kind === 'selected') element.append(label)
+    root.append(element)
+    return { kind, element, label, id: '' }
+  })
+  document.body.append(host)
+  let isPlanned = false
+  const draw = () => {
+    isPlanned = false
+    for (const { element, label, id } of outlines) {
+      const box = id ? boxOf(marks, id) : undefined
+      element.hidden = !box
+      if (!box) continue
+      element.style.transform = `translate(${box.left}px, ${box.top}px)`
+      element.style.width = `${box.width}px`
+      element.style.height = `${box.height}px`
+      element.toggleAttribute('data-low', box.top < 20)
+      label.textContent = nameOf(id)
+    }
+  }
+  const update = () => {
+    if (!isPlanned) requestAnimationFrame(draw)
+    isPlanned = true
+  }
+  addEventListener('scroll', update, { capture: true, passive: true })
+  addEventListener('resize', update)
+  new ResizeObserver(update).observe(document.body)
+  return {
+    update,
+    set(kind: 'hovered' | 'selected', id: string) {
+      const outline = outlines.find((one) => one.kind === kind)
+      if (!outline || outline.id === id) return
+      outline.id = id
+      update()
+    },
+  }
+}

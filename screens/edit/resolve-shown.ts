@@ -1,0 +1,83 @@
+import { idsIn } from '../../runtime/document/edits.ts'
+import type { Shown } from '../../runtime/document/messages.ts'
+import type { BoundCall } from '../../schemas/page/bindings.ts'
+import type { BlockNode } from '../../schemas/page/document.schema.ts'
+import { resolveDocument, type BlockFault } from '../../schemas/page/resolve.ts'
+import type { ResolvedBlock } from '../../schemas/page/resolved.schema.ts'
+import { pageEngine } from './page-engine.ts'
+
+interface Resolved {
+  blocks: readonly ResolvedBlock[]
+  calls: readonly BoundCall[]
+  faults: readonly BlockFault[]
+}
+
+interface Known extends Resolved {
+  /** The translations that went into it. */
+  texts: readonly unknown[]
+}
+
+/**
+ * Resolves a page as the gateway does for shoppers, one top block at a time: those that did not
+ * change keep their identity, and are not drawn again.
+ */
+export function createResolver(config: Record<string, unknown>) {
+  let known = new Map<BlockNode, Known>()
+  let setting = ''
+  return ({ document, address, as, facts, fallback }: Shown): Resolved => {
+    const now = JSON.stringify([address, as, facts])
+    if (now !== setting) known = new Map()
+    setting = now
+    const member = as.levelNbr === undefined ? undefined : { levelNbr: as.levelNbr }
+    const next = new Map<BlockNode, Known>()
+    for (const node of document.blocks) {
+      const own = document.i18n?.[as.lang]
+      const texts = own ? idsIn(node).map((id) => own[id]) : []
+      const before = known.get(node)
+      if (before && isSame(before.texts, texts)) {
+        next.set(node, before)
+        continue
+      }
+      const { blocks, calls, faults } = resolveDocument(
+        { ...document, blocks: [node] },
+        {
+          address,
+          viewer: {
+            lang: as.lang,
+            terminal: as.terminal,
+            now: as.at === undefined ? new Date() : new Date(as.at),
+            ...(member && { member }),
+          },
+          sources: {
+            route: routeOf(address.p3),
+            config,
+            query: {},
+            ...(member && { member }),
+          },
+          facts: new Map(Object.entries(facts)),
+          ...(fallback && { fallback }),
+        },
+        pageEngine,
+      )
+      next.set(node, { blocks, calls, faults, texts })
+    }
+    known = next
+    const all = [...next.values()]
+    return {
+      blocks: all.flatMap(({ blocks }) => blocks),
+      calls: all.flatMap(({ calls }) => calls),
+      faults: all.flatMap(({ faults }) => faults),
+    }
+  }
+}
+
+const isSame = (one: readonly unknown[], other: readonly unknown[]): boolean =>
+  one.length === other.length && one.every((value, at) => value === other[at])
+
+/** Names by which bindings refer to the number in the address. */
+const routeOf = (nbr: string): Record<string, string> => ({
+  nbr,
+  ptNbr: nbr,
+  cpgNbr: nbr,
+  cpnNbr: nbr,
+})

@@ -1,0 +1,223 @@
+import { run } from '../../runtime/document/history.ts'
+import {
+  hello,
+  isMessage,
+  welcome,
+  type FromFrame,
+  type Shown,
+  type ToFrame,
+} from '../../runtime/document/messages.ts'
+import type { ResolvedBlock } from '../../schemas/page/resolved.schema.ts'
+import { blockSamples } from '../../blocks/samples.ts'
+import { specByType } from '../../blocks/specs.ts'
+import type { Assembled } from '../app/start-app.tsx'
+import { typesIn } from '../types-in.ts'
+import { markedViews, type Marks } from './marked-views.tsx'
+import { blockAt, boxOf, createOverlay } from './overlay.ts'
+import { createResolver } from './resolve-shown.ts'
+import { textAt, writeInPlace } from './text-in-place.ts'
+
+/**
+ * Starts edit mode: the shop draws what the Studio sends. Says hello to the Studio's origin, and to no
+ * other, and takes the port that it hands over.
+ */
+export function startEdit(studio: string, assembled: Assembled): void {
+  // The page is still empty; what comes is never hidden below the fold.
+  while (window.showNextBelow?.());
+  addEventListener('message', function welcomed({ origin, source, data, ports: [port] }) {
+    if (origin !== studio || source !== parent || !port || !isMessage(data, welcome)) return
+    removeEventListener('message', welcomed)
+    edit(port, assembled)
+  })
+  parent.postMessage(hello, studio)
+}
+
+function edit(port: MessagePort, { view, shop, views }: Assembled): void {
+  const send = (message: FromFrame) => port.postMessage(message)
+  const marks: Marks = new Map()
+  const resolve = createResolver({ ...shop.config })
+  const page = view.peek().page
+  Object.assign(page, {
+    views: markedViews(views, marks, (id, error) =>
+      send({ kind: 'failed', id, reason: String(error).slice(0, 300) }),
+    ),
+  })
+  let shown: Shown | undefined
+  let seq = 0
+  let isLive = false
+  /** The block whose text is written in place is not drawn meanwhile. */
+  let writing = ''
+  let held: ResolvedBlock | undefined
+  const wanted = new Set<string>()
+  const nodes = new Map<string, ResolvedBlock>()
+  const overlay = createOverlay(marks, (id) => nodes.get(id)?.type ?? '')
+
+  const draw = async () => {
+    if (!shown) return
+    const at = seq
+    const { blocks, calls, faults } = resolve(shown)
+    nodes.clear()
+    const note = (block: ResolvedBlock): void => {
+      nodes.set(block.id, block)
+      Object.values(block.slots ?? {})
+        .flat()
+        .forEach(note)
+    }
+    blocks.forEach(note)
+    for (const { blockId, reason } of faults) send({ kind: 'failed', id: blockId, reason })
+    const open = calls.filter(({ key }) => !wanted.has(key))
+    if (open.length) {
+      for (const { key } of open) wanted.add(key)
+      page.waiting.value = new Set([...page.waiting.peek(), ...open.map(({ key }) => key)])
+      send({
+        kind: 'wants',
+        calls: open.map(({ key, from, args, take }) => ({ key, from, args, take })),
+      })
+    }
+    await views.fetchAll(typesIn(blocks))
+    // A later change has drawn in the meantime.
+    if (at !== seq) return
+    const drawn = held ? blocks.map((block) => (block.id === held?.id ? held : block)) : blocks
+    Object.assign(page, { blocks: drawn })
+    view.value = { ...view.peek() }
+    overlay.update()
+    requestAnimationFrame(() => send({ kind: 'drawn', seq: at }))
+  }
+
+  port.addEventListener('message', ({ data }: MessageEvent<ToFrame>) => {
+    switch (data.kind) {
+      case 'show':
+        ;({ shown, seq } = data)
+        document.documentElement.lang = shown.as.lang
+        return void draw()
+      case 'edits':
+        if (!shown || data.seq !== seq + 1) return send({ kind: 'lost' })
+        seq = data.seq
+        try {
+          shown = { ...shown, document: run(shown.document, data.edits) }
+        } catch {
+          return send({ kind: 'lost' })
+        }
+        return void draw()
+      case 'as':
+        if (!shown) return undefined
+        shown = { ...shown, as: data.as }
+        wanted.clear()
+        return void draw()
+      case 'data': {
+        const missing = data.asked.filter((key) => !(key in data.data))
+        page.data.value = { ...page.data.peek(), ...sampleData(nodes, missing), ...data.data }
+        const answered = new Set(data.asked)
+        page.waiting.value = new Set([...page.waiting.peek()].filter((key) => !answered.has(key)))
+        return overlay.update()
+      }
+      case 'select':
+        overlay.set('selected', data.id)
+        if (data.mayScroll && data.id) showBlock(marks, data.id)
+        return undefined
+      case 'live':
+        isLive = data.isLive
+        overlay.set('hovered', '')
+        return overlay.set('selected', '')
+      case 'measure':
+        return send({
+          kind: 'boxes',
+          boxes: [...marks.keys()].flatMap((id) => boxOf(marks, id) ?? []),
+        })
+    }
+  })
+  port.start()
+
+  const write = (target: Element, id: string) => {
+    const block = nodes.get(id)
+    const spec = block && specByType.get(block.type)
+    const found = spec && textAt(target, spec, block.props)
+    if (!found) return
+    const { element, pointer } = found
+    writing = id
+    const top = page.blocks.find((one) => one === block || contains(one, id))
+    held = top
+    writeInPlace({
+      element,
+      onText: (text) => send({ kind: 'typed', id, pointer, text }),
+      onEnd() {
+        writing = ''
+        held = undefined
+        void draw()
+      },
+    })
+  }
+  // Before the page's own listeners: unless the page is live, a press selects.
+  document.addEventListener(
+    'click',
+    (event) => {
+      // Links never lead away, also from a live page.
+      if (isLive && event.target instanceof Element && event.target.closest('a[href]'))
+        event.preventDefault()
+      if (isLive || writing) return
+      event.preventDefault()
+      event.stopPropagation()
+      const id = blockAt(marks, event.clientX, event.clientY) ?? ''
+      send({ kind: 'picked', id })
+      if (event.detail === 2 && event.target instanceof Element) write(event.target, id)
+    },
+    { capture: true },
+  )
+  document.addEventListener('submit', (event) => event.preventDefault(), { capture: true })
+  let isMoving = false
+  document.addEventListener('pointermove', ({ clientX, clientY }) => {
+    if (isLive || isMoving) return
+    isMoving = true
+    requestAnimationFrame(() => {
+      isMoving = false
+      overlay.set('hovered', blockAt(marks, clientX, clientY) ?? '')
+    })
+  })
+  document.addEventListener('pointerleave', () => overlay.set('hovered', ''))
+  document.addEventListener(
+    'keydown',
+    (event) => {
+      if (writing) return
+      const name = shortcutOf(event)
+      if (!name) return
+      event.preventDefault()
+      send({ kind: 'shortcut', name })
+    },
+    { capture: true },
+  )
+}
+
+const contains = (block: ResolvedBlock, id: string): boolean =>
+  Object.values(block.slots ?? {})
+    .flat()
+    .some((child) => child.id === id || contains(child, id))
+
+function showBlock(marks: Marks, id: string): void {
+  const box = boxOf(marks, id)
+  if (box && (box.top < 0 || box.top > innerHeight - 80))
+    scrollBy({ top: box.top - innerHeight / 4, behavior: 'smooth' })
+}
+
+function shortcutOf({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent) {
+  const isCommand = ctrlKey || metaKey
+  if (isCommand && key.toLowerCase() === 'z') return shiftKey ? 'redo' : 'undo'
+  if (isCommand && key.toLowerCase() === 'y') return 'redo'
+  if (isCommand && key.toLowerCase() === 'd') return 'duplicate'
+  if (isCommand && key.toLowerCase() === 's') return 'save'
+  if (key === 'Delete') return 'remove'
+  return key === 'Escape' ? 'escape' : undefined
+}
+
+/** Data of the samples for calls that nobody answers: a member's own, or a product not chosen. */
+function sampleData(
+  nodes: ReadonlyMap<string, ResolvedBlock>,
+  keys: readonly string[],
+): Record<string, unknown> {
+  const found: Record<string, unknown> = {}
+  for (const { type, data = {} } of nodes.values())
+    for (const [name, key] of Object.entries(data)) {
+      const samples: Record<string, unknown> = { ...blockSamples[type]?.default.data }
+      if (keys.includes(key) && name in samples) found[key] = samples[name]
+    }
+  return found
+}

@@ -1,0 +1,205 @@
+import { mainBlockOf } from '../../screens/main-block.ts'
+import { specByType } from '../../blocks/specs.ts'
+import { pasting, type Copied } from '../../runtime/document/copies.ts'
+import type { Edit } from '../../runtime/document/edits.ts'
+import {
+  act,
+  redo,
+  startHistory,
+  undo,
+  type Changed,
+  type History,
+} from '../../runtime/document/history.ts'
+import type { PreviewAs, ToFrame } from '../../runtime/document/messages.ts'
+import { mayLeave, placesFor, type Rules } from '../../runtime/document/places.ts'
+import { nodeOf, placeOf, type Place } from '../../runtime/document/tree.ts'
+import { signal } from '../../runtime/state/signals.ts'
+import type { BlockSpec } from '../../schemas/kit/define-block.ts'
+import type { Lang } from '../../schemas/lang.ts'
+import type { BlockNode, PageDocument } from '../../schemas/page/document.schema.ts'
+import { defaultMain } from '../../schemas/page/engine.ts'
+import { withPointer } from './pointer.ts'
+
+export interface PageAddress {
+  p1: string
+  p2: string
+  p3: string
+}
+
+export const nameOfPage = ({ p1, p2, p3 }: PageAddress): string =>
+  [p1, p2, p3].join('/').replace(/\/+$/, '')
+
+/** A page that is being edited: its document with history, and who shows it. */
+export class EditorSession {
+  readonly address: PageAddress
+  readonly defaultLang: Lang
+  readonly history
+  readonly as
+  /** Reasons of blocks that could not be drawn, by id. */
+  readonly failed = signal<ReadonlyMap<string, string>>(new Map())
+  readonly rules: Rules
+  #seq = 0
+  #frame: ((message: ToFrame) => void) | undefined
+  #onChange: (document: PageDocument) => void
+
+  constructor(
+    start: { address: PageAddress; document: PageDocument; as: PreviewAs; defaultLang: Lang },
+    onChange: (document: PageDocument) => void,
+  ) {
+    this.address = start.address
+    this.defaultLang = start.defaultLang
+    this.history = signal<History>(startHistory(start.document))
+    this.as = signal<PreviewAs>(start.as)
+    this.#onChange = onChange
+    const { p1, p2 } = start.address
+    this.rules = {
+      p1,
+      specOf: ({ type }) => specByType.get(type === defaultMain ? mainBlockOf(p1, p2) : type),
+    }
+  }
+
+  get document(): PageDocument {
+    return this.history.peek().document
+  }
+
+  get selected(): string {
+    return this.history.peek().selected
+  }
+
+  get seq(): number {
+    return this.#seq
+  }
+
+  /** Connects the frame that shows the page; undefined when it is gone. */
+  showIn(frame: ((message: ToFrame) => void) | undefined): void {
+    this.#frame = frame
+  }
+
+  post(message: ToFrame): void {
+    this.#frame?.(message)
+  }
+
+  /** Applies edits as one step; steps of the same name that follow each other count as one. */
+  act(edits: readonly Edit[], options: { name?: string; selected?: string } = {}): void {
+    this.#changed(act(this.history.peek(), edits, options))
+  }
+
+  undo(): void {
+    this.#changed(undo(this.history.peek()))
+  }
+
+  redo(): void {
+    this.#changed(redo(this.history.peek()))
+  }
+
+  /** Replaces the whole document, such as by somebody else's save. The history begins anew. */
+  replace(document: PageDocument): void {
+    this.history.value = startHistory(document)
+    this.#seq++
+    this.#onReplaced?.()
+  }
+  #onReplaced: (() => void) | undefined
+  onReplaced(run: () => void): void {
+    this.#onReplaced = run
+  }
+
+  #changed(changed: Changed | undefined): void {
+    if (!changed) return
+    const before = this.selected
+    this.history.value = changed.history
+    this.#seq++
+    this.post({ kind: 'edits', seq: this.#seq, edits: changed.edits })
+    if (changed.history.selected !== before)
+      this.post({ kind: 'select', id: changed.history.selected, mayScroll: true })
+    if (this.failed.peek().size) this.failed.value = new Map()
+    this.#onChange(changed.history.document)
+  }
+
+  select(id: string, mayScroll = false): void {
+    if (id === this.selected) return
+    this.history.value = { ...this.history.peek(), selected: id }
+    this.post({ kind: 'select', id, mayScroll })
+  }
+
+  node(id = this.selected): BlockNode | undefined {
+    return nodeOf(this.document, id)
+  }
+
+  spec(id = this.selected): BlockSpec | undefined {
+    const node = this.node(id)
+    return node && this.rules.specOf(node)
+  }
+
+  /** Sets a text of a block, in the language that is shown. */
+  setText(id: string, pointer: string, text: string): void {
+    const node = this.node(id)
+    const { lang } = this.as.peek()
+    const name = `${id} ${lang} ${pointer}`
+    if (!node) return
+    const isOwn = lang === this.defaultLang && !this.document.i18n?.[lang]?.[id]?.[pointer]
+    if (!isOwn) return this.act([{ kind: 'setText', id, lang, pointer, text }], { name })
+    const [prop = ''] = pointer.slice(1).split('/')
+    const props = withPointer({ ...node.props }, pointer, text)
+    this.act([{ kind: 'setProp', id, name: prop, value: props[prop] }], { name })
+  }
+
+  /** Where the selected block may go, with the place where it stands. */
+  places(id = this.selected): { places: Place[]; at: number } {
+    const spec = this.spec(id)
+    const from = placeOf(this.document, id)
+    if (!spec || !from) return { places: [], at: -1 }
+    const places = placesFor(this.document, { spec, id }, this.rules)
+    const at = places.findIndex(
+      ({ parent, slot, index }) =>
+        parent === from.parent && slot === from.slot && index === from.index,
+    )
+    return { places, at }
+  }
+
+  /** Moves the selected block to the next legal place, or the one before. */
+  step(by: 1 | -1, id = this.selected): boolean {
+    const { places, at } = this.places(id)
+    const to = at < 0 ? undefined : places[at + by]
+    if (!to) return false
+    this.act([{ kind: 'move', id, to }])
+    return true
+  }
+
+  mayRemove(id = this.selected): boolean {
+    const spec = this.spec(id)
+    const place = placeOf(this.document, id)
+    if (!place) return false
+    // What nobody knows any more can go.
+    return !spec || mayLeave(this.document, place, spec, this.rules)
+  }
+
+  remove(id = this.selected): void {
+    if (this.mayRemove(id)) this.act([{ kind: 'remove', id }], { selected: '' })
+  }
+
+  /** The places for a new block of a type, the nearest after the selected block first. */
+  placeFor(spec: BlockSpec): Place | undefined {
+    const places = placesFor(this.document, { spec }, this.rules)
+    const here = placeOf(this.document, this.selected)
+    const within = places.filter(({ parent }) => parent === this.selected && this.selected !== '')
+    const beside =
+      here &&
+      places.find(
+        ({ parent, slot, index }) =>
+          parent === here.parent && slot === here.slot && index === here.index + 1,
+      )
+    return (
+      beside ?? within.at(-1) ?? places.findLast(({ parent }) => parent === '') ?? places.at(-1)
+    )
+  }
+
+  /** Adds a copy under new ids; returns false if it fits nowhere. */
+  paste(copied: Copied): boolean {
+    const spec = this.rules.specOf(copied.node)
+    const to = spec && this.placeFor(spec)
+    if (!to) return false
+    const edit = pasting(copied, to)
+    this.act([edit], { selected: edit.node.id })
+    return true
+  }
+}
