@@ -1,6 +1,6 @@
 import { lazy, type ComponentType } from 'react'
 import type { Permission } from '../../schemas/operator/permissions.ts'
-import type { TextKey } from '../texts/texts.tsx'
+import type { TextKey } from '../texts/all.ts'
 
 /** A part of the Studio within a store; add a new one here. */
 interface Place {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { studioLangs, useTexts, type StudioLang } from '../texts/texts.tsx'
+import { studioLangs, type StudioLang } from '../texts/all.ts'
+import { useTexts } from '../texts/texts.tsx'
 import { Choice } from '../ui/ui.tsx'
 import styles from './entrance.module.css'
 

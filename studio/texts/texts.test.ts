@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { auditSubjects } from '../../schemas/operator/audit.ts'
 import { permissions, roles } from '../../schemas/operator/permissions.ts'
-import enUS from './en-US.json' with { type: 'json' }
-import zhCN from './zh-CN.json' with { type: 'json' }
-import zhTW from './zh-TW.json' with { type: 'json' }
+import { texts as all } from './all.ts'
 
 const valuesIn = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name)
+
+const { 'en-US': enUS, 'zh-TW': zhTW, 'zh-CN': zhCN } = all
 
 describe.each([
   ['zh-TW', zhTW],

@@ -2,21 +2,10 @@ import { createContext, useContext, useEffect, useMemo, useState, type ReactNode
 import { createTexts } from '../../runtime/i18n/texts.ts'
 import { keep, kept } from './kept.ts'
 import { setCallLang } from '../calls/call.ts'
-import enUS from './en-US.json'
-import zhCN from './zh-CN.json'
-import zhTW from './zh-TW.json'
+import { studioLangs, texts, type StudioLang, type TextKey } from './all.ts'
 
-/** Languages of the Studio itself; pages may have more. */
-export const studioLangs = ['zh-TW', 'zh-CN', 'en-US'] as const
-export type StudioLang = (typeof studioLangs)[number]
-export type TextKey = keyof typeof enUS
 export type T = (key: TextKey, values?: Record<string, string | number>) => string
 
-const texts: Record<StudioLang, Record<TextKey, string>> = {
-  'zh-TW': zhTW,
-  'zh-CN': zhCN,
-  'en-US': enUS,
-}
 const storageKey = 'studio.lang'
 
 /** The language that was chosen here before, else the browser's. */

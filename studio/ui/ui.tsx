@@ -20,7 +20,8 @@ import {
   type ButtonProps,
 } from 'react-aria-components'
 import { Refusal } from '../calls/call.ts'
-import { useTexts, type TextKey } from '../texts/texts.tsx'
+import type { TextKey } from '../texts/all.ts'
+import { useTexts } from '../texts/texts.tsx'
 import styles from './ui.module.css'
 
 const classes = (...names: (string | false | undefined)[]) => names.filter(Boolean).join(' ')

@@ -1,0 +1,20 @@
+import editorEn from './editor/en-US.json' with { type: 'json' }
+import editorCn from './editor/zh-CN.json' with { type: 'json' }
+import editorTw from './editor/zh-TW.json' with { type: 'json' }
+import shellEn from './shell/en-US.json' with { type: 'json' }
+import shellCn from './shell/zh-CN.json' with { type: 'json' }
+import shellTw from './shell/zh-TW.json' with { type: 'json' }
+
+/** Languages of the Studio itself; pages may have more. */
+export const studioLangs = ['zh-TW', 'zh-CN', 'en-US'] as const
+export type StudioLang = (typeof studioLangs)[number]
+
+/** The texts of one part of the Studio each; a new part adds its folder here. */
+const english = { ...shellEn, ...editorEn }
+export type TextKey = keyof typeof english
+
+export const texts: Record<StudioLang, Record<TextKey, string>> = {
+  'zh-TW': { ...shellTw, ...editorTw },
+  'zh-CN': { ...shellCn, ...editorCn },
+  'en-US': english,
+}
