@@ -10,7 +10,9 @@ import * as returnOperator from './after-sales/return-operator.ops.ts'
 import type { AnyOp } from './kit/define-op.ts'
 import * as orderOperator from './order/order-operator.ops.ts'
 import * as trialOperator from './order/trial-operator.ops.ts'
+import * as choice from './page/choice.ops.ts'
 import * as pageOperator from './page/page-operator.ops.ts'
+import * as storeOperator from './store/store-operator.ops.ts'
 import * as audit from './operator/audit.ops.ts'
 import * as session from './operator/session.ops.ts'
 import * as team from './operator/team.ops.ts'
@@ -22,12 +24,14 @@ import { opByKey } from './ops.ts'
  * wire. Add a new one here and in `gateway/handlers.ts`, which otherwise does not compile.
  */
 export const operatorOps = {
+  showStore: storeOperator.showStore,
   listPages: pageOperator.listPages,
   pullPage: pageOperator.pullPage,
   checkPage: pageOperator.checkPage,
   previewPage: pageOperator.previewPage,
   openFrame: pageOperator.openFrame,
   previewData: pageOperator.previewData,
+  listChoices: choice.listChoices,
   pushPage: pageOperator.pushPage,
   publishPage: pageOperator.publishPage,
   rollbackPage: pageOperator.rollbackPage,
