@@ -44,7 +44,12 @@ const kindsOfNbr: Readonly<Record<string, ReferenceKind>> = {
   'info.getInfo': 'info page',
 }
 
-const kindsOfLinks: Partial<Record<Link['linkType'], ReferenceKind>> = {
+/** What an argument of a binding refers to; undefined if it is no number of an entity. */
+export const kindOfArg = (from: string, name: string): ReferenceKind | undefined =>
+  name === 'nbr' ? kindsOfNbr[from] : kindsOfArgs[name]
+
+/** What a link leads to, by its kind. */
+export const kindsOfLinks: Partial<Record<Link['linkType'], ReferenceKind>> = {
   pt: 'product',
   cg: 'category',
   cpg: 'campaign',
@@ -116,7 +121,7 @@ export function referencesIn(
 
 function ofArgs(from: string, args: Record<string, unknown>, at: string): Reference[] {
   return Object.entries(args).flatMap(([name, value]) => {
-    const kind = name === 'nbr' ? kindsOfNbr[from] : kindsOfArgs[name]
+    const kind = kindOfArg(from, name)
     if (!kind) return []
     const each = Array.isArray(value)
       ? value.map((nbr: unknown, index) => ({ nbr, path: `${at}/${name}/${index}` }))
