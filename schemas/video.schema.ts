@@ -8,7 +8,7 @@ export const VideoLink = (options: SchemaOptions = {}) =>
     format: 'video-link',
     role: 'content',
     title: 'Video',
-    description: 'A video file of the shop, or the short share link of a YouTube or Vimeo video.',
+    description: 'Address of an MP4, WebM or MOV file, or of a YouTube or Vimeo video.',
     picker: 'video',
     ...options,
   })

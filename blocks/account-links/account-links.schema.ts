@@ -29,7 +29,7 @@ export const accountLinksSpec = defineBlockSpec({
           role: 'design',
           title: 'Links',
           description:
-            'The pages to link to, in this order; those that the sign-in methods of the shop do not need are left out.',
+            'The pages to link to, in this order, with signing in and registering as buttons below the others; those that the sign-in methods of the shop do not need are left out.',
         },
       ),
     },

@@ -36,7 +36,7 @@ export const bottomNavSpec = defineBlockSpec({
             }),
             icon: IconChoice(navIcons, {
               default: 'home',
-              description: 'Sign above the name; pictures can replace it.',
+              description: 'Icon above the name; pictures can replace it.',
               when: { prop: 'img', is: [''] },
             }),
             img: Type.Optional(

@@ -2,9 +2,8 @@ import { Type } from '@sinclair/typebox'
 import { defineBlockSpec } from '../../schemas/kit/define-block.ts'
 import { Choices } from '../../schemas/kit/types.ts'
 import { linkPropsWhen } from '../../schemas/link.schema.ts'
-import { VideoLink } from '../../schemas/video.schema.ts'
 import { IconChoice } from '../ui/icon.schema.ts'
-import { pictureProp } from '../ui/media/media.schema.ts'
+import { overlayVideoProp, pictureProp } from '../ui/media/media.schema.ts'
 
 /** Icons that replace a picture. */
 export const gridIcons = [
@@ -66,16 +65,10 @@ export const gridSpec = defineBlockSpec({
         Type.Object(
           {
             img: pictureProp,
-            /** Played above the page instead of following the link. */
-            video: Type.Optional(
-              VideoLink({
-                description:
-                  'A video file of the shop, or the short share link of a YouTube or Vimeo video; it opens above the page in place of the link.',
-              }),
-            ),
+            video: Type.Optional(overlayVideoProp),
             icon: IconChoice(gridIcons, {
               default: 'none',
-              description: 'Sign in place of a picture.',
+              description: 'Icon in place of a picture.',
               when: { prop: 'img', is: [''] },
             }),
             name: Type.String({

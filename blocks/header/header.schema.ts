@@ -26,7 +26,7 @@ const MenuLeaf = Type.Object(
       default: '',
       role: 'design',
       title: 'Emoji',
-      description: 'Sign before the name; each device draws it in its own way.',
+      description: 'Emoji before the name; each device draws it in its own way.',
       picker: 'emoji',
       when: hasNoPicture,
     }),

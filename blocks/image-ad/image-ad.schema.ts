@@ -1,8 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { defineBlockSpec } from '../../schemas/kit/define-block.ts'
 import { linkProps, linkPropsWhen } from '../../schemas/link.schema.ts'
-import { VideoLink } from '../../schemas/video.schema.ts'
-import { altTextProp, pictureProp, wideProp } from '../ui/media/media.schema.ts'
+import { altTextProp, overlayVideoProp, pictureProp, wideProp } from '../ui/media/media.schema.ts'
 import { captionProps } from '../ui/text/caption.schema.ts'
 
 /** Percent of the picture's width or height. */
@@ -19,11 +18,7 @@ export const imageAdSpec = defineBlockSpec({
   props: Type.Object(
     {
       img: pictureProp,
-      /** Played above the page instead of following the link. */
-      video: VideoLink({
-        description:
-          'A video file of the shop, or the short share link of a YouTube or Vimeo video; it opens above the page in place of the link.',
-      }),
+      video: overlayVideoProp,
       tip: altTextProp(),
       ...captionProps,
       button: Type.String({

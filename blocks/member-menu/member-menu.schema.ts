@@ -42,7 +42,7 @@ export const memberMenuSpec = defineBlockSpec({
               role: 'design',
               title: 'Icon',
               description:
-                'Sign before the name; orders also shows how many are open, and commission is hidden where the shop pays none.',
+                'Icon before the name; orders also shows how many are open, and commission is hidden where the shop pays none.',
               picker: 'icon',
               titles: {
                 profile: 'Profile',

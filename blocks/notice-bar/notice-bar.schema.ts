@@ -24,7 +24,7 @@ export const noticeBarSpec = defineBlockSpec({
       }),
       icon: IconChoice(['none', 'bell', 'truck', 'tag', 'info'], {
         default: 'bell',
-        description: 'Sign before the text.',
+        description: 'Icon before the text.',
       }),
       tone: Choices(
         { brand: 'Brand colour', quiet: 'Quiet', sale: 'Sale colour' },

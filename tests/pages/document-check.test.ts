@@ -300,6 +300,10 @@ describe('facts in texts', () => {
     expect(faultsOf(bar('From {{freeFrom}}, {{fee.HOME}}, {{returnDays}} days'))).toEqual([])
     expect(faultsOf(bar('From {{freFrom}}'))).toEqual(['/blocks/1/props/text fact'])
     expect(faultsOf(bar('From {{phone.HOME}}'))).toEqual(['/blocks/1/props/text fact'])
+    const more = (isShowMore: boolean) =>
+      page([main, title('b1', { v: 2, props: { isShowMore, moreText: '{{freFrom}}' } })])
+    expect(faultsOf(more(true))).toEqual(['/blocks/1/props/moreText fact'])
+    expect(faultsOf(more(false))).toEqual([])
   })
 })
 

@@ -1,5 +1,6 @@
 import { Type, type SchemaOptions } from '@sinclair/typebox'
 import { Choices, ImageKey } from '../../../schemas/kit/types.ts'
+import { VideoLink } from '../../../schemas/video.schema.ts'
 
 /** Aspect ratios of a video or a tour, width to height. */
 const ratios = {
@@ -31,6 +32,12 @@ export const posterProp = ImageKey({
   title: 'Poster',
   description:
     'Picture shown until the video or tour is opened; without one the tile is dark and shows the title.',
+})
+
+/** Played above the page instead of following a picture's link. */
+export const overlayVideoProp = VideoLink({
+  description:
+    'Address of an MP4, WebM or MOV file, or of a YouTube or Vimeo video; it opens above the page in place of the link.',
 })
 
 export const altTextProp = (options: SchemaOptions = {}) =>
