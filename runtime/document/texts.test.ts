@@ -8,6 +8,7 @@ import { upgradedDocument } from './upgraded.ts'
 
 const spec = defineBlockSpec({
   type: 'List',
+  name: 'List',
   version: 2,
   group: 'content',
   role: 'content',

@@ -1,14 +1,17 @@
 import { useCallback } from 'react'
+import { useSchemaText } from '../texts/schemas/schema-texts.ts'
 import type { EditorSession } from './session.ts'
-import { words } from './words.ts'
 
-/** Returns the name of a block's kind, by the block's id. */
+/** Returns the name of a block's kind in the Studio's language, by the block's id. */
 export function useBlockName(session: EditorSession): (id: string) => string {
+  const say = useSchemaText()
   return useCallback(
     (id: string) => {
       const node = session.node(id)
-      return node ? words(session.rules.specOf(node)?.type ?? node.type) : ''
+      if (!node) return ''
+      const spec = session.rules.specOf(node)
+      return spec ? say(spec.name) : node.type
     },
-    [session],
+    [session, say],
   )
 }

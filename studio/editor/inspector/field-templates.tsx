@@ -10,6 +10,7 @@ import { Value, ValuePointer } from '@sinclair/typebox/value'
 import { createContext, useContext, type ReactElement } from 'react'
 import type { BlockSpec } from '../../../schemas/kit/define-block.ts'
 import { isShown } from '../../../schemas/kit/prop-options.ts'
+import { useSchemaText } from '../../texts/schemas/schema-texts.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { Button } from '../../ui/ui.tsx'
 import { useStore } from '../../app/myself.ts'
@@ -54,12 +55,13 @@ export function siblingsOf({ formData, id }: Inspected, fieldId: string): Data {
 /** A label, the control, what it is for, and a way back to the default. */
 function FieldTemplate(props: FieldTemplateProps<Data, RJSFSchema>) {
   const { t } = useTexts()
+  const say = useSchemaText()
   const inspected = useInspected()
   const { id, label, schema, children, hidden } = props
   const own = schema as TSchema // TypeBox's schemas are JSON Schema
   if (hidden || !isShown(own, siblingsOf(inspected, id))) return null
-  const title = schema.title ?? words(label)
-  const help = schema.description && <span className={ui.help}>{schema.description}</span>
+  const title = schema.title ? say(schema.title) : words(label)
+  const help = schema.description && <span className={ui.help}>{say(schema.description)}</span>
   if (schema.type === 'object') return children
   if (schema.type === 'array')
     return (
@@ -127,10 +129,11 @@ const ObjectFieldTemplate = ({ properties }: ObjectFieldTemplateProps<Data, RJSF
 
 function ArrayFieldTemplate(props: ArrayFieldTemplateProps<Data[], RJSFSchema>) {
   const { t } = useTexts()
+  const say = useSchemaText()
   const { title, schema, items, canAdd, onAddClick } = props
   return (
     <fieldset className={styles.list}>
-      <legend>{schema.title ?? words(title)}</legend>
+      <legend>{schema.title ? say(schema.title) : words(title)}</legend>
       {items}
       {canAdd && <Button onPress={() => onAddClick()}>{t('addItem')}</Button>}
     </fieldset>

@@ -3,6 +3,7 @@ import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components'
 import { useSignal } from '../../../runtime/state/signals.ts'
 import { registerForInterpreter } from '../../../schemas/kit/interpret.ts'
 import type { BlockSpec } from '../../../schemas/kit/define-block.ts'
+import { useSchemaText } from '../../texts/schemas/schema-texts.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { Note, Soft, Stack } from '../../ui/ui.tsx'
 import { useBlockName } from '../block-name.ts'
@@ -24,6 +25,7 @@ export function Inspector({ session }: { session: EditorSession }) {
   // Of an unknown block there may be one again after an undo.
   useSignal(session.formVersion)
   const nameOf = useBlockName(session)
+  const say = useSchemaText()
   const [tab, setTab] = useState<TabName>('content')
   const node = session.node(selected)
   const spec = session.spec(selected)
@@ -33,7 +35,7 @@ export function Inspector({ session }: { session: EditorSession }) {
   return (
     <Stack>
       <h2>{nameOf(node.id)}</h2>
-      {spec && <Soft>{spec.doc}</Soft>}
+      {spec && <Soft>{say(spec.doc)}</Soft>}
       {failed.has(node.id) && (
         <Note kind="bad">{t('blockFailed', { reason: failed.get(node.id) ?? '' })}</Note>
       )}

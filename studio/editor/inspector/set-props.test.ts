@@ -7,6 +7,7 @@ import { propEdits } from './set-props.ts'
 
 const spec = defineBlockSpec({
   type: 'List',
+  name: 'List',
   version: 1,
   group: 'content',
   role: 'content',

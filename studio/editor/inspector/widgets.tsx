@@ -5,6 +5,7 @@ import type { Picker } from '../../../schemas/kit/prop-options.ts'
 import { kindsOfLinks } from '../../../schemas/page/references.ts'
 import type { Link } from '../../../schemas/link.schema.ts'
 import type { ChoiceKind } from '../../../schemas/page/choice.ops.ts'
+import { useSchemaText } from '../../texts/schemas/schema-texts.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { words } from '../words.ts'
 import { dayOf, momentOf, ownZone } from './moments.ts'
@@ -92,6 +93,7 @@ function WrittenWidget({ id, value, schema, onChange }: Props) {
 }
 
 function SelectWidget({ id, value, schema, options, onChange }: Props) {
+  const say = useSchemaText()
   const own = schema as TSchema // TypeBox's schemas are JSON Schema
   const titles: Readonly<Record<string, string>> = own.titles ?? {}
   const values: unknown[] =
@@ -106,24 +108,27 @@ function SelectWidget({ id, value, schema, options, onChange }: Props) {
     >
       {values.map((one) => (
         <option key={String(one)} value={String(one)}>
-          {titles[String(one)] ?? words(String(one))}
+          {say(titles[String(one)] ?? words(String(one)))}
         </option>
       ))}
     </select>
   )
 }
 
-const CheckboxWidget = ({ id, label, schema, value, onChange }: Props) => (
-  <label className={styles.checkRow} htmlFor={id}>
-    <input
-      id={id}
-      type="checkbox"
-      checked={value === true}
-      onChange={({ target }) => onChange(target.checked)}
-    />
-    {schema.title ?? words(label)}
-  </label>
-)
+function CheckboxWidget({ id, label, schema, value, onChange }: Props) {
+  const say = useSchemaText()
+  return (
+    <label className={styles.checkRow} htmlFor={id}>
+      <input
+        id={id}
+        type="checkbox"
+        checked={value === true}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      {say(schema.title ?? words(label))}
+    </label>
+  )
+}
 
 function ColourWidget({ id, label, value, onChange }: Props) {
   return <ColourField id={id} label={label} value={given(value)} onChange={onChange} />
@@ -134,10 +139,11 @@ function PictureWidget({ id, label, value, onChange }: Props) {
 }
 
 function ChoiceWidget({ id, label, schema, value, onChange, kind }: Props & { kind: ChoiceKind }) {
+  const say = useSchemaText()
   return (
     <ChoiceField
       id={id}
-      label={schema.title ?? words(label)}
+      label={say(schema.title ?? words(label))}
       kind={kind}
       value={given(value)}
       onChange={onChange}
@@ -146,10 +152,11 @@ function ChoiceWidget({ id, label, schema, value, onChange, kind }: Props & { ki
 }
 
 function PathWidget({ id, label, schema, value, onChange }: Props) {
+  const say = useSchemaText()
   return (
     <PagePathField
       id={id}
-      label={schema.title ?? words(label)}
+      label={say(schema.title ?? words(label))}
       value={given(value)}
       onChange={onChange}
     />
@@ -158,11 +165,12 @@ function PathWidget({ id, label, schema, value, onChange }: Props) {
 
 /** Where a link leads: chosen by the kind of link beside it. */
 function LinkWidget(props: Props) {
+  const say = useSchemaText()
   const inspected = useInspected()
   const { id, label, schema, value, onChange } = props
   const { linkType } = siblingsOf(inspected, id) as Partial<Link> // the pair of the link's schema
   const kind = linkType && kindsOfLinks[linkType]
-  const title = schema.title ?? words(label)
+  const title = say(schema.title ?? words(label))
   const rest = { id, label: title, value: given(value), onChange }
   if (kind && kind !== 'picture') return <ChoiceField {...rest} kind={kind} />
   if (linkType === 'page') return <PagePathField {...rest} />
