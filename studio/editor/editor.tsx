@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState, type KeyboardEvent } from 'react'
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useSignal } from '../../runtime/state/signals.ts'
 import type { Lang } from '../../schemas/lang.ts'
 import type { PageDocument } from '../../schemas/page/document.schema.ts'
@@ -77,7 +77,7 @@ export function Editor({ address, start, isKept, draftRev, publishedRev, store, 
     if (await copySelected(session)) setSaid(t('copied'))
   }
   const paste = async () => setSaid(t((await pasteCopied(session)) ? 'pasted' : 'nothingToPaste'))
-  const keys = (event: KeyboardEvent) => {
+  const keys = useEffectEvent((event: KeyboardEvent) => {
     const name = shortcutOf(event)
     const { target } = event
     const isTyping =
@@ -89,11 +89,15 @@ export function Editor({ address, start, isKept, draftRev, publishedRev, store, 
     else if (name === 'paste') void paste()
     else if (name === 'up' || name === 'down') move(name === 'up' ? -1 : 1)
     else doShortcut(session, name)
-  }
+  })
+  // Of the whole window, as nothing has the focus once a block is gone; each key also has a button.
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => keys(event)
+    addEventListener('keydown', pressed, { capture: true })
+    return () => removeEventListener('keydown', pressed, { capture: true })
+  }, [])
   return (
-    // The keys of the panes within; each thing they do also has a button.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div className={styles.editor} onKeyDownCapture={keys} data-pane={pane}>
+    <div className={styles.editor} data-pane={pane}>
       <h1 className={styles.hidden}>{title}</h1>
       <Toolbar
         session={session}

@@ -12,7 +12,7 @@ import {
 } from '../../runtime/document/history.ts'
 import type { PreviewAs, ToFrame } from '../../runtime/document/messages.ts'
 import { mayLeave, placesFor, type Rules } from '../../runtime/document/places.ts'
-import { nodeOf, placeOf, type Place } from '../../runtime/document/tree.ts'
+import { listAt, nodeOf, placeOf, type Place } from '../../runtime/document/tree.ts'
 import { upgradedDocument } from '../../runtime/document/upgraded.ts'
 import { computed, signal } from '../../runtime/state/signals.ts'
 import type { BlockSpec } from '../../schemas/kit/define-block.ts'
@@ -250,7 +250,15 @@ export class EditorSession {
   }
 
   remove(id = this.selected): void {
-    if (this.mayRemove(id)) this.act([{ kind: 'remove', id }], { selected: '' })
+    if (this.mayRemove(id)) this.act([{ kind: 'remove', id }], { selected: this.#besides(id) })
+  }
+
+  /** The block that is selected once this one is gone: the next one, else the one before, or around. */
+  #besides(id: string): string {
+    const at = placeOf(this.document, id)
+    if (!at) return ''
+    const list = listAt(this.document, at) ?? []
+    return (list[at.index + 1] ?? list[at.index - 1])?.id ?? at.parent
   }
 
   /** The places for a new block of a type, the nearest after the selected block first. */

@@ -1,0 +1,116 @@
+import { randomBytes } from 'node:crypto'
+import type { FrameLocator, Locator, Page } from 'playwright'
+import { expect, inject } from 'vitest'
+import { demoToken } from '../../../fixtures/demo/operators.ts'
+import { connectGateway } from '../../../scripts/commands/gateway-client.ts'
+import type { BlockNode, PageDocument } from '../../../schemas/page/document.schema.ts'
+import { publishPage, pullPage, pushPage } from '../../../schemas/page/page-operator.ops.ts'
+import { studioUrl, type Desk } from './desk.ts'
+
+/** A page of this test alone, in the editor. */
+export interface Editing {
+  page: Page
+  frame: FrameLocator
+  /** Number of the information page. */
+  nbr: string
+  row(name: string | RegExp): Locator
+  tab(name: 'Content' | 'Design' | 'Data' | 'Visibility'): Promise<void>
+  /** Names of the page's blocks as the outline shows them. */
+  outline(): Promise<string[]>
+  /** Waits until all is saved; returns the draft at the gateway. */
+  saved(): Promise<PageDocument>
+  undo(): Promise<void>
+}
+
+const operator = () => connectGateway({ url: new URL(studioUrl()), token: demoToken }, 'S001')
+
+export const button = (page: Page, name: string | RegExp): Locator =>
+  page.getByRole('button', { name, exact: typeof name === 'string' })
+
+/** The main block of an information page. */
+export const main: BlockNode = { id: 'main', type: 'Info' }
+
+/** A heading in Chinese, which is the store's first language, and in English. */
+export const heading = (id: string, text: string): BlockNode => ({
+  id,
+  type: 'Title',
+  v: 2,
+  props: { title: text },
+})
+
+export const newNbr = (): string => `t-${randomBytes(5).toString('hex')}`
+
+/** Saves an information page, and publishes it if asked. Returns its number. */
+export async function savePage(
+  blocks: BlockNode[],
+  { nbr = newNbr(), isPublished = false, i18n }: SavedPage = {},
+): Promise<string> {
+  const { call } = await operator()
+  const address = { p1: 'info', p2: '', p3: nbr }
+  const { draftRev } = await call(pullPage, address)
+  const document = { format: 1, title: `Test ${nbr}`, blocks, ...(i18n && { i18n }) }
+  const pushed = await call(pushPage, {
+    ...address,
+    draftRev,
+    document,
+    mayHaveFaults: !isPublished,
+  })
+  if (isPublished) await call(publishPage, { ...address, ...pushed })
+  return nbr
+}
+interface SavedPage {
+  nbr?: string
+  isPublished?: boolean
+  i18n?: NonNullable<PageDocument['i18n']>
+}
+
+export async function draftOf(nbr: string): Promise<PageDocument> {
+  const { call } = await operator()
+  const { document } = await call(pullPage, { p1: 'info', p2: '', p3: nbr })
+  return document as PageDocument // checked by the gateway
+}
+
+/** Opens an information page in the editor, or the page at a path of the Studio. */
+export async function openEditor({ page, open }: Desk, at: string): Promise<Editing> {
+  await open(at.includes('/') ? at : `/S001/pages/info/-/${at}`)
+  await page.locator('iframe[data-ready]').waitFor()
+  const nbr = at.split('/').at(-1) ?? ''
+  const tree = page.getByRole('tree')
+  return {
+    page,
+    frame: page.frameLocator('iframe'),
+    nbr,
+    row: (name) => tree.getByRole('treeitem', { name }),
+    tab: async (name) => page.getByRole('tab', { name }).click(),
+    outline: async () => {
+      const names = await tree.getByRole('treeitem').all()
+      return Promise.all(names.map(async (one) => (await one.getAttribute('aria-label')) ?? ''))
+    },
+    async saved() {
+      await page
+        .getByRole('status')
+        .filter({ hasText: /^Saved$/ })
+        .waitFor()
+      return draftOf(nbr)
+    },
+    undo: async () => button(page, 'Undo').click(),
+  }
+}
+
+/** Drags by mouse from one point to another, as a hand does: in steps. */
+export async function dragTo(page: Page, from: Locator, to: { x: number; y: number }) {
+  const box = await from.boundingBox()
+  if (!box) throw new Error('there is nothing to drag')
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x, y + 12, { steps: 3 })
+  await page.mouse.move(to.x, to.y, { steps: 10 })
+  await page.mouse.up()
+}
+
+export const shopOf = () => inject('shopUrl')
+
+/** Waits until the frame shows a text, or no longer does. */
+export const expectShown = (frame: FrameLocator, text: string | RegExp, times = 1): Promise<void> =>
+  expect.poll(() => frame.getByText(text).count()).toBe(times)

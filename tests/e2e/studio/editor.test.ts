@@ -1,0 +1,266 @@
+import { describe, expect, it } from 'vitest'
+import { deskMaker, expectNoBarriers } from './desk.ts'
+import {
+  button,
+  dragTo,
+  draftOf,
+  expectShown,
+  heading,
+  main,
+  openEditor,
+  savePage,
+  type Editing,
+} from './editing.ts'
+
+const desk = deskMaker()
+
+async function editing(
+  blocks = [main, heading('h1', '第一'), heading('h2', '第二'), heading('h3', '第三')],
+  options: Parameters<typeof savePage>[1] = {},
+): Promise<Editing & { troubles: string[]; close(): Promise<void> }> {
+  const at = await desk()
+  await at.signIn('Olive Chen')
+  const editor = await openEditor(at, await savePage(blocks, options))
+  return { ...editor, troubles: at.troubles, close: at.close }
+}
+
+/** Titles in the order in which the shop's frame shows them. */
+const titlesIn = ({ frame }: Editing) => frame.locator('main h2').allInnerTexts()
+
+describe('a page in the editor', () => {
+  it('has no barriers, and complains of nothing', async () => {
+    const editor = await editing()
+    await editor.row(/第一/).click()
+    for (const name of ['Content', 'Design', 'Visibility'] as const) {
+      await editor.tab(name)
+      await expectNoBarriers(editor.page)
+    }
+    await button(editor.page, 'Preview as').click()
+    await editor.page.getByRole('dialog').waitFor()
+    await expectNoBarriers(editor.page)
+    await editor.page.keyboard.press('Escape')
+    await button(editor.page, 'Translations').click()
+    await expectNoBarriers(editor.page)
+    await editor.page.keyboard.press('Escape')
+    expect(editor.troubles).toEqual([])
+    await editor.close()
+  })
+
+  it('shows in the shop what is typed, in two languages, and takes it back field by field', async () => {
+    const editor = await editing()
+    const { page, frame, row, saved, undo } = editor
+    await row(/第一/).click()
+    await page.getByLabel('Heading', { exact: true }).fill('夏季')
+    // The Studio is in English, so that the English translation was written.
+    await expectShown(frame, '夏季')
+    await button(page, 'Preview as').click()
+    await button(page, /Shown in/).click()
+    await page.getByRole('option', { name: 'zh-TW' }).click()
+    await page.keyboard.press('Escape')
+    await page.locator('iframe[data-ready]').waitFor()
+    await expectShown(frame, '第一')
+    await page.getByLabel('Heading', { exact: true }).fill('夏')
+    await expectShown(frame, '夏')
+    const document = await saved()
+    expect(document.blocks[1]?.props).toEqual({ title: '夏' })
+    expect(document.i18n).toEqual({ 'en-US': { h1: { '/title': '夏季' } } })
+    await undo()
+    await undo()
+    expect(await button(page, 'Undo').isDisabled()).toBe(true)
+    expect((await saved()).blocks[1]?.props).toEqual({ title: '第一' })
+    await editor.close()
+  })
+
+  it('is written in place: a press on a text of the page twice', async () => {
+    const editor = await editing()
+    const { page, frame, saved } = editor
+    await frame.getByText('第二').dblclick()
+    await page.keyboard.type('In season')
+    await page.keyboard.press('Enter')
+    await expectShown(frame, 'In season')
+    expect(await page.getByLabel('Heading', { exact: true }).inputValue()).toBe('In season')
+    expect((await saved()).i18n).toEqual({ 'en-US': { h2: { '/title': 'In season' } } })
+    await editor.close()
+  })
+
+  it('is reordered by mouse in the outline and on the page, and by keys', async () => {
+    const editor = await editing()
+    const { page, frame, row } = editor
+    await row(/第三/).hover()
+    const target = await row(/第一/).boundingBox()
+    await dragTo(page, row(/第三/).getByRole('button'), {
+      x: (target?.x ?? 0) + 40,
+      y: (target?.y ?? 0) + 2,
+    })
+    await expect.poll(() => titlesIn(editor)).toEqual(['第三', '第一', '第二'])
+    // On the page: the handle of the selected block, below the last one.
+    await frame.getByText('第三').click()
+    const handle = button(page, 'Move Heading on the page')
+    await handle.waitFor()
+    const last = await frame.getByText('第二').boundingBox()
+    await dragTo(page, handle, { x: (last?.x ?? 0) + 30, y: (last?.y ?? 0) + 60 })
+    await expect.poll(() => titlesIn(editor)).toEqual(['第一', '第二', '第三'])
+    // By keys: alone, and picked up and dropped.
+    await row(/第三/).focus()
+    await page.keyboard.press('Alt+ArrowUp')
+    await expect.poll(() => titlesIn(editor)).toEqual(['第一', '第三', '第二'])
+    await row(/第三/).getByRole('button').focus()
+    await page.keyboard.press('Space')
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('Space')
+    await expect.poll(() => titlesIn(editor)).toEqual(['第三', '第一', '第二'])
+    await page.keyboard.press('Control+z')
+    await expect.poll(() => titlesIn(editor)).toEqual(['第一', '第三', '第二'])
+    expect(editor.troubles).toEqual([])
+    await editor.close()
+  })
+
+  it('keeps its main block, copies blocks with their translations, and removes and brings them back', async () => {
+    const editor = await editing(undefined, { i18n: { 'en-US': { h1: { '/title': 'First' } } } })
+    const { page, row, outline, saved } = editor
+    await row(/Information page/).click()
+    expect(await button(page, 'Remove').isDisabled()).toBe(true)
+    await row(/第一/).click()
+    await page.keyboard.press('Control+d')
+    await expect.poll(outline).toHaveLength(5)
+    const copied = await saved()
+    const ids = copied.blocks.map(({ id }) => id)
+    expect(copied.i18n?.['en-US']?.[ids[2] ?? '']).toEqual({ '/title': 'First' })
+    await row(/第二/).click()
+    await page.keyboard.press('Delete')
+    await expect.poll(outline).toHaveLength(4)
+    await page.keyboard.press('Control+z')
+    await page.keyboard.press('Control+z')
+    await expect.poll(outline).toHaveLength(4)
+    expect((await saved()).blocks.map(({ id }) => id)).toEqual(['main', 'h1', 'h2', 'h3'])
+    await editor.close()
+  })
+})
+
+describe('an editor in trouble', () => {
+  it('keeps all that is typed while the network is away, and saves it afterwards', async () => {
+    const editor = await editing()
+    const { page, row, saved, nbr } = editor
+    await row(/第一/).click()
+    await page.route('**/api/**', (route) => route.abort())
+    await page.getByLabel('Heading', { exact: true }).fill('offline')
+    await page.getByText('Kept here until there is a connection').waitFor()
+    // Closed and opened again, it is still there.
+    await page.unroute('**/api/**')
+    expect((await saved()).i18n).toEqual({ 'en-US': { h1: { '/title': 'offline' } } })
+    expect((await draftOf(nbr)).i18n).toEqual({ 'en-US': { h1: { '/title': 'offline' } } })
+    await editor.close()
+  })
+
+  it('that was closed before it could save goes on with what was typed', async () => {
+    const editor = await editing()
+    const { page, row, nbr } = editor
+    await row(/第一/).click()
+    await page.route('**/page.pushPage', (route) => route.abort())
+    await page.getByLabel('Heading', { exact: true }).fill('unsaved')
+    await page.getByText('Kept here until there is a connection').waitFor()
+    page.on('dialog', (dialog) => void dialog.accept())
+    await page.reload()
+    await page.unroute('**/page.pushPage')
+    await page.locator('iframe[data-ready]').waitFor()
+    await row(/第一/).click()
+    expect(await page.getByLabel('Heading', { exact: true }).inputValue()).toBe('unsaved')
+    await expect
+      .poll(async () => (await draftOf(nbr)).i18n?.['en-US']?.['h1'])
+      .toEqual({
+        '/title': 'unsaved',
+      })
+    await editor.close()
+  })
+
+  it('asks to sign in again when the session ended, and goes on where it was', async () => {
+    const editor = await editing()
+    const { page, row, saved } = editor
+    await row(/第一/).click()
+    await page.context().clearCookies({ name: 'operator' })
+    await page.getByLabel('Heading', { exact: true }).fill('still here')
+    const dialog = page.getByRole('dialog')
+    await dialog.waitFor()
+    await dialog.getByLabel('E-mail').fill('owner@demo.example')
+    await dialog.getByLabel('Password').fill('demo-operators')
+    await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
+    expect((await saved()).i18n).toEqual({ 'en-US': { h1: { '/title': 'still here' } } })
+    await editor.close()
+  })
+
+  it('loses one block that throws, and undo brings it back', async () => {
+    const editor = await editing([
+      main,
+      heading('h1', '第一'),
+      { id: 'x1', type: 'NoSuchBlock', props: { text: 'kept' } },
+      heading('h2', '第二'),
+    ])
+    const { page, frame, row, undo } = editor
+    expect(await titlesIn(editor)).toEqual(['第一', '第二'])
+    await row(/NoSuchBlock/).click()
+    await page.getByText('This shop does not know the block').waitFor()
+    // The view of a heading fails with this colour.
+    await frame.locator('html').evaluate(() => {
+      const { setProperty } = CSSStyleDeclaration.prototype
+      CSSStyleDeclaration.prototype.setProperty = function (name, value, priority) {
+        if (value === '#010203') throw new Error('broken view')
+        setProperty.call(this, name, value, priority)
+      }
+    })
+    await row(/第一/).click()
+    await editor.tab('Design')
+    await page.getByLabel('Heading colour', { exact: true }).fill('#010203')
+    await row(/第一.*cannot be drawn/).waitFor()
+    await page.getByText('This block cannot be drawn').waitFor()
+    expect(await titlesIn(editor)).toEqual(['第二'])
+    // The others are edited as before.
+    await row(/第二/).click()
+    await editor.tab('Content')
+    await page.getByLabel('Heading', { exact: true }).fill('still')
+    await expect.poll(() => titlesIn(editor)).toEqual(['still'])
+    await undo()
+    await undo()
+    await expect.poll(() => titlesIn(editor)).toEqual(['第一', '第二'])
+    expect(await row(/Heading.*cannot be drawn/).count()).toBe(0)
+    await editor.close()
+  })
+
+  it('pastes nothing from elsewhere: text, HTML, and blocks that are none', async () => {
+    const editor = await editing()
+    const { page, outline } = editor
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    const before = await outline()
+    for (const text of [
+      '<img src=x onerror=alert(1)>',
+      '{"format":1,"node":{"id":"a","type":5}}',
+      '{"format":1,"node":{"id":"a","type":"Title","slots":{"x":"y"}}}',
+      '{"format":9,"node":{"id":"a","type":"Title"}}',
+      'null',
+    ]) {
+      await page.evaluate((written) => navigator.clipboard.writeText(written), text)
+      await button(page, 'Paste').click()
+      await page.getByText('There is no block to paste').waitFor()
+      expect(await outline()).toEqual(before)
+    }
+    expect(editor.troubles).toEqual([])
+    await editor.close()
+  })
+
+  it('answers no page of another origin in its frame', async () => {
+    const editor = await editing()
+    const { page } = editor
+    const answered = await page.evaluate(async () => {
+      const heard: unknown[] = []
+      const other = document.createElement('iframe')
+      document.body.append(other)
+      other.contentWindow?.addEventListener('message', ({ data }) => heard.push(data))
+      // From a frame of the Studio itself, and from its own window: neither is the shop's frame.
+      other.contentWindow?.parent.postMessage({ kind: 'vitrine-frame', version: 1 }, '*')
+      postMessage({ kind: 'vitrine-frame', version: 1 }, '*')
+      await new Promise((done) => setTimeout(done, 500))
+      return heard.length
+    })
+    expect(answered).toBe(0)
+    await editor.close()
+  })
+})
