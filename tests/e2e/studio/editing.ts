@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FrameLocator, Locator, Page } from 'playwright'
-import { expect, inject } from 'vitest'
+import { expect } from 'vitest'
 import { demoToken } from '../../../fixtures/demo/operators.ts'
 import { connectGateway } from '../../../scripts/commands/gateway-client.ts'
 import type { BlockNode, PageDocument } from '../../../schemas/page/document.schema.ts'
@@ -109,8 +109,7 @@ export async function dragTo(page: Page, from: Locator, to: { x: number; y: numb
   await page.mouse.up()
 }
 
-export const shopOf = () => inject('shopUrl')
-
-/** Waits until the frame shows a text, or no longer does. */
-export const expectShown = (frame: FrameLocator, text: string | RegExp, times = 1): Promise<void> =>
-  expect.poll(() => frame.getByText(text).count()).toBe(times)
+/** Waits until the frame shows a text. */
+export async function expectShown(frame: FrameLocator, text: string | RegExp): Promise<void> {
+  await expect.poll(() => frame.getByText(text).count()).toBe(1)
+}
