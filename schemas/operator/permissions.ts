@@ -3,6 +3,9 @@ export const permissions = [
   'pages.read',
   'pages.write',
   'pages.publish',
+  /** The media library. */
+  'media.read',
+  'media.write',
   'forms.read',
   'forms.write',
   /** Answers to forms, which are personal data. */
@@ -71,6 +74,8 @@ export const permissionsOf: Record<Role, readonly Permission[]> = {
     'pages.read',
     'pages.write',
     'pages.publish',
+    'media.read',
+    'media.write',
     'forms.read',
     'forms.write',
     'products.read',
@@ -78,6 +83,8 @@ export const permissionsOf: Record<Role, readonly Permission[]> = {
   ],
   merchandiser: [
     'pages.read',
+    'media.read',
+    'media.write',
     'forms.read',
     'products.read',
     'products.write',
@@ -86,7 +93,14 @@ export const permissionsOf: Record<Role, readonly Permission[]> = {
   ],
   fulfilment: ['products.read', 'orders.read', 'orders.ship', 'orders.write', 'returns.write'],
   support: ['orders.read', 'members.read', 'members.write', 'enquiries.read', 'answers.read'],
-  reader: ['pages.read', 'forms.read', 'products.read', 'selling.read', 'orders.read'],
+  reader: [
+    'pages.read',
+    'media.read',
+    'forms.read',
+    'products.read',
+    'selling.read',
+    'orders.read',
+  ],
 }
 
 /** What several roles allow together. */
