@@ -55,7 +55,13 @@ export const showMedia = handle(ops.showMedia, async ({ input: { key }, ctx }) =
     .where(and(eq(media.storeNbr, store.storeNbr), eq(media.key, key)))
   if (!row) throw notFound()
   const { places, counts } = await usageOf(db, { store, lang, key })
-  return { MediaInfo: mediaInfo(row), UsageList: places, counts }
+  const { langs, defaultLang } = store.config
+  return {
+    MediaInfo: mediaInfo(row),
+    UsageList: places,
+    counts,
+    langs: [defaultLang, ...langs.filter((name) => name !== defaultLang)],
+  }
 })
 
 export const changeMedia = command(ops.changeMedia, async ({ input, ctx: { store }, tx }) => {
