@@ -29,7 +29,10 @@ export function adaptersFrom(settings: Settings, { db, demo, warn }: Surrounding
   const notifier = notifierFrom(settings.notifications, { mode, db, warn })
   const pictures = createPictures()
   return {
-    files: localFileStore(path.join(settings.dataDir, 'files')),
+    files: localFileStore(
+      path.join(settings.dataDir, 'files'),
+      path.join(settings.dataDir, 'pictures'),
+    ),
     pictures,
     uploads: createPartUploads(path.join(settings.dataDir, 'uploads'), {
       bytes: mediaRules.bytes,

@@ -12,15 +12,7 @@ import styles from './media.module.css'
 import { addFiles, isUnderWay, uploads } from './uploads.ts'
 import { useArrivingFiles } from './use-arriving-files.ts'
 
-const accepted = [
-  'image/jpeg',
-  'image/png',
-  'image/webp',
-  'image/gif',
-  'image/avif',
-  'image/heic',
-  'image/tiff',
-]
+const accepted = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif', 'image/tiff']
 
 /** Adds pictures: by drop, paste, choice, camera or address. */
 export function AddBar({ takesFiles }: { takesFiles: boolean }) {
@@ -48,9 +40,15 @@ export function AddBar({ takesFiles }: { takesFiles: boolean }) {
         <FileTrigger acceptedFileTypes={accepted} allowsMultiple onSelect={choose}>
           <Button look="primary">{t('media.upload')}</Button>
         </FileTrigger>
-        <FileTrigger acceptedFileTypes={['image/*']} defaultCamera="environment" onSelect={choose}>
-          <Button>{t('media.camera')}</Button>
-        </FileTrigger>
+        <span className={styles.camera}>
+          <FileTrigger
+            acceptedFileTypes={['image/*']}
+            defaultCamera="environment"
+            onSelect={choose}
+          >
+            <Button>{t('media.camera')}</Button>
+          </FileTrigger>
+        </span>
         <Button onPress={() => setIsImporting(true)}>{t('media.fromAddress')}</Button>
       </Row>
       <Soft>{isOver ? t('media.dropNow') : t('media.dropHint')}</Soft>

@@ -54,6 +54,9 @@ export function sendInParts(
         upload.start()
       })
     },
-    stop: () => upload.abort(true).catch(() => undefined), // it is tidied after a day anyway
+    async stop() {
+      settle?.fail(new UploadRefused(0))
+      await upload.abort(true).catch(() => undefined) // it is tidied after a day anyway
+    },
   }
 }

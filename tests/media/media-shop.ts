@@ -73,7 +73,7 @@ export const uploadsAt = (store = 'T1') => `/api/${store}/media/uploads`
 export async function createMediaShop(): Promise<MediaShop> {
   const folder = await mkdtemp(path.join(tmpdir(), 'vitrine-media-'))
   const uploads = createPartUploads(path.join(folder, 'uploads'), { bytes: mediaRules.bytes })
-  const files = localFileStore(path.join(folder, 'files'))
+  const files = localFileStore(path.join(folder, 'files'), path.join(folder, 'pictures'))
   const gateway = await createTestGateway({
     ports: { uploads, files },
     pictureFolder: path.join(folder, 'pictures'),

@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditEntries } from '../../gateway/core/audit.tables.ts'
@@ -256,13 +258,47 @@ describe('a picture that is not used any more', () => {
 
   it('is deleted with its file if nothing shows it', async () => {
     const { key } = await shop.add(await png('#abcdef'))
+    const shown = () =>
+      shop.gateway.app.inject({ url: `/m/img/${key}/160`, headers: { host: 'shop.test' } })
+    expect((await shown()).statusCode).toBe(200)
+    const sizes = async () =>
+      (await readdir(path.join(shop.folder, 'pictures'), { recursive: true })).filter((name) =>
+        name.includes(key),
+      )
+    expect(await sizes()).not.toEqual([])
     expect((await shop.call(ops.deleteMedia, { key })).json.retCode).toBe(1)
     await expect.poll(() => shop.files.get('T1', key)).toBeUndefined()
+    await expect.poll(sizes).toEqual([])
     // And comes back as a new one.
     expect((await shop.add(await png('#abcdef'))).key).toBe(key)
     expect(await shop.files.get('T1', key)).toBeDefined()
   })
 })
+
+it('is found within 200 ms among a hundred thousand products', async () => {
+  const { db } = shop.gateway.database
+  await db.execute(sql`
+    insert into product (store_nbr, pt_nbr, handle, stat, price, preview_key, imgs)
+    select 'T1', 'G' || n, 'g' || n, 2, n % 5000, 'k' || n, array[lpad(to_hex(n), 16, '0') || '_9x9']
+    from generate_series(1, 100000) n`)
+  await db.execute(sql`
+    insert into product_text (store_nbr, pt_nbr, lang, title, "desc", words, plain)
+    select 'T1', 'G' || n, 'en-US', 'article', repeat('<p>A good article.</p>', 20), to_tsvector('simple', 'article'), 'article'
+    from generate_series(1, 100000) n`)
+  await db.execute(sql`vacuum analyze product`)
+  await db.execute(sql`vacuum analyze product_text`)
+  const { key } = await shop.add(await png('#fedcba'))
+  const isOne = and(eq(products.storeNbr, 'T1'), eq(products.ptNbr, 'G777'))
+  await db
+    .update(products)
+    .set({ imgs: [key] })
+    .where(isOne)
+  await shop.call(ops.showMedia, { key })
+  const began = performance.now()
+  const { json } = await shop.call(ops.showMedia, { key })
+  expect(performance.now() - began).toBeLessThan(200)
+  expect(json.counts).toEqual({ product: 1 })
+}, 60_000)
 
 const zeros = (times: Record<string, number>, rest: Record<string, number>) => ({
   ...Object.fromEntries(Object.keys(times).map((name) => [name, 0])),
