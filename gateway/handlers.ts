@@ -31,6 +31,7 @@ import * as afterSales from './after-sales/handlers.ts'
 import * as afterSalesApply from './after-sales/apply-handlers.ts'
 import * as returnOperator from './after-sales/operator-handlers.ts'
 import * as shipping from './shipping/handlers.ts'
+import * as storeOperator from './store/operator-handlers.ts'
 import * as group from './group/handlers.ts'
 import * as info from './info/handlers.ts'
 import * as checkout from './order/checkout/checkout-handlers.ts'
@@ -45,6 +46,7 @@ import * as media from './media/library-handlers.ts'
 import * as newMedia from './media/add-handlers.ts'
 import * as replaceMedia from './media/replace-handlers.ts'
 import * as page from './page/handlers.ts'
+import * as choices from './page/choices.ts'
 import * as pageOperator from './page/operator-handlers.ts'
 import * as pickupAddress from './pickup/address-handlers.ts'
 import * as pickup from './pickup/handlers.ts'
@@ -61,10 +63,12 @@ const handlers: { [N in keyof Ops]: Handler<Ops[N]> } & {
 } = {
   ...store,
   ...page,
+  ...choices,
   ...pageOperator,
   ...media,
   ...newMedia,
   ...replaceMedia,
+  ...storeOperator,
   ...catalog,
   ...campaign,
   ...campaignOperator,

@@ -11,7 +11,9 @@ import type { AnyOp } from './kit/define-op.ts'
 import * as media from './media/media.ops.ts'
 import * as orderOperator from './order/order-operator.ops.ts'
 import * as trialOperator from './order/trial-operator.ops.ts'
+import * as choice from './page/choice.ops.ts'
 import * as pageOperator from './page/page-operator.ops.ts'
+import * as storeOperator from './store/store-operator.ops.ts'
 import * as audit from './operator/audit.ops.ts'
 import * as session from './operator/session.ops.ts'
 import * as team from './operator/team.ops.ts'
@@ -23,12 +25,14 @@ import { opByKey } from './ops.ts'
  * wire. Add a new one here and in `gateway/handlers.ts`, which otherwise does not compile.
  */
 export const operatorOps = {
+  showStore: storeOperator.showStore,
   listPages: pageOperator.listPages,
   pullPage: pageOperator.pullPage,
   checkPage: pageOperator.checkPage,
   previewPage: pageOperator.previewPage,
   openFrame: pageOperator.openFrame,
   previewData: pageOperator.previewData,
+  listChoices: choice.listChoices,
   pushPage: pageOperator.pushPage,
   publishPage: pageOperator.publishPage,
   rollbackPage: pageOperator.rollbackPage,

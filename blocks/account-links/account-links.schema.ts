@@ -6,17 +6,32 @@ export const accountDestinations = ['login', 'register', 'lookup', 'reset', 'sho
 
 export const accountLinksSpec = defineBlockSpec({
   type: 'AccountLinks',
+  name: 'Account page links',
   version: 1,
   group: 'account',
   role: 'part',
   doc: 'Links between the account pages that keep the page to return to after signing in.',
   props: Type.Object(
     {
-      links: Type.Array(Literals(accountDestinations), {
-        default: ['register', 'lookup', 'reset', 'shopping'],
-        maxItems: accountDestinations.length,
-        role: 'design',
-      }),
+      links: Type.Array(
+        Literals(accountDestinations, {
+          titles: {
+            login: 'Sign in',
+            register: 'Create an account',
+            lookup: 'Forgot password',
+            reset: 'Reset by mobile',
+            shopping: 'Back to shopping',
+          },
+        }),
+        {
+          default: ['register', 'lookup', 'reset', 'shopping'],
+          maxItems: accountDestinations.length,
+          role: 'design',
+          title: 'Links',
+          description:
+            'The pages to link to, in this order, with signing in and registering as buttons below the others; those that the sign-in methods of the shop do not need are left out.',
+        },
+      ),
     },
     { additionalProperties: false },
   ),

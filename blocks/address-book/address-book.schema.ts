@@ -7,6 +7,7 @@ import { defineBlockSpec, noProps } from '../../schemas/kit/define-block.ts'
 
 export const addressBookSpec = defineBlockSpec({
   type: 'AddressBook',
+  name: 'Address book',
   version: 1,
   group: 'address',
   role: 'main',

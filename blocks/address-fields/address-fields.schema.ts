@@ -2,6 +2,7 @@ import { defineBlockSpec, noProps } from '../../schemas/kit/define-block.ts'
 
 export const addressFieldsSpec = defineBlockSpec({
   type: 'AddressFields',
+  name: 'Address fields',
   version: 1,
   group: 'address',
   role: 'part',

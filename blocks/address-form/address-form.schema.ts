@@ -8,6 +8,7 @@ import { defineBlockSpec, noProps } from '../../schemas/kit/define-block.ts'
 
 export const addressFormSpec = defineBlockSpec({
   type: 'AddressForm',
+  name: 'Address page',
   version: 1,
   group: 'address',
   role: 'main',

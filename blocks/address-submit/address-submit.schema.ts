@@ -1,14 +1,18 @@
 import { Type } from '@sinclair/typebox'
 import { defineBlockSpec } from '../../schemas/kit/define-block.ts'
+import { submitTextProp } from '../ui/text/own-text.schema.ts'
 
 export const addressSubmitSpec = defineBlockSpec({
   type: 'AddressSubmit',
+  name: 'Save address button',
   version: 1,
   group: 'address',
   role: 'part',
   doc: 'Saves the address, and shows errors that concern the whole address.',
   props: Type.Object(
-    { text: Type.String({ default: '', maxLength: 40, role: 'content' }) },
+    {
+      text: submitTextProp,
+    },
     { additionalProperties: false },
   ),
   place: { within: ['AddressForm'], max: 1 },

@@ -2,6 +2,7 @@ import { defineBlockSpec, noProps } from '../../schemas/kit/define-block.ts'
 
 export const afterLinesSpec = defineBlockSpec({
   type: 'AfterLines',
+  name: 'Returnable items',
   version: 1,
   group: 'afterSales',
   role: 'part',

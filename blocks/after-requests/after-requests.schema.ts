@@ -2,6 +2,7 @@ import { defineBlockSpec, noProps } from '../../schemas/kit/define-block.ts'
 
 export const afterRequestsSpec = defineBlockSpec({
   type: 'AfterRequests',
+  name: 'Earlier requests',
   version: 1,
   group: 'afterSales',
   role: 'part',

@@ -3,6 +3,7 @@ import { getAfter } from '../../schemas/after-sales/return.ops.ts'
 
 export const afterSalesSpec = defineBlockSpec({
   type: 'AfterSales',
+  name: 'After-sales page',
   version: 1,
   group: 'afterSales',
   role: 'main',

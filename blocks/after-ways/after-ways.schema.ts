@@ -2,6 +2,7 @@ import { defineBlockSpec, noProps } from '../../schemas/kit/define-block.ts'
 
 export const afterWaysSpec = defineBlockSpec({
   type: 'AfterWays',
+  name: 'After-sales choices',
   version: 1,
   group: 'afterSales',
   role: 'part',

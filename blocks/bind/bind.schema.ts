@@ -2,6 +2,7 @@ import { defineBlockSpec, noProps } from '../../schemas/kit/define-block.ts'
 
 export const bindSpec = defineBlockSpec({
   type: 'Bind',
+  name: 'Contact verification',
   version: 1,
   group: 'account',
   role: 'main',

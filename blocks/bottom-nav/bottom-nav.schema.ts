@@ -1,12 +1,14 @@
 import { Type } from '@sinclair/typebox'
 import { defineBlockSpec } from '../../schemas/kit/define-block.ts'
-import { ImageKey, Literals } from '../../schemas/kit/types.ts'
+import { Choices, ImageKey } from '../../schemas/kit/types.ts'
+import { IconChoice } from '../ui/icon.schema.ts'
 
 /** Icons of the bar; the outline is the same in both states. */
-export const navIcons = ['home', 'category', 'search', 'cart', 'member', 'gift', 'info'] as const
+const navIcons = ['home', 'category', 'search', 'cart', 'member', 'gift', 'info'] as const
 
 export const bottomNavSpec = defineBlockSpec({
   type: 'BottomNav',
+  name: 'Bottom navigation',
   version: 1,
   group: 'frame',
   role: 'frame',
@@ -14,16 +16,63 @@ export const bottomNavSpec = defineBlockSpec({
   props: Type.Object(
     {
       items: Type.Array(
-        Type.Object({
-          name: Type.String({ maxLength: 20, default: '', role: 'content' }),
-          path: Type.String({ maxLength: 200, default: '/', role: 'content' }),
-          icon: Literals(navIcons, { default: 'home', role: 'design' }),
-          /** Pictures instead of the icon: of other pages, and of the current one. */
-          img: Type.Optional(ImageKey({ role: 'content' })),
-          activeImg: Type.Optional(ImageKey({ role: 'content' })),
-          badge: Literals(['none', 'cart'], { default: 'none', role: 'design' }),
-        }),
-        { default: [], maxItems: 5, role: 'content' },
+        Type.Object(
+          {
+            name: Type.String({
+              maxLength: 20,
+              default: '',
+              role: 'content',
+              title: 'Name',
+              description: 'Short text below the icon.',
+            }),
+            path: Type.String({
+              maxLength: 200,
+              default: '/',
+              role: 'content',
+              title: 'Page',
+              description:
+                'The page of the shop to open; the entry is highlighted on it and on pages below it.',
+              picker: 'page',
+            }),
+            icon: IconChoice(navIcons, {
+              default: 'home',
+              description: 'Icon above the name; pictures can replace it.',
+              when: { prop: 'img', is: [''] },
+            }),
+            img: Type.Optional(
+              ImageKey({
+                role: 'content',
+                title: 'Own picture',
+                description: 'Replaces the icon, 24 pixels wide; leave it empty to keep the icon.',
+              }),
+            ),
+            activeImg: Type.Optional(
+              ImageKey({
+                role: 'content',
+                title: 'Picture when current',
+                description: 'Replaces the own picture on the page that the entry opens.',
+                when: { prop: 'img', not: [''] },
+              }),
+            ),
+            badge: Choices(
+              { none: 'None', cart: 'Units in cart' },
+              {
+                default: 'none',
+                role: 'design',
+                title: 'Number at icon',
+                description: 'A number at the icon; it is hidden while the cart is empty.',
+              },
+            ),
+          },
+          { title: 'Entry' },
+        ),
+        {
+          default: [],
+          maxItems: 5,
+          role: 'content',
+          title: 'Entries',
+          description: 'The entries of the bar from start to end, at most 5.',
+        },
       ),
     },
     { additionalProperties: false },

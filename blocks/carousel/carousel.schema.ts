@@ -1,11 +1,17 @@
 import { Type } from '@sinclair/typebox'
 import { defineBlockSpec } from '../../schemas/kit/define-block.ts'
-import { ImageKey, Literals } from '../../schemas/kit/types.ts'
-import { linkProps } from '../../schemas/link.schema.ts'
+import type { PropCondition } from '../../schemas/kit/prop-options.ts'
+import { Choices, ImageKey } from '../../schemas/kit/types.ts'
+import { linkPropsWhen } from '../../schemas/link.schema.ts'
 import { TourLink, VideoLink } from '../../schemas/video.schema.ts'
+import { altTextProp } from '../ui/media/media.schema.ts'
+import { captionProps } from '../ui/text/caption.schema.ts'
+
+const isTour: PropCondition = { prop: 'swiperType', is: ['vtour'] }
 
 export const carouselSpec = defineBlockSpec({
   type: 'Carousel',
+  name: 'Picture carousel',
   version: 1,
   group: 'content',
   role: 'content',
@@ -13,27 +19,66 @@ export const carouselSpec = defineBlockSpec({
   props: Type.Object(
     {
       items: Type.Array(
-        Type.Object({
-          swiperType: Literals(['img', 'video', 'vtour'], {
-            default: 'img',
-            role: 'content',
-            title: 'Kind of slide',
-          }),
-          img: ImageKey({ default: '', role: 'content', title: 'Picture, or poster of a video' }),
-          src: VideoLink({ title: 'Video file, or a short link of YouTube or Vimeo' }),
-          vtourPoster: ImageKey({ default: '', role: 'content', title: 'Poster of a tour' }),
-          vtourPreviewUrl: TourLink({ title: 'Address of the tour' }),
-          tip: Type.String({ default: '', maxLength: 200, role: 'content' }),
-          title: Type.String({ default: '', maxLength: 80, role: 'content' }),
-          desc: Type.String({ default: '', maxLength: 160, role: 'content' }),
-          tone: Literals(['dark', 'light'], { default: 'dark', role: 'design' }),
-          ...linkProps,
-        }),
-        { default: [], maxItems: 12, role: 'content' },
+        Type.Object(
+          {
+            swiperType: Choices(
+              { img: 'Picture', video: 'Video', vtour: 'Virtual tour' },
+              {
+                default: 'img',
+                role: 'content',
+                title: 'Kind of slide',
+                description: 'What the slide shows; only pictures can have a link.',
+              },
+            ),
+            img: ImageKey({
+              default: '',
+              role: 'content',
+              title: 'Picture',
+              description:
+                'The picture of the slide, or what is shown before its video or tour is opened; all slides have the shape of the first picture.',
+            }),
+            src: VideoLink({ when: { prop: 'swiperType', is: ['video'] } }),
+            vtourPoster: ImageKey({
+              default: '',
+              role: 'content',
+              title: 'Tour poster',
+              description: 'Picture shown before the tour is opened, in place of the one above.',
+              when: isTour,
+            }),
+            vtourPreviewUrl: TourLink({ when: isTour }),
+            tip: altTextProp(),
+            ...captionProps,
+            ...linkPropsWhen({ prop: 'swiperType', is: ['img'] }),
+          },
+          { title: 'Slide' },
+        ),
+        {
+          default: [],
+          maxItems: 12,
+          role: 'content',
+          title: 'Slides',
+          description: 'What the carousel shows, in this order; at most 12.',
+        },
       ),
-      /** Seconds between slides; 0 disables automatic sliding. */
-      autoplay: Type.Integer({ default: 5, minimum: 0, maximum: 60, role: 'design' }),
-      shape: Literals(['full', 'card'], { default: 'full', role: 'design' }),
+      autoplay: Type.Integer({
+        default: 5,
+        minimum: 0,
+        maximum: 60,
+        role: 'design',
+        title: 'Seconds per slide',
+        description:
+          'Time until the next slide follows by itself, in seconds; 0 waits for a swipe. Has no effect with a single slide.',
+      }),
+      shape: Choices(
+        { full: 'Full width', card: 'Cards' },
+        {
+          default: 'full',
+          role: 'design',
+          title: 'Shape',
+          description:
+            'One slide over the whole width, or cards with a part of the next ones at both sides.',
+        },
+      ),
     },
     { additionalProperties: false },
   ),

@@ -3,6 +3,7 @@ import { defineBlockSpec } from '../../schemas/kit/define-block.ts'
 
 export const cartHintSpec = defineBlockSpec({
   type: 'CartHint',
+  name: 'Cart hint',
   version: 1,
   group: 'cart',
   role: 'part',
@@ -13,7 +14,9 @@ export const cartHintSpec = defineBlockSpec({
         default: '',
         maxLength: 200,
         role: 'content',
-        title: 'In place of the shop’s own words',
+        title: 'Hint',
+        description:
+          'Replaces the usual text, which says that coupons and shipping fees are calculated at the checkout; leave it empty to keep that.',
       }),
     },
     { additionalProperties: false },

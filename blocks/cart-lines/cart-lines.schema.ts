@@ -2,6 +2,7 @@ import { defineBlockSpec, noProps } from '../../schemas/kit/define-block.ts'
 
 export const cartLinesSpec = defineBlockSpec({
   type: 'CartLines',
+  name: 'Cart items',
   version: 1,
   group: 'cart',
   role: 'part',

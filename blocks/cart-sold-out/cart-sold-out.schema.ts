@@ -2,6 +2,7 @@ import { defineBlockSpec, noProps } from '../../schemas/kit/define-block.ts'
 
 export const cartSoldOutSpec = defineBlockSpec({
   type: 'CartSoldOut',
+  name: 'Unavailable cart items',
   version: 1,
   group: 'cart',
   role: 'part',

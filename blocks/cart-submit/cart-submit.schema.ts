@@ -2,6 +2,7 @@ import { defineBlockSpec, noProps } from '../../schemas/kit/define-block.ts'
 
 export const cartSubmitSpec = defineBlockSpec({
   type: 'CartSubmit',
+  name: 'Cart total',
   version: 1,
   group: 'cart',
   role: 'part',

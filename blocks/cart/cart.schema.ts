@@ -3,6 +3,7 @@ import { defineBlockSpec, noProps } from '../../schemas/kit/define-block.ts'
 
 export const cartSpec = defineBlockSpec({
   type: 'Cart',
+  name: 'Cart page',
   version: 1,
   group: 'cart',
   role: 'main',

@@ -1,15 +1,27 @@
 import { Type } from '@sinclair/typebox'
 import { defineBlockSpec } from '../../schemas/kit/define-block.ts'
-import { Literals } from '../../schemas/kit/types.ts'
+import { Choices } from '../../schemas/kit/types.ts'
 
 export const cgGoodsSpec = defineBlockSpec({
   type: 'CgGoods',
+  name: 'Category products',
   version: 1,
   group: 'catalogue',
   role: 'part',
   doc: 'The products of a category, with sorting and endless scrolling.',
   props: Type.Object(
-    { layout: Literals(['two', 'one'], { default: 'two', role: 'design' }) },
+    {
+      layout: Choices(
+        { two: 'Two columns', one: 'One per row' },
+        {
+          default: 'two',
+          role: 'design',
+          title: 'Layout',
+          description:
+            'Two cards side by side, or one card per row with the picture beside the text.',
+        },
+      ),
+    },
     { additionalProperties: false },
   ),
   place: { within: ['CgInfo'], max: 1 },

@@ -5,6 +5,7 @@ import { defineBlockSpec, noProps } from '../../schemas/kit/define-block.ts'
 
 export const cgInfoSpec = defineBlockSpec({
   type: 'CgInfo',
+  name: 'Category page',
   version: 1,
   group: 'catalogue',
   role: 'main',

@@ -2,6 +2,7 @@ import { defineBlockSpec, noProps } from '../../schemas/kit/define-block.ts'
 
 export const cgMenuSpec = defineBlockSpec({
   type: 'CgMenu',
+  name: 'Category menu',
   version: 1,
   group: 'catalogue',
   role: 'part',

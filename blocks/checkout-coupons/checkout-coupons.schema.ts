@@ -2,6 +2,7 @@ import { defineBlockSpec, noProps } from '../../schemas/kit/define-block.ts'
 
 export const checkoutCouponsSpec = defineBlockSpec({
   type: 'CheckoutCoupons',
+  name: 'Checkout coupons',
   version: 1,
   group: 'checkout',
   role: 'part',

@@ -2,6 +2,7 @@ import { defineBlockSpec, noProps } from '../../schemas/kit/define-block.ts'
 
 export const checkoutDeliverySpec = defineBlockSpec({
   type: 'CheckoutDelivery',
+  name: 'Checkout delivery',
   version: 1,
   group: 'checkout',
   role: 'part',

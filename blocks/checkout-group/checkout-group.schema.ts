@@ -2,6 +2,7 @@ import { defineBlockSpec, noProps } from '../../schemas/kit/define-block.ts'
 
 export const checkoutGroupSpec = defineBlockSpec({
   type: 'CheckoutGroup',
+  name: 'Checkout group',
   version: 1,
   group: 'group',
   role: 'part',

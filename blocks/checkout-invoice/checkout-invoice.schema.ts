@@ -2,6 +2,7 @@ import { defineBlockSpec, noProps } from '../../schemas/kit/define-block.ts'
 
 export const checkoutInvoiceSpec = defineBlockSpec({
   type: 'CheckoutInvoice',
+  name: 'Checkout invoice',
   version: 1,
   group: 'checkout',
   role: 'part',

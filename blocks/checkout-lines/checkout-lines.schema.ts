@@ -2,6 +2,7 @@ import { defineBlockSpec, noProps } from '../../schemas/kit/define-block.ts'
 
 export const checkoutLinesSpec = defineBlockSpec({
   type: 'CheckoutLines',
+  name: 'Checkout items',
   version: 1,
   group: 'checkout',
   role: 'part',

@@ -2,6 +2,7 @@ import { defineBlockSpec, noProps } from '../../schemas/kit/define-block.ts'
 
 export const checkoutNoteSpec = defineBlockSpec({
   type: 'CheckoutNote',
+  name: 'Note to shop',
   version: 1,
   group: 'checkout',
   role: 'part',

@@ -2,6 +2,7 @@ import { defineBlockSpec, noProps } from '../../schemas/kit/define-block.ts'
 
 export const checkoutPaySpec = defineBlockSpec({
   type: 'CheckoutPay',
+  name: 'Checkout payment',
   version: 1,
   group: 'checkout',
   role: 'part',

@@ -2,6 +2,7 @@ import { defineBlockSpec, noProps } from '../../schemas/kit/define-block.ts'
 
 export const checkoutPointsSpec = defineBlockSpec({
   type: 'CheckoutPoints',
+  name: 'Points to spend',
   version: 1,
   group: 'checkout',
   role: 'part',

@@ -2,6 +2,7 @@ import { defineBlockSpec, noProps } from '../../schemas/kit/define-block.ts'
 
 export const checkoutPromoSpec = defineBlockSpec({
   type: 'CheckoutPromo',
+  name: 'Promo code',
   version: 1,
   group: 'checkout',
   role: 'part',

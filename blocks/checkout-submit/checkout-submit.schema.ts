@@ -2,6 +2,7 @@ import { defineBlockSpec, noProps } from '../../schemas/kit/define-block.ts'
 
 export const checkoutSubmitSpec = defineBlockSpec({
   type: 'CheckoutSubmit',
+  name: 'Place order button',
   version: 1,
   group: 'checkout',
   role: 'part',

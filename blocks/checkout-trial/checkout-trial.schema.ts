@@ -2,6 +2,7 @@ import { defineBlockSpec, noProps } from '../../schemas/kit/define-block.ts'
 
 export const checkoutTrialSpec = defineBlockSpec({
   type: 'CheckoutTrial',
+  name: 'Trial terms',
   version: 1,
   group: 'checkout',
   role: 'part',

@@ -8,6 +8,7 @@ import { CheckoutResult } from '../../schemas/order/checkout.schema.ts'
 
 export const checkoutSpec = defineBlockSpec({
   type: 'Checkout',
+  name: 'Checkout page',
   version: 1,
   group: 'checkout',
   role: 'main',

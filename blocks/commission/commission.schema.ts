@@ -3,6 +3,7 @@ import { defineBlockSpec, noProps } from '../../schemas/kit/define-block.ts'
 
 export const commissionSpec = defineBlockSpec({
   type: 'Commission',
+  name: 'Commission earnings',
   version: 1,
   group: 'account',
   role: 'main',

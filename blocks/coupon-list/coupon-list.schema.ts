@@ -1,23 +1,34 @@
 import { Type } from '@sinclair/typebox'
 import { Coupon } from '../../schemas/coupon/coupon.schema.ts'
 import { defineBlockSpec } from '../../schemas/kit/define-block.ts'
-import { Literals } from '../../schemas/kit/types.ts'
+import { Choices } from '../../schemas/kit/types.ts'
+import { emptyTextProp } from '../ui/text/own-text.schema.ts'
 
 export const couponListSpec = defineBlockSpec({
   type: 'CouponList',
+  name: 'Coupon list',
   version: 1,
   group: 'catalogue',
   role: 'content',
   doc: 'Coupons to collect, to share and to use.',
   props: Type.Object(
     {
-      layout: Literals(['list', 'scroll'], { default: 'list', role: 'design' }),
+      layout: Choices(
+        { list: 'List', scroll: 'Scrolling row' },
+        {
+          default: 'list',
+          role: 'design',
+          title: 'Layout',
+          description: 'All coupons below each other, or in one row that shoppers swipe.',
+        },
+      ),
       hasSpent: Type.Boolean({
         default: true,
         role: 'design',
-        title: 'Shows those that are used or over, greyed',
+        title: 'Used coupons too',
+        description: 'Also shows the coupons that are used or have expired, in grey.',
       }),
-      emptyText: Type.String({ default: '', maxLength: 120, role: 'content' }),
+      emptyText: emptyTextProp,
     },
     { additionalProperties: false },
   ),

@@ -5,6 +5,7 @@ import { defineBlockSpec, noProps } from '../../schemas/kit/define-block.ts'
 
 export const cpgInfoSpec = defineBlockSpec({
   type: 'CpgInfo',
+  name: 'Campaign page',
   version: 1,
   group: 'catalogue',
   role: 'main',

@@ -4,6 +4,7 @@ import { CpnInfo } from '../../schemas/coupon/coupon.schema.ts'
 
 export const cpnInfoSpec = defineBlockSpec({
   type: 'CpnInfo',
+  name: 'Coupon page',
   version: 1,
   group: 'catalogue',
   role: 'main',

@@ -1,20 +1,47 @@
 import { Type } from '@sinclair/typebox'
 import { defineBlockSpec } from '../../schemas/kit/define-block.ts'
+import { Choices } from '../../schemas/kit/types.ts'
 import { DeliveryInfo } from '../../schemas/shipping/shipping.schema.ts'
-import { Literals } from '../../schemas/kit/types.ts'
 
 export const deliveryFactsSpec = defineBlockSpec({
   type: 'DeliveryFacts',
+  name: 'Delivery information',
   version: 1,
   group: 'content',
   role: 'content',
   doc: 'Shipping fees, delivery times, the return period and contact of the shop, from the settings that orders use.',
   props: Type.Object(
     {
-      look: Literals(['full', 'short'], { default: 'full', role: 'design' }),
-      hasMethods: Type.Boolean({ default: true, role: 'design' }),
-      hasReturns: Type.Boolean({ default: true, role: 'design' }),
-      hasContact: Type.Boolean({ default: false, role: 'design' }),
+      look: Choices(
+        { full: 'All terms', short: 'One line each' },
+        {
+          default: 'full',
+          role: 'design',
+          title: 'Detail',
+          description:
+            'Every term of each shipping method, or only its name, fee and delivery time in one line.',
+        },
+      ),
+      hasMethods: Type.Boolean({
+        default: true,
+        role: 'design',
+        title: 'Shipping methods',
+        description: 'Shows the shipping methods with their fees and delivery times.',
+      }),
+      hasReturns: Type.Boolean({
+        default: true,
+        role: 'design',
+        title: 'Return period',
+        description:
+          'Shows within how many days goods can be returned; has no effect if the shop takes no returns.',
+      }),
+      hasContact: Type.Boolean({
+        default: false,
+        role: 'design',
+        title: 'Contact details',
+        description:
+          'Shows address, opening hours, phone number and email address from the settings of the shop.',
+      }),
     },
     { additionalProperties: false },
   ),

@@ -4,10 +4,11 @@ import { defineBlockSpec, noProps } from '../../schemas/kit/define-block.ts'
 
 export const dynamicFormSpec = defineBlockSpec({
   type: 'DynamicForm',
+  name: 'Form',
   version: 1,
   group: 'form',
   role: 'content',
-  doc: 'A form of the store to fill in; bind `value` and `member` as well to prefill it for members.',
+  doc: 'A form of the shop to fill in; for members it is prefilled if their data is bound as well.',
   props: noProps,
   data: {
     form: getFormInfo.response,

@@ -2,6 +2,7 @@ import { defineBlockSpec, noProps } from '../../schemas/kit/define-block.ts'
 
 export const favoritesSpec = defineBlockSpec({
   type: 'Favorites',
+  name: 'Saved products',
   version: 1,
   group: 'catalogue',
   role: 'main',

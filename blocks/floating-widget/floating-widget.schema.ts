@@ -1,10 +1,11 @@
 import { Type } from '@sinclair/typebox'
 import { defineBlockSpec } from '../../schemas/kit/define-block.ts'
-import { ImageKey, Literals } from '../../schemas/kit/types.ts'
+import { Choices, ImageKey, Literals } from '../../schemas/kit/types.ts'
 import { shareChannels } from '../../schemas/share.ts'
 
 export const floatingWidgetSpec = defineBlockSpec({
   type: 'FloatingWidget',
+  name: 'Floating buttons',
   version: 1,
   group: 'content',
   role: 'content',
@@ -12,19 +13,61 @@ export const floatingWidgetSpec = defineBlockSpec({
   props: Type.Object(
     {
       items: Type.Array(
-        Type.Object({
-          type: Literals(['up', 'home', 'cart', 'share'], { default: 'up', role: 'design' }),
-          img: ImageKey({ default: '', role: 'design', title: 'Picture in place of the icon' }),
-          beside: Type.Boolean({ default: false, role: 'design', title: 'Always shown' }),
-          options: Type.Array(Literals(shareChannels), {
-            default: [],
-            maxItems: shareChannels.length,
-            uniqueItems: true,
-            role: 'design',
-            title: 'Sharing channels; all if empty',
-          }),
-        }),
-        { default: [], maxItems: 4, role: 'content' },
+        Type.Object(
+          {
+            type: Choices(
+              { up: 'Back to top', home: 'Home page', cart: 'Cart', share: 'Share page' },
+              {
+                default: 'up',
+                role: 'design',
+                title: 'Action',
+                description:
+                  'What a tap does; back to top is shown only after one screen is scrolled.',
+              },
+            ),
+            img: ImageKey({
+              default: '',
+              role: 'design',
+              title: 'Own picture',
+              description:
+                'Square picture in place of the icon, 48 pixels wide; leave it empty to keep the icon.',
+            }),
+            beside: Type.Boolean({
+              default: false,
+              role: 'design',
+              title: 'Always shown',
+              description: 'Shows the button at once; the others open from the main button.',
+            }),
+            options: Type.Array(
+              Literals(shareChannels, {
+                titles: {
+                  line: 'Send with LINE',
+                  facebook: 'Share on Facebook',
+                  native: 'Apps on the device',
+                  copy: 'Copy the link',
+                },
+              }),
+              {
+                default: [],
+                maxItems: shareChannels.length,
+                uniqueItems: true,
+                role: 'design',
+                title: 'Ways to share',
+                description:
+                  'What shoppers can choose from; none means all, and a single one opens without a choice.',
+                when: { prop: 'type', is: ['share'] },
+              },
+            ),
+          },
+          { title: 'Button' },
+        ),
+        {
+          default: [],
+          maxItems: 4,
+          role: 'content',
+          title: 'Buttons',
+          description: 'The buttons from top to bottom, at most 4; without one nothing is shown.',
+        },
       ),
     },
     { additionalProperties: false },

@@ -4,6 +4,7 @@ import { linkProps } from '../../schemas/link.schema.ts'
 
 export const footerSpec = defineBlockSpec({
   type: 'Footer',
+  name: 'Page footer',
   version: 1,
   group: 'frame',
   role: 'frame',
@@ -11,13 +12,36 @@ export const footerSpec = defineBlockSpec({
   props: Type.Object(
     {
       links: Type.Array(
-        Type.Object({
-          name: Type.String({ maxLength: 40, default: '', role: 'content' }),
-          ...linkProps,
-        }),
-        { default: [], maxItems: 12, role: 'content' },
+        Type.Object(
+          {
+            name: Type.String({
+              maxLength: 40,
+              default: '',
+              role: 'content',
+              title: 'Name',
+              description: 'Text of the link.',
+            }),
+            ...linkProps,
+          },
+          { title: 'Link' },
+        ),
+        {
+          default: [],
+          maxItems: 12,
+          role: 'content',
+          title: 'Links',
+          description: 'Links below the name of the shop, such as terms and delivery; at most 12.',
+        },
       ),
-      note: Type.String({ default: '', maxLength: 300, role: 'content' }),
+      note: Type.String({
+        default: '',
+        maxLength: 300,
+        role: 'content',
+        title: 'Closing line',
+        description:
+          'Last line of the page, such as company name and copyright; leave it empty for none.',
+        picker: 'longText',
+      }),
     },
     { additionalProperties: false },
   ),

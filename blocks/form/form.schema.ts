@@ -4,6 +4,7 @@ import { defineBlockSpec, noProps } from '../../schemas/kit/define-block.ts'
 
 export const formSpec = defineBlockSpec({
   type: 'Form',
+  name: 'Form page',
   version: 1,
   group: 'form',
   role: 'main',

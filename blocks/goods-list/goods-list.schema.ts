@@ -1,33 +1,83 @@
 import { Type } from '@sinclair/typebox'
 import { GoodsItem, GoodsPage } from '../../schemas/catalog/goods.schema.ts'
 import { defineBlockSpec } from '../../schemas/kit/define-block.ts'
-import { Literals } from '../../schemas/kit/types.ts'
+import { Choices } from '../../schemas/kit/types.ts'
+import { emptyTextProp } from '../ui/text/own-text.schema.ts'
 
 export const goodsListSpec = defineBlockSpec({
   type: 'GoodsList',
+  name: 'Product list',
   version: 1,
   group: 'catalogue',
   role: 'content',
   doc: 'Product cards of a tag, a campaign, a category or a search, all at once or a page at a time.',
   props: Type.Object(
     {
-      layout: Literals(['two', 'one', 'scroll'], { default: 'two', role: 'design' }),
-      max: Type.Integer({ default: 20, minimum: 1, maximum: 60, role: 'design' }),
-      hasTags: Type.Boolean({ default: true, role: 'design' }),
-      hasActivity: Type.Boolean({ default: true, role: 'design', title: 'Names the campaign' }),
-      hasButton: Type.Boolean({ default: false, role: 'design' }),
-      buttonText: Type.String({ default: '', maxLength: 20, role: 'content' }),
+      layout: Choices(
+        { two: 'Two columns', one: 'One per row', scroll: 'Scrolling row' },
+        {
+          default: 'two',
+          role: 'design',
+          title: 'Layout',
+          description:
+            'Two cards side by side, one card per row with the picture beside the text, or one row that shoppers swipe.',
+        },
+      ),
+      max: Type.Integer({
+        default: 20,
+        minimum: 1,
+        maximum: 60,
+        role: 'design',
+        title: 'Most products shown',
+        description:
+          'Number of products, 1 to 60; has no effect on a list that loads more or has pages.',
+      }),
+      hasTags: Type.Boolean({
+        default: true,
+        role: 'design',
+        title: 'Product tags',
+        description: 'Shows up to three tags of each product on its card.',
+      }),
+      hasActivity: Type.Boolean({
+        default: true,
+        role: 'design',
+        title: 'Campaign label',
+        description: 'Names the kind of campaign on the pictures of products that are in one.',
+      }),
+      hasButton: Type.Boolean({
+        default: false,
+        role: 'design',
+        title: 'Button on cards',
+        description:
+          'Shows a button on each card that opens the product; sold-out products have none.',
+      }),
+      buttonText: Type.String({
+        default: '',
+        maxLength: 20,
+        role: 'content',
+        title: 'Button text',
+        description: 'Replaces the usual text of the button; leave it empty to keep that.',
+        when: { prop: 'hasButton', is: [true] },
+      }),
       canEarn: Type.Boolean({
         default: false,
         role: 'design',
-        title: 'Members can share for a commission',
+        title: 'Share for commission',
+        description:
+          'Lets members share products that pay a commission; otherwise cards only say its amount.',
       }),
-      paging: Literals(['none', 'endless', 'pages'], {
-        default: 'none',
-        role: 'design',
-        title: 'How more is shown, where a whole list is bound',
-      }),
-      emptyText: Type.String({ default: '', maxLength: 120, role: 'content' }),
+      paging: Choices(
+        { none: 'First products only', endless: 'More while scrolling', pages: 'Page by page' },
+        {
+          default: 'none',
+          role: 'design',
+          title: 'More products',
+          description:
+            'How shoppers get to further products; has no effect on a fixed list of products.',
+          when: { prop: 'layout', not: ['scroll'] },
+        },
+      ),
+      emptyText: emptyTextProp,
     },
     { additionalProperties: false },
   ),

@@ -1,8 +1,9 @@
 import { Type } from '@sinclair/typebox'
 import { defineBlockSpec } from '../../schemas/kit/define-block.ts'
-import { ImageKey, Literals } from '../../schemas/kit/types.ts'
-import { linkProps } from '../../schemas/link.schema.ts'
-import { VideoLink } from '../../schemas/video.schema.ts'
+import { Choices } from '../../schemas/kit/types.ts'
+import { linkPropsWhen } from '../../schemas/link.schema.ts'
+import { IconChoice } from '../ui/icon.schema.ts'
+import { overlayVideoProp, pictureProp } from '../ui/media/media.schema.ts'
 
 /** Icons that replace a picture. */
 export const gridIcons = [
@@ -26,31 +27,68 @@ export const gridIcons = [
 
 export const gridSpec = defineBlockSpec({
   type: 'Grid',
+  name: 'Icon grid',
   version: 1,
   group: 'content',
   role: 'content',
   doc: 'Pictures or icons with names and links, in columns or in a scrolling row.',
   props: Type.Object(
     {
-      columns: Type.Integer({ default: 4, minimum: 2, maximum: 5, role: 'design' }),
-      shape: Literals(['round', 'square', 'card'], { default: 'round', role: 'design' }),
-      layout: Literals(['wrap', 'scroll'], { default: 'wrap', role: 'design' }),
+      columns: Type.Integer({
+        default: 4,
+        minimum: 2,
+        maximum: 5,
+        role: 'design',
+        title: 'Columns',
+        description: 'How many entries are side by side, 2 to 5.',
+      }),
+      shape: Choices(
+        { round: 'Round', square: 'Square', card: 'Card' },
+        {
+          default: 'round',
+          role: 'design',
+          title: 'Shape',
+          description:
+            'Round or square pictures with the name below, or cards with an edge around both.',
+        },
+      ),
+      layout: Choices(
+        { wrap: 'Several rows', scroll: 'Scrolling row' },
+        {
+          default: 'wrap',
+          role: 'design',
+          title: 'Layout',
+          description: 'All entries in as many rows as needed, or one row that shoppers swipe.',
+        },
+      ),
       items: Type.Array(
-        Type.Object({
-          img: ImageKey({ default: '', role: 'content' }),
-          /** Played above the page instead of following the link. */
-          video: Type.Optional(
-            VideoLink({ title: 'Video file, or a short link of YouTube or Vimeo' }),
-          ),
-          icon: Literals(gridIcons, {
-            default: 'none',
-            role: 'design',
-            title: 'Pictogram, where there is no picture',
-          }),
-          name: Type.String({ default: '', maxLength: 60, role: 'content' }),
-          ...linkProps,
-        }),
-        { default: [], maxItems: 40, role: 'content' },
+        Type.Object(
+          {
+            img: pictureProp,
+            video: Type.Optional(overlayVideoProp),
+            icon: IconChoice(gridIcons, {
+              default: 'none',
+              description: 'Icon in place of a picture.',
+              when: { prop: 'img', is: [''] },
+            }),
+            name: Type.String({
+              default: '',
+              maxLength: 60,
+              role: 'content',
+              title: 'Name',
+              description: 'Text below the picture, on at most two lines.',
+            }),
+            ...linkPropsWhen({ prop: 'video', is: [''] }),
+          },
+          { title: 'Entry' },
+        ),
+        {
+          default: [],
+          maxItems: 40,
+          role: 'content',
+          title: 'Entries',
+          description: 'The pictures or icons with their links, in this order; at most 40.',
+        },
       ),
     },
     { additionalProperties: false },

@@ -1,52 +1,107 @@
 import { Type } from '@sinclair/typebox'
 import { defineBlockSpec } from '../../schemas/kit/define-block.ts'
-import { ImageKey } from '../../schemas/kit/types.ts'
+import type { PropCondition } from '../../schemas/kit/prop-options.ts'
+import { Colour, ImageKey } from '../../schemas/kit/types.ts'
 import { linkProps } from '../../schemas/link.schema.ts'
 
-const MenuLeaf = Type.Object({
-  name: Type.String({ maxLength: 60, default: '', role: 'content' }),
-  img: ImageKey({ default: '', role: 'content' }),
-  icon: Type.String({
-    maxLength: 8,
-    default: '',
-    role: 'design',
-    title: 'Emoji, where there is no picture; drawn differently by each system',
-  }),
-  ...linkProps,
-})
-const MenuBranch = Type.Object({
-  ...MenuLeaf.properties,
-  children: Type.Array(MenuLeaf, { default: [], maxItems: 20 }),
-})
-const MenuItem = Type.Object({
-  ...MenuLeaf.properties,
-  children: Type.Array(MenuBranch, { default: [], maxItems: 20 }),
-})
+const hasNoPicture: PropCondition = { prop: 'img', is: [''] }
 
-/** A color from the operator; empty means the theme's. */
-const colour = (title: string) =>
-  Type.String({
-    default: '',
-    pattern: '^(#([0-9a-fA-F]{3}|[0-9a-fA-F]{6}))?$',
-    role: 'design',
-    title,
-  })
+const MenuLeaf = Type.Object(
+  {
+    name: Type.String({
+      maxLength: 60,
+      default: '',
+      role: 'content',
+      title: 'Name',
+      description: 'Text of the entry in the menu.',
+    }),
+    img: ImageKey({
+      default: '',
+      role: 'content',
+      title: 'Small picture',
+      description: 'Square picture before the name, 32 pixels wide; leave it empty for none.',
+    }),
+    icon: Type.String({
+      maxLength: 8,
+      default: '',
+      role: 'design',
+      title: 'Emoji',
+      description: 'Emoji before the name; each device draws it in its own way.',
+      picker: 'emoji',
+      when: hasNoPicture,
+    }),
+    ...linkProps,
+  },
+  { title: 'Entry' },
+)
+const children = {
+  default: [],
+  maxItems: 20,
+  title: 'Entries below',
+  description: 'Entries that open below this one; its own link is then the first of them.',
+}
+const MenuBranch = Type.Object(
+  { ...MenuLeaf.properties, children: Type.Array(MenuLeaf, children) },
+  { title: 'Entry' },
+)
+const MenuItem = Type.Object(
+  { ...MenuLeaf.properties, children: Type.Array(MenuBranch, children) },
+  { title: 'Entry' },
+)
 
 export const headerSpec = defineBlockSpec({
   type: 'Header',
+  name: 'Page header',
   version: 1,
   group: 'frame',
   role: 'frame',
   doc: 'The bar at the top: a menu drawer with three levels, logo or store name, search, favorites and language.',
   props: Type.Object(
     {
-      showLogo: Type.Boolean({ default: true, role: 'design' }),
-      hasSearch: Type.Boolean({ default: true, role: 'design' }),
-      hasFavorites: Type.Boolean({ default: true, role: 'design' }),
-      hasLang: Type.Boolean({ default: true, role: 'design' }),
-      background: colour('Background, as #rrggbb'),
-      color: colour('Text, as #rrggbb; taken where it can be read on the background'),
-      menu: Type.Array(MenuItem, { default: [], maxItems: 20, role: 'content' }),
+      showLogo: Type.Boolean({
+        default: true,
+        role: 'design',
+        title: 'Logo',
+        description:
+          'Shows the logo of the shop before its name; has no effect without a logo in the settings.',
+      }),
+      hasSearch: Type.Boolean({
+        default: true,
+        role: 'design',
+        title: 'Search button',
+        description:
+          'Shows a button that opens the search; has no effect if the shop has no search.',
+      }),
+      hasFavorites: Type.Boolean({
+        default: true,
+        role: 'design',
+        title: 'Saved products button',
+        description: 'Shows a button that opens the saved products.',
+      }),
+      hasLang: Type.Boolean({
+        default: true,
+        role: 'design',
+        title: 'Language button',
+        description:
+          'Shows a button to change the language; has no effect in a shop with one language.',
+      }),
+      background: Colour({
+        title: 'Background colour',
+        description: 'Colour of the bar; leave it empty for the colour of the theme.',
+      }),
+      color: Colour({
+        title: 'Text colour',
+        description:
+          'Colour of name and icons; where it cannot be read on the background, black or white is used.',
+      }),
+      menu: Type.Array(MenuItem, {
+        default: [],
+        maxItems: 20,
+        role: 'content',
+        title: 'Menu',
+        description:
+          'Entries of the menu that slides in from the side, in up to three levels; without entries there is no menu button.',
+      }),
     },
     { additionalProperties: false },
   ),

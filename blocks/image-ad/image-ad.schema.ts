@@ -1,47 +1,70 @@
 import { Type } from '@sinclair/typebox'
 import { defineBlockSpec } from '../../schemas/kit/define-block.ts'
-import { ImageKey, Literals } from '../../schemas/kit/types.ts'
-import { linkProps } from '../../schemas/link.schema.ts'
-import { VideoLink } from '../../schemas/video.schema.ts'
+import { linkProps, linkPropsWhen } from '../../schemas/link.schema.ts'
+import { altTextProp, overlayVideoProp, pictureProp, wideProp } from '../ui/media/media.schema.ts'
+import { captionProps } from '../ui/text/caption.schema.ts'
 
 /** Percent of the picture's width or height. */
-const percent = (title: string, standard: number) =>
-  Type.Number({ default: standard, minimum: 0, maximum: 100, role: 'design', title })
+const percent = (title: string, description: string, standard: number) =>
+  Type.Number({ default: standard, minimum: 0, maximum: 100, role: 'design', title, description })
 
 export const imageAdSpec = defineBlockSpec({
   type: 'ImageAd',
+  name: 'Picture banner',
   version: 1,
   group: 'content',
   role: 'content',
   doc: 'A picture with a link and optional text; areas of it may have other links.',
   props: Type.Object(
     {
-      img: ImageKey({ default: '', role: 'content' }),
-      /** Played above the page instead of following the link. */
-      video: VideoLink({ title: 'Video file, or a short link of YouTube or Vimeo' }),
-      /** Alternative text; empty for a decorative picture. */
-      tip: Type.String({ default: '', maxLength: 200, role: 'content' }),
-      title: Type.String({ default: '', maxLength: 80, role: 'content' }),
-      desc: Type.String({ default: '', maxLength: 160, role: 'content' }),
-      button: Type.String({ default: '', maxLength: 30, role: 'content' }),
-      tone: Literals(['dark', 'light'], { default: 'dark', role: 'design' }),
-      isWide: Type.Boolean({ default: false, role: 'design' }),
-      ...linkProps,
+      img: pictureProp,
+      video: overlayVideoProp,
+      tip: altTextProp(),
+      ...captionProps,
+      button: Type.String({
+        default: '',
+        maxLength: 30,
+        role: 'content',
+        title: 'Button text',
+        description:
+          'Draws a button over the picture that opens the same link; leave it empty for none.',
+      }),
+      isWide: wideProp,
+      ...linkPropsWhen({ prop: 'video', is: [''] }),
       areas: Type.Array(
-        Type.Object({
-          x: percent('From the left, in percent', 0),
-          y: percent('From the top, in percent', 0),
-          w: percent('Width, in percent', 20),
-          h: percent('Height, in percent', 20),
-          tip: Type.String({
-            default: '',
-            maxLength: 100,
-            role: 'content',
-            title: 'What it is called, for those who cannot see it',
-          }),
-          ...linkProps,
-        }),
-        { default: [], maxItems: 20, role: 'content', title: 'Parts that lead elsewhere' },
+        Type.Object(
+          {
+            x: percent(
+              'Left edge',
+              'Distance from the left edge of the picture, in percent of its width.',
+              0,
+            ),
+            y: percent(
+              'Top edge',
+              'Distance from the top edge of the picture, in percent of its height.',
+              0,
+            ),
+            w: percent('Width', 'Width of the area, in percent of the picture’s width.', 20),
+            h: percent('Height', 'Height of the area, in percent of the picture’s height.', 20),
+            tip: Type.String({
+              default: '',
+              maxLength: 100,
+              role: 'content',
+              title: 'Area name',
+              description: 'Says where the area leads, read aloud to those who cannot see it.',
+            }),
+            ...linkProps,
+          },
+          { title: 'Area' },
+        ),
+        {
+          default: [],
+          maxItems: 20,
+          role: 'content',
+          title: 'Areas with links',
+          description:
+            'Parts of the picture that open other links than the picture; shoppers do not see their edges.',
+        },
       ),
     },
     { additionalProperties: false },

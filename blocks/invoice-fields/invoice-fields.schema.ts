@@ -2,6 +2,7 @@ import { defineBlockSpec, noProps } from '../../schemas/kit/define-block.ts'
 
 export const invoiceFieldsSpec = defineBlockSpec({
   type: 'InvoiceFields',
+  name: 'Invoice fields',
   version: 1,
   group: 'address',
   role: 'part',

@@ -4,6 +4,7 @@ import { defineBlockSpec, noProps } from '../../schemas/kit/define-block.ts'
 
 export const invoiceFormSpec = defineBlockSpec({
   type: 'InvoiceForm',
+  name: 'Invoice details page',
   version: 1,
   group: 'address',
   role: 'main',

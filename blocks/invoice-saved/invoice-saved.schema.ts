@@ -2,6 +2,7 @@ import { defineBlockSpec, noProps } from '../../schemas/kit/define-block.ts'
 
 export const invoiceSavedSpec = defineBlockSpec({
   type: 'InvoiceSaved',
+  name: 'Saved invoice details',
   version: 1,
   group: 'address',
   role: 'part',

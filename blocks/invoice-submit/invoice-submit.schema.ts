@@ -1,14 +1,18 @@
 import { Type } from '@sinclair/typebox'
 import { defineBlockSpec } from '../../schemas/kit/define-block.ts'
+import { submitTextProp } from '../ui/text/own-text.schema.ts'
 
 export const invoiceSubmitSpec = defineBlockSpec({
   type: 'InvoiceSubmit',
+  name: 'Save invoice button',
   version: 1,
   group: 'address',
   role: 'part',
   doc: 'Saves the invoice details, and shows errors that concern all of them.',
   props: Type.Object(
-    { text: Type.String({ default: '', maxLength: 40, role: 'content' }) },
+    {
+      text: submitTextProp,
+    },
     { additionalProperties: false },
   ),
   place: { within: ['InvoiceForm'], max: 1 },

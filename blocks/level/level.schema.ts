@@ -3,6 +3,7 @@ import { defineBlockSpec, noProps } from '../../schemas/kit/define-block.ts'
 
 export const levelSpec = defineBlockSpec({
   type: 'Level',
+  name: 'Member level',
   version: 1,
   group: 'account',
   role: 'main',

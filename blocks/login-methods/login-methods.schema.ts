@@ -2,6 +2,7 @@ import { defineBlockSpec, noProps } from '../../schemas/kit/define-block.ts'
 
 export const loginMethodsSpec = defineBlockSpec({
   type: 'LoginMethods',
+  name: 'Sign-in methods',
   version: 1,
   group: 'account',
   role: 'part',

@@ -2,6 +2,7 @@ import { defineBlockSpec, noProps } from '../../schemas/kit/define-block.ts'
 
 export const loginSpec = defineBlockSpec({
   type: 'Login',
+  name: 'Sign-in page',
   version: 1,
   group: 'account',
   role: 'main',

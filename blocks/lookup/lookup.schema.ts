@@ -2,6 +2,7 @@ import { defineBlockSpec, noProps } from '../../schemas/kit/define-block.ts'
 
 export const lookupSpec = defineBlockSpec({
   type: 'Lookup',
+  name: 'Forgotten password',
   version: 1,
   group: 'account',
   role: 'main',

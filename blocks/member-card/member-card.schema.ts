@@ -2,6 +2,7 @@ import { defineBlockSpec, noProps } from '../../schemas/kit/define-block.ts'
 
 export const memberCardSpec = defineBlockSpec({
   type: 'MemberCard',
+  name: 'Member card',
   version: 1,
   group: 'account',
   role: 'part',

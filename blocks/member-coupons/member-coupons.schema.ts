@@ -3,6 +3,7 @@ import { defineBlockSpec, noProps } from '../../schemas/kit/define-block.ts'
 
 export const memberCouponsSpec = defineBlockSpec({
   type: 'MemberCoupons',
+  name: 'Member coupons',
   version: 1,
   group: 'account',
   role: 'main',

@@ -20,6 +20,7 @@ export const memberIcons = [
 
 export const memberMenuSpec = defineBlockSpec({
   type: 'MemberMenu',
+  name: 'Member menu',
   version: 1,
   group: 'account',
   role: 'part',
@@ -27,11 +28,40 @@ export const memberMenuSpec = defineBlockSpec({
   props: Type.Object(
     {
       items: Type.Array(
-        Type.Object({
-          name: Type.String({ default: '', maxLength: 60, role: 'content' }),
-          icon: Literals(memberIcons, { default: 'profile', role: 'design' }),
-          ...linkProps,
-        }),
+        Type.Object(
+          {
+            name: Type.String({
+              default: '',
+              maxLength: 60,
+              role: 'content',
+              title: 'Name',
+              description: 'Text of the entry; without one it is named after its icon.',
+            }),
+            icon: Literals(memberIcons, {
+              default: 'profile',
+              role: 'design',
+              title: 'Icon',
+              description:
+                'Icon before the name; orders also shows how many are open, and commission is hidden where the shop pays none.',
+              picker: 'icon',
+              titles: {
+                profile: 'Profile',
+                orders: 'Orders',
+                favorites: 'Saved products',
+                coupons: 'Coupons',
+                points: 'Points',
+                level: 'Level',
+                commission: 'Commission',
+                address: 'Addresses',
+                invoice: 'Invoice details',
+                cart: 'Cart',
+                info: 'Information sign',
+              },
+            }),
+            ...linkProps,
+          },
+          { title: 'Entry' },
+        ),
         {
           default: [
             { name: '', icon: 'orders', linkType: 'page', link: '/order/index' },
@@ -46,10 +76,23 @@ export const memberMenuSpec = defineBlockSpec({
           ],
           maxItems: 20,
           role: 'content',
+          title: 'Entries',
+          description: 'The links of the menu, from top to bottom.',
         },
       ),
-      hasLang: Type.Boolean({ default: true, role: 'design' }),
-      hasService: Type.Boolean({ default: true, role: 'design' }),
+      hasLang: Type.Boolean({
+        default: true,
+        role: 'design',
+        title: 'Language choice',
+        description:
+          'Adds an entry to change the language; has no effect in a shop with one language.',
+      }),
+      hasService: Type.Boolean({
+        default: true,
+        role: 'design',
+        title: 'Customer service',
+        description: 'Adds the contacts of customer service from the settings of the shop.',
+      }),
     },
     { additionalProperties: false },
   ),

@@ -2,6 +2,7 @@ import { defineBlockSpec, noProps } from '../../schemas/kit/define-block.ts'
 
 export const notFoundSpec = defineBlockSpec({
   type: 'NotFound',
+  name: 'Page not found',
   version: 1,
   group: 'content',
   role: 'main',

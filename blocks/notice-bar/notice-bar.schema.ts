@@ -1,19 +1,40 @@
 import { Type } from '@sinclair/typebox'
 import { defineBlockSpec } from '../../schemas/kit/define-block.ts'
-import { Literals } from '../../schemas/kit/types.ts'
+import { Choices } from '../../schemas/kit/types.ts'
 import { linkProps } from '../../schemas/link.schema.ts'
+import { IconChoice } from '../ui/icon.schema.ts'
 
 export const noticeBarSpec = defineBlockSpec({
   type: 'NoticeBar',
+  name: 'Notice bar',
   version: 1,
   group: 'content',
   role: 'content',
   doc: 'One line of news that scrolls if it is wider than the screen.',
   props: Type.Object(
     {
-      text: Type.String({ default: '', maxLength: 5000, role: 'content', bindable: true }),
-      icon: Literals(['none', 'bell', 'truck', 'tag', 'info'], { default: 'bell', role: 'design' }),
-      tone: Literals(['brand', 'quiet', 'sale'], { default: 'quiet', role: 'design' }),
+      text: Type.String({
+        default: '',
+        maxLength: 5000,
+        role: 'content',
+        bindable: true,
+        title: 'Notice',
+        description: 'The line of news; without a text the bar is hidden.',
+        picker: 'longText',
+      }),
+      icon: IconChoice(['none', 'bell', 'truck', 'tag', 'info'], {
+        default: 'bell',
+        description: 'Icon before the text.',
+      }),
+      tone: Choices(
+        { brand: 'Brand colour', quiet: 'Quiet', sale: 'Sale colour' },
+        {
+          default: 'quiet',
+          role: 'design',
+          title: 'Tone',
+          description: 'Colours of the bar, taken from the theme.',
+        },
+      ),
       ...linkProps,
     },
     { additionalProperties: false },

@@ -2,6 +2,7 @@ import { defineBlockSpec, noProps } from '../../schemas/kit/define-block.ts'
 
 export const orderActionsSpec = defineBlockSpec({
   type: 'OrderActions',
+  name: 'Order actions',
   version: 2,
   group: 'order',
   role: 'part',

@@ -3,6 +3,7 @@ import { SoInfo } from '../../schemas/order/order.schema.ts'
 
 export const orderDetailSpec = defineBlockSpec({
   type: 'OrderDetail',
+  name: 'Order page',
   version: 1,
   group: 'order',
   role: 'main',

@@ -2,6 +2,7 @@ import { defineBlockSpec, noProps } from '../../schemas/kit/define-block.ts'
 
 export const orderFactsSpec = defineBlockSpec({
   type: 'OrderFacts',
+  name: 'Order details',
   version: 1,
   group: 'order',
   role: 'part',

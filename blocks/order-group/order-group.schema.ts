@@ -2,6 +2,7 @@ import { defineBlockSpec, noProps } from '../../schemas/kit/define-block.ts'
 
 export const orderGroupSpec = defineBlockSpec({
   type: 'OrderGroup',
+  name: 'Order group',
   version: 1,
   group: 'group',
   role: 'part',

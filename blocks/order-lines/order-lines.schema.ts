@@ -2,6 +2,7 @@ import { defineBlockSpec, noProps } from '../../schemas/kit/define-block.ts'
 
 export const orderLinesSpec = defineBlockSpec({
   type: 'OrderLines',
+  name: 'Order items',
   version: 1,
   group: 'order',
   role: 'part',

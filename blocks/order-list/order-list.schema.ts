@@ -3,6 +3,7 @@ import { SoList } from '../../schemas/order/order.schema.ts'
 
 export const orderListSpec = defineBlockSpec({
   type: 'OrderList',
+  name: 'Order list',
   version: 1,
   group: 'order',
   role: 'main',

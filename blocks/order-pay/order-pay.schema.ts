@@ -4,6 +4,7 @@ import { PayList } from '../../schemas/pay/pay.schema.ts'
 
 export const orderPaySpec = defineBlockSpec({
   type: 'OrderPay',
+  name: 'Payment page',
   version: 1,
   group: 'order',
   role: 'main',

@@ -2,6 +2,7 @@ import { defineBlockSpec, noProps } from '../../schemas/kit/define-block.ts'
 
 export const orderReceiverSpec = defineBlockSpec({
   type: 'OrderReceiver',
+  name: 'Order recipient',
   version: 1,
   group: 'order',
   role: 'part',

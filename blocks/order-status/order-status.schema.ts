@@ -2,6 +2,7 @@ import { defineBlockSpec, noProps } from '../../schemas/kit/define-block.ts'
 
 export const orderStatusSpec = defineBlockSpec({
   type: 'OrderStatus',
+  name: 'Order status',
   version: 1,
   group: 'order',
   role: 'part',

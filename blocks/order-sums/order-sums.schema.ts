@@ -2,6 +2,7 @@ import { defineBlockSpec, noProps } from '../../schemas/kit/define-block.ts'
 
 export const orderSumsSpec = defineBlockSpec({
   type: 'OrderSums',
+  name: 'Order amounts',
   version: 1,
   group: 'order',
   role: 'part',

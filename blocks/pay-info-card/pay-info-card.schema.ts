@@ -2,6 +2,7 @@ import { defineBlockSpec, noProps } from '../../schemas/kit/define-block.ts'
 
 export const payInfoCardSpec = defineBlockSpec({
   type: 'PayInfoCard',
+  name: 'Payment details',
   version: 1,
   group: 'order',
   role: 'part',

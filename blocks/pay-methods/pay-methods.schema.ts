@@ -2,6 +2,7 @@ import { defineBlockSpec, noProps } from '../../schemas/kit/define-block.ts'
 
 export const payMethodsSpec = defineBlockSpec({
   type: 'PayMethods',
+  name: 'Payment methods',
   version: 1,
   group: 'order',
   role: 'part',

@@ -4,10 +4,11 @@ import { PayList } from '../../schemas/pay/pay.schema.ts'
 
 export const payResultSpec = defineBlockSpec({
   type: 'PayResult',
+  name: 'Payment result',
   version: 1,
   group: 'order',
   role: 'main',
-  doc: 'The result of a payment, after the gateway’s confirmation, and what to do next.',
+  doc: 'The result of a payment, as confirmed by the payment provider, and what to do next.',
   props: noProps,
   data: { order: SoInfo, methods: PayList },
   slots: { more: { roles: ['part', 'content'] } },

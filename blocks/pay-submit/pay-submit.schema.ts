@@ -2,6 +2,7 @@ import { defineBlockSpec, noProps } from '../../schemas/kit/define-block.ts'
 
 export const paySubmitSpec = defineBlockSpec({
   type: 'PaySubmit',
+  name: 'Pay button',
   version: 1,
   group: 'order',
   role: 'part',

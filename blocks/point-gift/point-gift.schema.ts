@@ -3,6 +3,7 @@ import { defineBlockSpec, noProps } from '../../schemas/kit/define-block.ts'
 
 export const pointGiftSpec = defineBlockSpec({
   type: 'PointGift',
+  name: 'Point gift',
   version: 1,
   group: 'account',
   role: 'main',

@@ -3,6 +3,7 @@ import { defineBlockSpec, noProps } from '../../schemas/kit/define-block.ts'
 
 export const pointsSpec = defineBlockSpec({
   type: 'Points',
+  name: 'Member points',
   version: 1,
   group: 'account',
   role: 'main',

@@ -2,6 +2,7 @@ import { defineBlockSpec, noProps } from '../../schemas/kit/define-block.ts'
 
 export const profileContactsSpec = defineBlockSpec({
   type: 'ProfileContacts',
+  name: 'Mobile and email',
   version: 1,
   group: 'account',
   role: 'part',

@@ -2,6 +2,7 @@ import { defineBlockSpec, noProps } from '../../schemas/kit/define-block.ts'
 
 export const profileNameSpec = defineBlockSpec({
   type: 'ProfileName',
+  name: 'Name and birthday',
   version: 1,
   group: 'account',
   role: 'part',

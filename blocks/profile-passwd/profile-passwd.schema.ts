@@ -2,6 +2,7 @@ import { defineBlockSpec, noProps } from '../../schemas/kit/define-block.ts'
 
 export const profilePasswdSpec = defineBlockSpec({
   type: 'ProfilePasswd',
+  name: 'Password change',
   version: 1,
   group: 'account',
   role: 'part',

@@ -2,6 +2,7 @@ import { defineBlockSpec, noProps } from '../../schemas/kit/define-block.ts'
 
 export const profileSocialSpec = defineBlockSpec({
   type: 'ProfileSocial',
+  name: 'Linked social accounts',
   version: 1,
   group: 'account',
   role: 'part',

@@ -3,6 +3,7 @@ import { getMemInfo } from '../../schemas/account/account.ops.ts'
 
 export const profileSpec = defineBlockSpec({
   type: 'Profile',
+  name: 'Member profile',
   version: 1,
   group: 'account',
   role: 'main',

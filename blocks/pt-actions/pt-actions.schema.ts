@@ -2,6 +2,7 @@ import { defineBlockSpec, noProps } from '../../schemas/kit/define-block.ts'
 
 export const ptActionsSpec = defineBlockSpec({
   type: 'PtActions',
+  name: 'Buy buttons',
   version: 1,
   group: 'product',
   role: 'part',

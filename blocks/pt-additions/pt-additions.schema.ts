@@ -2,6 +2,7 @@ import { defineBlockSpec, noProps } from '../../schemas/kit/define-block.ts'
 
 export const ptAdditionsSpec = defineBlockSpec({
   type: 'PtAdditions',
+  name: 'Product add-ons',
   version: 1,
   group: 'product',
   role: 'part',

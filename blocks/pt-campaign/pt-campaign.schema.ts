@@ -2,6 +2,7 @@ import { defineBlockSpec, noProps } from '../../schemas/kit/define-block.ts'
 
 export const ptCampaignSpec = defineBlockSpec({
   type: 'PtCampaign',
+  name: 'Product campaign',
   version: 1,
   group: 'product',
   role: 'part',

@@ -2,6 +2,7 @@ import { defineBlockSpec, noProps } from '../../schemas/kit/define-block.ts'
 
 export const ptDescriptionSpec = defineBlockSpec({
   type: 'PtDescription',
+  name: 'Product description',
   version: 1,
   group: 'product',
   role: 'part',

@@ -3,6 +3,7 @@ import { defineBlockSpec, noProps } from '../../schemas/kit/define-block.ts'
 
 export const ptGroupsSpec = defineBlockSpec({
   type: 'PtGroups',
+  name: 'Open groups',
   version: 1,
   group: 'group',
   role: 'part',

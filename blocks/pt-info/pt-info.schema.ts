@@ -3,6 +3,7 @@ import { PtInfo } from '../../schemas/catalog/product.schema.ts'
 
 export const ptInfoSpec = defineBlockSpec({
   type: 'PtInfo',
+  name: 'Product page',
   version: 1,
   group: 'product',
   role: 'main',

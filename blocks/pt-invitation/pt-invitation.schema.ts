@@ -3,6 +3,7 @@ import { defineBlockSpec, noProps } from '../../schemas/kit/define-block.ts'
 
 export const ptInvitationSpec = defineBlockSpec({
   type: 'PtInvitation',
+  name: 'Group invitation',
   version: 1,
   group: 'group',
   role: 'part',

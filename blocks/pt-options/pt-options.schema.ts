@@ -2,6 +2,7 @@ import { defineBlockSpec, noProps } from '../../schemas/kit/define-block.ts'
 
 export const ptOptionsSpec = defineBlockSpec({
   type: 'PtOptions',
+  name: 'Product options',
   version: 1,
   group: 'product',
   role: 'part',

@@ -2,6 +2,7 @@ import { defineBlockSpec, noProps } from '../../schemas/kit/define-block.ts'
 
 export const ptPriceSpec = defineBlockSpec({
   type: 'PtPrice',
+  name: 'Product price',
   version: 1,
   group: 'product',
   role: 'part',

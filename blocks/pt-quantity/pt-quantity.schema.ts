@@ -2,6 +2,7 @@ import { defineBlockSpec, noProps } from '../../schemas/kit/define-block.ts'
 
 export const ptQuantitySpec = defineBlockSpec({
   type: 'PtQuantity',
+  name: 'Quantity choice',
   version: 1,
   group: 'product',
   role: 'part',

@@ -2,6 +2,7 @@ import { defineBlockSpec, noProps } from '../../schemas/kit/define-block.ts'
 
 export const ptTitleSpec = defineBlockSpec({
   type: 'PtTitle',
+  name: 'Product name',
   version: 1,
   group: 'product',
   role: 'part',

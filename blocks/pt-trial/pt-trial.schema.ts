@@ -2,6 +2,7 @@ import { defineBlockSpec, noProps } from '../../schemas/kit/define-block.ts'
 
 export const ptTrialSpec = defineBlockSpec({
   type: 'PtTrial',
+  name: 'Home trial offer',
   version: 1,
   group: 'product',
   role: 'part',

@@ -4,6 +4,7 @@ import { RetRow } from '../../schemas/after-sales/return.schema.ts'
 
 export const refundInfoSpec = defineBlockSpec({
   type: 'RefundInfo',
+  name: 'Request details',
   version: 1,
   group: 'afterSales',
   role: 'main',

@@ -2,6 +2,7 @@ import { defineBlockSpec, noProps } from '../../schemas/kit/define-block.ts'
 
 export const refundLinesSpec = defineBlockSpec({
   type: 'RefundLines',
+  name: 'Items to return',
   version: 1,
   group: 'afterSales',
   role: 'part',

@@ -2,6 +2,7 @@ import { defineBlockSpec, noProps } from '../../schemas/kit/define-block.ts'
 
 export const refundPaySpec = defineBlockSpec({
   type: 'RefundPay',
+  name: 'Payment for kept items',
   version: 1,
   group: 'afterSales',
   role: 'part',

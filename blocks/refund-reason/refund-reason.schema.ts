@@ -2,6 +2,7 @@ import { defineBlockSpec, noProps } from '../../schemas/kit/define-block.ts'
 
 export const refundReasonSpec = defineBlockSpec({
   type: 'RefundReason',
+  name: 'Return reason',
   version: 1,
   group: 'afterSales',
   role: 'part',

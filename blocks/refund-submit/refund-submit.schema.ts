@@ -2,6 +2,7 @@ import { defineBlockSpec, noProps } from '../../schemas/kit/define-block.ts'
 
 export const refundSubmitSpec = defineBlockSpec({
   type: 'RefundSubmit',
+  name: 'Send request button',
   version: 1,
   group: 'afterSales',
   role: 'part',

@@ -2,6 +2,7 @@ import { defineBlockSpec, noProps } from '../../schemas/kit/define-block.ts'
 
 export const refundSumsSpec = defineBlockSpec({
   type: 'RefundSums',
+  name: 'Refund amounts',
   version: 1,
   group: 'afterSales',
   role: 'part',

@@ -2,6 +2,7 @@ import { defineBlockSpec, noProps } from '../../schemas/kit/define-block.ts'
 
 export const refundWaySpec = defineBlockSpec({
   type: 'RefundWay',
+  name: 'Return shipping',
   version: 1,
   group: 'afterSales',
   role: 'part',

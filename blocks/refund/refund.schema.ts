@@ -5,6 +5,7 @@ import { getAfter } from '../../schemas/after-sales/return.ops.ts'
 
 export const refundSpec = defineBlockSpec({
   type: 'Refund',
+  name: 'Return request page',
   version: 1,
   group: 'afterSales',
   role: 'main',

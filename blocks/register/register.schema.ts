@@ -4,6 +4,7 @@ import { defineBlockSpec, noProps } from '../../schemas/kit/define-block.ts'
 
 export const registerSpec = defineBlockSpec({
   type: 'Register',
+  name: 'Registration page',
   version: 1,
   group: 'account',
   role: 'main',

@@ -2,6 +2,7 @@ import { defineBlockSpec, noProps } from '../../schemas/kit/define-block.ts'
 
 export const remittanceFormSpec = defineBlockSpec({
   type: 'RemittanceForm',
+  name: 'Remittance report',
   version: 1,
   group: 'order',
   role: 'part',

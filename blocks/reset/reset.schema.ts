@@ -2,6 +2,7 @@ import { defineBlockSpec, noProps } from '../../schemas/kit/define-block.ts'
 
 export const resetSpec = defineBlockSpec({
   type: 'Reset',
+  name: 'New password',
   version: 1,
   group: 'account',
   role: 'main',

@@ -4,14 +4,27 @@ import { RichTextHtml } from '../../schemas/kit/types.ts'
 
 export const richTextSpec = defineBlockSpec({
   type: 'RichText',
+  name: 'Rich text',
   version: 1,
   group: 'content',
   role: 'content',
   doc: 'Rich text.',
   props: Type.Object(
     {
-      html: RichTextHtml({ default: '', role: 'content' }),
-      hasPadding: Type.Boolean({ default: true, role: 'design' }),
+      html: RichTextHtml({
+        default: '',
+        role: 'content',
+        title: 'Content',
+        description:
+          'Text with headings, lists, pictures and links; without any the block is hidden.',
+      }),
+      hasPadding: Type.Boolean({
+        default: true,
+        role: 'design',
+        title: 'Space around',
+        description:
+          'Leaves a margin around the text; without it pictures reach the edges of the screen.',
+      }),
     },
     { additionalProperties: false },
   ),

@@ -3,6 +3,7 @@ import { GoodsPage } from '../../schemas/catalog/goods.schema.ts'
 
 export const searchSpec = defineBlockSpec({
   type: 'Search',
+  name: 'Search results',
   version: 1,
   group: 'catalogue',
   role: 'main',

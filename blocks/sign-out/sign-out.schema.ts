@@ -2,6 +2,7 @@ import { defineBlockSpec, noProps } from '../../schemas/kit/define-block.ts'
 
 export const signOutSpec = defineBlockSpec({
   type: 'SignOut',
+  name: 'Sign-out button',
   version: 1,
   group: 'account',
   role: 'part',

@@ -2,6 +2,7 @@ import { defineBlockSpec, noProps } from '../../schemas/kit/define-block.ts'
 
 export const socialLoginSpec = defineBlockSpec({
   type: 'SocialLogin',
+  name: 'Social sign-in',
   version: 1,
   group: 'account',
   role: 'part',

@@ -3,12 +3,21 @@ import { defineBlockSpec } from '../../schemas/kit/define-block.ts'
 
 export const tabSpec = defineBlockSpec({
   type: 'Tab',
+  name: 'Tab',
   version: 1,
   group: 'content',
   role: 'part',
   doc: 'One tab and its content.',
   props: Type.Object(
-    { name: Type.String({ default: '', maxLength: 60, role: 'content' }) },
+    {
+      name: Type.String({
+        default: '',
+        maxLength: 60,
+        role: 'content',
+        title: 'Tab name',
+        description: 'Shown in the row of tabs; without a name the tab has a number.',
+      }),
+    },
     { additionalProperties: false },
   ),
   slots: { body: { roles: ['content'] } },

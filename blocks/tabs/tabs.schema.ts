@@ -1,20 +1,31 @@
 import { Type } from '@sinclair/typebox'
 import { defineBlockSpec } from '../../schemas/kit/define-block.ts'
-import { Literals } from '../../schemas/kit/types.ts'
+import { Choices } from '../../schemas/kit/types.ts'
 
 export const tabsSpec = defineBlockSpec({
   type: 'Tabs',
+  name: 'Tabs',
   version: 1,
   group: 'content',
   role: 'content',
   doc: 'Content in tabs: the first is open, the others load when tapped.',
   props: Type.Object(
     {
-      look: Literals(['line', 'pill'], { default: 'line', role: 'design' }),
+      look: Choices(
+        { line: 'Underlined', pill: 'Rounded buttons' },
+        {
+          default: 'line',
+          role: 'design',
+          title: 'Look of tabs',
+          description: 'How the row of tabs looks; has no effect with a single tab.',
+        },
+      ),
       isSticky: Type.Boolean({
         default: false,
         role: 'design',
-        title: 'Stays in view while its content is scrolled',
+        title: 'Stay in view',
+        description:
+          'Keeps the row of tabs at the top of the screen while its content is scrolled.',
       }),
     },
     { additionalProperties: false },

@@ -1,37 +1,128 @@
 import { Type } from '@sinclair/typebox'
 import { defineBlockSpec } from '../../schemas/kit/define-block.ts'
-import { Literals } from '../../schemas/kit/types.ts'
-import { linkProps } from '../../schemas/link.schema.ts'
+import type { PropCondition } from '../../schemas/kit/prop-options.ts'
+import { Choices, Colour, NumberChoices } from '../../schemas/kit/types.ts'
+import { linkPropsWhen } from '../../schemas/link.schema.ts'
 
-/** A color from the operator; empty means the theme's. */
-const colour = () => Type.String({ default: '', pattern: '^(#[0-9a-fA-F]{3,8})?$', role: 'design' })
-const size = () => Literals(['s', 'm', 'l', 'xl'], { default: 'm', role: 'design' })
-const font = () =>
-  Literals(['theme', 'sans', 'serif', 'rounded', 'mono'], { default: 'theme', role: 'design' })
+const hasTitle: PropCondition = { prop: 'title', not: [''] }
+const hasDesc: PropCondition = { prop: 'desc', not: [''] }
+const hasMore: PropCondition = { prop: 'isShowMore', is: [true] }
+
+/** The pattern also allows what stored pages may have, such as a colour with transparency. */
+const colour = (title: string, when: PropCondition) =>
+  Colour({
+    pattern: '^(#[0-9a-fA-F]{3,8})?$',
+    title,
+    description: 'Colour of the text; leave it empty for the colour of the theme.',
+    when,
+  })
+const size = (title: string, when: PropCondition) =>
+  Choices(
+    { s: 'Small', m: 'Medium', l: 'Large', xl: 'Extra large' },
+    {
+      default: 'm',
+      role: 'design',
+      title,
+      description: 'Size of the letters; the medium size is that of the theme.',
+      when,
+    },
+  )
+const font = (title: string, when: PropCondition) =>
+  Choices(
+    {
+      theme: 'As the theme',
+      sans: 'Sans serif',
+      serif: 'With serifs',
+      rounded: 'Rounded',
+      mono: 'Equal widths',
+    },
+    {
+      default: 'theme',
+      role: 'design',
+      title,
+      description:
+        'Shape of the letters; other fonts than the theme’s are those of the shopper’s device.',
+      when,
+    },
+  )
 
 export const titleSpec = defineBlockSpec({
   type: 'Title',
+  name: 'Heading',
   version: 2,
   group: 'content',
   role: 'content',
   doc: 'A heading with an optional subtitle and a link to more.',
   props: Type.Object(
     {
-      title: Type.String({ default: '', maxLength: 5000, role: 'content', bindable: true }),
-      desc: Type.String({ default: '', maxLength: 5000, role: 'content' }),
-      titleColor: colour(),
-      descColor: colour(),
-      titleSize: size(),
-      descSize: size(),
-      titleFont: font(),
-      descFont: font(),
-      wrap: Literals(['wrap', 'ellipsis'], { default: 'wrap', role: 'design' }),
-      align: Literals(['start', 'center', 'end'], { default: 'start', role: 'design' }),
-      isShowMore: Type.Boolean({ default: false, role: 'design' }),
-      /** 1: text, 2: arrow, 3: both. */
-      moreType: Type.Integer({ default: 3, minimum: 1, maximum: 3, role: 'design' }),
-      moreText: Type.String({ default: '', maxLength: 40, role: 'content' }),
-      ...linkProps,
+      title: Type.String({
+        default: '',
+        maxLength: 5000,
+        role: 'content',
+        bindable: true,
+        title: 'Heading',
+        description: 'The text of the heading; leave it empty for a subtitle alone.',
+        picker: 'longText',
+      }),
+      desc: Type.String({
+        default: '',
+        maxLength: 5000,
+        role: 'content',
+        title: 'Subtitle',
+        description: 'Smaller text below the heading; leave it empty for none.',
+        picker: 'longText',
+      }),
+      titleColor: colour('Heading colour', hasTitle),
+      descColor: colour('Subtitle colour', hasDesc),
+      titleSize: size('Heading size', hasTitle),
+      descSize: size('Subtitle size', hasDesc),
+      titleFont: font('Heading font', hasTitle),
+      descFont: font('Subtitle font', hasDesc),
+      wrap: Choices(
+        { wrap: 'On several lines', ellipsis: 'Cut off with …' },
+        {
+          default: 'wrap',
+          role: 'design',
+          title: 'Long texts',
+          description: 'What happens to a heading or subtitle that is wider than the screen.',
+        },
+      ),
+      align: Choices(
+        { start: 'At the start', center: 'Centred', end: 'At the end' },
+        {
+          default: 'start',
+          role: 'design',
+          title: 'Alignment',
+          description:
+            'Where heading and subtitle are in the line; the start is left, or right in languages written from right to left.',
+        },
+      ),
+      isShowMore: Type.Boolean({
+        default: false,
+        role: 'design',
+        title: 'Link to more',
+        description: 'Shows a link beside the heading; it also needs a link target.',
+      }),
+      moreType: NumberChoices(
+        { 1: 'Text', 2: 'Arrow', 3: 'Text and arrow' },
+        {
+          default: 3,
+          role: 'design',
+          title: 'Look of link',
+          description: 'Whether the link to more is a text, an arrow or both.',
+          when: hasMore,
+        },
+      ),
+      moreText: Type.String({
+        default: '',
+        maxLength: 40,
+        role: 'content',
+        title: 'Text of link',
+        description:
+          'Replaces the usual text of the link to more; with an arrow alone it is only read aloud.',
+        when: hasMore,
+      }),
+      ...linkPropsWhen(hasMore),
     },
     { additionalProperties: false },
   ),

@@ -1,31 +1,57 @@
 import { Type } from '@sinclair/typebox'
 import { defineBlockSpec } from '../../schemas/kit/define-block.ts'
-import { ImageKey, Literals } from '../../schemas/kit/types.ts'
+import type { PropCondition } from '../../schemas/kit/prop-options.ts'
+import { Choices } from '../../schemas/kit/types.ts'
 import { VideoLink } from '../../schemas/video.schema.ts'
-import { ratioProp } from '../ui/media/media.schema.ts'
+import { altTextProp, posterProp, ratioProp } from '../ui/media/media.schema.ts'
+
+const hasVideo: PropCondition = { prop: 'src', not: [''] }
 
 export const videoSpec = defineBlockSpec({
   type: 'Video',
+  name: 'Video',
   version: 1,
   group: 'content',
   role: 'content',
   doc: 'A video with a poster; plays in an overlay or in place.',
   props: Type.Object(
     {
-      src: VideoLink({ title: 'Video file, or a short link of YouTube or Vimeo' }),
-      img: ImageKey({ default: '', role: 'content', title: 'Poster' }),
-      /** Alternative text of the poster. */
-      tip: Type.String({ default: '', maxLength: 200, role: 'content' }),
-      title: Type.String({ default: '', maxLength: 120, role: 'content' }),
-      mode: Literals(['inline', 'popup'], { default: 'inline', role: 'design' }),
+      src: VideoLink(),
+      img: posterProp,
+      tip: altTextProp(),
+      title: Type.String({
+        default: '',
+        maxLength: 120,
+        role: 'content',
+        title: 'Title',
+        description: 'Shown below the poster, or on the dark tile if there is none.',
+      }),
+      mode: Choices(
+        { inline: 'In its place', popup: 'Above the page' },
+        {
+          default: 'inline',
+          role: 'design',
+          title: 'Playback',
+          description: 'Where the video plays after a tap.',
+          when: hasVideo,
+        },
+      ),
       ratio: ratioProp,
-      /** Files only, and never if the visitor prefers reduced motion. */
       autoplay: Type.Boolean({
         default: false,
         role: 'design',
-        title: 'Play in its place by itself, without sound',
+        title: 'Start by itself',
+        description:
+          'Plays without sound as soon as it is in view; only video files do so, and never for shoppers who prefer less motion.',
+        when: [hasVideo, { prop: 'mode', is: ['inline'] }],
       }),
-      hasShare: Type.Boolean({ default: true, role: 'design', title: 'Button to share the page' }),
+      hasShare: Type.Boolean({
+        default: true,
+        role: 'design',
+        title: 'Share button',
+        description: 'Shows a button to share the page with the video.',
+        when: hasVideo,
+      }),
     },
     { additionalProperties: false },
   ),

@@ -55,13 +55,7 @@ export const showMedia = handle(ops.showMedia, async ({ input: { key }, ctx }) =
     .where(and(eq(media.storeNbr, store.storeNbr), eq(media.key, key)))
   if (!row) throw notFound()
   const { places, counts } = await usageOf(db, { store, lang, key })
-  const { langs, defaultLang } = store.config
-  return {
-    MediaInfo: mediaInfo(row),
-    UsageList: places,
-    counts,
-    langs: [defaultLang, ...langs.filter((name) => name !== defaultLang)],
-  }
+  return { MediaInfo: mediaInfo(row), UsageList: places, counts }
 })
 
 export const changeMedia = command(ops.changeMedia, async ({ input, ctx: { store }, tx }) => {

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { imageWidths } from '../../schemas/image.ts'
 import { acceptedFormats, type PartUploads, type PictureVariants } from '../file/index.ts'
 import { networkOf } from '../http/network.ts'
 import type { Store } from '../store/store-directory.ts'
@@ -56,7 +57,7 @@ export function addMediaRoutes(
       const variant = await pictures.get({
         storeNbr: store.storeNbr,
         key,
-        width: /^\d{2,4}$/.test(width) ? Number(width) : 0,
+        width: widthFor(Number(width)),
         formats: acceptedFormats(request.headers.accept),
         subject: networkOf(request.ip),
       })
@@ -81,6 +82,10 @@ export function addMediaRoutes(
     },
   )
 }
+
+/** The smallest width in which pictures are made that is wide enough; the widest for more. */
+const widthFor = (wanted: number): number =>
+  imageWidths.find((width) => width >= wanted) ?? imageWidths.at(-1) ?? 0
 
 /** A request as the protocol's library takes it. */
 function webRequest({ method, headers, url, body }: FastifyRequest): Request {

@@ -9,6 +9,7 @@ import { defineBlock } from './define-block.ts'
 
 const spec = defineBlockSpec({
   type: 'Greeting',
+  name: 'Greeting',
   version: 1,
   group: 'content',
   role: 'content',

@@ -201,6 +201,7 @@ describe('a history', () => {
 const spec = (type: string, more: Partial<BlockSpec>): BlockSpec =>
   defineBlockSpec({
     type,
+    name: type,
     version: 1,
     group: 'content',
     role: 'content',

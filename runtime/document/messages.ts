@@ -31,6 +31,10 @@ export interface PreviewAs {
   terminal: 'h5' | 'app'
   /** ISO date-time; absent for now. */
   at?: string
+  /** Number that stands in the address, such as a product's, for a page of all of them. */
+  of?: string
+  /** State of the samples that fills what only a member has, such as an empty cart. */
+  sample?: string
 }
 
 export interface Shown {
@@ -56,8 +60,10 @@ export type ToFrame =
   | { kind: 'select'; id: string; mayScroll: boolean }
   /** Live, links and buttons work as for shoppers; else a press selects. */
   | { kind: 'live'; isLive: boolean }
-  /** Ask for where blocks are, for a drop. */
-  | { kind: 'measure' }
+  /** Tell where these blocks are, now and after each change. */
+  | { kind: 'watch'; ids: readonly string[] | 'all' }
+  /** Scroll by pixels, while something is dragged near an edge. */
+  | { kind: 'scroll'; by: number }
 
 /** Where a block is drawn, in pixels of the frame's window. */
 export interface Box {

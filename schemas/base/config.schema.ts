@@ -27,7 +27,7 @@ const text = (maxLength = 200) => Type.String({ default: '', maxLength })
 const LangItem = Type.Object({ value: Literals(langs), text: Type.String() })
 
 const TokenValue = Type.String({ maxLength: 200, pattern: '^[^;{}<>]*$' })
-const Theme = Type.Object(
+export const Theme = Type.Object(
   Object.fromEntries(themeTokens.map((token) => [token, TokenValue])) as Record<
     ThemeToken,
     typeof TokenValue

@@ -1,4 +1,5 @@
 import { code, fieldsOf, ruleOf, sourcesOf, table, typeOf, type Field } from './describe-schema.ts'
+import { conditionsOf, type PropCondition } from './prop-options.ts'
 import type { BlockSpec, SlotSpec } from './define-block.ts'
 
 const failing: Record<BlockSpec['onError'], string> = {
@@ -19,7 +20,7 @@ export function blockContract(spec: BlockSpec): string[] {
     spec.place?.max && `at most ${spec.place.max} per document`,
   ]
   return [
-    spec.doc,
+    `**${spec.name}**: ${spec.doc}`,
     line.filter(Boolean).join(' · '),
     ...(props.length ? [propTable(props)] : []),
     ...Object.entries(spec.data ?? {}).map(
@@ -32,14 +33,22 @@ export function blockContract(spec: BlockSpec): string[] {
 
 const propTable = (props: readonly Field[]): string =>
   table(
-    ['prop', 'type', 'rule', 'kind'],
+    ['prop', 'title', 'what it does', 'type', 'rule', 'kind', 'shown if'],
     props.map(({ name, schema, isOptional }) => [
       code(name),
-      typeOf(schema),
+      schema.title ?? '',
+      schema.description ?? '',
+      [typeOf(schema), schema.picker && `picker ${code(schema.picker)}`].filter(Boolean).join(', '),
       ruleOf({ schema, isOptional }),
       String(schema.role ?? ''),
+      conditionsOf(schema).map(condition).join(' and '),
     ]),
   )
+
+function condition(one: PropCondition): string {
+  const [word, values] = 'is' in one ? ['is', one.is] : ['is not', one.not]
+  return `${code(one.prop)} ${word} ${values.map((value) => code(JSON.stringify(value))).join(' or ')}`
+}
 
 function slot([name, { roles, allow, count = {} }]: [string, SlotSpec]): string {
   const counts = Object.entries(count).map(

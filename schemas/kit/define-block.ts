@@ -15,26 +15,34 @@ export interface SlotSpec {
   isDeferred?: true
 }
 
+/** Groups of blocks and their names for shop owners. */
+export const blockGroupNames = {
+  frame: 'Page frame',
+  content: 'Content',
+  catalogue: 'Products and offers',
+  product: 'Product page parts',
+  account: 'Member account',
+  form: 'Forms',
+  address: 'Addresses and invoices',
+  cart: 'Cart',
+  checkout: 'Checkout',
+  order: 'Orders and payment',
+  group: 'Group buying',
+  afterSales: 'Returns and refunds',
+} as const
+export type BlockGroup = keyof typeof blockGroupNames
+
 export interface BlockSpec {
   type: string
+  /** The block’s name for shop owners, at most four words. */
+  name: string
   /** Incremented by every change of the stored form that needs an upgrade. */
   version: number
-  group:
-    | 'frame'
-    | 'content'
-    | 'catalogue'
-    | 'product'
-    | 'account'
-    | 'form'
-    | 'address'
-    | 'cart'
-    | 'checkout'
-    | 'order'
-    | 'group'
-    | 'afterSales'
+  group: BlockGroup
   role: BlockRole
   /** One sentence for operators and designers. */
   doc: string
+  /** Each prop with the words that `blocks/prop-texts.test.ts` requires, see `prop-options.ts`. */
   props: TObject
   /** Data to bind, by name. A source is accepted if its schema fits. */
   data?: Record<string, TSchema>

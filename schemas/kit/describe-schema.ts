@@ -42,6 +42,9 @@ export function typeOf(schema: TSchema): string {
 export function ruleOf({ schema, isOptional }: Pick<Field, 'schema' | 'isOptional'>): string {
   const isNamed = /^(Nbr|ImageKey)$/.test(typeOf(schema))
   const choices: unknown[] | undefined = schema.enum ?? schema.items?.enum
+  const titles: TSchema['titles'] = schema.titles ?? schema.items?.titles
+  const choice = (value: string) =>
+    titles?.[value] ? `${code(value)} (${titles[value]})` : code(value)
   const range = (low: unknown, high: unknown, unit = '') =>
     low === undefined && high === undefined
       ? ''
@@ -49,7 +52,7 @@ export function ruleOf({ schema, isOptional }: Pick<Field, 'schema' | 'isOptiona
   return [
     isOptional && 'optional',
     schema.sealed && 'sealed',
-    choices && `one of ${choices.map((value) => code(String(value))).join(', ')}`,
+    choices && `one of ${choices.map((value) => choice(String(value))).join(', ')}`,
     range(schema.minimum, schema.maximum),
     range(schema.minLength, schema.maxLength, ' characters'),
     range(schema.minItems, schema.maxItems, ' items'),

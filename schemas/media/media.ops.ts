@@ -1,8 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { noFacts } from '../account/failures.ts'
 import { defineOp, noInput } from '../kit/define-op.ts'
-import { Literals } from '../kit/types.ts'
-import { langs } from '../lang.ts'
 import { Texts } from '../texts.schema.ts'
 import {
   Media,
@@ -62,8 +60,6 @@ export const showMedia = defineOp({
     /** Up to fifty places of each kind. */
     UsageList: Type.Array(MediaUsage),
     counts: UsageCounts,
-    /** Languages of the store, its default first. */
-    langs: Type.Array(Literals(langs)),
   }),
 })
 

@@ -1,5 +1,7 @@
 /** What operators may do; every operation of operators needs one of them. */
 export const permissions = [
+  /** Languages and looks of the store. */
+  'store.read',
   'pages.read',
   'pages.write',
   'pages.publish',
@@ -71,6 +73,7 @@ export const permissionsOf: Record<Role, readonly Permission[]> = {
   owner: permissions,
   manager: permissions.filter((name) => name !== 'operators.write'),
   designer: [
+    'store.read',
     'pages.read',
     'pages.write',
     'pages.publish',
@@ -82,6 +85,7 @@ export const permissionsOf: Record<Role, readonly Permission[]> = {
     'selling.read',
   ],
   merchandiser: [
+    'store.read',
     'pages.read',
     'media.read',
     'media.write',
@@ -91,9 +95,24 @@ export const permissionsOf: Record<Role, readonly Permission[]> = {
     'selling.read',
     'selling.write',
   ],
-  fulfilment: ['products.read', 'orders.read', 'orders.ship', 'orders.write', 'returns.write'],
-  support: ['orders.read', 'members.read', 'members.write', 'enquiries.read', 'answers.read'],
+  fulfilment: [
+    'store.read',
+    'products.read',
+    'orders.read',
+    'orders.ship',
+    'orders.write',
+    'returns.write',
+  ],
+  support: [
+    'store.read',
+    'orders.read',
+    'members.read',
+    'members.write',
+    'enquiries.read',
+    'answers.read',
+  ],
   reader: [
+    'store.read',
     'pages.read',
     'media.read',
     'forms.read',

@@ -1,4 +1,5 @@
 import type { TSchema } from '@sinclair/typebox'
+import { isShown } from '../kit/prop-options.ts'
 import { hrefOf } from '../link.ts'
 import type { Link } from '../link.schema.ts'
 import { videoSource } from '../video.ts'
@@ -6,7 +7,7 @@ import type { DocumentFault } from './page-operator.ops.ts'
 
 /**
  * Returns faults of links and videos in a block's props that have no valid target. Uses the
- * functions that render them. Empty links are valid.
+ * functions that render them. Empty links are valid, and so is what has no effect.
  */
 export function linkFaults(schema: TSchema, value: unknown, path = ''): DocumentFault[] {
   if (schema.format === 'video-link')
@@ -22,15 +23,23 @@ export function linkFaults(schema: TSchema, value: unknown, path = ''): Document
   if (schema.type === 'array' && Array.isArray(value))
     return value.flatMap((item, at) => linkFaults(schema.items, item, `${path}/${at}`))
   if (schema.type !== 'object' || value === null || typeof value !== 'object') return []
-  const inner = Object.entries(value).flatMap(([name, item]) => {
+  const siblings = value as Record<string, unknown> // an object by the line above
+  const inner = Object.entries(siblings).flatMap(([name, item]) => {
     const property: TSchema | undefined = schema.properties?.[name]
-    return property ? linkFaults(property, item, `${path}/${name}`) : []
+    return property && isShown(property, siblings)
+      ? linkFaults(property, item, `${path}/${name}`)
+      : []
   })
-  return isLink(schema, value) ? [...linkFault(value, path), ...inner] : inner
+  return isLink(schema, value) && isShown(schema.properties.link, siblings)
+    ? [...linkFault(value, path), ...inner]
+    : inner
 }
 
 const isLink = (schema: TSchema, value: object): value is Link =>
-  'linkType' in value && 'link' in value && schema.properties?.linkType !== undefined
+  'linkType' in value &&
+  'link' in value &&
+  schema.properties?.linkType !== undefined &&
+  schema.properties.link !== undefined
 
 function linkFault({ linkType, link }: Link, path: string): DocumentFault[] {
   if (linkType === 'none') return []

@@ -1,5 +1,6 @@
+import type { TSchema } from '@sinclair/typebox'
 import type { BlockSpec } from '../kit/define-block.ts'
-import { isContent } from '../kit/text-paths.ts'
+import { isShown } from '../kit/prop-options.ts'
 import type { Engine } from './engine.ts'
 import { factNames, hasFacts, methodFactNames, unknownFacts } from './facts.ts'
 import { linkFaults } from './link-faults.ts'
@@ -32,31 +33,32 @@ export function blockPropsFaults(
   }))
 }
 
-/** Returns faults of upgraded props with defaults. Links are checked only if the props match their schema. */
+/** Returns faults of upgraded props with defaults. Links and facts are checked only if the props match their schema. */
 export function propsFaults(
   props: Record<string, unknown>,
   spec: BlockSpec,
   engine: Engine,
 ): DocumentFault[] {
   const broken = engine.checks.props[spec.type]?.(props) ?? []
-  return broken.length ? broken : [...linkFaults(spec.props, props), ...factFaults(spec, props)]
+  return broken.length
+    ? broken
+    : [...linkFaults(spec.props, props), ...factFaults(spec.props, props)]
 }
 
-/** Returns faults of placeholders that are not store facts. */
-function factFaults(spec: BlockSpec, props: Record<string, unknown>): DocumentFault[] {
-  const faults: DocumentFault[] = []
-  const look = (value: unknown, path: string): void => {
-    if (Array.isArray(value)) value.forEach((item, at) => look(item, `${path}/${at}`))
-    else if (value !== null && typeof value === 'object')
-      for (const [name, item] of Object.entries(value)) look(item, `${path}/${name}`)
-    else if (typeof value === 'string' && hasFacts(value) && isContent(spec.props, path))
-      for (const name of unknownFacts(value))
-        faults.push({
-          path,
-          rule: 'fact',
-          message: `there is no fact "${name}"; ${possible(factNames)}, and ${methodFactNames.join(', ')} followed by a shipping method, as in fee.HOME`,
-        })
+/** Returns faults of placeholders that are not store facts, in the texts that have an effect. */
+function factFaults(schema: TSchema, value: unknown, path = ''): DocumentFault[] {
+  if (schema.type === 'array' && Array.isArray(value))
+    return value.flatMap((item, at) => factFaults(schema.items, item, `${path}/${at}`))
+  if (schema.type === 'object' && value !== null && typeof value === 'object') {
+    const siblings = value as Record<string, unknown> // an object by the line above
+    return Object.entries<TSchema>(schema.properties ?? {}).flatMap(([name, property]) =>
+      isShown(property, siblings) ? factFaults(property, siblings[name], `${path}/${name}`) : [],
+    )
   }
-  look(props, '')
-  return faults
+  if (typeof value !== 'string' || schema.role !== 'content' || !hasFacts(value)) return []
+  return unknownFacts(value).map((name) => ({
+    path,
+    rule: 'fact',
+    message: `there is no fact "${name}"; ${possible(factNames)}, and ${methodFactNames.join(', ')} followed by a shipping method, as in fee.HOME`,
+  }))
 }

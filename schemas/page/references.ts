@@ -1,10 +1,11 @@
 import type { TSchema } from '@sinclair/typebox'
 import { imageSize } from '../image.ts'
+import { isShown } from '../kit/prop-options.ts'
 import type { Link } from '../link.schema.ts'
 import type { PageDocument } from './document.schema.ts'
 import { defaultMain, type Engine } from './engine.ts'
 import { localiseProps } from './localise.ts'
-import { upgradeBlock } from './upgrade.ts'
+import { upgradeBlock, withDefaults } from './upgrade.ts'
 import type { DocumentFault } from './page-operator.ops.ts'
 import { walk } from './walk.ts'
 
@@ -44,7 +45,12 @@ const kindsOfNbr: Readonly<Record<string, ReferenceKind>> = {
   'info.getInfo': 'info page',
 }
 
-const kindsOfLinks: Partial<Record<Link['linkType'], ReferenceKind>> = {
+/** What an argument of a binding refers to; undefined if it is no number of an entity. */
+export const kindOfArg = (from: string, name: string): ReferenceKind | undefined =>
+  name === 'nbr' ? kindsOfNbr[from] : kindsOfArgs[name]
+
+/** What a link leads to, by its kind. */
+export const kindsOfLinks: Partial<Record<Link['linkType'], ReferenceKind>> = {
   pt: 'product',
   cg: 'category',
   cpg: 'campaign',
@@ -70,12 +76,12 @@ function referencesOfSound(
     const upgraded = upgradeBlock(spec, node)
     if (typeof upgraded === 'string') continue
     const { props = {} } = upgraded
-    const own = ofProps(spec.props, props)
+    const own = ofProps(spec.props, withDefaults(spec, props))
     found.push(...own.map((one) => ({ ...one, path: `${path}/props${one.path}` })))
     const known = new Set(own.map(({ path: at, nbr }) => `${at} ${nbr}`))
     for (const lang of Object.keys(document.i18n ?? {}))
       found.push(
-        ...ofProps(spec.props, localiseProps(document, node, spec, props, lang))
+        ...ofProps(spec.props, withDefaults(spec, localiseProps(document, node, spec, props, lang)))
           .filter(({ path: at, nbr }) => !known.has(`${at} ${nbr}`))
           .map((one) => ({ ...one, path: `/i18n/${lang}/${node.id}${one.path}` })),
       )
@@ -116,7 +122,7 @@ export function referencesIn(
 
 function ofArgs(from: string, args: Record<string, unknown>, at: string): Reference[] {
   return Object.entries(args).flatMap(([name, value]) => {
-    const kind = name === 'nbr' ? kindsOfNbr[from] : kindsOfArgs[name]
+    const kind = kindOfArg(from, name)
     if (!kind) return []
     const each = Array.isArray(value)
       ? value.map((nbr: unknown, index) => ({ nbr, path: `${at}/${name}/${index}` }))
@@ -127,7 +133,7 @@ function ofArgs(from: string, args: Record<string, unknown>, at: string): Refere
   })
 }
 
-/** Returns links and pictures in props, at any depth. */
+/** Returns links and pictures in props that have an effect, at any depth. */
 function ofProps(schema: TSchema, value: unknown, path = ''): Reference[] {
   if (schema.format === 'image-key')
     return typeof value === 'string' && imageSize(value)
@@ -136,15 +142,17 @@ function ofProps(schema: TSchema, value: unknown, path = ''): Reference[] {
   if (schema.type === 'array' && Array.isArray(value))
     return value.flatMap((item, at) => ofProps(schema.items, item, `${path}/${at}`))
   if (schema.type !== 'object' || value === null || typeof value !== 'object') return []
-  const inner = Object.entries(value).flatMap(([name, item]) => {
+  const siblings = value as Record<string, unknown> // an object by the line above
+  const inner = Object.entries(siblings).flatMap(([name, item]) => {
     const property: TSchema | undefined = schema.properties?.[name]
-    return property ? ofProps(property, item, `${path}/${name}`) : []
+    return property && isShown(property, siblings) ? ofProps(property, item, `${path}/${name}`) : []
   })
-  return [...ofLink(schema, value, path), ...inner]
+  return [...ofLink(schema, siblings, path), ...inner]
 }
 
-function ofLink(schema: TSchema, value: object, path: string): Reference[] {
-  if (schema.properties?.linkType === undefined) return []
+function ofLink(schema: TSchema, value: Record<string, unknown>, path: string): Reference[] {
+  const own: TSchema | undefined = schema.properties?.link
+  if (schema.properties?.linkType === undefined || !own || !isShown(own, value)) return []
   const { linkType, link } = value as Partial<Link> // its properties are checked below
   const kind = linkType && kindsOfLinks[linkType]
   const nbr = typeof link === 'string' ? link.trim() : ''

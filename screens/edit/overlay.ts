@@ -7,8 +7,6 @@ div { position: absolute; box-sizing: border-box; border-radius: 2px; }
 [data-kind='hovered'] { outline: 1px dashed #2a52be; outline-offset: -1px; }
 [data-kind='selected'] { outline: 2px solid #2a52be; outline-offset: -2px; }
 [hidden] { display: none; }
-span { position: absolute; left: 0; bottom: 100%; padding: 1px 6px; border-radius: 4px 4px 0 0; background: #2a52be; color: #fff; font: 12px/18px system-ui, sans-serif; white-space: nowrap; }
-[data-low] span { bottom: auto; top: 0; border-radius: 0 0 4px 0; }
 `
 
 /** Where a block is drawn; undefined if it draws nothing. */
@@ -36,8 +34,11 @@ export function blockAt(marks: Marks, x: number, y: number): string | undefined 
   return found?.id
 }
 
-/** Outlines of the hovered and the selected block, above the page and without a part in it. */
-export function createOverlay(marks: Marks, nameOf: (id: string) => string) {
+/**
+ * Outlines of the hovered and the selected block, above the page and without a part in it. `onDraw`
+ * runs after each time that blocks may have moved.
+ */
+export function createOverlay(marks: Marks, onDraw: () => void) {
   const host = document.createElement('div')
   host.setAttribute('aria-hidden', 'true')
   const root = host.attachShadow({ mode: 'open' })
@@ -48,25 +49,22 @@ export function createOverlay(marks: Marks, nameOf: (id: string) => string) {
     const element = document.createElement('div')
     element.dataset.kind = kind
     element.hidden = true
-    const label = document.createElement('span')
-    if (kind === 'selected') element.append(label)
     root.append(element)
-    return { kind, element, label, id: '' }
+    return { kind, element, id: '' }
   })
   document.body.append(host)
   let isPlanned = false
   const draw = () => {
     isPlanned = false
-    for (const { element, label, id } of outlines) {
+    for (const { element, id } of outlines) {
       const box = id ? boxOf(marks, id) : undefined
       element.hidden = !box
       if (!box) continue
       element.style.transform = `translate(${box.left}px, ${box.top}px)`
       element.style.width = `${box.width}px`
       element.style.height = `${box.height}px`
-      element.toggleAttribute('data-low', box.top < 20)
-      label.textContent = nameOf(id)
     }
+    onDraw()
   }
   const update = () => {
     if (!isPlanned) requestAnimationFrame(draw)

@@ -49,7 +49,7 @@ export function createResolver(config: Record<string, unknown>) {
             ...(member && { member }),
           },
           sources: {
-            route: routeOf(address.p3),
+            route: routeOf(as.of ?? address.p3),
             config,
             query: {},
             ...(member && { member }),

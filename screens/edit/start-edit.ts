@@ -50,7 +50,11 @@ function edit(port: MessagePort, { view, shop, views }: Assembled): void {
   let held: ResolvedBlock | undefined
   const wanted = new Set<string>()
   const nodes = new Map<string, ResolvedBlock>()
-  const overlay = createOverlay(marks, (id) => nodes.get(id)?.type ?? '')
+  let watched: readonly string[] | 'all' = []
+  const overlay = createOverlay(marks, () => {
+    const ids = watched === 'all' ? [...marks.keys()] : watched
+    if (ids.length) send({ kind: 'boxes', boxes: ids.flatMap((id) => boxOf(marks, id) ?? []) })
+  })
 
   const draw = async () => {
     if (!shown) return
@@ -106,7 +110,11 @@ function edit(port: MessagePort, { view, shop, views }: Assembled): void {
         return void draw()
       case 'data': {
         const missing = data.asked.filter((key) => !(key in data.data))
-        page.data.value = { ...page.data.peek(), ...sampleData(nodes, missing), ...data.data }
+        page.data.value = {
+          ...page.data.peek(),
+          ...sampleData(nodes, missing, shown?.as.sample),
+          ...data.data,
+        }
         const answered = new Set(data.asked)
         page.waiting.value = new Set([...page.waiting.peek()].filter((key) => !answered.has(key)))
         return overlay.update()
@@ -119,11 +127,11 @@ function edit(port: MessagePort, { view, shop, views }: Assembled): void {
         isLive = data.isLive
         overlay.set('hovered', '')
         return overlay.set('selected', '')
-      case 'measure':
-        return send({
-          kind: 'boxes',
-          boxes: [...marks.keys()].flatMap((id) => boxOf(marks, id) ?? []),
-        })
+      case 'watch':
+        watched = data.ids
+        return overlay.update()
+      case 'scroll':
+        return scrollBy({ top: data.by, behavior: 'instant' })
     }
   })
   port.start()
@@ -212,11 +220,13 @@ function shortcutOf({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent) {
 function sampleData(
   nodes: ReadonlyMap<string, ResolvedBlock>,
   keys: readonly string[],
+  sample = 'default',
 ): Record<string, unknown> {
   const found: Record<string, unknown> = {}
   for (const { type, data = {} } of nodes.values())
     for (const [name, key] of Object.entries(data)) {
-      const samples: Record<string, unknown> = { ...blockSamples[type]?.default.data }
+      const states = blockSamples[type]
+      const samples: Record<string, unknown> = { ...(states?.[sample] ?? states?.default)?.data }
       if (keys.includes(key) && name in samples) found[key] = samples[name]
     }
   return found

@@ -8,6 +8,7 @@ import { failureAnswer } from '../../gateway/core/dispatcher.ts'
 import { glossary } from './glossary.ts'
 import messages from '../../runtime/i18n/locales/en-US/errors.json' with { type: 'json' }
 import { blockContract } from '../../schemas/kit/block-contract.ts'
+import { blockGroupNames } from '../../schemas/kit/define-block.ts'
 import type { AnyOp } from '../../schemas/kit/define-op.ts'
 import { code, fieldsOf, ruleOf, table, typeOf } from '../../schemas/kit/describe-schema.ts'
 import { ImageKey, Nbr } from '../../schemas/kit/types.ts'
@@ -239,9 +240,9 @@ function blocks(): string[] {
   return [
     made,
     '# Blocks',
-    `All ${blockSpecs.length} block types. A prop that a document omits has its default value. Props of the kind \`content\` can be translated; props of the kind \`design\` control the look.`,
+    `All ${blockSpecs.length} block types. A prop that a document omits has its default value. A prop whose last column names a condition has an effect only then. Props of the kind \`content\` can be translated; props of the kind \`design\` control the look.`,
     ...groups.flatMap((group) => [
-      `## ${group}`,
+      `## ${blockGroupNames[group]} (\`${group}\`)`,
       ...blockSpecs.flatMap((spec) =>
         spec.group === group ? [`### ${code(spec.type)}`, ...blockContract(spec)] : [],
       ),

@@ -13,11 +13,15 @@ import {
 import type { PreviewAs, ToFrame } from '../../runtime/document/messages.ts'
 import { mayLeave, placesFor, type Rules } from '../../runtime/document/places.ts'
 import { nodeOf, placeOf, type Place } from '../../runtime/document/tree.ts'
-import { signal } from '../../runtime/state/signals.ts'
+import { upgradedDocument } from '../../runtime/document/upgraded.ts'
+import { computed, signal } from '../../runtime/state/signals.ts'
 import type { BlockSpec } from '../../schemas/kit/define-block.ts'
 import type { Lang } from '../../schemas/lang.ts'
 import type { BlockNode, PageDocument } from '../../schemas/page/document.schema.ts'
 import { defaultMain } from '../../schemas/page/engine.ts'
+import type { Box } from '../../runtime/document/messages.ts'
+import { withDefaults } from '../../schemas/page/upgrade.ts'
+import { DragState } from './drag/drag-state.ts'
 import { withPointer } from './pointer.ts'
 
 export interface PageAddress {
@@ -29,26 +33,59 @@ export interface PageAddress {
 export const nameOfPage = ({ p1, p2, p3 }: PageAddress): string =>
   [p1, p2, p3].join('/').replace(/\/+$/, '')
 
+const isSamePlace = (one: Place, other: Place): boolean =>
+  one.parent === other.parent && one.slot === other.slot && one.index === other.index
+
 /** A page that is being edited: its document with history, and who shows it. */
 export class EditorSession {
   readonly address: PageAddress
   readonly defaultLang: Lang
+  /** Languages of the store. */
+  readonly langs: readonly Lang[]
+  /** Type of the page's main block; '' for frames. */
+  readonly mainType: string
   readonly history
   readonly as
   /** Reasons of blocks that could not be drawn, by id. */
   readonly failed = signal<ReadonlyMap<string, string>>(new Map())
   readonly rules: Rules
+  readonly drag = new DragState()
+  /** Where the watched blocks are drawn, in pixels of the frame. */
+  readonly boxes = signal<ReadonlyMap<string, Box>>(new Map())
+  /** Every block by id. */
+  readonly nodes = computed(() => {
+    const found = new Map<string, BlockNode>()
+    const add = (list: readonly BlockNode[]): void => {
+      for (const node of list) {
+        found.set(node.id, node)
+        Object.values(node.slots ?? {}).forEach(add)
+      }
+    }
+    add(this.history.value.document.blocks)
+    return found
+  })
+  /** Pixels of the Studio's window per pixel of the frame. */
+  scale = 1
+  /** Rises with every change but typing, which the fields of the form hold themselves. */
+  readonly formVersion = signal(0)
+  readonly selection = computed(() => this.history.value.selected)
   #seq = 0
   #frame: ((message: ToFrame) => void) | undefined
   #onChange: (document: PageDocument) => void
 
   constructor(
-    start: { address: PageAddress; document: PageDocument; as: PreviewAs; defaultLang: Lang },
+    start: {
+      address: PageAddress
+      document: PageDocument
+      as: PreviewAs
+      langs: readonly Lang[]
+      defaultLang: Lang
+    },
     onChange: (document: PageDocument) => void,
   ) {
     this.address = start.address
     this.defaultLang = start.defaultLang
-    this.history = signal<History>(startHistory(start.document))
+    this.langs = start.langs
     this.as = signal<PreviewAs>(start.as)
     this.#onChange = onChange
     const { p1, p2 } = start.address
@@ -56,6 +93,13 @@ export class EditorSession {
       p1,
       specOf: ({ type }) => specByType.get(type === defaultMain ? mainBlockOf(p1, p2) : type),
     }
+    this.history = signal<History>(
+      startHistory(upgradedDocument(start.document, this.rules.specOf)),
+    )
+    this.mainType =
+      start.document.blocks
+        .map((node) => this.rules.specOf(node))
+        .find((spec) => spec?.role === 'main')?.type ?? ''
   }
 
   get document(): PageDocument {
@@ -80,8 +124,11 @@ export class EditorSession {
   }
 
   /** Applies edits as one step; steps of the same name that follow each other count as one. */
-  act(edits: readonly Edit[], options: { name?: string; selected?: string } = {}): void {
-    this.#changed(act(this.history.peek(), edits, options))
+  act(
+    edits: readonly Edit[],
+    { isTyping = false, ...options }: { name?: string; selected?: string; isTyping?: boolean } = {},
+  ): void {
+    this.#changed(act(this.history.peek(), edits, options), isTyping)
   }
 
   undo(): void {
@@ -94,7 +141,8 @@ export class EditorSession {
 
   /** Replaces the whole document, such as by somebody else's save. The history begins anew. */
   replace(document: PageDocument): void {
-    this.history.value = startHistory(document)
+    this.history.value = startHistory(upgradedDocument(document, this.rules.specOf))
+    this.formVersion.value++
     this.#seq++
     this.#onReplaced?.()
   }
@@ -103,14 +151,14 @@ export class EditorSession {
     this.#onReplaced = run
   }
 
-  #changed(changed: Changed | undefined): void {
+  #changed(changed: Changed | undefined, isTyping = false): void {
     if (!changed) return
     const before = this.selected
     this.history.value = changed.history
+    if (!isTyping) this.formVersion.value++
     this.#seq++
     this.post({ kind: 'edits', seq: this.#seq, edits: changed.edits })
-    if (changed.history.selected !== before)
-      this.post({ kind: 'select', id: changed.history.selected, mayScroll: true })
+    if (changed.history.selected !== before) this.#showSelected(true)
     if (this.failed.peek().size) this.failed.value = new Map()
     this.#onChange(changed.history.document)
   }
@@ -118,7 +166,12 @@ export class EditorSession {
   select(id: string, mayScroll = false): void {
     if (id === this.selected) return
     this.history.value = { ...this.history.peek(), selected: id }
-    this.post({ kind: 'select', id, mayScroll })
+    this.#showSelected(mayScroll)
+  }
+
+  #showSelected(mayScroll: boolean): void {
+    this.post({ kind: 'select', id: this.selected, mayScroll })
+    this.watch()
   }
 
   node(id = this.selected): BlockNode | undefined {
@@ -130,17 +183,22 @@ export class EditorSession {
     return node && this.rules.specOf(node)
   }
 
-  /** Sets a text of a block, in the language that is shown. */
-  setText(id: string, pointer: string, text: string): void {
+  /**
+   * Sets a text of a block in the language that is shown: the block's own in the store's first
+   * language, else a translation. `isTyping` leaves the form alone, which has the text already.
+   */
+  setText(id: string, pointer: string, text: string, isTyping = true): void {
     const node = this.node(id)
+    const spec = this.spec(id)
     const { lang } = this.as.peek()
     const name = `${id} ${lang} ${pointer}`
-    if (!node) return
+    if (!node || !spec) return
     const isOwn = lang === this.defaultLang && !this.document.i18n?.[lang]?.[id]?.[pointer]
-    if (!isOwn) return this.act([{ kind: 'setText', id, lang, pointer, text }], { name })
+    const options = { name, isTyping }
+    if (!isOwn) return this.act([{ kind: 'setText', id, lang, pointer, text }], options)
     const [prop = ''] = pointer.slice(1).split('/')
-    const props = withPointer({ ...node.props }, pointer, text)
-    this.act([{ kind: 'setProp', id, name: prop, value: props[prop] }], { name })
+    const props = withPointer(withDefaults(spec, { ...node.props }), pointer, text)
+    this.act([{ kind: 'setProp', id, name: prop, value: props[prop] }], options)
   }
 
   /** Where the selected block may go, with the place where it stands. */
@@ -149,11 +207,7 @@ export class EditorSession {
     const from = placeOf(this.document, id)
     if (!spec || !from) return { places: [], at: -1 }
     const places = placesFor(this.document, { spec, id }, this.rules)
-    const at = places.findIndex(
-      ({ parent, slot, index }) =>
-        parent === from.parent && slot === from.slot && index === from.index,
-    )
-    return { places, at }
+    return { places, at: places.findIndex((place) => isSamePlace(place, from)) }
   }
 
   /** Moves the selected block to the next legal place, or the one before. */
@@ -163,6 +217,28 @@ export class EditorSession {
     if (!to) return false
     this.act([{ kind: 'move', id, to }])
     return true
+  }
+
+  startDrag(id: string, from: { x: number; y: number; isKeyboard: boolean }): void {
+    const { places, at } = this.places(id)
+    this.drag.now.value = { id, places, at, ...from }
+    this.watch()
+  }
+
+  endDrag(isCanceled: boolean): void {
+    const now = this.drag.now.peek()
+    this.drag.now.value = undefined
+    this.watch()
+    const to = now?.places[now.at]
+    const from = now && placeOf(this.document, now.id)
+    if (!now || !to || !from || isCanceled || isSamePlace(to, from)) return
+    this.act([{ kind: 'move', id: now.id, to }], { selected: now.id })
+  }
+
+  /** Asks the frame where blocks are drawn: all of them during a drag, else the selected one. */
+  watch(): void {
+    const { selected } = this
+    this.post({ kind: 'watch', ids: this.drag.now.peek() ? 'all' : selected ? [selected] : [] })
   }
 
   mayRemove(id = this.selected): boolean {
@@ -183,11 +259,7 @@ export class EditorSession {
     const here = placeOf(this.document, this.selected)
     const within = places.filter(({ parent }) => parent === this.selected && this.selected !== '')
     const beside =
-      here &&
-      places.find(
-        ({ parent, slot, index }) =>
-          parent === here.parent && slot === here.slot && index === here.index + 1,
-      )
+      here && places.find((place) => isSamePlace(place, { ...here, index: here.index + 1 }))
     return (
       beside ?? within.at(-1) ?? places.findLast(({ parent }) => parent === '') ?? places.at(-1)
     )

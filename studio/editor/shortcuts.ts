@@ -1,11 +1,37 @@
 import { copyOf } from '../../runtime/document/copies.ts'
-import type { FromFrame } from '../../runtime/document/messages.ts'
 import type { EditorSession } from './session.ts'
 
-type Shortcut = Exclude<Extract<FromFrame, { kind: 'shortcut' }>['name'], 'save'>
+type Own = 'undo' | 'redo' | 'remove' | 'duplicate' | 'escape'
+type Shortcut = Own | 'save' | 'copy' | 'paste' | 'up' | 'down'
 
-/** What the keys do, in the Studio and in the frame alike. */
-export function doShortcut(session: EditorSession, name: Shortcut): void {
+/** What a key press means in the editor. */
+export function shortcutOf(event: {
+  key: string
+  ctrlKey: boolean
+  metaKey: boolean
+  shiftKey: boolean
+  altKey: boolean
+}): Shortcut | undefined {
+  const { key, ctrlKey, metaKey, shiftKey, altKey } = event
+  if (ctrlKey || metaKey) {
+    const letter = key.toLowerCase()
+    return letter === 'z' && shiftKey ? 'redo' : commands[letter]
+  }
+  if (altKey) return key === 'ArrowUp' ? 'up' : key === 'ArrowDown' ? 'down' : undefined
+  return key === 'Delete' ? 'remove' : undefined
+}
+
+const commands: Readonly<Record<string, Shortcut>> = {
+  z: 'undo',
+  y: 'redo',
+  d: 'duplicate',
+  s: 'save',
+  c: 'copy',
+  v: 'paste',
+}
+
+/** Does what a key means, in the Studio and in the frame alike. */
+export function doShortcut(session: EditorSession, name: Own): void {
   switch (name) {
     case 'undo':
       return session.undo()

@@ -1,7 +1,9 @@
 import { lazy, Suspense, useState } from 'react'
 import { imageSize } from '../../schemas/image.ts'
 import type { OpOutput } from '../../schemas/kit/define-op.ts'
+import type { Lang } from '../../schemas/lang.ts'
 import { showMedia } from '../../schemas/media/media.ops.ts'
+import { showStore } from '../../schemas/store/store-operator.ops.ts'
 import { may, useStore } from '../app/myself.ts'
 import { useRead } from '../calls/queries.ts'
 import { momentText, useTexts } from '../texts/texts.tsx'
@@ -27,6 +29,7 @@ export function MediaDialog(props: {
   const { t } = useTexts()
   const { storeNbr } = useStore()
   const read = useRead(showMedia, { key: mediaKey }, { storeNbr })
+  const store = useRead(showStore, {}, { storeNbr })
   const [isCropping, setIsCropping] = useState(false)
   const [isDirty, setIsDirty] = useState(false)
   const [leaving, setLeaving] = useState<{ goOn(): void }>()
@@ -36,7 +39,7 @@ export function MediaDialog(props: {
     <Dialog
       title={read.data?.MediaInfo.name ?? t('media.picture')}
       isOpen
-      isLarge
+      isWide
       onClose={() => leave(onClose)}
     >
       <Loaded read={read}>
@@ -50,13 +53,18 @@ export function MediaDialog(props: {
               />
             </Suspense>
           ) : (
-            <Details
-              shown={shown}
-              onDirty={setIsDirty}
-              onCrop={() => leave(() => setIsCropping(true))}
-              onClose={() => leave(onClose)}
-              onGone={onClose}
-            />
+            <Loaded read={store}>
+              {({ langs, defaultLang }) => (
+                <Details
+                  shown={shown}
+                  langs={[defaultLang, ...langs.filter((name) => name !== defaultLang)]}
+                  onDirty={setIsDirty}
+                  onCrop={() => leave(() => setIsCropping(true))}
+                  onClose={() => leave(onClose)}
+                  onGone={onClose}
+                />
+              )}
+            </Loaded>
           )
         }
       </Loaded>
@@ -80,13 +88,15 @@ export function MediaDialog(props: {
 
 function Details(props: {
   shown: OpOutput<typeof showMedia>
+  /** Of the store, its default first. */
+  langs: readonly Lang[]
   onDirty(isDirty: boolean): void
   onCrop(): void
   onClose(): void
   onGone(): void
 }) {
-  const { shown, onDirty, onCrop, onClose, onGone } = props
-  const { MediaInfo: media, UsageList: places, counts, langs } = shown
+  const { shown, langs, onDirty, onCrop, onClose, onGone } = props
+  const { MediaInfo: media, UsageList: places, counts } = shown
   const { t, lang } = useTexts()
   const store = useStore()
   const mayChange = may(store, 'media.write')

@@ -46,7 +46,7 @@ export function MediaPicker(props: {
     onClose()
   }
   return (
-    <Dialog title={title ?? t('media.choose')} isOpen={isOpen} isLarge onClose={close}>
+    <Dialog title={title ?? t('media.choose')} isOpen={isOpen} isWide onClose={close}>
       {cropping ? (
         <Suspense fallback={<Loaded read={loading}>{() => null}</Loaded>}>
           <CropPanel

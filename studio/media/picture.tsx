@@ -3,10 +3,7 @@ import { imageSize } from '../../schemas/image.ts'
 import type { Media } from '../../schemas/media/media.schema.ts'
 import { useStore } from '../app/myself.ts'
 import styles from './media.module.css'
-
-/** Address of a picture of the store at the Studio's host, in one of the widths of `imageWidths`. */
-const addressOf = (storeNbr: string, key: string, width: number): string =>
-  `/api/${storeNbr}/media/pictures/${key}/${width}`
+import { pictureUrl } from './picture-url.ts'
 
 /** A picture of the store; `alt` is empty where its name is next to it. */
 export function Picture(props: {
@@ -22,7 +19,7 @@ export function Picture(props: {
   return (
     <img
       className={isCut ? styles.cut : styles.whole}
-      src={addressOf(storeNbr, media.key, width)}
+      src={pictureUrl(storeNbr, media.key, width)}
       alt={alt}
       width={size?.width}
       height={size?.height}

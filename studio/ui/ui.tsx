@@ -150,11 +150,11 @@ export function Dialog(props: {
   onClose(): void
   /** Stays until answered: a press beside it does not close it. */
   isFirm?: boolean
-  /** As wide as what it shows, such as pictures. */
-  isLarge?: boolean
+  /** As wide as the window allows, for long lists. */
+  isWide?: boolean
   children: ReactNode
 }) {
-  const { title, isOpen, onClose, isFirm = false, isLarge = false, children } = props
+  const { title, isOpen, onClose, isFirm = false, isWide = false, children } = props
   return (
     <ModalOverlay
       className={styles.backdrop ?? ''}
@@ -162,7 +162,7 @@ export function Dialog(props: {
       isDismissable={!isFirm}
       onOpenChange={(next) => !next && onClose()}
     >
-      <Modal className={classes(styles.modal, isLarge && styles.large)}>
+      <Modal className={classes(styles.modal, isWide && styles.wideModal)}>
         <AriaDialog className={styles.dialog ?? ''}>
           <Heading slot="title" level={2}>
             {title}

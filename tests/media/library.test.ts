@@ -26,9 +26,14 @@ const listed = async (input: Record<string, unknown> = {}) => {
   const { json } = await shop.call(ops.listMedia, input)
   return (json.MediaList as Media[]).map(({ key }) => key)
 }
-const picture = (store: string, key: string, headers: Record<string, string> = {}) =>
+const picture = (
+  store: string,
+  key: string,
+  headers: Record<string, string> = {},
+  width: number | string = 160,
+) =>
   shop.gateway.app.inject({
-    url: `/api/${store}/media/pictures/${key}/160`,
+    url: `/api/${store}/media/pictures/${key}/${width}`,
     headers: { host: studioHost, ...headers },
   })
 
@@ -150,6 +155,7 @@ describe('the Studio’s pictures', () => {
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'same-origin',
     })
+    expect((await picture('T1', red.key, { ...(await shop.cookie()) }, 80)).statusCode).toBe(200)
     expect(shown.headers['content-type']).toMatch(/^image\//)
     expect((await picture('T2', red.key, await shop.cookie())).statusCode).toBe(404)
     expect((await picture('T1', '0000000000000000_9x9', await shop.cookie())).statusCode).toBe(404)

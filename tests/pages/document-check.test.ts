@@ -177,7 +177,7 @@ describe('a block', () => {
   it('with invalid props is refused, each by its path', () => {
     const props = { title: 5, moreType: 9, unknown: 1, titleColor: 'red;x' }
     expect(faultsOf(page([main, title('b1', { v: 2, props })])).toSorted()).toEqual([
-      '/blocks/1/props/moreType maximum',
+      '/blocks/1/props/moreType enum',
       '/blocks/1/props/title type',
       '/blocks/1/props/titleColor pattern',
       '/blocks/1/props/unknown additionalProperties',
@@ -300,6 +300,10 @@ describe('facts in texts', () => {
     expect(faultsOf(bar('From {{freeFrom}}, {{fee.HOME}}, {{returnDays}} days'))).toEqual([])
     expect(faultsOf(bar('From {{freFrom}}'))).toEqual(['/blocks/1/props/text fact'])
     expect(faultsOf(bar('From {{phone.HOME}}'))).toEqual(['/blocks/1/props/text fact'])
+    const more = (isShowMore: boolean) =>
+      page([main, title('b1', { v: 2, props: { isShowMore, moreText: '{{freFrom}}' } })])
+    expect(faultsOf(more(true))).toEqual(['/blocks/1/props/moreText fact'])
+    expect(faultsOf(more(false))).toEqual([])
   })
 })
 

@@ -66,6 +66,14 @@ describe('a link in a page document', () => {
     ])
   })
 
+  it.each([
+    ['Title', { title: 'Sale', isShowMore: false, linkType: 'pt', link: '' }],
+    ['ImageAd', { video: 'https://youtu.be/dQw4w9WgXcQ', linkType: 'url', link: 'ftp://a' }],
+    ['Carousel', { items: [{ swiperType: 'vtour', src: 'nothing', linkType: 'pt', link: '' }] }],
+  ])('is not refused in a %s where it has no effect', (type, props) => {
+    expect(faultsOf(page(props, undefined, type))).toEqual([])
+  })
+
   it('is refused if only its translation leads out of the shop', () => {
     const props = { title: 'Sale', linkType: 'url', link: 'https://example.com' }
     const to = (link: string) => page(props, { 'en-US': { ad: { '/link': link } } })

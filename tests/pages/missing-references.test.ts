@@ -38,6 +38,8 @@ describe('checking a page document', () => {
           },
         },
         { id: 'odd', type: 'Nothing' },
+        // Without `isShowMore` its link is not drawn.
+        { id: 'plain', type: 'Title', props: { title: 'x', linkType: 'pt', link: 'NOPE' } },
       ],
       i18n: { 'en-US': { ad: { '/link': 'P1' } } },
     }

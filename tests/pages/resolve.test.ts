@@ -66,6 +66,7 @@ describe('an older block', () => {
     expect(() =>
       defineBlockSpec({
         type: 'New',
+        name: 'New',
         version: 2,
         group: 'content',
         role: 'content',

@@ -22,6 +22,7 @@ const oldBlocksOf = ({ type }: BlockSpec) => {
 const text = () => Type.String({ default: '', role: 'content' })
 const note = defineBlockSpec({
   type: 'Note',
+  name: 'Note',
   version: 3,
   group: 'content',
   role: 'content',

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type CSSProperties } from 'react'
 import {
   hello,
   isMessage,
@@ -7,16 +7,17 @@ import {
   type FromFrame,
   type ToFrame,
   type WantedCall,
-} from '../../runtime/document/messages.ts'
-import { useSignal } from '../../runtime/state/signals.ts'
-import { openFrame, previewData } from '../../schemas/page/page-operator.ops.ts'
-import { useStore } from '../app/myself.ts'
-import { call } from '../calls/call.ts'
-import { useTexts } from '../texts/texts.tsx'
-import { Loaded } from '../ui/ui.tsx'
-import type { EditorSession } from './session.ts'
-import { doShortcut } from './shortcuts.ts'
-import styles from './editor.module.css'
+} from '../../../runtime/document/messages.ts'
+import { useSignal } from '../../../runtime/state/signals.ts'
+import { openFrame, previewData } from '../../../schemas/page/page-operator.ops.ts'
+import { useStore } from '../../app/myself.ts'
+import { call } from '../../calls/call.ts'
+import { useTexts } from '../../texts/texts.tsx'
+import { Loaded } from '../../ui/ui.tsx'
+import type { EditorSession } from '../session.ts'
+import { doShortcut } from '../shortcuts.ts'
+import { Over } from './over.tsx'
+import styles from './canvas.module.css'
 
 /** Milliseconds in which wanted calls are gathered into one. */
 const gathered = 60
@@ -40,8 +41,14 @@ export function Canvas({ session, width, isLive, save }: Props) {
     gcTime: 0,
     staleTime: Infinity,
   })
+  const [stage, scale] = useScale(width)
+  session.scale = scale
   return (
-    <div className={styles.canvas} style={{ '--width': `${width}px` } as React.CSSProperties}>
+    <div
+      ref={stage}
+      className={styles.canvas}
+      style={{ '--width': `${width}px`, '--scale': scale } as CSSProperties} // custom properties
+    >
       <Loaded read={read}>
         {(opened) => (
           <Frame
@@ -56,6 +63,20 @@ export function Canvas({ session, width, isLive, save }: Props) {
       </Loaded>
     </div>
   )
+}
+
+/** How much smaller than its width a page is drawn where there is less room. */
+function useScale(width: number) {
+  const ref = useRef<HTMLDivElement>(null)
+  const [room, setRoom] = useState(width)
+  useEffect(() => {
+    const element = ref.current?.parentElement
+    if (!element) return undefined
+    const observer = new ResizeObserver(([entry]) => setRoom(entry?.contentRect.width ?? width))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [width])
+  return [ref, Math.min(1, room / width)] as const
 }
 
 interface FrameProps extends Omit<Props, 'width'> {
@@ -117,13 +138,14 @@ function Frame({ opened, session, isLive, save, title }: FrameProps) {
         case 'picked':
           return session.select(message.id)
         case 'typed':
-          return session.setText(message.id, message.pointer, message.text)
+          return session.setText(message.id, message.pointer, message.text, false)
         case 'shortcut':
           return message.name === 'save' ? save() : doShortcut(session, message.name)
         case 'failed':
           session.failed.value = new Map(session.failed.peek()).set(message.id, message.reason)
           return undefined
         case 'boxes':
+          session.boxes.value = new Map(message.boxes.map((box) => [box.id, box]))
           return undefined
       }
     }
@@ -141,6 +163,7 @@ function Frame({ opened, session, isLive, save, title }: FrameProps) {
       frame.postMessage(welcome, opened.origin, [channel.port2])
       show()
       post({ kind: 'select', id: session.selected, mayScroll: true })
+      session.watch()
     }
     addEventListener('message', greeted)
     session.showIn(post)
@@ -159,15 +182,18 @@ function Frame({ opened, session, isLive, save, title }: FrameProps) {
     if (isReady) session.post({ kind: 'live', isLive })
   }, [session, isLive, isReady])
   return (
-    <iframe
-      ref={ref}
-      className={styles.frame}
-      data-ready={isReady || undefined}
-      src={opened.origin + opened.address}
-      title={title}
-      // Of another origin, which the rule does not know; it may not take this window elsewhere.
-      // oxlint-disable-next-line react/iframe-missing-sandbox
-      sandbox="allow-scripts allow-same-origin allow-forms"
-    />
+    <>
+      <iframe
+        ref={ref}
+        className={styles.frame}
+        data-ready={isReady || undefined}
+        src={opened.origin + opened.address}
+        title={title}
+        // Of another origin, which the rule does not know; it may not take this window elsewhere.
+        // oxlint-disable-next-line react/iframe-missing-sandbox
+        sandbox="allow-scripts allow-same-origin allow-forms"
+      />
+      <Over session={session} frame={ref} isLive={isLive} />
+    </>
   )
 }

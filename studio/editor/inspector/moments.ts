@@ -1,4 +1,4 @@
-import { moment } from '../../schemas/page/visibility.ts'
+import { moment } from '../../../schemas/page/visibility.ts'
 
 const two = (value: number) => String(value).padStart(2, '0')
 
@@ -12,3 +12,6 @@ export function dayOf(text: string | undefined): string {
 /** The moment of such an input, in UTC; undefined if it is empty. */
 export const momentOf = (text: string): string | undefined =>
   text ? new Date(text).toISOString().replace(/\.\d+Z$/, 'Z') : undefined
+
+/** Name of the operator's time zone. */
+export const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone

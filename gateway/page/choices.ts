@@ -1,0 +1,135 @@
+import { and, asc, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm'
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Lang, Localized } from '../../schemas/lang.ts'
+import { listChoices as op, mostChoices, type ChoiceKind } from '../../schemas/page/choice.ops.ts'
+import { memberLevels } from '../account/member.tables.ts'
+import { campaigns } from '../campaign/campaign.tables.ts'
+import {
+  categories,
+  products,
+  productStats,
+  productTexts,
+  tags,
+} from '../catalog/catalog.tables.ts'
+import { handle, type Context } from '../core/context.ts'
+import { coupons } from '../coupon/coupon.tables.ts'
+import { forms } from '../form/form.tables.ts'
+import { localized } from '../store/store-config.ts'
+import { pages } from './page.tables.ts'
+
+type Row = { nbr: string; name: string; img: string }
+interface Asked {
+  q: string
+  nbrs: string[] | undefined
+  lang: Lang
+}
+
+export const listChoices = handle(op, async ({ input, ctx }) => {
+  const { kind, lang, q, nbrs } = input
+  const found = await rowsOf(ctx, kind, { q: q.trim(), nbrs, lang })
+  return { rows: found.slice(0, mostChoices), isMore: found.length > mostChoices }
+})
+
+/** Characters with a meaning in patterns are searched as they are. */
+const within = (q: string) => `%${q.replace(/[\\%_]/g, '\\$&')}%`
+
+const rowsOf = (ctx: Context, kind: ChoiceKind, asked: Asked): Promise<Row[]> =>
+  kind === 'product'
+    ? productRows(ctx, asked)
+    : kind === 'info page'
+      ? namedRows(ctx, asked, {
+          ...shelves['info page'],
+          more: and(eq(pages.p1, 'info'), sql`${pages.p3} <> ''`),
+        })
+      : namedRows(ctx, asked, shelves[kind])
+
+interface Shelf {
+  table: PgTable & { storeNbr: AnyPgColumn }
+  nbr: AnyPgColumn
+  /** Text by language, or one text. */
+  name: AnyPgColumn | SQL
+  more?: SQL | undefined
+}
+
+/** Table, number and name of each kind but products, of which there may be a million. */
+const shelves: Readonly<Record<Exclude<ChoiceKind, 'product'>, Shelf>> = {
+  category: { table: categories, nbr: categories.typeNbr, name: categories.name },
+  tag: { table: tags, nbr: tags.tagNbr, name: tags.name },
+  campaign: { table: campaigns, nbr: campaigns.cpgNbr, name: campaigns.title },
+  coupon: { table: coupons, nbr: coupons.cpnNbr, name: coupons.name },
+  form: { table: forms, nbr: forms.nbr, name: sql`${forms.source}->'formInfo'->'title'` },
+  'info page': { table: pages, nbr: pages.p3, name: sql`${pages.draft}->'title'` },
+  level: { table: memberLevels, nbr: memberLevels.levelNbr, name: memberLevels.name },
+}
+
+async function namedRows(
+  { db, store }: Context,
+  { q, nbrs, lang }: Asked,
+  { table, nbr, name, more }: Shelf,
+): Promise<Row[]> {
+  const rows = await db
+    .select({ nbr: sql<string>`${nbr}`, name: sql<Localized | string | null>`${name}` })
+    .from(table)
+    .where(
+      and(
+        eq(table.storeNbr, store.storeNbr),
+        more,
+        nbrs
+          ? inArray(nbr, nbrs)
+          : q
+            ? or(ilike(nbr, within(q)), sql`${name}::text ilike ${within(q)}`)
+            : undefined,
+      ),
+    )
+    .orderBy(asc(nbr))
+    .limit(mostChoices + 1)
+  return rows.map((row) => ({
+    nbr: row.nbr,
+    name:
+      typeof row.name === 'string'
+        ? row.name
+        : localized(row.name ?? {}, lang, store.config.defaultLang),
+    img: '',
+  }))
+}
+
+async function productRows({ db, store }: Context, { q, nbrs, lang }: Asked): Promise<Row[]> {
+  const { storeNbr, config } = store
+  const named = q
+    ? db
+        .select({ ptNbr: productTexts.ptNbr })
+        .from(productTexts)
+        .where(
+          and(
+            eq(productTexts.storeNbr, storeNbr),
+            // The index knows the titles in lower case.
+            sql`${productTexts.plain} like ${within(q.toLowerCase())}`,
+          ),
+        )
+        .limit(500)
+    : undefined
+  const rows = await db
+    .select({
+      nbr: products.ptNbr,
+      img: sql<string>`coalesce(${products.imgs}[1], '')`,
+      // In a subquery the builder leaves out the tables of columns.
+      titles: sql<Localized | null>`(select json_object_agg(product_text.lang, product_text.title)
+        from product_text where product_text.store_nbr = product.store_nbr
+        and product_text.pt_nbr = product.pt_nbr)`,
+    })
+    .from(products)
+    .where(
+      and(
+        eq(products.storeNbr, storeNbr),
+        nbrs ? inArray(products.ptNbr, nbrs) : sql`${products.stat} <> ${productStats.removed}`,
+        !nbrs && named ? or(eq(products.ptNbr, q), inArray(products.ptNbr, named)) : undefined,
+      ),
+    )
+    .orderBy(asc(products.sort), asc(products.ptNbr))
+    .limit(mostChoices + 1)
+  return rows.map(({ nbr, img, titles }) => ({
+    nbr,
+    img,
+    name: localized(titles ?? {}, lang, config.defaultLang),
+  }))
+}

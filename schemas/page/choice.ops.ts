@@ -1,0 +1,51 @@
+import { Type } from '@sinclair/typebox'
+import { defineOp } from '../kit/define-op.ts'
+import { ImageKey, Literals, Nbr, type Static } from '../kit/types.ts'
+import { langs } from '../lang.ts'
+
+/** What blocks refer to by number. */
+export const choiceKinds = [
+  'product',
+  'category',
+  'tag',
+  'campaign',
+  'coupon',
+  'form',
+  'info page',
+  'level',
+] as const
+export type ChoiceKind = (typeof choiceKinds)[number]
+
+const Choice = Type.Object({
+  nbr: Nbr(),
+  name: Type.String(),
+  /** Picture of a product; empty for all else. */
+  img: ImageKey({ default: '' }),
+})
+export type Choice = Static<typeof Choice>
+
+/** Rows of one answer at most; more are found by words. */
+export const mostChoices = 50
+
+export const listChoices = defineOp({
+  fun: 'page',
+  op: 'listChoices',
+  access: 'operator',
+  permission: 'pages.read',
+  kind: 'query',
+  doc: 'Returns what a block can refer to, with names: what the words are found in, or what has the given numbers.',
+  request: Type.Object({
+    kind: Literals(choiceKinds),
+    /** Language of the names. */
+    lang: Literals(langs),
+    /** Part of a name or of a number; empty for the first ones. */
+    q: Type.String({ default: '', maxLength: 100 }),
+    /** Only these, whatever `q` is. */
+    nbrs: Type.Optional(Type.Array(Nbr(), { maxItems: 100 })),
+  }),
+  response: Type.Object({
+    rows: Type.Array(Choice),
+    /** There are others, which more words would find. */
+    isMore: Type.Boolean(),
+  }),
+})

@@ -1,0 +1,64 @@
+import type { Place } from '../../../runtime/document/tree.ts'
+import { signal } from '../../../runtime/state/signals.ts'
+
+/** A block on its way. */
+export interface Dragging {
+  id: string
+  /** Where it may go; the index of the one that it would go to now, -1 for none. */
+  places: readonly Place[]
+  at: number
+  /** The pointer, in pixels of the window. */
+  x: number
+  y: number
+  isKeyboard: boolean
+}
+
+/** Where a place lies on the screen: the line that is drawn there, in pixels of the window. */
+export interface Line {
+  x: number
+  y: number
+  width: number
+}
+
+/** A part of the screen with places for blocks. */
+export interface DropField {
+  element: HTMLElement
+  lineOf(place: Place): Line | undefined
+  /** Whether the horizontal distance counts: in a tree the indent means the depth. */
+  hasDepth: boolean
+}
+
+/** What is dragged, and where it may be dropped; the outline and the canvas share it. */
+export class DragState {
+  readonly now = signal<Dragging | undefined>(undefined)
+  readonly #fields = new Set<DropField>()
+
+  /** Adds a part of the screen; returns what removes it. */
+  addField(field: DropField): () => void {
+    this.#fields.add(field)
+    return () => void this.#fields.delete(field)
+  }
+
+  /** The index of the place nearest to a point; -1 outside of all parts. */
+  nearest(places: readonly Place[], x: number, y: number): number {
+    const field = [...this.#fields].find(({ element }) => contains(element, x, y))
+    if (!field) return -1
+    let best = -1
+    let least = Infinity
+    for (const [at, place] of places.entries()) {
+      const line = field.lineOf(place)
+      if (!line) continue
+      const far = field.hasDepth
+        ? Math.abs(y - line.y) * 4 + Math.abs(x - line.x)
+        : Math.abs(y - line.y)
+      // Of places at the same height, the later one is deeper.
+      if (far <= least) [least, best] = [far, at]
+    }
+    return best
+  }
+}
+
+function contains(element: HTMLElement, x: number, y: number): boolean {
+  const { left, right, top, bottom } = element.getBoundingClientRect()
+  return x >= left && x <= right && y >= top && y <= bottom
+}

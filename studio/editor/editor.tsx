@@ -1,0 +1,186 @@
+import { useCallback, useEffect, useMemo, useState, type KeyboardEvent } from 'react'
+import { useSignal } from '../../runtime/state/signals.ts'
+import type { Lang } from '../../schemas/lang.ts'
+import type { PageDocument } from '../../schemas/page/document.schema.ts'
+import { pullPage } from '../../schemas/page/page-operator.ops.ts'
+import { useStore } from '../app/myself.ts'
+import { call } from '../calls/call.ts'
+import { useTexts } from '../texts/texts.tsx'
+import { Actions, Button, Dialog, Note } from '../ui/ui.tsx'
+import { Canvas } from './canvas/canvas.tsx'
+import { copySelected, pasteCopied } from './clipboard.ts'
+import { DragArea } from './drag/drag-area.tsx'
+import { Inspector } from './inspector/inspector.tsx'
+import { OutlinePane } from './outline/outline-pane.tsx'
+import { Palette } from './palette.tsx'
+import { HistoryDialog, PublishDialog } from './publish-dialog.tsx'
+import { Saver } from './saver.ts'
+import { EditorSession, type PageAddress } from './session.ts'
+import { doShortcut, shortcutOf } from './shortcuts.ts'
+import { Toolbar, widths, type Device, type EditorDialog } from './toolbar.tsx'
+import { TranslationsDialog } from './translations-dialog.tsx'
+import styles from './editor.module.css'
+
+interface Props {
+  address: PageAddress
+  start: PageDocument
+  isKept: boolean
+  draftRev: number
+  publishedRev: number
+  store: { langs: readonly Lang[]; defaultLang: Lang }
+  title: string
+}
+
+const panes = ['outline', 'canvas', 'inspector'] as const
+
+/** A page in three panes: its blocks, the shop itself, and the settings of the selected block. */
+export function Editor({ address, start, isKept, draftRev, publishedRev, store, title }: Props) {
+  const { t, lang: own } = useTexts()
+  const { storeNbr } = useStore()
+  const { session, saver } = useMemo(() => {
+    const saving = new Saver(storeNbr, address, draftRev)
+    const { langs, defaultLang } = store
+    const made = new EditorSession(
+      {
+        address,
+        document: start,
+        // The Studio's language is shown first if the shop has it.
+        as: { lang: langs.find((one) => one === own) ?? defaultLang, terminal: 'h5' },
+        langs,
+        defaultLang,
+      },
+      (document) => saving.changed(document),
+    )
+    if (isKept) saving.changed(start)
+    return { session: made, saver: saving }
+    // Made once for a page; the language of the Studio only chooses what is shown first.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [storeNbr, address, start, isKept, draftRev])
+  useEffect(() => () => saver.close(), [saver])
+  useEffect(() => guardUnsaved(saver), [saver])
+  const [dialog, setDialog] = useState<EditorDialog>()
+  const [device, setDevice] = useState<Device>('phone')
+  const [pane, setPane] = useState<(typeof panes)[number]>('canvas')
+  const [isLive, setIsLive] = useState(false)
+  const [said, setSaid] = useState('')
+  const close = useCallback(() => setDialog(undefined), [])
+  const save = useCallback(() => void saver.now(), [saver])
+
+  const takeTheirs = async () => {
+    const theirs = await call(pullPage, address, { storeNbr })
+    session.replace(theirs.document as PageDocument) // checked by the gateway
+    saver.goOn(theirs.draftRev, undefined)
+  }
+  const move = (by: 1 | -1) =>
+    setSaid(session.step(by) ? t(by < 0 ? 'movedUp' : 'movedDown') : t('noPlace'))
+  const copy = async () => {
+    if (await copySelected(session)) setSaid(t('copied'))
+  }
+  const paste = async () => setSaid(t((await pasteCopied(session)) ? 'pasted' : 'nothingToPaste'))
+  const keys = (event: KeyboardEvent) => {
+    const name = shortcutOf(event)
+    const { target } = event
+    const isTyping =
+      target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]')
+    if (!name || (isTyping && name !== 'save') || dialog) return
+    event.preventDefault()
+    if (name === 'save') save()
+    else if (name === 'copy') void copy()
+    else if (name === 'paste') void paste()
+    else if (name === 'up' || name === 'down') move(name === 'up' ? -1 : 1)
+    else doShortcut(session, name)
+  }
+  return (
+    // The keys of the panes within; each thing they do also has a button.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className={styles.editor} onKeyDownCapture={keys} data-pane={pane}>
+      <h1 className={styles.hidden}>{title}</h1>
+      <Toolbar
+        session={session}
+        saver={saver}
+        device={device}
+        setDevice={setDevice}
+        isLive={isLive}
+        setIsLive={setIsLive}
+        open={setDialog}
+      />
+      <SaveTrouble saver={saver} session={session} takeTheirs={takeTheirs} />
+      <div className={styles.tabs} role="group" aria-label={t('panes')}>
+        {panes.map((id) => (
+          <Button key={id} aria-pressed={pane === id} onPress={() => setPane(id)}>
+            {t(`pane.${id}`)}
+          </Button>
+        ))}
+      </div>
+      <DragArea session={session}>
+        <div className={styles.panes}>
+          <section className={styles.outline} aria-label={t('pane.outline')}>
+            <OutlinePane
+              session={session}
+              add={() => setDialog('add')}
+              move={move}
+              copy={copy}
+              paste={paste}
+            />
+          </section>
+          <section className={styles.stage} aria-label={t('pane.canvas')}>
+            <Canvas session={session} width={widths[device]} isLive={isLive} save={save} />
+          </section>
+          <section className={styles.inspector} aria-label={t('pane.inspector')}>
+            <Inspector session={session} />
+          </section>
+        </div>
+      </DragArea>
+      <div className={styles.hidden} role="status">
+        {said}
+      </div>
+      <Dialog title={t('add')} isOpen={dialog === 'add'} onClose={close}>
+        <Palette session={session} onDone={close} />
+        <Actions>
+          <Button onPress={close}>{t('cancel')}</Button>
+        </Actions>
+      </Dialog>
+      <Dialog title={t('publish')} isOpen={dialog === 'publish'} onClose={close}>
+        <PublishDialog session={session} saver={saver} onClose={close} />
+      </Dialog>
+      <Dialog title={t('history')} isOpen={dialog === 'history'} onClose={close}>
+        <HistoryDialog session={session} publishedRev={publishedRev} onClose={close} />
+      </Dialog>
+      <Dialog title={t('translations')} isOpen={dialog === 'translations'} onClose={close} isWide>
+        <TranslationsDialog session={session} onClose={close} />
+      </Dialog>
+    </div>
+  )
+}
+
+/** Apart, so that a save draws nothing else again. */
+function SaveTrouble({
+  saver,
+  session,
+  takeTheirs,
+}: {
+  saver: Saver
+  session: EditorSession
+  takeTheirs(): Promise<void>
+}) {
+  const { t } = useTexts()
+  const state = useSignal(saver.state)
+  if (state.kind === 'refused') return <Note kind="bad">{state.reason}</Note>
+  if (state.kind !== 'conflict') return null
+  return (
+    <Note kind="warn">
+      {t('conflict', { name: state.savedBy })}{' '}
+      <Button onPress={() => saver.goOn(state.draftRev, session.document)}>{t('keepMine')}</Button>{' '}
+      <Button onPress={() => void takeTheirs()}>{t('takeTheirs')}</Button>
+    </Note>
+  )
+}
+
+/** Asks before the tab is closed while something is not saved, although the browser keeps it. */
+function guardUnsaved(saver: Saver): () => void {
+  const ask = (event: BeforeUnloadEvent) => {
+    if (saver.state.peek().kind !== 'saved') event.preventDefault()
+  }
+  addEventListener('beforeunload', ask)
+  return () => removeEventListener('beforeunload', ask)
+}

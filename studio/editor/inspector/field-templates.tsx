@@ -1,0 +1,208 @@
+import type {
+  ArrayFieldItemTemplateProps,
+  ArrayFieldTemplateProps,
+  FieldTemplateProps,
+  ObjectFieldTemplateProps,
+  RJSFSchema,
+} from '@rjsf/utils'
+import type { TSchema } from '@sinclair/typebox'
+import { Value, ValuePointer } from '@sinclair/typebox/value'
+import { createContext, useContext, type ReactElement } from 'react'
+import type { BlockSpec } from '../../../schemas/kit/define-block.ts'
+import { isShown } from '../../../schemas/kit/prop-options.ts'
+import { useSchemaText } from '../../texts/schemas/schema-texts.ts'
+import { useTexts } from '../../texts/texts.tsx'
+import { Button } from '../../ui/ui.tsx'
+import { useStore } from '../../app/myself.ts'
+import { pictureUrl } from '../../media/picture-url.ts'
+import type { EditorSession } from '../session.ts'
+import { firstText, words } from '../words.ts'
+import styles from './inspector.module.css'
+import ui from '../../ui/ui.module.css'
+
+export type Data = Record<string, unknown>
+
+interface Inspected {
+  session: EditorSession
+  id: string
+  spec: BlockSpec
+  /** All props with their defaults, in the language that is shown. */
+  formData: Data
+}
+
+/** The block whose form this is. */
+export const InspectorContext = createContext<Inspected | null>(null)
+
+export function useInspected(): Inspected {
+  const inspected = useContext(InspectorContext)
+  if (!inspected) throw new Error('outside of a form of the inspector')
+  return inspected
+}
+
+const isEqual = (one: unknown, other: unknown): boolean => Value.Equal(one, other)
+const valueAt = (data: Data, pointer: string): unknown => ValuePointer.Get(data, pointer)
+
+/** The JSON pointer into the props of the field with an id of the form. */
+export const pointerOf = (id: string, blockId: string): string => id.slice(blockId.length)
+
+/** The object that a field is a property of, with its name there. */
+export function siblingsOf({ formData, id }: Inspected, fieldId: string): Data {
+  const parent = pointerOf(fieldId, id).split('/').slice(0, -1).join('/')
+  const found = parent ? valueAt(formData, parent) : formData
+  return typeof found === 'object' && found !== null ? (found as Data) : {} // checked by this line
+}
+
+/** A label, the control, what it is for, and a way back to the default. */
+function FieldTemplate(props: FieldTemplateProps<Data, RJSFSchema>) {
+  const { t } = useTexts()
+  const say = useSchemaText()
+  const inspected = useInspected()
+  const { id, label, schema, children, hidden } = props
+  const own = schema as TSchema // TypeBox's schemas are JSON Schema
+  if (hidden || !isShown(own, siblingsOf(inspected, id))) return null
+  const title = schema.title ? say(schema.title) : words(label)
+  const help = schema.description && <span className={ui.help}>{say(schema.description)}</span>
+  if (schema.type === 'object') return children
+  if (schema.type === 'array')
+    return (
+      <div>
+        {children}
+        {help}
+      </div>
+    )
+  const isSwitch = schema.type === 'boolean'
+  const path = pointerOf(id, inspected.id).split('/')
+  // Only of the block itself: an item of a list is simply removed.
+  const [name = ''] = path.slice(1)
+  const isDifferent =
+    path.length === 2 &&
+    inspected.session.node(inspected.id)?.props?.[name] !== undefined &&
+    !isEqual(inspected.formData[name], own.default)
+  return (
+    <div className={ui.field} data-different={isDifferent || undefined}>
+      {!isSwitch && (
+        <span className={styles.labelRow}>
+          <label htmlFor={id}>{title}</label>
+          {isDifferent && <Reset name={name} title={title} inspected={inspected} />}
+        </span>
+      )}
+      {children}
+      {help}
+      {isSwitch && isDifferent && <Reset name={name} title={title} inspected={inspected} />}
+      <BaseText {...{ id, own, inspected }} of={t('baseText')} />
+    </div>
+  )
+}
+
+function Reset({ name, title, inspected }: { name: string; title: string; inspected: Inspected }) {
+  const { t } = useTexts()
+  const { session, id } = inspected
+  return (
+    <button
+      type="button"
+      className={styles.reset}
+      aria-label={t('resetOf', { title })}
+      onClick={() => session.act([{ kind: 'setProp', id, name, value: undefined }])}
+    >
+      {t('reset')}
+    </button>
+  )
+}
+
+/** While another language is shown: the text that is translated. */
+function BaseText(props: { id: string; own: TSchema; inspected: Inspected; of: string }) {
+  const { id, own, inspected, of } = props
+  const { session } = inspected
+  const isText = own.type === 'string' && own.role === 'content'
+  if (!isText || own.format || session.as.peek().lang === session.defaultLang) return null
+  const base = valueAt(session.node(inspected.id)?.props ?? {}, pointerOf(id, inspected.id))
+  return typeof base === 'string' && base ? (
+    <span className={ui.help}>
+      {of}: {base.slice(0, 200)}
+    </span>
+  ) : null
+}
+
+const ObjectFieldTemplate = ({ properties }: ObjectFieldTemplateProps<Data, RJSFSchema>) => (
+  <div className={styles.fields}>{properties.map(({ content }) => content)}</div>
+)
+
+function ArrayFieldTemplate(props: ArrayFieldTemplateProps<Data[], RJSFSchema>) {
+  const { t } = useTexts()
+  const say = useSchemaText()
+  const { title, schema, items, canAdd, onAddClick } = props
+  return (
+    <fieldset className={styles.list}>
+      <legend>{schema.title ? say(schema.title) : words(title)}</legend>
+      {items}
+      {canAdd && <Button onPress={() => onAddClick()}>{t('addItem')}</Button>}
+    </fieldset>
+  )
+}
+
+/** One item, folded with its first text as its name: lists are long. */
+function ArrayFieldItemTemplate(props: ArrayFieldItemTemplateProps<Data[], RJSFSchema>) {
+  const { t } = useTexts()
+  const { storeNbr } = useStore()
+  const { children, index, buttonsProps } = props
+  const { hasMoveUp, hasMoveDown, hasRemove, onMoveUpItem, onMoveDownItem, onRemoveItem } =
+    buttonsProps
+  const of = t('item', { nr: index + 1 })
+  const field = (children as ReactElement<{ name?: string; formData?: unknown }>).props
+  const data = field.formData
+  const text = typeof data === 'object' && data !== null ? firstText(data as Data) : '' // checked before
+  const picture = pictureIn(data)
+  const isPlain = typeof data !== 'object'
+  const acts = (
+    <span className={styles.acts}>
+      {hasMoveUp && (
+        <Button look="plain" aria-label={`${t('moveUp')} ${of}`} onPress={() => onMoveUpItem()}>
+          ↑
+        </Button>
+      )}
+      {hasMoveDown && (
+        <Button look="plain" aria-label={`${t('moveDown')} ${of}`} onPress={() => onMoveDownItem()}>
+          ↓
+        </Button>
+      )}
+      {hasRemove && (
+        <Button look="plain" aria-label={`${t('remove')} ${of}`} onPress={() => onRemoveItem()}>
+          ✕
+        </Button>
+      )}
+    </span>
+  )
+  if (isPlain)
+    return (
+      <div className={styles.plainItem}>
+        {children}
+        {acts}
+      </div>
+    )
+  return (
+    <div className={styles.item}>
+      {acts}
+      <details open={index === 0 || undefined}>
+        <summary>
+          {picture && (
+            <img className={styles.thumb} alt="" src={pictureUrl(storeNbr, picture, 80)} />
+          )}
+          <span>{text || of}</span>
+        </summary>
+        {children}
+      </details>
+    </div>
+  )
+}
+
+const pictureIn = (data: unknown): string =>
+  typeof data === 'object' && data !== null && 'img' in data && typeof data.img === 'string'
+    ? data.img
+    : ''
+
+export const templates = {
+  FieldTemplate,
+  ObjectFieldTemplate,
+  ArrayFieldTemplate,
+  ArrayFieldItemTemplate,
+}

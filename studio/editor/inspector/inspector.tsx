@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components'
+import { useSignal } from '../../../runtime/state/signals.ts'
+import { registerForInterpreter } from '../../../schemas/kit/interpret.ts'
+import type { BlockSpec } from '../../../schemas/kit/define-block.ts'
+import { useSchemaText } from '../../texts/schemas/schema-texts.ts'
+import { useTexts } from '../../texts/texts.tsx'
+import { Note, Soft, Stack } from '../../ui/ui.tsx'
+import { useBlockName } from '../block-name.ts'
+import type { EditorSession } from '../session.ts'
+import { DataTab } from './data-tab.tsx'
+import { PropsForm, propNames } from './props-form.tsx'
+import { ShowForm } from './show-form.tsx'
+import styles from './inspector.module.css'
+
+registerForInterpreter()
+
+type TabName = 'content' | 'design' | 'data' | 'visibility'
+
+/** All that can be set of the selected block, made from its schema. */
+export function Inspector({ session }: { session: EditorSession }) {
+  const { t } = useTexts()
+  const selected = useSignal(session.selection)
+  const failed = useSignal(session.failed)
+  // Of an unknown block there may be one again after an undo.
+  useSignal(session.formVersion)
+  const nameOf = useBlockName(session)
+  const say = useSchemaText()
+  const [tab, setTab] = useState<TabName>('content')
+  const node = session.node(selected)
+  const spec = session.spec(selected)
+  if (!node) return <Soft>{t('selectBlock')}</Soft>
+  const tabs = tabsOf(spec)
+  const shown = tabs.includes(tab) ? tab : (tabs[0] ?? 'visibility')
+  return (
+    <Stack>
+      <h2>{nameOf(node.id)}</h2>
+      {spec && <Soft>{say(spec.doc)}</Soft>}
+      {failed.has(node.id) && (
+        <Note kind="bad">{t('blockFailed', { reason: failed.get(node.id) ?? '' })}</Note>
+      )}
+      {!spec && <Note kind="warn">{t('unknownBlock', { type: node.type })}</Note>}
+      <Tabs
+        selectedKey={shown}
+        onSelectionChange={(key) => setTab(key as TabName)} // the ids below
+        className={styles.tabs ?? ''}
+      >
+        <TabList aria-label={t('pane.inspector')} className={styles.tabList ?? ''}>
+          {tabs.map((id) => (
+            <Tab key={id} id={id} className={styles.tab ?? ''}>
+              {t(`tab.${id}`)}
+            </Tab>
+          ))}
+        </TabList>
+        {tabs.map((id) => (
+          <TabPanel key={id} id={id} className={styles.panel ?? ''}>
+            {spec && (id === 'content' || id === 'design') && (
+              <PropsForm key={node.id + id} session={session} id={node.id} spec={spec} role={id} />
+            )}
+            {spec && id === 'data' && (
+              <DataTab key={node.id} session={session} id={node.id} spec={spec} />
+            )}
+            {id === 'visibility' && <ShowForm key={node.id} session={session} id={node.id} />}
+          </TabPanel>
+        ))}
+      </Tabs>
+    </Stack>
+  )
+}
+
+function tabsOf(spec: BlockSpec | undefined): TabName[] {
+  if (!spec) return ['visibility']
+  return [
+    ...(['content', 'design'] as const).filter((role) => propNames(spec, role).length > 0),
+    ...(Object.keys(spec.data ?? {}).length ? (['data'] as const) : []),
+    'visibility',
+  ]
+}

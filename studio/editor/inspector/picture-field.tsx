@@ -1,0 +1,58 @@
+import { lazy, Suspense, useState } from 'react'
+import { useStore } from '../../app/myself.ts'
+import { pictureUrl } from '../../media/picture-url.ts'
+import { useTexts } from '../../texts/texts.tsx'
+import { Button } from '../../ui/ui.tsx'
+import styles from './inspector.module.css'
+
+const MediaPicker = lazy(() =>
+  import('../../media/media-picker.tsx').then((module) => ({ default: module.MediaPicker })),
+)
+
+/** A picture of the media library. */
+export function PictureField({
+  id,
+  label,
+  value,
+  onChange,
+}: {
+  id: string
+  label: string
+  value: string
+  onChange(key: string): void
+}) {
+  const { t } = useTexts()
+  const { storeNbr } = useStore()
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <div className={styles.picture} id={id} role="group" aria-label={label}>
+      {value ? (
+        <img alt="" src={pictureUrl(storeNbr, value, 320)} />
+      ) : (
+        <span className={styles.noPicture}>{t('noPicture')}</span>
+      )}
+      <span className={styles.pictureActs}>
+        <Button onPress={() => setIsOpen(true)}>
+          {t(value ? 'otherPicture' : 'choosePicture')}
+        </Button>
+        {value && (
+          <Button look="plain" onPress={() => onChange('')}>
+            {t('remove')}
+          </Button>
+        )}
+      </span>
+      {isOpen && (
+        <Suspense>
+          <MediaPicker
+            isOpen
+            onClose={() => setIsOpen(false)}
+            onPick={({ key }) => {
+              onChange(key)
+              setIsOpen(false)
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { useSignal } from '../../../runtime/state/signals.ts'
+import { listChoices } from '../../../schemas/page/choice.ops.ts'
+import { terminals, type Terminal } from '../../../schemas/protocol/constants.ts'
+import type { Show } from '../../../schemas/page/document.schema.ts'
+import { useStore } from '../../app/myself.ts'
+import { useRead } from '../../calls/queries.ts'
+import { useTexts } from '../../texts/texts.tsx'
+import { Checks, Choice, Field, Note, Soft, Stack } from '../../ui/ui.tsx'
+import type { EditorSession } from '../session.ts'
+import { dayOf, momentOf, ownZone } from './moments.ts'
+
+/** Who sees a block, when, in which languages and where. */
+export function ShowForm({ session, id }: { session: EditorSession; id: string }) {
+  const { t, lang } = useTexts()
+  const { storeNbr } = useStore()
+  useSignal(session.formVersion)
+  const levels = useRead(listChoices, { kind: 'level', lang, q: '' }, { storeNbr })
+  const show = session.node(id)?.show ?? {}
+  const set = (change: Partial<Record<keyof Show, unknown>>) => {
+    const merged = Object.entries({ ...show, ...change }).filter(
+      ([, value]) =>
+        value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0),
+    )
+    const next = merged.length ? (Object.fromEntries(merged) as Show) : undefined // of the same fields
+    session.act([{ kind: 'show', id, show: next }], { name: `${id} show` })
+  }
+  const isNever = show.from !== undefined && show.to !== undefined && show.from >= show.to
+  return (
+    <Stack>
+      <Choice<'' | 'guest' | 'member'>
+        label={t('shownTo')}
+        value={show.who ?? ''}
+        options={[
+          { id: '', name: t('everybody') },
+          { id: 'guest', name: t('guests') },
+          { id: 'member', name: t('members') },
+        ]}
+        onChange={(who) =>
+          set({ who: who || undefined, ...(who === 'guest' && { levels: undefined }) })
+        }
+      />
+      {show.who === 'member' && (
+        <>
+          <Checks
+            label={t('levels')}
+            value={show.levels ?? []}
+            options={(levels.data?.rows ?? []).map(({ nbr, name }) => ({
+              id: nbr,
+              name: name || nbr,
+            }))}
+            onChange={(next) => set({ levels: next })}
+          />
+          <Soft>{t('levelsHelp')}</Soft>
+        </>
+      )}
+      <Field
+        label={t('from')}
+        type="datetime-local"
+        value={dayOf(show.from)}
+        onChange={(text) => set({ from: momentOf(text) })}
+      />
+      <Field
+        label={t('until')}
+        help={t('ownClock', { zone: ownZone() })}
+        type="datetime-local"
+        value={dayOf(show.to)}
+        onChange={(text) => set({ to: momentOf(text) })}
+      />
+      {isNever && <Note kind="warn">{t('neverShown')}</Note>}
+      <Checks
+        label={t('onlyIn')}
+        value={show.lang ?? []}
+        options={session.langs.map((one) => ({ id: one, name: one }))}
+        onChange={(next) => set({ lang: next })}
+      />
+      <Checks<Terminal>
+        label={t('onlyOn')}
+        value={show.terminal ?? []}
+        options={terminals.map((one) => ({ id: one, name: t(`terminal.${one}`) }))}
+        onChange={(next) => set({ terminal: next })}
+      />
+    </Stack>
+  )
+}

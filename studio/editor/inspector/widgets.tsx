@@ -1,0 +1,196 @@
+import type { RJSFSchema, WidgetProps } from '@rjsf/utils'
+import type { TSchema } from '@sinclair/typebox'
+import { useState } from 'react'
+import type { Picker } from '../../../schemas/kit/prop-options.ts'
+import { kindsOfLinks } from '../../../schemas/page/references.ts'
+import type { Link } from '../../../schemas/link.schema.ts'
+import type { ChoiceKind } from '../../../schemas/page/choice.ops.ts'
+import { useSchemaText } from '../../texts/schemas/schema-texts.ts'
+import { useTexts } from '../../texts/texts.tsx'
+import { words } from '../words.ts'
+import { dayOf, momentOf, ownZone } from './moments.ts'
+import { ChoiceField } from './choice-field.tsx'
+import { ColourField } from './colour-field.tsx'
+import { pointerOf, siblingsOf, useInspected, type Data } from './field-templates.tsx'
+import { PagePathField } from './page-path-field.tsx'
+import { PictureField } from './picture-field.tsx'
+import styles from './inspector.module.css'
+import ui from '../../ui/ui.module.css'
+
+type Props = WidgetProps<Data, RJSFSchema>
+
+/** What a text, or a number, is written into: by the picker that its schema names. */
+function TextWidget(props: Props) {
+  const schema = props.schema as TSchema // TypeBox's schemas are JSON Schema
+  if (schema.titles) return <SelectWidget {...props} />
+  const kind = schema.picker && choices[schema.picker]
+  if (kind) return <ChoiceWidget {...props} kind={kind} />
+  switch (schema.picker) {
+    case 'colour':
+      return <ColourWidget {...props} />
+    case 'picture':
+      return <PictureWidget {...props} />
+    case 'link':
+      return <LinkWidget {...props} />
+    case 'page':
+      return <PathWidget {...props} />
+    case 'date':
+    case 'moment':
+      return <MomentWidget {...props} />
+    default:
+      return <WrittenWidget {...props} />
+  }
+}
+
+/** What is chosen by its name. */
+const choices: Partial<Record<Picker, ChoiceKind>> = {
+  product: 'product',
+  category: 'category',
+  tag: 'tag',
+  campaign: 'campaign',
+  coupon: 'coupon',
+  form: 'form',
+}
+
+const given = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+
+/** Holds what is typed itself, so that a letter draws nothing else of the form. */
+function WrittenWidget({ id, value, schema, onChange }: Props) {
+  const inspected = useInspected()
+  const own = schema as TSchema // TypeBox's schemas are JSON Schema
+  const start = given(value)
+  const [{ text, of }, setState] = useState({ text: start, of: start })
+  // Another value arrives by undo, by a text written in the page, or with another language.
+  if (start !== of) setState({ text: start, of: start })
+  const isNumber = own.type === 'integer' || own.type === 'number'
+  const isContent = own.role === 'content' && own.type === 'string'
+  const isLong =
+    own.picker === 'longText' || own.picker === 'richText' || (isContent && own.maxLength > 200)
+  const typed = (next: string) => {
+    setState({ text: next, of })
+    if (isNumber) {
+      if (next.trim() && Number.isFinite(Number(next))) onChange(Number(next))
+    } else if (isContent) inspected.session.setText(inspected.id, pointerOf(id, inspected.id), next)
+    else onChange(next)
+  }
+  // The form learns of what was typed when the field is left.
+  const left = () => {
+    if (text !== of) inspected.session.formVersion.value++
+  }
+  const rest = { id, className: ui.input, value: text, onBlur: left, maxLength: own.maxLength }
+  return isLong ? (
+    <textarea {...rest} rows={3} onChange={({ target }) => typed(target.value)} />
+  ) : (
+    <input
+      {...rest}
+      type={isNumber ? 'number' : 'text'}
+      min={own.minimum}
+      max={own.maximum}
+      onChange={({ target }) => typed(target.value)}
+    />
+  )
+}
+
+function SelectWidget({ id, value, schema, options, onChange }: Props) {
+  const say = useSchemaText()
+  const own = schema as TSchema // TypeBox's schemas are JSON Schema
+  const titles: Readonly<Record<string, string>> = own.titles ?? {}
+  const values: unknown[] =
+    options.enumOptions?.map((choice) => choice.value as unknown) ??
+    Object.keys(titles).map((name) => (own.type === 'integer' ? Number(name) : name))
+  return (
+    <select
+      id={id}
+      className={ui.input}
+      value={String(value)}
+      onChange={({ target }) => onChange(values.find((one) => String(one) === target.value))}
+    >
+      {values.map((one) => (
+        <option key={String(one)} value={String(one)}>
+          {say(titles[String(one)] ?? words(String(one)))}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+function CheckboxWidget({ id, label, schema, value, onChange }: Props) {
+  const say = useSchemaText()
+  return (
+    <label className={styles.checkRow} htmlFor={id}>
+      <input
+        id={id}
+        type="checkbox"
+        checked={value === true}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      {say(schema.title ?? words(label))}
+    </label>
+  )
+}
+
+function ColourWidget({ id, label, value, onChange }: Props) {
+  return <ColourField id={id} label={label} value={given(value)} onChange={onChange} />
+}
+
+function PictureWidget({ id, label, value, onChange }: Props) {
+  return <PictureField id={id} label={label} value={given(value)} onChange={onChange} />
+}
+
+function ChoiceWidget({ id, label, schema, value, onChange, kind }: Props & { kind: ChoiceKind }) {
+  const say = useSchemaText()
+  return (
+    <ChoiceField
+      id={id}
+      label={say(schema.title ?? words(label))}
+      kind={kind}
+      value={given(value)}
+      onChange={onChange}
+    />
+  )
+}
+
+function PathWidget({ id, label, schema, value, onChange }: Props) {
+  const say = useSchemaText()
+  return (
+    <PagePathField
+      id={id}
+      label={say(schema.title ?? words(label))}
+      value={given(value)}
+      onChange={onChange}
+    />
+  )
+}
+
+/** Where a link leads: chosen by the kind of link beside it. */
+function LinkWidget(props: Props) {
+  const say = useSchemaText()
+  const inspected = useInspected()
+  const { id, label, schema, value, onChange } = props
+  const { linkType } = siblingsOf(inspected, id) as Partial<Link> // the pair of the link's schema
+  const kind = linkType && kindsOfLinks[linkType]
+  const title = say(schema.title ?? words(label))
+  const rest = { id, label: title, value: given(value), onChange }
+  if (kind && kind !== 'picture') return <ChoiceField {...rest} kind={kind} />
+  if (linkType === 'page') return <PagePathField {...rest} />
+  return <WrittenWidget {...props} />
+}
+
+function MomentWidget({ id, schema, value, onChange }: Props) {
+  const { t } = useTexts()
+  const own = schema as TSchema // TypeBox's schemas are JSON Schema
+  const isDate = own.picker === 'date'
+  return (
+    <input
+      id={id}
+      className={ui.input}
+      type={isDate ? 'date' : 'datetime-local'}
+      title={isDate ? t('date') : t('ownClock', { zone: ownZone() })}
+      value={isDate ? given(value).slice(0, 10) : dayOf(given(value))}
+      onChange={({ target }) => onChange(isDate ? target.value : (momentOf(target.value) ?? ''))}
+    />
+  )
+}
+
+export const widgets = { TextWidget, SelectWidget, CheckboxWidget }

@@ -1,0 +1,77 @@
+import { Link } from 'wouter'
+import { useSignal } from '../../runtime/state/signals.ts'
+import { may, useStore } from '../app/myself.ts'
+import { useTexts } from '../texts/texts.tsx'
+import { Button, Choice } from '../ui/ui.tsx'
+import { PreviewAsButton } from './preview-as.tsx'
+import type { Saver } from './saver.ts'
+import { nameOfPage, type EditorSession } from './session.ts'
+import styles from './editor.module.css'
+
+/** Widths of the frame, in pixels. */
+export const widths = { phone: 390, tablet: 768, desktop: 1280 } as const
+export type Device = keyof typeof widths
+const devices = Object.keys(widths) as Device[] // keys of the table above
+
+export type EditorDialog = 'add' | 'publish' | 'history' | 'translations'
+
+interface Props {
+  session: EditorSession
+  saver: Saver
+  device: Device
+  setDevice(device: Device): void
+  isLive: boolean
+  setIsLive(isLive: boolean): void
+  open(dialog: EditorDialog): void
+}
+
+export function Toolbar({ session, saver, device, setDevice, isLive, setIsLive, open }: Props) {
+  const { t } = useTexts()
+  const store = useStore()
+  const state = useSignal(saver.state)
+  return (
+    <div className={styles.bar} role="toolbar" aria-label={t('tools')}>
+      <Link href={`/${store.storeNbr}/pages`}>{t('pages')}</Link>
+      <strong className={styles.name}>{nameOfPage(session.address)}</strong>
+      <span className={styles.state} role="status">
+        {t(`state.${state.kind}`)}
+      </span>
+      <span className={styles.gap} />
+      <Steps session={session} />
+      <PreviewAsButton session={session} />
+      <Choice<Device>
+        label={t('width')}
+        isPlain
+        value={device}
+        options={devices.map((id) => ({ id, name: t(`device.${id}`) }))}
+        onChange={setDevice}
+      />
+      <Button aria-pressed={isLive} onPress={() => setIsLive(!isLive)}>
+        {isLive ? t('live') : t('editing')}
+      </Button>
+      <Button onPress={() => open('translations')}>{t('translations')}</Button>
+      <Button onPress={() => open('history')}>{t('history')}</Button>
+      {may(store, 'pages.publish') && (
+        <Button look="primary" onPress={() => open('publish')}>
+          {t('publish')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Apart, as it is drawn again with each change. */
+function Steps({ session }: { session: EditorSession }) {
+  const { t } = useTexts()
+  const { past, future } = useSignal(session.history)
+  return (
+    <>
+      <Button aria-label={t('undo')} isDisabled={!past.length} onPress={() => session.undo()}>
+        ↶
+      </Button>
+      <Button aria-label={t('redo')} isDisabled={!future.length} onPress={() => session.redo()}>
+        ↷
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,113 @@
+import { useState } from 'react'
+import { isTranslated, textsIn, type DocumentText } from '../../runtime/document/texts.ts'
+import { useSignal } from '../../runtime/state/signals.ts'
+import type { Lang } from '../../schemas/lang.ts'
+import { pageOverlayId } from '../../schemas/page/document.schema.ts'
+import { useTexts } from '../texts/texts.tsx'
+import { Actions, Button, Choice, Note, Soft } from '../ui/ui.tsx'
+import { useBlockName } from './block-name.ts'
+import type { EditorSession } from './session.ts'
+import ui from '../ui/ui.module.css'
+import styles from './editor.module.css'
+
+/** Every text of the page beside its translation into one language. */
+export function TranslationsDialog({
+  session,
+  onClose,
+}: {
+  session: EditorSession
+  onClose(): void
+}) {
+  const { t } = useTexts()
+  const { document } = useSignal(session.history)
+  const others = session.langs.filter((lang) => lang !== session.defaultLang)
+  const [lang, setLang] = useState<Lang>(others[0] ?? session.defaultLang)
+  const [isMissingOnly, setIsMissingOnly] = useState(false)
+  const texts = textsIn(document, session.rules.specOf)
+  const missing = (of: Lang) => texts.filter((text) => !isTranslated(document, of, text))
+  // Chosen once, so that a row does not vanish while it is written.
+  const [listed, setListed] = useState<readonly string[]>()
+  const shown = listed ? texts.filter((text) => listed.includes(keyOf(text))) : texts
+  const show = (isMissing: boolean, of: Lang) => {
+    setIsMissingOnly(isMissing)
+    setListed(isMissing ? missing(of).map(keyOf) : undefined)
+  }
+  if (!others.length) return <Note>{t('oneLanguage')}</Note>
+  return (
+    <>
+      <div className={styles.translationsBar}>
+        <Choice
+          label={t('translateInto')}
+          value={lang}
+          options={others.map((id) => ({
+            id,
+            name: `${id} · ${t('missingTexts', { count: missing(id).length })}`,
+          }))}
+          onChange={(next) => {
+            setLang(next)
+            show(isMissingOnly, next)
+          }}
+        />
+        <Button aria-pressed={isMissingOnly} onPress={() => show(!isMissingOnly, lang)}>
+          {t('missingOnly')}
+        </Button>
+      </div>
+      {shown.length ? (
+        <ul className={styles.translations}>
+          {shown.map((text) => (
+            <Row key={`${lang} ${keyOf(text)}`} session={session} lang={lang} text={text} />
+          ))}
+        </ul>
+      ) : (
+        <Soft>{t('allTranslated')}</Soft>
+      )}
+      <Actions>
+        <Button look="primary" onPress={onClose}>
+          {t('done')}
+        </Button>
+      </Actions>
+    </>
+  )
+}
+
+const keyOf = ({ id, pointer }: DocumentText) => `${id} ${pointer}`
+
+function Row({
+  session,
+  lang,
+  text: { id, pointer, base },
+}: {
+  session: EditorSession
+  lang: Lang
+  text: DocumentText
+}) {
+  const { t } = useTexts()
+  const nameOf = useBlockName(session)
+  const value = session.document.i18n?.[lang]?.[id]?.[pointer] ?? ''
+  const set = (text: string | undefined) =>
+    session.act([{ kind: 'setText', id, lang, pointer, text }], {
+      name: `${id} ${lang} ${pointer}`,
+    })
+  const of = id === pageOverlayId ? t('thePage') : nameOf(id)
+  const fieldId = `translation ${id} ${pointer}`
+  return (
+    <li className={styles.translation}>
+      <label htmlFor={fieldId}>
+        <Soft>{of}</Soft>
+        <span>{base}</span>
+      </label>
+      <textarea
+        id={fieldId}
+        className={ui.input}
+        rows={base.length > 80 ? 4 : 1}
+        lang={lang}
+        value={value}
+        placeholder={t('notTranslated')}
+        onChange={({ target }) => set(target.value || undefined)}
+      />
+      <Button look="plain" isDisabled={value === base} onPress={() => set(base)}>
+        {t('sameText')}
+      </Button>
+    </li>
+  )
+}
