@@ -40,7 +40,7 @@ const DOMAINS = [
   ['notification'],
   ['account', 'arrival'],
   ['favorite', 'form', 'operator', 'order'],
-  ['payment'],
+  ['media', 'payment'],
   ['after-sales'],
   ['demo', 'dev'],
   ['studio'],

@@ -1,7 +1,8 @@
 import path from 'node:path'
 import type { Db } from './db/database.ts'
 import type { Demo } from './demo/index.ts'
-import { createPictures, localFileStore } from './file/index.ts'
+import { mediaRules } from '../schemas/media/media.schema.ts'
+import { createPartUploads, createPictures, localFileStore } from './file/index.ts'
 import type { Ports } from './core/ports.ts'
 import { notifierFrom } from './notification/index.ts'
 import { socialFrom, type SocialVisits } from './oauth/index.ts'
@@ -28,8 +29,14 @@ export function adaptersFrom(settings: Settings, { db, demo, warn }: Surrounding
   const notifier = notifierFrom(settings.notifications, { mode, db, warn })
   const pictures = createPictures()
   return {
-    files: localFileStore(path.join(settings.dataDir, 'files')),
+    files: localFileStore(
+      path.join(settings.dataDir, 'files'),
+      path.join(settings.dataDir, 'pictures'),
+    ),
     pictures,
+    uploads: createPartUploads(path.join(settings.dataDir, 'uploads'), {
+      bytes: mediaRules.bytes,
+    }),
     notifier,
     social: socialFrom(settings.social, demo?.social),
     payments: paymentsFrom(settings.ecpay, demo?.payments),

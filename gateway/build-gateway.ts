@@ -91,10 +91,13 @@ export async function buildGateway(parts: Parts): Promise<FastifyInstance> {
     ...(parts.isEnding && { isEnding: parts.isEnding }),
   })
   const { clientFolder, studioFolder, attach, ...drawn } = drawing
+  const pictures = pictureVariants(ports.files, parts.pictureFolder, ports.pictures)
   await addStudioRoutes(app, {
     database,
     directory,
     host: parts.studioHost,
+    uploads: ports.uploads,
+    pictures,
     rateLimit,
     answer: createApi({
       database,
@@ -124,7 +127,7 @@ export async function buildGateway(parts: Parts): Promise<FastifyInstance> {
     directory,
     database,
     site,
-    pictures: pictureVariants(ports.files, parts.pictureFolder, ports.pictures),
+    pictures,
     rateLimit,
     ...(clientFolder !== undefined && { clientFolder }),
   })

@@ -42,6 +42,9 @@ import * as orderReading from './order/reading/read-handlers.ts'
 import * as payment from './payment/handlers.ts'
 import * as payTasks from './payment/task-handlers.ts'
 import * as invoice from './invoice/handlers.ts'
+import * as media from './media/library-handlers.ts'
+import * as newMedia from './media/add-handlers.ts'
+import * as replaceMedia from './media/replace-handlers.ts'
 import * as page from './page/handlers.ts'
 import * as choices from './page/choices.ts'
 import * as pageOperator from './page/operator-handlers.ts'
@@ -62,6 +65,9 @@ const handlers: { [N in keyof Ops]: Handler<Ops[N]> } & {
   ...page,
   ...choices,
   ...pageOperator,
+  ...media,
+  ...newMedia,
+  ...replaceMedia,
   ...storeOperator,
   ...catalog,
   ...campaign,

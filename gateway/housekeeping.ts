@@ -5,7 +5,7 @@ import { retention as cart } from './cart/retention.ts'
 import { soldOutAfterAll } from './catalog/index.ts'
 import type { Database } from './db/database.ts'
 import { deleteOver } from './db/retention.ts'
-import type { FileStore } from './file/index.ts'
+import type { Ports } from './core/ports.ts'
 import { removeUnclaimed } from './form/index.ts'
 import { retention as http } from './core/retention.ts'
 import { retention as oauth } from './oauth/retention.ts'
@@ -26,7 +26,7 @@ const lookBack = { first: 7 * 86_400_000, again: 600_000 }
  */
 export function createTidying(
   { db }: Database,
-  files: FileStore,
+  { files, uploads }: Pick<Ports, 'files' | 'uploads'>,
   now: () => number = Date.now,
 ): () => Promise<void> {
   let lookedAt: number | undefined
@@ -42,6 +42,7 @@ export function createTidying(
       mendStats,
       () => removeUnclaimed(db, files),
       () => removeUnclaimedImages(db, files),
+      () => uploads.tidy(),
       () => eraseAccounts(db),
     ]
     const failed: unknown[] = []

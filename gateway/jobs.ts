@@ -18,7 +18,7 @@ import type { StoreDirectory } from './store/store-directory.ts'
 interface Parts {
   database: Database
   directory: StoreDirectory
-  ports: Pick<Ports, 'files' | 'notifier' | 'payments'>
+  ports: Pick<Ports, 'files' | 'uploads' | 'notifier' | 'payments'>
 }
 
 /** A background job; every process runs all of them, and rows decide which process does what. */
@@ -34,7 +34,7 @@ export interface Job {
  */
 export function jobsOf({ database, directory, ports }: Parts) {
   const { db } = database
-  const { files, notifier, payments } = ports
+  const { notifier, payments } = ports
   const sending = { database, directory, notifier }
   const storeOf = (storeNbr: string) => directory.byNbr(storeNbr)
   return {
@@ -51,7 +51,7 @@ export function jobsOf({ database, directory, ports }: Parts) {
     failGroups: { every: 15_000, run: () => failGroups({ db }) },
     sendArrivals: { every: 15_000, run: () => sendArrivals(sending) },
     sendInvitations: { every: 2_000, run: () => sendInvitations(sending) },
-    tidy: { every: 300_000, run: createTidying(database, files) },
+    tidy: { every: 300_000, run: createTidying(database, ports) },
   } satisfies Record<string, Job>
 }
 

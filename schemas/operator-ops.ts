@@ -8,6 +8,7 @@ import * as couponOperator from './coupon/coupon-operator.ops.ts'
 import * as formOperator from './form/form-operator.ops.ts'
 import * as returnOperator from './after-sales/return-operator.ops.ts'
 import type { AnyOp } from './kit/define-op.ts'
+import * as media from './media/media.ops.ts'
 import * as orderOperator from './order/order-operator.ops.ts'
 import * as trialOperator from './order/trial-operator.ops.ts'
 import * as choice from './page/choice.ops.ts'
@@ -37,6 +38,15 @@ export const operatorOps = {
   rollbackPage: pageOperator.rollbackPage,
   listRevisions: pageOperator.listRevisions,
   listBlockFaults: pageOperator.listBlockFaults,
+  listMedia: media.listMedia,
+  listMediaTags: media.listMediaTags,
+  showMedia: media.showMedia,
+  addMedia: media.addMedia,
+  importMedia: media.importMedia,
+  cropMedia: media.cropMedia,
+  changeMedia: media.changeMedia,
+  replaceMedia: media.replaceMedia,
+  deleteMedia: media.deleteMedia,
   previewProduct: productOperator.previewProduct,
   listSynonyms: synonym.listSynonyms,
   pushSynonyms: synonym.pushSynonyms,

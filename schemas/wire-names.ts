@@ -204,6 +204,10 @@ export const wireNames: Readonly<Record<string, string>> = {
   PasskeyList: 'Passkeys of an operator',
   CodeList: 'Recovery codes, shown once',
   EntryList: 'Entries of the audit',
+  MediaInfo: 'A picture of the media library',
+  MediaList: 'Pictures of the media library',
+  MediaTagList: 'Tags of the media library with the number of their pictures',
+  UsageList: 'Places that use a picture',
 
   // Forms and information pages
   nbr: 'Information page; in addresses, number of what the screen is about',

@@ -1,3 +1,4 @@
 export { campaignInfo } from './campaign-info.ts'
 export { releaseCampaignUnits, reserveCampaignUnits } from './campaign-units.ts'
+export { campaignPictures } from './picture-use.ts'
 export { quotasOf, releaseQuota, countQuota } from './quota.ts'

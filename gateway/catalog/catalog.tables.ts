@@ -86,6 +86,8 @@ export const products = pgTable(
     index('product_new').on(t.storeNbr, t.createdAt.desc().nullsFirst(), t.ptNbr),
     index('product_sort').on(t.storeNbr, t.sort, t.ptNbr),
     index('product_price').on(t.storeNbr, t.price, t.ptNbr),
+    index('product_imgs').using('gin', t.imgs),
+    index('product_option_imgs').using('gin', sql`${t.options} jsonb_path_ops`),
     check('product_price_positive', sql`${t.price} >= 0`),
     check('product_quota', sql`${t.quota} > 0`),
     check('product_exp_days', sql`${t.expDays} > 0`),
@@ -99,6 +101,9 @@ export const products = pgTable(
  * together.
  */
 export const isSampled = (ptNbr: SQLWrapper): SQL => sql`left(md5(left(${ptNbr}, -2)), 1) = '0'`
+
+/** Whether rich text shows pictures of the store; few products do. */
+export const hasPictures = (html: SQLWrapper): SQL => sql`${html} like '%/m/img/%'`
 
 /** A product's texts in one language, with its search words. */
 export const productTexts = pgTable(
@@ -123,6 +128,7 @@ export const productTexts = pgTable(
     }).onDelete('cascade'),
     index('product_text_words').using('gin', t.words),
     index('product_text_sample').using('gin', t.words).where(isSampled(t.ptNbr)),
+    index('product_text_pictures').on(t.storeNbr, t.ptNbr, t.lang).where(hasPictures(t.desc)),
     // Prefix search under any collation. Limited to 100 characters, since index rows have a maximum
     // size.
     index('product_text_name').on(t.storeNbr, sql`left(${t.plain}, 100) text_pattern_ops`),

@@ -38,7 +38,11 @@ export async function levelRuleFor({ store, db, member }: Asking): Promise<Level
 
 /** Titles in the requested language, else in the store's default language, else in any. */
 export async function titlesOf(
-  { store, db, lang }: Pick<Context, 'store' | 'db' | 'lang'>,
+  {
+    store,
+    db,
+    lang,
+  }: Pick<Context, 'db' | 'lang'> & { store: Pick<Context['store'], 'storeNbr' | 'config'> },
   ptNbrs: readonly string[],
 ): Promise<Map<string, string>> {
   if (!ptNbrs.length) return new Map()

@@ -1,3 +1,4 @@
+export { categoryPictures, productPictures } from './picture-use.ts'
 export { writeAdditions, writeProduct, importHashes, type ProductDraft } from './write-product.ts'
 export { titlesOf, visibleTo } from './goods.ts'
 export { couponGoods } from './coupon-goods.ts'

@@ -104,7 +104,28 @@ interface Done<O extends AnyOp> {
  */
 export const command = <O extends AnyOp>(
   op: O,
-  run: (call: { input: OpInput<O>; ctx: Context; tx: Db; fail: Fail<O> }) => Promise<Done<O>>,
+  run: (call: Call<O> & { tx: Db }) => Promise<Done<O>>,
+): Handler<O> =>
+  preparedCommand(
+    op,
+    () => Promise.resolve(),
+    (call) => run(call),
+  )
+
+interface Call<O extends AnyOp> {
+  input: OpInput<O>
+  ctx: Context
+  fail: Fail<O>
+}
+
+/**
+ * The same for a command that first does slow work without the database, such as decoding a picture,
+ * during which it must hold no connection. `prepared` is the result of that work.
+ */
+export const preparedCommand = <O extends AnyOp, P>(
+  op: O,
+  prepare: (call: Call<O>) => Promise<P>,
+  run: (call: Call<O> & { tx: Db; prepared: P }) => Promise<Done<O>>,
 ): Handler<O> => {
   const fail = failuresOf(op)
   return {
@@ -112,8 +133,9 @@ export const command = <O extends AnyOp>(
     async run(input, ctx) {
       const { operator, store, requestId } = ctx
       if (!operator) throw new Error(`${op.key} was called without an operator`)
+      const prepared = await prepare({ input, ctx, fail })
       const { answer, afterwards } = await ctx.db.transaction(async (tx) => {
-        const done = await run({ input, ctx, tx, fail })
+        const done = await run({ input, ctx, tx, fail, prepared })
         const { storeNbr } = store
         const { operatorNbr } = operator
         const byName = operatorActor(operator).name

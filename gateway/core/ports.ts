@@ -4,7 +4,7 @@ import type { DeliveryPromise } from '../../schemas/shipping/shipping.schema.ts'
 import type { Lang } from '../../schemas/lang.ts'
 import type { SoInfo } from '../../schemas/order/order.schema.ts'
 import type { Db } from '../db/database.ts'
-import type { FileStore, Pictures } from '../file/index.ts'
+import type { FileStore, PartUploads, Pictures } from '../file/index.ts'
 import type { Payments } from './payment-port.ts'
 import type { Store } from '../store/store-directory.ts'
 import type { Visitor } from './visitor.ts'
@@ -16,6 +16,8 @@ import type { Visitor } from './visitor.ts'
 export interface Ports {
   files: FileStore
   pictures: Pictures
+  /** Files that operators upload in parts. */
+  uploads: PartUploads
   notifier: Notifier
   social: Social
   payments: Payments

@@ -12,7 +12,6 @@ import { demoSynonyms } from '../../fixtures/demo/synonyms.ts'
 import keys from '../../fixtures/demo/picture-keys.json' with { type: 'json' }
 import { picture } from '../../fixtures/pictures.ts'
 import { langs } from '../../schemas/lang.ts'
-import { imageSize } from '../../schemas/image.ts'
 import { tokenPermissions } from '../../schemas/operator/permissions.ts'
 import { toMinor } from '../../schemas/money/money.ts'
 import { createMember, enterLots, expiryOf, hashPasswd } from '../account/index.ts'
@@ -30,8 +29,8 @@ import { hashOf } from '../operator/index.ts'
 import { operatorRoles, operators, operatorTokens } from '../operator/operator.tables.ts'
 import { pageRevisions, pages } from '../page/page.tables.ts'
 import { memberLevels, members } from '../account/member.tables.ts'
-import { files } from '../file/file.tables.ts'
 import { channels, storeHosts, stores } from '../store/store.tables.ts'
+import { seedLibrary } from './seed-library.ts'
 import { seedSelling } from './seed-selling.ts'
 
 /**
@@ -51,7 +50,7 @@ export async function seedDemo(
       say(
         `Seeding ${store.storeName['en-US'] ?? store.storeNbr}: ${store.products.length} products`,
       )
-      await seedStore(tx, store)
+      await seedStore(tx, store, pictureFolder)
     }
     await seedOperators(tx)
   })
@@ -77,7 +76,7 @@ async function seedOperators(tx: Db): Promise<void> {
   })
 }
 
-async function seedStore(tx: Db, store: DemoStore): Promise<void> {
+async function seedStore(tx: Db, store: DemoStore, pictureFolder: string): Promise<void> {
   const { storeNbr } = store
   const now = Date.now()
   const day = 86_400_000
@@ -92,10 +91,7 @@ async function seedStore(tx: Db, store: DemoStore): Promise<void> {
   await tx
     .insert(storeHosts)
     .values(store.hosts.map((host, at) => ({ storeNbr, host, isPrimary: at === 0 })))
-  await tx
-    .insert(files)
-    .values(Object.values(keys).map((key) => fileRow(storeNbr, key)))
-    .onConflictDoNothing()
+  await seedLibrary(tx, store, pictureFolder)
   await tx.insert(memberLevels).values(
     demoLevels.map(({ amtMin = 0, ...level }) => ({
       storeNbr,
@@ -325,9 +321,4 @@ async function putPictures(fileStore: FileStore, storeNbr: string, folder: strin
       fileStore.put(storeNbr, key, await readFile(path.join(folder, `${name}.webp`))),
     ),
   )
-}
-
-function fileRow(storeNbr: string, key: string): typeof files.$inferInsert {
-  const { width = 0, height = 0 } = imageSize(key) ?? {}
-  return { storeNbr, key, width, height }
 }

@@ -97,6 +97,23 @@ export function decodedBytes(
   }
 }
 
+/** Part of a picture, in its pixels. */
+export interface Area {
+  left: number
+  top: number
+  width: number
+  height: number
+}
+
+/** Cuts a part out of a stored picture. */
+export async function crop(original: Uint8Array, area: Area): Promise<Drawn> {
+  const { data, info } = await sharp(original)
+    .extract(area)
+    .webp({ quality: 90 })
+    .toBuffer({ resolveWithObject: true })
+  return { bytes: data, width: info.width, height: info.height }
+}
+
 /** Encodes a stored picture in the given width and format. */
 export async function encode(
   original: Uint8Array,

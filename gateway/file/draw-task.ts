@@ -1,8 +1,9 @@
-import { encode, PictureRefused, redraw, type Drawn } from './draw-picture.ts'
+import { crop, encode, PictureRefused, redraw, type Area, type Drawn } from './draw-picture.ts'
 import type { PictureFormat } from './picture-format.ts'
 
 export type PictureTask =
   | { kind: 'redraw'; bytes: Uint8Array }
+  | { kind: 'crop'; bytes: Uint8Array; area: Area }
   | { kind: 'encode'; bytes: Uint8Array; width: number; format: PictureFormat }
 
 /** A refusal is returned as data, since errors do not pass between processes. */
@@ -11,8 +12,9 @@ export type PictureResult = Drawn | { bytes: Buffer } | { refused: string }
 /** Runs the task in this process. Rejects only if the work itself fails. */
 export async function drawHere(task: PictureTask): Promise<PictureResult> {
   try {
-    return task.kind === 'redraw'
-      ? await redraw(task.bytes)
+    if (task.kind === 'redraw') return await redraw(task.bytes)
+    return task.kind === 'crop'
+      ? await crop(task.bytes, task.area)
       : { bytes: await encode(task.bytes, task.width, task.format) }
   } catch (error) {
     if (error instanceof PictureRefused) return { refused: error.message }

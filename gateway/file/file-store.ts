@@ -1,6 +1,7 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { randomBytes } from 'node:crypto'
+import { variantFiles } from './variant-files.ts'
 
 /**
  * Storage of a store's files. The content of a key never changes: keys are content hashes or
@@ -14,8 +15,8 @@ export interface FileStore {
   remove(storeNbr: string, key: string): Promise<void>
 }
 
-/** Files in a local folder. */
-export function localFileStore(folder: string): FileStore {
+/** Files in a local folder. `resized` is the folder with smaller pictures, which are removed as well. */
+export function localFileStore(folder: string, resized?: string): FileStore {
   const place = (storeNbr: string, key: string) => path.join(folder, storeNbr, key.slice(0, 2), key)
   return {
     async put(storeNbr, key, bytes) {
@@ -34,6 +35,10 @@ export function localFileStore(folder: string): FileStore {
         throw error
       }
     },
-    remove: (storeNbr, key) => rm(place(storeNbr, key), { force: true }),
+    async remove(storeNbr, key) {
+      await rm(place(storeNbr, key), { force: true })
+      if (resized === undefined) return
+      for (const file of variantFiles(resized, storeNbr, key)) await rm(file, { force: true })
+    },
   }
 }

@@ -1,7 +1,20 @@
 export { addUploadRoute } from './upload-route.ts'
 export { localFileStore, type FileStore } from './file-store.ts'
-export { PictureRefused, redraw } from './draw-picture.ts'
+export { PictureRefused, redraw, type Drawn } from './draw-picture.ts'
 export { keepPicture } from './keep-picture.ts'
+export {
+  changeMediaRow,
+  dropMediaRow,
+  keepInLibrary,
+  lockMedia,
+  mediaRow,
+  nameFrom,
+  removeContent,
+  searchable,
+} from './library.ts'
+export { createPartUploads, type PartUploads } from './part-uploads.ts'
+export { mostPlaces, placesOf, type PictureUse, type Replacement } from './picture-use.ts'
+export { replacedIn } from './replaced-in.ts'
 export { createPictures, type Pictures } from './pictures.ts'
 export { acceptedFormats } from './picture-format.ts'
 export { pictureVariants, type PictureVariants } from './picture-variants.ts'

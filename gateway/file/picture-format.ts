@@ -1,4 +1,5 @@
-export type PictureFormat = 'avif' | 'webp' | 'jpeg'
+export const pictureFormats = ['avif', 'webp', 'jpeg'] as const
+export type PictureFormat = (typeof pictureFormats)[number]
 
 /** Formats that the browser accepts, best first. */
 export const acceptedFormats = (accept: string | undefined): PictureFormat[] => [

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import { imageWidths } from '../../schemas/image.ts'
@@ -7,6 +6,7 @@ import { claimFile, unclaimFile, writeWhole } from './claimed-file.ts'
 import type { FileStore } from './file-store.ts'
 import type { PictureFormat } from './picture-format.ts'
 import type { Pictures } from './pictures.ts'
+import { keyPattern, variantFile } from './variant-files.ts'
 
 export interface Variant {
   bytes: Buffer
@@ -33,7 +33,6 @@ export interface PictureVariants {
   get(wanted: Wanted): Promise<Variant | undefined>
 }
 
-const keyPattern = /^[0-9a-f]{16}_\d{1,5}x\d{1,5}$/
 /** Milliseconds between checks for a file that another process makes. */
 const lookEvery = 50
 
@@ -57,7 +56,7 @@ export function pictureVariants(
   const making = new Map<string, Promise<Buffer | undefined>>()
 
   const place = ({ storeNbr, key, width }: Wanted, format: PictureFormat) =>
-    path.join(cacheFolder, storeNbr, key.slice(0, 2), `${key}-${width}.${format}`)
+    variantFile(cacheFolder, { storeNbr, key, width, format })
 
   const known = async (file: string): Promise<Buffer | undefined> => {
     const inMemory = hot.get(file)

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { createTurns } from '../core/turns.ts'
-import { PictureRefused, type Drawn } from './draw-picture.ts'
+import { PictureRefused, type Area, type Drawn } from './draw-picture.ts'
 import type { PictureResult, PictureTask } from './draw-task.ts'
 import type { PictureFormat } from './picture-format.ts'
 import { createPicturePool, PictureFatal } from './picture-pool.ts'
@@ -14,6 +14,8 @@ export interface Pictures {
    * Processes an uploaded picture for storage. Throws PictureRefused, or the refusals of `Turns`.
    */
   redraw(bytes: Buffer, subject: readonly string[]): Promise<Drawn>
+  /** Cuts a part out of a stored picture. Throws the same. */
+  crop(original: Buffer, area: Area, subject: readonly string[]): Promise<Drawn>
   /** Work that a request waits for. Throws the refusals of `Turns`. */
   soon<T>(work: () => Promise<T>, subject: readonly string[]): Promise<T>
   /** Background work. Throws the refusals of `Turns`. */
@@ -44,16 +46,18 @@ export function createPictures(
   { run, close }: Parts = createPicturePool(uploads.atOnce + variants.atOnce + later.atOnce),
 ): Pictures {
   const forUploads = createTurns(uploads)
+  const drawn = (task: PictureTask, subject: readonly string[]) =>
+    forUploads(async () => {
+      const result = await run(task).catch((error: unknown) => {
+        throw error instanceof PictureFatal ? new PictureRefused(error.message) : error
+      })
+      if ('refused' in result) throw new PictureRefused(result.refused)
+      if (!('width' in result)) throw new Error('a processed picture has no size')
+      return { ...result, bytes: Buffer.from(result.bytes) }
+    }, subject)
   return {
-    redraw: (bytes, subject) =>
-      forUploads(async () => {
-        const result = await run({ kind: 'redraw', bytes }).catch((error: unknown) => {
-          throw error instanceof PictureFatal ? new PictureRefused(error.message) : error
-        })
-        if ('refused' in result) throw new PictureRefused(result.refused)
-        if (!('width' in result)) throw new Error('a processed picture has no size')
-        return { ...result, bytes: Buffer.from(result.bytes) }
-      }, subject),
+    redraw: (bytes, subject) => drawn({ kind: 'redraw', bytes }, subject),
+    crop: (bytes, area, subject) => drawn({ kind: 'crop', bytes, area }, subject),
     soon: createTurns(variants),
     behind: createTurns(later),
     async encode(bytes, width, format) {

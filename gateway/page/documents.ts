@@ -27,6 +27,10 @@ function screenAt(p1: string, p2: string): ScreenName | undefined {
   return named?.[0] as ScreenName | undefined // a key of screens
 }
 
+/** An address as operators know it: `info/about`. */
+export const nameOf = ({ p1, p2, p3 }: Address): string =>
+  [p1, p2, p3].join('/').replace(/\/+$/, '')
+
 export const addressIs = (storeNbr: string, { p1, p2, p3 }: Address) =>
   and(eq(pages.storeNbr, storeNbr), eq(pages.p1, p1), eq(pages.p2, p2), eq(pages.p3, p3))
 
@@ -98,6 +102,19 @@ export async function revisionsOf(db: Db, storeNbr: string, { p1, p2, p3 }: Addr
       ),
     )
     .orderBy(desc(pageRevisions.rev))
+}
+
+/** Adds a revision to those of a locked page. Returns its number. */
+export async function addRevision(
+  tx: Db,
+  { storeNbr, p1, p2, p3 }: Address & { storeNbr: string },
+  document: PageDocument,
+  publishedBy: string,
+): Promise<number> {
+  const [newest] = await revisionsOf(tx, storeNbr, { p1, p2, p3 })
+  const rev = (newest?.rev ?? 0) + 1
+  await tx.insert(pageRevisions).values({ storeNbr, p1, p2, p3, rev, document, publishedBy })
+  return rev
 }
 
 /** Locks a document's row until the transaction ends. */

@@ -11,10 +11,18 @@ import { screens } from '../../screens/routes.ts'
 import { command, handle } from '../core/context.ts'
 import { notFound, OpFailure } from '../core/failure.ts'
 import { bumpTick } from '../store/store-directory.ts'
-import { addressIs, defaultDocument, lockPage, revisionsOf, type Address } from './documents.ts'
+import {
+  addressIs,
+  addRevision,
+  defaultDocument,
+  lockPage,
+  nameOf,
+  revisionsOf,
+  type Address,
+} from './documents.ts'
 import { engine } from './engine.ts'
 import { missingReferences } from './missing-references.ts'
-import { blockFaults, pageRevisions, pages } from './page.tables.ts'
+import { blockFaults, pages } from './page.tables.ts'
 import { pathsTo } from './page-paths.ts'
 import { makeFrameKey } from './frame-keys.ts'
 import { makePreview } from './previews.ts'
@@ -22,8 +30,7 @@ import { storeFacts } from './store-facts.ts'
 
 const addressOf = ({ p1, p2, p3 }: Address): Address => ({ p1, p2, p3 })
 
-const about = ({ p1, p2, p3 }: Address) =>
-  ({ subject: 'page', nbr: [p1, p2, p3].join('/').replace(/\/+$/, '') }) as const
+const about = (address: Address) => ({ subject: 'page', nbr: nameOf(address) }) as const
 
 export const listPages = handle(ops.listPages, async ({ ctx: { db, store } }) => {
   const stored = await db
@@ -177,11 +184,7 @@ export const publishPage = command(ops.publishPage, async ({ input, ctx, tx, fai
   // The block types may have changed since the draft was saved.
   const faults = checkDocument(row.draft, address, engine)
   if (faults.length) throw fail.INVALID_DOCUMENT({ faults })
-  const [newest] = await revisionsOf(tx, storeNbr, address)
-  const rev = (newest?.rev ?? 0) + 1
-  await tx
-    .insert(pageRevisions)
-    .values({ storeNbr, ...address, rev, document: row.draft, publishedBy: ctx.actor.name })
+  const rev = await addRevision(tx, { storeNbr, ...address }, row.draft, ctx.actor.name)
   await tx
     .update(pages)
     .set({ publishedRev: rev, publishedDraftRev: row.draftRev })

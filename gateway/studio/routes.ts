@@ -10,7 +10,10 @@ import { holdBack } from '../http/hold-back.ts'
 import { networkOf } from '../http/network.ts'
 import { originOf } from '../http/public-origin.ts'
 import { isTooMany } from '../http/server.ts'
-import { callerBySession, callerByToken, type Caller } from '../operator/index.ts'
+import { checkPermission } from '../core/permission.ts'
+import type { PartUploads, PictureVariants } from '../file/index.ts'
+import { addMediaRoutes } from '../media/index.ts'
+import { callerBySession, callerByToken, operatorIn, type Caller } from '../operator/index.ts'
 import type { Store, StoreDirectory } from '../store/store-directory.ts'
 import { problemOf, type ApiAnswer, type ApiCall } from './api-call.ts'
 import { openApi } from './openapi.ts'
@@ -27,6 +30,8 @@ interface Parts {
   host: string
   answer: (call: ApiCall) => Promise<ApiAnswer>
   directory: Pick<StoreDirectory, 'byNbr'>
+  uploads: PartUploads
+  pictures: PictureVariants
   /** Calls per minute and client address. */
   rateLimit: number
   /** The built Studio; absent in tests. */
@@ -36,6 +41,8 @@ interface Parts {
 /** Bytes of a body: a page of 500 kB with room, and what is enough without being signed in. */
 const mostBytes = 2_000_000
 const mostBytesOfStrangers = 65_536
+/** Pictures per call: a page of the media library shows many. */
+const shareOfPictures = 5
 
 /** Language of an operator whose browser names none that the gateway has. */
 const fallbackLang: Lang = 'en-US'
@@ -124,7 +131,7 @@ function sendApplication(
 
 async function addRoutes(
   app: FastifyInstance,
-  { database, answer, rateLimit, folder }: Parts,
+  { database, directory, answer, uploads, pictures, rateLimit, folder }: Parts,
 ): Promise<void> {
   if (folder !== undefined)
     await app.register(fastifyStatic, {
@@ -179,6 +186,28 @@ async function addRoutes(
   app.post<{ Params: { store: string } }>('/api/:store/:fun', route, (request, reply) =>
     call(request, reply, request.params.store),
   )
+
+  const known = async (request: FastifyRequest, storeNbr: string) => {
+    const caller = await callerOf(database, request)
+    if (!caller) throw new OpFailure('NO_SESSION')
+    const store = directory.byNbr(storeNbr)
+    if (!store || store.closedAt) throw new OpFailure('UNKNOWN_STORE')
+    return { store, operator: await operatorIn(database.db, caller, storeNbr, new Date()) }
+  }
+  addMediaRoutes(app, {
+    uploads,
+    pictures,
+    async uploaderOf(request, storeNbr) {
+      const { operator } = await known(request, storeNbr)
+      checkPermission(operator, 'media.write')
+      return operator.operatorNbr
+    },
+    storeFor: async (request, storeNbr) => (await known(request, storeNbr)).store,
+    limits: {
+      uploads: limit,
+      pictures: { rateLimit: { max: rateLimit * shareOfPictures, timeWindow: 60_000 } },
+    },
+  })
 }
 
 function sendAnswer(
@@ -229,7 +258,7 @@ function setCookie(request: FastifyRequest, reply: FastifyReply, sid: string | u
 
 /**
  * Who calls: by a program's token, else by the browser's cookie. A browser must say that the page is
- * the Studio's own.
+ * the Studio's own, unless it only reads: it sends no origin then, and shows other pages no answer.
  */
 async function callerOf(database: Database, request: FastifyRequest): Promise<Caller | undefined> {
   const own = originOf(request)
@@ -241,7 +270,8 @@ async function callerOf(database: Database, request: FastifyRequest): Promise<Ca
   }
   const sid = request.cookies[cookieOf(own)]
   if (!sid) return undefined
-  if (origin === undefined) throw new OpFailure('FOREIGN_ORIGIN')
+  const isReading = request.method === 'GET' || request.method === 'HEAD'
+  if (origin === undefined && !isReading) throw new OpFailure('FOREIGN_ORIGIN')
   return callerBySession(database.db, sid)
 }
 

@@ -5,6 +5,9 @@ export const permissions = [
   'pages.read',
   'pages.write',
   'pages.publish',
+  /** The media library. */
+  'media.read',
+  'media.write',
   'forms.read',
   'forms.write',
   /** Answers to forms, which are personal data. */
@@ -74,6 +77,8 @@ export const permissionsOf: Record<Role, readonly Permission[]> = {
     'pages.read',
     'pages.write',
     'pages.publish',
+    'media.read',
+    'media.write',
     'forms.read',
     'forms.write',
     'products.read',
@@ -82,6 +87,8 @@ export const permissionsOf: Record<Role, readonly Permission[]> = {
   merchandiser: [
     'store.read',
     'pages.read',
+    'media.read',
+    'media.write',
     'forms.read',
     'products.read',
     'products.write',
@@ -107,6 +114,7 @@ export const permissionsOf: Record<Role, readonly Permission[]> = {
   reader: [
     'store.read',
     'pages.read',
+    'media.read',
     'forms.read',
     'products.read',
     'selling.read',

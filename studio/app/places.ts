@@ -18,6 +18,12 @@ export const places: readonly Place[] = [
     Page: lazy(() => import('../pages/pages-page.tsx')),
   },
   {
+    path: 'media',
+    title: 'media.title',
+    permission: 'media.read',
+    Page: lazy(() => import('../media/media-page.tsx')),
+  },
+  {
     path: 'operators',
     title: 'operators',
     permission: 'operators.read',

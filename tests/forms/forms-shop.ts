@@ -1,10 +1,12 @@
 import sharp from 'sharp'
 import { vi } from 'vitest'
+import type { Ports } from '../../gateway/core/ports.ts'
 import type { FileStore } from '../../gateway/file/index.ts'
 import * as operatorOps from '../../schemas/form/form-operator.ops.ts'
 import * as ops from '../../schemas/form/form.ops.ts'
 import type { FormField } from '../../schemas/form/form.schema.ts'
 import { createTestGateway, type Overrides, type TestGateway } from '../gateway/test-gateway.ts'
+import { testPorts } from '../gateway/test-ports.ts'
 import type { TestStore } from '../gateway/test-stores.ts'
 import { newAddress } from '../gateway/new-address.ts'
 
@@ -37,7 +39,7 @@ export interface FormsShop {
   gateway: TestGateway
   /** Contents of the file store, by store and key. */
   kept: Map<string, Buffer>
-  files: FileStore
+  ports: Ports
   /** Saves a form and waits until the gateway has noticed. Returns its revision. */
   put(form: Written, rev?: number, store?: TestStore): Promise<number>
   /** Submits an answer to the current form. */
@@ -55,13 +57,14 @@ export async function createFormsShop(): Promise<FormsShop> {
     get: async (storeNbr, key) => kept.get(`${storeNbr}/${key}`),
     remove: async (storeNbr, key) => void kept.delete(`${storeNbr}/${key}`),
   }
-  const gateway = await createTestGateway({ ports: { files } })
+  const { ports } = testPorts({ files })
+  const gateway = await createTestGateway({ ports })
   const tickOf = (store: TestStore) =>
     gateway.directory.byNbr(store.storeNbr)?.ticks.configTick ?? 0
   return {
     gateway,
     kept,
-    files,
+    ports,
     async put(form, rev = 0, store = gateway.stores[0]) {
       const before = tickOf(store)
       const { json } = await gateway.call(

@@ -152,7 +152,7 @@ describe('tidying', () => {
       .set({ createdAt: sql`now() - interval '25 hours'` })
       .where(sql`file_nbr in (${old}, ${claimed})`)
     const before = shop.kept.size
-    await createTidying(shop.gateway.database, shop.files)()
+    await createTidying(shop.gateway.database, shop.ports)()
     expect(shop.kept.size).toBe(before - 1)
     const left = (await shop.gateway.database.db.select().from(formFiles)).map(
       ({ fileNbr }) => fileNbr,

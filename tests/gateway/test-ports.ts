@@ -1,10 +1,14 @@
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { drawHere } from '../../gateway/file/draw-task.ts'
 import type { FileStore } from '../../gateway/file/file-store.ts'
+import { createPartUploads } from '../../gateway/file/part-uploads.ts'
 import { createPictures } from '../../gateway/file/pictures.ts'
 import type { Ports } from '../../gateway/core/ports.ts'
 import type { Notification } from '../../gateway/notification/index.ts'
 import { pickupFrom } from '../../gateway/pickup/index.ts'
 import { readPickupSettings } from '../../gateway/pickup/pickup-settings.ts'
+import { mediaRules } from '../../schemas/media/media.schema.ts'
 import type { Lang } from '../../schemas/lang.ts'
 
 export interface SentNotification {
@@ -25,6 +29,9 @@ export function testPorts(given: Partial<Ports> = {}): { ports: Ports; sent: Sen
   const ports: Ports = {
     files,
     pictures: createPictures({ run: drawHere, close: () => Promise.resolve() }),
+    uploads: createPartUploads(path.join(tmpdir(), `vitrine-uploads-${process.pid}`), {
+      bytes: mediaRules.bytes,
+    }),
     notifier: {
       send: async ({ storeNbr }, lang, notification) =>
         void sent.push({ storeNbr, lang, notification }),

@@ -159,10 +159,10 @@ describe('among 100,000 products and 50,000 orders few database pages are read f
   })
 
   it('the clean-up, which checks what orders touched recently', async () => {
-    const { files } = testPorts().ports
+    const { ports } = testPorts()
     // With the clock three days ahead, the seven days of the first look-back cover the newest 100
     // orders.
-    const tidying = createTidying(large.database, files, () => Date.now() + 3 * 86_400_000)
+    const tidying = createTidying(large.database, ports, () => Date.now() + 3 * 86_400_000)
     expect(await pagesOf(large, tidying)).toBeLessThan(counted)
   })
 })
@@ -178,8 +178,8 @@ it('the clean-up checks weeks of orders in batches of some thousand, and all of 
   expect(rows).toHaveLength(2)
   const soldOut = () =>
     db.execute(sql`select pt_nbr from product where store_nbr = 'T1' and stat = 1`)
-  const { files } = testPorts().ports
-  const tidying = createTidying(large.database, files, () => Date.now() - 70 * 86_400_000)
+  const { ports } = testPorts()
+  const tidying = createTidying(large.database, ports, () => Date.now() - 70 * 86_400_000)
   expect(mostRows(await plansOf(large, tidying))).toBeLessThan(5_000)
   expect((await soldOut()).rows).toEqual([])
 }, 120_000)

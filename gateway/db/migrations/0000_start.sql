@@ -612,6 +612,23 @@ CREATE TABLE "file" (
 	CONSTRAINT "file_store_nbr_key_pk" PRIMARY KEY("store_nbr","key")
 );
 --> statement-breakpoint
+CREATE TABLE "media" (
+	"store_nbr" text NOT NULL,
+	"key" text NOT NULL,
+	"id" bigint GENERATED ALWAYS AS IDENTITY (sequence name "media_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"name" text NOT NULL,
+	"alt" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"tags" text[] DEFAULT '{}' NOT NULL,
+	"focus_x" integer DEFAULT 50 NOT NULL,
+	"focus_y" integer DEFAULT 50 NOT NULL,
+	"bytes" integer NOT NULL,
+	"added_by" text NOT NULL,
+	"added_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"words" text NOT NULL,
+	CONSTRAINT "media_store_nbr_key_pk" PRIMARY KEY("store_nbr","key"),
+	CONSTRAINT "media_focus" CHECK ("media"."focus_x" between 0 and 100 and "media"."focus_y" between 0 and 100)
+);
+--> statement-breakpoint
 CREATE TABLE "form_answer" (
 	"store_nbr" text NOT NULL,
 	"nbr" text NOT NULL,
@@ -1248,6 +1265,8 @@ ALTER TABLE "favorite" ADD CONSTRAINT "favorite_store_nbr_store_store_nbr_fk" FO
 ALTER TABLE "favorite" ADD CONSTRAINT "favorite_store_nbr_user_nbr_member_store_nbr_user_nbr_fk" FOREIGN KEY ("store_nbr","user_nbr") REFERENCES "public"."member"("store_nbr","user_nbr") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "favorite" ADD CONSTRAINT "favorite_store_nbr_pt_nbr_product_store_nbr_pt_nbr_fk" FOREIGN KEY ("store_nbr","pt_nbr") REFERENCES "public"."product"("store_nbr","pt_nbr") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "file" ADD CONSTRAINT "file_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "media" ADD CONSTRAINT "media_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "media" ADD CONSTRAINT "media_store_nbr_key_file_store_nbr_key_fk" FOREIGN KEY ("store_nbr","key") REFERENCES "public"."file"("store_nbr","key") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "form_answer" ADD CONSTRAINT "form_answer_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "form_answer" ADD CONSTRAINT "form_answer_store_nbr_nbr_form_store_nbr_nbr_fk" FOREIGN KEY ("store_nbr","nbr") REFERENCES "public"."form"("store_nbr","nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "form_answer" ADD CONSTRAINT "form_answer_store_nbr_user_nbr_member_store_nbr_user_nbr_fk" FOREIGN KEY ("store_nbr","user_nbr") REFERENCES "public"."member"("store_nbr","user_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1350,12 +1369,15 @@ CREATE INDEX "product_category_product" ON "product_category" USING btree ("stor
 CREATE INDEX "product_tag_product" ON "product_tag" USING btree ("store_nbr","pt_nbr");--> statement-breakpoint
 CREATE INDEX "product_text_words" ON "product_text" USING gin ("words");--> statement-breakpoint
 CREATE INDEX "product_text_sample" ON "product_text" USING gin ("words") WHERE left(md5(left("product_text"."pt_nbr", -2)), 1) = '0';--> statement-breakpoint
+CREATE INDEX "product_text_pictures" ON "product_text" USING btree ("store_nbr","pt_nbr","lang") WHERE "product_text"."desc" like '%/m/img/%';--> statement-breakpoint
 CREATE INDEX "product_text_name" ON "product_text" USING btree ("store_nbr",left("plain", 100) text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "product_text_plain" ON "product_text" USING gin ("plain" gin_trgm_ops);--> statement-breakpoint
 CREATE UNIQUE INDEX "product_handle" ON "product" USING btree ("store_nbr","handle");--> statement-breakpoint
 CREATE INDEX "product_new" ON "product" USING btree ("store_nbr","created_at" DESC NULLS FIRST,"pt_nbr");--> statement-breakpoint
 CREATE INDEX "product_sort" ON "product" USING btree ("store_nbr","sort","pt_nbr");--> statement-breakpoint
 CREATE INDEX "product_price" ON "product" USING btree ("store_nbr","price","pt_nbr");--> statement-breakpoint
+CREATE INDEX "product_imgs" ON "product" USING gin ("imgs");--> statement-breakpoint
+CREATE INDEX "product_option_imgs" ON "product" USING gin ("options" jsonb_path_ops);--> statement-breakpoint
 CREATE INDEX "sku_product" ON "sku" USING btree ("store_nbr","pt_nbr");--> statement-breakpoint
 CREATE INDEX "audit_entry_store" ON "audit_entry" USING btree ("store_nbr","id");--> statement-breakpoint
 CREATE INDEX "audit_entry_subject" ON "audit_entry" USING btree ("store_nbr","subject","nbr","id");--> statement-breakpoint
@@ -1367,6 +1389,9 @@ CREATE INDEX "promo_use_buyer" ON "promo_use" USING btree ("store_nbr","promo_co
 CREATE INDEX "enquiry_new" ON "enquiry" USING btree ("store_nbr","added_at","enquiry_nbr");--> statement-breakpoint
 CREATE INDEX "favorite_product" ON "favorite" USING btree ("store_nbr","pt_nbr");--> statement-breakpoint
 CREATE INDEX "file_source" ON "file" USING btree ("store_nbr","source_url");--> statement-breakpoint
+CREATE INDEX "media_newest" ON "media" USING btree ("store_nbr","id");--> statement-breakpoint
+CREATE INDEX "media_tags" ON "media" USING gin ("tags");--> statement-breakpoint
+CREATE INDEX "media_words" ON "media" USING gin ("words" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "form_answer_newest" ON "form_answer" USING btree ("store_nbr","nbr","added_at","answer_nbr");--> statement-breakpoint
 CREATE INDEX "form_answer_member" ON "form_answer" USING btree ("store_nbr","user_nbr","nbr","added_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "form_file_key" ON "form_file" USING btree ("store_nbr","key");--> statement-breakpoint

@@ -19,6 +19,8 @@ export interface FetchLimits {
   timeout: number
   bytes: number
   redirects: number
+  /** `https:`, and `http:` where old product files name such addresses. */
+  protocols: readonly string[]
   /** Whether an address may be connected to. */
   mayAsk: (address: string) => boolean
 }
@@ -27,6 +29,7 @@ export const fetchLimits: FetchLimits = {
   timeout: 10_000,
   bytes: 10_240_000,
   redirects: 3,
+  protocols: ['https:', 'http:'],
   mayAsk: isPublicAddress,
 }
 
@@ -39,21 +42,23 @@ export async function fetchPicture(
   limits: FetchLimits = fetchLimits,
 ): Promise<Buffer> {
   const signal = AbortSignal.timeout(limits.timeout)
-  let url = parsed(address)
+  let url = parsed(address, limits)
   for (let hop = 0; ; hop++) {
     const answer = await ask(url, limits, signal)
     if (Buffer.isBuffer(answer)) return answer
     if (hop >= limits.redirects)
       throw new PictureMissing(`redirected more than ${limits.redirects} times`)
-    url = parsed(new URL(answer.location, url).href)
+    url = parsed(new URL(answer.location, url).href, limits)
   }
 }
 
-function parsed(address: string): URL {
+function parsed(address: string, { protocols }: FetchLimits): URL {
   if (!URL.canParse(address)) throw new PictureMissing('not an address')
   const url = new URL(address)
-  if (!/^https?:$/.test(url.protocol))
-    throw new PictureMissing('only http and https addresses are fetched')
+  if (!protocols.includes(url.protocol)) {
+    const names = protocols.map((name) => name.slice(0, -1)).toReversed()
+    throw new PictureMissing(`only ${names.join(' and ')} addresses are fetched`)
+  }
   return url
 }
 

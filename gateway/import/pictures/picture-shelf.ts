@@ -2,7 +2,13 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
-import { keepPicture, PictureRefused, redraw, type FileStore } from '../../file/index.ts'
+import {
+  keepInLibrary,
+  nameFrom,
+  PictureRefused,
+  redraw,
+  type FileStore,
+} from '../../file/index.ts'
 import { files } from '../../file/file.tables.ts'
 import { fetchPicture, PictureMissing } from './fetch-picture.ts'
 import type { ImportedImage } from '../product/imported-product.ts'
@@ -86,7 +92,12 @@ export class PictureShelf {
         : fromFolder(this.#source.folder, url))
       this.#failures.delete(host)
       const drawn = await redraw(bytes)
-      this.#known.set(url, await keepPicture(this.#db, this.#store, this.#storeNbr, drawn, url))
+      const { key } = await keepInLibrary(this.#db, this.#store, this.#storeNbr, drawn, {
+        name: nameFrom(fileNameOf(url)),
+        addedBy: 'import',
+        sourceUrl: url,
+      })
+      this.#known.set(url, key)
     } catch (error) {
       if (!(error instanceof PictureMissing || error instanceof PictureRefused)) throw error
       if (error instanceof PictureMissing && error.isHostDown)

@@ -4,7 +4,13 @@ import { eq } from 'drizzle-orm'
 import { reasonsOf } from '../../../gateway/after-sales/index.ts'
 import { products } from '../../../gateway/catalog/catalog.tables.ts'
 import type { Db } from '../../../gateway/db/database.ts'
-import { keepPicture, localFileStore, PictureRefused, redraw } from '../../../gateway/file/index.ts'
+import {
+  keepInLibrary,
+  localFileStore,
+  nameFrom,
+  PictureRefused,
+  redraw,
+} from '../../../gateway/file/index.ts'
 import { setBankAccount } from '../../../gateway/order/index.ts'
 import { createStarterStore, plainRates } from '../../../gateway/starter/index.ts'
 import { changeStore, listStores } from '../../../gateway/store/change-store.ts'
@@ -169,7 +175,9 @@ async function savedLogo(db: Db, dataDir: string, storeNbr: string, file: string
     if (!(error instanceof PictureRefused)) throw error
     throw new Trouble(`--logo "${file}" is not a usable picture: ${error.message}`)
   })
-  return keepPicture(db, localFileStore(path.join(dataDir, 'files')), storeNbr, drawn)
+  const files = localFileStore(path.join(dataDir, 'files'))
+  const arrived = { name: nameFrom(file), addedBy: 'commands' }
+  return (await keepInLibrary(db, files, storeNbr, drawn, arrived)).key
 }
 
 const noStore = (storeNbr: string) =>

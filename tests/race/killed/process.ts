@@ -1,6 +1,7 @@
+import path from 'node:path'
 import { watch, watched, type Strike } from './strike.ts'
 import { openDatabase } from '../../../gateway/db/database.ts'
-import { localFileStore } from '../../../gateway/file/index.ts'
+import { createPartUploads, localFileStore } from '../../../gateway/file/index.ts'
 import { notifierFrom } from '../../../gateway/notification/index.ts'
 import { paymentsFrom } from '../../../gateway/payment/index.ts'
 import { readEcpaySettings } from '../../../gateway/payment/ecpay/ecpay-settings.ts'
@@ -78,7 +79,8 @@ async function prepareJobs(): Promise<(job: JobName) => Promise<void>> {
   })
   const payments = paymentsFrom(settings.ecpay)
   const files = localFileStore(settings.dataDir)
-  const jobs = jobsOf({ database, directory, ports: { files, notifier, payments } })
+  const uploads = createPartUploads(path.join(settings.dataDir, 'uploads'), { bytes: 1 })
+  const jobs = jobsOf({ database, directory, ports: { files, uploads, notifier, payments } })
   report({ url: '' })
   return (job) => jobs[job].run()
 }

@@ -1,0 +1,122 @@
+import { and, eq } from 'drizzle-orm'
+import type { Localized } from '../../schemas/lang.ts'
+import type { Db } from '../db/database.ts'
+import type { Drawn } from './draw-picture.ts'
+import type { FileStore } from './file-store.ts'
+import { files } from './file.tables.ts'
+import { keepPicture } from './keep-picture.ts'
+import { media } from './media.tables.ts'
+
+type MediaRow = typeof media.$inferSelect
+
+/** What an operator may change of a picture. */
+export type MediaFacts = Pick<MediaRow, 'name' | 'alt' | 'tags' | 'focusX' | 'focusY'>
+
+interface Arrived {
+  name: string
+  addedBy: string
+  alt?: Localized
+  tags?: string[]
+  /** Source URL, so that an import fetches it only once. */
+  sourceUrl?: string
+}
+
+const nameMost = 120
+
+/** Name of a picture from that of a file or an address: its last part, without the ending. */
+export function nameFrom(path: string): string {
+  const last = path.replace(/[?#].*$/, '').match(/[^/\\]*$/)?.[0] ?? ''
+  const name = last.replace(/\.[A-Za-z0-9]{1,5}$/, '').trim()
+  return (name || 'picture').slice(0, nameMost)
+}
+
+/** What the search compares with: lower case, in one normal form. */
+export const searchable = (text: string): string => text.normalize('NFKC').toLowerCase()
+
+const wordsOf = ({ name, alt, tags }: Pick<MediaFacts, 'name' | 'alt' | 'tags'>): string =>
+  searchable([name, ...Object.values(alt), ...tags].join('\n'))
+
+/**
+ * Stores a processed picture and lists it in the library. A picture of the same content that is
+ * already there stays as it is; `isKnown` says so.
+ */
+export async function keepInLibrary(
+  db: Db,
+  store: FileStore,
+  storeNbr: string,
+  picture: Drawn,
+  { sourceUrl, ...arrived }: Arrived,
+): Promise<{ key: string; isKnown: boolean }> {
+  const key = await keepPicture(db, store, storeNbr, picture, sourceUrl)
+  const bytes = picture.bytes.length
+  const added = await db
+    .insert(media)
+    .values(mediaRow({ ...arrived, storeNbr, key, bytes }))
+    .onConflictDoNothing()
+  return { key, isKnown: !added.rowCount }
+}
+
+export function mediaRow({
+  alt = {},
+  tags = [],
+  ...rest
+}: Omit<Arrived, 'sourceUrl'> & Pick<MediaRow, 'storeNbr' | 'key' | 'bytes'>) {
+  return { ...rest, alt, tags, words: wordsOf({ name: rest.name, alt, tags }) }
+}
+
+const isIt = (storeNbr: string, key: string) =>
+  and(eq(media.storeNbr, storeNbr), eq(media.key, key))
+
+/** Locks a picture of the library until the transaction ends; `undefined` if it is not there. */
+export async function lockMedia(
+  tx: Db,
+  storeNbr: string,
+  key: string,
+): Promise<MediaRow | undefined> {
+  const [row] = await tx.select().from(media).where(isIt(storeNbr, key)).for('update')
+  return row
+}
+
+/** Changes facts of a picture that `lockMedia` returned. */
+export async function changeMediaRow(
+  tx: Db,
+  row: MediaRow,
+  change: Partial<MediaFacts>,
+): Promise<MediaRow> {
+  const changed = { ...row, ...change }
+  const { name, alt, tags, focusX, focusY } = changed
+  await tx
+    .update(media)
+    .set({ name, alt, tags, focusX, focusY, words: wordsOf(changed) })
+    .where(isIt(row.storeNbr, row.key))
+  return changed
+}
+
+/**
+ * Takes a picture out of the library. If something still shows it, such as an order, its file stays,
+ * without its source, so that an import brings it back as a new picture.
+ */
+export async function dropMediaRow(
+  tx: Db,
+  { storeNbr, key }: Pick<MediaRow, 'storeNbr' | 'key'>,
+  isStillShown: boolean,
+): Promise<void> {
+  await tx.delete(media).where(isIt(storeNbr, key))
+  const itsFile = and(eq(files.storeNbr, storeNbr), eq(files.key, key))
+  if (isStillShown) await tx.update(files).set({ sourceUrl: null }).where(itsFile)
+  else await tx.delete(files).where(itsFile)
+}
+
+/** Removes the content of a picture without a row, unless it was added again meanwhile. */
+export async function removeContent(
+  db: Db,
+  store: FileStore,
+  storeNbr: string,
+  key: string,
+): Promise<void> {
+  const [again] = await db
+    .select({ key: files.key })
+    .from(files)
+    .where(and(eq(files.storeNbr, storeNbr), eq(files.key, key)))
+  if (!again) await store.remove(storeNbr, key)
+}

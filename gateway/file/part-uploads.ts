@@ -1,0 +1,120 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { FileStore } from '@tus/file-store'
+import { Server } from '@tus/server'
+
+/** Whose upload it is: only they may go on with it, or use it. */
+export interface UploadOwner {
+  storeNbr: string
+  operatorNbr: string
+}
+
+/**
+ * Files that arrive in parts, so that an interrupted upload goes on where it stopped (protocol tus
+ * 1.0). They wait in a folder until they are used or a day old.
+ */
+export interface PartUploads {
+  /** Answers a request of the protocol. */
+  answer(request: Request, owner: UploadOwner): Promise<Response>
+  /** Content of a complete upload of the owner; `undefined` if there is none. */
+  read(owner: UploadOwner, id: string): Promise<Buffer | undefined>
+  /** Does nothing if there is no such upload. */
+  remove(owner: UploadOwner, id: string): Promise<void>
+  /** Removes what nobody used within a day. */
+  tidy(): Promise<void>
+}
+
+interface Limits {
+  bytes: number
+  /** Most uploads of one owner that wait at once. */
+  waiting: number
+  /** Milliseconds that an upload is kept. */
+  lasts: number
+}
+
+const limitsOfAll = { waiting: 100, lasts: 86_400_000 }
+
+/** Needs `bytes`: the size of the largest file. */
+export function createPartUploads(
+  folder: string,
+  limits: Pick<Limits, 'bytes'> & Partial<Limits>,
+): PartUploads {
+  const { bytes, waiting, lasts } = { ...limitsOfAll, ...limits }
+  const owners = new WeakMap<object, UploadOwner>()
+  const names = async () => {
+    await mkdir(folder, { recursive: true })
+    return readdir(folder)
+  }
+  const ownerOf = (request: object): string => {
+    const owner = owners.get(request)
+    if (!owner) throw new Error('a request without an owner')
+    return markOf(owner)
+  }
+  const datastore = new FileStore({ directory: folder, expirationPeriodInMilliseconds: lasts })
+  // The sizes are known in advance, and parts come by requests of their own.
+  datastore.extensions = ['creation', 'termination', 'expiration']
+  const server = new Server({
+    path: '/',
+    datastore,
+    maxSize: bytes,
+    generateUrl: (request, { id }) => `${new URL(request.url).pathname.replace(/\/$/, '')}/${id}`,
+    namingFunction: (request) => `${ownerOf(request)}-${randomBytes(16).toString('hex')}`,
+    async onIncomingRequest(request, id) {
+      if (!idPattern.test(id) || !id.startsWith(`${ownerOf(request)}-`)) throw refusals.unknown
+    },
+    async onUploadCreate(request, { size }) {
+      if (!size) throw refusals.empty
+      const mark = ownerOf(request)
+      const own = (await names()).filter((name) => name.startsWith(mark) && idPattern.test(name))
+      if (own.length >= waiting) throw refusals.many
+      return {}
+    },
+  })
+  const place = (id: string) => path.join(folder, id)
+  const drop = async (id: string) => {
+    await rm(place(id), { force: true })
+    await rm(`${place(id)}.json`, { force: true })
+  }
+  const isOwn = (owner: UploadOwner, id: string) =>
+    idPattern.test(id) && id.startsWith(`${markOf(owner)}-`)
+  return {
+    async answer(request, owner) {
+      owners.set(request, owner)
+      const answer = await server.handleWeb(request)
+      // Pages of other origins have no business here.
+      const opening = [...answer.headers.keys()].filter((name) =>
+        name.startsWith('access-control-'),
+      )
+      for (const name of opening) answer.headers.delete(name)
+      return answer
+    },
+    async read(owner, id) {
+      if (!isOwn(owner, id)) return undefined
+      const upload = await datastore.getUpload(id).catch(() => undefined) // used or expired
+      return upload && upload.offset === upload.size ? readFile(place(id)) : undefined
+    },
+    async remove(owner, id) {
+      if (isOwn(owner, id)) await drop(id)
+    },
+    async tidy() {
+      const before = Date.now() - lasts
+      for (const name of await names()) {
+        const { mtimeMs = Infinity } = (await stat(place(name)).catch(() => undefined)) ?? {} // used in between
+        if (mtimeMs < before) await rm(place(name), { force: true })
+      }
+    },
+  }
+}
+
+const idPattern = /^[0-9a-f]{16}-[0-9a-f]{32}$/
+
+const refusals = {
+  unknown: { status_code: 404, body: 'There is no such upload\n' },
+  empty: { status_code: 400, body: 'The file is empty\n' },
+  many: { status_code: 429, body: 'Too many uploads wait to be used\n' },
+}
+
+/** Begins the id of an owner's uploads. */
+const markOf = ({ storeNbr, operatorNbr }: UploadOwner): string =>
+  createHash('sha256').update(`${storeNbr}/${operatorNbr}`).digest('hex').slice(0, 16)

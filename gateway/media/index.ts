@@ -1,0 +1,1 @@
+export { addMediaRoutes } from './media-routes.ts'

@@ -1,0 +1,27 @@
+import type { Media } from '../../schemas/media/media.schema.ts'
+import type { media } from '../file/media.tables.ts'
+
+/** A picture of the library as operators see it. */
+export const mediaInfo = ({
+  id,
+  key,
+  name,
+  alt,
+  tags,
+  focusX,
+  focusY,
+  bytes,
+  addedBy,
+  addedAt,
+}: typeof media.$inferSelect): Media => ({
+  id,
+  key,
+  name,
+  alt,
+  tags,
+  focusX,
+  focusY,
+  bytes,
+  addedBy,
+  addedAt: addedAt.toISOString(),
+})
