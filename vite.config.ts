@@ -58,6 +58,10 @@ const client: UserConfig = {
   },
 }
 
+/** What a page in edit mode needs seldom: samples, and libraries of single blocks. */
+const loadedLate =
+  /samples\.ts$|\/(fixtures|sampling|dexie|@rjsf|react-day-picker|date-fns|lodash[^/]*|keen-slider|@panzoom)\//
+
 /**
  * The shop in the Studio's frame: the same code and class names as the client, but with whole schemas,
  * since blocks are resolved and checked there. Shoppers load none of it. Styles are the client's.
@@ -75,7 +79,15 @@ const edit: UserConfig = {
     cssCodeSplit: false,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: 'screens/edit/client.tsx' },
+    rolldownOptions: {
+      input: 'screens/edit/client.tsx',
+      // All blocks may be on the page: one file instead of a hundred small ones.
+      output: {
+        codeSplitting: {
+          groups: [{ name: (id: string) => (loadedLate.test(id) ? null : 'shop') }],
+        },
+      },
+    },
     // Loaded by operators only.
     chunkSizeWarningLimit: 1_000,
   },

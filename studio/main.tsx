@@ -3,14 +3,24 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { createQueries } from './calls/queries.ts'
-import { TextsProvider } from './texts/texts.tsx'
+import { pageAt } from './editor/page-address.ts'
+import { pageQuery } from './editor/page-query.ts'
+import { firstLang, TextsProvider } from './texts/texts.tsx'
 import './studio.css'
+
+const queries = createQueries()
+// The editor's code and its page arrive while the gateway is asked who is here.
+const [, storeNbr = '', of, ...parts] = location.pathname.split('/')
+if (of === 'pages' && parts.length) {
+  void import('./pages/pages-page.tsx')
+  void queries.prefetchQuery(pageQuery(storeNbr, pageAt(parts), firstLang(), { isQuiet: true }))
+}
 
 const element = document.getElementById('studio')
 if (!element) throw new Error('index.html has no element "studio"')
 createRoot(element).render(
   <StrictMode>
-    <QueryClientProvider client={createQueries()}>
+    <QueryClientProvider client={queries}>
       <TextsProvider>
         <App />
       </TextsProvider>

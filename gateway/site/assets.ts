@@ -44,7 +44,7 @@ export function builtAssets(clientFolder: string, base: string): Assets {
   ) as PageFiles // written by the build
   if (!files.of[entryModule])
     throw new Error(`builtAssets: ${clientFolder} was built without "${entryModule}"; build again`)
-  const editEntry = entryIn(path.join(clientFolder, '.vite/edit.json'))
+  const edit = entryIn(path.join(clientFolder, '.vite/edit.json'))
   const needed = (types: readonly string[]) =>
     [entryModule, ...types.map(viewModule)].flatMap((module) => files.of[module] ?? [])
   const forTypes = (blockTypes: readonly string[], first: readonly string[]): PageAssets => {
@@ -65,8 +65,8 @@ export function builtAssets(clientFolder: string, base: string): Assets {
   return {
     forEdit: (blockTypes) => ({
       ...forTypes(blockTypes, []),
-      entry: base + editEntry,
-      modules: [],
+      entry: base + edit.file,
+      modules: edit.imports.map((file) => base + file),
     }),
     forPage(blockTypes, first) {
       const key = `${blockTypes.join()}|${first.join()}`
@@ -77,13 +77,15 @@ export function builtAssets(clientFolder: string, base: string): Assets {
   }
 }
 
-/** The entry in a manifest of Vite. */
-function entryIn(file: string): string {
-  const manifest = JSON.parse(readFileSync(file, 'utf8')) as Record<
-    string,
-    { file: string; isEntry?: boolean }
-  > // written by the build
+interface Manifest {
+  [name: string]: { file: string; isEntry?: boolean; imports?: string[] }
+}
+
+/** The entry in a manifest of Vite, and the files that it imports. */
+function entryIn(file: string): { file: string; imports: string[] } {
+  const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest // written by the build
   const entry = Object.values(manifest).find(({ isEntry }) => isEntry)
   if (!entry) throw new Error(`builtAssets: ${file} names no entry; build again`)
-  return entry.file
+  const imports = (entry.imports ?? []).flatMap((name) => manifest[name]?.file ?? [])
+  return { file: entry.file, imports }
 }

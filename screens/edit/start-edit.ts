@@ -8,7 +8,6 @@ import {
   type ToFrame,
 } from '../../runtime/document/messages.ts'
 import type { ResolvedBlock } from '../../schemas/page/resolved.schema.ts'
-import { blockSamples } from '../../blocks/samples.ts'
 import { specByType } from '../../blocks/specs.ts'
 import type { Assembled } from '../app/start-app.tsx'
 import { typesIn } from '../types-in.ts'
@@ -88,6 +87,16 @@ function edit(port: MessagePort, { view, shop, views }: Assembled): void {
     requestAnimationFrame(() => send({ kind: 'drawn', seq: at }))
   }
 
+  /** Puts answers into the page; what has none shows a sample. */
+  const fill = async ({ data, asked }: Extract<ToFrame, { kind: 'data' }>) => {
+    const missing = asked.filter((key) => !(key in data))
+    const samples = missing.length ? await sampleData(nodes, missing, shown?.as.sample) : {}
+    page.data.value = { ...page.data.peek(), ...samples, ...data }
+    const answered = new Set(asked)
+    page.waiting.value = new Set([...page.waiting.peek()].filter((key) => !answered.has(key)))
+    overlay.update()
+  }
+
   port.addEventListener('message', ({ data }: MessageEvent<ToFrame>) => {
     switch (data.kind) {
       case 'show':
@@ -108,17 +117,8 @@ function edit(port: MessagePort, { view, shop, views }: Assembled): void {
         shown = { ...shown, as: data.as }
         wanted.clear()
         return void draw()
-      case 'data': {
-        const missing = data.asked.filter((key) => !(key in data.data))
-        page.data.value = {
-          ...page.data.peek(),
-          ...sampleData(nodes, missing, shown?.as.sample),
-          ...data.data,
-        }
-        const answered = new Set(data.asked)
-        page.waiting.value = new Set([...page.waiting.peek()].filter((key) => !answered.has(key)))
-        return overlay.update()
-      }
+      case 'data':
+        return void fill(data)
       case 'select':
         overlay.set('selected', data.id)
         if (data.mayScroll && data.id) showBlock(marks, data.id)
@@ -217,11 +217,12 @@ function shortcutOf({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent) {
 }
 
 /** Data of the samples for calls that nobody answers: a member's own, or a product not chosen. */
-function sampleData(
+async function sampleData(
   nodes: ReadonlyMap<string, ResolvedBlock>,
   keys: readonly string[],
   sample = 'default',
-): Record<string, unknown> {
+): Promise<Record<string, unknown>> {
+  const { blockSamples } = await import('../../blocks/samples.ts')
   const found: Record<string, unknown> = {}
   for (const { type, data = {} } of nodes.values())
     for (const [name, key] of Object.entries(data)) {

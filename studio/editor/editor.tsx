@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useSignal } from '../../runtime/state/signals.ts'
 import type { Lang } from '../../schemas/lang.ts'
 import type { PageDocument } from '../../schemas/page/document.schema.ts'
@@ -7,15 +7,15 @@ import { useStore } from '../app/myself.ts'
 import { call } from '../calls/call.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { Actions, Button, Dialog, Note } from '../ui/ui.tsx'
-import { Canvas } from './canvas/canvas.tsx'
+import { Canvas, type OpenedFrame } from './canvas/canvas.tsx'
 import { copySelected, pasteCopied } from './clipboard.ts'
 import { DragArea } from './drag/drag-area.tsx'
-import { Inspector } from './inspector/inspector.tsx'
 import { OutlinePane } from './outline/outline-pane.tsx'
 import { Palette } from './palette.tsx'
 import { HistoryDialog, PublishDialog } from './publish-dialog.tsx'
 import { Saver } from './saver.ts'
-import { EditorSession, type PageAddress } from './session.ts'
+import type { PageAddress } from './page-address.ts'
+import { EditorSession } from './session.ts'
 import { doShortcut, shortcutOf } from './shortcuts.ts'
 import { Toolbar, widths, type Device, type EditorDialog } from './toolbar.tsx'
 import { TranslationsDialog } from './translations-dialog.tsx'
@@ -28,13 +28,20 @@ interface Props {
   draftRev: number
   publishedRev: number
   store: { langs: readonly Lang[]; defaultLang: Lang }
+  opened: OpenedFrame & { lang: Lang }
   title: string
 }
+
+// Its forms are the largest part, and nothing is selected at first.
+const Inspector = lazy(async () => ({
+  default: (await import('./inspector/inspector.tsx')).Inspector,
+}))
 
 const panes = ['outline', 'canvas', 'inspector'] as const
 
 /** A page in three panes: its blocks, the shop itself, and the settings of the selected block. */
-export function Editor({ address, start, isKept, draftRev, publishedRev, store, title }: Props) {
+export function Editor(props: Props) {
+  const { address, start, isKept, draftRev, publishedRev, store, opened, title } = props
   const { t, lang: own } = useTexts()
   const { storeNbr } = useStore()
   const { session, saver } = useMemo(() => {
@@ -128,10 +135,18 @@ export function Editor({ address, start, isKept, draftRev, publishedRev, store, 
             />
           </section>
           <section className={styles.stage} aria-label={t('pane.canvas')}>
-            <Canvas session={session} width={widths[device]} isLive={isLive} save={save} />
+            <Canvas
+              session={session}
+              opened={opened}
+              width={widths[device]}
+              isLive={isLive}
+              save={save}
+            />
           </section>
           <section className={styles.inspector} aria-label={t('pane.inspector')}>
-            <Inspector session={session} />
+            <Suspense>
+              <Inspector session={session} />
+            </Suspense>
           </section>
         </div>
       </DragArea>

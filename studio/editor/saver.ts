@@ -3,7 +3,7 @@ import type { PageDocument } from '../../schemas/page/document.schema.ts'
 import { pushPage } from '../../schemas/page/page-operator.ops.ts'
 import { call, Refusal } from '../calls/call.ts'
 import { dropDraft, keepDraft } from './kept-drafts.ts'
-import { nameOfPage, type PageAddress } from './session.ts'
+import { nameOfPage, type PageAddress } from './page-address.ts'
 
 export type SaveState =
   | { kind: 'saved' }

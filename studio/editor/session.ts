@@ -22,16 +22,8 @@ import { defaultMain } from '../../schemas/page/engine.ts'
 import type { Box } from '../../runtime/document/messages.ts'
 import { withDefaults } from '../../schemas/page/upgrade.ts'
 import { DragState } from './drag/drag-state.ts'
+import type { PageAddress } from './page-address.ts'
 import { withPointer } from './pointer.ts'
-
-export interface PageAddress {
-  p1: string
-  p2: string
-  p3: string
-}
-
-export const nameOfPage = ({ p1, p2, p3 }: PageAddress): string =>
-  [p1, p2, p3].join('/').replace(/\/+$/, '')
 
 const isSamePlace = (one: Place, other: Place): boolean =>
   one.parent === other.parent && one.slot === other.slot && one.index === other.index

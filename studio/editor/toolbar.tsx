@@ -5,7 +5,8 @@ import { useTexts } from '../texts/texts.tsx'
 import { Button, Choice } from '../ui/ui.tsx'
 import { PreviewAsButton } from './preview-as.tsx'
 import type { Saver } from './saver.ts'
-import { nameOfPage, type EditorSession } from './session.ts'
+import { nameOfPage } from './page-address.ts'
+import type { EditorSession } from './session.ts'
 import styles from './editor.module.css'
 
 /** Widths of the frame, in pixels. */

@@ -5,7 +5,7 @@ import { listPages } from '../../schemas/page/page-operator.ops.ts'
 import { useStore } from '../app/myself.ts'
 import { useRead } from '../calls/queries.ts'
 import { EditorPage } from '../editor/editor-page.tsx'
-import { nameOfPage } from '../editor/session.ts'
+import { nameOfPage, pageAt, wayToPage } from '../editor/page-address.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { Badge, Card, Cell, Field, Loaded, Page, Soft, Table } from '../ui/ui.tsx'
 
@@ -24,9 +24,6 @@ export default function PagesPage() {
   )
 }
 
-/** `-` stands for an empty part, which an address cannot have in its middle. */
-const empty = '-'
-
 /** Parts of the address. */
 interface Params {
   p1?: string
@@ -35,8 +32,7 @@ interface Params {
 }
 
 function OnePage(props: Params) {
-  const part = (value: string | undefined) => (value === empty || !value ? '' : value)
-  const [address] = useState({ p1: part(props.p1), p2: part(props.p2), p3: part(props.p3) })
+  const [address] = useState(() => pageAt([props.p1 ?? '', props.p2 ?? '', props.p3 ?? '']))
   return <EditorPage address={address} />
 }
 
@@ -61,11 +57,10 @@ function List() {
                 .filter((row) => `${row.title} ${nameOfPage(row)}`.toLowerCase().includes(word))
                 .map((row) => {
                   const { p1, p2, p3, title, publishedRev, hasChanges, source } = row
-                  const parts = [p1, p2 || (p3 && empty), p3].filter(Boolean)
                   return (
                     <tr key={nameOfPage(row) + source}>
                       <td>
-                        <Link href={`/${storeNbr}/pages/${parts.join('/')}`}>
+                        <Link href={`/${storeNbr}/pages/${wayToPage(row)}`}>
                           {title || nameOfPage(row)}
                         </Link>
                         <br />

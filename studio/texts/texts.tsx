@@ -9,7 +9,7 @@ export type T = (key: TextKey, values?: Record<string, string | number>) => stri
 const storageKey = 'studio.lang'
 
 /** The language that was chosen here before, else the browser's. */
-function firstLang(): StudioLang {
+export function firstLang(): StudioLang {
   const wanted = [kept(storageKey) ?? '', ...navigator.languages]
   for (const name of wanted) {
     const exact = studioLangs.find((lang) => lang === name)

@@ -12,6 +12,7 @@ import { measureReturns } from './returns.mjs'
 import { measureScroll } from './scroll.mjs'
 import { measureServer } from './server.mjs'
 import { startDemo } from './start-demo.mjs'
+import { measureStudio } from './studio.mjs'
 import { measureTaps } from './tap.mjs'
 import { drawWaterfalls } from './waterfall.mjs'
 
@@ -37,6 +38,7 @@ const sections = {
   taps: benchTaps,
   attacks: benchAttacks,
   blocks: benchBlocks,
+  studio: benchStudio,
 }
 const HELP = `npm run bench [-- SECTION...]
 npm run bench -- scale [ROWS]
@@ -205,6 +207,35 @@ async function benchAttacks() {
     console.log(
       `during ${name.padEnd(26)} p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms, ${(p95 / idle.p95).toFixed(1)}× (≤ 3×), failed ${failed} (0); memory + ${grown.toFixed(0)} MB (≤ 200); responses to the flood ${JSON.stringify(answers)}`,
     )
+}
+
+/** The goals are those of a quiet machine; the bare textarea says how quiet this one is. */
+async function benchStudio({ url }) {
+  const found = await measureStudio(url)
+  const at = (list, part) => list.toSorted((a, b) => a - b)[Math.floor((list.length - 1) * part)]
+  const paints = (rounds) => rounds.flatMap((round) => round.paints)
+  const print = (name, value, unit, goal) =>
+    console.log(`${name.padEnd(46)} ${`${value.toFixed(1)} ${unit}`.padEnd(22)} ${goal}`)
+  const still = paints(found.bare)
+  print('bare textarea: key to paint, p50', at(still, 0.5), 'ms', '')
+  print('bare textarea: key to paint, p95', at(still, 0.95), 'ms', '')
+  print('bare textarea: work a key', median(figures(found.bare, 'work')), 'ms', '')
+  for (const count of [105, 485]) {
+    const rounds = found[count]
+    const own = paints(rounds)
+    print(`${count} blocks: key to paint, p50`, at(own, 0.5), 'ms', '≤ 16')
+    print(`${count} blocks: key to paint, p95`, at(own, 0.95), 'ms', '≤ 33')
+    print(
+      '  keys without a paint of their own',
+      rounds.reduce((sum, { missed }) => sum + missed, 0),
+      '',
+      '0',
+    )
+    print('  work a key', median(figures(rounds, 'work')), 'ms', '≤ 15')
+    print('  slowest of copy, delete, undo, move', median(figures(rounds, 'acts')), 'ms', '≤ 50')
+    print('  opened', median(figures(rounds, 'open')), 'ms', count === 105 ? '≤ 1200' : '≤ 2000')
+  }
+  print('memory left by 1,000 edits', found.growth, 'MB', '0')
 }
 
 async function benchBlocks() {

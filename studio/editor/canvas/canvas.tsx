@@ -9,6 +9,7 @@ import {
   type WantedCall,
 } from '../../../runtime/document/messages.ts'
 import { useSignal } from '../../../runtime/state/signals.ts'
+import type { Lang } from '../../../schemas/lang.ts'
 import { openFrame, previewData } from '../../../schemas/page/page-operator.ops.ts'
 import { useStore } from '../../app/myself.ts'
 import { call } from '../../calls/call.ts'
@@ -22,22 +23,36 @@ import styles from './canvas.module.css'
 /** Milliseconds in which wanted calls are gathered into one. */
 const gathered = 60
 
+/** What `openFrame` answers: where the shop opens in edit mode, once. */
+export interface OpenedFrame {
+  origin: string
+  address: string
+  facts: Record<string, string>
+  fallback?: unknown
+}
+
 interface Props {
   session: EditorSession
+  /** The frame that was opened with the page, in its language. */
+  opened: OpenedFrame & { lang: Lang }
   width: number
   isLive: boolean
   save(): void
 }
 
 /** The shop itself in a frame, which draws the page as it is edited. */
-export function Canvas({ session, width, isLive, save }: Props) {
+export function Canvas({ session, opened, width, isLive, save }: Props) {
   const { t } = useTexts()
   const { storeNbr } = useStore()
   const { lang } = useSignal(session.as)
+  // Used up once another language was shown.
+  const [first, setFirst] = useState<typeof opened | undefined>(opened)
+  if (first && first.lang !== lang) setFirst(undefined)
   const read = useQuery({
     queryKey: [openFrame.key, storeNbr, session.address, lang],
     // The key opens one frame.
     queryFn: ({ signal }) => call(openFrame, { ...session.address, lang }, { storeNbr, signal }),
+    ...(first?.lang === lang && { initialData: first }),
     gcTime: 0,
     staleTime: Infinity,
   })
@@ -50,10 +65,10 @@ export function Canvas({ session, width, isLive, save }: Props) {
       style={{ '--width': `${width}px`, '--scale': scale } as CSSProperties} // custom properties
     >
       <Loaded read={read}>
-        {(opened) => (
+        {(shown: OpenedFrame) => (
           <Frame
-            key={opened.address}
-            opened={opened}
+            key={shown.address}
+            opened={shown}
             session={session}
             isLive={isLive}
             save={save}
@@ -79,8 +94,8 @@ function useScale(width: number) {
   return [ref, Math.min(1, room / width)] as const
 }
 
-interface FrameProps extends Omit<Props, 'width'> {
-  opened: { origin: string; address: string; facts: Record<string, string>; fallback?: unknown }
+interface FrameProps extends Omit<Props, 'width' | 'opened'> {
+  opened: OpenedFrame
   title: string
 }
 

@@ -17,8 +17,6 @@ interface RowProps {
   isFocused: boolean
   /** Undefined for a block with nothing in it. */
   isOpen: boolean | undefined
-  /** Position among its siblings; a row is drawn again when it changes. */
-  place: string
 }
 
 /** One block; drawn again only if what it shows changed. */
@@ -37,7 +35,7 @@ export const OutlineRow = memo(
     return <RowView {...props} text={text} hasShow={hasShow} reason={reason} />
   },
   (before, after) =>
-    (['id', 'item', 'depth', 'isSelected', 'isFocused', 'isOpen', 'place'] as const).every(
+    (['id', 'item', 'depth', 'isSelected', 'isFocused', 'isOpen'] as const).every(
       (name) => before[name] === after[name],
     ),
 )
@@ -64,8 +62,15 @@ function RowView({
   const {
     ref: treeRef,
     onClick: _onClick,
+    // Browsers count the rows themselves, as all are in the document; else each would be drawn again
+    // when one comes or goes.
+    'aria-posinset': _position,
+    'aria-setsize': _size,
     ...props
-  } = item.getProps() as { ref: (element: HTMLElement | null) => void; onClick: unknown } // the library's own type names neither
+  } = item.getProps() as {
+    ref: (element: HTMLElement | null) => void
+    [name: string]: unknown
+  } // the library's own type names none
   const both = useCallback(
     (element: HTMLElement | null) => {
       treeRef(element)

@@ -87,7 +87,6 @@ export function Outline({ session }: { session: EditorSession }) {
             isSelected={item.isSelected()}
             isFocused={item.isFocused()}
             isOpen={item.isFolder() ? item.isExpanded() : undefined}
-            place={`${item.getItemMeta().posInSet}/${item.getItemMeta().setSize}`}
           />
         ))}
       </div>
