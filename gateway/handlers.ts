@@ -42,7 +42,12 @@ import * as payment from './payment/handlers.ts'
 import * as payTasks from './payment/task-handlers.ts'
 import * as invoice from './invoice/handlers.ts'
 import * as page from './page/handlers.ts'
+import * as pageLife from './page/life-handlers.ts'
 import * as pageOperator from './page/operator-handlers.ts'
+import * as pagePresence from './page/presence-handlers.ts'
+import * as pagePublish from './page/publish-handlers.ts'
+import * as pageRedirect from './page/redirect-handlers.ts'
+import * as pageSchedule from './page/schedule-handlers.ts'
 import * as pickupAddress from './pickup/address-handlers.ts'
 import * as pickup from './pickup/handlers.ts'
 import * as audit from './operator/audit-handlers.ts'
@@ -59,6 +64,11 @@ const handlers: { [N in keyof Ops]: Handler<Ops[N]> } & {
   ...store,
   ...page,
   ...pageOperator,
+  ...pagePublish,
+  ...pageSchedule,
+  ...pageLife,
+  ...pageRedirect,
+  ...pagePresence,
   ...catalog,
   ...campaign,
   ...campaignOperator,

@@ -10,7 +10,11 @@ import * as returnOperator from './after-sales/return-operator.ops.ts'
 import type { AnyOp } from './kit/define-op.ts'
 import * as orderOperator from './order/order-operator.ops.ts'
 import * as trialOperator from './order/trial-operator.ops.ts'
+import * as pageLife from './page/page-life.ops.ts'
 import * as pageOperator from './page/page-operator.ops.ts'
+import * as presence from './page/presence.ops.ts'
+import * as redirect from './page/redirect.ops.ts'
+import * as schedule from './page/schedule.ops.ts'
 import * as audit from './operator/audit.ops.ts'
 import * as session from './operator/session.ops.ts'
 import * as team from './operator/team.ops.ts'
@@ -33,6 +37,19 @@ export const operatorOps = {
   rollbackPage: pageOperator.rollbackPage,
   listRevisions: pageOperator.listRevisions,
   listBlockFaults: pageOperator.listBlockFaults,
+  schedulePage: schedule.schedulePage,
+  unschedulePage: schedule.unschedulePage,
+  createPage: pageLife.createPage,
+  renamePage: pageLife.renamePage,
+  trashPage: pageLife.trashPage,
+  restorePage: pageLife.restorePage,
+  listTrash: pageLife.listTrash,
+  resetPage: pageLife.resetPage,
+  pageUsage: pageLife.pageUsage,
+  listRedirects: redirect.listRedirects,
+  makeRedirect: redirect.makeRedirect,
+  deleteRedirect: redirect.deleteRedirect,
+  presence: presence.presence,
   previewProduct: productOperator.previewProduct,
   listSynonyms: synonym.listSynonyms,
   pushSynonyms: synonym.pushSynonyms,

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import { isFrameKind, type PageDocument } from '../../schemas/page/document.schema.ts'
 import { defaultFrames, defaultPages } from '../../screens/default-pages.ts'
 import { screens, type ScreenName } from '../../screens/routes.ts'
@@ -75,6 +75,7 @@ export async function publishedDocument(
         eq(pages.p1, p1),
         inArray(pages.p2, [p2, '']),
         inArray(pages.p3, [p3, '']),
+        isNull(pages.trashedAt),
       ),
     )
   for (const [second, third] of candidates) {
@@ -100,8 +101,32 @@ export async function revisionsOf(db: Db, storeNbr: string, { p1, p2, p3 }: Addr
     .orderBy(desc(pageRevisions.rev))
 }
 
-/** Locks a document's row until the transaction ends. */
+/** The row of a document that is not in the trash. */
+export async function storedPage(db: Db, storeNbr: string, address: Address) {
+  const [row] = await db
+    .select()
+    .from(pages)
+    .where(and(addressIs(storeNbr, address), isNull(pages.trashedAt)))
+  return row
+}
+
+export async function isInTrash(db: Db, storeNbr: string, address: Address): Promise<boolean> {
+  const [row] = await db
+    .select({ trashedAt: pages.trashedAt })
+    .from(pages)
+    .where(addressIs(storeNbr, address))
+  return Boolean(row?.trashedAt)
+}
+
+/** Locks a document's row until the transaction ends, also one in the trash. */
 export async function lockPage(tx: Db, storeNbr: string, address: Address) {
   const [row] = await tx.select().from(pages).where(addressIs(storeNbr, address)).for('update')
   return row
 }
+
+/** The address as given, without other fields of a request or row. */
+export const addressOf = ({ p1, p2, p3 }: Address): Address => ({ p1, p2, p3 })
+
+/** What the audit says about a page. */
+export const aboutPage = ({ p1, p2, p3 }: Address) =>
+  ({ subject: 'page', nbr: [p1, p2, p3].join('/').replace(/\/+$/, '') }) as const

@@ -1,3 +1,5 @@
 export { spendFrameKey } from './frame-keys.ts'
 export { draftByToken, shownDocument } from './previews.ts'
+export { infoPath, redirectFrom } from './redirects.ts'
 export { recordFaults } from './resolve-page.ts'
+export { publishScheduled } from './schedules.ts'

@@ -35,7 +35,8 @@ export function PublishDialog({ session, saver, onClose }: Props) {
   const [isWaiting, setIsWaiting] = useState(false)
   const start = async () => {
     setIsWaiting(true)
-    if (await saver.now()) publish.mutate({ ...session.address, draftRev: saver.draftRev })
+    if (await saver.now())
+      publish.mutate({ ...session.address, draftRev: saver.draftRev, note: '' })
     setIsWaiting(false)
   }
   const show = (path: string) => {

@@ -1,6 +1,9 @@
 import editorEn from './editor/en-US.json' with { type: 'json' }
 import editorCn from './editor/zh-CN.json' with { type: 'json' }
 import editorTw from './editor/zh-TW.json' with { type: 'json' }
+import publishingEn from './publishing/en-US.json' with { type: 'json' }
+import publishingCn from './publishing/zh-CN.json' with { type: 'json' }
+import publishingTw from './publishing/zh-TW.json' with { type: 'json' }
 import shellEn from './shell/en-US.json' with { type: 'json' }
 import shellCn from './shell/zh-CN.json' with { type: 'json' }
 import shellTw from './shell/zh-TW.json' with { type: 'json' }
@@ -10,11 +13,11 @@ export const studioLangs = ['zh-TW', 'zh-CN', 'en-US'] as const
 export type StudioLang = (typeof studioLangs)[number]
 
 /** The texts of one part of the Studio each; a new part adds its folder here. */
-const english = { ...shellEn, ...editorEn }
+const english = { ...shellEn, ...editorEn, ...publishingEn }
 export type TextKey = keyof typeof english
 
 export const texts: Record<StudioLang, Record<TextKey, string>> = {
-  'zh-TW': { ...shellTw, ...editorTw },
-  'zh-CN': { ...shellCn, ...editorCn },
+  'zh-TW': { ...shellTw, ...editorTw, ...publishingTw },
+  'zh-CN': { ...shellCn, ...editorCn, ...publishingCn },
   'en-US': english,
 }

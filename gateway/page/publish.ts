@@ -1,0 +1,36 @@
+import type { PageDocument } from '../../schemas/page/document.schema.ts'
+import type { Db } from '../db/database.ts'
+import { bumpTick } from '../store/store-directory.ts'
+import { addressIs, revisionsOf, type Address } from './documents.ts'
+import { pageRevisions, pages } from './page.tables.ts'
+
+interface Publication {
+  document: PageDocument
+  /** The revision of the draft that the document was. */
+  draftRev: number
+  by: string
+  note: string
+}
+
+/**
+ * Adds a revision and shows it to shoppers. The caller has locked the page and checked the document.
+ * Returns the revision's number.
+ */
+export async function publishDocument(
+  tx: Db,
+  storeNbr: string,
+  address: Address,
+  { document, draftRev, by, note }: Publication,
+): Promise<number> {
+  const [newest] = await revisionsOf(tx, storeNbr, address)
+  const rev = (newest?.rev ?? 0) + 1
+  await tx
+    .insert(pageRevisions)
+    .values({ storeNbr, ...address, rev, document, publishedBy: by, note })
+  await tx
+    .update(pages)
+    .set({ publishedRev: rev, publishedDraftRev: draftRev })
+    .where(addressIs(storeNbr, address))
+  await bumpTick(tx, storeNbr, 'configTick')
+  return rev
+}
