@@ -16,7 +16,10 @@ import { Inspector } from './inspector.tsx'
 import { keptDraft } from './kept-drafts.ts'
 import { Outline } from './outline.tsx'
 import { Palette } from './palette.tsx'
-import { HistoryDialog, PublishDialog } from './publish-dialog.tsx'
+import { Conflicts } from '../publishing/conflicts.tsx'
+import { HistoryDialog } from '../publishing/history-dialog.tsx'
+import { Presence } from '../publishing/presence.tsx'
+import { PublishDialog } from '../publishing/publish-dialog.tsx'
 import { Saver } from './saver.ts'
 import { EditorSession, nameOfPage, type PageAddress } from './session.ts'
 import { doShortcut } from './shortcuts.ts'
@@ -49,10 +52,11 @@ export function EditorPage({ address }: { address: PageAddress }) {
       {({ document, draftRev, publishedRev, kept }) => (
         <Editor
           address={address}
-          // What was typed here and never saved goes on, if nobody saved in the meantime.
-          start={kept?.draftRev === draftRev ? kept.document : (document as PageDocument)} // checked by the gateway
-          isKept={kept?.draftRev === draftRev}
-          draftRev={draftRev}
+          // What was typed here and never saved goes on; the saver joins it with later saves.
+          start={kept?.document ?? (document as PageDocument)} // checked by the gateway
+          base={kept?.base ?? (document as PageDocument)} // likewise
+          isKept={kept !== undefined}
+          draftRev={kept?.draftRev ?? draftRev}
           publishedRev={publishedRev}
           title={t('edit', { page: name })}
         />
@@ -64,6 +68,8 @@ export function EditorPage({ address }: { address: PageAddress }) {
 interface Props {
   address: PageAddress
   start: PageDocument
+  /** The saved draft that `start` is based on. */
+  base: PageDocument
   isKept: boolean
   draftRev: number
   publishedRev: number
@@ -73,22 +79,23 @@ interface Props {
 const widths = { phone: 390, tablet: 768, desktop: 1200 } as const
 type Device = keyof typeof widths
 
-function Editor({ address, start, isKept, draftRev, publishedRev, title }: Props) {
+function Editor({ address, start, base, isKept, draftRev, publishedRev, title }: Props) {
   const { t, lang: own } = useTexts()
   const store = useStore()
   const { storeNbr } = store
   const { session, saver } = useMemo(() => {
-    const saving = new Saver(storeNbr, address, draftRev)
+    const saving = new Saver(storeNbr, address, draftRev, base)
     const firstLang: Lang = isLang(own) ? own : 'zh-TW'
     const made = new EditorSession(
       { address, document: start, as: { lang: firstLang, terminal: 'h5' }, defaultLang: 'zh-TW' },
       (document) => saving.changed(document),
     )
     if (isKept) saving.changed(start)
+    saving.onMerged((document) => made.replace(document))
     return { session: made, saver: saving }
     // Made once for a page; the language of the Studio only chooses what is shown first.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [storeNbr, address, start, isKept, draftRev])
+  }, [storeNbr, address, start, base, isKept, draftRev])
   useEffect(() => () => saver.close(), [saver])
   const [dialog, setDialog] = useState<'add' | 'publish' | 'history'>()
   const [device, setDevice] = useState<Device>('phone')
@@ -103,11 +110,6 @@ function Editor({ address, start, isKept, draftRev, publishedRev, title }: Props
   const { selected } = history
   const { places, at } = session.places()
 
-  const takeTheirs = async () => {
-    const theirs = await call(pullPage, address, { storeNbr })
-    session.replace(theirs.document as PageDocument) // checked by the gateway
-    saver.goOn(theirs.draftRev, undefined)
-  }
   const move = (by: 1 | -1) => {
     setSaid(session.step(by) ? t(by < 0 ? 'movedUp' : 'movedDown') : t('noPlace'))
   }
@@ -153,6 +155,7 @@ function Editor({ address, start, isKept, draftRev, publishedRev, title }: Props
         <span className={styles.state} role="status">
           {t(`state.${state.kind}`)}
         </span>
+        <Presence address={address} />
         <span className={styles.gap} />
         <Button
           aria-label={t('undo')}
@@ -205,15 +208,7 @@ function Editor({ address, start, isKept, draftRev, publishedRev, title }: Props
           </Button>
         )}
       </div>
-      {state.kind === 'conflict' && (
-        <Note kind="warn">
-          {t('conflict', { name: state.savedBy })}{' '}
-          <Button onPress={() => saver.goOn(state.draftRev, session.document)}>
-            {t('keepMine')}
-          </Button>{' '}
-          <Button onPress={() => void takeTheirs()}>{t('takeTheirs')}</Button>
-        </Note>
-      )}
+      <Conflicts saver={saver} session={session} />
       {state.kind === 'refused' && <Note kind="bad">{state.reason}</Note>}
       <div className={styles.tabs} role="group" aria-label={t('panes')}>
         {(['outline', 'canvas', 'inspector'] as const).map((id) => (

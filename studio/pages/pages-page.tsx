@@ -1,31 +1,32 @@
 import { useState } from 'react'
-import { Link, Route, Switch } from 'wouter'
-import { isFrameKind } from '../../schemas/page/document.schema.ts'
-import { listPages } from '../../schemas/page/page-operator.ops.ts'
+import { Route, Switch } from 'wouter'
 import { useStore } from '../app/myself.ts'
-import { useRead } from '../calls/queries.ts'
 import { EditorPage } from '../editor/editor-page.tsx'
-import { nameOfPage } from '../editor/session.ts'
-import { useTexts } from '../texts/texts.tsx'
-import { Badge, Card, Cell, Field, Loaded, Page, Soft, Table } from '../ui/ui.tsx'
+import { emptyPart, redirectsPath, trashPath } from './page-links.ts'
+import { PageList } from './page-list.tsx'
+import { RedirectsPage } from './redirects-page.tsx'
+import { TrashPage } from './trash-page.tsx'
 
 /** All pages of the store, and the editor of one of them. */
 export default function PagesPage() {
   const { storeNbr } = useStore()
   return (
     <Switch>
+      <Route path={redirectsPath(storeNbr)}>
+        <RedirectsPage />
+      </Route>
+      <Route path={trashPath(storeNbr)}>
+        <TrashPage />
+      </Route>
       <Route path={`/${storeNbr}/pages/:p1/:p2?/:p3?`}>
         {(params: Params) => <OnePage key={Object.values(params).join('/')} {...params} />}
       </Route>
       <Route>
-        <List />
+        <PageList />
       </Route>
     </Switch>
   )
 }
-
-/** `-` stands for an empty part, which an address cannot have in its middle. */
-const empty = '-'
 
 /** Parts of the address. */
 interface Params {
@@ -35,56 +36,7 @@ interface Params {
 }
 
 function OnePage(props: Params) {
-  const part = (value: string | undefined) => (value === empty || !value ? '' : value)
+  const part = (value: string | undefined) => (value === emptyPart || !value ? '' : value)
   const [address] = useState({ p1: part(props.p1), p2: part(props.p2), p3: part(props.p3) })
   return <EditorPage address={address} />
-}
-
-function List() {
-  const { t } = useTexts()
-  const { storeNbr } = useStore()
-  const [search, setSearch] = useState('')
-  const read = useRead(listPages, {}, { storeNbr })
-  const word = search.trim().toLowerCase()
-  return (
-    <Page title={t('pages')}>
-      <Card>
-        <Field label={t('searchPages')} type="search" value={search} onChange={setSearch} />
-        <Loaded read={read}>
-          {({ rows }) => (
-            <Table
-              label={t('pages')}
-              columns={['page', 'pageState', 'published']}
-              empty={t('noPages')}
-            >
-              {rows
-                .filter((row) => `${row.title} ${nameOfPage(row)}`.toLowerCase().includes(word))
-                .map((row) => {
-                  const { p1, p2, p3, title, publishedRev, hasChanges, source } = row
-                  const parts = [p1, p2 || (p3 && empty), p3].filter(Boolean)
-                  return (
-                    <tr key={nameOfPage(row) + source}>
-                      <td>
-                        <Link href={`/${storeNbr}/pages/${parts.join('/')}`}>
-                          {title || nameOfPage(row)}
-                        </Link>
-                        <br />
-                        <Soft>{nameOfPage(row)}</Soft>
-                      </td>
-                      <Cell of="pageState">
-                        {isFrameKind(p1) && <Badge>{t('frame')}</Badge>}{' '}
-                        {hasChanges ? <Badge>{t('hasChanges')}</Badge> : null}
-                      </Cell>
-                      <Cell of="published">
-                        {publishedRev ? t('revision', { rev: publishedRev }) : t('builtIn')}
-                      </Cell>
-                    </tr>
-                  )
-                })}
-            </Table>
-          )}
-        </Loaded>
-      </Card>
-    </Page>
-  )
 }
