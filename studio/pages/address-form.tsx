@@ -6,7 +6,7 @@ import { useStore } from '../app/myself.ts'
 import { useCommand } from '../calls/queries.ts'
 import type { ListedPage } from '../publishing/use-page.ts'
 import { useTexts } from '../texts/texts.tsx'
-import { Button, Field, Row, Trouble } from '../ui/ui.tsx'
+import { Button, Field, Row, Stack, Trouble } from '../ui/ui.tsx'
 import { isAddress } from './page-address.ts'
 
 /** Moves an information page to another address. */
@@ -18,7 +18,7 @@ export function AddressForm({ page, onDone }: { page: ListedPage; onDone(): void
   const rename = useCommand(renamePage, { storeNbr, changes: [listPages, listRedirects] })
   const isWrong = !isAddress(to)
   return (
-    <section>
+    <Stack>
       <h3>{t('pageAddress')}</h3>
       <Field
         label={t('pageAddressNew')}
@@ -37,6 +37,6 @@ export function AddressForm({ page, onDone }: { page: ListedPage; onDone(): void
           {t('pageAddressChange')}
         </Button>
       </Row>
-    </section>
+    </Stack>
   )
 }

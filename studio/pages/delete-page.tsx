@@ -6,7 +6,7 @@ import { useCommand, useRead } from '../calls/queries.ts'
 import { nameOfPage } from '../editor/session.ts'
 import type { ListedPage } from '../publishing/use-page.ts'
 import { useTexts } from '../texts/texts.tsx'
-import { Badge, Button, Confirm, Loaded, Note, Row, Soft } from '../ui/ui.tsx'
+import { Badge, Button, Confirm, Loaded, Note, Row, Soft, Stack } from '../ui/ui.tsx'
 
 /** Puts a page into the trash; says before which pages link to it. */
 export function DeletePage({ page, onDone }: { page: ListedPage; onDone(): void }) {
@@ -16,7 +16,7 @@ export function DeletePage({ page, onDone }: { page: ListedPage; onDone(): void 
   const [isAsked, setIsAsked] = useState(false)
   const trash = useCommand(trashPage, { storeNbr, changes: [listPages, listTrash] })
   return (
-    <section>
+    <Stack>
       <h3>{t('deletePage')}</h3>
       {p1 === 'info' && <Usage nbr={p3} />}
       <Row>
@@ -34,7 +34,7 @@ export function DeletePage({ page, onDone }: { page: ListedPage; onDone(): void 
         onClose={() => setIsAsked(false)}
         onYes={() => trash.mutate({ p1, p2, p3 }, { onSuccess: onDone })}
       />
-    </section>
+    </Stack>
   )
 }
 

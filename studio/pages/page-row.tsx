@@ -22,8 +22,12 @@ export function PageRow({
     <tr>
       <td>
         <Link href={editorPath(storeNbr, row)}>{name}</Link>
-        <br />
-        <Soft>{nameOfPage(row)}</Soft>
+        {title !== '' && (
+          <>
+            <br />
+            <Soft>{nameOfPage(row)}</Soft>
+          </>
+        )}
       </td>
       <Cell of="pageState">
         {publishedRev ? t('revision', { rev: publishedRev }) : t(stateOf(row))}{' '}

@@ -6,7 +6,7 @@ import { useCommand } from '../calls/queries.ts'
 import { nameOfPage } from '../editor/session.ts'
 import type { ListedPage } from '../publishing/use-page.ts'
 import { useTexts } from '../texts/texts.tsx'
-import { Button, Confirm, Row } from '../ui/ui.tsx'
+import { Button, Confirm, Row, Stack } from '../ui/ui.tsx'
 
 /** Resets a page of the shop to the built-in one. */
 export function ResetPage({ page, onDone }: { page: ListedPage; onDone(): void }) {
@@ -16,7 +16,7 @@ export function ResetPage({ page, onDone }: { page: ListedPage; onDone(): void }
   const [isAsked, setIsAsked] = useState(false)
   const reset = useCommand(resetPage, { storeNbr, changes: [listPages, pullPage, listRevisions] })
   return (
-    <section>
+    <Stack>
       <h3>{t('resetPage')}</h3>
       <Row>
         <Button look="danger" onPress={() => setIsAsked(true)}>
@@ -33,6 +33,6 @@ export function ResetPage({ page, onDone }: { page: ListedPage; onDone(): void }
         onClose={() => setIsAsked(false)}
         onYes={() => reset.mutate({ p1, p2, p3, draftRev }, { onSuccess: onDone })}
       />
-    </section>
+    </Stack>
   )
 }

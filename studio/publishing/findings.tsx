@@ -23,7 +23,10 @@ export function Findings(props: {
   const errors = faults.filter((one) => !isWarning(one))
   const warnings = [
     ...faults.filter(isWarning).map(({ path, message }) => ({ path, text: message })),
-    ...findings.map((one) => ({ path: one.path, text: findingText(one, t) })),
+    ...findings
+      .filter(({ kind }) => kind !== 'translation')
+      .map((one) => ({ path: one.path, text: findingText(one, t) })),
+    ...untranslated(findings, t),
   ]
   const line = ({ path, text }: { path: string; text: string }) => {
     const node = nodeAt(document.blocks, path)
@@ -68,10 +71,18 @@ export function Findings(props: {
   )
 }
 
-function findingText({ kind, lang, count = 0 }: Finding, t: T): string {
+/** One line for all languages that lack texts. */
+function untranslated(findings: readonly Finding[], t: T): { path: string; text: string }[] {
+  const langs = findings.flatMap(({ kind, lang = '', count = 0 }) =>
+    kind === 'translation' ? [`${lang} (${count})`] : [],
+  )
+  return langs.length
+    ? [{ path: '', text: t('finding.translation', { langs: langs.join(', ') }) }]
+    : []
+}
+
+function findingText({ kind, count = 0 }: Finding, t: T): string {
   switch (kind) {
-    case 'translation':
-      return t('finding.translation', { lang: lang ?? '', count })
     case 'blocks':
       return t('finding.blocks', { count, most: pageWeights.blocks })
     case 'pictures':
