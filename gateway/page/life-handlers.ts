@@ -9,7 +9,6 @@ import * as ops from '../../schemas/page/page-life.ops.ts'
 import { infoPresets } from '../../screens/info-presets.ts'
 import { command, handle } from '../core/context.ts'
 import { notFound } from '../core/failure.ts'
-import type { Db } from '../db/database.ts'
 import { bumpTick } from '../store/store-directory.ts'
 import { lockAddresses } from './address-lock.ts'
 import {
@@ -78,7 +77,7 @@ export const renamePage = command(ops.renamePage, async ({ input, ctx, tx, fail 
   const taken = await lockPage(tx, storeNbr, to)
   if (taken) throw fail.ADDRESS_TAKEN({ isTrashed: taken.trashedAt !== null })
   await moveRows(tx, storeNbr, from, to)
-  await removeRedirect(tx, storeNbr, to.p3)
+  if (row.publishedRev) await removeRedirect(tx, storeNbr, to.p3)
   // Nobody can know the address of a page that was never published.
   if (row.publishedDraftRev || row.publishedRev)
     await writeRedirect(tx, storeNbr, { from: from.p3, to: to.p3, by: ctx.actor.name })
@@ -115,15 +114,9 @@ export const restorePage = command(ops.restorePage, async ({ input, ctx, tx }) =
     .where(and(addressIs(storeNbr, address), gt(pages.trashedAt, trashedSince)))
     .returning({ p3: pages.p3 })
   if (!row) throw notFound()
-  await freed(tx, storeNbr, address)
   await bumpTick(tx, storeNbr, 'configTick')
   return { answer: {}, note: { ...aboutPage(address), after: { isRestored: true } } }
 })
-
-/** A page that is back takes the place of a redirect that was made in the meantime. */
-async function freed(tx: Db, storeNbr: string, { p1, p2, p3 }: Address): Promise<void> {
-  if (p1 === 'info' && p2 === '') await removeRedirect(tx, storeNbr, p3)
-}
 
 const untilOf = (trashedAt: Date): string =>
   new Date(trashedAt.getTime() + trashDays * 86_400_000).toISOString()

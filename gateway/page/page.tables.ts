@@ -93,7 +93,7 @@ export const pageSchedules = pgTable(
   ],
 )
 
-/** Addresses of information pages that lead to others; never to one that leads on itself. */
+/** Addresses of information pages that lead to others, while no page is published at them. */
 export const pageRedirects = pgTable(
   'page_redirect',
   {

@@ -3,6 +3,7 @@ import type { Db } from '../db/database.ts'
 import { bumpTick } from '../store/store-directory.ts'
 import { addressIs, revisionsOf, type Address } from './documents.ts'
 import { pageRevisions, pages } from './page.tables.ts'
+import { removeRedirect } from './redirects.ts'
 
 interface Publication {
   document: PageDocument
@@ -31,6 +32,8 @@ export async function publishDocument(
     .update(pages)
     .set({ publishedRev: rev, publishedDraftRev: draftRev })
     .where(addressIs(storeNbr, address))
+  // Until a new page is published, an older redirect of its address holds.
+  if (address.p1 === 'info') await removeRedirect(tx, storeNbr, address.p3)
   await bumpTick(tx, storeNbr, 'configTick')
   return rev
 }

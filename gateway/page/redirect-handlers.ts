@@ -30,11 +30,13 @@ export const makeRedirect = command(ops.makeRedirect, async ({ input, ctx, tx, f
   const { storeNbr } = ctx.store
   const { from } = input
   await lockAddresses(tx, storeNbr)
-  const page = await lockPage(tx, storeNbr, { p1: 'info', p2: '', p3: from })
+  const pageAt = (nbr: string) => lockPage(tx, storeNbr, { p1: 'info', p2: '', p3: nbr })
+  const page = await pageAt(from)
   if (page) throw fail.ADDRESS_TAKEN({ isTrashed: page.trashedAt !== null })
-  const to = (await redirectFrom(tx, storeNbr, input.to)) ?? input.to
+  const direct = await pageAt(input.to)
+  const to = (direct ? undefined : await redirectFrom(tx, storeNbr, input.to)) ?? input.to
   if (to === from) throw fail.REDIRECT_LOOP({})
-  const target = await lockPage(tx, storeNbr, { p1: 'info', p2: '', p3: to })
+  const target = direct ?? (await pageAt(to))
   if (!target || target.trashedAt) throw notFound()
   const before = await redirectFrom(tx, storeNbr, from)
   await writeRedirect(tx, storeNbr, { from, to, by: ctx.actor.name })

@@ -1,7 +1,7 @@
 import { and, isNotNull, lt, sql } from 'drizzle-orm'
 import { presenceSeconds } from '../../schemas/page/presence.ops.ts'
 import type { Retention } from '../db/retention.ts'
-import { pagePresence, pageRevisions, pages } from './page.tables.ts'
+import { pagePresence, pageRedirects, pageRevisions, pages } from './page.tables.ts'
 
 /** Days that a page stays in the trash. */
 export const trashDays = 30
@@ -19,6 +19,11 @@ export const retention: readonly Retention[] = [
   },
   // After its revisions, which a page created later at this address must not inherit.
   { table: pages, isOver },
+  {
+    table: pageRedirects,
+    isOver: sql`not exists (select 1 from ${pages} where ${pages.storeNbr} = ${pageRedirects.storeNbr}
+      and ${pages.p1} = 'info' and ${pages.p2} = '' and ${pages.p3} = ${pageRedirects.toNbr})`,
+  },
   {
     table: pagePresence,
     isOver: lt(

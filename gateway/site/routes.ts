@@ -228,7 +228,8 @@ async function addRoutes(
       const to = isMissing ? await movedTo(database.db, store, path) : undefined
       if (to !== undefined) {
         if (body instanceof Readable) body.destroy()
-        return reply.redirect(basePath + to + url.search, 301)
+        // Browsers keep a 301 for ever otherwise, and the address may get a page again.
+        return reply.header('cache-control', 'no-cache').redirect(basePath + to + url.search, 301)
       }
       return reply.code(status).headers(headers).send(body)
     } catch (error) {

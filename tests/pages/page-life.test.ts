@@ -159,12 +159,14 @@ describe('a redirect', () => {
     expect(await redirects()).toEqual(['a → b', 'x → b'])
   })
 
-  it('gives way to a page that is made or restored at its address', async () => {
+  it('gives way to a page at its address as soon as that is published', async () => {
     await published('a')
     await shop.moving(() => rename('a', 'b'))
     await create('a')
+    expect((await shopPage('a')).statusCode).toBe(301)
     await shop.moving(() => shop.publish(info('a'), 1))
     expect((await shopPage('a')).statusCode).toBe(200)
+    expect(await redirects()).toEqual([])
   })
 
   it('can be deleted', async () => {
@@ -200,6 +202,8 @@ describe('a page in the trash', () => {
     const { db } = shop.gateway.database
     await published('old')
     await published('kept')
+    await rename('old', 'gone')
+    await rename('gone', 'old')
     await trash(info('old'))
     await trash(info('kept'))
     const since = (nbr: string, days: number) =>
@@ -214,6 +218,7 @@ describe('a page in the trash', () => {
     await createTidying(shop.gateway.database, files)().catch(() => undefined) // other parts need files
     expect(await db.select({ p3: pages.p3 }).from(pages)).toEqual([{ p3: 'kept' }])
     expect(await db.select({ p3: pageRevisions.p3 }).from(pageRevisions)).toEqual([{ p3: 'kept' }])
+    expect(await redirects()).toEqual([])
     expect((await restore('kept')).json).toMatchObject({ retCode: 1 })
   })
 
