@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { isFrameKind, type PageDocument } from '../../schemas/page/document.schema.ts'
 import { defaultFrames, defaultPages } from '../../screens/default-pages.ts'
 import { screens, type ScreenName } from '../../screens/routes.ts'
@@ -86,19 +86,40 @@ export async function publishedDocument(
   return document && { at: { p1, p2, p3: '' }, rev: 0, document }
 }
 
-export async function revisionsOf(db: Db, storeNbr: string, { p1, p2, p3 }: Address) {
-  return db
-    .select()
+const revisionIs = (storeNbr: string, { p1, p2, p3 }: Address) =>
+  and(
+    eq(pageRevisions.storeNbr, storeNbr),
+    eq(pageRevisions.p1, p1),
+    eq(pageRevisions.p2, p2),
+    eq(pageRevisions.p3, p3),
+  )
+
+/** The revisions of a document, newest first, without their documents. */
+export const revisionsOf = (db: Db, storeNbr: string, address: Address) =>
+  db
+    .select({
+      rev: pageRevisions.rev,
+      title: sql<string>`${pageRevisions.document} ->> 'title'`,
+      publishedAt: pageRevisions.publishedAt,
+      publishedBy: pageRevisions.publishedBy,
+      note: pageRevisions.note,
+    })
     .from(pageRevisions)
-    .where(
-      and(
-        eq(pageRevisions.storeNbr, storeNbr),
-        eq(pageRevisions.p1, p1),
-        eq(pageRevisions.p2, p2),
-        eq(pageRevisions.p3, p3),
-      ),
-    )
+    .where(revisionIs(storeNbr, address))
     .orderBy(desc(pageRevisions.rev))
+
+/** The document of one revision. */
+export async function revisionOf(
+  db: Db,
+  storeNbr: string,
+  address: Address,
+  rev: number,
+): Promise<PageDocument | undefined> {
+  const [row] = await db
+    .select({ document: pageRevisions.document })
+    .from(pageRevisions)
+    .where(and(revisionIs(storeNbr, address), eq(pageRevisions.rev, rev)))
+  return row?.document
 }
 
 /** The row of a document that is not in the trash. */

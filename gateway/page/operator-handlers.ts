@@ -19,7 +19,7 @@ import {
   defaultDocument,
   isInTrash,
   lockPage,
-  revisionsOf,
+  revisionOf,
   storedPage,
 } from './documents.ts'
 import { engine } from './engine.ts'
@@ -87,11 +87,9 @@ export const pullPage = handle(ops.pullPage, async ({ input, ctx: { db, store } 
   const row = await storedPage(db, store.storeNbr, address)
   const revs = { draftRev: row?.draftRev ?? 0, publishedRev: row?.publishedRev ?? 0 }
   if (input.rev && row) {
-    const revision = (await revisionsOf(db, store.storeNbr, address)).find(
-      ({ rev }) => rev === input.rev,
-    )
+    const revision = await revisionOf(db, store.storeNbr, address, input.rev)
     if (!revision) throw notFound()
-    return { document: revision.document, ...revs }
+    return { document: revision, ...revs }
   }
   const document = row?.draft ?? defaultDocument(address)
   const isTrashed = !row && (await isInTrash(db, store.storeNbr, address))

@@ -3,7 +3,7 @@ import * as ops from '../../schemas/page/page-operator.ops.ts'
 import { command, handle } from '../core/context.ts'
 import { notFound } from '../core/failure.ts'
 import { bumpTick } from '../store/store-directory.ts'
-import { aboutPage, addressIs, addressOf, lockPage, revisionsOf } from './documents.ts'
+import { aboutPage, addressIs, addressOf, lockPage, revisionOf, revisionsOf } from './documents.ts'
 import { engine } from './engine.ts'
 import { pages } from './page.tables.ts'
 import { publishDocument } from './publish.ts'
@@ -41,8 +41,7 @@ export const rollbackPage = command(ops.rollbackPage, async ({ input, ctx: { sto
   const address = addressOf(input)
   const row = await lockPage(tx, store.storeNbr, address)
   const isKnown =
-    input.rev === 0 ||
-    (await revisionsOf(tx, store.storeNbr, address)).some(({ rev }) => rev === input.rev)
+    input.rev === 0 || (await revisionOf(tx, store.storeNbr, address, input.rev)) !== undefined
   if (!row || row.trashedAt || !isKnown) throw notFound()
   await tx
     .update(pages)
@@ -62,12 +61,6 @@ export const rollbackPage = command(ops.rollbackPage, async ({ input, ctx: { sto
 export const listRevisions = handle(ops.listRevisions, async ({ input, ctx: { db, store } }) => {
   const revisions = await revisionsOf(db, store.storeNbr, addressOf(input))
   return {
-    rows: revisions.map(({ rev, document, publishedAt, publishedBy, note }) => ({
-      rev,
-      title: document.title,
-      publishedAt: publishedAt.toISOString(),
-      publishedBy,
-      note,
-    })),
+    rows: revisions.map((row) => ({ ...row, publishedAt: row.publishedAt.toISOString() })),
   }
 })

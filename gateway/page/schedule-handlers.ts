@@ -34,7 +34,7 @@ export const schedulePage = command(ops.schedulePage, async ({ input, ctx, tx, f
     .insert(pageSchedules)
     .values({ storeNbr, ...address, ...planned })
     .onConflictDoUpdate({ target: [pageSchedules.storeNbr, p1, p2, p3], set: planned })
-  const schedule = shownSchedule({ storeNbr, ...address, ...planned })
+  const schedule = shownSchedule(planned)
   return {
     answer: { schedule },
     note: { ...aboutPage(address), after: { scheduledFor: schedule.at, draftRev: row.draftRev } },

@@ -5,7 +5,7 @@ import type { DocumentFault, Schedule } from '../../schemas/page/page-operator.o
 import { jobActor } from '../core/actor.ts'
 import { audit } from '../core/audit.ts'
 import type { Db } from '../db/database.ts'
-import { aboutPage, addressOf, lockPage, type Address } from './documents.ts'
+import { aboutPage, lockPage, type Address } from './documents.ts'
 import { engine } from './engine.ts'
 import { pageSchedules } from './page.tables.ts'
 import { publishDocument } from './publish.ts'
@@ -21,8 +21,17 @@ export const scheduleOf = (storeNbr: string, { p1, p2, p3 }: Address) =>
     eq(pageSchedules.p3, p3),
   )
 
+/** What operators see of a schedule; not its document. */
+const shownFields = {
+  publishAt: pageSchedules.publishAt,
+  madeBy: pageSchedules.madeBy,
+  note: pageSchedules.note,
+  draftRev: pageSchedules.draftRev,
+  failure: pageSchedules.failure,
+}
+
 /** A schedule as operators see it. */
-export const shownSchedule = (row: Omit<ScheduleRow, 'document'>): Schedule => ({
+export const shownSchedule = (row: Pick<ScheduleRow, keyof typeof shownFields>): Schedule => ({
   at: row.publishAt.toISOString(),
   by: row.madeBy,
   note: row.note,
@@ -35,7 +44,11 @@ export async function schedulesOf(
   db: Db,
   storeNbr: string,
 ): Promise<(address: Address) => { schedule?: Schedule }> {
-  const rows = await db.select().from(pageSchedules).where(eq(pageSchedules.storeNbr, storeNbr))
+  const { p1: first, p2: second, p3: third } = pageSchedules
+  const rows = await db
+    .select({ p1: first, p2: second, p3: third, ...shownFields })
+    .from(pageSchedules)
+    .where(eq(pageSchedules.storeNbr, storeNbr))
   return (address) => {
     const row = rows.find(
       ({ p1, p2, p3 }) => p1 === address.p1 && p2 === address.p2 && p3 === address.p3,
@@ -58,13 +71,14 @@ export async function publishScheduled({
   db: Db
   now?: Date
 }): Promise<void> {
+  const { storeNbr: store, p1, p2, p3 } = pageSchedules
   const due = await db
-    .select()
+    .select({ storeNbr: store, p1, p2, p3 })
     .from(pageSchedules)
     .where(isDue(now))
     .orderBy(asc(pageSchedules.publishAt))
     .limit(atOnce)
-  for (const { storeNbr, ...row } of due) await publishOne(db, storeNbr, addressOf(row), now)
+  for (const { storeNbr, ...address } of due) await publishOne(db, storeNbr, address, now)
 }
 
 const isDue = (now: Date) => and(eq(pageSchedules.failure, ''), lte(pageSchedules.publishAt, now))
