@@ -182,7 +182,8 @@ export const pushPage = command(ops.pushPage, async ({ input, ctx, tx, fail }) =
     if (made[0]) return saved(made[0].draftRev)
   }
   const row = await lockPage(tx, ctx.store.storeNbr, address)
-  if (row?.trashedAt) throw notFound()
+  // It was deleted or has another address now; a save must not make it anew.
+  if (row?.trashedAt || (!row && input.draftRev > 0)) throw notFound()
   if (!row || row.draftRev !== input.draftRev)
     throw fail.REVISION_CONFLICT({ draftRev: row?.draftRev ?? 0, savedBy: row?.savedBy ?? '' })
   const draftRev = row.draftRev + 1

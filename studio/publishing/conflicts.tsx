@@ -13,10 +13,23 @@ import styles from './publishing.module.css'
 
 /** Asks what shall hold when somebody else changed the same things of the page and saved first. */
 export function Conflicts({ saver, session }: { saver: Saver; session: EditorSession }) {
-  const { t } = useTexts()
   const state = useSignal(saver.state)
+  return state.kind === 'conflict' ? (
+    <Open key={state.theirs.draftRev} state={state} saver={saver} session={session} />
+  ) : null
+}
+
+function Open({
+  state,
+  saver,
+  session,
+}: {
+  state: InConflict
+  saver: Saver
+  session: EditorSession
+}) {
+  const { t } = useTexts()
   const [isLater, setIsLater] = useState(false)
-  if (state.kind !== 'conflict') return null
   return (
     <>
       <Note kind="warn">
@@ -35,8 +48,10 @@ export function Conflicts({ saver, session }: { saver: Saver; session: EditorSes
   )
 }
 
+type InConflict = Extract<SaveState, { kind: 'conflict' }>
+
 interface Props {
-  state: Extract<SaveState, { kind: 'conflict' }>
+  state: InConflict
   mine: PageDocument
   onClose(): void
   onChosen(choices: ReadonlyMap<string, Side>): void

@@ -95,6 +95,8 @@ describe('a page that moves', () => {
     expect(await shop.shown(info('new'))).toMatchObject({ rev: 1, title: 'old' })
     const { json } = await shop.gateway.call(pageOps.listRevisions, info('new'), operator)
     expect(json.rows).toHaveLength(1)
+    const late = await shop.push(info('old'), saying('by somebody who had it open'), 1)
+    expect(late.json).toMatchObject({ retCode: 404 })
     const moved = await shopPage('old')
     expect([moved.statusCode, moved.headers.location]).toEqual([301, '/m/info/new?a=1'])
     const call = await shop.gateway.call(getPageInfo, { p1: 'info', p3: 'old' })

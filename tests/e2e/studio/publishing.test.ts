@@ -89,6 +89,13 @@ describe('tasks 8 to 11: a landing page', () => {
     const changes = dialog(page).getByRole('list', { name: 'Differences' })
     await changes.getByText('Title of Title “李子” changed: ‘精選商品’ → ‘李子’').waitFor()
     await changes.getByText(/^Image ad .* moved below Rich text/).waitFor()
+    const [draft] = await Promise.all([
+      at.context.waitForEvent('page'),
+      button(page, 'See the draft in a new tab').click(),
+    ])
+    await expect.poll(() => draft.title()).toContain('Plums')
+    expect(new URL(draft.url()).pathname).toBe(`/m/info/${nbr}`)
+    await draft.close()
     await button(page, /When/).click()
     await page.getByRole('option', { name: 'At a date and time' }).click()
     expect(await dialog(page).getByLabel('Date and time', { exact: true }).inputValue()).toMatch(
