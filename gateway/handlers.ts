@@ -47,7 +47,12 @@ import * as newMedia from './media/add-handlers.ts'
 import * as replaceMedia from './media/replace-handlers.ts'
 import * as page from './page/handlers.ts'
 import * as choices from './page/choices.ts'
+import * as pageLife from './page/life-handlers.ts'
 import * as pageOperator from './page/operator-handlers.ts'
+import * as pagePresence from './page/presence-handlers.ts'
+import * as pagePublish from './page/publish-handlers.ts'
+import * as pageRedirect from './page/redirect-handlers.ts'
+import * as pageSchedule from './page/schedule-handlers.ts'
 import * as pickupAddress from './pickup/address-handlers.ts'
 import * as pickup from './pickup/handlers.ts'
 import * as audit from './operator/audit-handlers.ts'
@@ -69,6 +74,11 @@ const handlers: { [N in keyof Ops]: Handler<Ops[N]> } & {
   ...newMedia,
   ...replaceMedia,
   ...storeOperator,
+  ...pagePublish,
+  ...pageSchedule,
+  ...pageLife,
+  ...pageRedirect,
+  ...pagePresence,
   ...catalog,
   ...campaign,
   ...campaignOperator,

@@ -10,6 +10,7 @@ import { removeUnclaimed } from './form/index.ts'
 import { retention as http } from './core/retention.ts'
 import { retention as oauth } from './oauth/retention.ts'
 import { retention as operator } from './operator/retention.ts'
+import { retention as page } from './page/retention.ts'
 import { retention as pickup } from './pickup/retention.ts'
 import { retention as session } from './session/retention.ts'
 
@@ -59,6 +60,7 @@ const retentions = [
   ...http,
   ...oauth,
   ...operator,
+  ...page,
   ...pickup,
   ...session,
 ]

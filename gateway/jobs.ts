@@ -11,6 +11,7 @@ import { createTidying } from './housekeeping.ts'
 import type { Ports } from './core/ports.ts'
 import { expireOrders, failGroups, remindTrials, sendOrderNotifications } from './order/index.ts'
 import { sendInvitations } from './operator/index.ts'
+import { publishScheduled } from './page/index.ts'
 import { askProviders, bookPending, sendRefunds } from './payment/index.ts'
 import { repeat } from './repeat.ts'
 import type { StoreDirectory } from './store/store-directory.ts'
@@ -50,6 +51,7 @@ export function jobsOf({ database, directory, ports }: Parts) {
     remindTrials: { every: 60_000, run: () => remindTrials({ db }) },
     failGroups: { every: 15_000, run: () => failGroups({ db }) },
     sendArrivals: { every: 15_000, run: () => sendArrivals(sending) },
+    publishScheduled: { every: 5_000, run: () => publishScheduled({ db }) },
     sendInvitations: { every: 2_000, run: () => sendInvitations(sending) },
     tidy: { every: 300_000, run: createTidying(database, ports) },
   } satisfies Record<string, Job>

@@ -12,8 +12,12 @@ import * as media from './media/media.ops.ts'
 import * as orderOperator from './order/order-operator.ops.ts'
 import * as trialOperator from './order/trial-operator.ops.ts'
 import * as choice from './page/choice.ops.ts'
+import * as pageLife from './page/page-life.ops.ts'
 import * as pageOperator from './page/page-operator.ops.ts'
 import * as storeOperator from './store/store-operator.ops.ts'
+import * as presence from './page/presence.ops.ts'
+import * as redirect from './page/redirect.ops.ts'
+import * as schedule from './page/schedule.ops.ts'
 import * as audit from './operator/audit.ops.ts'
 import * as session from './operator/session.ops.ts'
 import * as team from './operator/team.ops.ts'
@@ -47,6 +51,19 @@ export const operatorOps = {
   changeMedia: media.changeMedia,
   replaceMedia: media.replaceMedia,
   deleteMedia: media.deleteMedia,
+  schedulePage: schedule.schedulePage,
+  unschedulePage: schedule.unschedulePage,
+  createPage: pageLife.createPage,
+  renamePage: pageLife.renamePage,
+  trashPage: pageLife.trashPage,
+  restorePage: pageLife.restorePage,
+  listTrash: pageLife.listTrash,
+  resetPage: pageLife.resetPage,
+  pageUsage: pageLife.pageUsage,
+  listRedirects: redirect.listRedirects,
+  makeRedirect: redirect.makeRedirect,
+  deleteRedirect: redirect.deleteRedirect,
+  presence: presence.presence,
   previewProduct: productOperator.previewProduct,
   listSynonyms: synonym.listSynonyms,
   pushSynonyms: synonym.pushSynonyms,

@@ -19,6 +19,7 @@ export const addressBookSpec = defineBlockSpec({
     pickup: getPickupOptions.response,
   },
   place: { max: 1 },
+  hasHeading: true,
   onError: 'block-page',
   budget: { jsGzip: 5000 },
 })

@@ -24,6 +24,7 @@ export const addressFormSpec = defineBlockSpec({
     body: { roles: ['part', 'content'], count: { AddressFields: [1, 1], AddressSubmit: [1, 1] } },
   },
   place: { max: 1 },
+  hasHeading: true,
   onError: 'block-page',
   budget: { jsGzip: 4000 },
 })

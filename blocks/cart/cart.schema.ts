@@ -15,6 +15,7 @@ export const cartSpec = defineBlockSpec({
     more: { roles: ['content'] },
   },
   place: { max: 1 },
+  hasHeading: true,
   onError: 'block-page',
   budget: { jsGzip: 4500 },
 })

@@ -24,6 +24,7 @@ export const checkoutSpec = defineBlockSpec({
   },
   slots: { body: { roles: ['part', 'content'], count: { CheckoutSubmit: [1, 1] } } },
   place: { max: 1 },
+  hasHeading: true,
   onError: 'block-page',
   budget: { jsGzip: 8000 },
 })

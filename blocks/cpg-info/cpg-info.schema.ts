@@ -13,6 +13,7 @@ export const cpgInfoSpec = defineBlockSpec({
   props: noProps,
   data: { campaign: getCpgInfo.response, goods: Type.Array(GoodsItem) },
   place: { max: 1 },
+  hasHeading: true,
   onError: 'block-page',
   budget: { jsGzip: 3000 },
 })

@@ -12,6 +12,7 @@ export const cpnInfoSpec = defineBlockSpec({
   props: noProps,
   data: { coupon: CpnInfo, goods: GoodsPage },
   place: { max: 1 },
+  hasHeading: true,
   onError: 'block-page',
   budget: { jsGzip: 4000 },
 })

@@ -9,6 +9,7 @@ export const favoritesSpec = defineBlockSpec({
   doc: 'The products that the visitor saved: a member’s from the account, a guest’s from this browser.',
   props: noProps,
   place: { max: 1 },
+  hasHeading: true,
   onError: 'block-page',
   budget: { jsGzip: 3000 },
 })

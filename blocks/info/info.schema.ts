@@ -23,6 +23,7 @@ export const infoSpec = defineBlockSpec({
   ),
   data: { info: getInfo.response },
   place: { max: 1 },
+  hasHeading: true,
   onError: 'block-page',
   budget: { jsGzip: 1500 },
 })

@@ -19,6 +19,7 @@ export const invoiceFormSpec = defineBlockSpec({
     saved: { roles: ['part', 'content'] },
   },
   place: { max: 1 },
+  hasHeading: true,
   onError: 'block-page',
   budget: { jsGzip: 4000 },
 })

@@ -11,6 +11,7 @@ export const memberCouponsSpec = defineBlockSpec({
   props: noProps,
   data: { coupons: CouponPage, offers: CouponPage },
   place: { max: 1 },
+  hasHeading: true,
   onError: 'block-page',
   budget: { jsGzip: 4500 },
 })

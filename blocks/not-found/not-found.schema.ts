@@ -9,6 +9,7 @@ export const notFoundSpec = defineBlockSpec({
   doc: 'States that the page does not exist, with links to continue.',
   props: noProps,
   place: { max: 1 },
+  hasHeading: true,
   onError: 'placeholder',
   budget: { jsGzip: 1500 },
 })

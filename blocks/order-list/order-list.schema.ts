@@ -11,6 +11,7 @@ export const orderListSpec = defineBlockSpec({
   props: noProps,
   data: { orders: SoList },
   place: { max: 1 },
+  hasHeading: true,
   onError: 'block-page',
   budget: { jsGzip: 4000 },
 })

@@ -12,6 +12,7 @@ export const profileSpec = defineBlockSpec({
   data: { member: getMemInfo.response },
   slots: { body: { roles: ['part', 'content'] } },
   place: { max: 1 },
+  hasHeading: true,
   onError: 'block-page',
   budget: { jsGzip: 1500 },
 })

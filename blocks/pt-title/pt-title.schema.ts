@@ -9,6 +9,7 @@ export const ptTitleSpec = defineBlockSpec({
   doc: 'The product’s name and tags.',
   props: noProps,
   place: { within: ['PtInfo'], max: 1 },
+  hasHeading: true,
   onError: 'placeholder',
   budget: { jsGzip: 1500 },
 })

@@ -11,6 +11,7 @@ export const searchSpec = defineBlockSpec({
   props: noProps,
   data: { goods: GoodsPage },
   place: { max: 1 },
+  hasHeading: true,
   onError: 'block-page',
   budget: { jsGzip: 3000 },
 })

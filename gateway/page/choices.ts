@@ -1,4 +1,4 @@
-import { and, asc, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, ilike, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Lang, Localized } from '../../schemas/lang.ts'
 import { listChoices as op, mostChoices, type ChoiceKind } from '../../schemas/page/choice.ops.ts'
@@ -39,7 +39,7 @@ const rowsOf = (ctx: Context, kind: ChoiceKind, asked: Asked): Promise<Row[]> =>
     : kind === 'info page'
       ? namedRows(ctx, asked, {
           ...shelves['info page'],
-          more: and(eq(pages.p1, 'info'), sql`${pages.p3} <> ''`),
+          more: and(eq(pages.p1, 'info'), sql`${pages.p3} <> ''`, isNull(pages.trashedAt)),
         })
       : namedRows(ctx, asked, shelves[kind])
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { isFrameKind, type PageDocument } from '../../schemas/page/document.schema.ts'
 import { defaultFrames, defaultPages } from '../../screens/default-pages.ts'
 import { screens, type ScreenName } from '../../screens/routes.ts'
@@ -79,6 +79,7 @@ export async function publishedDocument(
         eq(pages.p1, p1),
         inArray(pages.p2, [p2, '']),
         inArray(pages.p3, [p3, '']),
+        isNull(pages.trashedAt),
       ),
     )
   for (const [second, third] of candidates) {
@@ -89,19 +90,40 @@ export async function publishedDocument(
   return document && { at: { p1, p2, p3: '' }, rev: 0, document }
 }
 
-export async function revisionsOf(db: Db, storeNbr: string, { p1, p2, p3 }: Address) {
-  return db
-    .select()
+const revisionIs = (storeNbr: string, { p1, p2, p3 }: Address) =>
+  and(
+    eq(pageRevisions.storeNbr, storeNbr),
+    eq(pageRevisions.p1, p1),
+    eq(pageRevisions.p2, p2),
+    eq(pageRevisions.p3, p3),
+  )
+
+/** The revisions of a document, newest first, without their documents. */
+export const revisionsOf = (db: Db, storeNbr: string, address: Address) =>
+  db
+    .select({
+      rev: pageRevisions.rev,
+      title: sql<string>`${pageRevisions.document} ->> 'title'`,
+      publishedAt: pageRevisions.publishedAt,
+      publishedBy: pageRevisions.publishedBy,
+      note: pageRevisions.note,
+    })
     .from(pageRevisions)
-    .where(
-      and(
-        eq(pageRevisions.storeNbr, storeNbr),
-        eq(pageRevisions.p1, p1),
-        eq(pageRevisions.p2, p2),
-        eq(pageRevisions.p3, p3),
-      ),
-    )
+    .where(revisionIs(storeNbr, address))
     .orderBy(desc(pageRevisions.rev))
+
+/** The document of one revision. */
+export async function revisionOf(
+  db: Db,
+  storeNbr: string,
+  address: Address,
+  rev: number,
+): Promise<PageDocument | undefined> {
+  const [row] = await db
+    .select({ document: pageRevisions.document })
+    .from(pageRevisions)
+    .where(and(revisionIs(storeNbr, address), eq(pageRevisions.rev, rev)))
+  return row?.document
 }
 
 /** Adds a revision to those of a locked page. Returns its number. */
@@ -110,15 +132,39 @@ export async function addRevision(
   { storeNbr, p1, p2, p3 }: Address & { storeNbr: string },
   document: PageDocument,
   publishedBy: string,
+  note = '',
 ): Promise<number> {
   const [newest] = await revisionsOf(tx, storeNbr, { p1, p2, p3 })
   const rev = (newest?.rev ?? 0) + 1
-  await tx.insert(pageRevisions).values({ storeNbr, p1, p2, p3, rev, document, publishedBy })
+  await tx.insert(pageRevisions).values({ storeNbr, p1, p2, p3, rev, document, publishedBy, note })
   return rev
 }
 
-/** Locks a document's row until the transaction ends. */
+/** The row of a document that is not in the trash. */
+export async function storedPage(db: Db, storeNbr: string, address: Address) {
+  const [row] = await db
+    .select()
+    .from(pages)
+    .where(and(addressIs(storeNbr, address), isNull(pages.trashedAt)))
+  return row
+}
+
+export async function isInTrash(db: Db, storeNbr: string, address: Address): Promise<boolean> {
+  const [row] = await db
+    .select({ trashedAt: pages.trashedAt })
+    .from(pages)
+    .where(addressIs(storeNbr, address))
+  return Boolean(row?.trashedAt)
+}
+
+/** Locks a document's row until the transaction ends, also one in the trash. */
 export async function lockPage(tx: Db, storeNbr: string, address: Address) {
   const [row] = await tx.select().from(pages).where(addressIs(storeNbr, address)).for('update')
   return row
 }
+
+/** The address as given, without other fields of a request or row. */
+export const addressOf = ({ p1, p2, p3 }: Address): Address => ({ p1, p2, p3 })
+
+/** What the audit says about a page. */
+export const aboutPage = (address: Address) => ({ subject: 'page', nbr: nameOf(address) }) as const

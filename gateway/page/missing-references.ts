@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { DocumentFault } from '../../schemas/page/page-operator.ops.ts'
 import {
@@ -74,7 +74,14 @@ async function statesOf(
     const rows = await db
       .select({ nbr: pages.p3, publishedRev: pages.publishedRev })
       .from(pages)
-      .where(and(eq(pages.storeNbr, storeNbr), eq(pages.p1, 'info'), inArray(pages.p3, nbrs)))
+      .where(
+        and(
+          eq(pages.storeNbr, storeNbr),
+          eq(pages.p1, 'info'),
+          inArray(pages.p3, nbrs),
+          isNull(pages.trashedAt),
+        ),
+      )
     return new Map(rows.map(({ nbr, publishedRev }) => [nbr, publishedRev ? 'shown' : 'hidden']))
   }
   const { table, nbr } = shelves[kind]

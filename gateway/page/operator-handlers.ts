@@ -1,24 +1,26 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Static } from '@sinclair/typebox'
 import { checkDocument, maxFaults, structureFaults } from '../../schemas/page/check.ts'
 import { isFrameKind, type PageDocument } from '../../schemas/page/document.schema.ts'
+import { findingsOf } from '../../schemas/page/findings.ts'
 import * as ops from '../../schemas/page/page-operator.ops.ts'
 import { referencesIn } from '../../schemas/page/references.ts'
 import { runBindings } from '../../schemas/page/run-bindings.ts'
 import { basePath, editQuery, previewQuery } from '../../schemas/protocol/constants.ts'
 import { defaultPages } from '../../screens/default-pages.ts'
+import { matchScreen } from '../../screens/match.ts'
 import { screens } from '../../screens/routes.ts'
 import { command, handle } from '../core/context.ts'
 import { notFound, OpFailure } from '../core/failure.ts'
-import { bumpTick } from '../store/store-directory.ts'
 import {
+  aboutPage,
   addressIs,
-  addRevision,
+  addressOf,
   defaultDocument,
+  isInTrash,
   lockPage,
-  nameOf,
-  revisionsOf,
-  type Address,
+  revisionOf,
+  storedPage,
 } from './documents.ts'
 import { engine } from './engine.ts'
 import { missingReferences } from './missing-references.ts'
@@ -26,26 +28,38 @@ import { blockFaults, pages } from './page.tables.ts'
 import { pathsTo } from './page-paths.ts'
 import { makeFrameKey } from './frame-keys.ts'
 import { makePreview } from './previews.ts'
+import { schedulesOf } from './schedules.ts'
 import { storeFacts } from './store-facts.ts'
-
-const addressOf = ({ p1, p2, p3 }: Address): Address => ({ p1, p2, p3 })
-
-const about = (address: Address) => ({ subject: 'page', nbr: nameOf(address) }) as const
 
 export const listPages = handle(ops.listPages, async ({ ctx: { db, store } }) => {
   const stored = await db
-    .select()
+    .select({
+      p1: pages.p1,
+      p2: pages.p2,
+      p3: pages.p3,
+      // Not the whole documents, of which there may be hundreds.
+      title: sql<string>`${pages.draft} ->> 'title'`,
+      draftRev: pages.draftRev,
+      publishedRev: pages.publishedRev,
+      publishedDraftRev: pages.publishedDraftRev,
+      savedBy: pages.savedBy,
+      savedAt: pages.savedAt,
+    })
     .from(pages)
-    .where(eq(pages.storeNbr, store.storeNbr))
+    .where(and(eq(pages.storeNbr, store.storeNbr), isNull(pages.trashedAt)))
     .orderBy(pages.p1, pages.p2, pages.p3)
+  const schedules = await schedulesOf(db, store.storeNbr)
   const known = new Set(stored.map(({ p1, p2, p3 }) => `${p1}/${p2}/${p3}`))
   const rows: Static<typeof ops.PageSummary>[] = stored.map((row) => ({
     ...addressOf(row),
-    title: row.draft.title,
+    title: row.title,
     draftRev: row.draftRev,
     publishedRev: row.publishedRev,
     hasChanges: row.draftRev !== row.publishedDraftRev,
     source: 'store',
+    savedBy: row.savedBy,
+    savedAt: row.savedAt.toISOString(),
+    ...schedules(row),
   }))
   for (const [name, { page }] of Object.entries(screens)) {
     const document = defaultPages[name as keyof typeof screens] // keys of the same table
@@ -61,6 +75,8 @@ export const listPages = handle(ops.listPages, async ({ ctx: { db, store } }) =>
       publishedRev: 0,
       hasChanges: false,
       source: 'default',
+      savedBy: '',
+      savedAt: '',
     })
   }
   return { rows }
@@ -68,17 +84,16 @@ export const listPages = handle(ops.listPages, async ({ ctx: { db, store } }) =>
 
 export const pullPage = handle(ops.pullPage, async ({ input, ctx: { db, store } }) => {
   const address = addressOf(input)
-  const [row] = await db.select().from(pages).where(addressIs(store.storeNbr, address))
+  const row = await storedPage(db, store.storeNbr, address)
   const revs = { draftRev: row?.draftRev ?? 0, publishedRev: row?.publishedRev ?? 0 }
-  if (input.rev) {
-    const revision = (await revisionsOf(db, store.storeNbr, address)).find(
-      ({ rev }) => rev === input.rev,
-    )
+  if (input.rev && row) {
+    const revision = await revisionOf(db, store.storeNbr, address, input.rev)
     if (!revision) throw notFound()
-    return { document: revision.document, ...revs }
+    return { document: revision, ...revs }
   }
   const document = row?.draft ?? defaultDocument(address)
-  if (!document) throw notFound()
+  const isTrashed = !row && (await isInTrash(db, store.storeNbr, address))
+  if (!document || input.rev || isTrashed) throw notFound()
   return { document, ...revs }
 })
 
@@ -89,17 +104,21 @@ export const checkPage = handle(ops.checkPage, async ({ input, ctx: { db, store 
   const references = referencesIn(input.document, input, engine, faults)
   // Checked only here, since a page may be saved before the products it refers to exist.
   const missing = await missingReferences(db, store.storeNbr, references)
-  return { faults: [...faults, ...missing].slice(0, maxFaults) }
+  const { langs, defaultLang } = store.config
+  const findings = faults.length
+    ? []
+    : findingsOf(input.document as PageDocument, input, { engine, langs, defaultLang, leads }) // it has no faults
+  return { faults: [...faults, ...missing].slice(0, maxFaults), findings }
 })
+
+/** Whether a path of the shop shows a page; whether its product and so on exist is another question. */
+const leads = (path: string): boolean => matchScreen(path).name !== 'notFound'
 
 export const previewPage = command(ops.previewPage, async ({ input, ctx, tx, fail }) => {
   const { store, now } = ctx
   const address = addressOf(input)
   if (!defaultDocument(address)) throw notFound()
-  const [row] = await tx
-    .select({ draftRev: pages.draftRev })
-    .from(pages)
-    .where(addressIs(store.storeNbr, address))
+  const row = await storedPage(tx, store.storeNbr, address)
   if (!row) throw fail.NOTHING_TO_PREVIEW({})
   const [path] = pathsTo(address, { corpNbr: store.config.corpNbr, of: input.of })
   if (path === undefined) throw fail.NUMBER_NEEDED({})
@@ -107,7 +126,7 @@ export const previewPage = command(ops.previewPage, async ({ input, ctx, tx, fai
   const token = await makePreview(tx, store.storeNbr, address, ends)
   return {
     answer: { address: `${basePath}${path}?${previewQuery}=${token}`, ends: ends.toISOString() },
-    note: { ...about(address), after: { previewUntil: ends.toISOString() } },
+    note: { ...aboutPage(address), after: { previewUntil: ends.toISOString() } },
   }
 })
 
@@ -152,7 +171,7 @@ export const pushPage = command(ops.pushPage, async ({ input, ctx, tx, fail }) =
   const savedBy = ctx.actor.name
   const saved = (draftRev: number) => ({
     answer: { draftRev },
-    note: { ...about(address), before: { draftRev: input.draftRev }, after: { draftRev } },
+    note: { ...aboutPage(address), before: { draftRev: input.draftRev }, after: { draftRev } },
   })
   if (input.draftRev === 0) {
     const made = await tx
@@ -163,6 +182,8 @@ export const pushPage = command(ops.pushPage, async ({ input, ctx, tx, fail }) =
     if (made[0]) return saved(made[0].draftRev)
   }
   const row = await lockPage(tx, ctx.store.storeNbr, address)
+  // It was deleted or has another address now; a save must not make it anew.
+  if (row?.trashedAt || (!row && input.draftRev > 0)) throw notFound()
   if (!row || row.draftRev !== input.draftRev)
     throw fail.REVISION_CONFLICT({ draftRev: row?.draftRev ?? 0, savedBy: row?.savedBy ?? '' })
   const draftRev = row.draftRev + 1
@@ -171,67 +192,6 @@ export const pushPage = command(ops.pushPage, async ({ input, ctx, tx, fail }) =
     .set({ draft, draftRev, savedBy, savedAt: new Date() })
     .where(addressIs(ctx.store.storeNbr, address))
   return saved(draftRev)
-})
-
-export const publishPage = command(ops.publishPage, async ({ input, ctx, tx, fail }) => {
-  const address = addressOf(input)
-  const { storeNbr } = ctx.store
-  const row = await lockPage(tx, storeNbr, address)
-  if (!row) throw fail.NOTHING_TO_PUBLISH({})
-  if (row.draftRev !== input.draftRev)
-    throw fail.REVISION_CONFLICT({ draftRev: row.draftRev, savedBy: row.savedBy })
-  if (row.publishedDraftRev === row.draftRev) throw fail.NOTHING_TO_PUBLISH({})
-  // The block types may have changed since the draft was saved.
-  const faults = checkDocument(row.draft, address, engine)
-  if (faults.length) throw fail.INVALID_DOCUMENT({ faults })
-  const rev = await addRevision(tx, { storeNbr, ...address }, row.draft, ctx.actor.name)
-  await tx
-    .update(pages)
-    .set({ publishedRev: rev, publishedDraftRev: row.draftRev })
-    .where(addressIs(storeNbr, address))
-  await bumpTick(tx, storeNbr, 'configTick')
-  return {
-    answer: { publishedRev: rev },
-    note: {
-      ...about(address),
-      before: { publishedRev: row.publishedRev },
-      after: { publishedRev: rev },
-    },
-  }
-})
-
-export const rollbackPage = command(ops.rollbackPage, async ({ input, ctx: { store }, tx }) => {
-  const address = addressOf(input)
-  const row = await lockPage(tx, store.storeNbr, address)
-  const isKnown =
-    input.rev === 0 ||
-    (await revisionsOf(tx, store.storeNbr, address)).some(({ rev }) => rev === input.rev)
-  if (!row || !isKnown) throw notFound()
-  await tx
-    .update(pages)
-    .set({ publishedRev: input.rev, publishedDraftRev: 0 })
-    .where(addressIs(store.storeNbr, address))
-  await bumpTick(tx, store.storeNbr, 'configTick')
-  return {
-    answer: { publishedRev: input.rev },
-    note: {
-      ...about(address),
-      before: { publishedRev: row.publishedRev },
-      after: { publishedRev: input.rev },
-    },
-  }
-})
-
-export const listRevisions = handle(ops.listRevisions, async ({ input, ctx: { db, store } }) => {
-  const revisions = await revisionsOf(db, store.storeNbr, addressOf(input))
-  return {
-    rows: revisions.map(({ rev, document, publishedAt, publishedBy }) => ({
-      rev,
-      title: document.title,
-      publishedAt: publishedAt.toISOString(),
-      publishedBy,
-    })),
-  }
 })
 
 export const listBlockFaults = handle(ops.listBlockFaults, async ({ ctx: { db, store } }) => {

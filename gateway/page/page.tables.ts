@@ -1,4 +1,5 @@
-import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { PageDocument } from '../../schemas/page/document.schema.ts'
 import { moment, ofStore } from '../store/columns.ts'
 
@@ -22,6 +23,9 @@ export const pages = pgTable(
     publishedRev: integer('published_rev').notNull().default(0),
     /** The draft revision that was published last. */
     publishedDraftRev: integer('published_draft_rev').notNull().default(0),
+    /** When it was put into the trash; shoppers do not see it, and its address stays taken. */
+    trashedAt: moment('trashed_at'),
+    trashedBy: text('trashed_by').notNull().default(''),
   },
   (t) => [primaryKey({ columns: [t.storeNbr, t.p1, t.p2, t.p3] })],
 )
@@ -62,8 +66,61 @@ export const pageRevisions = pgTable(
     document: jsonb('document').$type<PageDocument>().notNull(),
     publishedBy: text('published_by').notNull(),
     publishedAt: moment('published_at').notNull().defaultNow(),
+    note: text('note').notNull().default(''),
   },
   (t) => [primaryKey({ columns: [t.storeNbr, t.p1, t.p2, t.p3, t.rev] })],
+)
+
+/** A document that is published when its time comes, one for each page. */
+export const pageSchedules = pgTable(
+  'page_schedule',
+  {
+    ...address,
+    /** The draft as it was when this was planned. */
+    document: jsonb('document').$type<PageDocument>().notNull(),
+    draftRev: integer('draft_rev').notNull(),
+    publishAt: moment('publish_at').notNull(),
+    note: text('note').notNull().default(''),
+    madeBy: text('made_by').notNull(),
+    /** Why it could not be published; '' while it waits. */
+    failure: text('failure').notNull().default(''),
+  },
+  (t) => [
+    primaryKey({ columns: [t.storeNbr, t.p1, t.p2, t.p3] }),
+    index('page_schedule_due')
+      .on(t.publishAt)
+      .where(sql`failure = ''`),
+  ],
+)
+
+/** Addresses of information pages that lead to others, while no page is published at them. */
+export const pageRedirects = pgTable(
+  'page_redirect',
+  {
+    storeNbr: ofStore(),
+    fromNbr: text('from_nbr').notNull(),
+    toNbr: text('to_nbr').notNull(),
+    madeBy: text('made_by').notNull(),
+    madeAt: moment('made_at').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.storeNbr, t.fromNbr] }),
+    index('page_redirect_to').on(t.storeNbr, t.toNbr),
+    check('page_redirect_elsewhere', sql`from_nbr <> to_nbr`),
+  ],
+)
+
+/** Operators who have a page open in the Studio; they report every few seconds. */
+export const pagePresence = pgTable(
+  'page_presence',
+  {
+    ...address,
+    operatorNbr: text('operator_nbr').notNull(),
+    name: text('name').notNull(),
+    since: moment('since').notNull().defaultNow(),
+    seenAt: moment('seen_at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.storeNbr, t.p1, t.p2, t.p3, t.operatorNbr] })],
 )
 
 export const blockFaults = pgTable(

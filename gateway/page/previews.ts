@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import type { Context, ShownDraft } from '../core/context.ts'
-import { addressIs, publishedDocument, type Address, type Published } from './documents.ts'
-import { pagePreviews, pages } from './page.tables.ts'
+import { publishedDocument, storedPage, type Address, type Published } from './documents.ts'
+import { pagePreviews } from './page.tables.ts'
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 
@@ -45,7 +45,7 @@ export async function draftByToken(
     )
   if (!link) return undefined
   const at = { p1: link.p1, p2: link.p2, p3: link.p3 }
-  const [page] = await db.select({ draft: pages.draft }).from(pages).where(addressIs(storeNbr, at))
+  const page = await storedPage(db, storeNbr, at)
   return page && { at, document: page.draft, ends: link.endsAt }
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, inArray, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { basePath } from '../../schemas/protocol/constants.ts'
 import { visibleTo } from '../catalog/index.ts'
 import { categories, products } from '../catalog/catalog.tables.ts'
@@ -60,6 +60,7 @@ export async function sitemapPages(db: Db, store: Store, origin: string): Promis
           eq(pages.p2, ''),
           ne(pages.p3, ''),
           gt(pages.publishedRev, 0),
+          isNull(pages.trashedAt),
         ),
       )
       .orderBy(pages.p3),

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
@@ -9,7 +10,7 @@ import type { Lang } from '../../schemas/lang.ts'
 import { basePath, editQuery, previewQuery } from '../../schemas/protocol/constants.ts'
 import { offlinePath, workerPath } from '../../schemas/protocol/offline.ts'
 import type { Database } from '../db/database.ts'
-import { isDatabaseDown } from '../db/database.ts'
+import { isDatabaseDown, type Db } from '../db/database.ts'
 import { acceptedFormats, type PictureVariants } from '../file/index.ts'
 import { addressLimits } from '../http/address-limits.ts'
 import { OpFailure } from '../core/failure.ts'
@@ -21,7 +22,7 @@ import { visitorOf } from '../http/api-request.ts'
 import { holdBack } from '../http/hold-back.ts'
 import { originOf } from '../http/public-origin.ts'
 import { isTooMany, writeCookies } from '../http/server.ts'
-import { draftByToken, spendFrameKey } from '../page/index.ts'
+import { draftByToken, infoPath, redirectFrom, spendFrameKey } from '../page/index.ts'
 import { forgetMember, memberOfSession } from '../session/member.ts'
 import { configIn } from '../store/store-config.ts'
 import type { Store, StoreDirectory } from '../store/store-directory.ts'
@@ -222,6 +223,14 @@ async function addRoutes(
         etag: request.headers['if-none-match'],
         ...(studio !== undefined && { studio }),
       })
+      // Pages that are shown need no look at the redirects; a browser may have kept a missing one.
+      const isMissing = status === 404 || status === 304
+      const to = isMissing ? await movedTo(database.db, store, path) : undefined
+      if (to !== undefined) {
+        if (body instanceof Readable) body.destroy()
+        // Browsers keep a 301 for ever otherwise, and the address may get a page again.
+        return reply.header('cache-control', 'no-cache').redirect(basePath + to + url.search, 301)
+      }
       return reply.code(status).headers(headers).send(body)
     } catch (error) {
       if (error instanceof OpFailure) throw error
@@ -241,6 +250,13 @@ async function addRoutes(
         )
     }
   })
+}
+
+/** Where the information page of a path has moved to. */
+async function movedTo(db: Db, { storeNbr }: Store, path: string): Promise<string | undefined> {
+  const { name, params } = matchScreen(path)
+  const to = name === 'info' ? await redirectFrom(db, storeNbr, params.nbr ?? '') : undefined
+  return to === undefined ? undefined : infoPath(to)
 }
 
 /** The link of a preview, or the key of the Studio's frame, has ended. */

@@ -2,94 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Type } from '@sinclair/typebox'
 import { defineBlockSpec, type BlockSpec } from '../../schemas/kit/define-block.ts'
-import type { BlockNode, PageDocument } from '../../schemas/page/document.schema.ts'
+import type { PageDocument } from '../../schemas/page/document.schema.ts'
+import { after, allIds, block, picks, sample } from '../../tests/pages/random-edits.ts'
 import { copyOf, pasting } from './copies.ts'
-import { applyEdit, EditError, idsIn, type Edit } from './edits.ts'
+import { applyEdit, EditError, type Edit } from './edits.ts'
 import { act, redo, run, startHistory, undo, type History } from './history.ts'
 import { mayLeave, placesFor, type Rules } from './places.ts'
-import { nodeOf, placeOf } from './tree.ts'
-
-const block = (id: string, more: Partial<BlockNode> = {}): BlockNode => ({
-  id,
-  type: 'Title',
-  ...more,
-})
-
-const sample: PageDocument = {
-  format: 1,
-  title: 'Home',
-  blocks: [
-    block('a1', { props: { title: 'Hello' } }),
-    block('main', { type: 'Main', slots: { body: [block('c1'), block('c2')], foot: [] } }),
-    block('b1', { show: { who: 'guest' } }),
-  ],
-  i18n: { 'zh-TW': { a1: { '/title': '你好' }, c1: { '/title': '一' } } },
-}
-
-const allIds = (document: PageDocument) => document.blocks.flatMap(idsIn)
-
-/** An edit that fits the document most of the time. */
-const anyEdit = (document: PageDocument): fc.Arbitrary<Edit> => {
-  const id = fc.constantFrom(...allIds(document))
-  const parents = allIds(document).filter((one) => nodeOf(document, one)?.slots)
-  const to = fc.record({
-    parent: fc.constantFrom('', ...parents),
-    slot: fc.constantFrom('body', 'foot'),
-    index: fc.nat({ max: 4 }),
-  })
-  const text = fc.option(fc.string(), { nil: undefined })
-  return fc.oneof(
-    fc.record({ kind: fc.constant('move' as const), id, to }),
-    fc.record({ kind: fc.constant('remove' as const), id }),
-    fc.record({
-      kind: fc.constant('setProp' as const),
-      id,
-      name: fc.constantFrom('title', 'desc'),
-      value: text,
-    }),
-    fc.record({
-      kind: fc.constant('setText' as const),
-      id,
-      lang: fc.constantFrom('zh-TW', 'en-US'),
-      pointer: fc.constant('/title'),
-      text,
-    }),
-    fc.record({
-      kind: fc.constant('show' as const),
-      id,
-      show: fc.constantFrom(undefined, { who: 'member' as const }),
-    }),
-    fc.record({
-      kind: fc.constant('bind' as const),
-      id,
-      name: fc.constant('goods'),
-      binding: fc.constantFrom(undefined, { from: 'pt.getPtByTag' }),
-    }),
-    fc.record({ kind: fc.constant('title' as const), title: fc.string() }),
-    fc.tuple(id, to).map(([from, place]): Edit => {
-      const copied = copyOf(document, from)
-      if (!copied) throw new Error('ids are of the document')
-      return pasting(copied, place)
-    }),
-  )
-}
-
-/** The history after random edits; those that do not fit change nothing. */
-function after(picks: readonly number[], start: History = startHistory(sample)): History {
-  return picks.reduce((history, seed) => {
-    if (allIds(history.document).length === 0) return history
-    const [edit] = fc.sample(anyEdit(history.document), { numRuns: 1, seed })
-    if (!edit) return history
-    try {
-      return act(history, [edit]).history
-    } catch (error) {
-      if (error instanceof EditError) return history
-      throw error
-    }
-  }, start)
-}
-
-const picks = fc.array(fc.integer(), { minLength: 1, maxLength: 25 })
+import { placeOf } from './tree.ts'
 
 describe('edits', () => {
   it('are taken back and done again exactly, whatever they were', () => {

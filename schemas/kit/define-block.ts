@@ -51,6 +51,8 @@ export interface BlockSpec {
   place?: { within?: readonly string[]; max?: number }
   /** Renders in the browser only, so its code loads with every page that has it. */
   isLive?: true
+  /** Draws a heading of level one, of which a page should have one. */
+  hasHeading?: true
   /** What shoppers see if the block fails. */
   onError: 'hide' | 'placeholder' | 'block-page'
   /** Limit of the block's own JavaScript, in bytes after gzip. */

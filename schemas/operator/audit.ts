@@ -2,6 +2,7 @@
 export const auditSubjects = [
   'page',
   'media',
+  'redirect',
   'form',
   'product',
   'synonyms',

@@ -2,6 +2,7 @@ import { Type } from '@sinclair/typebox'
 import { defineOp, noInput } from '../kit/define-op.ts'
 import { langs } from '../lang.ts'
 import { documentLimits } from './document.schema.ts'
+import { Finding } from './findings.ts'
 import { Literals, Nbr, type Static } from '../kit/types.ts'
 
 const part = Type.String({ pattern: '^[A-Za-z0-9-]{0,40}$', default: '' })
@@ -17,12 +18,32 @@ export const DocumentFault = Type.Object({
 export type DocumentFault = Static<typeof DocumentFault>
 
 const Document = Type.Unknown()
-const Revision = Type.Integer({ minimum: 0, maximum: 2_147_483_647 })
+export const Revision = Type.Integer({ minimum: 0, maximum: 2_147_483_647 })
 /** For requests: the wire drops 0 as empty, so it has a default. */
 export const GivenRevision = Type.Integer({ minimum: 0, maximum: 2_147_483_647, default: 0 })
-const invalidDocument = { INVALID_DOCUMENT: Type.Object({ faults: Type.Array(DocumentFault) }) }
-const conflict = { REVISION_CONFLICT: Type.Object({ draftRev: Revision, savedBy: Type.String() }) }
+export const invalidDocument = {
+  INVALID_DOCUMENT: Type.Object({ faults: Type.Array(DocumentFault) }),
+}
+export const conflict = {
+  REVISION_CONFLICT: Type.Object({ draftRev: Revision, savedBy: Type.String() }),
+}
 const draftSaved = Type.Object({ draftRev: Revision })
+
+/** Words of the operator about a publication, for the history. */
+export const PublishNote = () => Type.String({ maxLength: 200, default: '' })
+
+/** A publication that is planned, or that failed when its time came. */
+export const Schedule = Type.Object({
+  /** ISO date-time. */
+  at: Type.String(),
+  by: Type.String(),
+  note: Type.String(),
+  /** The revision of the draft that will be published, whatever is saved until then. */
+  draftRev: Revision,
+  /** Why it was not published; '' while it waits. */
+  failure: Type.String(),
+})
+export type Schedule = Static<typeof Schedule>
 
 export const PageSummary = Type.Object({
   ...PageRef,
@@ -32,6 +53,10 @@ export const PageSummary = Type.Object({
   publishedRev: Revision,
   hasChanges: Type.Boolean(),
   source: Literals(['store', 'default']),
+  /** Who saved the draft last, and when; '' for the screens’ default documents. */
+  savedBy: Type.String(),
+  savedAt: Type.String(),
+  schedule: Type.Optional(Schedule),
 })
 
 export const listPages = defineOp({
@@ -63,9 +88,13 @@ export const checkPage = defineOp({
   access: 'operator',
   permission: 'pages.read',
   kind: 'query',
-  doc: 'Returns the faults of a document without saving it, including references to entities and pictures that the store does not have.',
+  doc: 'Returns the faults of a document without saving it, including references to entities and pictures that the store does not have, and what should be better.',
   request: Type.Object({ ...PageRef, document: Document }),
-  response: Type.Object({ faults: Type.Array(DocumentFault) }),
+  response: Type.Object({
+    faults: Type.Array(DocumentFault),
+    /** What does not prevent publishing; empty if there are faults of the document itself. */
+    findings: Type.Array(Finding),
+  }),
 })
 
 export const previewPage = defineOp({
@@ -165,7 +194,7 @@ export const publishPage = defineOp({
   kind: 'command',
   once: true,
   doc: 'Publishes the draft as a new immutable revision, which shoppers see on their next navigation.',
-  request: Type.Object({ ...PageRef, draftRev: GivenRevision }),
+  request: Type.Object({ ...PageRef, draftRev: GivenRevision, note: PublishNote() }),
   response: Type.Object({ publishedRev: Revision }),
   errors: { ...invalidDocument, ...conflict, NOTHING_TO_PUBLISH: Type.Object({}) },
 })
@@ -196,6 +225,7 @@ export const listRevisions = defineOp({
     title: Type.String(),
     publishedAt: Type.String(),
     publishedBy: Type.String(),
+    note: Type.String(),
   }),
 })
 

@@ -14,6 +14,13 @@ export const getPageInfo = defineOp({
   doc: 'Returns a page together with the data of its blocks.',
   request: Type.Object({ p1: Nbr(), p2: PagePart, p3: PageNbr }),
   response: ResolvedPage,
+  errors: {
+    /** The page has another address now. */
+    PAGE_MOVED: Type.Object({
+      /** Path within the shop. */
+      path: Type.String(),
+    }),
+  },
   cache: { table: 'page', ticks: ['configTick', 'ptTick', 'discountTick'], expires: 600 },
 })
 

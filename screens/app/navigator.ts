@@ -5,6 +5,7 @@ import type { Shop } from '../../runtime/shop/shop.ts'
 import type { Signal } from '../../runtime/state/signals.ts'
 import { CallError, isNotFound } from '../../runtime/transport/call-error.ts'
 import { getPageInfo } from '../../schemas/page/page.ops.ts'
+import type { OpErrors } from '../../schemas/kit/define-op.ts'
 import type { PageAddress } from '../../schemas/kit/define-screen.ts'
 import type { ResolvedBlock, ResolvedPage } from '../../schemas/page/resolved.schema.ts'
 import { guardOf, redirectOf } from '../guard.ts'
@@ -79,6 +80,8 @@ export class Navigator {
       )
     } catch (error) {
       if (mine !== this.#navigation) return
+      const to = movedTo(error)
+      if (to !== undefined) return go(to + address.slice(pathOf(address).length), { replace: true })
       if (!(error instanceof CallError && ['timeout', 'network'].includes(String(error.kind))))
         this.#parts.fail(error)
       const retry = () => void this.show(address, isReturn)
@@ -178,6 +181,12 @@ export class Navigator {
     // After the new page is drawn; before that there is nothing to scroll to.
     requestAnimationFrame(() => window.scrollTo({ top, behavior: 'instant' }))
   }
+}
+
+/** Where the page of an address is now, if that is why it was refused. */
+function movedTo(error: unknown): string | undefined {
+  if (!(error instanceof CallError) || error.code !== 'PAGE_MOVED') return undefined
+  return (error.data as OpErrors<typeof getPageInfo>['PAGE_MOVED']).path // as declared
 }
 
 const pathOf = (address: string): string => address.split('?')[0] || '/'

@@ -36,10 +36,11 @@ export function EditorPage({ address }: { address: PageAddress }) {
         <Suspense>
           <Editor
             address={address}
-            // What was typed here and never saved goes on, if nobody saved in the meantime.
-            start={kept?.draftRev === draftRev ? kept.document : (document as PageDocument)} // checked by the gateway
-            isKept={kept?.draftRev === draftRev}
-            draftRev={draftRev}
+            // What was typed here and never saved goes on; the saver joins it with later saves.
+            start={kept?.document ?? (document as PageDocument)} // checked by the gateway
+            base={kept?.base ?? (document as PageDocument)} // likewise
+            isKept={kept !== undefined}
+            draftRev={kept?.draftRev ?? draftRev}
             publishedRev={publishedRev}
             store={store}
             opened={opened}

@@ -2,9 +2,7 @@ import { lazy, Suspense, useCallback, useEffect, useEffectEvent, useMemo, useSta
 import { useSignal } from '../../runtime/state/signals.ts'
 import type { Lang } from '../../schemas/lang.ts'
 import type { PageDocument } from '../../schemas/page/document.schema.ts'
-import { pullPage } from '../../schemas/page/page-operator.ops.ts'
 import { useStore } from '../app/myself.ts'
-import { call } from '../calls/call.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { Actions, Button, Dialog, Note } from '../ui/ui.tsx'
 import { Canvas, type OpenedFrame } from './canvas/canvas.tsx'
@@ -12,7 +10,9 @@ import { copySelected, pasteCopied } from './clipboard.ts'
 import { DragArea } from './drag/drag-area.tsx'
 import { OutlinePane } from './outline/outline-pane.tsx'
 import { Palette } from './palette.tsx'
-import { HistoryDialog, PublishDialog } from './publish-dialog.tsx'
+import { Conflicts } from '../publishing/conflicts.tsx'
+import { HistoryDialog } from '../publishing/history-dialog.tsx'
+import { PublishDialog } from '../publishing/publish-dialog.tsx'
 import { Saver } from './saver.ts'
 import type { PageAddress } from './page-address.ts'
 import { EditorSession } from './session.ts'
@@ -24,6 +24,8 @@ import styles from './editor.module.css'
 interface Props {
   address: PageAddress
   start: PageDocument
+  /** The saved draft that `start` is based on. */
+  base: PageDocument
   isKept: boolean
   draftRev: number
   publishedRev: number
@@ -41,11 +43,11 @@ const panes = ['outline', 'canvas', 'inspector'] as const
 
 /** A page in three panes: its blocks, the shop itself, and the settings of the selected block. */
 export function Editor(props: Props) {
-  const { address, start, isKept, draftRev, publishedRev, store, opened, title } = props
+  const { address, start, base, isKept, draftRev, publishedRev, store, opened, title } = props
   const { t, lang: own } = useTexts()
   const { storeNbr } = useStore()
   const { session, saver } = useMemo(() => {
-    const saving = new Saver(storeNbr, address, draftRev)
+    const saving = new Saver(storeNbr, address, draftRev, base)
     const { langs, defaultLang } = store
     const made = new EditorSession(
       {
@@ -59,10 +61,11 @@ export function Editor(props: Props) {
       (document) => saving.changed(document),
     )
     if (isKept) saving.changed(start)
+    saving.onMerged((document) => made.replace(document))
     return { session: made, saver: saving }
     // Made once for a page; the language of the Studio only chooses what is shown first.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [storeNbr, address, start, isKept, draftRev])
+  }, [storeNbr, address, start, base, isKept, draftRev])
   useEffect(() => () => saver.close(), [saver])
   useEffect(() => guardUnsaved(saver), [saver])
   const [dialog, setDialog] = useState<EditorDialog>()
@@ -73,11 +76,6 @@ export function Editor(props: Props) {
   const close = useCallback(() => setDialog(undefined), [])
   const save = useCallback(() => void saver.now(), [saver])
 
-  const takeTheirs = async () => {
-    const theirs = await call(pullPage, address, { storeNbr })
-    session.replace(theirs.document as PageDocument) // checked by the gateway
-    saver.goOn(theirs.draftRev, undefined)
-  }
   const move = (by: 1 | -1) =>
     setSaid(session.step(by) ? t(by < 0 ? 'movedUp' : 'movedDown') : t('noPlace'))
   const copy = async () => {
@@ -115,7 +113,8 @@ export function Editor(props: Props) {
         setIsLive={setIsLive}
         open={setDialog}
       />
-      <SaveTrouble saver={saver} session={session} takeTheirs={takeTheirs} />
+      <Conflicts saver={saver} session={session} />
+      <Refused saver={saver} />
       <div className={styles.tabs} role="group" aria-label={t('panes')}>
         {panes.map((id) => (
           <Button key={id} aria-pressed={pane === id} onPress={() => setPane(id)}>
@@ -173,26 +172,9 @@ export function Editor(props: Props) {
 }
 
 /** Apart, so that a save draws nothing else again. */
-function SaveTrouble({
-  saver,
-  session,
-  takeTheirs,
-}: {
-  saver: Saver
-  session: EditorSession
-  takeTheirs(): Promise<void>
-}) {
-  const { t } = useTexts()
+function Refused({ saver }: { saver: Saver }) {
   const state = useSignal(saver.state)
-  if (state.kind === 'refused') return <Note kind="bad">{state.reason}</Note>
-  if (state.kind !== 'conflict') return null
-  return (
-    <Note kind="warn">
-      {t('conflict', { name: state.savedBy })}{' '}
-      <Button onPress={() => saver.goOn(state.draftRev, session.document)}>{t('keepMine')}</Button>{' '}
-      <Button onPress={() => void takeTheirs()}>{t('takeTheirs')}</Button>
-    </Note>
-  )
+  return state.kind === 'refused' ? <Note kind="bad">{state.reason}</Note> : null
 }
 
 /** Asks before the tab is closed while something is not saved, although the browser keeps it. */

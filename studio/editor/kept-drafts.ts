@@ -8,6 +8,8 @@ export interface KeptDraft {
   document: PageDocument
   /** Revision that it is based on. */
   draftRev: number
+  /** That revision's document, to join it with what others saved later. */
+  base: PageDocument
 }
 
 class KeptDatabase extends Dexie {

@@ -1,6 +1,8 @@
+import { mergeDocuments, type Conflict, type Side } from '../../runtime/document/merge.ts'
+import { isSame } from '../../runtime/document/parts.ts'
 import { signal } from '../../runtime/state/signals.ts'
 import type { PageDocument } from '../../schemas/page/document.schema.ts'
-import { pushPage } from '../../schemas/page/page-operator.ops.ts'
+import { pullPage, pushPage } from '../../schemas/page/page-operator.ops.ts'
 import { call, Refusal } from '../calls/call.ts'
 import { dropDraft, keepDraft } from './kept-drafts.ts'
 import { nameOfPage, type PageAddress } from './page-address.ts'
@@ -11,15 +13,24 @@ export type SaveState =
   | { kind: 'saving' }
   /** Kept in the browser until the gateway can be reached. */
   | { kind: 'offline' }
-  /** Somebody else saved the page in the meantime. */
-  | { kind: 'conflict'; savedBy: string; draftRev: number }
+  /** Somebody else saved the page in the meantime, and both changed the same things. */
+  | { kind: 'conflict'; savedBy: string; base: PageDocument; theirs: Theirs; conflicts: Conflict[] }
   | { kind: 'refused'; reason: string }
+
+/** What somebody else saved. */
+interface Theirs {
+  document: PageDocument
+  draftRev: number
+}
 
 /** Milliseconds from the last change to its save, and before a save that failed is repeated. */
 const patience = 800
 const again = [2_000, 5_000, 15_000, 30_000]
 
-/** Saves the draft of a page after each change, and keeps it in the browser until it is saved. */
+/**
+ * Saves the draft of a page after each change, and keeps it in the browser until it is saved. If
+ * somebody else saved it in the meantime, it goes on with the changes of both.
+ */
 export class Saver {
   readonly state = signal<SaveState>({ kind: 'saved' })
   draftRev: number
@@ -32,9 +43,15 @@ export class Saver {
   #failures = 0
   /** The same for each repetition of one save, so that it happens once. */
   #key: { document: PageDocument; key: string } | undefined
+  /** What was sent before: it may have been saved without an answer. */
+  #earlier: PageDocument | undefined
+  /** The document as it was saved last, from which the changes here started. */
+  #base: PageDocument
+  #onMerged: ((document: PageDocument) => void) | undefined
 
-  constructor(storeNbr: string, address: PageAddress, draftRev: number) {
+  constructor(storeNbr: string, address: PageAddress, draftRev: number, base: PageDocument) {
     this.draftRev = draftRev
+    this.#base = base
     this.#storeNbr = storeNbr
     this.#address = address
     this.#name = `${storeNbr} ${nameOfPage(address)}`
@@ -43,7 +60,7 @@ export class Saver {
   changed(document: PageDocument): void {
     this.#newest = document
     if (this.state.peek().kind === 'saved') this.state.value = { kind: 'changed' }
-    void keepDraft({ name: this.#name, document, draftRev: this.draftRev })
+    void keepDraft({ name: this.#name, document, draftRev: this.draftRev, base: this.#base })
     if (this.state.peek().kind !== 'conflict') this.#plan(patience)
   }
 
@@ -55,13 +72,31 @@ export class Saver {
     return this.state.peek().kind === 'saved'
   }
 
-  /** Goes on from somebody else's revision, with the own document or with theirs. */
-  goOn(draftRev: number, document: PageDocument | undefined): void {
+  /** Called with the document of both when it replaces the one that is edited. */
+  onMerged(run: (document: PageDocument) => void): void {
+    this.#onMerged = run
+  }
+
+  /** Ends a conflict: of each thing that both changed, it takes the chosen side. */
+  settle(choices: ReadonlyMap<string, Side>): void {
+    const state = this.state.peek()
+    if (state.kind !== 'conflict') return
+    const { theirs, base } = state
+    // What was typed since is in the newest document.
+    const mine = this.#newest ?? base
+    this.#goOn(theirs, mergeDocuments(base, mine, theirs.document, choices).document)
+  }
+
+  #goOn({ document: theirs, draftRev }: Theirs, merged: PageDocument): void {
     this.draftRev = draftRev
-    this.#newest = document
-    this.state.value = { kind: document ? 'changed' : 'saved' }
-    if (document) this.#plan(0)
-    else void dropDraft(this.#name)
+    this.#base = theirs
+    const isTheirs = isSame(merged, theirs)
+    this.#newest = isTheirs ? undefined : merged
+    this.state.value = { kind: isTheirs ? 'saved' : 'changed' }
+    this.#onMerged?.(merged)
+    if (isTheirs) return void dropDraft(this.#name)
+    void keepDraft({ name: this.#name, document: merged, draftRev, base: theirs })
+    this.#plan(0)
   }
 
   close(): void {
@@ -76,7 +111,10 @@ export class Saver {
 
   async #save(document: PageDocument): Promise<void> {
     this.state.value = { kind: 'saving' }
-    if (this.#key?.document !== document) this.#key = { document, key: crypto.randomUUID() }
+    if (this.#key?.document !== document) {
+      this.#earlier = this.#key?.document
+      this.#key = { document, key: crypto.randomUUID() }
+    }
     try {
       const { draftRev } = await call(
         pushPage,
@@ -84,6 +122,7 @@ export class Saver {
         { storeNbr: this.#storeNbr, key: this.#key.key },
       )
       this.draftRev = draftRev
+      this.#base = document
       this.#failures = 0
       if (this.#newest !== document) {
         this.state.value = { kind: 'changed' }
@@ -93,21 +132,40 @@ export class Saver {
       this.state.value = { kind: 'saved' }
       void dropDraft(this.#name)
     } catch (error) {
-      this.#failed(error)
+      await this.#refused(error)
+    }
+  }
+
+  async #refused(error: unknown): Promise<void> {
+    if (!(error instanceof Refusal) || error.code !== 'REVISION_CONFLICT')
+      return this.#failed(error)
+    const { savedBy } = error.data as { draftRev: number; savedBy: string } // declared
+    try {
+      await this.#meet(savedBy)
+    } catch (failure) {
+      this.#failed(failure)
     }
   }
 
   #failed(error: unknown): void {
     if (!(error instanceof Refusal)) throw error
-    if (error.code === 'REVISION_CONFLICT') {
-      const { draftRev, savedBy } = error.data as { draftRev: number; savedBy: string } // declared
-      this.state.value = { kind: 'conflict', draftRev, savedBy }
-    } else if (lasting.has(error.code)) {
+    if (lasting.has(error.code)) {
       this.state.value = { kind: 'refused', reason: error.message }
     } else {
       this.state.value = { kind: 'offline' }
       this.#plan(again[Math.min(this.#failures++, again.length - 1)] ?? patience)
     }
+  }
+
+  /** Takes up what somebody else saved. */
+  async #meet(savedBy: string): Promise<void> {
+    const pulled = await call(pullPage, this.#address, { storeNbr: this.#storeNbr })
+    const theirs = { document: pulled.document as PageDocument, draftRev: pulled.draftRev } // checked by the gateway
+    const isOwn = isSame(theirs.document, this.#earlier)
+    const base = isOwn ? theirs.document : this.#base
+    const { document, conflicts } = mergeDocuments(base, this.#newest ?? base, theirs.document)
+    if (conflicts.length) this.state.value = { kind: 'conflict', savedBy, base, theirs, conflicts }
+    else this.#goOn(theirs, document)
   }
 }
 

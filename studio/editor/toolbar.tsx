@@ -3,6 +3,7 @@ import { useSignal } from '../../runtime/state/signals.ts'
 import { may, useStore } from '../app/myself.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { Button, Choice } from '../ui/ui.tsx'
+import { Presence } from '../publishing/presence.tsx'
 import { PreviewAsButton } from './preview-as.tsx'
 import type { Saver } from './saver.ts'
 import { nameOfPage } from './page-address.ts'
@@ -37,6 +38,7 @@ export function Toolbar({ session, saver, device, setDevice, isLive, setIsLive, 
       <span className={styles.state} role="status">
         {t(`state.${state.kind}`)}
       </span>
+      <Presence address={session.address} />
       <span className={styles.gap} />
       <Steps session={session} />
       <PreviewAsButton session={session} />

@@ -4,6 +4,9 @@ import editorTw from './editor/zh-TW.json' with { type: 'json' }
 import mediaEn from './media/en-US.json' with { type: 'json' }
 import mediaCn from './media/zh-CN.json' with { type: 'json' }
 import mediaTw from './media/zh-TW.json' with { type: 'json' }
+import publishingEn from './publishing/en-US.json' with { type: 'json' }
+import publishingCn from './publishing/zh-CN.json' with { type: 'json' }
+import publishingTw from './publishing/zh-TW.json' with { type: 'json' }
 import shellEn from './shell/en-US.json' with { type: 'json' }
 import shellCn from './shell/zh-CN.json' with { type: 'json' }
 import shellTw from './shell/zh-TW.json' with { type: 'json' }
@@ -13,11 +16,11 @@ export const studioLangs = ['zh-TW', 'zh-CN', 'en-US'] as const
 export type StudioLang = (typeof studioLangs)[number]
 
 /** The texts of one part of the Studio each; a new part adds its folder here. */
-const english = { ...shellEn, ...editorEn, ...mediaEn }
+const english = { ...shellEn, ...editorEn, ...mediaEn, ...publishingEn }
 export type TextKey = keyof typeof english
 
 export const texts: Record<StudioLang, Record<TextKey, string>> = {
-  'zh-TW': { ...shellTw, ...editorTw, ...mediaTw },
-  'zh-CN': { ...shellCn, ...editorCn, ...mediaCn },
+  'zh-TW': { ...shellTw, ...editorTw, ...mediaTw, ...publishingTw },
+  'zh-CN': { ...shellCn, ...editorCn, ...mediaCn, ...publishingCn },
   'en-US': english,
 }

@@ -4,6 +4,7 @@ import { langs } from '../../schemas/lang.ts'
 import { checkDocument } from '../../schemas/page/check.ts'
 import type { PageDocument } from '../../schemas/page/document.schema.ts'
 import { defaultFrames, defaultPages } from '../../screens/default-pages.ts'
+import { infoPresets } from '../../screens/info-presets.ts'
 import { pageAddress } from '../../screens/match.ts'
 import type { ScreenName } from '../../screens/routes.ts'
 
@@ -11,6 +12,12 @@ const pages = Object.entries(defaultPages).map(([name, document]) => {
   const [p1, p2] = pageAddress({ name: name as ScreenName, params: {} }) ?? ['notFound', '']
   return { name, p1, p2, document }
 })
+const presets = Object.entries(infoPresets).map(([name, document]) => ({
+  name: `preset ${name}`,
+  p1: 'info',
+  p2: '',
+  document,
+}))
 const frames = Object.entries(defaultFrames).map(([p1, document]) => ({
   name: `frame ${p1}`,
   p1,
@@ -29,7 +36,7 @@ const missingIn = ({ i18n = {} }: PageDocument) => {
 }
 
 describe('the default document of a screen', () => {
-  for (const { name, p1, p2, document } of [...pages, ...frames]) {
+  for (const { name, p1, p2, document } of [...pages, ...frames, ...presets]) {
     it(`${name} has no faults`, () => {
       expect(checkDocument(document, { p1, p2 }, engine)).toEqual([])
     })

@@ -134,6 +134,12 @@ describe('editing a page', () => {
       operator,
     )
     expect(fine.json.faults).toEqual([])
+    expect(fine.json.findings).toContainEqual({
+      kind: 'translation',
+      path: '',
+      lang: 'en-US',
+      count: 2,
+    })
   })
 
   it.each([{ p1: 'nowhere' }, { p1: 'home', p2: 'x' }, { p1: 'user', p2: 'nowhere' }])(

@@ -47,9 +47,11 @@ describe('an outgoing response', () => {
   })
 
   it('loses them in table rows too', async () => {
-    answered = { rows: [{ rev: 1, title: 'T', publishedAt: '', publishedBy: 'x', document: {} }] }
+    answered = {
+      rows: [{ rev: 1, title: 'T', publishedAt: '', publishedBy: 'x', note: '', document: {} }],
+    }
     const { json } = await gateway.call(listRevisions, { p1: 'home' }, { operator: true })
-    expect(json.rows).toEqual([{ rev: 1, title: 'T', publishedAt: '', publishedBy: 'x' }])
+    expect(json.rows).toEqual([{ rev: 1, title: 'T', publishedAt: '', publishedBy: 'x', note: '' }])
   })
 
   it('cannot overwrite the envelope', async () => {

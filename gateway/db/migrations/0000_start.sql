@@ -1029,6 +1029,18 @@ CREATE TABLE "frame_key" (
 	CONSTRAINT "frame_key_store_nbr_key_hash_pk" PRIMARY KEY("store_nbr","key_hash")
 );
 --> statement-breakpoint
+CREATE TABLE "page_presence" (
+	"store_nbr" text NOT NULL,
+	"p1" text NOT NULL,
+	"p2" text DEFAULT '' NOT NULL,
+	"p3" text DEFAULT '' NOT NULL,
+	"operator_nbr" text NOT NULL,
+	"name" text NOT NULL,
+	"since" timestamp with time zone DEFAULT now() NOT NULL,
+	"seen_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "page_presence_store_nbr_p1_p2_p3_operator_nbr_pk" PRIMARY KEY("store_nbr","p1","p2","p3","operator_nbr")
+);
+--> statement-breakpoint
 CREATE TABLE "page_preview" (
 	"store_nbr" text NOT NULL,
 	"p1" text NOT NULL,
@@ -1037,6 +1049,16 @@ CREATE TABLE "page_preview" (
 	"token_hash" text NOT NULL,
 	"ends_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "page_preview_store_nbr_token_hash_pk" PRIMARY KEY("store_nbr","token_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "page_redirect" (
+	"store_nbr" text NOT NULL,
+	"from_nbr" text NOT NULL,
+	"to_nbr" text NOT NULL,
+	"made_by" text NOT NULL,
+	"made_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "page_redirect_store_nbr_from_nbr_pk" PRIMARY KEY("store_nbr","from_nbr"),
+	CONSTRAINT "page_redirect_elsewhere" CHECK (from_nbr <> to_nbr)
 );
 --> statement-breakpoint
 CREATE TABLE "page_revision" (
@@ -1048,7 +1070,22 @@ CREATE TABLE "page_revision" (
 	"document" jsonb NOT NULL,
 	"published_by" text NOT NULL,
 	"published_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"note" text DEFAULT '' NOT NULL,
 	CONSTRAINT "page_revision_store_nbr_p1_p2_p3_rev_pk" PRIMARY KEY("store_nbr","p1","p2","p3","rev")
+);
+--> statement-breakpoint
+CREATE TABLE "page_schedule" (
+	"store_nbr" text NOT NULL,
+	"p1" text NOT NULL,
+	"p2" text DEFAULT '' NOT NULL,
+	"p3" text DEFAULT '' NOT NULL,
+	"document" jsonb NOT NULL,
+	"draft_rev" integer NOT NULL,
+	"publish_at" timestamp with time zone NOT NULL,
+	"note" text DEFAULT '' NOT NULL,
+	"made_by" text NOT NULL,
+	"failure" text DEFAULT '' NOT NULL,
+	CONSTRAINT "page_schedule_store_nbr_p1_p2_p3_pk" PRIMARY KEY("store_nbr","p1","p2","p3")
 );
 --> statement-breakpoint
 CREATE TABLE "page" (
@@ -1062,6 +1099,8 @@ CREATE TABLE "page" (
 	"saved_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"published_rev" integer DEFAULT 0 NOT NULL,
 	"published_draft_rev" integer DEFAULT 0 NOT NULL,
+	"trashed_at" timestamp with time zone,
+	"trashed_by" text DEFAULT '' NOT NULL,
 	CONSTRAINT "page_store_nbr_p1_p2_p3_pk" PRIMARY KEY("store_nbr","p1","p2","p3")
 );
 --> statement-breakpoint
@@ -1313,8 +1352,11 @@ ALTER TABLE "voucher" ADD CONSTRAINT "voucher_store_nbr_store_store_nbr_fk" FORE
 ALTER TABLE "voucher" ADD CONSTRAINT "voucher_store_nbr_so_nbr_ln_order_line_store_nbr_so_nbr_ln_fk" FOREIGN KEY ("store_nbr","so_nbr","ln") REFERENCES "public"."order_line"("store_nbr","so_nbr","ln") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "block_fault" ADD CONSTRAINT "block_fault_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "frame_key" ADD CONSTRAINT "frame_key_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "page_presence" ADD CONSTRAINT "page_presence_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "page_preview" ADD CONSTRAINT "page_preview_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "page_redirect" ADD CONSTRAINT "page_redirect_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "page_revision" ADD CONSTRAINT "page_revision_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "page_schedule" ADD CONSTRAINT "page_schedule_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "page" ADD CONSTRAINT "page_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pay_attempt" ADD CONSTRAINT "pay_attempt_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pay_attempt" ADD CONSTRAINT "pay_attempt_store_nbr_so_nbr_sales_order_store_nbr_so_nbr_fk" FOREIGN KEY ("store_nbr","so_nbr") REFERENCES "public"."sales_order"("store_nbr","so_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1432,6 +1474,8 @@ CREATE UNIQUE INDEX "sales_order_trial" ON "sales_order" USING btree ("store_nbr
 CREATE INDEX "sales_order_remind" ON "sales_order" USING btree ("remind_at") WHERE "sales_order"."stat" in ('exping', 'overdue');--> statement-breakpoint
 CREATE UNIQUE INDEX "voucher_unit" ON "voucher" USING btree ("store_nbr","so_nbr","ln","unit") WHERE "voucher"."voided_at" is null;--> statement-breakpoint
 CREATE INDEX "block_fault_recent" ON "block_fault" USING btree ("store_nbr","last_at");--> statement-breakpoint
+CREATE INDEX "page_redirect_to" ON "page_redirect" USING btree ("store_nbr","to_nbr");--> statement-breakpoint
+CREATE INDEX "page_schedule_due" ON "page_schedule" USING btree ("publish_at") WHERE failure = '';--> statement-breakpoint
 CREATE UNIQUE INDEX "pay_attempt_nbr" ON "pay_attempt" USING btree ("attempt_nbr");--> statement-breakpoint
 CREATE INDEX "pay_attempt_order" ON "pay_attempt" USING btree ("store_nbr","so_nbr","created_at");--> statement-breakpoint
 CREATE INDEX "pay_attempt_unsure" ON "pay_attempt" USING btree ("created_at") WHERE "pay_attempt"."stat" in ('open', 'coded');--> statement-breakpoint

@@ -1,0 +1,34 @@
+import { and, isNotNull, lt, sql } from 'drizzle-orm'
+import { presenceSeconds } from '../../schemas/page/presence.ops.ts'
+import type { Retention } from '../db/retention.ts'
+import { pagePresence, pageRedirects, pageRevisions, pages } from './page.tables.ts'
+
+/** Days that a page stays in the trash. */
+export const trashDays = 30
+/** Pages that were put into the trash earlier are deleted. */
+export const trashedSince = sql`now() - make_interval(days => ${trashDays})`
+
+const isOver = and(isNotNull(pages.trashedAt), lt(pages.trashedAt, trashedSince))
+
+export const retention: readonly Retention[] = [
+  {
+    table: pageRevisions,
+    isOver: sql`exists (select 1 from ${pages} where ${pages.storeNbr} = ${pageRevisions.storeNbr}
+      and ${pages.p1} = ${pageRevisions.p1} and ${pages.p2} = ${pageRevisions.p2}
+      and ${pages.p3} = ${pageRevisions.p3} and ${isOver})`,
+  },
+  // After its revisions, which a page created later at this address must not inherit.
+  { table: pages, isOver },
+  {
+    table: pageRedirects,
+    isOver: sql`not exists (select 1 from ${pages} where ${pages.storeNbr} = ${pageRedirects.storeNbr}
+      and ${pages.p1} = 'info' and ${pages.p2} = '' and ${pages.p3} = ${pageRedirects.toNbr})`,
+  },
+  {
+    table: pagePresence,
+    isOver: lt(
+      pagePresence.seenAt,
+      sql`now() - make_interval(secs => ${presenceSeconds.gone * 10})`,
+    ),
+  },
+]

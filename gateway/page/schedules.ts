@@ -1,0 +1,129 @@
+import { and, asc, eq, lte } from 'drizzle-orm'
+import { checkDocument } from '../../schemas/page/check.ts'
+import { schedulePage } from '../../schemas/page/schedule.ops.ts'
+import type { DocumentFault, Schedule } from '../../schemas/page/page-operator.ops.ts'
+import { jobActor } from '../core/actor.ts'
+import { audit } from '../core/audit.ts'
+import type { Db } from '../db/database.ts'
+import { aboutPage, lockPage, type Address } from './documents.ts'
+import { engine } from './engine.ts'
+import { pageSchedules } from './page.tables.ts'
+import { publishDocument } from './publish.ts'
+
+type ScheduleRow = typeof pageSchedules.$inferSelect
+
+/** Where the schedule of a page is. */
+export const scheduleOf = (storeNbr: string, { p1, p2, p3 }: Address) =>
+  and(
+    eq(pageSchedules.storeNbr, storeNbr),
+    eq(pageSchedules.p1, p1),
+    eq(pageSchedules.p2, p2),
+    eq(pageSchedules.p3, p3),
+  )
+
+/** What operators see of a schedule; not its document. */
+const shownFields = {
+  publishAt: pageSchedules.publishAt,
+  madeBy: pageSchedules.madeBy,
+  note: pageSchedules.note,
+  draftRev: pageSchedules.draftRev,
+  failure: pageSchedules.failure,
+}
+
+/** A schedule as operators see it. */
+export const shownSchedule = (row: Pick<ScheduleRow, keyof typeof shownFields>): Schedule => ({
+  at: row.publishAt.toISOString(),
+  by: row.madeBy,
+  note: row.note,
+  draftRev: row.draftRev,
+  failure: row.failure,
+})
+
+/** Returns a function that gives the schedule of a page of the store, to be spread into its row. */
+export async function schedulesOf(
+  db: Db,
+  storeNbr: string,
+): Promise<(address: Address) => { schedule?: Schedule }> {
+  const { p1: first, p2: second, p3: third } = pageSchedules
+  const rows = await db
+    .select({ p1: first, p2: second, p3: third, ...shownFields })
+    .from(pageSchedules)
+    .where(eq(pageSchedules.storeNbr, storeNbr))
+  return (address) => {
+    const row = rows.find(
+      ({ p1, p2, p3 }) => p1 === address.p1 && p2 === address.p2 && p3 === address.p3,
+    )
+    return row ? { schedule: shownSchedule(row) } : {}
+  }
+}
+
+/** Maximum number of pages per run, each in its own transaction. */
+const atOnce = 50
+
+/**
+ * Publishes the pages whose time has come. Several processes may run it at once: the first one locks
+ * the page, and the others find nothing to do.
+ */
+export async function publishScheduled({
+  db,
+  now = new Date(),
+}: {
+  db: Db
+  now?: Date
+}): Promise<void> {
+  const { storeNbr: store, p1, p2, p3 } = pageSchedules
+  const due = await db
+    .select({ storeNbr: store, p1, p2, p3 })
+    .from(pageSchedules)
+    .where(isDue(now))
+    .orderBy(asc(pageSchedules.publishAt))
+    .limit(atOnce)
+  for (const { storeNbr, ...address } of due) await publishOne(db, storeNbr, address, now)
+}
+
+const isDue = (now: Date) => and(eq(pageSchedules.failure, ''), lte(pageSchedules.publishAt, now))
+
+const publishOne = (db: Db, storeNbr: string, address: Address, now: Date): Promise<void> =>
+  db.transaction(async (tx) => {
+    // The page first, as the commands of operators do, so that no two wait for each other.
+    const page = await lockPage(tx, storeNbr, address)
+    const [row] = await tx
+      .select()
+      .from(pageSchedules)
+      .where(and(scheduleOf(storeNbr, address), isDue(now)))
+      .for('update')
+    if (!page || page.trashedAt || !row) return
+    // The block types may have changed since it was planned.
+    const faults = checkDocument(row.document, address, engine)
+    if (faults.length) {
+      const failure = inShort(faults)
+      await tx.update(pageSchedules).set({ failure }).where(scheduleOf(storeNbr, address))
+      return
+    }
+    const publishedRev = await publishDocument(tx, storeNbr, address, {
+      document: row.document,
+      draftRev: row.draftRev,
+      by: row.madeBy,
+      note: row.note,
+    })
+    await tx.delete(pageSchedules).where(scheduleOf(storeNbr, address))
+    const call = {
+      storeNbr,
+      operatorNbr: null,
+      byName: jobActor(`publishScheduled (${row.madeBy})`).name,
+      op: schedulePage.key,
+      requestId: 'publishScheduled',
+    }
+    await audit(tx, call, {
+      ...aboutPage(address),
+      before: { publishedRev: page.publishedRev },
+      after: { publishedRev, ...(row.note && { note: row.note }) },
+    })
+  })
+
+/** The first faults in words. */
+function inShort(faults: readonly DocumentFault[]): string {
+  const named = faults.slice(0, 3).map(({ path, message }) => `${path}: ${message}`)
+  const more = faults.length - named.length
+  return `${named.join('; ')}${more > 0 ? ` (+${more})` : ''}`.slice(0, 1000)
+}

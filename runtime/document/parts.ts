@@ -1,0 +1,97 @@
+import type { BlockNode, PageDocument } from '../../schemas/page/document.schema.ts'
+import type { Place } from './tree.ts'
+
+/** A block of a document with the place where it stands. */
+export interface Part {
+  node: BlockNode
+  place: Place
+}
+
+/** All blocks of a document by id, in document order. */
+export function partsOf({ blocks }: Pick<PageDocument, 'blocks'>): Map<string, Part> {
+  const parts = new Map<string, Part>()
+  const visit = (list: readonly BlockNode[], parent: string, slot: string) => {
+    for (const [index, node] of list.entries()) {
+      parts.set(node.id, { node, place: { parent, slot, index } })
+      for (const [name, within] of Object.entries(node.slots ?? {})) visit(within, node.id, name)
+    }
+  }
+  visit(blocks, '', '')
+  return parts
+}
+
+/** The list that a block stands in, as a key. */
+export const listKey = ({ parent, slot }: Pick<Place, 'parent' | 'slot'>): string =>
+  `${parent}/${slot}`
+
+/** The ids of each list of blocks, by `listKey`. */
+export function listsOf(parts: ReadonlyMap<string, Part>): Map<string, string[]> {
+  const lists = new Map<string, string[]>()
+  for (const [id, { place }] of parts) {
+    const key = listKey(place)
+    const list = lists.get(key)
+    if (list) list.push(id)
+    else lists.set(key, [id])
+  }
+  return lists
+}
+
+/**
+ * The ids of blocks that stand elsewhere than before: in another list, or in the same one in another
+ * order. As few as possible: of a list, the longest part that kept its order did not move.
+ */
+export function movedIds(
+  before: ReadonlyMap<string, Part>,
+  after: ReadonlyMap<string, Part>,
+): Set<string> {
+  const moved = new Set<string>()
+  for (const [key, ids] of listsOf(after)) {
+    const stayed = ids.filter((id) => {
+      const old = before.get(id)
+      if (old && listKey(old.place) !== key) moved.add(id)
+      return old && listKey(old.place) === key
+    })
+    const kept = longestRising(stayed.map((id) => before.get(id)?.place.index ?? 0))
+    for (const [at, id] of stayed.entries()) if (!kept.has(at)) moved.add(id)
+  }
+  return moved
+}
+
+/** Positions of a longest subsequence of rising numbers. */
+function longestRising(numbers: readonly number[]): Set<number> {
+  /** Of each length, the position where the sequence with the least end ends. */
+  const ends: number[] = []
+  const previous: number[] = []
+  for (const [at, number] of numbers.entries()) {
+    const found = ends.findIndex((end) => (numbers[end] ?? 0) >= number)
+    const length = found < 0 ? ends.length : found
+    previous[at] = ends[length - 1] ?? -1
+    ends[length] = at
+  }
+  const kept = new Set<number>()
+  for (let at = ends.at(-1) ?? -1; at >= 0; at = previous[at] ?? -1) kept.add(at)
+  return kept
+}
+
+/** Whether two values of JSON are the same. */
+export function isSame(one: unknown, other: unknown): boolean {
+  if (one === other) return true
+  if (!isWhole(one) || !isWhole(other) || Array.isArray(one) !== Array.isArray(other)) return false
+  const names = Object.keys(one).filter((name) => one[name] !== undefined)
+  const others = Object.keys(other).filter((name) => other[name] !== undefined)
+  return (
+    names.length === others.length &&
+    names.every((name) => Object.hasOwn(other, name) && isSame(one[name], other[name]))
+  )
+}
+
+/** Whether a value has parts: an object or a list. */
+export const isWhole = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+/** A name as part of a JSON pointer. */
+export const escaped = (name: string): string => name.replaceAll('~', '~0').replaceAll('/', '~1')
+
+/** The only name in a JSON pointer of one part. */
+export const nameAt = (pointer: string): string =>
+  pointer.slice(1).replaceAll('~1', '/').replaceAll('~0', '~')

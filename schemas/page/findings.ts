@@ -1,0 +1,193 @@
+import { Type, type TSchema } from '@sinclair/typebox'
+import type { BlockSpec } from '../kit/define-block.ts'
+import { contentPaths, mapTexts } from '../kit/text-paths.ts'
+import { Literals, type Static } from '../kit/types.ts'
+import { langs as allLangs, type Lang } from '../lang.ts'
+import { hrefOf } from '../link.ts'
+import { linkTypes, type Link } from '../link.schema.ts'
+import { basePath } from '../protocol/constants.ts'
+import { pageOverlayId, type BlockNode, type PageDocument } from './document.schema.ts'
+import { defaultMain, type Engine } from './engine.ts'
+import { localiseProps } from './localise.ts'
+import { upgradeBlock } from './upgrade.ts'
+import { walk } from './walk.ts'
+
+export const findingKinds = [
+  /** A picture without a text for those who cannot see it, nor a title beside it. */
+  'alt',
+  /** A path of the shop where there is no page. */
+  'link',
+  /** Texts that are not translated; counted by language. */
+  'translation',
+  /** A second heading of level one. */
+  'heading',
+  /** More blocks, or pictures, than load quickly on a phone. */
+  'blocks',
+  'pictures',
+] as const
+
+/** Something of a page that should be better, and does not prevent publishing. */
+export const Finding = Type.Object({
+  kind: Literals(findingKinds),
+  /** JSON pointer; '' for the page. */
+  path: Type.String(),
+  /** Language that lacks texts. */
+  lang: Type.Optional(Literals(allLangs)),
+  /** How many texts, blocks or pictures. */
+  count: Type.Optional(Type.Integer()),
+})
+export type Finding = Static<typeof Finding>
+
+/** Numbers of blocks and pictures above which a page is heavy. */
+export const pageWeights = { blocks: 80, pictures: 60 } as const
+
+interface Surroundings {
+  engine: Pick<Engine, 'specs' | 'mainOf'>
+  /** Languages of the store. */
+  langs: readonly Lang[]
+  defaultLang: Lang
+  /** Whether a path of the shop shows a page. */
+  leads(path: string): boolean
+}
+
+/** Returns what should be better in a document that has no faults. */
+export function findingsOf(
+  document: PageDocument,
+  { p1, p2 }: { p1: string; p2: string },
+  { engine, langs, defaultLang, leads }: Surroundings,
+): Finding[] {
+  const found: Finding[] = []
+  const missing = new Map<Lang, number>()
+  const others = langs.filter((lang) => lang !== defaultLang)
+  const count = (lang: Lang, more: number) => missing.set(lang, (missing.get(lang) ?? 0) + more)
+  for (const lang of others) count(lang, untitled(document, lang))
+  let blocks = 0
+  let pictures = 0
+  let hasHeading = false
+  for (const { node, path } of walk(document.blocks)) {
+    blocks++
+    const spec = engine.specs.get(node.type === defaultMain ? engine.mainOf(p1, p2) : node.type)
+    const upgraded = spec && upgradeBlock(spec, node)
+    if (!spec || typeof upgraded !== 'object') continue
+    if (spec.hasHeading && hasHeading) found.push({ kind: 'heading', path })
+    hasHeading ||= spec.hasHeading === true
+    const { props = {} } = upgraded
+    for (const one of ofValue(spec.props, props, `${path}/props`, leads))
+      if (one === 'picture') pictures++
+      else found.push(one)
+    for (const lang of others) count(lang, untranslated(document, node, spec, props, lang))
+  }
+  for (const [lang, texts] of missing)
+    if (texts) found.push({ kind: 'translation', path: '', lang, count: texts })
+  if (blocks > pageWeights.blocks) found.push({ kind: 'blocks', path: '', count: blocks })
+  if (pictures > pageWeights.pictures) found.push({ kind: 'pictures', path: '', count: pictures })
+  return found
+}
+
+/** 1 if the page's title has no translation. */
+const untitled = ({ title, i18n }: PageDocument, lang: Lang): number =>
+  title.trim() && !i18n?.[lang]?.[pageOverlayId]?.['/title'] ? 1 : 0
+
+/** The number of a block's texts that have no translation. */
+function untranslated(
+  document: PageDocument,
+  node: BlockNode,
+  spec: BlockSpec,
+  props: Record<string, unknown>,
+  lang: Lang,
+): number {
+  const paths = textPaths(spec.props)
+  const own = textsOf(props, paths)
+  const other = document.i18n?.[lang]?.[node.id]
+    ? textsOf(localiseProps(document, node, spec, markedTexts(props, paths), lang), paths)
+    : undefined
+  // A text that is still marked was not replaced by a translation.
+  return own.filter((text, at) => text.trim() && (other?.[at] ?? mark).startsWith(mark)).length
+}
+
+const mark = '\u0000'
+const markedTexts = (props: Record<string, unknown>, paths: ReturnType<typeof textPaths>) =>
+  mapTexts(props, paths, (text) => mark + text)
+
+function textsOf(props: Record<string, unknown>, paths: ReturnType<typeof textPaths>): string[] {
+  const texts: string[] = []
+  mapTexts(props, paths, (text) => {
+    texts.push(text)
+    return text
+  })
+  return texts
+}
+
+/** Paths of words: a choice, a picture's key, an address and a link's target need no translation. */
+const textPaths = (schema: TSchema) =>
+  contentPaths(schema).filter((path) => {
+    const at = schemaAt(schema, path)
+    const isWords = at?.format === undefined || at.format === 'rich-text'
+    return isWords && at?.enum === undefined && path.at(-1) !== 'link'
+  })
+
+const schemaAt = (schema: TSchema, path: readonly string[]): TSchema | undefined =>
+  path.reduce<TSchema | undefined>(
+    (at, part) => (part === '*' ? at?.items : at?.properties?.[part]),
+    schema,
+  )
+
+function ofValue(
+  schema: TSchema,
+  value: unknown,
+  path: string,
+  leads: Surroundings['leads'],
+): (Finding | 'picture')[] {
+  if (schema.format === 'image-key') return value ? ['picture'] : []
+  if (schema.format === 'rich-text')
+    return typeof value === 'string' ? ofRichText(value, path, leads) : []
+  if (schema.type === 'array' && Array.isArray(value))
+    return value.flatMap((item, at) => ofValue(schema.items, item, `${path}/${at}`, leads))
+  if (schema.type !== 'object' || value === null || typeof value !== 'object') return []
+  const fields = value as Record<string, unknown> // an object by the line above
+  const inner = Object.entries(fields).flatMap(([name, item]) => {
+    const property: TSchema | undefined = schema.properties?.[name]
+    return property ? ofValue(property, item, `${path}/${name}`, leads) : []
+  })
+  const isNamed = ['tip', 'title', 'name', 'text'].some((name) => fields[name])
+  const isPicture = schema.properties?.tip !== undefined && Boolean(fields.img)
+  return [
+    ...(isPicture && !isNamed ? [{ kind: 'alt' as const, path: `${path}/tip` }] : []),
+    ...(schema.properties?.linkType ? ofLink(fields, path, leads) : []),
+    ...inner,
+  ]
+}
+
+function ofLink(
+  { linkType, link }: Record<string, unknown>,
+  path: string,
+  leads: Surroundings['leads'],
+): Finding[] {
+  if (!isLinkType(linkType) || linkType !== 'page' || typeof link !== 'string') return []
+  const href = hrefOf({ linkType, link }, 'main')
+  return href !== undefined && !leads(pathOf(href)) ? [{ kind: 'link', path: `${path}/link` }] : []
+}
+
+const isLinkType = (value: unknown): value is Link['linkType'] =>
+  (linkTypes as readonly unknown[]).includes(value)
+
+function ofRichText(
+  html: string,
+  path: string,
+  leads: Surroundings['leads'],
+): (Finding | 'picture')[] {
+  const found: (Finding | 'picture')[] = []
+  for (const [picture] of html.matchAll(/<img\b[^>]*>/gi)) {
+    found.push('picture')
+    if (!/\balt\s*=\s*(["'])\s*\S[^]*?\1/i.test(picture)) found.push({ kind: 'alt', path })
+  }
+  for (const [, , href = ''] of html.matchAll(/<a\b[^>]*\bhref\s*=\s*(["'])(\/[^]*?)\1/gi))
+    if (!leads(pathOf(href))) found.push({ kind: 'link', path })
+  return found
+}
+
+/** The path of an address within the shop, without the base path, query and fragment. */
+const pathOf = (href: string): string => {
+  const path = href.replace(/[?#].*$/, '')
+  return path.startsWith(`${basePath}/`) ? path.slice(basePath.length) : path
+}

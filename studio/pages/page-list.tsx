@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { isFrameKind } from '../../schemas/page/document.schema.ts'
+import { listPages } from '../../schemas/page/page-operator.ops.ts'
+import { may, useStore } from '../app/myself.ts'
+import { useRead } from '../calls/queries.ts'
+import { nameOfPage } from '../editor/page-address.ts'
+import type { ListedPage } from '../publishing/use-page.ts'
+import type { TextKey } from '../texts/all.ts'
+import { useTexts } from '../texts/texts.tsx'
+import { Button, Card, Dialog, Field, Loaded, Page, Row, Table } from '../ui/ui.tsx'
+import { NewPageForm } from './new-page-form.tsx'
+import { redirectsPath, trashPath } from './page-links.ts'
+import { PageRow } from './page-row.tsx'
+import { PageSettings } from './page-settings.tsx'
+
+const groups = ['shopPages', 'infoPages', 'frames'] as const satisfies readonly TextKey[]
+
+const groupOf = ({ p1, p3 }: ListedPage): (typeof groups)[number] => {
+  if (isFrameKind(p1)) return 'frames'
+  return p1 === 'info' && p3 ? 'infoPages' : 'shopPages'
+}
+
+/** The pages of the store in groups, with what is not published yet. */
+export function PageList() {
+  const { t } = useTexts()
+  const store = useStore()
+  const { storeNbr } = store
+  const [search, setSearch] = useState('')
+  const [creating, setCreating] = useState<{ copyOf?: ListedPage }>()
+  const [shown, setShown] = useState<ListedPage>()
+  const read = useRead(listPages, {}, { storeNbr })
+  const word = search.trim().toLowerCase()
+  const fits = (row: ListedPage) => `${row.title} ${nameOfPage(row)}`.toLowerCase().includes(word)
+  const mayWrite = may(store, 'pages.write')
+  const closeNew = () => setCreating(undefined)
+  const closeSettings = () => setShown(undefined)
+  return (
+    <Page
+      title={t('pages')}
+      actions={
+        <Row>
+          <Link href={redirectsPath(storeNbr)}>{t('redirects')}</Link>
+          <Link href={trashPath(storeNbr)}>{t('trash')}</Link>
+          {mayWrite && (
+            <Button look="primary" onPress={() => setCreating({})}>
+              {t('newPage')}
+            </Button>
+          )}
+        </Row>
+      }
+    >
+      <Field label={t('searchPages')} type="search" value={search} onChange={setSearch} />
+      <Loaded read={read}>
+        {({ rows }) =>
+          groups.map((group) => (
+            <Card key={group} title={t(group)}>
+              <Table
+                label={t(group)}
+                columns={['page', 'pageState', 'lastSaved', 'actions']}
+                empty={word ? t('noPages') : t('noPagesYet')}
+              >
+                {rows
+                  .filter((row) => groupOf(row) === group && fits(row))
+                  .map((row) => (
+                    <PageRow
+                      key={nameOfPage(row) + row.source}
+                      row={row}
+                      onSettings={mayWrite ? () => setShown(row) : undefined}
+                    />
+                  ))}
+              </Table>
+            </Card>
+          ))
+        }
+      </Loaded>
+      <Dialog
+        title={creating?.copyOf ? t('copyPage') : t('newPage')}
+        isOpen={creating !== undefined}
+        onClose={closeNew}
+        isFirm
+      >
+        {creating && <NewPageForm {...creating} onClose={closeNew} />}
+      </Dialog>
+      <Dialog
+        title={shown ? t('settingsOf', { page: nameOfPage(shown) }) : ''}
+        isOpen={shown !== undefined}
+        onClose={closeSettings}
+        isFirm
+      >
+        {shown && (
+          <PageSettings
+            page={shown}
+            onClose={closeSettings}
+            onCopy={() => {
+              setCreating({ copyOf: shown })
+              closeSettings()
+            }}
+          />
+        )}
+      </Dialog>
+    </Page>
+  )
+}

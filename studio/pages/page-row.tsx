@@ -1,0 +1,71 @@
+import { Link } from 'wouter'
+import { useStore } from '../app/myself.ts'
+import { nameOfPage } from '../editor/page-address.ts'
+import type { ListedPage } from '../publishing/use-page.ts'
+import { momentText, useTexts } from '../texts/texts.tsx'
+import { Badge, Button, Cell, Row, Soft } from '../ui/ui.tsx'
+import { editorPath } from './page-links.ts'
+
+/** One page of the list, with its state and the way to its settings. */
+export function PageRow({
+  row,
+  onSettings,
+}: {
+  row: ListedPage
+  onSettings: (() => void) | undefined
+}) {
+  const { t, lang } = useTexts()
+  const { storeNbr } = useStore()
+  const { title, publishedRev, hasChanges, savedBy, savedAt, schedule } = row
+  const name = title || nameOfPage(row)
+  return (
+    <tr>
+      <td>
+        <Link href={editorPath(storeNbr, row)}>{name}</Link>
+        {title !== '' && (
+          <>
+            <br />
+            <Soft>{nameOfPage(row)}</Soft>
+          </>
+        )}
+      </td>
+      <Cell of="pageState">
+        {publishedRev ? t('revision', { rev: publishedRev }) : t(stateOf(row))}{' '}
+        {hasChanges && <Badge>{t('hasChanges')}</Badge>}{' '}
+        {schedule && !schedule.failure && (
+          <Badge>{t('plannedFor', { at: momentText(lang, schedule.at) })}</Badge>
+        )}
+        {schedule?.failure && (
+          <>
+            <br />
+            <strong>{t('scheduleFailed', { reason: schedule.failure })}</strong>
+          </>
+        )}
+      </Cell>
+      <Cell of="lastSaved">
+        {savedAt ? (
+          <>
+            {savedBy}
+            <br />
+            <Soft>{momentText(lang, savedAt)}</Soft>
+          </>
+        ) : (
+          '–'
+        )}
+      </Cell>
+      <td>
+        {onSettings && (
+          <Row>
+            <Button aria-label={`${t('settings')}: ${name}`} onPress={onSettings}>
+              {t('settings')}
+            </Button>
+          </Row>
+        )}
+      </td>
+    </tr>
+  )
+}
+
+/** What shoppers see of a page without a published revision. */
+const stateOf = ({ p1, p3 }: ListedPage): 'notPublished' | 'builtIn' =>
+  p1 === 'info' && p3 ? 'notPublished' : 'builtIn'

@@ -1,0 +1,121 @@
+import { useState } from 'react'
+import { run } from '../../runtime/document/history.ts'
+import {
+  defaultFrameId,
+  isFrameKind,
+  type PageDocument,
+} from '../../schemas/page/document.schema.ts'
+import { listPages, pullPage, pushPage } from '../../schemas/page/page-operator.ops.ts'
+import { imageSize } from '../../schemas/image.ts'
+import { may, useStore } from '../app/myself.ts'
+import { useCommand, useRead } from '../calls/queries.ts'
+import type { ListedPage } from '../publishing/use-page.ts'
+import { useTexts } from '../texts/texts.tsx'
+import { Actions, Button, Field, Loaded, Row, Stack, Trouble } from '../ui/ui.tsx'
+import { AddressForm } from './address-form.tsx'
+import { DeletePage } from './delete-page.tsx'
+import { ResetPage } from './reset-page.tsx'
+
+interface Props {
+  page: ListedPage
+  onClose(): void
+  onCopy(): void
+}
+
+/** Title, description and picture of a page, its address, and its end. */
+export function PageSettings({ page, onClose, onCopy }: Props) {
+  const { t } = useTexts()
+  const store = useStore()
+  const { p1, p2, p3 } = page
+  const read = useRead(pullPage, { p1, p2, p3 }, { storeNbr: store.storeNbr })
+  const isInfo = p1 === 'info' && p2 === '' && p3 !== ''
+  const isBuiltIn = isFrameKind(p1) ? p2 === defaultFrameId : p3 === ''
+  const mayPublish = may(store, 'pages.publish')
+  return (
+    <Stack>
+      <Loaded read={read}>
+        {({ document, draftRev }) => (
+          <Words
+            key={draftRev}
+            page={page}
+            draftRev={draftRev}
+            document={document as PageDocument} // checked by the gateway
+            onClose={onClose}
+          />
+        )}
+      </Loaded>
+      {isInfo && (
+        <Row>
+          <Button onPress={onCopy}>{t('copyPage')}</Button>
+        </Row>
+      )}
+      {mayPublish && isInfo && <AddressForm page={page} onDone={onClose} />}
+      {mayPublish && !isBuiltIn && <DeletePage page={page} onDone={onClose} />}
+      {mayPublish && isBuiltIn && page.source === 'store' && (
+        <ResetPage page={page} onDone={onClose} />
+      )}
+    </Stack>
+  )
+}
+
+function Words(props: {
+  page: ListedPage
+  document: PageDocument
+  draftRev: number
+  onClose(): void
+}) {
+  const { t } = useTexts()
+  const { storeNbr } = useStore()
+  const { page, document, draftRev, onClose } = props
+  const [title, setTitle] = useState(document.title)
+  const [description, setDescription] = useState(document.meta?.description ?? '')
+  const [img, setImg] = useState(document.meta?.img ?? '')
+  const push = useCommand(pushPage, { storeNbr, changes: [listPages, pullPage] })
+  const isWrong = img !== '' && !imageSize(img)
+  const save = () => {
+    const { description: _, img: _img, ...others } = document.meta ?? {}
+    const meta = { ...others, ...(description && { description }), ...(img && { img }) }
+    const changed = run(document, [
+      { kind: 'title', title },
+      { kind: 'meta', meta: Object.keys(meta).length ? meta : undefined },
+    ])
+    const { p1, p2, p3 } = page
+    push.mutate(
+      { p1, p2, p3, document: changed, draftRev, mayHaveFaults: true },
+      { onSuccess: onClose },
+    )
+  }
+  return (
+    <>
+      <Field
+        label={t('pageTitle')}
+        help={t('pageTitleHelp')}
+        value={title}
+        maxLength={120}
+        onChange={setTitle}
+      />
+      <Field
+        label={t('pageDescription')}
+        help={t('pageDescriptionHelp')}
+        value={description}
+        maxLength={300}
+        onChange={setDescription}
+      />
+      <Field
+        label={t('pagePicture')}
+        help={t('pagePictureHelp')}
+        error={isWrong ? t('pagePictureWrong') : undefined}
+        value={img}
+        maxLength={60}
+        onChange={setImg}
+      />
+      <Trouble error={push.error} />
+      <Actions>
+        <Button onPress={onClose}>{t('cancel')}</Button>
+        <Button look="primary" isDisabled={isWrong} isPending={push.isPending} onPress={save}>
+          {t('save')}
+        </Button>
+      </Actions>
+    </>
+  )
+}

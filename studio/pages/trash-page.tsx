@@ -1,0 +1,58 @@
+import { Link } from 'wouter'
+import { listTrash, restorePage } from '../../schemas/page/page-life.ops.ts'
+import { listPages } from '../../schemas/page/page-operator.ops.ts'
+import { may, useStore } from '../app/myself.ts'
+import { useCommand, useRead } from '../calls/queries.ts'
+import { nameOfPage } from '../editor/page-address.ts'
+import { momentText, useTexts } from '../texts/texts.tsx'
+import { Button, Card, Cell, Loaded, Page, Soft, Table, Trouble } from '../ui/ui.tsx'
+
+/** Deleted pages, which can be restored for a while. */
+export function TrashPage() {
+  const { t, lang } = useTexts()
+  const store = useStore()
+  const { storeNbr } = store
+  const read = useRead(listTrash, {}, { storeNbr })
+  const restore = useCommand(restorePage, { storeNbr, changes: [listTrash, listPages] })
+  return (
+    <Page title={t('trash')} actions={<Link href={`/${storeNbr}/pages`}>{t('pages')}</Link>}>
+      <Trouble error={restore.error} />
+      <Card>
+        <Loaded read={read}>
+          {({ rows }) => (
+            <Table
+              label={t('trash')}
+              columns={['page', 'trashedBy', 'trashedUntil', 'actions']}
+              empty={t('trashEmpty')}
+            >
+              {rows.map((row) => (
+                <tr key={nameOfPage(row)}>
+                  <td>
+                    {row.title || nameOfPage(row)}
+                    <br />
+                    <Soft>{nameOfPage(row)}</Soft>
+                  </td>
+                  <Cell of="trashedBy">
+                    {row.trashedBy} <Soft>{momentText(lang, row.trashedAt)}</Soft>
+                  </Cell>
+                  <Cell of="trashedUntil">{momentText(lang, row.until)}</Cell>
+                  <td>
+                    {may(store, 'pages.publish') && (
+                      <Button
+                        aria-label={`${t('restore')} ${row.title || nameOfPage(row)}`}
+                        isPending={restore.isPending}
+                        onPress={() => restore.mutate({ p1: row.p1, p2: row.p2, p3: row.p3 })}
+                      >
+                        {t('restore')}
+                      </Button>
+                    )}
+                  </td>
+                </tr>
+              ))}
+            </Table>
+          )}
+        </Loaded>
+      </Card>
+    </Page>
+  )
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import type { Difference } from '../../runtime/document/difference.ts'
+import { useSignal } from '../../runtime/state/signals.ts'
+import type { PageDocument } from '../../schemas/page/document.schema.ts'
+import { pullPage } from '../../schemas/page/page-operator.ops.ts'
+import { may, useStore } from '../app/myself.ts'
+import { useRead } from '../calls/queries.ts'
+import type { EditorSession } from '../editor/session.ts'
+import { useTexts } from '../texts/texts.tsx'
+import { Choice, Loaded, Note } from '../ui/ui.tsx'
+import { Differences } from './differences.tsx'
+import { takingBack } from './take-back.ts'
+
+interface Props {
+  session: EditorSession
+  rev: number
+  /** The other revisions. */
+  others: readonly number[]
+}
+
+/** What changed from a revision to the draft, whose blocks can be taken back, or to another one. */
+export function Compare({ session, rev, others }: Props) {
+  const { t } = useTexts()
+  const [other, setOther] = useState('')
+  return (
+    <section aria-label={t('compare')}>
+      <Choice
+        label={t('compareWith', { rev })}
+        value={other}
+        options={[
+          { id: '', name: t('theDraft') },
+          ...others.map((one) => ({ id: String(one), name: t('revision', { rev: one }) })),
+        ]}
+        onChange={setOther}
+      />
+      <OfRevision session={session} rev={rev}>
+        {(before) =>
+          other === '' ? (
+            <WithDraft session={session} before={before} />
+          ) : (
+            <OfRevision session={session} rev={Number(other)}>
+              {(after) => <Differences before={before} after={after} />}
+            </OfRevision>
+          )
+        }
+      </OfRevision>
+    </section>
+  )
+}
+
+function OfRevision(props: {
+  session: EditorSession
+  rev: number
+  children(document: PageDocument): React.ReactNode
+}) {
+  const { storeNbr } = useStore()
+  const { session, rev, children } = props
+  const read = useRead(pullPage, { ...session.address, rev }, { storeNbr })
+  return <Loaded read={read}>{({ document }) => children(document as PageDocument)}</Loaded> // checked by the gateway
+}
+
+function WithDraft({ session, before }: { session: EditorSession; before: PageDocument }) {
+  const { t } = useTexts()
+  const store = useStore()
+  const { document } = useSignal(session.history)
+  const [said, setSaid] = useState<'takenBack' | 'takeBackParent'>()
+  const takeBack = (one: Difference) => {
+    const edits = takingBack(one, document, before)
+    if (edits?.length) session.act(edits)
+    setSaid(edits ? 'takenBack' : 'takeBackParent')
+  }
+  return (
+    <>
+      {said && <Note kind={said === 'takenBack' ? 'good' : 'warn'}>{t(said)}</Note>}
+      <Differences
+        before={before}
+        after={document}
+        onTakeBack={may(store, 'pages.write') ? takeBack : undefined}
+      />
+    </>
+  )
+}

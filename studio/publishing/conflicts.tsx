@@ -1,0 +1,129 @@
+import { useState } from 'react'
+import type { Conflict, Side } from '../../runtime/document/merge.ts'
+import { nodeOf } from '../../runtime/document/tree.ts'
+import { useSignal } from '../../runtime/state/signals.ts'
+import type { BlockNode, PageDocument } from '../../schemas/page/document.schema.ts'
+import type { Saver, SaveState } from '../editor/saver.ts'
+import type { EditorSession } from '../editor/session.ts'
+import { words } from '../editor/words.ts'
+import { useTexts, type T } from '../texts/texts.tsx'
+import { Actions, Button, Dialog, Note, Row, Stack } from '../ui/ui.tsx'
+import { blockName, pointerName, valueText } from './difference-words.ts'
+import styles from './publishing.module.css'
+
+/** Asks what shall hold when somebody else changed the same things of the page and saved first. */
+export function Conflicts({ saver, session }: { saver: Saver; session: EditorSession }) {
+  const state = useSignal(saver.state)
+  return state.kind === 'conflict' ? (
+    <Open key={state.theirs.draftRev} state={state} saver={saver} session={session} />
+  ) : null
+}
+
+function Open({
+  state,
+  saver,
+  session,
+}: {
+  state: InConflict
+  saver: Saver
+  session: EditorSession
+}) {
+  const { t } = useTexts()
+  const [isLater, setIsLater] = useState(false)
+  return (
+    <>
+      <Note kind="warn">
+        {t('conflictOf', { name: state.savedBy, count: state.conflicts.length })}{' '}
+        <Button onPress={() => setIsLater(false)}>{t('conflictChoose')}</Button>
+      </Note>
+      <Dialog title={t('conflictTitle')} isOpen={!isLater} onClose={() => setIsLater(true)} isFirm>
+        <ConflictDialog
+          state={state}
+          mine={session.document}
+          onClose={() => setIsLater(true)}
+          onChosen={(choices) => saver.settle(choices)}
+        />
+      </Dialog>
+    </>
+  )
+}
+
+type InConflict = Extract<SaveState, { kind: 'conflict' }>
+
+interface Props {
+  state: InConflict
+  mine: PageDocument
+  onClose(): void
+  onChosen(choices: ReadonlyMap<string, Side>): void
+}
+
+/** What both changed, side by side; the operator chooses a side of each. */
+export function ConflictDialog({ state, mine, onClose, onChosen }: Props) {
+  const { t } = useTexts()
+  const { conflicts, savedBy, theirs } = state
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Side>>(new Map())
+  const all = (side: Side) => setChosen(new Map(conflicts.map(({ id }) => [id, side])))
+  const node = (id: string) => nodeOf(mine, id) ?? nodeOf(theirs.document, id)
+  return (
+    <Stack>
+      <p>{t('conflictText', { name: savedBy })}</p>
+      <Row>
+        <Button onPress={() => all('mine')}>{t('allMine')}</Button>
+        <Button onPress={() => all('theirs')}>{t('allTheirs', { name: savedBy })}</Button>
+      </Row>
+      {conflicts.map((one) => (
+        <fieldset key={one.id} className={styles.conflict}>
+          <legend>{conflictName(one, node(one.block), t)}</legend>
+          <div className={styles.sides}>
+            {(['mine', 'theirs'] as const).map((side) => (
+              <label key={side} className={styles.side}>
+                <span>
+                  <input
+                    type="radio"
+                    name={one.id}
+                    checked={chosen.get(one.id) === side}
+                    onChange={() => setChosen(new Map(chosen).set(one.id, side))}
+                  />{' '}
+                  <strong>{side === 'mine' ? t('mine') : savedBy}</strong>
+                </span>
+                <span>{sideText(one, side, t)}</span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      ))}
+      <Actions>
+        <Button onPress={onClose}>{t('conflictLater')}</Button>
+        <Button
+          look="primary"
+          isDisabled={chosen.size < conflicts.length}
+          onPress={() => onChosen(chosen)}
+        >
+          {t('conflictUse')}
+        </Button>
+      </Actions>
+    </Stack>
+  )
+}
+
+function conflictName({ what, name, lang, block }: Conflict, node: BlockNode | undefined, t: T) {
+  const whose = block ? blockName(node, t) : t('thePage')
+  switch (what) {
+    case 'prop':
+      return t('conflict.value', { name: pointerName(name), block: whose })
+    case 'text':
+      return t('conflict.text', { name: pointerName(name), block: whose, lang })
+    case 'meta':
+      return t('conflict.value', { name: words(name), block: whose })
+    default:
+      return t(`conflict.${what}`, { block: whose })
+  }
+}
+
+/** What a side made of it. */
+function sideText({ what, ...sides }: Conflict, side: Side, t: T): string {
+  const value = sides[side]
+  if (what === 'removed') return value === undefined ? t('conflictRemoved') : t('conflictChanged')
+  if (what === 'place') return t('conflictPlace')
+  return valueText(value, t)
+}

@@ -1,0 +1,128 @@
+import { useState } from 'react'
+import { useSignal } from '../../runtime/state/signals.ts'
+import {
+  checkPage,
+  listPages,
+  listRevisions,
+  publishPage,
+  pullPage,
+} from '../../schemas/page/page-operator.ops.ts'
+import { schedulePage } from '../../schemas/page/schedule.ops.ts'
+import { may, useStore } from '../app/myself.ts'
+import { useCommand, useRead } from '../calls/queries.ts'
+import type { Saver } from '../editor/saver.ts'
+import type { EditorSession } from '../editor/session.ts'
+import { momentText, useTexts } from '../texts/texts.tsx'
+import { Actions, Button, Choice, Field, Loaded, Note, Stack, Trouble } from '../ui/ui.tsx'
+import { Findings, isWarning } from './findings.tsx'
+import { PreviewButton } from './preview-button.tsx'
+import { ScheduleNote } from './schedule-note.tsx'
+import { SincePublished } from './since-published.tsx'
+import { isoOf, tomorrowAtNine, zoneName } from './times.ts'
+import styles from './publishing.module.css'
+
+interface Props {
+  session: EditorSession
+  saver: Saver
+  onClose(): void
+}
+
+/** What publishing would show to shoppers, what stands in its way, and when it shall happen. */
+export function PublishDialog({ session, saver, onClose }: Props) {
+  const { t, lang } = useTexts()
+  const store = useStore()
+  const { storeNbr } = store
+  const { document } = useSignal(session.history)
+  const read = useRead(checkPage, { ...session.address, document }, { storeNbr })
+  const changed = { storeNbr, changes: [listPages, pullPage, listRevisions] }
+  const publish = useCommand(publishPage, changed)
+  const schedule = useCommand(schedulePage, changed)
+  const [isWaiting, setIsWaiting] = useState(false)
+  const [note, setNote] = useState('')
+  const [when, setWhen] = useState<'now' | 'later'>('now')
+  const [time, setTime] = useState(tomorrowAtNine)
+  const at = isoOf(time)
+  const start = async () => {
+    setIsWaiting(true)
+    if (await saver.now()) {
+      const input = { ...session.address, draftRev: saver.draftRev, note }
+      if (when === 'now') publish.mutate(input)
+      else schedule.mutate({ ...input, at: at ?? '' })
+    }
+    setIsWaiting(false)
+  }
+  const show = (id: string) => {
+    session.select(id, true)
+    onClose()
+  }
+  const answer = publish.data
+    ? t('publishedAs', { rev: publish.data.publishedRev })
+    : schedule.data &&
+      t('scheduledFor', { at: momentText(lang, schedule.data.schedule.at), zone: zoneName() })
+  if (answer !== undefined)
+    return (
+      <>
+        <Note kind="good">{answer}</Note>
+        <Actions>
+          <Button look="primary" onPress={onClose}>
+            {t('done')}
+          </Button>
+        </Actions>
+      </>
+    )
+  const isFree = read.data?.faults.every(isWarning) ?? false
+  return (
+    <Stack>
+      <ScheduleNote address={session.address} />
+      <Loaded read={read}>
+        {({ faults, findings }) => (
+          <Findings document={document} faults={faults} findings={findings} onGo={show} />
+        )}
+      </Loaded>
+      <SincePublished address={session.address} document={document} />
+      {may(store, 'pages.write') && (
+        <PreviewButton address={session.address} save={() => saver.now()} />
+      )}
+      <div className={styles.fields}>
+        <Field
+          label={t('publishNote')}
+          help={t('publishNoteHelp')}
+          maxLength={200}
+          value={note}
+          onChange={setNote}
+        />
+        <Choice<'now' | 'later'>
+          label={t('publishWhen')}
+          value={when}
+          options={[
+            { id: 'now', name: t('publishNow') },
+            { id: 'later', name: t('publishLater') },
+          ]}
+          onChange={setWhen}
+        />
+        {when === 'later' && (
+          <Field
+            label={t('publishAt')}
+            type="datetime-local"
+            help={t('publishAtHelp', { zone: zoneName() })}
+            error={at === undefined ? t('publishAtMissing') : undefined}
+            value={time}
+            onChange={setTime}
+          />
+        )}
+      </div>
+      <Trouble error={publish.error ?? schedule.error} />
+      <Actions>
+        <Button onPress={onClose}>{t('cancel')}</Button>
+        <Button
+          look="primary"
+          isDisabled={!isFree || (when === 'later' && at === undefined)}
+          isPending={publish.isPending || schedule.isPending || isWaiting}
+          onPress={() => void start()}
+        >
+          {when === 'now' ? t('publish') : t('schedule')}
+        </Button>
+      </Actions>
+    </Stack>
+  )
+}

@@ -1,0 +1,227 @@
+import type { Page } from 'playwright'
+import { describe, expect, inject, it } from 'vitest'
+import type { BlockNode, PageDocument } from '../../../schemas/page/document.schema.ts'
+import { deskMaker, expectNoBarriers, type Desk } from './desk.ts'
+
+const desk = deskMaker()
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: typeof name === 'string' })
+const dialog = (page: Page) => page.getByRole('dialog')
+const shop = () => inject('shopUrl')
+
+/** Calls an operation as the operator of the page. */
+const call = (page: Page, key: string, input: object) =>
+  page.evaluate(
+    async ([name, body, id]) => {
+      const reply = await fetch(`/api/S001/${name}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'idempotency-key': id },
+        body,
+      })
+      return reply.json() as Promise<Record<string, unknown>>
+    },
+    [key, JSON.stringify(input), crypto.randomUUID()] as const,
+  )
+
+const info = (nbr: string) => ({ p1: 'info', p2: '', p3: nbr })
+const draftOf = async (page: Page, nbr: string) => {
+  const pulled = await call(page, 'page.pullPage', info(nbr))
+  return pulled as { document: PageDocument; draftRev: number } // as the operation declares
+}
+
+/** Saves a change of the draft past the editor, as a colleague would. */
+async function change(page: Page, nbr: string, work: (document: PageDocument) => PageDocument) {
+  const { document, draftRev } = await draftOf(page, nbr)
+  const input = { ...info(nbr), document: work(document), draftRev, mayHaveFaults: true }
+  expect(await call(page, 'page.pushPage', input)).toMatchObject({ draftRev: draftRev + 1 })
+}
+
+const withTitle = (document: PageDocument, id: string, title: string): PageDocument => ({
+  ...document,
+  blocks: document.blocks.map((node) =>
+    node.id === id ? { ...node, props: { ...node.props, title } } : node,
+  ),
+})
+
+/** Makes a landing page in the Studio, whose editor is open then. */
+async function landingPage({ page, open }: Desk, title: string): Promise<string> {
+  const nbr = `e2e-${Date.now()}`
+  await open('/S001/pages')
+  await button(page, 'New page').click()
+  await dialog(page).getByLabel('Title').fill(title)
+  await dialog(page).getByLabel('Address').fill(nbr)
+  await button(page, /Start from/).click()
+  await page.getByRole('option', { name: /Landing page/ }).click()
+  await expectNoBarriers(page)
+  await button(page, 'Create the page').click()
+  await page.locator('iframe[data-ready]').waitFor()
+  return nbr
+}
+
+async function publishNow(page: Page, note: string) {
+  await button(page, 'Publish').click()
+  await dialog(page).getByText('Nothing stands in the way').waitFor()
+  await dialog(page).getByLabel('Note for the history').fill(note)
+  await dialog(page).getByRole('button', { name: 'Publish', exact: true }).click()
+  await dialog(page).getByText('Shoppers see it now').waitFor()
+  await button(page, 'Done').click()
+}
+
+const settings = (page: Page, title: string) => button(page, `Settings: ${title}`)
+
+describe('tasks 8 to 11: a landing page', () => {
+  it('is made from a preset, changed, planned for tomorrow at nine, and one block is taken back', async () => {
+    const at = await desk()
+    const { page, open, signIn, troubles, close } = at
+    await signIn('Olive Chen')
+    const nbr = await landingPage(at, 'Plums')
+    await publishNow(page, 'First try')
+    expect(await (await fetch(`${shop()}/m/info/${nbr}`)).text()).toContain('Plums')
+
+    await change(page, nbr, (document) => {
+      const titled = withTitle(document, 'goodsTitle', '李子')
+      const [hero, ...others] = titled.blocks
+      return { ...titled, blocks: [...others, hero as BlockNode] } // the preset has blocks
+    })
+    await open(`/S001/pages/info/-/${nbr}`)
+    await page.locator('iframe[data-ready]').waitFor()
+    await button(page, 'Publish').click()
+    const changes = dialog(page).getByRole('list', { name: 'Differences' })
+    await changes.getByText('Title of Title “李子” changed: ‘精選商品’ → ‘李子’').waitFor()
+    await changes.getByText(/^Image ad .* moved below Rich text/).waitFor()
+    const [draft] = await Promise.all([
+      at.context.waitForEvent('page'),
+      button(page, 'See the draft in a new tab').click(),
+    ])
+    await expect.poll(() => draft.title()).toContain('Plums')
+    expect(new URL(draft.url()).pathname).toBe(`/m/info/${nbr}`)
+    await draft.close()
+    await button(page, /When/).click()
+    await page.getByRole('option', { name: 'At a date and time' }).click()
+    expect(await dialog(page).getByLabel('Date and time', { exact: true }).inputValue()).toMatch(
+      /T09:00$/,
+    )
+    await expectNoBarriers(page)
+    await button(page, 'Schedule').click()
+    await dialog(page).getByText('It will be published on').waitFor()
+    await button(page, 'Done').click()
+
+    await button(page, 'History').click()
+    await dialog(page).getByText('First try').waitFor()
+    await button(page, 'Compare revision 1').click()
+    await button(page, /^Take back: Title of Title/).click()
+    await dialog(page).getByText('Taken back in the draft').waitFor()
+    expect(await button(page, /^Take back: Title of Title/).count()).toBe(0)
+    await expectNoBarriers(page)
+    await dialog(page).getByRole('button', { name: 'Done' }).click()
+    await expect
+      .poll(async () => {
+        const { document } = await draftOf(page, nbr)
+        return document.blocks.find(({ id }) => id === 'goodsTitle')?.props?.title
+      })
+      .toBe('精選商品')
+
+    await open('/S001/pages')
+    const row = page.getByRole('row', { name: nbr })
+    await expect.poll(() => row.textContent()).toContain('planned for')
+    expect(await row.textContent()).toContain('changes not published')
+    await expectNoBarriers(page)
+    expect(troubles).toEqual([])
+    await close()
+  })
+
+  it('moves to another address, to which the old one leads, is deleted and restored', async () => {
+    const at = await desk()
+    const { page, open, signIn, troubles, close } = at
+    await signIn('Olive Chen')
+    const title = `Pears ${Date.now()}`
+    const nbr = await landingPage(at, title)
+    const html = `<p><a href="/info/${nbr}">back to the pears</a></p>`
+    const link = { id: 'link', type: 'RichText', props: { html } }
+    await change(page, nbr, (document) => ({ ...document, blocks: [...document.blocks, link] }))
+    await open(`/S001/pages/info/-/${nbr}`)
+    await page.locator('iframe[data-ready]').waitFor()
+    await publishNow(page, '')
+
+    await open('/S001/pages')
+    await settings(page, title).click()
+    await dialog(page).getByLabel('New address').fill(`${nbr}-new`)
+    await expectNoBarriers(page)
+    await button(page, 'Change the address').click()
+    await expect.poll(() => page.getByRole('row', { name: `${nbr}-new` }).count()).toBe(1)
+    await open('/S001/pages/-/redirects')
+    await page.getByRole('row', { name: `/info/${nbr} ` }).waitFor()
+    await expectNoBarriers(page)
+
+    const visitor = await at.context.newPage()
+    await visitor.goto(`${shop()}/m/info/${nbr}?lang=en-US`)
+    expect(new URL(visitor.url()).pathname).toBe(`/m/info/${nbr}-new`)
+    // The same within the shop, where the document stays.
+    await visitor.evaluate(() => (document.documentElement.dataset.kept = 'yes'))
+    await Promise.all([
+      visitor.waitForResponse((reply) => new URL(reply.url()).pathname.startsWith('/api/')),
+      visitor.getByRole('link', { name: 'back to the pears' }).click(),
+    ])
+    await expect.poll(() => new URL(visitor.url()).pathname).toBe(`/m/info/${nbr}-new`)
+    expect(await visitor.evaluate(() => document.documentElement.dataset.kept)).toBe('yes')
+    await visitor.close()
+
+    await open('/S001/pages')
+    await settings(page, title).click()
+    await dialog(page).getByText('No page links to it').waitFor()
+    await button(page, 'Delete the page').click()
+    await button(page, 'Move to trash').click()
+    await expect.poll(() => page.getByText(title).count()).toBe(0)
+    expect((await fetch(`${shop()}/m/info/${nbr}-new`)).status).toBe(404)
+    await open('/S001/pages/-/trash')
+    await page.getByText(title).waitFor()
+    await expectNoBarriers(page)
+    await button(page, `Restore ${title}`).click()
+    await expect.poll(() => page.getByText(title).count()).toBe(0)
+    await expect.poll(async () => (await fetch(`${shop()}/m/info/${nbr}-new`)).status).toBe(200)
+    expect(troubles).toEqual([])
+    await close()
+  })
+})
+
+describe('two operators on one page', () => {
+  it('see each other, keep what both changed, and choose where both changed the same', async () => {
+    const one = await desk()
+    await one.signIn('Olive Chen')
+    const nbr = await landingPage(one, 'Figs')
+    const other = await desk()
+    await other.signIn('Max Huang')
+    await other.open(`/S001/pages/info/-/${nbr}`)
+    await other.page.getByText('Also here: Olive Chen').waitFor()
+    await one.page.getByText('Also here: Max Huang').waitFor({ timeout: 20_000 })
+
+    // Elsewhere in the page: joined without a question.
+    await change(other.page, nbr, (document) => withTitle(document, 'goodsTitle', '無花果'))
+    const rows = one.page.getByRole('treegrid').getByRole('row')
+    await rows.filter({ hasText: '好好介紹' }).first().click()
+    await button(one.page, 'Duplicate').click()
+    await expect
+      .poll(async () => {
+        const { blocks } = (await draftOf(one.page, nbr)).document
+        return blocks.map(({ props }) => props?.title).filter((text) => text !== undefined)
+      })
+      .toEqual(['這裡放活動標題', '無花果', '好好介紹', '好好介紹'])
+    await one.page.getByText('Saved', { exact: true }).waitFor()
+
+    // The same block: nothing is lost until one of them is chosen.
+    await change(other.page, nbr, (document) => withTitle(document, 'goodsTitle', '無花果三種'))
+    await rows.filter({ hasText: '無花果' }).first().click()
+    await button(one.page, 'Remove').click()
+    await dialog(one.page).getByText('Both of you changed this').waitFor()
+    await expectNoBarriers(one.page)
+    await dialog(one.page)
+      .getByRole('radio', { name: /Max Huang/ })
+      .check()
+    await button(one.page, 'Use the chosen ones').click()
+    await one.page.getByText('Saved', { exact: true }).waitFor()
+    await rows.filter({ hasText: '無花果三種' }).waitFor()
+    expect(one.troubles).toEqual([])
+    await one.close()
+    await other.close()
+  })
+})
