@@ -15,13 +15,14 @@ import { inTime } from './in-time.ts'
 import type { BootState } from '../boot-state.ts'
 import type { StartedShop } from './start-shop.ts'
 import { typesIn } from '../types-in.ts'
-import { channelOf, type View } from './view.ts'
+import { channelOf, type Frames, type View } from './view.ts'
 import { nextTask, onFirstTouch, whenOnline } from './when-idle.ts'
 
 /** The assembled parts that edit mode changes. */
 export interface Assembled {
   shop: Shop
   view: Signal<View>
+  frames: Signal<Frames>
   views: LazyViews
 }
 
@@ -111,7 +112,7 @@ export async function startApp(
   const isBare = signal(channelOf(state.address) !== undefined)
   const frameOf = (kind: string, page: ResolvedPage) =>
     pageOf([kind, page.PageInfo.id.split('/')[1] ?? '', ''], page)
-  const frames = signal({
+  const frames = signal<Frames>({
     head: frameOf('head', state.head),
     foot: frameOf('foot', state.foot),
     nav: frameOf('nav', state.nav),
@@ -121,7 +122,7 @@ export async function startApp(
   const Root = (): ReactNode => {
     useEffect(() => {
       performance.mark('hydrated')
-      if (begin) return begin({ shop, view, views })
+      if (begin) return begin({ shop, view, frames, views })
       ready().then(
         ({ start }) => void nextTask().then(start),
         // Without the navigation code a link still works: its page is loaded as a whole.

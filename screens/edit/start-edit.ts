@@ -7,10 +7,13 @@ import {
   type Shown,
   type ToFrame,
 } from '../../runtime/document/messages.ts'
+import { opByKey } from '../../schemas/ops.ts'
 import type { ResolvedBlock } from '../../schemas/page/resolved.schema.ts'
 import { specByType } from '../../blocks/specs.ts'
 import type { Assembled } from '../app/start-app.tsx'
+import { isFrameKind } from '../../schemas/page/document.schema.ts'
 import { typesIn } from '../types-in.ts'
+import { createMainSamples } from './main-sample.ts'
 import { markedViews, type Marks } from './marked-views.tsx'
 import { blockAt, boxOf, createOverlay } from './overlay.ts'
 import { createResolver } from './resolve-shown.ts'
@@ -31,16 +34,19 @@ export function startEdit(studio: string, assembled: Assembled): void {
   parent.postMessage(hello, studio)
 }
 
-function edit(port: MessagePort, { view, shop, views }: Assembled): void {
+function edit(port: MessagePort, { view, frames, shop, views }: Assembled): void {
   const send = (message: FromFrame) => port.postMessage(message)
   const marks: Marks = new Map()
   const resolve = createResolver({ ...shop.config })
-  const page = view.peek().page
-  Object.assign(page, {
-    views: markedViews(views, marks, (id, error) =>
-      send({ kind: 'failed', id, reason: String(error).slice(0, 300) }),
-    ),
-  })
+  const marked = markedViews(views, marks, (id, error) =>
+    send({ kind: 'failed', id, reason: String(error).slice(0, 300) }),
+  )
+  /** What is edited: the page, or the frame around pages that the address names. */
+  let { page } = view.peek()
+  const redraw = () => {
+    if (page === view.peek().page) view.value = { ...view.peek() }
+    else frames.value = { ...frames.peek() }
+  }
   let shown: Shown | undefined
   let seq = 0
   let isLive = false
@@ -49,6 +55,7 @@ function edit(port: MessagePort, { view, shop, views }: Assembled): void {
   let held: ResolvedBlock | undefined
   const wanted = new Set<string>()
   const nodes = new Map<string, ResolvedBlock>()
+  const mainSample = createMainSamples(shop)
   let watched: readonly string[] | 'all' = []
   const overlay = createOverlay(marks, () => {
     const ids = watched === 'all' ? [...marks.keys()] : watched
@@ -58,7 +65,11 @@ function edit(port: MessagePort, { view, shop, views }: Assembled): void {
   const draw = async () => {
     if (!shown) return
     const at = seq
-    const { blocks, calls, faults } = resolve(shown)
+    const { blocks: resolved, calls, faults } = resolve(shown)
+    const sampled = await mainSample(resolved, shown.as.sample)
+    if (at !== seq) return
+    const blocks = sampled?.blocks ?? resolved
+    if (sampled) page.data.value = { ...page.data.peek(), ...sampled.data }
     nodes.clear()
     const note = (block: ResolvedBlock): void => {
       nodes.set(block.id, block)
@@ -72,17 +83,21 @@ function edit(port: MessagePort, { view, shop, views }: Assembled): void {
     if (open.length) {
       for (const { key } of open) wanted.add(key)
       page.waiting.value = new Set([...page.waiting.peek(), ...open.map(({ key }) => key)])
-      send({
-        kind: 'wants',
-        calls: open.map(({ key, from, args, take }) => ({ key, from, args, take })),
-      })
+      const own = new Set(open.filter((call) => isVisitorsOwn(call, nodes)).map(({ key }) => key))
+      const wants = open.filter(({ key }) => !own.has(key))
+      if (own.size) void fill({ kind: 'data', data: {}, asked: [...own] })
+      if (wants.length)
+        send({
+          kind: 'wants',
+          calls: wants.map(({ key, from, args, take }) => ({ key, from, args, take })),
+        })
     }
     await views.fetchAll(typesIn(blocks))
     // A later change has drawn in the meantime.
     if (at !== seq) return
     const drawn = held ? blocks.map((block) => (block.id === held?.id ? held : block)) : blocks
     Object.assign(page, { blocks: drawn })
-    view.value = { ...view.peek() }
+    redraw()
     overlay.update()
     requestAnimationFrame(() => send({ kind: 'drawn', seq: at }))
   }
@@ -101,6 +116,8 @@ function edit(port: MessagePort, { view, shop, views }: Assembled): void {
     switch (data.kind) {
       case 'show':
         ;({ shown, seq } = data)
+        page = isFrameKind(shown.address.p1) ? frames.peek()[shown.address.p1] : view.peek().page
+        Object.assign(page, { views: marked })
         document.documentElement.lang = shown.as.lang
         return void draw()
       case 'edits':
@@ -214,6 +231,19 @@ function shortcutOf({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent) {
   if (isCommand && key.toLowerCase() === 's') return 'save'
   if (key === 'Delete') return 'remove'
   return key === 'Escape' ? 'escape' : undefined
+}
+
+/** Whether a main block shows what a visitor has, such as a checkout: nobody's would be empty. */
+function isVisitorsOwn(
+  { key, from }: { key: string; from: string },
+  nodes: ReadonlyMap<string, ResolvedBlock>,
+): boolean {
+  const op = opByKey.get(from)
+  if (!op?.personal && !op?.byToken && op?.access === 'public') return false
+  return [...nodes.values()].some(
+    ({ type, data = {} }) =>
+      specByType.get(type)?.role === 'main' && Object.values(data).includes(key),
+  )
 }
 
 /** Data of the samples for calls that nobody answers: a member's own, or a product not chosen. */

@@ -34,7 +34,32 @@ async function on<V>(
   }
 }
 
-export const keepDraft = (draft: KeptDraft): Promise<unknown> => on((drafts) => drafts.put(draft))
+/** Milliseconds in which changes are gathered into one write: a large page takes a while to copy. */
+const gathered = 150
+
+const waiting = new Map<string, KeptDraft>()
+let timer: ReturnType<typeof setTimeout> | undefined
+
+function write(): void {
+  clearTimeout(timer)
+  timer = undefined
+  const drafts = [...waiting.values()]
+  waiting.clear()
+  if (drafts.length) void on((table) => table.bulkPut(drafts))
+}
+
+/** Keeps a draft a moment later, and at once when the page is left. */
+export function keepDraft(draft: KeptDraft): void {
+  waiting.set(draft.name, draft)
+  timer ??= setTimeout(write, gathered)
+}
+
 export const keptDraft = (name: string): Promise<KeptDraft | undefined> =>
-  on((drafts) => drafts.get(name))
-export const dropDraft = (name: string): Promise<unknown> => on((drafts) => drafts.delete(name))
+  waiting.has(name) ? Promise.resolve(waiting.get(name)) : on((drafts) => drafts.get(name))
+
+export function dropDraft(name: string): void {
+  waiting.delete(name)
+  void on((drafts) => drafts.delete(name))
+}
+
+if (typeof addEventListener === 'function') addEventListener('pagehide', write)

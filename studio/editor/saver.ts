@@ -60,7 +60,7 @@ export class Saver {
   changed(document: PageDocument): void {
     this.#newest = document
     if (this.state.peek().kind === 'saved') this.state.value = { kind: 'changed' }
-    void keepDraft({ name: this.#name, document, draftRev: this.draftRev, base: this.#base })
+    keepDraft({ name: this.#name, document, draftRev: this.draftRev, base: this.#base })
     if (this.state.peek().kind !== 'conflict') this.#plan(patience)
   }
 
@@ -94,8 +94,8 @@ export class Saver {
     this.#newest = isTheirs ? undefined : merged
     this.state.value = { kind: isTheirs ? 'saved' : 'changed' }
     this.#onMerged?.(merged)
-    if (isTheirs) return void dropDraft(this.#name)
-    void keepDraft({ name: this.#name, document: merged, draftRev, base: theirs })
+    if (isTheirs) return dropDraft(this.#name)
+    keepDraft({ name: this.#name, document: merged, draftRev, base: theirs })
     this.#plan(0)
   }
 
@@ -130,7 +130,7 @@ export class Saver {
       }
       this.#newest = undefined
       this.state.value = { kind: 'saved' }
-      void dropDraft(this.#name)
+      dropDraft(this.#name)
     } catch (error) {
       await this.#refused(error)
     }

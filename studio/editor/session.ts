@@ -60,6 +60,7 @@ export class EditorSession {
   scale = 1
   /** Rises with every change but typing, which the fields of the form hold themselves. */
   readonly formVersion = signal(0)
+  readonly title = computed(() => this.history.value.document.title)
   readonly selection = computed(() => this.history.value.selected)
   #seq = 0
   #frame: ((message: ToFrame) => void) | undefined

@@ -4,6 +4,7 @@ import { may, useStore } from '../app/myself.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { Button, Choice } from '../ui/ui.tsx'
 import { Presence } from '../publishing/presence.tsx'
+import { usePageName } from '../pages/page-name.ts'
 import { PreviewAsButton } from './preview-as.tsx'
 import type { Saver } from './saver.ts'
 import { nameOfPage } from './page-address.ts'
@@ -34,7 +35,7 @@ export function Toolbar({ session, saver, device, setDevice, isLive, setIsLive, 
   return (
     <div className={styles.bar} role="toolbar" aria-label={t('tools')}>
       <Link href={`/${store.storeNbr}/pages`}>{t('pages')}</Link>
-      <strong className={styles.name}>{nameOfPage(session.address)}</strong>
+      <PageName session={session} />
       <span className={styles.state} role="status">
         {t(`state.${state.kind}`)}
       </span>
@@ -60,6 +61,16 @@ export function Toolbar({ session, saver, device, setDevice, isLive, setIsLive, 
         </Button>
       )}
     </div>
+  )
+}
+
+function PageName({ session }: { session: EditorSession }) {
+  const title = useSignal(session.title)
+  const name = usePageName()({ ...session.address, title })
+  return (
+    <strong className={styles.name} title={nameOfPage(session.address)}>
+      {name}
+    </strong>
   )
 }
 

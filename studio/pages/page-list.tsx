@@ -11,6 +11,7 @@ import { useTexts } from '../texts/texts.tsx'
 import { Button, Card, Dialog, Field, Loaded, Page, Row, Table } from '../ui/ui.tsx'
 import { NewPageForm } from './new-page-form.tsx'
 import { redirectsPath, trashPath } from './page-links.ts'
+import { usePageName } from './page-name.ts'
 import { PageRow } from './page-row.tsx'
 import { PageSettings } from './page-settings.tsx'
 
@@ -31,7 +32,8 @@ export function PageList() {
   const [shown, setShown] = useState<ListedPage>()
   const read = useRead(listPages, {}, { storeNbr })
   const word = search.trim().toLowerCase()
-  const fits = (row: ListedPage) => `${row.title} ${nameOfPage(row)}`.toLowerCase().includes(word)
+  const nameOf = usePageName()
+  const fits = (row: ListedPage) => `${nameOf(row)} ${nameOfPage(row)}`.toLowerCase().includes(word)
   const mayWrite = may(store, 'pages.write')
   const closeNew = () => setCreating(undefined)
   const closeSettings = () => setShown(undefined)

@@ -5,6 +5,7 @@ import type { ListedPage } from '../publishing/use-page.ts'
 import { momentText, useTexts } from '../texts/texts.tsx'
 import { Badge, Button, Cell, Row, Soft } from '../ui/ui.tsx'
 import { editorPath } from './page-links.ts'
+import { usePageName } from './page-name.ts'
 
 /** One page of the list, with its state and the way to its settings. */
 export function PageRow({
@@ -16,18 +17,14 @@ export function PageRow({
 }) {
   const { t, lang } = useTexts()
   const { storeNbr } = useStore()
-  const { title, publishedRev, hasChanges, savedBy, savedAt, schedule } = row
-  const name = title || nameOfPage(row)
+  const { publishedRev, hasChanges, savedBy, savedAt, schedule } = row
+  const name = usePageName()(row)
   return (
     <tr>
       <td>
         <Link href={editorPath(storeNbr, row)}>{name}</Link>
-        {title !== '' && (
-          <>
-            <br />
-            <Soft>{nameOfPage(row)}</Soft>
-          </>
-        )}
+        <br />
+        <Soft>{nameOfPage(row)}</Soft>
       </td>
       <Cell of="pageState">
         {publishedRev ? t('revision', { rev: publishedRev }) : t(stateOf(row))}{' '}

@@ -204,6 +204,8 @@ function Frame({ opened, session, isLive, save, title }: FrameProps) {
         data-ready={isReady || undefined}
         src={opened.origin + opened.address}
         title={title}
+        // The keys edit by the outline; the shop's own links and buttons work only while it is live.
+        tabIndex={isLive ? 0 : -1}
         // Of another origin, which the rule does not know; it may not take this window elsewhere.
         // oxlint-disable-next-line react/iframe-missing-sandbox
         sandbox="allow-scripts allow-same-origin allow-forms"

@@ -114,7 +114,8 @@ function BaseText(props: { id: string; own: TSchema; inspected: Inspected; of: s
   const { id, own, inspected, of } = props
   const { session } = inspected
   const isText = own.type === 'string' && own.role === 'content'
-  if (!isText || own.format || session.as.peek().lang === session.defaultLang) return null
+  if (!isText || own.enum || own.format || session.as.peek().lang === session.defaultLang)
+    return null
   const base = valueAt(session.node(inspected.id)?.props ?? {}, pointerOf(id, inspected.id))
   return typeof base === 'string' && base ? (
     <span className={ui.help}>

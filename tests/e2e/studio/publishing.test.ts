@@ -197,7 +197,7 @@ describe('two operators on one page', () => {
 
     // Elsewhere in the page: joined without a question.
     await change(other.page, nbr, (document) => withTitle(document, 'goodsTitle', '無花果'))
-    const rows = one.page.getByRole('treegrid').getByRole('row')
+    const rows = one.page.getByRole('tree').getByRole('treeitem')
     await rows.filter({ hasText: '好好介紹' }).first().click()
     await button(one.page, 'Duplicate').click()
     await expect

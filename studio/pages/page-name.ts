@@ -1,0 +1,27 @@
+import { useCallback } from 'react'
+import { specByType } from '../../blocks/specs.ts'
+import { isFrameKind } from '../../schemas/page/document.schema.ts'
+import { mainBlockOf } from '../../screens/main-block.ts'
+import { nameOfPage, type PageAddress } from '../editor/page-address.ts'
+import { useSchemaText } from '../texts/schemas/schema-texts.ts'
+import { useTexts } from '../texts/texts.tsx'
+
+/**
+ * Returns what operators call a page: its title, else what its main block shows, such as "Product
+ * page"; of a page for one product only, with its number.
+ */
+export function usePageName(): (page: PageAddress & { title?: string }) => string {
+  const { t } = useTexts()
+  const say = useSchemaText()
+  return useCallback(
+    (page) => {
+      const { p1, p2, p3, title } = page
+      if (title) return title
+      if (isFrameKind(p1)) return t(`frameName.${p1}`)
+      const spec = specByType.get(mainBlockOf(p1, p2))
+      const name = spec && spec.type !== 'Default' ? say(spec.name) : nameOfPage(page)
+      return p3 ? `${name}: ${p3}` : name
+    },
+    [t, say],
+  )
+}
