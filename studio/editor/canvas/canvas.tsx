@@ -205,6 +205,7 @@ function Frame({ opened, session, isLive, save, title }: FrameProps) {
         src={opened.origin + opened.address}
         title={title}
         // The keys edit by the outline; the shop's own links and buttons work only while it is live.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={isLive ? 0 : -1}
         // Of another origin, which the rule does not know; it may not take this window elsewhere.
         // oxlint-disable-next-line react/iframe-missing-sandbox

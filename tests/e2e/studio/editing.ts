@@ -70,6 +70,12 @@ export async function draftOf(nbr: string): Promise<PageDocument> {
   return document as PageDocument // checked by the gateway
 }
 
+/** Number of saves that a page has had. */
+export async function revOf(nbr: string): Promise<number> {
+  const { call } = await operator()
+  return (await call(pullPage, { p1: 'info', p2: '', p3: nbr })).draftRev
+}
+
 /** Opens an information page in the editor, or the page at a path of the Studio. */
 export async function openEditor({ page, open }: Desk, at: string): Promise<Editing> {
   await open(at.includes('/') ? at : `/S001/pages/info/-/${at}`)

@@ -8,6 +8,7 @@ import {
   heading,
   main,
   openEditor,
+  revOf,
   savePage,
   type Editing,
 } from './editing.ts'
@@ -222,6 +223,38 @@ describe('an editor in trouble', () => {
     await undo()
     await expect.poll(() => titlesIn(editor)).toEqual(['第一', '第二'])
     expect(await row(/Heading.*cannot be drawn/).count()).toBe(0)
+    await editor.close()
+  })
+
+  it('saves once what was saved although the answer was lost', async () => {
+    const editor = await editing()
+    const { page, row, saved, nbr } = editor
+    // The gateway does its work, and ends before it can answer.
+    await page.evaluate(() => {
+      const { fetch: real } = globalThis
+      let lost = 0
+      globalThis.fetch = async (...args) => {
+        const answer = await real(...args)
+        if (String(args[0]).includes('pushPage') && lost++ < 2) throw new TypeError('lost')
+        return answer
+      }
+    })
+    await row(/第一/).click()
+    await page.getByLabel('Heading', { exact: true }).fill('answered late')
+    expect((await saved()).i18n).toEqual({ 'en-US': { h1: { '/title': 'answered late' } } })
+    expect(await revOf(nbr)).toBe(2)
+    await editor.close()
+  })
+
+  it('keeps a block of a version that it does not know, and draws the others', async () => {
+    const newer = { ...heading('n1', 'from the future'), v: 99 }
+    const editor = await editing([main, newer, heading('h1', '第一')])
+    const { page, row, saved } = editor
+    await row(/Heading, from the future.*cannot be drawn/).waitFor()
+    expect(await titlesIn(editor)).toEqual(['第一'])
+    await row(/第一/).click()
+    await page.getByLabel('Heading', { exact: true }).fill('changed')
+    expect((await saved()).blocks[1]).toEqual(newer)
     await editor.close()
   })
 

@@ -1,0 +1,247 @@
+import type { Locator, Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import type { BlockNode } from '../../../schemas/page/document.schema.ts'
+import { countInputs } from './counted.ts'
+import { deskMaker } from './desk.ts'
+import { button, heading, main, openEditor, savePage } from './editing.ts'
+
+const desk = deskMaker()
+
+const coupons: BlockNode = {
+  id: 'cp1',
+  type: 'CouponList',
+  bind: { coupons: { from: 'coupon.getCouponByCpn', args: { cpnNbrs: ['C101'] } } },
+}
+
+/** A page of this test, counted from here on. */
+async function working(blocks: BlockNode[] = [main, heading('h1', '第一'), heading('h2', '第二')]) {
+  const at = await desk()
+  const counter = await countInputs(at.context)
+  await at.signIn('Olive Chen')
+  const editor = await openEditor(at, await savePage(blocks))
+  return { ...editor, begin: counter.begin, troubles: at.troubles, close: at.close }
+}
+
+/** Presses Tab until something has the focus, as somebody without a mouse does. */
+async function tabTo(page: Page, target: Locator, most = 60, key = 'Tab'): Promise<void> {
+  for (let at = 0; at < most; at++) {
+    if (await target.evaluate((element) => element === document.activeElement).catch(() => false))
+      return
+    await page.keyboard.press(key)
+  }
+  throw new Error(`${most} presses of ${key} did not lead to ${String(target)}`)
+}
+
+const inLanguage = async (page: Page, lang: string) => {
+  await button(page, 'Preview as').click()
+  await button(page, /Shown in/).click()
+  await page.getByRole('option', { name: lang }).click()
+  await page.keyboard.press('Escape')
+  await page.locator('iframe[data-ready]').waitFor()
+}
+
+describe('task 1: change a headline in two languages', () => {
+  it('by mouse', async () => {
+    const { page, begin, frame, saved, close } = await working()
+    const task = begin(1, 'mouse')
+    await frame.getByText('第一').click()
+    await page.getByLabel('Heading', { exact: true }).click()
+    await page.keyboard.press('Control+a')
+    await page.keyboard.type('Summer')
+    await inLanguage(page, 'zh-TW')
+    await page.getByLabel('Heading', { exact: true }).click()
+    await page.keyboard.press('Control+a')
+    await page.keyboard.type('夏天')
+    expect(task.done().clicks).toBeLessThan(10)
+    const { blocks, i18n } = await saved()
+    expect([blocks[1]?.props, i18n]).toEqual([
+      { title: '夏天' },
+      { 'en-US': { h1: { '/title': 'Summer' } } },
+    ])
+    await close()
+  })
+
+  it('by keyboard alone, in the list of all texts', async () => {
+    const { page, begin, row, saved, close } = await working()
+    const task = begin(1, 'keyboard')
+    await row(/第一/).waitFor()
+    await tabTo(page, row(/Information page/))
+    await page.keyboard.press('ArrowDown')
+    const field = page.getByLabel('Heading', { exact: true })
+    await field.waitFor()
+    await tabTo(page, field)
+    await page.keyboard.press('Control+a')
+    await page.keyboard.type('Summer')
+    await tabTo(page, button(page, 'Translations'), 80, 'Shift+Tab')
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog')
+    await dialog.waitFor()
+    const translation = dialog.getByRole('textbox', { name: /第一/ })
+    await tabTo(page, translation)
+    await page.keyboard.press('Control+a')
+    await page.keyboard.type('夏')
+    await page.keyboard.press('Escape')
+    expect(task.done().clicks).toBe(0)
+    expect((await saved()).i18n?.['zh-CN']).toEqual({ h1: { '/title': '夏' } })
+    await close()
+  })
+})
+
+describe('task 3: add a product row bound to a tag', () => {
+  it('by mouse', async () => {
+    const { page, begin, frame, row, tab, saved, close } = await working()
+    await row(/第一/).click()
+    const task = begin(3, 'mouse')
+    await button(page, 'Add a block').click()
+    await page.getByRole('dialog').getByRole('searchbox').click()
+    await page.keyboard.type('product list')
+    await page
+      .getByRole('dialog')
+      .getByText(/^Product list/)
+      .first()
+      .click()
+    await tab('Data')
+    const source = page.getByLabel(/^Goods/)
+    await source.selectOption({ label: 'Products with a tag' })
+    await page.getByRole('combobox', { name: 'Tag' }).click()
+    await page.getByRole('option').first().click()
+    await frame.locator('main').getByText('NT$').first().waitFor()
+    task.done()
+    const [, , list] = (await saved()).blocks
+    expect(list).toMatchObject({ type: 'GoodsList', bind: { goods: { from: 'pt.getPtByTag' } } })
+    await close()
+  })
+})
+
+describe('task 4: move the coupon block above a heading', () => {
+  it('by keyboard alone', async () => {
+    const { page, begin, row, saved, troubles, close } = await working([
+      main,
+      heading('h1', '第一'),
+      coupons,
+    ])
+    const task = begin(4, 'keyboard')
+    await tabTo(page, row(/Information page/))
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Alt+ArrowUp')
+    await page.getByText('Moved up').waitFor()
+    expect(task.done().clicks).toBe(0)
+    expect((await saved()).blocks.map(({ id }) => id)).toEqual(['main', 'cp1', 'h1'])
+    expect(troubles).toEqual([])
+    await close()
+  })
+})
+
+describe('task 5: show a block to members of a level in November only', () => {
+  it('by mouse, and see it come and go', async () => {
+    const { page, begin, frame, row, tab, saved, close } = await working()
+    const task = begin(5, 'mouse')
+    await row(/第一/).click()
+    await tab('Visibility')
+    await button(page, /Shown to/).click()
+    await page.getByRole('option', { name: 'members' }).click()
+    await page
+      .locator('label')
+      .filter({ has: page.getByRole('checkbox') })
+      .first()
+      .click()
+    await page.getByLabel('From').fill('2026-11-01T00:00')
+    await page.getByLabel('Until').fill('2026-12-01T00:00')
+    task.done({ filled: 24 })
+    // Guests, as whom the page is shown, no longer see it.
+    await expect.poll(() => frame.getByText('第一').count()).toBe(0)
+    const [, shown] = (await saved()).blocks
+    expect(shown?.show).toMatchObject({ who: 'member', from: '2026-11-01T00:00:00Z' })
+    const [level = ''] = shown?.show?.levels ?? []
+    await button(page, 'Preview as').click()
+    await button(page, /Shown for/).click()
+    await page.getByRole('option').nth(1).click()
+    await page.getByLabel(/At this moment/).fill('2026-11-15T12:00')
+    await expect.poll(() => frame.getByText('第一').count()).toBe(1)
+    await page.getByLabel(/At this moment/).fill('2026-12-15T12:00')
+    await expect.poll(() => frame.getByText('第一').count()).toBe(0)
+    expect(level).not.toBe('')
+    await close()
+  })
+
+  it('by keyboard alone', async () => {
+    const { page, begin, row, saved, close } = await working()
+    const task = begin(5, 'keyboard')
+    await tabTo(page, row(/Information page/))
+    await page.keyboard.press('ArrowDown')
+    await tabTo(page, page.getByRole('tab', { name: 'Content' }))
+    await page.keyboard.press('End')
+    await tabTo(page, button(page, /Shown to/))
+    await page.keyboard.press('Enter')
+    await page.getByRole('option', { name: 'members' }).waitFor()
+    await page.keyboard.press('End')
+    await page.keyboard.press('Enter')
+    const level = page.getByRole('checkbox').first()
+    await level.waitFor()
+    await tabTo(page, level)
+    await page.keyboard.press('Space')
+    expect(task.done().clicks).toBe(0)
+    const [, shown] = (await saved()).blocks
+    expect(shown?.show).toMatchObject({ who: 'member' })
+    expect(shown?.show?.levels).toHaveLength(1)
+    await close()
+  })
+})
+
+describe('task 6: put a notice between two checkout steps', () => {
+  it('by mouse, in the checkout with a sample', async () => {
+    const at = await desk()
+    const counter = await countInputs(at.context)
+    await at.signIn('Olive Chen')
+    const { page, row, frame, undo } = await openEditor(at, '/S001/pages/shop/checkout')
+    await frame.getByText('Place order').waitFor()
+    const task = counter.begin(6, 'mouse')
+    await row('Checkout delivery').click()
+    await button(page, 'Add a block').click()
+    await page.getByRole('dialog').getByRole('searchbox').click()
+    await page.keyboard.type('notice')
+    await page
+      .getByRole('dialog')
+      .getByText(/^Notice bar/)
+      .first()
+      .click()
+    await page.getByLabel('Text', { exact: true }).click()
+    await page.keyboard.press('Control+a')
+    await page.keyboard.type('Closed on Sunday')
+    await frame.getByText('Closed on Sunday').first().waitFor()
+    task.done()
+    const top = async (text: string) =>
+      (await frame.getByText(text).first().boundingBox())?.y ?? Number.NaN
+    expect(await top('Closed on Sunday')).toBeGreaterThan(await top('Delivery'))
+    // The one way to place the order stays.
+    await row('Place order button').click()
+    expect(await button(page, 'Remove').isDisabled()).toBe(true)
+    await undo()
+    await undo()
+    await page
+      .getByRole('status')
+      .filter({ hasText: /^Saved$/ })
+      .waitFor()
+    expect(await row(/Notice bar/).count()).toBe(0)
+    await at.close()
+  })
+})
+
+describe('task 7: look at it as a Thai guest next Friday', () => {
+  it('by mouse', async () => {
+    const { page, begin, frame, close } = await working([
+      main,
+      { ...heading('h1', '第一'), show: { lang: ['th-TH'], from: '2026-12-01', to: '2026-12-31' } },
+    ])
+    const task = begin(7, 'mouse')
+    await inLanguage(page, 'th-TH')
+    expect(await frame.getByText('第一').count()).toBe(0)
+    await button(page, 'Preview as').click()
+    await page.getByLabel(/At this moment/).fill('2026-12-04T18:00')
+    await frame.getByText('第一').waitFor()
+    task.done({ filled: 12 })
+    expect(await frame.locator('html').getAttribute('lang')).toBe('th-TH')
+    await close()
+  })
+})
