@@ -64,7 +64,8 @@ export function PublishDialog({ session, saver, onClose }: Props) {
       <>
         <Note kind="good">{answer}</Note>
         <Actions>
-          <Button look="primary" onPress={onClose}>
+          {/* The button that was pressed is gone; the keys need another place. */}
+          <Button look="primary" autoFocus onPress={onClose}>
             {t('done')}
           </Button>
         </Actions>

@@ -132,11 +132,12 @@ function ArrayFieldTemplate(props: ArrayFieldTemplateProps<Data[], RJSFSchema>) 
   const { t } = useTexts()
   const say = useSchemaText()
   const { title, schema, items, canAdd, onAddClick } = props
+  const name = schema.title ? say(schema.title) : words(title)
   return (
     <fieldset className={styles.list}>
-      <legend>{schema.title ? say(schema.title) : words(title)}</legend>
+      <legend>{name}</legend>
       {items}
-      {canAdd && <Button onPress={() => onAddClick()}>{t('addItem')}</Button>}
+      {canAdd && <Button onPress={() => onAddClick()}>{t('addTo', { title: name })}</Button>}
     </fieldset>
   )
 }
@@ -183,7 +184,7 @@ function ArrayFieldItemTemplate(props: ArrayFieldItemTemplateProps<Data[], RJSFS
   return (
     <div className={styles.item}>
       {acts}
-      <details open={index === 0 || undefined}>
+      <details open={index === 0 || !text || undefined}>
         <summary>
           {picture && (
             <img className={styles.thumb} alt="" src={pictureUrl(storeNbr, picture, 80)} />

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
+import { imageSize } from '../../../schemas/image.ts'
 import { useStore } from '../../app/myself.ts'
 import { pictureUrl } from '../../media/picture-url.ts'
 import { useTexts } from '../../texts/texts.tsx'
@@ -24,6 +25,8 @@ export function PictureField({
   const { t } = useTexts()
   const { storeNbr } = useStore()
   const [isOpen, setIsOpen] = useState(false)
+  // A replacement is offered in the shape of what it replaces.
+  const size = imageSize(value)
   return (
     <div className={styles.picture} id={id} role="group" aria-label={label}>
       {value ? (
@@ -46,6 +49,7 @@ export function PictureField({
           <MediaPicker
             isOpen
             onClose={() => setIsOpen(false)}
+            {...(size && { aspect: size.width / size.height })}
             onPick={({ key }) => {
               onChange(key)
               setIsOpen(false)

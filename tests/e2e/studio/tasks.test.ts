@@ -87,6 +87,40 @@ describe('task 1: change a headline in two languages', () => {
   })
 })
 
+describe('task 2: replace a picture by another one, cropped', () => {
+  it('by mouse, in the shape of the old one', async () => {
+    const at = await desk()
+    const counter = await countInputs(at.context)
+    await at.signIn('Olive Chen')
+    const banner = await pictureOf(at.page, 'hero home 7')
+    const nbr = await savePage([main, { id: 'ad', type: 'ImageAd', props: { img: banner } }])
+    const { page, row, saved } = await openEditor(at, nbr)
+    const task = counter.begin(2, 'mouse')
+    await row(/Picture banner/).click()
+    await button(page, 'Replace').click()
+    const picker = page.getByRole('dialog')
+    await picker.getByLabel('Search names').click()
+    await page.keyboard.type('hero home 2')
+    await picker
+      .getByRole('button', { name: /^hero home 2/ })
+      .first()
+      .click()
+    await picker.getByRole('button', { name: 'Crop and use' }).click()
+    await expect.poll(() => picker.count()).toBe(0)
+    task.done()
+    const [, ad] = (await saved()).blocks
+    const { img } = ad?.props as { img: string } // set above
+    expect(img).toMatch(/^[0-9a-f]{16}_\d+x\d+$/)
+    expect(img).not.toBe(banner)
+    const ratio = (key: string) => {
+      const [width = 0, height = 1] = (key.split('_')[1] ?? '').split('x').map(Number)
+      return width / height
+    }
+    expect(ratio(img)).toBeCloseTo(ratio(banner), 1)
+    await at.close()
+  })
+})
+
 describe('task 3: add a product row bound to a tag', () => {
   it('by mouse', async () => {
     const { page, begin, frame, row, tab, saved, close } = await working()
@@ -245,3 +279,110 @@ describe('task 7: look at it as a Thai guest next Friday', () => {
     await close()
   })
 })
+
+describe('tasks 8 and 10 by keyboard alone', () => {
+  it('a page is published tomorrow at nine, and one block of it is taken back', async () => {
+    const at = await desk()
+    const counter = await countInputs(at.context)
+    await at.signIn('Olive Chen')
+    const blocks = [main, heading('h1', '第一'), heading('h2', '第二')]
+    const nbr = await savePage(blocks, { isPublished: true })
+    await savePage([main, heading('h1', 'changed'), heading('h2', '第二')], { nbr })
+    const { page, row, saved } = await openEditor(at, nbr)
+    await row(/changed/).waitFor()
+
+    const planning = counter.begin(8, 'keyboard')
+    await tabTo(page, button(page, 'Publish'))
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText('Nothing stands in the way').waitFor()
+    await tabTo(page, button(page, /When/))
+    await page.keyboard.press('Enter')
+    await page.getByRole('option', { name: 'At a date and time' }).waitFor()
+    await page.keyboard.press('End')
+    await page.keyboard.press('Enter')
+    await dialog.getByLabel('Date and time', { exact: true }).waitFor()
+    await tabTo(page, button(page, 'Schedule'))
+    await page.keyboard.press('Enter')
+    await dialog.getByText('It will be published on').waitFor()
+    await page.keyboard.press('Escape')
+    expect(planning.done().clicks).toBe(0)
+
+    const taking = counter.begin(10, 'keyboard')
+    await tabTo(page, button(page, 'History'), 80, 'Shift+Tab')
+    await page.keyboard.press('Enter')
+    const compare = button(page, 'Compare revision 1')
+    await compare.waitFor()
+    await tabTo(page, compare)
+    await page.keyboard.press('Enter')
+    const takeBack = button(page, /^Take back/).first()
+    await takeBack.waitFor()
+    await tabTo(page, takeBack)
+    await page.keyboard.press('Enter')
+    await dialog.getByText('Taken back in the draft').waitFor()
+    await page.keyboard.press('Escape')
+    expect(taking.done().clicks).toBe(0)
+    expect((await saved()).blocks[1]?.props).toEqual({ title: '第一' })
+    await at.close()
+  })
+})
+
+describe('task 11: link a new landing page in the menu', () => {
+  it('by mouse', async () => {
+    const at = await desk()
+    const counter = await countInputs(at.context)
+    await at.signIn('Olive Chen')
+    const nbr = `menu-${Date.now()}`
+    await at.open('/S001/pages')
+    const { page } = at
+    await button(page, 'New page').waitFor()
+    const task = counter.begin(11, 'mouse')
+    await button(page, 'New page').click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Title').click()
+    await page.keyboard.type('Plums')
+    await dialog.getByLabel('Address').click()
+    await page.keyboard.press('Control+a')
+    await page.keyboard.type(nbr)
+    await button(page, /Start from/).click()
+    await page.getByRole('option', { name: /Landing page/ }).click()
+    await button(page, 'Create the page').click()
+    await page.locator('iframe[data-ready]').waitFor()
+    await page.getByRole('link', { name: 'Pages' }).first().click()
+    await page.getByRole('link', { name: 'Header' }).click()
+    await page.locator('iframe[data-ready]').waitFor()
+    await page.getByRole('treeitem').first().click()
+    await button(page, 'Add to Menu').click()
+    const entry = page.locator('details', {
+      has: page.locator('summary').filter({ hasText: /^Item \d+$/ }),
+    })
+    await entry.getByLabel('Link kind').first().selectOption({ label: 'Information page' })
+    await entry.getByRole('combobox', { name: 'Link target' }).click()
+    await page.keyboard.type(nbr)
+    await page.getByRole('option', { name: 'Plums' }).click()
+    await entry.getByLabel('Name', { exact: true }).first().click()
+    await page.keyboard.type('Plums')
+    task.done()
+    // Taken back, as the header is that of all tests.
+    for (let at = 0; at < 6; at++) await page.keyboard.press('Control+z')
+    while (!(await button(page, 'Undo').isDisabled())) await button(page, 'Undo').click()
+    await page
+      .getByRole('status')
+      .filter({ hasText: /^Saved$/ })
+      .waitFor()
+    await at.close()
+  })
+})
+
+/** The key of a picture of the demo's library. */
+async function pictureOf(page: Page, word: string): Promise<string> {
+  const rows = await page.evaluate(async (q) => {
+    const headers = { 'content-type': 'application/json' }
+    const body = JSON.stringify({ q })
+    const reply = await fetch('/api/S001/media.listMedia', { method: 'POST', headers, body })
+    return ((await reply.json()) as { MediaList: { key: string; name: string }[] }).MediaList
+  }, word)
+  const [found] = rows.filter(({ name }) => name.startsWith(word))
+  if (!found) throw new Error(`there is no picture ${word}`)
+  return found.key
+}
