@@ -25,6 +25,11 @@ import { opByKey } from './ops.ts'
  */
 export const operatorOps = {
   showStore: storeOperator.showStore,
+  showSettings: storeOperator.showSettings,
+  changeSettings: storeOperator.changeSettings,
+  setHosts: storeOperator.setHosts,
+  showTheme: storeOperator.showTheme,
+  setTheme: storeOperator.setTheme,
   listPages: pageOperator.listPages,
   pullPage: pageOperator.pullPage,
   checkPage: pageOperator.checkPage,
@@ -37,6 +42,7 @@ export const operatorOps = {
   rollbackPage: pageOperator.rollbackPage,
   listRevisions: pageOperator.listRevisions,
   listBlockFaults: pageOperator.listBlockFaults,
+  clearBlockFaults: pageOperator.clearBlockFaults,
   previewProduct: productOperator.previewProduct,
   listSynonyms: synonym.listSynonyms,
   pushSynonyms: synonym.pushSynonyms,

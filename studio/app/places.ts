@@ -18,6 +18,12 @@ export const places: readonly Place[] = [
     Page: lazy(() => import('../pages/pages-page.tsx')),
   },
   {
+    path: 'settings',
+    title: 'settings',
+    permission: 'store.settings',
+    Page: lazy(() => import('../settings/settings-page.tsx')),
+  },
+  {
     path: 'operators',
     title: 'operators',
     permission: 'operators.read',

@@ -16,6 +16,7 @@ import {
   Select as AriaSelect,
   SelectValue,
   Text,
+  TextArea,
   TextField as AriaTextField,
   type ButtonProps,
 } from 'react-aria-components'
@@ -61,8 +62,10 @@ export function Field(props: {
   minLength?: number
   maxLength?: number
   startsFocused?: boolean
+  /** Lines of a text that has several. */
+  rows?: number
 }) {
-  const { label, help, error, inputMode, startsFocused, ...rest } = props
+  const { label, help, error, inputMode, startsFocused, rows, ...rest } = props
   return (
     <AriaTextField
       {...rest}
@@ -71,7 +74,11 @@ export function Field(props: {
       isInvalid={error !== undefined}
     >
       <Label>{label}</Label>
-      <Input className={styles.input ?? ''} {...(inputMode && { inputMode })} />
+      {rows === undefined ? (
+        <Input className={styles.input ?? ''} {...(inputMode && { inputMode })} />
+      ) : (
+        <TextArea className={styles.input ?? ''} rows={rows} />
+      )}
       {help !== undefined && (
         <Text slot="description" className={styles.help ?? ''}>
           {help}
