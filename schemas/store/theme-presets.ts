@@ -110,3 +110,5 @@ export const themePresets = {
     'heading-tracking': '-0.01em',
   },
 } as const satisfies Record<string, ThemeValues>
+
+export type ThemePreset = keyof typeof themePresets

@@ -29,3 +29,10 @@ export const GivenTheme = Type.Object(
   ) as Record<ThemeToken, ReturnType<typeof Type.String>>, // fromEntries loses the names
   { additionalProperties: false },
 )
+
+/** Families that the shop's styles know in every language. */
+export const themeFonts = [
+  'var(--font-sans)',
+  'var(--font-serif)',
+  'system-ui, sans-serif',
+] as const

@@ -16,6 +16,7 @@ import { markedViews, type Marks } from './marked-views.tsx'
 import { blockAt, boxOf, createOverlay } from './overlay.ts'
 import { createResolver } from './resolve-shown.ts'
 import { textAt, writeInPlace } from './text-in-place.ts'
+import { createThemeSheet } from './theme-sheet.ts'
 
 /**
  * Starts edit mode: the shop draws what the Studio sends. Says hello to the Studio's origin, and to no
@@ -35,6 +36,7 @@ export function startEdit(studio: string, assembled: Assembled): void {
 function edit(port: MessagePort, { view, shop, views }: Assembled): void {
   const send = (message: FromFrame) => port.postMessage(message)
   const marks: Marks = new Map()
+  const setTheme = createThemeSheet()
   const resolve = createResolver({ ...shop.config })
   const page = view.peek().page
   Object.assign(page, {
@@ -130,6 +132,8 @@ function edit(port: MessagePort, { view, shop, views }: Assembled): void {
       case 'watch':
         watched = data.ids
         return overlay.update()
+      case 'theme':
+        return setTheme(data.theme)
       case 'scroll':
         return scrollBy({ top: data.by, behavior: 'instant' })
     }

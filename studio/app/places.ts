@@ -8,6 +8,8 @@ interface Place {
   title: TextKey
   permission: Permission
   Page: ComponentType
+  /** What waits there, beside its name. */
+  Mark?: ComponentType
 }
 
 export const places: readonly Place[] = [
@@ -16,6 +18,19 @@ export const places: readonly Place[] = [
     title: 'pages',
     permission: 'pages.read',
     Page: lazy(() => import('../pages/pages-page.tsx')),
+  },
+  {
+    path: 'theme',
+    title: 'theme',
+    permission: 'theme.write',
+    Page: lazy(() => import('../theme/theme-page.tsx')),
+  },
+  {
+    path: 'faults',
+    title: 'faults',
+    permission: 'pages.read',
+    Page: lazy(() => import('../faults/faults-page.tsx')),
+    Mark: lazy(() => import('../faults/fault-count.tsx')),
   },
   {
     path: 'settings',

@@ -52,6 +52,9 @@ export function Editor({ address, start, isKept, draftRev, publishedRev, store, 
       (document) => saving.changed(document),
     )
     if (isKept) saving.changed(start)
+    // A link to one block, such as from the faults.
+    const block = new URLSearchParams(location.search).get('block')
+    if (block !== null && made.node(block)) made.select(block, true)
     return { session: made, saver: saving }
     // Made once for a page; the language of the Studio only chooses what is shown first.
     // oxlint-disable-next-line react-hooks/exhaustive-deps

@@ -37,7 +37,7 @@ export function TextByLang(props: {
         {langs.map((lang) => (
           <Field
             key={lang}
-            label={t('inLang', { title: t(title), lang: nameOf(lang) })}
+            label={nameOf(lang)}
             value={texts[lang] ?? ''}
             onChange={(text) => set(name, { ...texts, [lang]: text })}
             error={errorOf(`${name}/${lang}`)}

@@ -266,10 +266,16 @@ export function Loaded<V>(props: {
   )
 }
 
-export function Page(props: { title: string; actions?: ReactNode; children: ReactNode }) {
-  const { title, actions, children } = props
+export function Page(props: {
+  title: string
+  actions?: ReactNode
+  /** As wide as the window allows, for what is seen side by side. */
+  isWide?: boolean
+  children: ReactNode
+}) {
+  const { title, actions, isWide = false, children } = props
   return (
-    <div className={styles.page}>
+    <div className={classes(styles.page, isWide && styles.widePage)}>
       <div className={classes(styles.row, styles.spread)}>
         <h1>{title}</h1>
         {actions}
