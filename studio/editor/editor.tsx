@@ -12,7 +12,7 @@ import { copySelected, pasteCopied } from './clipboard.ts'
 import { DragArea } from './drag/drag-area.tsx'
 import { Inspector } from './inspector/inspector.tsx'
 import { OutlinePane } from './outline/outline-pane.tsx'
-import { Palette } from './palette.tsx'
+import { Palette } from './palette/palette.tsx'
 import { HistoryDialog, PublishDialog } from './publish-dialog.tsx'
 import { Saver } from './saver.ts'
 import { EditorSession, type PageAddress } from './session.ts'
@@ -137,7 +137,7 @@ export function Editor({ address, start, isKept, draftRev, publishedRev, store, 
       <div className={styles.hidden} role="status">
         {said}
       </div>
-      <Dialog title={t('add')} isOpen={dialog === 'add'} onClose={close}>
+      <Dialog title={t('add')} isOpen={dialog === 'add'} onClose={close} isWide>
         <Palette session={session} onDone={close} />
         <Actions>
           <Button onPress={close}>{t('cancel')}</Button>

@@ -26,6 +26,8 @@ interface Props {
   address: { p1: string; p2: string; p3: string }
   /** Number of the product or category that is shown. */
   of?: string | undefined
+  /** Shown as to a member of this level; absent for a guest. */
+  levelNbr?: string | undefined
   lang: Lang
   title: string
   theme: ThemeValues
@@ -75,7 +77,16 @@ interface Opened {
   document: PageDocument
 }
 
-function Frame({ address, of, lang, title, theme, onSettled, opened }: Props & { opened: Opened }) {
+function Frame({
+  address,
+  of,
+  levelNbr,
+  lang,
+  title,
+  theme,
+  onSettled,
+  opened,
+}: Props & { opened: Opened }) {
   const { storeNbr } = useStore()
   const frame = useRef<HTMLIFrameElement>(null)
   const send = useRef<(message: ToFrame) => void>(undefined)
@@ -91,7 +102,8 @@ function Frame({ address, of, lang, title, theme, onSettled, opened }: Props & {
     let timer: ReturnType<typeof setTimeout> | undefined
     const ended = new AbortController()
     const post = (message: ToFrame) => port?.postMessage(message)
-    const as = { lang, terminal: 'h5', ...(of !== undefined && { of }) } as const
+    const member = levelNbr === undefined ? {} : { levelNbr }
+    const as = { lang, terminal: 'h5', ...member, ...(of !== undefined && { of }) } as const
     const show = () => {
       const { document, facts, fallback } = opened
       post({ kind: 'theme', theme: shown.current })
@@ -156,7 +168,7 @@ function Frame({ address, of, lang, title, theme, onSettled, opened }: Props & {
       clearTimeout(late)
       port?.close()
     }
-  }, [opened, storeNbr, address, of, lang, onSettled])
+  }, [opened, storeNbr, address, of, levelNbr, lang, onSettled])
   return (
     <iframe
       ref={frame}

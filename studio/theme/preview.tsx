@@ -13,9 +13,9 @@ const pages = [
   { name: 'home', address: { p1: 'home', p2: '', p3: '' } },
   { name: 'items', address: { p1: 'items', p2: '', p3: '' }, kind: 'category' },
   { name: 'item', address: { p1: 'item', p2: '', p3: '' }, kind: 'product' },
-  { name: 'cart', address: { p1: 'cart', p2: '', p3: '' } },
-  { name: 'checkout', address: { p1: 'shop', p2: 'checkout', p3: '' } },
-  { name: 'account', address: { p1: 'imember', p2: '', p3: '' } },
+  { name: 'cart', address: { p1: 'cart', p2: '', p3: '' }, isOfMember: true },
+  { name: 'checkout', address: { p1: 'shop', p2: 'checkout', p3: '' }, isOfMember: true },
+  { name: 'account', address: { p1: 'imember', p2: '', p3: '' }, isOfMember: true },
 ] as const
 
 /** Six pages of the shop with the theme as it is edited, opened one after another. */
@@ -27,8 +27,10 @@ export function Preview({ theme }: { theme: ThemeValues }) {
   const rest = { storeNbr }
   const products = useRead(listChoices, { kind: 'product', lang: own, q: '' }, rest)
   const categories = useRead(listChoices, { kind: 'category', lang: own, q: '' }, rest)
+  const levels = useRead(listChoices, { kind: 'level', lang: own, q: '' }, rest)
+  const levelNbr = levels.data?.rows[0]?.nbr
   const first = { product: products.data?.rows[0]?.nbr, category: categories.data?.rows[0]?.nbr }
-  const isKnown = !products.isPending && !categories.isPending
+  const isKnown = ![products, categories, levels].some(({ isPending }) => isPending)
   const [settled, setSettled] = useState<ReadonlySet<string>>(new Set())
   const settle = useCallback(
     (name: string) => setSettled((before) => new Set([...before, name])),
@@ -49,6 +51,7 @@ export function Preview({ theme }: { theme: ThemeValues }) {
                   settle={settle}
                   address={page.address}
                   of={'kind' in page ? first[page.kind] : undefined}
+                  levelNbr={'isOfMember' in page ? levelNbr : undefined}
                   lang={lang}
                   theme={theme}
                   title={t(`theme.page.${page.name}`)}
