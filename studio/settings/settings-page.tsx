@@ -58,6 +58,12 @@ function Settings({ shown }: { shown: Shown }) {
     setValue(next)
     setHasTried(false)
   }
+  // What was read again, such as after a visit elsewhere, replaces a form that nobody has changed.
+  const [seen, setSeen] = useState(shown.version)
+  if (seen !== shown.version) {
+    setSeen(shown.version)
+    if (!isChanged && shown.version !== start.version) begin(shown.settings, shown.version)
+  }
   const submit = () => {
     const faults = wrongFields(value)
     setHasTried(true)

@@ -41,6 +41,15 @@ function Editing({ shown }: { shown: OpOutput<typeof showTheme> }) {
   const isWrong = themeTokens.some((token) => !isToken(token, theme[token]))
   const isChanged = !isSame(start.theme, theme)
   const isConflict = save.error instanceof Refusal && save.error.code === 'SETTINGS_CONFLICT'
+  // What was read again, such as after a visit elsewhere, replaces a theme that nobody has changed.
+  const [seen, setSeen] = useState(shown.version)
+  if (seen !== shown.version) {
+    setSeen(shown.version)
+    if (!isChanged && shown.version !== start.version) {
+      change('read', shown.theme)
+      setStart(shown)
+    }
+  }
   const submit = () => {
     setIsAsking(false)
     save.mutate(

@@ -31,6 +31,7 @@ export async function makeNode(
     .reduce((node, { path }) => without(node, path.replace('/blocks/0', '')), made)
 }
 
+/** Finds the first of a kind that the store has. */
 type First = (kind: ReferenceKind) => Promise<string | undefined>
 
 async function firstOf(
@@ -43,7 +44,8 @@ async function firstOf(
   return rows[0]?.nbr
 }
 
-async function nodeOf(sample: SampleNode, first: First): Promise<BlockNode> {
+/** The block of a sample under new ids, bound as far as the store allows. */
+export async function nodeOf(sample: SampleNode, first: First): Promise<BlockNode> {
   const { type, props, data = {}, slots = {} } = sample
   const spec = specByType.get(type)
   const bound = await Promise.all(
@@ -71,9 +73,9 @@ async function nodeOf(sample: SampleNode, first: First): Promise<BlockNode> {
 
 /** The first source that fits and whose arguments this store has something for. */
 async function bindingFor(target: TSchema, first: First): Promise<Binding | undefined> {
-  for (const op of opByKey.values()) {
-    if (op.kind !== 'query' || op.bindable === undefined || op.access !== 'public') continue
-    if (!isSource(op, target)) continue
+  const sources = [...opByKey.values()].filter((op) => isSource(op, target))
+  const byAccess = (access: AnyOp['access']) => sources.filter((op) => op.access === access)
+  for (const op of [...byAccess('public'), ...byAccess('member')]) {
     const args = await argsFor(op, first)
     if (args) return { from: op.key, ...(Object.keys(args).length && { args }) }
   }
@@ -81,6 +83,7 @@ async function bindingFor(target: TSchema, first: First): Promise<Binding | unde
 }
 
 function isSource(op: AnyOp, target: TSchema): boolean {
+  if (op.kind !== 'query' || op.bindable === undefined) return false
   const answer = answerSchema(op)
   const source: TSchema | undefined = op.bindable ? answer.properties[op.bindable] : answer
   return source !== undefined && schemaFits(source, target)
@@ -102,7 +105,7 @@ async function argsFor(op: AnyOp, first: First): Promise<Record<string, unknown>
 }
 
 /** Empties a picture, or a link with its kind. */
-function without(node: BlockNode, pointer: string): BlockNode {
+export function without(node: BlockNode, pointer: string): BlockNode {
   const emptied = withPointer(node, pointer, '')
   return pointer.endsWith('/link')
     ? withPointer(emptied, pointer.replace(/link$/, 'linkType'), 'none')
