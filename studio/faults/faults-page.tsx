@@ -60,7 +60,11 @@ function Fault(props: { group: FaultGroup; page: string; publishedRev: number | 
   const clear = useCommand(clearBlockFaults, { storeNbr, changes: [listBlockFaults] })
   const { address, blockId, blockType, reasons, times, lastAt, sinceRev } = group
   const spec = specByType.get(blockType)
-  const name = spec ? say(spec.name) : blockType
+  const name = isBlock(group)
+    ? say(spec?.name ?? blockType)
+    : blockId === 'page'
+      ? t('faultWholePage')
+      : t('faultData', { query: blockType })
   return (
     <Card title={name}>
       <p>
@@ -78,7 +82,7 @@ function Fault(props: { group: FaultGroup; page: string; publishedRev: number | 
       </ul>
       <Row>
         <Link className={styles.open ?? ''} href={editorPath(storeNbr, group)}>
-          {t('faultOpen')}
+          {t(isBlock(group) ? 'faultOpen' : 'faultOpenPage')}
         </Link>
         {may(store, 'pages.publish') && sinceRev > 0 && (
           <BackButton group={group} page={page} publishedRev={publishedRev ?? 0} />
