@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { showMyself } from '../../schemas/operator/session.ops.ts'
 import { hostPattern } from '../../schemas/store/settings.schema.ts'
@@ -16,6 +17,7 @@ export function HostsCard({ hosts, version }: { hosts: readonly string[]; versio
   const [text, setText] = useState<string>()
   const [isAsking, setIsAsking] = useState(false)
   const [typed, setTyped] = useState('')
+  const queries = useQueryClient()
   const save = useCommand(setHosts, { storeNbr, changes: [showSettings, showMyself] })
   const next = [
     ...new Set(
@@ -66,6 +68,7 @@ export function HostsCard({ hosts, version }: { hosts: readonly string[]; versio
             rows={4}
             error={error}
           />
+          {!isAsking && <Trouble error={save.error} />}
           <Actions>
             <Button onPress={() => setText(undefined)}>{t('cancel')}</Button>
             <Button
@@ -97,6 +100,13 @@ export function HostsCard({ hosts, version }: { hosts: readonly string[]; versio
               save.mutate(
                 { version, hosts: next },
                 {
+                  onError(error) {
+                    if (!(error instanceof Refusal) || error.code !== 'SETTINGS_CONFLICT') return
+                    // The card shows what is saved now, before it is replaced.
+                    setIsAsking(false)
+                    setTyped('')
+                    void queries.invalidateQueries({ queryKey: [showSettings.key] })
+                  },
                   onSuccess() {
                     close()
                     setText(undefined)
