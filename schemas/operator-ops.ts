@@ -30,6 +30,11 @@ import { opByKey } from './ops.ts'
  */
 export const operatorOps = {
   showStore: storeOperator.showStore,
+  showSettings: storeOperator.showSettings,
+  changeSettings: storeOperator.changeSettings,
+  setHosts: storeOperator.setHosts,
+  showTheme: storeOperator.showTheme,
+  setTheme: storeOperator.setTheme,
   listPages: pageOperator.listPages,
   pullPage: pageOperator.pullPage,
   checkPage: pageOperator.checkPage,
@@ -64,6 +69,7 @@ export const operatorOps = {
   makeRedirect: redirect.makeRedirect,
   deleteRedirect: redirect.deleteRedirect,
   presence: presence.presence,
+  clearBlockFaults: pageOperator.clearBlockFaults,
   previewProduct: productOperator.previewProduct,
   listSynonyms: synonym.listSynonyms,
   pushSynonyms: synonym.pushSynonyms,

@@ -1,5 +1,5 @@
 import type { TSchema } from '@sinclair/typebox'
-import type { CommonCode } from '../../schemas/protocol/envelope.ts'
+import type { CommonCode, FieldFault } from '../../schemas/protocol/envelope.ts'
 import type { AnyOp, OpErrors } from '../../schemas/kit/define-op.ts'
 
 /** A declared failure of an operation: a code and its data. Any other exception is a bug. */
@@ -16,6 +16,10 @@ export class OpFailure extends Error {
 
 /** The object does not exist or the caller may not see it; both get the same answer. */
 export const notFound = (): OpFailure => new OpFailure('NOT_FOUND' satisfies CommonCode)
+
+/** Input that keeps its schema and breaks another rule; answered as the schema's rules are. */
+export const invalidInput = (faults: readonly FieldFault[]): OpFailure =>
+  new OpFailure('INVALID_INPUT' satisfies CommonCode, faults)
 
 /** One constructor for each failure that an operation declares. */
 export type Fail<O extends AnyOp> = {

@@ -203,3 +203,30 @@ export const listBlockFaults = handle(ops.listBlockFaults, async ({ ctx: { db, s
     .limit(200)
   return { rows: rows.map((row) => ({ ...row, lastAt: row.lastAt.toISOString() })) }
 })
+
+export const clearBlockFaults = command(
+  ops.clearBlockFaults,
+  async ({ input, ctx: { store }, tx }) => {
+    const { storeNbr } = store
+    const { blockId } = input
+    const { p1, p2, p3 } = addressOf(input)
+    const cleared = await tx
+      .delete(blockFaults)
+      .where(
+        and(
+          eq(blockFaults.storeNbr, storeNbr),
+          eq(blockFaults.p1, p1),
+          eq(blockFaults.p2, p2),
+          eq(blockFaults.p3, p3),
+          eq(blockFaults.blockId, blockId),
+        ),
+      )
+      .returning({ times: blockFaults.times })
+    if (!cleared.length) throw notFound()
+    const reports = cleared.reduce((sum, { times }) => sum + times, 0)
+    return {
+      answer: { reports },
+      note: { ...aboutPage(input), before: { blockId, reports }, after: { blockId, reports: 0 } },
+    }
+  },
+)

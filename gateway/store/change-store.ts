@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import type { StoreConfig } from './store-config.ts'
 import { bumpTick } from './store-directory.ts'
@@ -26,6 +26,37 @@ export async function listStores(db: Db) {
       .toSorted((a, b) => Number(b.isPrimary) - Number(a.isPrimary))
       .map(({ host }) => host),
   }))
+}
+
+/** The hosts of a store, the primary one first. */
+export async function hostsOf(db: Db, storeNbr: string): Promise<string[]> {
+  const rows = await db
+    .select({ host: storeHosts.host })
+    .from(storeHosts)
+    .where(eq(storeHosts.storeNbr, storeNbr))
+    .orderBy(desc(storeHosts.isPrimary), asc(storeHosts.host))
+  return rows.map(({ host }) => host)
+}
+
+/** Whether a change failed since another store has one of the hosts. */
+export function isHostTaken(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined
+  return cause instanceof Error && 'constraint' in cause && cause.constraint === 'store_host_host'
+}
+
+/** The first of the hosts at which another store answers, closed or open. */
+export async function takenHost(
+  db: Db,
+  storeNbr: string,
+  hosts: readonly string[],
+): Promise<string | undefined> {
+  const [row] = await db
+    .select({ host: storeHosts.host })
+    .from(storeHosts)
+    .where(and(inArray(storeHosts.host, [...hosts]), ne(storeHosts.storeNbr, storeNbr)))
+    .orderBy(asc(storeHosts.host))
+    .limit(1)
+  return row?.host
 }
 
 /** Changes a store; all processes are notified. Returns `undefined` if the store does not exist. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { ThemeToken } from '../../schemas/base/config.schema.ts'
 import type { Lang } from '../../schemas/lang.ts'
+import { themePresets } from '../../schemas/store/theme-presets.ts'
 import type { Db } from '../db/database.ts'
 import { bumpTick } from './store-directory.ts'
 import { storeHosts, stores } from './store.tables.ts'
@@ -14,24 +14,6 @@ export interface NewStore {
   currency: string
   currencySymbol: string
   symbolPosition: 'before' | 'after'
-}
-
-/** A neutral theme until the store sets its own. */
-const plainTheme: Record<ThemeToken, string> = {
-  'color-brand': '#1f5f4a',
-  'color-on-brand': '#ffffff',
-  'color-accent': '#b4552d',
-  'color-sale': '#b3261e',
-  'color-ink': '#1c1f1d',
-  'color-ink-soft': '#5b625e',
-  'color-line': '#dfe3e0',
-  'color-surface': '#ffffff',
-  'color-canvas': '#f7f8f7',
-  radius: '10px',
-  'font-body': 'system-ui, sans-serif',
-  'font-heading': 'system-ui, sans-serif',
-  'heading-weight': '650',
-  'heading-tracking': '0',
 }
 
 /**
@@ -71,7 +53,8 @@ export async function createStore(db: Db, store: NewStore): Promise<{ appid: str
         fbService: '',
         lineService: '',
         defaultService: '',
-        theme: plainTheme,
+        // Until the store sets its own.
+        theme: themePresets.plain,
       },
     })
     await tx.insert(storeHosts).values({ storeNbr, host, isPrimary: true })

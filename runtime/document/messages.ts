@@ -1,3 +1,4 @@
+import type { ThemeToken } from '../../schemas/base/config.schema.ts'
 import type { PendingBinding } from '../../schemas/page/resolved.schema.ts'
 import type { PageDocument } from '../../schemas/page/document.schema.ts'
 import type { Lang } from '../../schemas/lang.ts'
@@ -62,6 +63,8 @@ export type ToFrame =
   | { kind: 'live'; isLive: boolean }
   /** Tell where these blocks are, now and after each change. */
   | { kind: 'watch'; ids: readonly string[] | 'all' }
+  /** Draw with these design tokens instead of the store's. */
+  | { kind: 'theme'; theme: Readonly<Record<ThemeToken, string>> }
   /** Scroll by pixels, while something is dragged near an edge. */
   | { kind: 'scroll'; by: number }
 

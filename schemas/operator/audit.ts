@@ -1,5 +1,7 @@
 /** What the commands of operators change; each entry of the audit is about one of them. */
 export const auditSubjects = [
+  'store',
+  'theme',
   'page',
   'media',
   'redirect',

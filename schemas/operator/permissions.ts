@@ -1,7 +1,10 @@
 /** What operators may do; every operation of operators needs one of them. */
 export const permissions = [
-  /** Languages and looks of the store. */
+  /** Languages and theme of the store. */
   'store.read',
+  /** Names, languages, contact, switches and hosts of the store. */
+  'store.settings',
+  'theme.write',
   'pages.read',
   'pages.write',
   'pages.publish',
@@ -74,6 +77,7 @@ export const permissionsOf: Record<Role, readonly Permission[]> = {
   manager: permissions.filter((name) => name !== 'operators.write'),
   designer: [
     'store.read',
+    'theme.write',
     'pages.read',
     'pages.write',
     'pages.publish',

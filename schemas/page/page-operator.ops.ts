@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { defineOp, noInput } from '../kit/define-op.ts'
 import { langs } from '../lang.ts'
-import { documentLimits } from './document.schema.ts'
+import { BlockId, documentLimits } from './document.schema.ts'
 import { Finding } from './findings.ts'
 import { Literals, Nbr, type Static } from '../kit/types.ts'
 
@@ -249,4 +249,16 @@ export const listBlockFaults = defineOp({
     times: Type.Integer(),
     lastAt: Type.String(),
   }),
+})
+
+export const clearBlockFaults = defineOp({
+  fun: 'page',
+  op: 'clearBlockFaults',
+  access: 'operator',
+  permission: 'pages.write',
+  kind: 'command',
+  once: true,
+  doc: 'Deletes the reports of a block once it is mended; it is listed again if it fails again.',
+  request: Type.Object({ ...PageRef, blockId: BlockId }),
+  response: Type.Object({ reports: Type.Integer() }),
 })

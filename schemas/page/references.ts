@@ -37,11 +37,13 @@ const kindsOfArgs: Readonly<Record<string, ReferenceKind>> = {
   tagNbr: 'tag',
   cpgNbr: 'campaign',
   cpnNbr: 'coupon',
+  cpnNbrs: 'coupon',
 }
 
 /** Operations whose `nbr` argument refers to an entity. */
 const kindsOfNbr: Readonly<Record<string, ReferenceKind>> = {
   'form.getFormInfo': 'form',
+  'form.getFormValueInfo': 'form',
   'info.getInfo': 'info page',
 }
 

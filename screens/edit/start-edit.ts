@@ -18,6 +18,7 @@ import { markedViews, type Marks } from './marked-views.tsx'
 import { blockAt, boxOf, createOverlay } from './overlay.ts'
 import { createResolver } from './resolve-shown.ts'
 import { textAt, writeInPlace } from './text-in-place.ts'
+import { createThemeSheet } from './theme-sheet.ts'
 
 /**
  * Starts edit mode: the shop draws what the Studio sends. Says hello to the Studio's origin, and to no
@@ -37,6 +38,7 @@ export function startEdit(studio: string, assembled: Assembled): void {
 function edit(port: MessagePort, { view, frames, shop, views }: Assembled): void {
   const send = (message: FromFrame) => port.postMessage(message)
   const marks: Marks = new Map()
+  const setTheme = createThemeSheet()
   const resolve = createResolver({ ...shop.config })
   const marked = markedViews(views, marks, (id, error) =>
     send({ kind: 'failed', id, reason: String(error).slice(0, 300) }),
@@ -147,6 +149,8 @@ function edit(port: MessagePort, { view, frames, shop, views }: Assembled): void
       case 'watch':
         watched = data.ids
         return overlay.update()
+      case 'theme':
+        return setTheme(data.theme)
       case 'scroll':
         return scrollBy({ top: data.by, behavior: 'instant' })
     }

@@ -8,6 +8,8 @@ interface Place {
   title: TextKey
   permission: Permission
   Page: ComponentType
+  /** What waits there, beside its name. */
+  Mark?: ComponentType
 }
 
 export const places: readonly Place[] = [
@@ -22,6 +24,25 @@ export const places: readonly Place[] = [
     title: 'media.title',
     permission: 'media.read',
     Page: lazy(() => import('../media/media-page.tsx')),
+  },
+  {
+    path: 'theme',
+    title: 'theme',
+    permission: 'theme.write',
+    Page: lazy(() => import('../theme/theme-page.tsx')),
+  },
+  {
+    path: 'faults',
+    title: 'faults',
+    permission: 'pages.read',
+    Page: lazy(() => import('../faults/faults-page.tsx')),
+    Mark: lazy(() => import('../faults/fault-count.tsx')),
+  },
+  {
+    path: 'settings',
+    title: 'settings',
+    permission: 'store.settings',
+    Page: lazy(() => import('../settings/settings-page.tsx')),
   },
   {
     path: 'operators',

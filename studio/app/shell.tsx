@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useContext, type ReactNode } from 'react'
+import { Suspense, useContext, type ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
 import { signOut } from '../../schemas/operator/session.ops.ts'
 import { call } from '../calls/call.ts'
@@ -58,9 +58,16 @@ export function Shell({ children }: { children: ReactNode }) {
           <ul>
             {places
               .filter(({ permission }) => may(store, permission))
-              .map(({ path, title }) => (
+              .map(({ path, title, Mark }) => (
                 <li key={path}>
-                  <NavLink to={`/${store.storeNbr}/${path}`}>{t(title)}</NavLink>
+                  <NavLink to={`/${store.storeNbr}/${path}`}>
+                    {t(title)}{' '}
+                    {Mark && (
+                      <Suspense fallback={null}>
+                        <Mark />
+                      </Suspense>
+                    )}
+                  </NavLink>
                 </li>
               ))}
           </ul>

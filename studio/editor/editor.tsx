@@ -9,7 +9,7 @@ import { Canvas, type OpenedFrame } from './canvas/canvas.tsx'
 import { copySelected, pasteCopied } from './clipboard.ts'
 import { DragArea } from './drag/drag-area.tsx'
 import { OutlinePane } from './outline/outline-pane.tsx'
-import { Palette } from './palette.tsx'
+import { Palette } from './palette/palette.tsx'
 import { Conflicts } from '../publishing/conflicts.tsx'
 import { HistoryDialog } from '../publishing/history-dialog.tsx'
 import { PublishDialog } from '../publishing/publish-dialog.tsx'
@@ -62,6 +62,9 @@ export function Editor(props: Props) {
     )
     if (isKept) saving.changed(start)
     saving.onMerged((document) => made.replace(document))
+    // A link to one block, such as from the faults.
+    const block = new URLSearchParams(location.search).get('block')
+    if (block !== null && made.node(block)) made.select(block, true)
     return { session: made, saver: saving }
     // Made once for a page; the language of the Studio only chooses what is shown first.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
@@ -152,7 +155,7 @@ export function Editor(props: Props) {
       <div className={styles.hidden} role="status">
         {said}
       </div>
-      <Dialog title={t('add')} isOpen={dialog === 'add'} onClose={close}>
+      <Dialog title={t('add')} isOpen={dialog === 'add'} onClose={close} isWide>
         <Palette session={session} onDone={close} />
         <Actions>
           <Button onPress={close}>{t('cancel')}</Button>

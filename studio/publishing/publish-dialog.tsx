@@ -65,7 +65,7 @@ export function PublishDialog({ session, saver, onClose }: Props) {
         <Note kind="good">{answer}</Note>
         <Actions>
           {/* The button that was pressed is gone; the keys need another place. */}
-          <Button look="primary" autoFocus onPress={onClose}>
+          <Button look="primary" startsFocused onPress={onClose}>
             {t('done')}
           </Button>
         </Actions>

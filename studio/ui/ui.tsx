@@ -16,6 +16,7 @@ import {
   Select as AriaSelect,
   SelectValue,
   Text,
+  TextArea,
   TextField as AriaTextField,
   type ButtonProps,
 } from 'react-aria-components'
@@ -29,6 +30,8 @@ const classes = (...names: (string | false | undefined)[]) => names.filter(Boole
 interface Look {
   look?: 'primary' | 'danger' | 'plain'
   isWide?: boolean
+  /** Gets the focus when it comes in place of what was pressed. */
+  startsFocused?: boolean
 }
 /** While pending it cannot be pressed again. */
 export const Button = ({
@@ -36,6 +39,7 @@ export const Button = ({
   isWide,
   isPending = false,
   isDisabled = false,
+  startsFocused = false,
   ...rest
 }: ButtonProps & Look) => (
   // React Aria's own pending state announces an element that may be gone by then.
@@ -43,6 +47,7 @@ export const Button = ({
     {...rest}
     isDisabled={isDisabled || isPending}
     {...(isPending && { 'data-pending': true })}
+    {...(startsFocused && { autoFocus: true })}
     className={classes(styles.button, look && styles[look], isWide && styles.wide)}
   />
 )
@@ -61,8 +66,10 @@ export function Field(props: {
   minLength?: number
   maxLength?: number
   startsFocused?: boolean
+  /** Lines of a text that has several. */
+  rows?: number
 }) {
-  const { label, help, error, inputMode, startsFocused, ...rest } = props
+  const { label, help, error, inputMode, startsFocused, rows, ...rest } = props
   return (
     <AriaTextField
       {...rest}
@@ -71,7 +78,11 @@ export function Field(props: {
       isInvalid={error !== undefined}
     >
       <Label>{label}</Label>
-      <Input className={styles.input ?? ''} {...(inputMode && { inputMode })} />
+      {rows === undefined ? (
+        <Input className={styles.input ?? ''} {...(inputMode && { inputMode })} />
+      ) : (
+        <TextArea className={styles.input ?? ''} rows={rows} />
+      )}
       {help !== undefined && (
         <Text slot="description" className={styles.help ?? ''}>
           {help}
@@ -259,10 +270,16 @@ export function Loaded<V>(props: {
   )
 }
 
-export function Page(props: { title: string; actions?: ReactNode; children: ReactNode }) {
-  const { title, actions, children } = props
+export function Page(props: {
+  title: string
+  actions?: ReactNode
+  /** As wide as the window allows, for what is seen side by side. */
+  isWide?: boolean
+  children: ReactNode
+}) {
+  const { title, actions, isWide = false, children } = props
   return (
-    <div className={styles.page}>
+    <div className={classes(styles.page, isWide && styles.widePage)}>
       <div className={classes(styles.row, styles.spread)}>
         <h1>{title}</h1>
         {actions}

@@ -13,7 +13,7 @@ import {
 } from '../../../gateway/file/index.ts'
 import { setBankAccount } from '../../../gateway/order/index.ts'
 import { createStarterStore, plainRates } from '../../../gateway/starter/index.ts'
-import { changeStore, listStores } from '../../../gateway/store/change-store.ts'
+import { changeStore, isHostTaken, listStores } from '../../../gateway/store/change-store.ts'
 import { localized } from '../../../gateway/store/store-config.ts'
 import { withShop } from './store-data.ts'
 import {
@@ -184,10 +184,10 @@ const noStore = (storeNbr: string) =>
   new Trouble(`There is no store ${storeNbr} in this shop; see "npm run store -- list"`)
 
 const refuseTaken = (storeNbr: string, hosts: readonly string[]) => (error: unknown) => {
+  if (isHostTaken(error))
+    throw new Trouble(`Another store already uses the host ${hosts.join(' or ')}`)
   const cause = error instanceof Error ? error.cause : undefined
   const constraint = cause instanceof Error && 'constraint' in cause ? String(cause.constraint) : ''
-  if (constraint === 'store_host_host')
-    throw new Trouble(`Another store already uses the host ${hosts.join(' or ')}`)
   if (constraint === 'store_pkey') throw new Trouble(`There is already a store ${storeNbr}`)
   throw error
 }

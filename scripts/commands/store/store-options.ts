@@ -1,6 +1,12 @@
 import { themeTokens } from '../../../schemas/base/config.schema.ts'
-import { analyticsIds } from '../../../schemas/base/analytics-ids.ts'
 import { isLang, langs as allLangs, type Lang } from '../../../schemas/lang.ts'
+import {
+  hostPattern,
+  serviceLinkPattern,
+  settingsNumbers,
+  StoreSettings,
+} from '../../../schemas/store/settings.schema.ts'
+import { themePatterns } from '../../../schemas/store/theme.schema.ts'
 import type { StoreConfig } from '../../../gateway/store/store-config.ts'
 import { Trouble } from '../trouble.ts'
 
@@ -62,7 +68,7 @@ export function hostsOf({ host }: StoreValues): string[] {
     )
   const hosts = host.split(',').map((one) => one.trim())
   for (const one of hosts)
-    if (!/^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/.test(one))
+    if (!new RegExp(hostPattern).test(one))
       throw new Trouble(
         `--host "${one}" must be a host name in lower case, without a port, like shop.example`,
       )
@@ -189,13 +195,17 @@ export function configOf(values: StoreValues, before: StoreConfig): Partial<Stor
       ...(address !== undefined && { address: { ...before.contact?.address, [lang]: address } }),
       ...(hours !== undefined && { hours: { ...before.contact?.hours, [lang]: hours } }),
     }
+  if (phone && !fits('phone', phone))
+    throw new Trouble(`--phone "${phone}" must be a phone number, like 02-2345-6789`)
+  if (email && !fits('email', email))
+    throw new Trouble(`--email "${email}" must be an email address, like shop@shop.example`)
   if (values['return-days'] !== undefined) {
-    if (!/^\d{1,3}$/.test(values['return-days']))
+    if (!isNumber('returnDays', values['return-days']))
       throw new Trouble(`--return-days "${values['return-days']}" must be a number of days, like 7`)
     config.orders = { ...before.orders, returnDays: Number(values['return-days']) }
   }
   if (values['point-months'] !== undefined) {
-    if (!/^\d{1,3}$/.test(values['point-months']))
+    if (!isNumber('pointMonths', values['point-months']))
       throw new Trouble(
         `--point-months "${values['point-months']}" must be a number of months, like 12, or 0 for points that never expire`,
       )
@@ -220,9 +230,9 @@ export function configOf(values: StoreValues, before: StoreConfig): Partial<Stor
     // entries of the object above
     const link = values[option]
     if (link === undefined) continue
-    if (link && !/^(https:\/\/|mailto:|tel:)\S{1,480}$/.test(link))
+    if (link && !new RegExp(serviceLinkPattern).test(link))
       throw new Trouble(
-        `--${option} "${link}" must be an address that begins with https:, mailto: or tel:`,
+        `--${option} "${link}" must be a path of the shop, or an address that begins with https:, mailto: or tel:`,
       )
     config[field] = link
   }
@@ -238,12 +248,22 @@ export function configOf(values: StoreValues, before: StoreConfig): Partial<Stor
     // entries of the object above
     const id = values[option]
     if (id === undefined) continue
-    const none = { gaId: '', gtmId: '', fbPixelId: '' }
-    if (id && !Object.keys(analyticsIds({ ...none, [field]: id })).length)
+    if (id && !fits(field, id))
       throw new Trouble(`--${option} "${id}" is not an id of that service, such as ${like}`)
     config[field] = id
   }
   return config
+}
+
+type TextSetting = 'phone' | 'email' | 'gaId' | 'gtmId' | 'fbPixelId'
+/** The same rules as the Studio's. */
+const fits = (name: TextSetting, value: string): boolean => {
+  const { pattern = '', maxLength = Infinity } = StoreSettings.properties[name]
+  return value.length <= maxLength && new RegExp(pattern).test(value)
+}
+const isNumber = (name: keyof typeof settingsNumbers, text: string): boolean => {
+  const { minimum, maximum } = settingsNumbers[name]
+  return /^\d{1,4}$/.test(text) && Number(text) >= minimum && Number(text) <= maximum
 }
 
 function themeOf(pairs: readonly string[]): Record<string, string> {
@@ -255,7 +275,8 @@ function themeOf(pairs: readonly string[]): Record<string, string> {
         throw new Trouble(
           `--theme "${pair}" must be token=value; tokens are ${themeTokens.join(', ')}`,
         )
-      if (!value || /[;{}<>]/.test(value) || value.length > 200)
+      if (!new RegExp(themePatterns[token as keyof typeof themePatterns]).test(value))
+        // checked above
         throw new Trouble(`--theme ${token}: "${value}" is not a valid style value`)
       return [token, value]
     }),

@@ -70,6 +70,11 @@ export async function draftOf(nbr: string): Promise<PageDocument> {
   return document as PageDocument // checked by the gateway
 }
 
+export async function headDraft(): Promise<unknown> {
+  const { call } = await operator()
+  return (await call(pullPage, { p1: 'head', p2: 'hv0000', p3: '' })).document
+}
+
 /** Number of saves that a page has had. */
 export async function revOf(nbr: string): Promise<number> {
   const { call } = await operator()

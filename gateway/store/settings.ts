@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto'
+import type { StoreSettings } from '../../schemas/store/settings.schema.ts'
+import { orderRulesOf } from './order-rules.ts'
+import type { StoreConfig } from './store-config.ts'
+
+/** Names a state of the settings, hosts or theme, so that a change can say what it started from. */
+export const versionOf = (state: unknown): string =>
+  createHash('sha256')
+    .update(JSON.stringify(sorted(state)))
+    .digest('base64url')
+    .slice(0, 16)
+
+/** The settings of a stored configuration. */
+export function settingsOf(config: StoreConfig): StoreSettings {
+  const { meta, setting, contact, currencySymbols = {} } = config
+  const { returnDays, payHours, pointMonths } = orderRulesOf(config)
+  return {
+    storeName: config.storeName,
+    slogan: config.slogan,
+    description: meta.description,
+    keywords: meta.keywords,
+    langs: config.langs,
+    defaultLang: config.defaultLang,
+    currencySymbol: config.currencySymbol,
+    symbolPosition: config.symbolPosition,
+    currencySymbols,
+    logo: config.logo,
+    favicon: config.favicon,
+    fbService: config.fbService,
+    lineService: config.lineService,
+    defaultService: config.defaultService,
+    gaId: config.gaId,
+    gtmId: config.gtmId,
+    fbPixelId: config.fbPixelId,
+    phone: contact?.phone ?? '',
+    email: contact?.email ?? '',
+    address: contact?.address ?? {},
+    hours: contact?.hours ?? {},
+    AcctType: config.AcctType,
+    isSearch: setting.isSearch,
+    isInvoice: setting.isInvoice,
+    isCommission: setting.isCommission === true,
+    isLevelPrice: config.isLevelPrice,
+    returnDays,
+    payHours,
+    pointMonths,
+  }
+}
+
+/** The configuration with other settings; what is no setting stays as it is. */
+export function withSettings(config: StoreConfig, settings: StoreSettings): StoreConfig {
+  const { description, keywords, currencySymbols, phone, email, address, hours } = settings
+  const { isSearch, isInvoice, isCommission, returnDays, payHours, pointMonths, ...same } = settings
+  const {
+    description: _description,
+    keywords: _keywords,
+    currencySymbols: _symbols,
+    phone: _phone,
+    email: _email,
+    address: _address,
+    hours: _hours,
+    ...named
+  } = same
+  return {
+    ...config,
+    ...named,
+    meta: { description: filled(description), keywords: filled(keywords) },
+    storeName: filled(settings.storeName),
+    slogan: filled(settings.slogan),
+    currencySymbols: filled(currencySymbols),
+    contact: { phone, email, address: filled(address), hours: filled(hours) },
+    setting: { ...config.setting, isSearch, isInvoice, isCommission },
+    orders: { ...config.orders, returnDays, payHours, pointMonths },
+  }
+}
+
+/** What differs, as the audit keeps it; of texts by language only the languages that differ. */
+export function differences(
+  before: Record<string, unknown>,
+  after: Record<string, unknown>,
+): { before: Record<string, unknown>; after: Record<string, unknown> } {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((name) => {
+    const [one, other] = [before[name], after[name]]
+    if (versionOf(one) === versionOf(other)) return []
+    if (!isGroup(one) || !isGroup(other)) return [[name, one, other] as const]
+    const inner = differences(one, other)
+    return [[name, inner.before, inner.after] as const]
+  })
+  return {
+    before: Object.fromEntries(names.map(([name, value]) => [name, value])),
+    after: Object.fromEntries(names.map(([name, , value]) => [name, value])),
+  }
+}
+
+/** A language without a text falls back to the first one, so an empty text is none. */
+const filled = <T extends Partial<Record<string, string>>>(texts: T): T =>
+  Object.fromEntries(Object.entries(texts).filter(([, text]) => text?.trim())) as T // some of its keys
+
+const isGroup = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The database does not keep the order of keys. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted)
+  if (!isGroup(value)) return value ?? null
+  return Object.fromEntries(
+    Object.keys(value)
+      .toSorted()
+      .map((name) => [name, sorted(value[name])]),
+  )
+}

@@ -1,0 +1,89 @@
+import { Type } from '@sinclair/typebox'
+import { analyticsPatterns } from '../base/analytics-ids.ts'
+import { accountTypes, symbolPositions } from '../base/config.schema.ts'
+import { ImageKey, Literals, type Static } from '../kit/types.ts'
+import { langs, type Lang } from '../lang.ts'
+import type { FieldFault } from '../protocol/envelope.ts'
+
+/** A host name in lower case, without a port. */
+export const hostPattern = '^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$'
+/** A path of the shop, or a page, e-mail address or phone number; see `serviceHref`. */
+export const serviceLinkPattern =
+  '^(/([^/\\\\\\s][^\\\\\\s]{0,480})?|https://[^\\s/]\\S{0,480}|mailto:[^\\s@]+@[^\\s@]+|tel:\\+?[0-9-]{3,20})$'
+
+const orNone = (pattern: string) => `^$|${pattern}`
+const ServiceLink = Type.String({ maxLength: 500, pattern: orNone(serviceLinkPattern) })
+const AnalyticsId = (name: keyof typeof analyticsPatterns) =>
+  Type.String({ maxLength: 30, pattern: orNone(`^${analyticsPatterns[name]}$`) })
+
+/** A text by language. */
+const TextByLang = (maxLength: number) =>
+  Type.Object(
+    Object.fromEntries(
+      langs.map((lang) => [lang, Type.Optional(Type.String({ maxLength }))]),
+    ) as Record<Lang, ReturnType<typeof optionalText>>, // fromEntries loses the names
+    { additionalProperties: false },
+  )
+const optionalText = () => Type.Optional(Type.String())
+
+/** Rules of the numbers among the settings. */
+export const settingsNumbers = {
+  /** Days of the return window after delivery. */
+  returnDays: { minimum: 0, maximum: 999 },
+  /** Hours until an unpaid order closes. */
+  payHours: { minimum: 1, maximum: 720 },
+  /** Months that earned points stay valid; 0 for ever. */
+  pointMonths: { minimum: 0, maximum: 999 },
+} as const
+
+/** What operators set of a store, besides its hosts and its theme. */
+export const StoreSettings = Type.Object({
+  storeName: TextByLang(200),
+  slogan: TextByLang(200),
+  /** For search engines and shared links. */
+  description: TextByLang(300),
+  keywords: TextByLang(300),
+  langs: Type.Array(Literals(langs), { minItems: 1, uniqueItems: true }),
+  defaultLang: Literals(langs),
+  currencySymbol: Type.String({ minLength: 1, maxLength: 8, pattern: '\\S' }),
+  symbolPosition: Literals(symbolPositions),
+  /** Of languages that write another symbol. */
+  currencySymbols: TextByLang(8),
+  logo: ImageKey(),
+  favicon: ImageKey(),
+  fbService: ServiceLink,
+  lineService: ServiceLink,
+  defaultService: ServiceLink,
+  gaId: AnalyticsId('gaId'),
+  gtmId: AnalyticsId('gtmId'),
+  fbPixelId: AnalyticsId('fbPixelId'),
+  /** Any way to write a number, with extensions. */
+  phone: Type.String({ maxLength: 40, pattern: orNone('\\d') }),
+  email: Type.String({ maxLength: 200, pattern: orNone('^[^\\s@]+@[^\\s@]+$') }),
+  address: TextByLang(300),
+  hours: TextByLang(300),
+  AcctType: Type.Array(Literals(accountTypes), { minItems: 1, uniqueItems: true }),
+  isSearch: Type.Boolean(),
+  isInvoice: Type.Boolean(),
+  isCommission: Type.Boolean(),
+  isLevelPrice: Type.Boolean(),
+  returnDays: Type.Integer(settingsNumbers.returnDays),
+  payHours: Type.Integer(settingsNumbers.payHours),
+  pointMonths: Type.Integer(settingsNumbers.pointMonths),
+})
+export type StoreSettings = Static<typeof StoreSettings>
+
+/** Rules between settings, in addition to the schema's. */
+export function settingsFaults({
+  langs: own,
+  defaultLang,
+  storeName,
+}: StoreSettings): FieldFault[] {
+  return [
+    ...(own.includes(defaultLang) ? [] : [{ field: 'defaultLang', rule: 'listed' }]),
+    // Every language without a name of its own shows this one.
+    ...(storeName[defaultLang]?.trim()
+      ? []
+      : [{ field: `storeName/${defaultLang}`, rule: 'required' }]),
+  ]
+}

@@ -1,0 +1,38 @@
+import { Type } from '@sinclair/typebox'
+import { themeTokens, type ThemeToken } from '../base/config.schema.ts'
+
+const colour = '^#([0-9a-fA-F]{3}|[0-9a-fA-F]{6})$'
+const fonts = '^[^;{}<>]{1,200}$'
+
+/** What each token may be: one rule for the Studio and for commands. */
+export const themePatterns: Readonly<Record<ThemeToken, string>> = {
+  'color-brand': colour,
+  'color-on-brand': colour,
+  'color-accent': colour,
+  'color-sale': colour,
+  'color-ink': colour,
+  'color-ink-soft': colour,
+  'color-line': colour,
+  'color-surface': colour,
+  'color-canvas': colour,
+  radius: '^(0|\\d{1,2}(\\.\\d{1,2})?(px|rem))$',
+  'font-body': fonts,
+  'font-heading': fonts,
+  'heading-weight': '^([1-9]\\d{0,2}|1000)$',
+  'heading-tracking': '^(0|-?\\d?(\\.\\d{1,3})?(em|px))$',
+}
+
+/** A theme as operators set it. */
+export const GivenTheme = Type.Object(
+  Object.fromEntries(
+    themeTokens.map((token) => [token, Type.String({ pattern: themePatterns[token] })]),
+  ) as Record<ThemeToken, ReturnType<typeof Type.String>>, // fromEntries loses the names
+  { additionalProperties: false },
+)
+
+/** Families that the shop's styles know in every language. */
+export const themeFonts = [
+  'var(--font-sans)',
+  'var(--font-serif)',
+  'system-ui, sans-serif',
+] as const

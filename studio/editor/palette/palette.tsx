@@ -1,0 +1,167 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { Header, ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components'
+import { blockGroupNames, type BlockGroup } from '../../../schemas/kit/define-block.ts'
+import { useStore } from '../../app/myself.ts'
+import { useSchemaText } from '../../texts/schemas/schema-texts.ts'
+import { useTexts } from '../../texts/texts.tsx'
+import { Field, Loaded, Soft, Trouble } from '../../ui/ui.tsx'
+import type { EditorSession } from '../session.ts'
+import { fitOf, whyUnfit, type Fit } from './fits.ts'
+import { makeNode } from './make-node.ts'
+import { pictureOf } from './pictures.ts'
+import { presetWords } from './preset-words.ts'
+import type { Preset } from './presets.ts'
+import styles from './palette.module.css'
+
+interface Props {
+  session: EditorSession
+  onDone(): void
+}
+
+/** Blocks to add, with pictures: those that fit beside the selected block first. */
+export function Palette(props: Props) {
+  const read = useQuery({
+    queryKey: ['presets'],
+    // Samples are large; only this needs them.
+    queryFn: async () => (await import('./presets.ts')).presets,
+    staleTime: Infinity,
+  })
+  return <Loaded read={read}>{(presets) => <Presets {...props} presets={presets} />}</Loaded>
+}
+
+interface Card {
+  preset: Preset
+  fit: Fit
+  name: string
+  words: string
+  group: BlockGroup
+}
+
+function Presets({ session, onDone, presets }: Props & { presets: readonly Preset[] }) {
+  const { t } = useTexts()
+  const say = useSchemaText()
+  const { storeNbr } = useStore()
+  const [search, setSearch] = useState('')
+  const [adding, setAdding] = useState('')
+  const [trouble, setTrouble] = useState<unknown>()
+  const cards = useMemo(() => {
+    return presets.map((preset): Card => {
+      const { spec } = preset
+      const own = presets.filter((one) => one.spec === spec)
+      const nr = own.indexOf(preset) + 1
+      return {
+        preset,
+        fit: fitOf(session, spec),
+        name: say(spec.name),
+        words:
+          presetWords(preset, own[0] ?? preset, say) ||
+          (nr > 1 ? t('palette.variant', { nr }) : ''),
+        group: spec.group,
+      }
+    })
+  }, [presets, session, say, t])
+  const wanted = search.trim().toLowerCase().split(/\s+/)
+  const found = cards.filter(({ preset: { spec }, name, words, group }) => {
+    const text = [name, words, say(spec.doc), say(blockGroupNames[group]), spec.type].join(' ')
+    return wanted.every((word) => text.toLowerCase().includes(word))
+  })
+  const add = async (id: string) => {
+    const preset = presets.find((one) => one.id === id)
+    if (!preset || adding) return
+    setAdding(id)
+    setTrouble(undefined)
+    try {
+      const node = await makeNode(preset.node, session, storeNbr)
+      const to = session.placeFor(preset.spec)
+      if (to) session.act([{ kind: 'insert', node, to }], { selected: node.id })
+      onDone()
+    } catch (error) {
+      setTrouble(error)
+    } finally {
+      setAdding('')
+    }
+  }
+  const sections = (['beside', 'elsewhere'] as const).flatMap((fit) =>
+    (Object.keys(blockGroupNames) as BlockGroup[]).flatMap((group) => {
+      // keys of the table
+      const own = found.filter((card) => card.fit === fit && card.group === group)
+      const title = `${t(`palette.${fit}`)} · ${say(blockGroupNames[group])}`
+      return own.length ? [{ id: `${fit} ${group}`, title, cards: own }] : []
+    }),
+  )
+  const unfit = found.filter(({ fit, preset }) => fit === 'unfit' && preset.sample === 'default')
+  return (
+    <>
+      <Field
+        label={t('searchBlocks')}
+        type="search"
+        value={search}
+        onChange={setSearch}
+        startsFocused
+      />
+      <Trouble error={trouble} />
+      <div className={styles.scroller}>
+        {sections.length > 0 ? (
+          <ListBox
+            aria-label={t('palette.results')}
+            className={styles.list ?? ''}
+            layout="grid"
+            selectionMode="none"
+            onAction={(key) => void add(String(key))}
+          >
+            {sections.map(({ id, title, cards: own }) => (
+              <ListBoxSection key={id} id={id} className={styles.section ?? ''}>
+                <Header className={styles.title ?? ''}>{title}</Header>
+                {own.map((card) => (
+                  <PresetCard
+                    key={card.preset.id}
+                    card={card}
+                    isAdding={adding === card.preset.id}
+                  />
+                ))}
+              </ListBoxSection>
+            ))}
+          </ListBox>
+        ) : (
+          <Soft>{t('noBlocks')}</Soft>
+        )}
+        {unfit.length > 0 && (
+          <details open={sections.length === 0} className={styles.unfit}>
+            <summary>
+              {t('palette.unfit')} ({unfit.length})
+            </summary>
+            <p>{t('palette.unfitHelp')}</p>
+            <ul>
+              {unfit.map(({ preset: { id, spec }, name }) => (
+                <li key={id}>
+                  <strong>{name}</strong> <Soft>{whyUnfit(session, spec, t, say)}</Soft>
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
+      </div>
+    </>
+  )
+}
+
+function PresetCard({ card, isAdding }: { card: Card; isAdding: boolean }) {
+  const say = useSchemaText()
+  const { preset, name, words } = card
+  const picture = pictureOf(preset.id)
+  return (
+    <ListBoxItem
+      id={preset.id}
+      textValue={words ? `${name}, ${words}` : name}
+      className={styles.card ?? ''}
+      data-adding={isAdding || undefined}
+    >
+      <span className={styles.picture}>
+        {picture !== undefined && <img src={picture} alt="" loading="lazy" />}
+      </span>
+      <strong>{name}</strong>
+      <span className={styles.doc}>{words || say(preset.spec.doc)}</span>
+    </ListBoxItem>
+  )
+}

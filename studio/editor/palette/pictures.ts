@@ -1,0 +1,8 @@
+/** Addresses of the presets' pictures by file; no picture is part of the script. */
+const files = import.meta.glob<string>('./pictures/*.webp', {
+  query: '?url&no-inline',
+  import: 'default',
+  eager: true,
+})
+
+export const pictureOf = (id: string): string | undefined => files[`./pictures/${id}.webp`]

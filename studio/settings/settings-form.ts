@@ -1,0 +1,81 @@
+import { Value } from '@sinclair/typebox/value'
+import { createContext, useContext } from 'react'
+import { registerForInterpreter } from '../../schemas/kit/interpret.ts'
+import type { Lang } from '../../schemas/lang.ts'
+import {
+  settingsFaults,
+  settingsNumbers,
+  StoreSettings,
+} from '../../schemas/store/settings.schema.ts'
+import type { TextKey } from '../texts/all.ts'
+import type { T } from '../texts/texts.tsx'
+
+registerForInterpreter()
+
+export interface SettingsForm {
+  value: StoreSettings
+  /** Languages of the shop, the first one first. */
+  langs: readonly Lang[]
+  set<K extends keyof StoreSettings>(name: K, value: StoreSettings[K]): void
+  /** What is wrong with a field, in words; undefined while nothing is. */
+  errorOf(field: string): string | undefined
+}
+
+export const SettingsContext = createContext<SettingsForm | undefined>(undefined)
+
+export function useSettings(): SettingsForm {
+  const form = useContext(SettingsContext)
+  if (!form) throw new Error('outside of the settings')
+  return form
+}
+
+/** The fields that break a rule of the gateway's, by their pointer without the first slash. */
+export function wrongFields(settings: StoreSettings): string[] {
+  const bySchema = [...Value.Errors(StoreSettings, settings)].map(({ path }) => path.slice(1))
+  return [...new Set([...bySchema, ...settingsFaults(settings).map(({ field }) => field)])]
+}
+
+/** Says what a field has to be. */
+export function wrongText(t: T, field: string, settings: StoreSettings): string {
+  const [name = '', lang] = field.split('/')
+  if (name in settingsNumbers) {
+    const { minimum, maximum } = settingsNumbers[name as keyof typeof settingsNumbers] // checked above
+    return t('wrong.number', { minimum, maximum })
+  }
+  const text = lang === undefined ? settings[name as keyof StoreSettings] : undefined // a field of the schema
+  const most = lang === undefined ? undefined : longestOf(name)
+  if (most !== undefined && valueAt(settings, name, lang).length > most)
+    return t('wrong.long', { most })
+  if (typeof text === 'string' && text.length > 500) return t('wrong.long', { most: 500 })
+  return t(messages[name] ?? 'wrong.field')
+}
+
+const messages: Readonly<Record<string, TextKey>> = {
+  storeName: 'wrong.storeName',
+  langs: 'wrong.langs',
+  currencySymbol: 'wrong.currencySymbol',
+  fbService: 'wrong.link',
+  lineService: 'wrong.link',
+  defaultService: 'wrong.link',
+  gaId: 'wrong.gaId',
+  gtmId: 'wrong.gtmId',
+  fbPixelId: 'wrong.fbPixelId',
+  phone: 'wrong.phone',
+  email: 'wrong.email',
+  AcctType: 'wrong.AcctType',
+}
+
+const valueAt = (settings: StoreSettings, name: string, lang = ''): string => {
+  const texts: unknown = settings[name as keyof StoreSettings] // a field of the schema
+  const text: unknown = typeof texts === 'object' && texts ? Reflect.get(texts, lang) : ''
+  return typeof text === 'string' ? text : ''
+}
+
+/** Longest text of a field that has one in each language. */
+export function longestOf(name: string): number | undefined {
+  const field = StoreSettings.properties[name as keyof StoreSettings] // absent for others
+  const text: unknown = 'properties' in field ? Reflect.get(field.properties, 'en-US') : undefined
+  const most: unknown =
+    typeof text === 'object' && text ? Reflect.get(text, 'maxLength') : undefined
+  return typeof most === 'number' ? most : undefined
+}

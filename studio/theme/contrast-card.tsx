@@ -1,0 +1,49 @@
+import type { CSSProperties } from 'react'
+import { useTexts, type T } from '../texts/texts.tsx'
+import { Card } from '../ui/ui.tsx'
+import { leastContrast, ratioText, type Pair } from './contrast.ts'
+import styles from './theme.module.css'
+
+export const pairText = (t: T, { text, ground }: Pair): string =>
+  t('theme.pairOn', { text: t(text), ground: t(ground) })
+
+/** Each pair of text and background, with its contrast in words and as a number. */
+export function ContrastCard({ pairs }: { pairs: readonly Pair[] }) {
+  const { t, lang } = useTexts()
+  return (
+    <Card title={t('theme.contrast')}>
+      <p className={styles.help}>{t('theme.contrastHelp')}</p>
+      <ul className={styles.pairs} aria-label={t('theme.contrast')}>
+        {pairs.map((pair) => {
+          const { id, colours, ratio } = pair
+          const isFaint = ratio === undefined || ratio < leastContrast
+          return (
+            <li key={id} data-faint={isFaint || undefined}>
+              <span
+                className={styles.pair}
+                style={{ '--text': colours.text, '--ground': colours.ground } as CSSProperties} // custom properties
+                aria-hidden
+              >
+                Aa
+              </span>
+              <span>
+                {pairText(t, pair)}
+                <br />
+                <strong>
+                  {t(
+                    isFaint
+                      ? 'theme.ratioFaint'
+                      : ratio >= 7
+                        ? 'theme.ratioStrong'
+                        : 'theme.ratioGood',
+                  )}
+                </strong>
+                {ratio !== undefined && ` · ${t('theme.ratio', { ratio: ratioText(ratio, lang) })}`}
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+    </Card>
+  )
+}
