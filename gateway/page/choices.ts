@@ -77,7 +77,7 @@ async function namedRows(
         nbrs
           ? inArray(nbr, nbrs)
           : q
-            ? or(ilike(nbr, within(q)), sql`${name}::text ilike ${within(q)}`)
+            ? or(ilike(nbr, within(q)), sql`(${name})::text ilike ${within(q)}`)
             : undefined,
       ),
     )

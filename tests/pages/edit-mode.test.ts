@@ -207,6 +207,7 @@ describe('choices', () => {
       const { rows, isMore } = await choices({ kind })
       const nbrs = rows.map(({ nbr }) => nbr)
       expect({ isMore, nbrs }).toEqual({ isMore: false, nbrs: nbrs.toSorted() })
+      expect((await choices({ kind, q: "nothing's % like _ this" })).rows).toEqual([])
     },
   )
 
@@ -214,7 +215,14 @@ describe('choices', () => {
     const page = { ...saying('Press'), blocks: [{ id: 'main', type: 'default' }] }
     await shop.push({ p1: 'info', p3: 'press' }, page, 0)
     const asked = { lang: 'zh-TW', kind: 'info page' }
-    expect((await choices(asked)).rows).toEqual([{ nbr: 'press', name: 'Press', img: '' }])
+    const press = { nbr: 'press', name: 'Press', img: '' }
+    expect((await choices(asked)).rows).toEqual([press])
+    for (const [q, found] of [
+      ['PRES', [press]],
+      ['res', [press]],
+      ['%', []],
+    ] as const)
+      expect((await choices({ ...asked, q })).rows).toEqual(found)
     const [, store] = shop.gateway.stores
     const other = await shop.gateway.call(listChoices, asked, { ...operator, store })
     expect(other.json.rows).toEqual([])

@@ -14,6 +14,7 @@ import { useStore } from '../../app/myself.ts'
 import { useRead } from '../../calls/queries.ts'
 import { pictureUrl } from '../../media/picture-url.ts'
 import { useTexts } from '../../texts/texts.tsx'
+import { useTrouble } from '../../ui/ui.tsx'
 import ui from '../../ui/ui.module.css'
 import styles from './inspector.module.css'
 
@@ -43,7 +44,8 @@ export function ChoiceField({ id, label, kind, value, onChange, lang = 'zh-TW' }
   const known = value && chosen.data?.rows.find(({ nbr }) => nbr === value)
   const isGone = value !== '' && chosen.data !== undefined && !known
   const name = known ? known.name || known.nbr : value
-  const rows = found.data?.rows ?? []
+  const trouble = useTrouble()
+  const rows = found.error ? [] : (found.data?.rows ?? [])
   return (
     <ComboBox
       aria-label={label}
@@ -83,7 +85,9 @@ export function ChoiceField({ id, label, kind, value, onChange, lang = 'zh-TW' }
         <ListBox
           className={styles.choices ?? ''}
           renderEmptyState={() => (
-            <p className={styles.noChoice}>{t(found.isFetching ? 'loading' : 'noChoice')}</p>
+            <p className={styles.noChoice}>
+              {trouble(found.error) ?? t(found.isFetching ? 'loading' : 'noChoice')}
+            </p>
           )}
         >
           {(row: (typeof rows)[number]) => (
