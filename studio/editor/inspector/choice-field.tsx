@@ -34,6 +34,8 @@ export function ChoiceField({ id, label, kind, value, onChange, lang = 'zh-TW' }
   const { storeNbr } = useStore()
   /** Undefined while the name of the chosen one is shown. */
   const [typed, setTyped] = useState<string>()
+  // The name of what was chosen here, until the gateway says it: another text would open the list again.
+  const [picked, setPicked] = useState<{ nbr: string; name: string }>()
   const q = typed?.trim() ?? ''
   const chosen = useRead(
     listChoices,
@@ -43,7 +45,11 @@ export function ChoiceField({ id, label, kind, value, onChange, lang = 'zh-TW' }
   const found = useRead(listChoices, { kind, lang, q }, { storeNbr })
   const known = value && chosen.data?.rows.find(({ nbr }) => nbr === value)
   const isGone = value !== '' && chosen.data !== undefined && !known
-  const name = known ? known.name || known.nbr : value
+  const name = known
+    ? known.name || known.nbr
+    : picked?.nbr === value && value
+      ? picked.name
+      : value
   const trouble = useTrouble()
   const rows = found.error ? [] : (found.data?.rows ?? [])
   return (
@@ -59,6 +65,8 @@ export function ChoiceField({ id, label, kind, value, onChange, lang = 'zh-TW' }
       defaultFilter={() => true}
       value={value || null}
       onChange={(key: Key | null) => {
+        const row = rows.find(({ nbr }) => nbr === key)
+        setPicked(row && { nbr: row.nbr, name: row.name || row.nbr })
         setTyped(undefined)
         onChange(key === null ? '' : String(key))
       }}
@@ -93,7 +101,7 @@ export function ChoiceField({ id, label, kind, value, onChange, lang = 'zh-TW' }
           {(row: (typeof rows)[number]) => (
             <ListBoxItem
               id={row.nbr}
-              textValue={row.name}
+              textValue={row.name || row.nbr}
               className={`${ui.option} ${styles.choiceRow}`}
             >
               {kind === 'product' && (

@@ -129,15 +129,15 @@ describe('task 3: add a product row bound to a tag', () => {
     await page.getByRole('dialog').getByRole('searchbox').click()
     await page.keyboard.type('product list')
     await page
-      .getByRole('dialog')
-      .getByText(/^Product list/)
+      .getByRole('option', { name: /^Product list/ })
       .first()
       .click()
     await tab('Data')
-    const source = page.getByLabel(/^Goods/)
-    await source.selectOption({ label: 'Products with a tag' })
+    await page.getByLabel(/^Goods/).selectOption({ label: 'Products with a tag' })
     await page.getByRole('combobox', { name: 'Tag' }).click()
-    await page.getByRole('option').first().click()
+    await page.keyboard.press('Control+a')
+    await page.keyboard.type('特價')
+    await page.getByRole('option', { name: '特價' }).click()
     await frame.locator('main').getByText('NT$').first().waitFor()
     task.done()
     const [, , list] = (await saved()).blocks
@@ -235,18 +235,17 @@ describe('task 6: put a notice between two checkout steps', () => {
     await page.getByRole('dialog').getByRole('searchbox').click()
     await page.keyboard.type('notice')
     await page
-      .getByRole('dialog')
-      .getByText(/^Notice bar/)
+      .getByRole('option', { name: /^Notice bar/ })
       .first()
       .click()
-    await page.getByLabel('Text', { exact: true }).click()
+    await page.getByLabel('Notice', { exact: true }).click()
     await page.keyboard.press('Control+a')
     await page.keyboard.type('Closed on Sunday')
     await frame.getByText('Closed on Sunday').first().waitFor()
     task.done()
     const top = async (text: string) =>
       (await frame.getByText(text).first().boundingBox())?.y ?? Number.NaN
-    expect(await top('Closed on Sunday')).toBeGreaterThan(await top('Delivery'))
+    expect(await top('Closed on Sunday')).toBeGreaterThan(await top('Your items'))
     // The one way to place the order stays.
     await row('Place order button').click()
     expect(await button(page, 'Remove').isDisabled()).toBe(true)
