@@ -57,7 +57,7 @@ function Answers({ nbr }: { nbr: string }) {
   const title = read.data?.pages[0]?.title
   return (
     <Page
-      title={`${t('forms.answers')}: ${title || nbr}`}
+      title={t('forms.answersTo', { title: title || nbr })}
       actions={
         <Row>
           <Link href={`/${storeNbr}/forms/${nbr}`}>{t('forms.form')}</Link>

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
+import type { OpOutput } from '../../schemas/kit/define-op.ts'
 import { listForms, pushForm } from '../../schemas/form/form-operator.ops.ts'
 import { showStore } from '../../schemas/store/store-operator.ops.ts'
 import { useStore } from '../app/myself.ts'
@@ -9,7 +10,8 @@ import { useRead } from '../calls/queries.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { Actions, Button, Field, Loaded, Trouble } from '../ui/ui.tsx'
 import { freeNbr, isNbr, nbrFrom } from './form-nbr.ts'
-import { formOf, presetIds, type PresetId } from './presets.ts'
+import { presetIds, type PresetId } from './preset-fields.ts'
+import { formOf } from './presets.ts'
 import styles from './forms.module.css'
 
 /** Makes a form with a number and opens it in the builder; it stays closed until it is opened. */
@@ -29,7 +31,7 @@ export function NewForm({ taken, onClose }: { taken: readonly string[]; onClose(
   const isTaken =
     taken.includes(nbr) || (error instanceof Refusal && error.code === 'REVISION_CONFLICT')
   const fault = isTaken ? t('forms.nbrTaken') : isNbr(nbr) ? undefined : t('forms.nbrWrong')
-  const make = async (store: { langs: readonly string[]; defaultLang: string }) => {
+  const make = async (store: OpOutput<typeof showStore>) => {
     setIsPending(true)
     setError(undefined)
     try {

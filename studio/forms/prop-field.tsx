@@ -107,7 +107,7 @@ function Control({ id, schema, value, onChange, title, lang, isBad, about }: Con
     case 'richText':
       return (
         <Suspense fallback={<div className={styles.waiting} />}>
-          <RichTextField id={id} label={title} value={text} onChange={onChange} />
+          <RichTextField id={id} label={title} value={text} onChange={onChange} lang={lang} />
         </Suspense>
       )
     case 'moment':

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useSignal } from '../../runtime/state/signals.ts'
 import type { Lang } from '../../schemas/lang.ts'
 import { useTexts } from '../texts/texts.tsx'
@@ -7,6 +7,12 @@ import { missingIn, setText, textIn, textPointers } from './form-edits.ts'
 import type { FormSession } from './form-session.ts'
 import editor from '../editor/editor.module.css'
 import ui from '../ui/ui.module.css'
+
+const RichTextField = lazy(() => import('../rich-text/rich-text-field.tsx'))
+
+/** JSON pointer of the text that is HTML. */
+const richText = '/formInfo/desc'
+const plain = (html: string): string => html.replace(/<[^>]*>/g, ' ').slice(0, 400)
 
 /** Every text of the form beside its translation into one language. */
 export function Translations({ session, onClose }: { session: FormSession; onClose(): void }) {
@@ -36,20 +42,33 @@ export function Translations({ session, onClose }: { session: FormSession; onClo
           const base = textIn(form, { lang: defaultLang, defaultLang }, pointer).own
           const { own } = textIn(form, { lang, defaultLang }, pointer)
           const id = `translation ${pointer}`
+          const isRich = pointer === richText
           return (
             <li key={`${lang} ${pointer}`} className={editor.translation}>
               <label htmlFor={id}>
-                <span>{base}</span>
+                <span lang={defaultLang}>{isRich ? plain(base) : base}</span>
               </label>
-              <textarea
-                id={id}
-                className={ui.input}
-                rows={base.length > 80 ? 4 : 1}
-                lang={lang}
-                value={own}
-                placeholder={t('notTranslated')}
-                onChange={({ target }) => set(pointer, target.value)}
-              />
+              {isRich ? (
+                <Suspense>
+                  <RichTextField
+                    id={id}
+                    label={plain(base)}
+                    lang={lang}
+                    value={own}
+                    onChange={(html) => set(pointer, html)}
+                  />
+                </Suspense>
+              ) : (
+                <textarea
+                  id={id}
+                  className={ui.input}
+                  rows={base.length > 80 ? 4 : 1}
+                  lang={lang}
+                  value={own}
+                  placeholder={t('notTranslated')}
+                  onChange={({ target }) => set(pointer, target.value)}
+                />
+              )}
               <Button look="plain" isDisabled={own === base} onPress={() => set(pointer, base)}>
                 {t('sameText')}
               </Button>

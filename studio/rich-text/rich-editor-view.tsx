@@ -15,10 +15,12 @@ export interface RichTextProps {
   /** HTML. */
   value: string
   onChange(html: string): void
+  /** Language of the text. */
+  lang?: string | undefined
 }
 
 /** Formatted text with a toolbar and an undo of its own. */
-export function RichEditor({ id, label, value, onChange }: RichTextProps) {
+export function RichEditor({ id, label, value, onChange, lang }: RichTextProps) {
   const { storeNbr } = useStore()
   const place = useRef<HTMLDivElement>(null)
   const [view, setView] = useState<EditorView>()
@@ -54,8 +56,8 @@ export function RichEditor({ id, label, value, onChange }: RichTextProps) {
   }, [view, value])
   return (
     <div className={styles.editor}>
-      {view && state && <RichToolbar view={view} state={state} />}
-      <div ref={place} className={styles.text} />
+      {view && state && <RichToolbar view={view} state={state} lang={lang} />}
+      <div ref={place} className={styles.text} lang={lang} />
     </div>
   )
 }

@@ -10,7 +10,7 @@ import styles from './rich-text.module.css'
  * Edits HTML as `runtime/rich-text.ts` allows it. HTML that the editor cannot write again without loss
  * is shown as its source, and never changed by being opened.
  */
-export default function RichTextField({ id, label, value, onChange }: RichTextProps) {
+export default function RichTextField({ id, label, value, onChange, lang }: RichTextProps) {
   const { t } = useTexts()
   const isReadable = useMemo(() => canRead(value), [value])
   const [mode, setMode] = useState<'written' | 'source'>(isReadable ? 'written' : 'source')
@@ -27,6 +27,7 @@ export default function RichTextField({ id, label, value, onChange }: RichTextPr
           aria-describedby={isReadable ? undefined : `${id} kept`}
           rows={8}
           spellCheck={false}
+          lang={lang}
           value={value}
           onChange={({ target }) => {
             // It stays the source while it is written.
@@ -38,6 +39,7 @@ export default function RichTextField({ id, label, value, onChange }: RichTextPr
         <RichEditor
           id={id}
           label={label}
+          lang={lang}
           value={value}
           onChange={(html) => {
             setOwn(html)

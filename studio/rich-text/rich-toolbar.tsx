@@ -11,6 +11,7 @@ import { imageUrl } from '../../screens/image-url.ts'
 import type { TextKey } from '../texts/all.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { Button, Dialog } from '../ui/ui.tsx'
+import { AltForm, selectedPicture } from './alt-form.tsx'
 import { LinkForm } from './link-form.tsx'
 import { richSchema } from './rich-schema.ts'
 import ui from '../ui/ui.module.css'
@@ -28,6 +29,8 @@ const pictureWidth = 828
 interface Props {
   view: EditorView
   state: EditorState
+  /** Language of the text. */
+  lang?: string | undefined
 }
 
 const markButtons: readonly (readonly [TextKey, MarkType, sign: string, key?: string])[] = [
@@ -40,9 +43,9 @@ const markButtons: readonly (readonly [TextKey, MarkType, sign: string, key?: st
 ]
 
 /** What can be done with the selected text. */
-export function RichToolbar({ view, state }: Props) {
+export function RichToolbar({ view, state, lang }: Props) {
   const { t } = useTexts()
-  const [dialog, setDialog] = useState<'link' | 'picture'>()
+  const [dialog, setDialog] = useState<'link' | 'picture' | 'alt'>()
   const close = () => setDialog(undefined)
   const run = (command: Command) => {
     command(view.state, view.dispatch)
@@ -62,7 +65,7 @@ export function RichToolbar({ view, state }: Props) {
       isDisabled={!isOn && !command(state)}
       onPress={() => run(command)}
     >
-      {sign}
+      <span data-sign={name}>{sign}</span>
     </Button>
   )
   const wrap = (name: TextKey, sign: string, type: NodeType, command: Command, out: Command) => {
@@ -104,11 +107,22 @@ export function RichToolbar({ view, state }: Props) {
       <Button look="plain" aria-label={t('richText.picture')} onPress={() => setDialog('picture')}>
         ▣
       </Button>
+      <Button
+        look="plain"
+        aria-label={t('richText.alt')}
+        isDisabled={!selectedPicture(state)}
+        onPress={() => setDialog('alt')}
+      >
+        Aa
+      </Button>
       {tool('richText.line', '―', insert(nodes.horizontal_rule))}
       {tool('richText.undo', '↶', undo, { key: 'Z' })}
       {tool('richText.redo', '↷', redo, { key: 'Y' })}
       <Dialog title={t('richText.link')} isOpen={dialog === 'link'} onClose={close}>
         <LinkForm view={view} onClose={close} />
+      </Dialog>
+      <Dialog title={t('richText.alt')} isOpen={dialog === 'alt'} onClose={close}>
+        <AltForm view={view} onClose={close} />
       </Dialog>
       {dialog === 'picture' && (
         <Suspense>
@@ -119,8 +133,7 @@ export function RichToolbar({ view, state }: Props) {
               const size = imageSize(key)
               const attrs = {
                 src: imageUrl(key, pictureWidth),
-                // In the first language that has one; a translation is a text of its own.
-                alt: Object.values(alt)[0] ?? '',
+                alt: (lang && alt[lang]) || Object.values(alt)[0] || '',
                 width: size ? String(size.width) : null,
                 height: size ? String(size.height) : null,
               }
@@ -135,7 +148,7 @@ export function RichToolbar({ view, state }: Props) {
 }
 
 /** Paragraph or heading, of the block with the cursor. */
-function BlockChoice({ view, state }: Props) {
+function BlockChoice({ view, state }: Pick<Props, 'view' | 'state'>) {
   const { t } = useTexts()
   const { parent } = state.selection.$from
   const value = parent.type === nodes.heading ? String(parent.attrs.level) : ''

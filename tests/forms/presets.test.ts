@@ -3,7 +3,9 @@ import { formFaults } from '../../gateway/form/index.ts'
 import { answerFaults } from '../../schemas/form/answer.ts'
 import { langs } from '../../schemas/lang.ts'
 import { freeNbr, isNbr, nbrFrom } from '../../studio/forms/form-nbr.ts'
-import { formOf, presetIds } from '../../studio/forms/presets.ts'
+import { presetIds } from '../../studio/forms/preset-fields.ts'
+import { formOf } from '../../studio/forms/presets.ts'
+import { missingIn } from '../../studio/forms/form-edits.ts'
 
 describe.each(presetIds)('the preset %s', (id) => {
   it.each(['zh-TW', 'en-US', 'th-TH'] as const)(
@@ -13,6 +15,7 @@ describe.each(presetIds)('the preset %s', (id) => {
       expect(formFaults(form)).toEqual([])
       expect(form.formInfo).toMatchObject({ isValid: false })
       expect(form.formInfo.title).not.toBe('')
+      for (const lang of langs) expect(missingIn(form, { lang, defaultLang })).toEqual([])
       // What must be filled in can be.
       expect(answerFaults(form.fldList, {}, '2026-03-15').map(({ rule }) => rule)).toEqual(
         form.fldList.filter(({ isNotNull }) => isNotNull).map(() => 'required'),

@@ -115,6 +115,7 @@ function RichTextWidget({ id, label, schema, value, onChange }: Props) {
           id={id}
           label={say(schema.title ?? words(label))}
           value={html}
+          lang={inspected.session.as.peek().lang}
           onChange={(next) => {
             setState({ html: next, of })
             if ((schema as TSchema).role !== 'content') return onChange(next) // TypeBox's schemas are JSON Schema
