@@ -63,6 +63,11 @@ export function Builder({ start, isKept, rev, store: { langs, defaultLang } }: P
     session.replace(wholeForm(theirs.form))
     saver.goOn(theirs.rev, undefined)
   }
+  // On a phone its settings are another pane.
+  const select = (key: string) => {
+    session.select(key)
+    setPane('settings')
+  }
   const add = (field: FormField) => {
     const form = session.form.peek()
     const current = form.fldList.findIndex(({ key }) => key === session.selected.peek())
@@ -94,7 +99,7 @@ export function Builder({ start, isKept, rev, store: { langs, defaultLang } }: P
   return (
     <div className={styles.builder} data-pane={pane}>
       <BuilderBar session={session} saver={saver} translate={() => setDialog('translations')} />
-      <SaveTrouble saver={saver} session={session} takeTheirs={takeTheirs} />
+      <SaveTrouble saver={saver} session={session} takeTheirs={takeTheirs} onSelect={select} />
       <div className={styles.tabs} role="group" aria-label={t('panes')}>
         {panes.map((id) => (
           <Button key={id} aria-pressed={pane === id} onPress={() => setPane(id)}>
@@ -104,7 +109,7 @@ export function Builder({ start, isKept, rev, store: { langs, defaultLang } }: P
       </div>
       <div className={styles.panes}>
         <section className={styles.listPane} aria-label={t('forms.pane.fields')}>
-          <Fields session={session} saver={saver} add={() => setDialog('add')} />
+          <Fields session={session} saver={saver} add={() => setDialog('add')} onSelect={select} />
         </section>
         <section className={styles.settingsPane} aria-label={t('forms.pane.settings')}>
           <Settings session={session} saver={saver} />
@@ -132,9 +137,16 @@ export function Builder({ start, isKept, rev, store: { langs, defaultLang } }: P
   )
 }
 
-function Fields(props: { session: FormSession; saver: FormSaver; add(): void }) {
-  const faults = useSignal(props.saver.faults)
-  return <FieldList session={props.session} faults={faults} add={props.add} />
+function Fields({
+  saver,
+  ...rest
+}: {
+  session: FormSession
+  saver: FormSaver
+  add(): void
+  onSelect(key: string): void
+}) {
+  return <FieldList {...rest} faults={useSignal(saver.faults)} />
 }
 
 /** The form of the selected field, or of the form's own settings. */

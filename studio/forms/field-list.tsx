@@ -15,10 +15,13 @@ export function FieldList({
   session,
   faults,
   add,
+  onSelect,
 }: {
   session: FormSession
   faults: readonly FormFault[]
   add(): void
+  /** A field, or the settings of the form with ''. */
+  onSelect(key: string): void
 }) {
   const { t } = useTexts()
   const form = useSignal(session.form)
@@ -33,7 +36,7 @@ export function FieldList({
         type="button"
         className={styles.rowName}
         aria-current={selected === '' || undefined}
-        onClick={() => session.select('')}
+        onClick={() => onSelect('')}
       >
         {isFaulty('/formInfo') && <Fault />}
         {t('forms.settings')}
@@ -48,7 +51,7 @@ export function FieldList({
               isRequired={isNotNull}
               isSelected={key === selected}
               isFaulty={isFaulty(`/fldList/${at}/`)}
-              select={() => session.select(key)}
+              select={() => onSelect(key)}
             />
           ))}
         </ul>

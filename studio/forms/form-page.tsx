@@ -1,3 +1,4 @@
+import { Value } from '@sinclair/typebox/value'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { pullForm } from '../../schemas/form/form-operator.ops.ts'
@@ -28,9 +29,11 @@ export function FormPage({ nbr }: { nbr: string }) {
         call(showStore, {}, { storeNbr, signal }),
         keptForm(keptName(storeNbr, nbr)),
       ])
-      // What was typed here and never saved goes on, if nobody saved in the meantime.
-      const isKept = kept?.rev === rev
-      return { form: isKept ? kept.form : wholeForm(form), rev, isKept, facts }
+      const stored = wholeForm(form)
+      // What was typed here and never saved goes on. If somebody saved in the meantime, its revision
+      // makes that a conflict; the same form was saved by the last call, whose answer was lost.
+      if (kept && !Value.Equal(kept.form, stored)) return { ...kept, isKept: true, facts }
+      return { form: stored, rev, isKept: false, facts }
     },
     // The builder goes on with its own copy.
     staleTime: Infinity,

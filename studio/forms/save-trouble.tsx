@@ -14,10 +14,12 @@ export function SaveTrouble({
   saver,
   session,
   takeTheirs,
+  onSelect,
 }: {
   saver: FormSaver
   session: FormSession
   takeTheirs(): Promise<void>
+  onSelect(key: string): void
 }) {
   const { t } = useTexts()
   const state = useSignal(saver.state)
@@ -52,7 +54,7 @@ export function SaveTrouble({
                 look="plain"
                 onPress={() => {
                   if (lang) session.lang.value = lang
-                  session.select(key)
+                  onSelect(key)
                 }}
               >
                 {key ? nameOf(key) : t('forms.settings')}

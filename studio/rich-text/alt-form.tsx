@@ -30,7 +30,6 @@ export function AltForm({ view, onClose }: { view: EditorView; onClose(): void }
           view.dispatch(view.state.tr.setNodeMarkup(picture.from, null, attrs))
         }
         onClose()
-        view.focus()
       }}
     >
       <Field

@@ -22,7 +22,6 @@ export function LinkForm({ view, onClose }: { view: EditorView; onClose(): void 
     const cleared = tr.removeMark(from, to, link)
     view.dispatch(href === undefined ? cleared : cleared.addMark(from, to, link.create({ href })))
     onClose()
-    view.focus()
   }
   return (
     <form

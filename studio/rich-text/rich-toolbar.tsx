@@ -2,7 +2,7 @@ import { lift, setBlockType, toggleMark, wrapIn } from 'prosemirror-commands'
 import { redo, undo } from 'prosemirror-history'
 import type { MarkType, NodeType } from 'prosemirror-model'
 import { liftListItem, wrapInList } from 'prosemirror-schema-list'
-import type { Command, EditorState } from 'prosemirror-state'
+import { Selection, type Command, type EditorState } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 import { lazy, Suspense, useState } from 'react'
 import { Toolbar } from 'react-aria-components'
@@ -46,7 +46,11 @@ const markButtons: readonly (readonly [TextKey, MarkType, sign: string, key?: st
 export function RichToolbar({ view, state, lang }: Props) {
   const { t } = useTexts()
   const [dialog, setDialog] = useState<'link' | 'picture' | 'alt'>()
-  const close = () => setDialog(undefined)
+  // Back to the text, once the dialog has given the focus back to its button.
+  const close = () => {
+    setDialog(undefined)
+    setTimeout(() => requestAnimationFrame(() => view.focus()))
+  }
   const run = (command: Command) => {
     command(view.state, view.dispatch)
     view.focus()
@@ -177,7 +181,10 @@ function BlockChoice({ view, state }: Pick<Props, 'view' | 'state'>) {
 const insert =
   (type: NodeType, attrs?: Record<string, string | null>): Command =>
   (state, dispatch) => {
-    dispatch?.(state.tr.replaceSelectionWith(type.create(attrs)).scrollIntoView())
+    const { tr, selection } = state
+    // After what is selected, which is not replaced.
+    if (!selection.empty) tr.setSelection(Selection.near(selection.$to, -1))
+    dispatch?.(tr.replaceSelectionWith(type.create(attrs)).scrollIntoView())
     return true
   }
 
