@@ -98,6 +98,7 @@ export async function buildGateway(parts: Parts): Promise<FastifyInstance> {
     host: parts.studioHost,
     uploads: ports.uploads,
     pictures,
+    files: ports.files,
     rateLimit,
     answer: createApi({
       database,

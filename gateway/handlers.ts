@@ -23,6 +23,7 @@ import * as coupon from './coupon/handlers.ts'
 import * as couponOperator from './coupon/operator-handlers.ts'
 import * as favorite from './favorite/handlers.ts'
 import * as answer from './form/answer-handlers.ts'
+import * as answerOperator from './form/answer-operator-handlers.ts'
 import * as form from './form/handlers.ts'
 import * as formOperator from './form/operator-handlers.ts'
 import * as upload from './form/upload-handlers.ts'
@@ -103,6 +104,7 @@ const handlers: { [N in keyof Ops]: Handler<Ops[N]> } & {
   ...answer,
   ...upload,
   ...formOperator,
+  ...answerOperator,
   ...payment,
   ...payTasks,
   ...afterSales,

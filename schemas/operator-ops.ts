@@ -89,6 +89,7 @@ export const operatorOps = {
   pullForm: formOperator.pullForm,
   pushForm: formOperator.pushForm,
   listAnswers: formOperator.listAnswers,
+  showAnswer: formOperator.showAnswer,
   listReturns: returnOperator.listReturns,
   showReturn: returnOperator.showReturn,
   approveReturn: returnOperator.approveReturn,

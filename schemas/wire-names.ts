@@ -216,6 +216,7 @@ export const wireNames: Readonly<Record<string, string>> = {
   formNbr: 'Revision of a form; changes with every save',
   formInfo: 'Form without its fields; in `addForm` the answers by key',
   fldList: 'Fields of a form',
+  AnswerInfo: 'An answer to a form, as operators read it',
   fldType: 'Kind of field',
   fldName: 'Label of a field',
   fldCmmt: 'Help text of a field',

@@ -7,6 +7,8 @@ import { randomNbr } from '../db/random-nbr.ts'
 import { handle } from '../core/context.ts'
 import { notFound } from '../core/failure.ts'
 import { claimFiles } from './answer-files.ts'
+import { answerWords } from './answer-texts.ts'
+import { inLanguage } from './form-source.ts'
 import { formAnswers } from './form.tables.ts'
 import { findForm, formNbrOf, isOpen } from './forms.ts'
 
@@ -23,12 +25,14 @@ export const addForm = handle(ops.addForm, ({ input: { nbr, formNbr, formInfo },
     const faults = broken.length ? broken : areaFaults(fldList, answer)
     if (faults.length) throw fail.ANSWER_INVALID({ faults })
     const answerNbr = randomNbr('A')
+    const shown = inLanguage(form.source, ctx.lang, ctx.store.config.defaultLang)
     await tx.insert(formAnswers).values({
       storeNbr,
       nbr,
       answerNbr,
       rev: form.rev,
       answer,
+      words: answerWords(shown.fldList, answer, ctx.lang),
       lang: ctx.lang,
       ...(ctx.member && { userNbr: ctx.member.userNbr }),
     })

@@ -39,6 +39,8 @@ export const formAnswers = pgTable(
     /** The form's revision when it was answered. */
     rev: integer('rev').notNull(),
     answer: jsonb('answer').$type<Answer>().notNull(),
+    /** Its texts in lower case, with the names of what was chosen, for the search. */
+    words: text('words').notNull(),
     /** Null for a guest. */
     userNbr: text('user_nbr'),
     lang: text('lang').$type<Lang>().notNull(),
@@ -47,6 +49,7 @@ export const formAnswers = pgTable(
   (t) => [
     primaryKey({ columns: [t.storeNbr, t.nbr, t.answerNbr] }),
     index('form_answer_newest').on(t.storeNbr, t.nbr, t.addedAt, t.answerNbr),
+    index('form_answer_words').using('gin', sql`${t.words} gin_trgm_ops`),
     index('form_answer_member').on(t.storeNbr, t.userNbr, t.nbr, t.addedAt),
     foreignKey({
       columns: [t.storeNbr, t.nbr],

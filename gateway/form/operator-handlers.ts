@@ -1,17 +1,17 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import * as ops from '../../schemas/form/form-operator.ops.ts'
 import type { WrittenForm } from '../../schemas/form/form.schema.ts'
 import { countedTo } from '../../schemas/kit/counted.ts'
-import { countRows } from '../db/count-rows.ts'
 import { command, handle } from '../core/context.ts'
 import { notFound } from '../core/failure.ts'
 import { bumpTick } from '../store/store-directory.ts'
 import { formFaults } from './check-form.ts'
-import { sanitized, withDefaults } from './form-source.ts'
-import { formAnswers, forms } from './form.tables.ts'
-import { formIs, formNbrOf } from './forms.ts'
+import { inLanguage, sanitized, withDefaults } from './form-source.ts'
+import { forms } from './form.tables.ts'
+import { formIs, isOpen } from './forms.ts'
 
-export const listForms = handle(ops.listForms, async ({ ctx: { db, store } }) => {
+export const listForms = handle(ops.listForms, async ({ ctx }) => {
+  const { db, store, lang, now } = ctx
   const rows = await db
     .select({
       form: forms,
@@ -24,9 +24,19 @@ export const listForms = handle(ops.listForms, async ({ ctx: { db, store } }) =>
     .where(eq(forms.storeNbr, store.storeNbr))
     .orderBy(forms.nbr)
   return {
-    rows: rows.map(({ form: { nbr, rev, source }, answers }) => {
-      const { title, isValid } = withDefaults(source).formInfo
-      return { nbr, title, rev, isValid, answers }
+    rows: rows.map(({ form: { nbr, rev, savedBy, savedAt, ...row }, answers }) => {
+      const source = inLanguage(withDefaults(row.source), lang, store.config.defaultLang)
+      const { title, isValid } = source.formInfo
+      return {
+        nbr,
+        title,
+        rev,
+        isValid,
+        isOpen: isOpen({ source, rev }, now),
+        answers,
+        savedBy,
+        savedAt: savedAt.toISOString(),
+      }
     }),
   }
 })
@@ -71,28 +81,4 @@ export const pushForm = command(ops.pushForm, async ({ input, ctx, tx, fail }) =
   await tx.update(forms).set({ source, rev, savedBy, savedAt: new Date() }).where(mine)
   await bumpTick(tx, storeNbr, 'configTick')
   return saved(rev)
-})
-
-export const listAnswers = handle(ops.listAnswers, async ({ input, ctx: { db, store } }) => {
-  const { nbr, page, pageSize } = input
-  const [form] = await db.select().from(forms).where(formIs(store.storeNbr, nbr))
-  if (!form) throw notFound()
-  const own = and(eq(formAnswers.storeNbr, store.storeNbr), eq(formAnswers.nbr, nbr))
-  const rows = await db
-    .select()
-    .from(formAnswers)
-    .where(own)
-    .orderBy(desc(formAnswers.addedAt), desc(formAnswers.answerNbr))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-  return {
-    total: await countRows(db, formAnswers, own, page * pageSize),
-    rows: rows.map(({ answerNbr, rev, userNbr, addedAt, answer }) => ({
-      answerNbr,
-      formNbr: formNbrOf(nbr, rev),
-      userNbr: userNbr ?? '',
-      addDate: addedAt.toISOString(),
-      answer,
-    })),
-  }
 })

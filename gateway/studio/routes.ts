@@ -11,7 +11,8 @@ import { networkOf } from '../http/network.ts'
 import { originOf } from '../http/public-origin.ts'
 import { isTooMany } from '../http/server.ts'
 import { checkPermission } from '../core/permission.ts'
-import type { PartUploads, PictureVariants } from '../file/index.ts'
+import type { FileStore, PartUploads, PictureVariants } from '../file/index.ts'
+import { addAnswerPictureRoute } from '../form/index.ts'
 import { addMediaRoutes } from '../media/index.ts'
 import { callerBySession, callerByToken, operatorIn, type Caller } from '../operator/index.ts'
 import type { Store, StoreDirectory } from '../store/store-directory.ts'
@@ -32,6 +33,7 @@ interface Parts {
   directory: Pick<StoreDirectory, 'byNbr'>
   uploads: PartUploads
   pictures: PictureVariants
+  files: FileStore
   /** Calls per minute and client address. */
   rateLimit: number
   /** The built Studio; absent in tests. */
@@ -131,7 +133,7 @@ function sendApplication(
 
 async function addRoutes(
   app: FastifyInstance,
-  { database, directory, answer, uploads, pictures, rateLimit, folder }: Parts,
+  { database, directory, answer, uploads, pictures, files, rateLimit, folder }: Parts,
 ): Promise<void> {
   if (folder !== undefined)
     await app.register(fastifyStatic, {
@@ -194,6 +196,7 @@ async function addRoutes(
     if (!store || store.closedAt) throw new OpFailure('UNKNOWN_STORE')
     return { store, operator: await operatorIn(database.db, caller, storeNbr, new Date()) }
   }
+  const limitOfPictures = { rateLimit: { max: rateLimit * shareOfPictures, timeWindow: 60_000 } }
   addMediaRoutes(app, {
     uploads,
     pictures,
@@ -203,10 +206,17 @@ async function addRoutes(
       return operator.operatorNbr
     },
     storeFor: async (request, storeNbr) => (await known(request, storeNbr)).store,
-    limits: {
-      uploads: limit,
-      pictures: { rateLimit: { max: rateLimit * shareOfPictures, timeWindow: 60_000 } },
+    limits: { uploads: limit, pictures: limitOfPictures },
+  })
+  addAnswerPictureRoute(app, {
+    db: database.db,
+    files,
+    async storeFor(request, storeNbr) {
+      const { store, operator } = await known(request, storeNbr)
+      checkPermission(operator, 'answers.read')
+      return store
     },
+    limit: limitOfPictures,
   })
 }
 

@@ -1,8 +1,9 @@
 import { Type } from '@sinclair/typebox'
 import { defineOp, noInput } from '../kit/define-op.ts'
-import { Nbr } from '../kit/types.ts'
 import { DocumentFault } from '../page/page-operator.ops.ts'
-import { Answer } from './form.schema.ts'
+import { Literals, Nbr } from '../kit/types.ts'
+import { langs } from '../lang.ts'
+import { Answer, fldTypes } from './form.schema.ts'
 
 export const listForms = defineOp({
   fun: 'form',
@@ -10,15 +11,20 @@ export const listForms = defineOp({
   access: 'operator',
   permission: 'forms.read',
   kind: 'query',
-  doc: 'Returns the forms of the store, with the number of answers of each.',
+  doc: 'Returns the forms of the store, with the number of answers of each; titles are in the caller’s language.',
   request: noInput,
   response: Type.Object({}),
   rows: Type.Object({
     nbr: Nbr(),
     title: Type.String(),
     rev: Type.Integer(),
+    /** Enabled by the operator. */
     isValid: Type.Boolean(),
+    /** Enabled, and within its period: shoppers can answer it now. */
+    isOpen: Type.Boolean(),
     answers: Type.Integer(),
+    savedBy: Type.String(),
+    savedAt: Type.String(),
   }),
 })
 
@@ -39,6 +45,7 @@ export const pushForm = defineOp({
   access: 'operator',
   permission: 'forms.write',
   kind: 'command',
+  once: true,
   doc: 'Saves a form, visible to shoppers at once; `rev` is the revision that the edit started from, 0 for a new form.',
   request: Type.Object({
     form: Type.Unknown(),
@@ -51,25 +58,59 @@ export const pushForm = defineOp({
   },
 })
 
+/** A field that has answers. */
+const AnsweredField = Type.Object({
+  key: Type.String(),
+  fldName: Type.String(),
+  fldType: Literals(fldTypes),
+})
+
+const AnswerRow = Type.Object({
+  answerNbr: Nbr(),
+  /** The form definition that was answered. */
+  formNbr: Nbr(),
+  userNbr: Type.String(),
+  addDate: Type.String(),
+  lang: Literals(langs),
+  answer: Answer,
+  /** Names of what was chosen by a code, by field key: options and areas. */
+  texts: Type.Record(Type.String(), Type.String()),
+})
+
 export const listAnswers = defineOp({
   fun: 'form',
   op: 'listAnswers',
   access: 'operator',
   permission: 'answers.read',
   kind: 'query',
-  doc: 'Returns the answers to a form, newest first, a page at a time.',
+  doc: 'Returns the answers to a form, newest first, and the form’s fields in the caller’s language.',
   request: Type.Object({
     nbr: Nbr(),
-    page: Type.Integer({ minimum: 1, maximum: 10_000, default: 1 }),
-    pageSize: Type.Integer({ minimum: 1, maximum: 200, default: 50 }),
+    /** Only answers with all of these words. */
+    q: Type.Optional(Type.String({ maxLength: 100 })),
+    /** The last answer of the page before. */
+    before: Type.Optional(Nbr()),
+    pageSize: Type.Integer({ minimum: 1, maximum: 500, default: 50 }),
   }),
-  response: Type.Object({ total: Type.Integer() }),
-  rows: Type.Object({
-    answerNbr: Nbr(),
-    /** The form definition that was answered. */
-    formNbr: Nbr(),
-    userNbr: Type.String(),
-    addDate: Type.String(),
-    answer: Answer,
+  response: Type.Object({
+    title: Type.String(),
+    fldList: Type.Array(AnsweredField),
+    hasMore: Type.Boolean(),
+  }),
+  rows: AnswerRow,
+})
+
+export const showAnswer = defineOp({
+  fun: 'form',
+  op: 'showAnswer',
+  access: 'operator',
+  permission: 'answers.read',
+  kind: 'query',
+  doc: 'Returns one answer to a form, and the form’s fields in the caller’s language.',
+  request: Type.Object({ nbr: Nbr(), answerNbr: Nbr() }),
+  response: Type.Object({
+    title: Type.String(),
+    fldList: Type.Array(AnsweredField),
+    AnswerInfo: AnswerRow,
   }),
 })

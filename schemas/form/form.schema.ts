@@ -23,6 +23,25 @@ export const fldTypes = [
 ] as const
 export type FldType = (typeof fldTypes)[number]
 
+const fldTypeTitles: Readonly<Record<FldType, string>> = {
+  text: 'Short text',
+  textarea: 'Long text',
+  digit: 'Digits',
+  mobile: 'Mobile number',
+  email: 'E-mail address',
+  radio: 'One of several',
+  checkbox: 'Several of several',
+  select: 'One from a list',
+  date: 'Date in the past',
+  calendar: 'Day in a calendar',
+  area: 'County and district',
+  image: 'One picture',
+  images: 'Several pictures',
+  switch: 'Consent or yes and no',
+  rating: 'Rating with stars',
+  static: 'Text without an answer',
+}
+
 /** Limits of forms. */
 export const formRules = {
   /** First day of the date picker; the last day is today. */
@@ -45,52 +64,112 @@ export const FieldOption = Type.Object(
   {
     /** Value stored in the answer, the same in every language. */
     value: Nbr(),
-    name: Type.String({ maxLength: 200, default: '' }),
-    img: ImageKey({ default: '' }),
-    /** Selected by default. */
-    check: Type.Boolean({ default: false }),
+    name: Type.String({ maxLength: 200, default: '', title: 'Name' }),
+    img: ImageKey({ default: '', title: 'Picture' }),
+    check: Type.Boolean({ default: false, title: 'Selected from the start' }),
   },
   { additionalProperties: false },
 )
 export type FieldOption = Static<typeof FieldOption>
 
 /** Restricts the days of a `date` or `calendar` field. */
-export const FormDays = Type.Object(
+const FormDays = Type.Object(
   {
     /**
      * First and last day, relative to the day of the answer: 0 is that day, 1 the next, -1 the one
      * before.
      */
-    first: Type.Optional(Type.Integer({ minimum: -50_000, maximum: 50_000 })),
-    last: Type.Optional(Type.Integer({ minimum: -50_000, maximum: 50_000 })),
+    first: Type.Optional(
+      Type.Integer({
+        minimum: -50_000,
+        maximum: 50_000,
+        title: 'First day',
+        description:
+          'Days from the day of the answer: 0 is that day, 1 the next, -1 the one before.',
+      }),
+    ),
+    last: Type.Optional(
+      Type.Integer({
+        minimum: -50_000,
+        maximum: 50_000,
+        title: 'Last day',
+        description: 'Days from the day of the answer.',
+      }),
+    ),
     /** Allowed days of the week, 0 (Sunday) to 6 (Saturday). If absent, all days. */
     weekdays: Type.Optional(
       Type.Array(Type.Integer({ minimum: 0, maximum: 6 }), {
         minItems: 1,
         maxItems: 7,
         uniqueItems: true,
+        title: 'Days of the week',
+        description: 'All days if none is chosen.',
       }),
     ),
   },
-  { additionalProperties: false },
+  {
+    additionalProperties: false,
+    title: 'Days to choose from',
+    when: { prop: 'fldType', is: ['date', 'calendar'] },
+  },
 )
 
 export const FormField = Type.Object(
   {
     /** Property name in the answer; stable when the field is renamed or moved. */
     key: Type.String({ pattern: '^[A-Za-z][A-Za-z0-9]{0,39}$' }),
-    fldType: Literals(fldTypes),
-    fldName: Type.String({ maxLength: 500, default: '' }),
+    fldType: Literals(fldTypes, { title: 'Kind of field', titles: fldTypeTitles }),
+    fldName: Type.String({
+      maxLength: 500,
+      default: '',
+      title: 'Question',
+      description: 'The title of the field.',
+    }),
     /** Also the error message if a required field is empty. */
-    placeHolder: Type.String({ maxLength: 200, default: '' }),
+    placeHolder: Type.String({
+      maxLength: 200,
+      default: '',
+      title: 'Hint in the empty field',
+      description: 'Also the message if the field is required and was left empty.',
+      when: { prop: 'fldType', not: ['static'] },
+    }),
     /** Help text; for `static`, the text itself. */
-    fldCmmt: Type.String({ maxLength: 5000, default: '' }),
-    isNotNull: Type.Boolean({ default: false }),
+    fldCmmt: Type.String({
+      maxLength: 5000,
+      default: '',
+      title: 'Explanation',
+      description: 'Shown below the question.',
+      picker: 'longText',
+    }),
+    isNotNull: Type.Boolean({
+      default: false,
+      title: 'Required',
+      description: 'The form is not sent without it.',
+      when: { prop: 'fldType', not: ['static'] },
+    }),
     /** Prefilled from the member if empty: email, mobile number and, for `text`, the name. */
-    isRelation: Type.Boolean({ default: false }),
-    fldOptions: Type.Array(FieldOption, { default: [], maxItems: 100 }),
+    isRelation: Type.Boolean({
+      default: false,
+      title: 'Filled in for members',
+      description: 'With their name, mobile number or e-mail address.',
+      when: { prop: 'fldType', is: ['text', 'mobile', 'email'] },
+    }),
+    fldOptions: Type.Array(FieldOption, {
+      default: [],
+      maxItems: 100,
+      title: 'Choices',
+      when: { prop: 'fldType', is: ['radio', 'checkbox', 'select'] },
+    }),
     /** Maximum number of characters, or of files of `images`. If absent, the default in `formRules`. */
-    max: Type.Optional(Type.Integer({ minimum: 1, maximum: 5000 })),
+    max: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        maximum: 5000,
+        title: 'At most',
+        description: 'Characters of a text, or number of pictures.',
+        when: { prop: 'fldType', is: ['text', 'textarea', 'digit', 'images'] },
+      }),
+    ),
     days: Type.Optional(FormDays),
   },
   { additionalProperties: false },
@@ -98,16 +177,32 @@ export const FormField = Type.Object(
 export type FormField = Static<typeof FormField>
 
 const shownInfo = {
-  style: Literals(['plain', 'card'], { default: 'plain' }),
-  banner: ImageKey({ default: '' }),
-  title: Type.String({ maxLength: 200, default: '' }),
-  desc: RichTextHtml({ default: '' }),
-  /** Button label; if empty, the shop's default. */
-  submitBttn: Type.String({ maxLength: 40, default: '' }),
-  /** Text after submitting; if empty, the shop's default. */
-  thanks: Type.String({ maxLength: 1000, default: '' }),
-  /** Enabled by the operator. */
-  isValid: Type.Boolean({ default: true }),
+  style: Literals(['plain', 'card'], {
+    default: 'plain',
+    title: 'Look',
+    titles: { plain: 'Plain', card: 'Card' },
+  }),
+  banner: ImageKey({ default: '', title: 'Picture on top' }),
+  title: Type.String({ maxLength: 200, default: '', title: 'Title' }),
+  desc: RichTextHtml({ default: '', title: 'Introduction' }),
+  submitBttn: Type.String({
+    maxLength: 40,
+    default: '',
+    title: 'Text of the button',
+    description: 'If empty, the shop’s own text.',
+  }),
+  thanks: Type.String({
+    maxLength: 1000,
+    default: '',
+    title: 'Message after sending',
+    description: 'If empty, the shop’s own text.',
+    picker: 'longText',
+  }),
+  isValid: Type.Boolean({
+    default: true,
+    title: 'Open for answers',
+    description: 'Shoppers can answer it, within the times below if there are any.',
+  }),
 }
 
 /** A form as sent to shoppers, in one language. */
@@ -135,8 +230,10 @@ export const FormSource = Type.Object(
     formInfo: Type.Object(
       {
         ...shownInfo,
-        from: Type.Optional(Type.String({ format: 'moment' })),
-        to: Type.Optional(Type.String({ format: 'moment' })),
+        from: Type.Optional(
+          Type.String({ format: 'moment', title: 'Open from', picker: 'moment' }),
+        ),
+        to: Type.Optional(Type.String({ format: 'moment', title: 'Open until', picker: 'moment' })),
       },
       { additionalProperties: false },
     ),

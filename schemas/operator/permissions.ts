@@ -113,6 +113,7 @@ export const permissionsOf: Record<Role, readonly Permission[]> = {
     'members.read',
     'members.write',
     'enquiries.read',
+    'forms.read',
     'answers.read',
   ],
   reader: [

@@ -26,6 +26,12 @@ export const places: readonly Place[] = [
     Page: lazy(() => import('../media/media-page.tsx')),
   },
   {
+    path: 'forms',
+    title: 'forms.title',
+    permission: 'forms.read',
+    Page: lazy(() => import('../forms/forms-page.tsx')),
+  },
+  {
     path: 'theme',
     title: 'theme',
     permission: 'theme.write',

@@ -89,6 +89,7 @@ export class Saver {
 
   #goOn({ document: theirs, draftRev }: Theirs, merged: PageDocument): void {
     this.draftRev = draftRev
+    this.#key = undefined
     this.#base = theirs
     const isTheirs = isSame(merged, theirs)
     this.#newest = isTheirs ? undefined : merged
@@ -123,6 +124,8 @@ export class Saver {
       )
       this.draftRev = draftRev
       this.#base = document
+      // Answered: the same document is another save from now on, such as after an undo.
+      this.#key = undefined
       this.#failures = 0
       if (this.#newest !== document) {
         this.state.value = { kind: 'changed' }

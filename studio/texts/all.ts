@@ -4,6 +4,9 @@ import editorTw from './editor/zh-TW.json' with { type: 'json' }
 import faultsEn from './faults/en-US.json' with { type: 'json' }
 import faultsCn from './faults/zh-CN.json' with { type: 'json' }
 import faultsTw from './faults/zh-TW.json' with { type: 'json' }
+import formsEn from './forms/en-US.json' with { type: 'json' }
+import formsCn from './forms/zh-CN.json' with { type: 'json' }
+import formsTw from './forms/zh-TW.json' with { type: 'json' }
 import mediaEn from './media/en-US.json' with { type: 'json' }
 import mediaCn from './media/zh-CN.json' with { type: 'json' }
 import mediaTw from './media/zh-TW.json' with { type: 'json' }
@@ -13,6 +16,9 @@ import paletteTw from './palette/zh-TW.json' with { type: 'json' }
 import publishingEn from './publishing/en-US.json' with { type: 'json' }
 import publishingCn from './publishing/zh-CN.json' with { type: 'json' }
 import publishingTw from './publishing/zh-TW.json' with { type: 'json' }
+import richTextEn from './rich-text/en-US.json' with { type: 'json' }
+import richTextCn from './rich-text/zh-CN.json' with { type: 'json' }
+import richTextTw from './rich-text/zh-TW.json' with { type: 'json' }
 import settingsEn from './settings/en-US.json' with { type: 'json' }
 import settingsCn from './settings/zh-CN.json' with { type: 'json' }
 import settingsTw from './settings/zh-TW.json' with { type: 'json' }
@@ -34,6 +40,8 @@ const english = {
   ...paletteEn,
   ...publishingEn,
   ...mediaEn,
+  ...richTextEn,
+  ...formsEn,
   ...themeEn,
   ...faultsEn,
   ...settingsEn,
@@ -47,6 +55,8 @@ export const texts: Record<StudioLang, Record<TextKey, string>> = {
     ...paletteTw,
     ...publishingTw,
     ...mediaTw,
+    ...richTextTw,
+    ...formsTw,
     ...themeTw,
     ...faultsTw,
     ...settingsTw,
@@ -57,6 +67,8 @@ export const texts: Record<StudioLang, Record<TextKey, string>> = {
     ...paletteCn,
     ...publishingCn,
     ...mediaCn,
+    ...richTextCn,
+    ...formsCn,
     ...themeCn,
     ...faultsCn,
     ...settingsCn,

@@ -13,6 +13,9 @@ const push = async (form: unknown, rev = 0) =>
 const pull = async (nbr: string, at = {}) =>
   (await shop.gateway.call(ops.pullForm, { nbr }, { ...operator, ...at })).json
 const rowsOf = (json: Record<string, unknown>) => json.rows as Record<string, unknown>[] // each operation declares them
+const nameIn = (answer: unknown) => (answer as { name: string }).name
+const namesOf = (...pages: Record<string, unknown>[]) =>
+  pages.flatMap(rowsOf).map(({ answer }) => nameIn(answer))
 const faultsOf = (json: Record<string, unknown>) =>
   (json.data as { faults: { path: string; rule: string }[] }).faults.map(
     ({ path, rule }) => `${path} ${rule}`,
@@ -24,6 +27,7 @@ describe('the operator’s operations', () => {
     [ops.pullForm, { nbr: 'any' }],
     [ops.pushForm, { form: formWith({ nbr: 'any' }) }],
     [ops.listAnswers, { nbr: 'any' }],
+    [ops.showAnswer, { nbr: 'any', answerNbr: 'A1' }],
   ])('do not exist on the wire of the shop: $op', async (op, input) => {
     expect((await shop.gateway.call(op, input)).json.code).toBe('UNKNOWN_OPERATION')
   })
@@ -167,17 +171,47 @@ describe('reading answers', () => {
 
   it('returns the newest first, a page at a time', async () => {
     const first = await answers({ pageSize: 4 })
-    expect(first).toMatchObject({ retCode: 1, total: 6 })
-    const second = await answers({ pageSize: 4, page: 2 })
-    const names = [...rowsOf(first), ...rowsOf(second)].map(
-      ({ answer }) => (answer as { name: string }).name,
-    )
-    expect(names).toEqual(['member', 'n5', 'n4', 'n3', 'n2', 'n1'])
-    expect(rowsOf(await answers({ page: 3, pageSize: 4 }))).toEqual([])
+    expect(first).toMatchObject({ retCode: 1, title: 'Asked', hasMore: true })
+    const before = rowsOf(first).at(-1)?.answerNbr
+    // An answer that arrives in the meantime moves nothing.
+    await shop.answer('asked', { name: 'late' })
+    const second = await answers({ pageSize: 4, before })
+    expect(second).toMatchObject({ hasMore: false })
+    expect(namesOf(first, second)).toEqual(['member', 'n5', 'n4', 'n3', 'n2', 'n1'])
+  })
+
+  it('finds answers with all of the words', async () => {
+    await shop.put({
+      nbr: 'sought',
+      fldList: [
+        { key: 'name', fldType: 'text' },
+        { key: 'area', fldType: 'area' },
+        {
+          key: 'pick',
+          fldType: 'radio',
+          fldOptions: [{ value: 'a', name: '紅茶', img: '', check: false }],
+        },
+      ],
+    })
+    await shop.answer('sought', { name: 'Ann 100%', pick: 'a', area: ['TPE', '106'] })
+    await shop.answer('sought', { name: 'Ben' })
+    const found = async (q: string) => namesOf(await answers({ nbr: 'sought', q }))
+    expect(await found('ann')).toEqual(['Ann 100%'])
+    expect(await found('紅茶 ANN')).toEqual(['Ann 100%'])
+    expect(await found('taipei')).toEqual(['Ann 100%'])
+    expect(await found('0%')).toEqual(['Ann 100%'])
+    expect(await found('%')).toEqual(['Ann 100%'])
+    expect(await found('name')).toEqual([])
+    expect(await found(' ')).toEqual(['Ben', 'Ann 100%'])
+    const [, row] = rowsOf(await answers({ nbr: 'sought' }))
+    expect(row).toMatchObject({
+      texts: { pick: '紅茶', area: expect.stringContaining('Taipei') as string },
+    })
   })
 
   it('names the member, time and form', async () => {
-    const [member, guest] = rowsOf(await answers())
+    const rows = rowsOf(await answers())
+    const [member, guest] = rows.filter(({ answer }) => nameIn(answer) !== 'late')
     expect(member).toMatchObject({
       formNbr: 'asked-1',
       userNbr: expect.stringMatching(/^U/) as string,
@@ -194,9 +228,30 @@ describe('reading answers', () => {
       title: 'Asked',
       rev: 1,
       isValid: true,
-      answers: 6,
+      isOpen: true,
+      answers: 7,
+      savedBy: 'operator',
+      savedAt: expect.stringMatching(/Z$/) as string,
     })
     expect(rows.find(({ nbr }) => nbr === 'kept')).toMatchObject({ answers: 0 })
+  })
+
+  it('returns one answer with the fields of its form', async () => {
+    const [row] = rowsOf(await answers())
+    const shown = async (answerNbr: unknown) =>
+      (
+        await shop.gateway.call(
+          ops.showAnswer,
+          { nbr: 'asked', answerNbr: String(answerNbr) },
+          operator,
+        )
+      ).json
+    expect(await shown(row?.answerNbr)).toMatchObject({
+      title: 'Asked',
+      fldList: [{ key: 'name', fldName: '', fldType: 'text' }],
+      AnswerInfo: row as object,
+    })
+    expect((await shown('A1')).retCode).toBe(404)
   })
 
   it('finds nothing of another store', async () => {

@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { formFiles } from '../../gateway/form/form.tables.ts'
 import { createTidying } from '../../gateway/housekeeping.ts'
 import { formRules } from '../../schemas/form/form.schema.ts'
+import { studioHost } from '../gateway/test-gateway.ts'
+import { testOperators } from '../gateway/test-operators.ts'
 import { browser, createFormsShop, fileNbrOf, photo, type FormsShop } from './forms-shop.ts'
 
 let shop: FormsShop
@@ -20,6 +22,32 @@ async function photoOf(bytes: number): Promise<File> {
   const picture = Buffer.from(await (await photo()).arrayBuffer())
   return new File([new Uint8Array(picture), new Uint8Array(bytes - picture.length)], 'photo.jpg')
 }
+
+describe('the picture of an answer, at the Studio', () => {
+  const atStudio = async (fileNbr: string, sid?: string, store = 'T1') =>
+    shop.gateway.app.inject({
+      url: `/api/${store}/form/pictures/${fileNbr}`,
+      headers: { host: studioHost, ...(sid !== undefined && { cookie: `operator=${sid}` }) },
+    })
+
+  it('is shown to operators who may read answers, and kept by no cache', async () => {
+    const fileNbr = fileNbrOf(await shop.upload('pics', await photo()))
+    const operators = testOperators(shop.gateway.database.db)
+    const reply = await atStudio(fileNbr, await operators.sidOf(['support'], 'T1'))
+    expect(reply.statusCode).toBe(200)
+    expect(reply.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'no-store',
+    })
+    expect(
+      (await atStudio('A'.repeat(22), await operators.sidOf(['support'], 'T1'))).statusCode,
+    ).toBe(404)
+    expect((await atStudio(fileNbr)).statusCode).toBe(401)
+    expect((await atStudio(fileNbr, await operators.sidOf(['reader'], 'T1'))).statusCode).toBe(403)
+    const other = await atStudio(fileNbr, await operators.sidOf(['owner'], 'T2'), 'T2')
+    expect(other.statusCode).toBe(404)
+  })
+})
 
 describe('an upload', () => {
   it("is encoded again, without the camera's metadata", async () => {

@@ -635,6 +635,7 @@ CREATE TABLE "form_answer" (
 	"answer_nbr" text NOT NULL,
 	"rev" integer NOT NULL,
 	"answer" jsonb NOT NULL,
+	"words" text NOT NULL,
 	"user_nbr" text,
 	"lang" text NOT NULL,
 	"added_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -1435,6 +1436,7 @@ CREATE INDEX "media_newest" ON "media" USING btree ("store_nbr","id");--> statem
 CREATE INDEX "media_tags" ON "media" USING gin ("tags");--> statement-breakpoint
 CREATE INDEX "media_words" ON "media" USING gin ("words" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "form_answer_newest" ON "form_answer" USING btree ("store_nbr","nbr","added_at","answer_nbr");--> statement-breakpoint
+CREATE INDEX "form_answer_words" ON "form_answer" USING gin ("words" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "form_answer_member" ON "form_answer" USING btree ("store_nbr","user_nbr","nbr","added_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "form_file_key" ON "form_file" USING btree ("store_nbr","key");--> statement-breakpoint
 CREATE INDEX "form_file_unclaimed" ON "form_file" USING btree ("created_at") WHERE "form_file"."answer_nbr" is null;--> statement-breakpoint

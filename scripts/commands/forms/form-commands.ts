@@ -73,14 +73,19 @@ const keysOf = ({ fldList }: Record<string, unknown>): string[] =>
     .filter(({ fldType }) => fldType !== 'static')
     .map(({ key }) => key)
 
-const pageSize = 200
+const pageSize = 500
 
-/** Returns all answers, newest first. New answers during paging shift the rows, so duplicates are dropped. */
+/** Returns all answers, newest first. */
 async function allAnswers(gateway: GatewayClient, nbr: string): Promise<AnswerRow[]> {
-  const known = new Map<string, AnswerRow>()
-  for (let page = 1; ; page++) {
-    const { rows } = await gateway.call(ops.listAnswers, { nbr, page, pageSize })
-    for (const row of rows) known.set(row.answerNbr, row)
-    if (rows.length < pageSize) return [...known.values()]
+  const all: AnswerRow[] = []
+  for (;;) {
+    const before = all.at(-1)?.answerNbr
+    const { rows, hasMore } = await gateway.call(ops.listAnswers, {
+      nbr,
+      pageSize,
+      ...(before !== undefined && { before }),
+    })
+    all.push(...rows)
+    if (!hasMore) return all
   }
 }

@@ -1,6 +1,6 @@
 import type { RJSFSchema, WidgetProps } from '@rjsf/utils'
 import type { TSchema } from '@sinclair/typebox'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { Picker } from '../../../schemas/kit/prop-options.ts'
 import { kindsOfLinks } from '../../../schemas/page/references.ts'
 import type { Link } from '../../../schemas/link.schema.ts'
@@ -16,6 +16,8 @@ import { PagePathField } from './page-path-field.tsx'
 import { PictureField } from './picture-field.tsx'
 import styles from './inspector.module.css'
 import ui from '../../ui/ui.module.css'
+
+const RichTextField = lazy(() => import('../../rich-text/rich-text-field.tsx'))
 
 type Props = WidgetProps<Data, RJSFSchema>
 
@@ -37,6 +39,8 @@ function TextWidget(props: Props) {
     case 'date':
     case 'moment':
       return <MomentWidget {...props} />
+    case 'richText':
+      return <RichTextWidget {...props} />
     default:
       return <WrittenWidget {...props} />
   }
@@ -65,8 +69,7 @@ function WrittenWidget({ id, value, schema, onChange }: Props) {
   if (start !== of) setState({ text: start, of: start })
   const isNumber = own.type === 'integer' || own.type === 'number'
   const isContent = own.role === 'content' && own.type === 'string'
-  const isLong =
-    own.picker === 'longText' || own.picker === 'richText' || (isContent && own.maxLength > 200)
+  const isLong = own.picker === 'longText' || (isContent && own.maxLength > 200)
   const typed = (next: string) => {
     setState({ text: next, of })
     if (isNumber) {
@@ -89,6 +92,39 @@ function WrittenWidget({ id, value, schema, onChange }: Props) {
       max={own.maximum}
       onChange={({ target }) => typed(target.value)}
     />
+  )
+}
+
+/** Holds what is written itself, as a written text does. */
+function RichTextWidget({ id, label, schema, value, onChange }: Props) {
+  const say = useSchemaText()
+  const inspected = useInspected()
+  const start = given(value)
+  const [{ html, of }, setState] = useState({ html: start, of: start })
+  if (start !== of) setState({ html: start, of: start })
+  return (
+    <div
+      // Going to its toolbar does not leave it.
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (html !== of && !currentTarget.contains(relatedTarget))
+          inspected.session.formVersion.value++
+      }}
+    >
+      <Suspense>
+        <RichTextField
+          id={id}
+          label={say(schema.title ?? words(label))}
+          value={html}
+          lang={inspected.session.as.peek().lang}
+          onChange={(next) => {
+            setState({ html: next, of })
+            if ((schema as TSchema).role !== 'content') return onChange(next) // TypeBox's schemas are JSON Schema
+            const pointer = pointerOf(id, inspected.id)
+            return inspected.session.setText(inspected.id, pointer, next)
+          }}
+        />
+      </Suspense>
+    </div>
   )
 }
 

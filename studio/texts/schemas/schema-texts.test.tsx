@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { blockSpecs } from '../../../blocks/specs.ts'
 import { blockGroupNames } from '../../../schemas/kit/define-block.ts'
+import { FormSource } from '../../../schemas/form/form.schema.ts'
 import { createQueries } from '../../calls/queries.ts'
 import { TextsProvider } from '../texts.tsx'
 import { schemaTextsIn, useSchemaText } from './schema-texts.ts'
@@ -21,6 +22,7 @@ const textsIn = (schema: TSchema): string[] => [
 const english = new Set([
   ...Object.values(blockGroupNames),
   ...blockSpecs.flatMap(({ name, doc, props }) => [name, doc, ...textsIn(props)]),
+  ...textsIn(FormSource),
 ])
 
 describe.each<[string, Record<string, string>]>([

@@ -1,0 +1,94 @@
+import type { OpOutput } from '../../schemas/kit/define-op.ts'
+import type { listAnswers } from '../../schemas/form/form-operator.ops.ts'
+import { formRules } from '../../schemas/form/form.schema.ts'
+import { useStore } from '../app/myself.ts'
+import type { T } from '../texts/texts.tsx'
+import { useTexts } from '../texts/texts.tsx'
+import styles from './forms.module.css'
+
+type Answers = OpOutput<typeof listAnswers>
+export type AnswerRow = Answers['rows'][number]
+export type AnsweredField = Answers['fldList'][number]
+
+/** The value of a field as one text, for tables and files. Pictures are told by their number. */
+export function answerText(
+  { answer, texts }: Pick<AnswerRow, 'answer' | 'texts'>,
+  key: string,
+  t: T,
+): string {
+  const name = Object.hasOwn(texts, key) ? texts[key] : undefined
+  if (name !== undefined) return name
+  const value = Object.hasOwn(answer, key) ? answer[key] : undefined
+  if (value === undefined) return ''
+  if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
+  if (Array.isArray(value)) return value.map(String).join('; ')
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}
+
+/** The form's fields, then those that only older answers have, which the form no longer asks for. */
+export function fieldsWith(
+  fldList: readonly AnsweredField[],
+  rows: readonly Pick<AnswerRow, 'answer'>[],
+): AnsweredField[] {
+  const known = new Set(fldList.map(({ key }) => key))
+  const older = new Set(rows.flatMap(({ answer }) => Object.keys(answer)))
+  return [
+    ...fldList,
+    ...[...older]
+      .filter((key) => !known.has(key))
+      .map((key): AnsweredField => ({ key, fldName: key, fldType: 'text' })),
+  ]
+}
+
+const picturesIn = (value: unknown): string[] =>
+  [value].flat().filter((one): one is string => typeof one === 'string')
+
+/** The value of a field as it is shown. */
+export function AnswerValue({
+  row,
+  field: { key, fldType, fldName },
+  isSmall = false,
+}: {
+  row: Pick<AnswerRow, 'answer' | 'texts'>
+  field: AnsweredField
+  /** In a table, without links. */
+  isSmall?: boolean
+}) {
+  const { t } = useTexts()
+  const { storeNbr } = useStore()
+  const value = Object.hasOwn(row.answer, key) ? row.answer[key] : undefined
+  if (fldType === 'image' || fldType === 'images') {
+    const pictures = picturesIn(value)
+    return (
+      <span className={styles.pictures}>
+        {pictures.map((fileNbr, at) => {
+          const url = `/api/${storeNbr}/form/pictures/${fileNbr}`
+          const alt = t('forms.pictureOf', { name: fldName || key, nr: at + 1 })
+          const picture = (
+            <img
+              className={isSmall ? styles.thumb : styles.picture}
+              src={url}
+              alt={alt}
+              loading="lazy"
+            />
+          )
+          return isSmall ? (
+            <span key={fileNbr}>{picture}</span>
+          ) : (
+            <a key={fileNbr} href={url} target="_blank" rel="noreferrer">
+              {picture}
+            </a>
+          )
+        })}
+      </span>
+    )
+  }
+  const text = answerText(row, key, t)
+  if (fldType === 'rating' && text)
+    return (
+      <span>
+        <span aria-hidden>{'★'.repeat(Number(text))}</span> {text}/{formRules.ratingMax}
+      </span>
+    )
+  return <span className={isSmall ? styles.cut : styles.lines}>{text}</span>
+}

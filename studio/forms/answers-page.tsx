@@ -1,0 +1,147 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
+import { Link } from 'wouter'
+import { listAnswers } from '../../schemas/form/form-operator.ops.ts'
+import { downloadCsv } from '../audit/download-csv.ts'
+import { may, useStore } from '../app/myself.ts'
+import { call } from '../calls/call.ts'
+import { momentText, useTexts } from '../texts/texts.tsx'
+import { Button, Card, Field, Loaded, Note, Page, Row, Trouble } from '../ui/ui.tsx'
+import { allAnswers, answerLines } from './answer-lines.ts'
+import { AnswerValue, fieldsWith } from './answer-value.tsx'
+import ui from '../ui/ui.module.css'
+import styles from './forms.module.css'
+
+/** The answers to a form, newest first. */
+export function AnswersPage({ nbr }: { nbr: string }) {
+  const { t } = useTexts()
+  const store = useStore()
+  if (may(store, 'answers.read')) return <Answers nbr={nbr} />
+  return (
+    <Page title={t('forms.answers')}>
+      <Note kind="warn">{t('notAllowed')}</Note>
+    </Page>
+  )
+}
+
+function Answers({ nbr }: { nbr: string }) {
+  const { t } = useTexts()
+  const { storeNbr } = useStore()
+  const [search, setSearch] = useState('')
+  const q = useDeferredValue(search.trim())
+  const read = useInfiniteQuery({
+    queryKey: [listAnswers.key, storeNbr, nbr, q],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        listAnswers,
+        { nbr, pageSize: 50, ...(q && { q }), ...(pageParam && { before: pageParam }) },
+        { storeNbr, signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: ({ hasMore, rows }) => (hasMore ? rows.at(-1)?.answerNbr : undefined),
+    placeholderData: (before) => before,
+  })
+  const [progress, setProgress] = useState<number>()
+  const [error, setError] = useState<unknown>()
+  const download = async () => {
+    setError(undefined)
+    setProgress(0)
+    try {
+      const answers = await allAnswers(storeNbr, nbr, setProgress)
+      downloadCsv(`${nbr}.csv`, answerLines(answers, t))
+    } catch (thrown) {
+      setError(thrown)
+    }
+    setProgress(undefined)
+  }
+  const title = read.data?.pages[0]?.title
+  return (
+    <Page
+      title={t('forms.answersTo', { title: title || nbr })}
+      actions={
+        <Row>
+          <Link href={`/${storeNbr}/forms/${nbr}`}>{t('forms.form')}</Link>
+          <Button isPending={progress !== undefined} onPress={() => void download()}>
+            {progress === undefined ? t('forms.csv') : t('exporting', { count: progress })}
+          </Button>
+        </Row>
+      }
+    >
+      <Card>
+        <Field
+          label={t('forms.searchAnswers')}
+          type="search"
+          value={search}
+          onChange={setSearch}
+          maxLength={100}
+        />
+        <Trouble error={error} />
+        <Loaded read={read}>
+          {({ pages }) => {
+            const rows = pages.flatMap((page) => page.rows)
+            if (!rows.length)
+              return <p className={ui.hush}>{t(q ? 'forms.noAnswerFits' : 'forms.noAnswers')}</p>
+            return (
+              <>
+                <AnswersTable nbr={nbr} pages={pages} />
+                {read.hasNextPage && (
+                  <Row>
+                    <Button
+                      isPending={read.isFetchingNextPage}
+                      onPress={() => void read.fetchNextPage()}
+                    >
+                      {t('more')}
+                    </Button>
+                  </Row>
+                )}
+              </>
+            )
+          }}
+        </Loaded>
+      </Card>
+    </Page>
+  )
+}
+
+type Pages = readonly Awaited<ReturnType<typeof call<typeof listAnswers>>>[]
+
+function AnswersTable({ nbr, pages }: { nbr: string; pages: Pages }) {
+  const { t, lang } = useTexts()
+  const { storeNbr } = useStore()
+  const rows = pages.flatMap((page) => page.rows)
+  const fields = fieldsWith(pages[0]?.fldList ?? [], rows)
+  return (
+    // A region that scrolls must be reachable by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className={ui.scroller} tabIndex={0} role="region" aria-label={t('forms.answers')}>
+      <table className={`${ui.table} ${styles.answers}`}>
+        <thead>
+          <tr>
+            <th scope="col">{t('when')}</th>
+            {fields.map(({ key, fldName }) => (
+              <th key={key} scope="col">
+                {fldName || key}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.answerNbr}>
+              <td>
+                <Link href={`/${storeNbr}/forms/${nbr}/answers/${row.answerNbr}`}>
+                  {momentText(lang, row.addDate)}
+                </Link>
+              </td>
+              {fields.map((field) => (
+                <td key={field.key} data-label={field.fldName || field.key}>
+                  <AnswerValue row={row} field={field} isSmall />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

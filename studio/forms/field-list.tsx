@@ -1,0 +1,139 @@
+import { useDraggable } from '@dnd-kit/react'
+import { useSignal } from '../../runtime/state/signals.ts'
+import type { FormSource } from '../../schemas/form/form.schema.ts'
+import { useTexts } from '../texts/texts.tsx'
+import { Button } from '../ui/ui.tsx'
+import { FieldDrag } from './field-drag.tsx'
+import { duplicateField, newKey, removeField } from './form-edits.ts'
+import type { FormFault } from './form-saver.ts'
+import type { FormSession } from './form-session.ts'
+import { useFieldName } from './use-field-name.ts'
+import styles from './forms.module.css'
+
+/** All fields of the form, to select and to move, and above them the form's own settings. */
+export function FieldList({
+  session,
+  faults,
+  add,
+  onSelect,
+}: {
+  session: FormSession
+  faults: readonly FormFault[]
+  add(): void
+  /** A field, or the settings of the form with ''. */
+  onSelect(key: string): void
+}) {
+  const { t } = useTexts()
+  const form = useSignal(session.form)
+  const selected = useSignal(session.selected)
+  const nameOf = useFieldName(session)
+  const isFaulty = (path: string) =>
+    faults.some((fault) => withoutLang(fault.path).startsWith(path))
+  const current = form.fldList.findIndex(({ key }) => key === selected)
+  return (
+    <div className={styles.fields}>
+      <button
+        type="button"
+        className={styles.rowName}
+        aria-current={selected === '' || undefined}
+        onClick={() => onSelect('')}
+      >
+        {isFaulty('/formInfo') && <Fault />}
+        {t('forms.settings')}
+      </button>
+      <FieldDrag session={session} nameOf={nameOf}>
+        <ul className={styles.rows} aria-label={t('forms.fields')}>
+          {form.fldList.map(({ key, isNotNull }, at) => (
+            <Row
+              key={key}
+              id={key}
+              name={nameOf(key)}
+              isRequired={isNotNull}
+              isSelected={key === selected}
+              isFaulty={isFaulty(`/fldList/${at}/`)}
+              select={() => onSelect(key)}
+            />
+          ))}
+        </ul>
+      </FieldDrag>
+      <div className={styles.fieldActs}>
+        <Button look="primary" onPress={add}>
+          {t('forms.addField')}
+        </Button>
+        <Button
+          isDisabled={current < 0}
+          onPress={() => {
+            const key = newKey()
+            session.change(duplicateField(form, current, key), { selected: key })
+          }}
+        >
+          {t('duplicate')}
+        </Button>
+        <Button
+          // A form asks for something.
+          isDisabled={current < 0 || form.fldList.length < 2}
+          onPress={() =>
+            session.change(removeField(form, current), { selected: besides(form, current) })
+          }
+        >
+          {t('remove')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+const besides = ({ fldList }: FormSource, at: number): string =>
+  (fldList[at + 1] ?? fldList[at - 1])?.key ?? ''
+
+/** `/i18n/th-TH/formInfo/title` is a fault of `/formInfo/title`. */
+export const withoutLang = (path: string): string => path.replace(/^\/i18n\/[^/]+/, '')
+
+function Fault() {
+  const { t } = useTexts()
+  return (
+    <span className={styles.bad} role="img" aria-label={t('forms.hasFault')}>
+      ⚠
+    </span>
+  )
+}
+
+/** Listens to no signal of ours, as the library for dragging has its own; see the outline's rows. */
+function Row(props: {
+  id: string
+  name: string
+  isRequired: boolean
+  isSelected: boolean
+  isFaulty: boolean
+  select(): void
+}) {
+  const { id, name, isRequired, isSelected, isFaulty, select } = props
+  const { t } = useTexts()
+  const { ref, handleRef, isDragging } = useDraggable({ id: `field ${id}`, data: { id } })
+  return (
+    <li ref={ref} className={styles.row} data-row={id} data-dragging={isDragging || undefined}>
+      <button
+        ref={handleRef}
+        type="button"
+        className={styles.grip}
+        aria-label={t('moveBlock', { name })}
+      >
+        ⠿
+      </button>
+      <button
+        type="button"
+        className={styles.rowName}
+        aria-current={isSelected || undefined}
+        onClick={select}
+      >
+        {isFaulty && <Fault />}
+        <span className={styles.rowText}>{name}</span>
+        {isRequired && (
+          <span className={styles.mark} role="img" aria-label={t('forms.required')}>
+            *
+          </span>
+        )}
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,34 @@
+import {
+  fldTypes,
+  FormField,
+  type FldType,
+  type FormField as Field,
+} from '../../schemas/form/form.schema.ts'
+import { Value } from '@sinclair/typebox/value'
+import { useSchemaText } from '../texts/schemas/schema-texts.ts'
+import { hasOptions, newKey, newOption } from './form-edits.ts'
+import { typeTitles } from './use-field-name.ts'
+import editor from '../editor/editor.module.css'
+
+/** Every kind of field, to add one. */
+export function FieldPalette({ onPick }: { onPick(field: Field): void }) {
+  const say = useSchemaText()
+  return (
+    <ul className={editor.palette}>
+      {fldTypes.map((type) => (
+        <li key={type}>
+          <button type="button" className={editor.choice} onClick={() => onPick(newField(type))}>
+            {say(typeTitles[type] ?? type)}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const newField = (fldType: FldType): Field =>
+  Value.Default(FormField, {
+    key: newKey(),
+    fldType,
+    ...(hasOptions(fldType) && { fldOptions: [newOption(), newOption()] }),
+  }) as Field // the defaults fill in the rest

@@ -1,0 +1,210 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import type { OpOutput } from '../../schemas/kit/define-op.ts'
+import { countText } from '../../schemas/kit/counted.ts'
+import { listForms, pullForm, pushForm } from '../../schemas/form/form-operator.ops.ts'
+import { may, useStore } from '../app/myself.ts'
+import { call } from '../calls/call.ts'
+import { useRead } from '../calls/queries.ts'
+import { momentText, useTexts } from '../texts/texts.tsx'
+import {
+  Actions,
+  Badge,
+  Button,
+  Card,
+  Cell,
+  Dialog,
+  Field,
+  Loaded,
+  Page,
+  Row,
+  Soft,
+  Table,
+  Trouble,
+} from '../ui/ui.tsx'
+import { wholeForm } from './form-edits.ts'
+import { freeNbr } from './form-nbr.ts'
+import { NewForm } from './new-form.tsx'
+
+type FormRow = OpOutput<typeof listForms>['rows'][number]
+
+/** All forms of the store. */
+export function FormList() {
+  const { t } = useTexts()
+  const store = useStore()
+  const { storeNbr } = store
+  const [search, setSearch] = useState('')
+  const [isNew, setIsNew] = useState(false)
+  const read = useRead(listForms, {}, { storeNbr })
+  const [error, setError] = useState<unknown>()
+  const word = search.trim().toLowerCase()
+  const mayWrite = may(store, 'forms.write')
+  const taken = read.data?.rows.map(({ nbr }) => nbr) ?? []
+  return (
+    <Page
+      title={t('forms.title')}
+      actions={
+        mayWrite && (
+          <Button look="primary" onPress={() => setIsNew(true)}>
+            {t('forms.new')}
+          </Button>
+        )
+      }
+    >
+      <Card>
+        <Field label={t('forms.search')} type="search" value={search} onChange={setSearch} />
+        <Trouble error={error} />
+        <Loaded read={read}>
+          {({ rows }) => (
+            <Table
+              label={t('forms.title')}
+              columns={[
+                'forms.form',
+                'pageState',
+                'forms.answers',
+                'forms.savedAt',
+                ...(mayWrite ? (['forms.acts'] as const) : []),
+              ]}
+              empty={t(rows.length ? 'forms.noneFits' : 'forms.none')}
+            >
+              {rows
+                .filter(({ nbr, title }) => `${title} ${nbr}`.toLowerCase().includes(word))
+                .map((row) => (
+                  <FormLine key={row.nbr} row={row} taken={taken} onError={setError} />
+                ))}
+            </Table>
+          )}
+        </Loaded>
+      </Card>
+      <Dialog title={t('forms.new')} isOpen={isNew} onClose={() => setIsNew(false)} isWide>
+        <NewForm taken={taken} onClose={() => setIsNew(false)} />
+      </Dialog>
+    </Page>
+  )
+}
+
+function FormLine({
+  row: { nbr, title, isValid, isOpen, answers, savedAt, savedBy },
+  taken,
+  onError,
+}: {
+  row: FormRow
+  taken: readonly string[]
+  onError(error: unknown): void
+}) {
+  const { t, lang } = useTexts()
+  const store = useStore()
+  const { storeNbr } = store
+  const acts = useFormActs(nbr, taken, onError)
+  const [isClosing, setIsClosing] = useState(false)
+  const base = `/${storeNbr}/forms/${nbr}`
+  const name = title || nbr
+  return (
+    <tr>
+      <td>
+        <Link href={base}>{name}</Link>
+        <br />
+        <Soft>{nbr}</Soft>
+      </td>
+      <Cell of="pageState">
+        <Badge>{t(isOpen ? 'forms.isOpen' : isValid ? 'forms.notNow' : 'forms.isClosed')}</Badge>
+      </Cell>
+      <Cell of="forms.answers">
+        {may(store, 'answers.read') ? (
+          <Link href={`${base}/answers`} aria-label={`${t('forms.answers')}: ${name}`}>
+            {countText(answers)}
+          </Link>
+        ) : (
+          countText(answers)
+        )}
+      </Cell>
+      <Cell of="forms.savedAt">
+        {momentText(lang, savedAt)}
+        <br />
+        <Soft>{savedBy}</Soft>
+      </Cell>
+      {may(store, 'forms.write') && (
+        <td>
+          <Row>
+            <Button
+              aria-label={`${t('forms.copy')}: ${name}`}
+              isPending={acts.copy.isPending}
+              onPress={() => acts.copy.mutate()}
+            >
+              {t('forms.copy')}
+            </Button>
+            <Button
+              aria-label={`${t(isValid ? 'forms.close' : 'forms.open')}: ${name}`}
+              isPending={acts.open.isPending}
+              onPress={() => (isValid ? setIsClosing(true) : acts.open.mutate(true))}
+            >
+              {t(isValid ? 'forms.close' : 'forms.open')}
+            </Button>
+          </Row>
+          <Dialog
+            title={t('forms.closeQuestion', { name })}
+            isOpen={isClosing}
+            onClose={() => setIsClosing(false)}
+          >
+            <p>{t('forms.closeText')}</p>
+            <Actions>
+              <Button onPress={() => setIsClosing(false)}>{t('cancel')}</Button>
+              <Button
+                look="primary"
+                onPress={() => {
+                  setIsClosing(false)
+                  acts.open.mutate(false)
+                }}
+              >
+                {t('forms.close')}
+              </Button>
+            </Actions>
+          </Dialog>
+        </td>
+      )}
+    </tr>
+  )
+}
+
+/** Copying, opening and closing a form, each based on the form as it is now. */
+function useFormActs(nbr: string, taken: readonly string[], onError: (error: unknown) => void) {
+  const { t } = useTexts()
+  const { storeNbr } = useStore()
+  const queries = useQueryClient()
+  const rest = {
+    onError,
+    onMutate: () => onError(undefined),
+    onSuccess: () => queries.invalidateQueries({ queryKey: [listForms.key] }),
+  }
+  const pulled = async () => {
+    const { form, rev } = await call(pullForm, { nbr }, { storeNbr })
+    return { form: wholeForm(form), rev }
+  }
+  const copy = useMutation({
+    ...rest,
+    async mutationFn() {
+      const { form } = await pulled()
+      // A copy is not shown to shoppers before it was looked at.
+      const formInfo = {
+        ...form.formInfo,
+        title: t('forms.copyOf', { title: form.formInfo.title || nbr }).slice(0, 200),
+        isValid: false,
+      }
+      return call(
+        pushForm,
+        { form: { ...form, nbr: freeNbr(nbr, taken), formInfo }, rev: 0 },
+        { storeNbr },
+      )
+    },
+  })
+  const open = useMutation({
+    ...rest,
+    async mutationFn(isValid: boolean) {
+      const { form, rev } = await pulled()
+      const formInfo = { ...form.formInfo, isValid }
+      return call(pushForm, { form: { ...form, formInfo }, rev }, { storeNbr })
+    },
+  })
+  return { copy, open }
+}

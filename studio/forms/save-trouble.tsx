@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { useSignal } from '../../runtime/state/signals.ts'
+import { useTexts } from '../texts/texts.tsx'
+import { Button, Note, Trouble } from '../ui/ui.tsx'
+import { withoutLang } from './field-list.tsx'
+import type { FormSaver } from './form-saver.ts'
+import type { FormSession } from './form-session.ts'
+import { useFieldName } from './use-field-name.ts'
+import { wordsFor } from './use-fault-text.ts'
+import styles from './forms.module.css'
+
+/** Why the form is not saved, with what can be done about it. */
+export function SaveTrouble({
+  saver,
+  session,
+  takeTheirs,
+  onSelect,
+}: {
+  saver: FormSaver
+  session: FormSession
+  takeTheirs(): Promise<void>
+  onSelect(key: string): void
+}) {
+  const { t } = useTexts()
+  const state = useSignal(saver.state)
+  const faults = useSignal(saver.faults)
+  const form = useSignal(session.form)
+  const nameOf = useFieldName(session)
+  const [error, setError] = useState<unknown>()
+  if (state.kind === 'refused') return <Note kind="bad">{state.reason}</Note>
+  if (state.kind === 'conflict')
+    return (
+      <Note kind="warn">
+        {t('forms.conflict', { name: state.savedBy })}{' '}
+        <Button onPress={() => saver.goOn(state.rev, session.form.peek())}>{t('keepMine')}</Button>{' '}
+        <Button onPress={() => void takeTheirs().catch(setError)}>{t('takeTheirs')}</Button>
+        <Trouble error={error} />
+      </Note>
+    )
+  if (state.kind !== 'faulty') return null
+  const keyAt = (path: string) =>
+    form.fldList[Number(/^\/fldList\/(\d+)/.exec(withoutLang(path))?.[1] ?? -1)]?.key ?? ''
+  const langOf = (path: string) => session.langs.find((lang) => path.startsWith(`/i18n/${lang}/`))
+  return (
+    <Note kind="bad">
+      {t('forms.faulty')}
+      <ul className={styles.faults}>
+        {faults.slice(0, mostShown).map((fault) => {
+          const key = keyAt(fault.path)
+          const lang = langOf(fault.path)
+          return (
+            <li key={fault.path + fault.rule}>
+              <Button
+                look="plain"
+                onPress={() => {
+                  if (lang) session.lang.value = lang
+                  onSelect(key)
+                }}
+              >
+                {key ? nameOf(key) : t('forms.settings')}
+                {lang && ` (${lang})`}
+              </Button>{' '}
+              {wordsFor(fault, t)}
+            </li>
+          )
+        })}
+      </ul>
+    </Note>
+  )
+}
+
+const mostShown = 5

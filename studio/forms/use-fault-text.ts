@@ -1,0 +1,39 @@
+import { useCallback } from 'react'
+import type { TextKey } from '../texts/all.ts'
+import { useTexts } from '../texts/texts.tsx'
+import type { FormFault } from './form-saver.ts'
+
+/** What is wrong at a path of the form in words, in a language if it is a text; undefined if nothing. */
+export type SayFault = (path: string, lang?: string) => string | undefined
+
+export function useFaultText(faults: readonly FormFault[]): SayFault {
+  const { t } = useTexts()
+  return useCallback(
+    (path, lang) => {
+      const paths = lang === undefined ? [path] : [path, `/i18n/${lang}${path}`]
+      const fault = faults.find((one) => paths.includes(one.path))
+      return fault && wordsFor(fault, t)
+    },
+    [faults, t],
+  )
+}
+
+/** The rules that a form of the Studio can break; the gateway's own words for any other. */
+export function wordsFor({ rule, message }: FormFault, t: (key: TextKey) => string): string {
+  const key = known[rule]
+  return key === undefined ? message : t(key)
+}
+
+const known: Readonly<Record<string, TextKey>> = {
+  options: 'forms.fault.options',
+  minItems: 'forms.fault.options',
+  days: 'forms.fault.days',
+  time: 'forms.fault.time',
+  moment: 'forms.fault.moment',
+  format: 'forms.fault.format',
+  maxLength: 'forms.fault.maxLength',
+  maxItems: 'forms.fault.maxItems',
+  minimum: 'forms.fault.number',
+  maximum: 'forms.fault.number',
+  unique: 'forms.fault.unique',
+}
