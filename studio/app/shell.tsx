@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useContext, type ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
 import { signOut } from '../../schemas/operator/session.ops.ts'
@@ -14,13 +13,10 @@ export function Shell({ children }: { children: ReactNode }) {
   const { t } = useTexts()
   const { name, StoreList } = useMyself()
   const store = useContext(StoreContext)
-  const queries = useQueryClient()
-  const [, go] = useLocation()
   const leave = async () => {
     await call(signOut, {}, { isQuiet: true }).catch(() => undefined)
-    go('/')
-    // What was read belongs to the one who leaves.
-    await queries.resetQueries()
+    // A whole load, as what was read and sent here belongs to the one who leaves.
+    location.assign('/')
   }
   return (
     <div className={`${styles.shell} ${store ? '' : styles.noNav}`}>

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, inject, onTestFailed } from 'vitest'
 import { chromiumArgs, findChromium } from '../../../scripts/test/browser.mjs'
 import { barriersOf } from '../phone.ts'
 import { recordContext } from '../trace.ts'
+import { countInputs } from './counted.ts'
 
 /** An operator's browser, and what its page complained about. */
 export interface Desk {
@@ -15,6 +16,8 @@ export interface Desk {
   open(path: string): Promise<void>
   /** Signs in as an operator of the demo, by a press on their name. */
   signIn(name: string): Promise<void>
+  /** Begins a task of docs/studio-tasks.md, whose clicks and keys are counted. */
+  begin: Awaited<ReturnType<typeof countInputs>>['begin']
   close(): Promise<void>
 }
 
@@ -39,6 +42,7 @@ export function deskMaker(): (size?: { width: number; height: number }) => Promi
     })
     const trace = await recordContext(context)
     onTestFailed(trace.keep)
+    const { begin } = await countInputs(context)
     const page = await context.newPage()
     const troubles: string[] = []
     page.on('pageerror', (error) => troubles.push(error.message))
@@ -60,6 +64,7 @@ export function deskMaker(): (size?: { width: number; height: number }) => Promi
       page,
       context,
       troubles,
+      begin,
       open,
       async signIn(name) {
         await open('/')

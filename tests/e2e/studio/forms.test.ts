@@ -36,12 +36,13 @@ async function addField(page: Page, kind: string, question: string) {
 
 describe('task 14: a form with an upload', () => {
   it('is made by hand, answered in the shop, and its answers are read and downloaded', async () => {
-    const { page, signIn, open, troubles, close } = await desk()
+    const { page, signIn, open, begin, troubles, close } = await desk()
     const nbr = `party-${Date.now()}`
     await signIn('Olive Chen')
     await open('/S001/forms')
     await page.getByRole('table').waitFor()
     await expectNoBarriers(page)
+    const task = begin(14, 'mouse')
     await button(page, 'New form').click()
     await page.getByLabel('Title').fill('Birthday party')
     expect(await page.getByLabel('Number in the address').inputValue()).toMatch(/^birthday-party/)
@@ -59,6 +60,8 @@ describe('task 14: a form with an upload', () => {
     await addField(page, 'One of several', 'Which day')
     await page.getByLabel('Name', { exact: true }).first().fill('Saturday')
     await page.getByLabel('Name', { exact: true }).last().fill('Sunday')
+    // Titles and names of the form, its fields and its options.
+    task.done({ filled: 80 })
     // The shop draws what is written here.
     await preview(page).getByText('Pictures of the cake').waitFor()
     await preview(page).getByText('Sunday').waitFor()

@@ -21,7 +21,7 @@ async function shopPage(lang: string): Promise<string> {
 
 describe('task 12: the brand colour', () => {
   it('is tried out in six pages, told of its contrast, saved, and in the shop', async () => {
-    const { page, signIn, open, troubles, close } = await desk()
+    const { page, signIn, open, begin, troubles, close } = await desk()
     await signIn('Olive Chen')
     await open('/S002/theme')
     await expect.poll(() => page.locator('iframe').count(), { timeout: 60_000 }).toBe(6)
@@ -38,9 +38,12 @@ describe('task 12: the brand colour', () => {
     await value.fill('no colour')
     await page.getByText('A colour is written like').waitFor()
     expect(await button(page, 'Save').isDisabled()).toBe(true)
+    const task = begin(12, 'mouse')
+    await value.click()
     await value.fill('#c9e4d3')
     await expect.poll(brandIn).toBe('#c9e4d3')
     await page.getByRole('list', { name: 'Legibility' }).getByText('hard to read').first().waitFor()
+    task.done({ filled: 7 })
     await button(page, 'Save').click()
     await dialog(page).getByText('Text on the brand colour on Brand').waitFor()
     await expectNoBarriers(page)
@@ -132,7 +135,7 @@ describe('task 13: a block that failed for shoppers', () => {
     await publishBlocks(address, [main, title('Bad words')])
     const fault = { blockId: 'heading', blockType: 'Title', reason: 'TypeError: no words' }
     await callShop(reportBlockFault, { ...address, rev: 2, ...fault })
-    const { page, signIn, open, troubles, close } = await desk()
+    const { page, signIn, open, begin, troubles, close } = await desk()
     await signIn('Olive Chen')
     await open('/S001/faults')
     const card = page.getByRole('listitem').filter({ hasText: address.p3 }).first()
@@ -145,6 +148,7 @@ describe('task 13: a block that failed for shoppers', () => {
       .toContain('Bad words')
 
     await open('/S001/faults')
+    const task = begin(13, 'mouse')
     await card.getByRole('button', { name: 'Back to the last good revision' }).click()
     await dialog(page).getByText('Shoppers then see revision 1').waitFor()
     await dialog(page).getByRole('button', { name: 'Back to the last good revision' }).click()
@@ -153,6 +157,7 @@ describe('task 13: a block that failed for shoppers', () => {
     await card.getByRole('button', { name: 'Mark as mended' }).click()
     await dialog(page).getByRole('button', { name: 'Mark as mended' }).click()
     await expect.poll(() => card.count()).toBe(0)
+    task.done()
     await callShop(reportBlockFault, { ...address, rev: 1, ...fault })
     await open('/S001/faults')
     await card.getByText('since revision 1').waitFor()

@@ -37,9 +37,8 @@ async function invited(role: string): Promise<Desk & { email: string; passwd: st
   return { ...at, email, passwd }
 }
 
-async function signInAgain({ page, open, email, passwd }: Awaited<ReturnType<typeof invited>>) {
+async function signInAgain({ page, email, passwd }: Awaited<ReturnType<typeof invited>>) {
   await button(page, 'Sign out').click()
-  await open('/')
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password').fill(passwd)
   await button(page, 'Sign in').click()
@@ -129,9 +128,10 @@ describe('an operator', () => {
 
 describe('task 28: an owner invites a colleague who may only ship', () => {
   it('who then sees nothing else, and is found in the audit, and task 29', async () => {
-    const { page, signIn, open, troubles, close } = await desk()
+    const { page, signIn, open, begin, troubles, close } = await desk()
     await signIn('Olive Chen')
     await open('/S001/operators')
+    const task = begin(28, 'mouse')
     await button(page, 'Invite a colleague').click()
     const email = `ships-${Date.now()}@studio.example`
     await page.getByLabel('E-mail').fill(email)
@@ -140,6 +140,7 @@ describe('task 28: an owner invites a colleague who may only ship', () => {
     await dialog(page).getByText('Fulfilment', { exact: true }).click()
     await button(page, 'Send the invitation').click()
     const link = await dialog(page).locator('code').textContent()
+    task.done({ filled: email.length + 16 })
     await button(page, 'Done').click()
     const row = page.getByRole('row', { name: email })
     await expect.poll(() => row.textContent()).toContain('Fulfilment')
@@ -174,7 +175,7 @@ describe('task 28: an owner invites a colleague who may only ship', () => {
 
 describe('task 29: who changed a price', () => {
   it('is found with the new price, and exported', async () => {
-    const { page, signIn, open, close } = await desk()
+    const { page, signIn, open, begin, close } = await desk()
     const cpgNbr = `PRICE-${Date.now()}`
     const campaign = {
       cpgNbr,
@@ -191,11 +192,13 @@ describe('task 29: who changed a price', () => {
     expect(npmRun('campaigns', 'make', file)).toMatchObject({ status: 0 })
     await signIn('Max Huang')
     await open('/S001/audit')
+    const task = begin(29, 'mouse')
     await button(page, /What/).click()
     await page.getByRole('option', { name: 'Campaign' }).click()
     const row = page.getByRole('row', { name: cpgNbr })
     await expect.poll(() => row.textContent()).toContain('"P10004":17')
     expect(await row.textContent()).toContain('Olive Chen (commands)')
+    task.done()
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       button(page, 'Export as CSV').click(),

@@ -85,10 +85,12 @@ describe('tasks 8 to 11: a landing page', () => {
     })
     await open(`/S001/pages/info/-/${nbr}`)
     await page.locator('iframe[data-ready]').waitFor()
+    const comparing = at.begin(9, 'mouse')
     await button(page, 'Publish').click()
     const changes = dialog(page).getByRole('list', { name: 'Differences' })
     await changes.getByText('Title of Title “李子” changed: ‘精選商品’ → ‘李子’').waitFor()
     await changes.getByText(/^Image ad .* moved below Rich text/).waitFor()
+    comparing.done()
     const [draft] = await Promise.all([
       at.context.waitForEvent('page'),
       button(page, 'See the draft in a new tab').click(),
@@ -96,6 +98,7 @@ describe('tasks 8 to 11: a landing page', () => {
     await expect.poll(() => draft.title()).toContain('Plums')
     expect(new URL(draft.url()).pathname).toBe(`/m/info/${nbr}`)
     await draft.close()
+    const planning = at.begin(8, 'mouse')
     await button(page, /When/).click()
     await page.getByRole('option', { name: 'At a date and time' }).click()
     expect(await dialog(page).getByLabel('Date and time', { exact: true }).inputValue()).toMatch(
@@ -104,13 +107,16 @@ describe('tasks 8 to 11: a landing page', () => {
     await expectNoBarriers(page)
     await button(page, 'Schedule').click()
     await dialog(page).getByText('It will be published on').waitFor()
+    planning.done()
     await button(page, 'Done').click()
 
+    const taking = at.begin(10, 'mouse')
     await button(page, 'History').click()
     await dialog(page).getByText('First try').waitFor()
     await button(page, 'Compare revision 1').click()
     await button(page, /^Take back: Title of Title/).click()
     await dialog(page).getByText('Taken back in the draft').waitFor()
+    taking.done()
     expect(await button(page, /^Take back: Title of Title/).count()).toBe(0)
     await expectNoBarriers(page)
     await dialog(page).getByRole('button', { name: 'Done' }).click()

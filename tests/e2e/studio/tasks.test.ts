@@ -1,7 +1,6 @@
 import type { Locator, Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import type { BlockNode } from '../../../schemas/page/document.schema.ts'
-import { countInputs } from './counted.ts'
 import { deskMaker } from './desk.ts'
 import { button, headDraft, heading, main, openEditor, savePage } from './editing.ts'
 
@@ -16,10 +15,9 @@ const coupons: BlockNode = {
 /** A page of this test, counted from here on. */
 async function working(blocks: BlockNode[] = [main, heading('h1', '第一'), heading('h2', '第二')]) {
   const at = await desk()
-  const counter = await countInputs(at.context)
   await at.signIn('Olive Chen')
   const editor = await openEditor(at, await savePage(blocks))
-  return { ...editor, begin: counter.begin, troubles: at.troubles, close: at.close }
+  return { ...editor, begin: at.begin, troubles: at.troubles, close: at.close }
 }
 
 /** Presses Tab until something has the focus, as somebody without a mouse does. */
@@ -90,14 +88,13 @@ describe('task 1: change a headline in two languages', () => {
 describe('task 2: replace a picture by another one, cropped', () => {
   it('by mouse, in the shape of the old one', async () => {
     const at = await desk()
-    const counter = await countInputs(at.context)
     await at.signIn('Olive Chen')
     const pictures = await picturesAt(at.page)
     const banner = pictures.find(({ name }) => name.startsWith('hero home 7'))?.key ?? ''
     const square = pictures.find(({ key }) => /_(\d+)x\1$/.test(key))?.name ?? ''
     const nbr = await savePage([main, { id: 'ad', type: 'ImageAd', props: { img: banner } }])
     const { page, row, saved } = await openEditor(at, nbr)
-    const task = counter.begin(2, 'mouse')
+    const task = at.begin(2, 'mouse')
     await row(/Picture banner/).click()
     await button(page, 'Replace').click()
     const picker = page.getByRole('dialog')
@@ -225,11 +222,10 @@ describe('task 5: show a block to members of a level in November only', () => {
 describe('task 6: put a notice between two checkout steps', () => {
   it('by mouse, in the checkout with a sample', async () => {
     const at = await desk()
-    const counter = await countInputs(at.context)
     await at.signIn('Olive Chen')
     const { page, row, frame, undo } = await openEditor(at, '/S001/pages/shop/checkout')
     await frame.getByText('Place order').waitFor()
-    const task = counter.begin(6, 'mouse')
+    const task = at.begin(6, 'mouse')
     await row('Checkout delivery').click()
     await button(page, 'Add a block').click()
     await page.getByRole('dialog').getByRole('searchbox').click()
@@ -281,7 +277,6 @@ describe('task 7: look at it as a Thai guest next Friday', () => {
 describe('tasks 8 and 10 by keyboard alone', () => {
   it('a page is published tomorrow at nine, and one block of it is taken back', async () => {
     const at = await desk()
-    const counter = await countInputs(at.context)
     await at.signIn('Olive Chen')
     const blocks = [main, heading('h1', '第一'), heading('h2', '第二')]
     const nbr = await savePage(blocks, { isPublished: true })
@@ -289,7 +284,7 @@ describe('tasks 8 and 10 by keyboard alone', () => {
     const { page, row, saved } = await openEditor(at, nbr)
     await row(/changed/).waitFor()
 
-    const planning = counter.begin(8, 'keyboard')
+    const planning = at.begin(8, 'keyboard')
     await tabTo(page, button(page, 'Publish'))
     await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog')
@@ -306,7 +301,7 @@ describe('tasks 8 and 10 by keyboard alone', () => {
     await page.keyboard.press('Escape')
     expect(planning.done().clicks).toBe(0)
 
-    const taking = counter.begin(10, 'keyboard')
+    const taking = at.begin(10, 'keyboard')
     await tabTo(page, button(page, 'History'), 80, 'Shift+Tab')
     await page.keyboard.press('Enter')
     const compare = button(page, 'Compare revision 1')
@@ -328,13 +323,12 @@ describe('tasks 8 and 10 by keyboard alone', () => {
 describe('task 11: link a new landing page in the menu', () => {
   it('by mouse', async () => {
     const at = await desk()
-    const counter = await countInputs(at.context)
     await at.signIn('Olive Chen')
     const nbr = `menu-${Date.now()}`
     await at.open('/S001/pages')
     const { page } = at
     await button(page, 'New page').waitFor()
-    const task = counter.begin(11, 'mouse')
+    const task = at.begin(11, 'mouse')
     await button(page, 'New page').click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Title').click()
