@@ -141,6 +141,41 @@ describe('task 3: add a product row bound to a tag', () => {
     expect(list).toMatchObject({ type: 'GoodsList', bind: { goods: { from: 'pt.getPtByTag' } } })
     await close()
   })
+
+  it('by keyboard alone', async () => {
+    const { page, begin, frame, row, saved, close } = await working()
+    const task = begin(3, 'keyboard')
+    await row(/第一/).waitFor()
+    await tabTo(page, button(page, 'Add a block'))
+    await page.keyboard.press('Enter')
+    const found = page.getByRole('option', { name: /^Product list/ }).first()
+    await found.waitFor()
+    await page.keyboard.type('product list')
+    await tabTo(page, found)
+    await page.keyboard.press('Enter')
+    await tabTo(page, page.getByRole('tab', { name: 'Content' }))
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowRight')
+    const source = page.getByLabel(/^Goods/)
+    await tabTo(page, source)
+    await page.keyboard.type('Products with a t')
+    const tag = page.getByRole('combobox', { name: 'Tag' })
+    await tag.waitFor()
+    await tabTo(page, tag)
+    await page.keyboard.press('Control+a')
+    await page.keyboard.type('特價')
+    await page.getByRole('option', { name: '特價' }).waitFor()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await frame.locator('main').getByText('NT$').first().waitFor()
+    expect(task.done().clicks).toBe(0)
+    const list = (await saved()).blocks.find(({ type }) => type === 'GoodsList')
+    expect(list?.bind?.['goods']).toMatchObject({
+      from: 'pt.getPtByTag',
+      args: { tagNbr: 'sale' },
+    })
+    await close()
+  })
 })
 
 describe('task 4: move the coupon block above a heading', () => {
