@@ -1,21 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import {
-  hello,
-  isMessage,
-  welcome,
-  type FromFrame,
-  type ToFrame,
-  type WantedCall,
-} from '../../runtime/document/messages.ts'
+import type { WantedCall } from '../../runtime/document/messages.ts'
 import { useSignal } from '../../runtime/state/signals.ts'
 import { getFormInfo } from '../../schemas/form/form.ops.ts'
 import type { Form, FormSource } from '../../schemas/form/form.schema.ts'
 import type { Lang } from '../../schemas/lang.ts'
 import { withTexts } from '../../schemas/page/localise.ts'
-import { openFrame, previewData } from '../../schemas/page/page-operator.ops.ts'
+import { openFrame } from '../../schemas/page/page-operator.ops.ts'
 import { useStore } from '../app/myself.ts'
 import { call } from '../calls/call.ts'
+import { connectFrame, createAnswers } from '../frame/connect-frame.ts'
+import { ShopFrame, type OpenedFrame } from '../frame/shop-frame.tsx'
 import { useTexts } from '../texts/texts.tsx'
 import { Loaded } from '../ui/ui.tsx'
 import type { FormSession } from './form-session.ts'
@@ -50,7 +45,7 @@ export function FormPreview({ session }: { session: FormSession }) {
 }
 
 interface FrameProps {
-  opened: { origin: string; address: string; facts: Record<string, string>; fallback?: unknown }
+  opened: OpenedFrame
   session: FormSession
   lang: Lang
   address: { p1: string; p2: string; p3: string }
@@ -62,34 +57,22 @@ function Frame({ opened, session, lang, address }: FrameProps) {
   const ref = useRef<HTMLIFrameElement>(null)
   const [isReady, setIsReady] = useState(false)
   useEffect(() => {
-    let port: MessagePort | undefined
-    const ended = new AbortController()
-    const post = (message: ToFrame) => port?.postMessage(message)
     /** Keys of the calls that the form itself answers. */
     const ofForm = new Set<string>()
     let times = 0
     const showForm = () => {
       const form = asShown(session.form.peek(), { lang, fallback: session.defaultLang }, times++)
       const data = Object.fromEntries([...ofForm].map((key) => [key, form]))
-      if (ofForm.size) post({ kind: 'data', data, asked: [...ofForm] })
+      if (ofForm.size) frame.post({ kind: 'data', data, asked: [...ofForm] })
     }
-    const answer = async (calls: readonly WantedCall[]) => {
+    const answer = (calls: readonly WantedCall[]) => {
       for (const { key, from } of calls) if (from === getFormInfo.key) ofForm.add(key)
-      const others = calls.filter(({ key }) => !ofForm.has(key))
       showForm()
-      if (!others.length) return
-      const data = await call(
-        previewData,
-        { calls: [...others], lang },
-        { storeNbr, signal: ended.signal },
-      ).then(
-        ({ Data }) => Data,
-        () => ({}),
-      )
-      post({ kind: 'data', data, asked: others.map(({ key }) => key) })
+      const others = calls.filter(({ key }) => !ofForm.has(key))
+      if (others.length) answers.want(others)
     }
     const show = () =>
-      post({
+      frame.post({
         kind: 'show',
         seq: 0,
         shown: {
@@ -99,44 +82,32 @@ function Frame({ opened, session, lang, address }: FrameProps) {
           facts: opened.facts,
         },
       })
-    const received = (message: FromFrame) => {
-      if (message.kind === 'lost') show()
-      else if (message.kind === 'drawn') setIsReady(true)
-      else if (message.kind === 'wants') void answer(message.calls)
-    }
-    // Only the shop's own page in this very frame is answered.
-    const greeted = ({ source, origin, data }: MessageEvent) => {
-      const frame = ref.current?.contentWindow
-      if (!frame || source !== frame || origin !== opened.origin || !isMessage(data, hello)) return
-      const channel = new MessageChannel()
-      port?.close()
-      port = channel.port1
-      port.addEventListener('message', ({ data: message }: MessageEvent<FromFrame>) =>
-        received(message),
-      )
-      port.start()
-      frame.postMessage(welcome, opened.origin, [channel.port2])
-      show()
-    }
-    addEventListener('message', greeted)
+    const frame = connectFrame({
+      frame: ref,
+      origin: opened.origin,
+      onOpen: show,
+      onMessage(message) {
+        if (message.kind === 'lost') show()
+        else if (message.kind === 'drawn') setIsReady(true)
+        else if (message.kind === 'wants') answer(message.calls)
+      },
+    })
+    const answers = createAnswers(storeNbr, () => ({ lang }), frame.post)
     const stop = session.form.subscribe(showForm)
     return () => {
-      removeEventListener('message', greeted)
       stop()
-      ended.abort()
-      port?.close()
+      answers.close()
+      frame.close()
     }
   }, [opened, session, lang, storeNbr, address])
   return (
-    <iframe
-      ref={ref}
-      className={styles.frame}
-      data-ready={isReady || undefined}
-      src={opened.origin + opened.address}
+    <ShopFrame
+      frame={ref}
+      opened={opened}
       title={t('forms.preview')}
-      // Of another origin, which the rule does not know; it may not take this window elsewhere.
-      // oxlint-disable-next-line react/iframe-missing-sandbox
-      sandbox="allow-scripts allow-same-origin allow-forms"
+      className={styles.frame}
+      isReady={isReady}
+      isReachable
     />
   )
 }

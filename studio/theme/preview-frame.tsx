@@ -1,25 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import {
-  hello,
-  isMessage,
-  welcome,
-  type FromFrame,
-  type ToFrame,
-  type WantedCall,
-} from '../../runtime/document/messages.ts'
+import type { ToFrame } from '../../runtime/document/messages.ts'
 import type { Lang } from '../../schemas/lang.ts'
 import type { PageDocument } from '../../schemas/page/document.schema.ts'
-import { openFrame, previewData, pullPage } from '../../schemas/page/page-operator.ops.ts'
+import { openFrame, pullPage } from '../../schemas/page/page-operator.ops.ts'
 import type { ThemeValues } from '../../schemas/store/theme-presets.ts'
 import { useStore } from '../app/myself.ts'
 import { call } from '../calls/call.ts'
+import { connectFrame, createAnswers } from '../frame/connect-frame.ts'
+import { ShopFrame, type OpenedFrame } from '../frame/shop-frame.tsx'
 import { useTexts } from '../texts/texts.tsx'
 import { Loaded } from '../ui/ui.tsx'
 import styles from './theme.module.css'
 
-/** Milliseconds in which wanted calls are gathered into one, and after which the next page begins. */
-const gathered = 60
+/** Milliseconds after which the next page begins. */
 const patience = 12_000
 
 interface Props {
@@ -69,11 +63,7 @@ export function PreviewFrame(props: Props) {
   )
 }
 
-interface Opened {
-  origin: string
-  address: string
-  facts: Record<string, string>
-  fallback?: unknown
+interface Opened extends OpenedFrame {
   document: PageDocument
 }
 
@@ -88,7 +78,7 @@ function Frame({
   opened,
 }: Props & { opened: Opened }) {
   const { storeNbr } = useStore()
-  const frame = useRef<HTMLIFrameElement>(null)
+  const element = useRef<HTMLIFrameElement>(null)
   const send = useRef<(message: ToFrame) => void>(undefined)
   const shown = useRef(theme)
   const [isReady, setIsReady] = useState(false)
@@ -97,17 +87,12 @@ function Frame({
     send.current?.({ kind: 'theme', theme })
   }, [theme])
   useEffect(() => {
-    let port: MessagePort | undefined
-    let wanted: WantedCall[] = []
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const ended = new AbortController()
-    const post = (message: ToFrame) => port?.postMessage(message)
     const member = levelNbr === undefined ? {} : { levelNbr }
     const as = { lang, terminal: 'h5', ...member, ...(of !== undefined && { of }) } as const
     const show = () => {
       const { document, facts, fallback } = opened
-      post({ kind: 'theme', theme: shown.current })
-      post({
+      frame.post({ kind: 'theme', theme: shown.current })
+      frame.post({
         kind: 'show',
         seq: 0,
         shown: {
@@ -119,66 +104,38 @@ function Frame({
         },
       })
     }
-    const answer = async () => {
-      const calls = wanted
-      wanted = []
-      const data = await call(
-        previewData,
-        { calls, lang },
-        { storeNbr, signal: ended.signal },
-      ).then(
-        ({ Data }) => Data,
-        () => ({}), // the frame shows its samples
-      )
-      post({ kind: 'data', data, asked: calls.map(({ key }) => key) })
-    }
-    const received = (message: FromFrame) => {
-      if (message.kind === 'lost') show()
-      if (message.kind === 'drawn') setIsReady(true)
-      if (message.kind !== 'wants') return
-      wanted.push(...message.calls)
-      clearTimeout(timer)
-      timer = setTimeout(() => void answer(), gathered)
-    }
-    // Only the shop's own page in this very frame is answered.
-    const greeted = ({ source, origin, data }: MessageEvent) => {
-      const within = frame.current?.contentWindow
-      if (!within || source !== within || origin !== opened.origin || !isMessage(data, hello))
-        return
-      const channel = new MessageChannel()
-      port?.close()
-      port = channel.port1
-      port.addEventListener('message', ({ data: message }: MessageEvent<FromFrame>) =>
-        received(message),
-      )
-      port.start()
-      within.postMessage(welcome, opened.origin, [channel.port2])
-      send.current = post
-      show()
-      // Not once it is drawn: a frame out of sight is drawn when it is scrolled to.
-      onSettled()
-    }
-    addEventListener('message', greeted)
+    const frame = connectFrame({
+      frame: element,
+      origin: opened.origin,
+      onMessage(message) {
+        if (message.kind === 'lost') show()
+        else if (message.kind === 'drawn') setIsReady(true)
+        else if (message.kind === 'wants') answers.want(message.calls)
+      },
+      onOpen() {
+        send.current = frame.post
+        show()
+        // Not once it is drawn: a frame out of sight is drawn when it is scrolled to.
+        onSettled()
+      },
+    })
+    const answers = createAnswers(storeNbr, () => ({ lang }), frame.post)
     const late = setTimeout(onSettled, patience)
     return () => {
-      removeEventListener('message', greeted)
       send.current = undefined
-      ended.abort()
-      clearTimeout(timer)
       clearTimeout(late)
-      port?.close()
+      answers.close()
+      frame.close()
     }
   }, [opened, storeNbr, address, of, levelNbr, lang, onSettled])
   return (
-    <iframe
-      ref={frame}
-      className={styles.frame}
-      data-ready={isReady || undefined}
-      src={opened.origin + opened.address}
+    <ShopFrame
+      frame={element}
+      opened={opened}
       title={title}
-      // Of another origin, which the rule does not know; it may not take this window elsewhere.
-      // oxlint-disable-next-line react/iframe-missing-sandbox
-      sandbox="allow-scripts allow-same-origin allow-forms"
+      className={styles.frame}
+      isReady={isReady}
+      isReachable
     />
   )
 }

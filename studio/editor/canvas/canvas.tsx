@@ -1,35 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type CSSProperties } from 'react'
-import {
-  hello,
-  isMessage,
-  welcome,
-  type FromFrame,
-  type ToFrame,
-  type WantedCall,
-} from '../../../runtime/document/messages.ts'
+import type { FromFrame } from '../../../runtime/document/messages.ts'
 import { useSignal } from '../../../runtime/state/signals.ts'
 import type { Lang } from '../../../schemas/lang.ts'
-import { openFrame, previewData } from '../../../schemas/page/page-operator.ops.ts'
+import { openFrame } from '../../../schemas/page/page-operator.ops.ts'
 import { useStore } from '../../app/myself.ts'
 import { call } from '../../calls/call.ts'
 import { useTexts } from '../../texts/texts.tsx'
+import { connectFrame, createAnswers } from '../../frame/connect-frame.ts'
+import { ShopFrame, type OpenedFrame } from '../../frame/shop-frame.tsx'
 import { Loaded } from '../../ui/ui.tsx'
 import type { EditorSession } from '../session.ts'
 import { doShortcut } from '../shortcuts.ts'
 import { Over } from './over.tsx'
 import styles from './canvas.module.css'
-
-/** Milliseconds in which wanted calls are gathered into one. */
-const gathered = 60
-
-/** What `openFrame` answers: where the shop opens in edit mode, once. */
-export interface OpenedFrame {
-  origin: string
-  address: string
-  facts: Record<string, string>
-  fallback?: unknown
-}
 
 interface Props {
   session: EditorSession
@@ -106,11 +90,8 @@ function Frame({ opened, session, isLive, save, title }: FrameProps) {
   const as = useSignal(session.as)
 
   useEffect(() => {
-    let port: MessagePort | undefined
-    const ended = new AbortController()
-    const post = (message: ToFrame) => port?.postMessage(message)
     const show = () =>
-      post({
+      frame.post({
         kind: 'show',
         seq: session.seq,
         shown: {
@@ -121,35 +102,14 @@ function Frame({ opened, session, isLive, save, title }: FrameProps) {
           ...(opened.fallback !== undefined && { fallback: opened.fallback as never }), // the gateway's own document
         },
       })
-    let wanted: WantedCall[] = []
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const answer = async () => {
-      const calls = wanted
-      wanted = []
-      const { lang, levelNbr } = session.as.peek()
-      const asked = calls.map(({ key }) => key)
-      const data = await call(
-        previewData,
-        { calls, lang, ...(levelNbr !== undefined && { levelNbr }) },
-        { storeNbr, signal: ended.signal },
-      ).then(
-        ({ Data }) => Data,
-        () => ({}),
-      )
-      post({ kind: 'data', data, asked })
-    }
     const received = (message: FromFrame) => {
       switch (message.kind) {
         case 'lost':
           return show()
         case 'drawn':
-          setIsReady(true)
-          return performance.mark('drawn', { detail: message.seq })
+          return setIsReady(true)
         case 'wants':
-          wanted.push(...message.calls)
-          clearTimeout(timer)
-          timer = setTimeout(() => void answer(), gathered)
-          return undefined
+          return answers.want(message.calls)
         case 'picked':
           return session.select(message.id)
         case 'typed':
@@ -164,31 +124,23 @@ function Frame({ opened, session, isLive, save, title }: FrameProps) {
           return undefined
       }
     }
-    // Only the shop's own page in this very frame is answered.
-    const greeted = ({ source, origin, data }: MessageEvent) => {
-      const frame = ref.current?.contentWindow
-      if (!frame || source !== frame || origin !== opened.origin || !isMessage(data, hello)) return
-      const channel = new MessageChannel()
-      port?.close()
-      port = channel.port1
-      port.addEventListener('message', ({ data: message }: MessageEvent<FromFrame>) =>
-        received(message),
-      )
-      port.start()
-      frame.postMessage(welcome, opened.origin, [channel.port2])
-      show()
-      post({ kind: 'select', id: session.selected, mayScroll: true })
-      session.watch()
-    }
-    addEventListener('message', greeted)
-    session.showIn(post)
+    const frame = connectFrame({
+      frame: ref,
+      origin: opened.origin,
+      onMessage: received,
+      onOpen() {
+        show()
+        frame.post({ kind: 'select', id: session.selected, mayScroll: true })
+        session.watch()
+      },
+    })
+    const answers = createAnswers(storeNbr, () => session.as.peek(), frame.post)
+    session.showIn(frame.post)
     session.onReplaced(show)
     return () => {
-      removeEventListener('message', greeted)
       session.showIn(undefined)
-      ended.abort()
-      clearTimeout(timer)
-      port?.close()
+      answers.close()
+      frame.close()
     }
   }, [opened, session, save, storeNbr])
 
@@ -198,18 +150,14 @@ function Frame({ opened, session, isLive, save, title }: FrameProps) {
   }, [session, isLive, isReady])
   return (
     <>
-      <iframe
-        ref={ref}
-        className={styles.frame}
-        data-ready={isReady || undefined}
-        src={opened.origin + opened.address}
+      {/* The keys edit by the outline; they reach the shop only while it is live. */}
+      <ShopFrame
+        frame={ref}
+        opened={opened}
         title={title}
-        // The keys edit by the outline; the shop's own links and buttons work only while it is live.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        tabIndex={isLive ? 0 : -1}
-        // Of another origin, which the rule does not know; it may not take this window elsewhere.
-        // oxlint-disable-next-line react/iframe-missing-sandbox
-        sandbox="allow-scripts allow-same-origin allow-forms"
+        className={styles.frame}
+        isReady={isReady}
+        isReachable={isLive}
       />
       <Over session={session} frame={ref} isLive={isLive} />
     </>

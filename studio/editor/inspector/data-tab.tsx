@@ -1,8 +1,8 @@
 import type { TSchema } from '@sinclair/typebox'
 import { useSignal } from '../../../runtime/state/signals.ts'
 import type { BlockSpec } from '../../../schemas/kit/define-block.ts'
-import { answerSchema, type AnyOp } from '../../../schemas/kit/define-op.ts'
-import { schemaFits } from '../../../schemas/kit/schema-fits.ts'
+import type { AnyOp } from '../../../schemas/kit/define-op.ts'
+import { sourcesOf } from '../../../schemas/kit/describe-schema.ts'
 import { opByKey } from '../../../schemas/ops.ts'
 import type { Binding } from '../../../schemas/page/document.schema.ts'
 import { previewData } from '../../../schemas/page/page-operator.ops.ts'
@@ -103,12 +103,7 @@ function Source({ session, id, name, target, isOnly }: SourceProps) {
 
 /** The queries whose answers fit. */
 const sourcesFor = (target: TSchema): AnyOp[] =>
-  [...opByKey.values()].filter(({ kind, bindable, ...op }) => {
-    if (kind !== 'query' || bindable === undefined) return false
-    const answer = answerSchema(op as AnyOp) // only the two properties above are left out
-    const source: TSchema | undefined = bindable ? answer.properties[bindable] : answer
-    return source !== undefined && schemaFits(source, target)
-  })
+  sourcesOf(target).flatMap((key) => opByKey.get(key) ?? [])
 
 /** What the page or the session sets, and what blocks that show pages of a list set themselves. */
 const own = new Set(['page', 'pageSize', 'offset', 'lastPage', 'userNbr', 'previewKey'])

@@ -2,8 +2,8 @@ import type { TSchema } from '@sinclair/typebox'
 import { newBlockId } from '../../../runtime/document/copies.ts'
 import { specByType } from '../../../blocks/specs.ts'
 import type { SampleNode } from '../../../schemas/kit/define-block.ts'
-import { answerSchema, type AnyOp } from '../../../schemas/kit/define-op.ts'
-import { schemaFits } from '../../../schemas/kit/schema-fits.ts'
+import type { AnyOp } from '../../../schemas/kit/define-op.ts'
+import { sourcesOf } from '../../../schemas/kit/describe-schema.ts'
 import type { Lang } from '../../../schemas/lang.ts'
 import { opByKey } from '../../../schemas/ops.ts'
 import { listChoices } from '../../../schemas/page/choice.ops.ts'
@@ -73,20 +73,13 @@ export async function nodeOf(sample: SampleNode, first: First): Promise<BlockNod
 
 /** The first source that fits and whose arguments this store has something for. */
 async function bindingFor(target: TSchema, first: First): Promise<Binding | undefined> {
-  const sources = [...opByKey.values()].filter((op) => isSource(op, target))
+  const sources = sourcesOf(target).flatMap((key) => opByKey.get(key) ?? [])
   const byAccess = (access: AnyOp['access']) => sources.filter((op) => op.access === access)
   for (const op of [...byAccess('public'), ...byAccess('member')]) {
     const args = await argsFor(op, first)
     if (args) return { from: op.key, ...(Object.keys(args).length && { args }) }
   }
   return undefined
-}
-
-function isSource(op: AnyOp, target: TSchema): boolean {
-  if (op.kind !== 'query' || op.bindable === undefined) return false
-  const answer = answerSchema(op)
-  const source: TSchema | undefined = op.bindable ? answer.properties[op.bindable] : answer
-  return source !== undefined && schemaFits(source, target)
 }
 
 /** What the query needs; undefined if the store has nothing for it. */
