@@ -243,14 +243,15 @@ describe('a page in the trash', () => {
 
 it('the pages that link to one are named, with whether shoppers see the link', async () => {
   await create('goal')
-  const linking = (props: object) => ({
+  const linking = (block: object) => ({
     ...saying('x'),
     blocks: [
       { id: 'main', type: 'default' },
-      { id: 'b1', ...props },
+      { id: 'b1', ...block },
     ],
   })
-  const byLink = linking({ type: 'Title', v: 2, props: { linkType: 'info', link: 'goal' } })
+  const props = { isShowMore: true, linkType: 'info', link: 'goal' }
+  const byLink = linking({ type: 'Title', v: 2, props })
   const byPath = linking({ type: 'RichText', props: { html: '<p><a href="/info/goal">x</a></p>' } })
   const byOther = linking({ type: 'RichText', props: { html: '<a href="/info/goal-2">x</a>' } })
   await shop.push(home, byLink, 0)
