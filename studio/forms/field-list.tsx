@@ -1,10 +1,9 @@
-import { useDraggable } from '@dnd-kit/react'
 import { useSignal } from '../../runtime/state/signals.ts'
 import type { FormSource } from '../../schemas/form/form.schema.ts'
+import { ListDrag, ListGrip } from '../editor/drag/list-drag.tsx'
 import { useTexts } from '../texts/texts.tsx'
 import { Button } from '../ui/ui.tsx'
-import { FieldDrag } from './field-drag.tsx'
-import { duplicateField, newKey, removeField } from './form-edits.ts'
+import { duplicateField, moveField, newKey, removeField } from './form-edits.ts'
 import type { FormFault } from './form-saver.ts'
 import type { FormSession } from './form-session.ts'
 import { useFieldName } from './use-field-name.ts'
@@ -29,7 +28,7 @@ export function FieldList({
   const nameOf = useFieldName(session)
   const isFaulty = (path: string) =>
     faults.some((fault) => withoutLang(fault.path).startsWith(path))
-  const current = form.fldList.findIndex(({ key }) => key === selected)
+  const current = indexOf(form, selected)
   return (
     <div className={styles.fields}>
       <button
@@ -41,7 +40,13 @@ export function FieldList({
         {isFaulty('/formInfo') && <Fault />}
         {t('forms.settings')}
       </button>
-      <FieldDrag session={session} nameOf={nameOf}>
+      <ListDrag
+        ids={form.fldList.map(({ key }) => key)}
+        nameOf={nameOf}
+        move={(key, to) =>
+          session.change(moveField(form, indexOf(form, key), to), { selected: key })
+        }
+      >
         <ul className={styles.rows} aria-label={t('forms.fields')}>
           {form.fldList.map(({ key, isNotNull }, at) => (
             <Row
@@ -55,7 +60,7 @@ export function FieldList({
             />
           ))}
         </ul>
-      </FieldDrag>
+      </ListDrag>
       <div className={styles.fieldActs}>
         <Button look="primary" onPress={add}>
           {t('forms.addField')}
@@ -83,6 +88,9 @@ export function FieldList({
   )
 }
 
+const indexOf = ({ fldList }: FormSource, of: string): number =>
+  fldList.findIndex(({ key }) => key === of)
+
 const besides = ({ fldList }: FormSource, at: number): string =>
   (fldList[at + 1] ?? fldList[at - 1])?.key ?? ''
 
@@ -98,7 +106,6 @@ function Fault() {
   )
 }
 
-/** Listens to no signal of ours, as the library for dragging has its own; see the outline's rows. */
 function Row(props: {
   id: string
   name: string
@@ -109,17 +116,9 @@ function Row(props: {
 }) {
   const { id, name, isRequired, isSelected, isFaulty, select } = props
   const { t } = useTexts()
-  const { ref, handleRef, isDragging } = useDraggable({ id: `field ${id}`, data: { id } })
   return (
-    <li ref={ref} className={styles.row} data-row={id} data-dragging={isDragging || undefined}>
-      <button
-        ref={handleRef}
-        type="button"
-        className={styles.grip}
-        aria-label={t('moveBlock', { name })}
-      >
-        ⠿
-      </button>
+    <li className={styles.row} data-row={id}>
+      <ListGrip id={id} name={name} />
       <button
         type="button"
         className={styles.rowName}

@@ -1,7 +1,6 @@
 import { computed, signal } from '../../runtime/state/signals.ts'
 import type { FormSource } from '../../schemas/form/form.schema.ts'
 import type { Lang } from '../../schemas/lang.ts'
-import { DragState } from '../editor/drag/drag-state.ts'
 import { setText } from './form-edits.ts'
 
 /** Steps that can be taken back. */
@@ -28,7 +27,6 @@ export class FormSession {
   readonly lang
   readonly langs: readonly Lang[]
   readonly defaultLang: Lang
-  readonly drag = new DragState()
   #onChange: (form: FormSource) => void
 
   constructor(

@@ -7,7 +7,7 @@ import type {
 } from '@rjsf/utils'
 import type { TSchema } from '@sinclair/typebox'
 import { Value, ValuePointer } from '@sinclair/typebox/value'
-import { createContext, useContext, type ReactElement } from 'react'
+import { createContext, useContext, useMemo, type ReactElement } from 'react'
 import type { BlockSpec } from '../../../schemas/kit/define-block.ts'
 import { isShown } from '../../../schemas/kit/prop-options.ts'
 import { useSchemaText } from '../../texts/schemas/schema-texts.ts'
@@ -15,8 +15,11 @@ import { useTexts } from '../../texts/texts.tsx'
 import { Button } from '../../ui/ui.tsx'
 import { useStore } from '../../app/myself.ts'
 import { pictureUrl } from '../../media/picture-url.ts'
+import { ListDrag, ListGrip } from '../drag/list-drag.tsx'
+import { withPointer } from '../pointer.ts'
 import type { EditorSession } from '../session.ts'
 import { firstText, words } from '../words.ts'
+import { propEdits } from './set-props.ts'
 import styles from './inspector.module.css'
 import ui from '../../ui/ui.module.css'
 
@@ -131,12 +134,26 @@ const ObjectFieldTemplate = ({ properties }: ObjectFieldTemplateProps<Data, RJSF
 function ArrayFieldTemplate(props: ArrayFieldTemplateProps<Data[], RJSFSchema>) {
   const { t } = useTexts()
   const say = useSchemaText()
-  const { title, schema, items, canAdd, onAddClick } = props
+  const inspected = useInspected()
+  const { title, schema, items, canAdd, onAddClick, fieldPathId, formData: list = [] } = props
   const name = schema.title ? say(schema.title) : words(title)
+  const nameOf = useMemo(
+    () => (at: string) => nameOfItem(list[Number(at)], Number(at), t),
+    [list, t],
+  )
+  const move = (from: string, to: number) => {
+    const { session, formData: before, id, spec } = inspected
+    const item = list[Number(from)]
+    const moved = list.toSpliced(Number(from), 1).toSpliced(to, 0, ...(item ? [item] : []))
+    const after = withPointer(before, pointerOf(fieldPathId.$id, id), moved)
+    session.act(propEdits({ document: session.document, id, spec }, before, after))
+  }
   return (
     <fieldset className={styles.list}>
       <legend>{name}</legend>
-      {items}
+      <ListDrag ids={list.map((_, at) => String(at))} nameOf={nameOf} move={move}>
+        {items}
+      </ListDrag>
       {canAdd && <Button onPress={() => onAddClick()}>{t('addTo', { title: name })}</Button>}
     </fieldset>
   )
@@ -152,9 +169,10 @@ function ArrayFieldItemTemplate(props: ArrayFieldItemTemplateProps<Data[], RJSFS
   const of = t('item', { nr: index + 1 })
   const field = (children as ReactElement<{ name?: string; formData?: unknown }>).props
   const data = field.formData
-  const text = typeof data === 'object' && data !== null ? firstText(data as Data) : '' // checked before
+  const name = nameOfItem(data, index, t)
   const picture = pictureIn(data)
   const isPlain = typeof data !== 'object'
+  const grip = (hasMoveUp || hasMoveDown) && <ListGrip id={String(index)} name={name} />
   const acts = (
     <span className={styles.acts}>
       {hasMoveUp && (
@@ -176,25 +194,33 @@ function ArrayFieldItemTemplate(props: ArrayFieldItemTemplateProps<Data[], RJSFS
   )
   if (isPlain)
     return (
-      <div className={styles.plainItem}>
+      <div className={styles.plainItem} data-row={index}>
+        {grip}
         {children}
         {acts}
       </div>
     )
   return (
-    <div className={styles.item}>
+    <div className={styles.item} data-row={index}>
+      {grip}
       {acts}
-      <details open={index === 0 || !text || undefined}>
+      <details open={index === 0 || name === of || undefined}>
         <summary>
           {picture && (
             <img className={styles.thumb} alt="" src={pictureUrl(storeNbr, picture, 80)} />
           )}
-          <span>{text || of}</span>
+          <span>{name}</span>
         </summary>
         {children}
       </details>
     </div>
   )
+}
+
+/** The first text of an item, or its number. */
+function nameOfItem(data: unknown, index: number, t: ReturnType<typeof useTexts>['t']): string {
+  const text = typeof data === 'object' && data !== null ? firstText(data as Data) : '' // checked before
+  return text || t('item', { nr: index + 1 })
 }
 
 const pictureIn = (data: unknown): string =>

@@ -57,4 +57,13 @@ describe('props from the form', () => {
   ])('keep translations with their items: %s', (_, next, expected) => {
     expect(texts(after({ size: 2, items: items(...next) }))).toEqual(expected)
   })
+
+  it('keep the texts of the document while the form shows translations', () => {
+    const shown = (...texts: string[]) => ({ size: 2, items: items(...texts) })
+    const changed = run(
+      document,
+      propEdits({ document, id: 'l1', spec }, shown('A', 'B', 'C'), shown('C', 'A', 'new')),
+    )
+    expect(changed.blocks[0]?.props?.['items']).toEqual(items('c', 'a', 'new'))
+  })
 })

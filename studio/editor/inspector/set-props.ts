@@ -1,14 +1,19 @@
 import { Value } from '@sinclair/typebox/value'
 import type { Edit } from '../../../runtime/document/edits.ts'
+import { nodeOf } from '../../../runtime/document/tree.ts'
 import type { BlockSpec } from '../../../schemas/kit/define-block.ts'
 import type { PageDocument } from '../../../schemas/page/document.schema.ts'
 import { withDefaults } from '../../../schemas/page/upgrade.ts'
 
 type Props = Record<string, unknown>
 
+// Without the type guard of the library, which says too much.
+const isEqual = (one: unknown, other: unknown): boolean => Value.Equal(one, other)
+
 /**
  * The edits from the props that the form had to those that it has now. A prop with its default is
- * left out; translations go along with list items that moved.
+ * left out; translations go along with list items that moved. The form may show another language:
+ * what was not changed in it keeps the text of the document.
  */
 export function propEdits(
   { document, id, spec }: { document: PageDocument; id: string; spec: BlockSpec },
@@ -16,16 +21,38 @@ export function propEdits(
   next: Props,
 ): Edit[] {
   const defaults = withDefaults(spec, {})
+  const base: Props = withDefaults(spec, { ...nodeOf(document, id)?.props })
   return Object.keys(spec.props.properties).flatMap((name): Edit[] => {
     const [old, now] = [before[name], next[name]]
     if (Value.Equal(old, now)) return []
-    const value = Value.Equal(now, defaults[name]) ? undefined : now
+    const value = withChanges(base[name], old, now)
     return [
-      { kind: 'setProp', id, name, value },
+      { kind: 'setProp', id, name, value: Value.Equal(value, defaults[name]) ? undefined : value },
       ...(Array.isArray(old) && Array.isArray(now) ? textEdits(document, id, name, old, now) : []),
     ]
   })
 }
+
+/** A value of the document, changed as the one that the form shows of it was. */
+function withChanges(base: unknown, old: unknown, now: unknown): unknown {
+  if (base === undefined) return now
+  if (isEqual(old, now)) return base
+  if (Array.isArray(base) && Array.isArray(old) && Array.isArray(now)) {
+    const from = new Map([...newIndexes(old, now)].map(([at, to]) => [to, at]))
+    return now.map((item: unknown, to) => {
+      const at = from.get(to)
+      return at === undefined ? item : withChanges(base[at], old[at], item)
+    })
+  }
+  if (isProps(base) && isProps(old) && isProps(now))
+    return Object.fromEntries(
+      Object.entries(now).map(([name, value]) => [name, withChanges(base[name], old[name], value)]),
+    )
+  return now
+}
+
+const isProps = (value: unknown): value is Props =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Moves the translations of list items, which are stored by index. */
 function textEdits(

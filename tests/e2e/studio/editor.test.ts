@@ -116,6 +116,40 @@ describe('a page in the editor', () => {
     await editor.close()
   })
 
+  it('puts the items of a list in order by mouse and by keys, with their translations', async () => {
+    const slide = (title: string) => ({ title, img: '' })
+    const slides = {
+      id: 'c1',
+      type: 'Carousel',
+      v: 1,
+      props: { items: [slide('甲'), slide('乙'), slide('丙')] },
+    }
+    const editor = await editing([main, slides], {
+      i18n: { 'en-US': { c1: { '/items/2/title': 'Third' } } },
+    })
+    const { page, row, saved } = editor
+    const titles = async () => {
+      const { blocks, i18n } = await saved()
+      const props = blocks.find(({ id }) => id === 'c1')?.props
+      const items = props?.['items'] as { title: string }[] // checked by the gateway
+      return { order: items.map(({ title }) => title).join(''), texts: i18n?.['en-US']?.['c1'] }
+    }
+    await row(/carousel/i).click()
+    const grip = (name: string) => button(page, `Move ${name}`)
+    // The first item is unfolded to begin with, so that the others are further down.
+    await page.getByRole('group', { name: 'Slides' }).getByText('甲', { exact: true }).click()
+    const first = await grip('甲').boundingBox()
+    await dragTo(page, grip('Third'), { x: (first?.x ?? 0) + 10, y: (first?.y ?? 0) + 2 })
+    await expect.poll(titles).toEqual({ order: '丙甲乙', texts: { '/items/0/title': 'Third' } })
+    await grip('Third').focus()
+    await page.keyboard.press('Space')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Space')
+    await expect.poll(titles).toEqual({ order: '甲丙乙', texts: { '/items/1/title': 'Third' } })
+    expect(editor.troubles).toEqual([])
+    await editor.close()
+  })
+
   it('keeps its main block, copies blocks with their translations, and removes and brings them back', async () => {
     const editor = await editing(undefined, { i18n: { 'en-US': { h1: { '/title': 'First' } } } })
     const { page, row, outline, saved } = editor

@@ -5,33 +5,32 @@ import {
   type Draggable,
   type DragStartEvent,
 } from '@dnd-kit/dom'
-import { DragDropProvider } from '@dnd-kit/react'
-import { useEffect, useMemo, useRef, type ReactNode, type RefObject } from 'react'
-import { vars } from '../../blocks/ui/vars.ts'
-import { useSignal } from '../../runtime/state/signals.ts'
-import type { DropField, Line } from '../editor/drag/drag-state.ts'
-import { sensorsFor } from '../editor/drag/step-sensor.ts'
-import { useTexts } from '../texts/texts.tsx'
-import { moveField } from './form-edits.ts'
-import type { FormSession } from './form-session.ts'
-import drawn from '../editor/drag/drag.module.css'
+import { DragDropProvider, useDraggable } from '@dnd-kit/react'
+import { useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { vars } from '../../../blocks/ui/vars.ts'
+import { useSignal } from '../../../runtime/state/signals.ts'
+import { useTexts } from '../../texts/texts.tsx'
+import { DragState, type DropField, type Line } from './drag-state.ts'
+import { sensorsFor } from './step-sensor.ts'
+import styles from './drag.module.css'
 
-/** The list of fields, whose handles drag them by mouse, touch and keyboard. */
-export function FieldDrag({
-  session,
-  nameOf,
-  children,
-}: {
-  session: FormSession
-  nameOf(key: string): string
+interface Props {
+  /** What can be dragged, in order; each is drawn in an element with its id as `data-row`. */
+  ids: readonly string[]
+  nameOf(id: string): string
+  /** Puts an item to another index, counted without it. */
+  move(id: string, to: number): void
   children: ReactNode
-}) {
+}
+
+/** A list whose items are put in order by mouse, touch and keyboard; `ListGrip` is their handle. */
+export function ListDrag({ ids, nameOf, move, children }: Props) {
   const { t } = useTexts()
-  const { drag } = session
+  const [drag] = useState(() => new DragState())
   const list = useRef<HTMLDivElement>(null)
   const sensors = useMemo(() => sensorsFor(drag), [drag])
   const plugins = useMemo(() => {
-    const named = (source: Draggable | null) => nameOf(keyOf(source))
+    const named = (source: Draggable | null) => nameOf(idOf(source))
     return [
       Accessibility.configure({
         announcements: {
@@ -40,12 +39,12 @@ export function FieldDrag({
           dragmove: () => {
             const now = drag.now.peek()
             if (!now || now.at < 0) return t('noPlaceHere')
-            return t('forms.place', { nr: now.at + 1, of: now.places.length })
+            return t('placeOf', { nr: now.at + 1, of: now.places.length })
           },
           dragend: ({ operation: { source }, canceled }: DragEndEvent) =>
             t(canceled ? 'putBack' : 'dropped', { name: named(source) }),
         },
-        screenReaderInstructions: { draggable: t('forms.dragHelp') },
+        screenReaderInstructions: { draggable: t('dragHelp') },
         debounce: 100,
       }),
       AutoScroller,
@@ -58,28 +57,16 @@ export function FieldDrag({
       lineIn(element, drag.now.peek()?.id ?? '', index)
     return drag.addField({ element, lineOf, hasDepth: false })
   }, [drag])
-  const start = (key: string, from: { x: number; y: number; isKeyboard: boolean }) => {
-    const { fldList } = session.form.peek()
-    const places = fldList.map((_, index) => ({ parent: '', slot: '', index }))
-    const at = fldList.findIndex((field) => field.key === key)
-    drag.now.value = { id: key, places, at, ...from }
-  }
-  const end = (isCanceled: boolean) => {
-    const now = drag.now.peek()
-    drag.now.value = undefined
-    if (!now || isCanceled || now.at < 0) return
-    const form = session.form.peek()
-    const from = form.fldList.findIndex(({ key }) => key === now.id)
-    if (from >= 0) session.change(moveField(form, from, now.at), { selected: now.id })
-  }
   return (
     <DragDropProvider
       sensors={sensors}
       plugins={plugins}
       onDragStart={({ operation, nativeEvent }) => {
         const { x, y } = operation.position.current
+        const id = idOf(operation.source)
+        const places = ids.map((_, index) => ({ parent: '', slot: '', index }))
         const isKeyboard = nativeEvent instanceof KeyboardEvent
-        start(keyOf(operation.source), { x, y, isKeyboard })
+        drag.now.value = { id, places, at: ids.indexOf(id), x, y, isKeyboard }
       }}
       onDragMove={({ nativeEvent }) => {
         const now = drag.now.peek()
@@ -88,36 +75,57 @@ export function FieldDrag({
         const { clientX: x, clientY: y } = nativeEvent
         drag.now.value = { ...now, x, y, at: drag.nearest(now.places, x, y) }
       }}
-      onDragEnd={({ canceled }) => end(canceled)}
+      onDragEnd={({ canceled }) => {
+        const now = drag.now.peek()
+        drag.now.value = undefined
+        if (now && !canceled && now.at >= 0 && now.at !== ids.indexOf(now.id)) move(now.id, now.at)
+      }}
     >
       <div ref={list}>{children}</div>
-      <Shown session={session} list={list} nameOf={nameOf} />
+      <Shown drag={drag} list={list} nameOf={nameOf} />
     </DragDropProvider>
   )
 }
 
-const keyOf = (source: { data: unknown } | null): string =>
+const idOf = (source: { data: unknown } | null): string =>
   (source?.data as { id?: string } | undefined)?.id ?? '' // set by the handles
 
-/** What follows the pointer, and the line where the field would be dropped. */
+/** The handle of an item. */
+export function ListGrip({ id, name }: { id: string; name: string }) {
+  const { t } = useTexts()
+  const { ref, isDragging } = useDraggable({ id, data: { id } })
+  return (
+    <button
+      ref={ref}
+      type="button"
+      className={styles.grip}
+      data-grip
+      aria-label={t('moveBlock', { name })}
+      data-dragging={isDragging || undefined}
+    >
+      <span aria-hidden>⠿</span>
+    </button>
+  )
+}
+
+/** What follows the pointer, and the line where the item would be dropped. */
 function Shown({
-  session,
+  drag,
   list,
   nameOf,
 }: {
-  session: FormSession
+  drag: DragState
   list: RefObject<HTMLDivElement | null>
-  nameOf(key: string): string
+  nameOf(id: string): string
 }) {
-  const now = useSignal(session.drag.now)
+  const now = useSignal(drag.now)
   if (!now) return null
   const line = now.at < 0 || !list.current ? undefined : lineIn(list.current, now.id, now.at)
-  const at = { '--x': `${now.x + 12}px`, '--y': `${now.y + 12}px` }
   return (
     <>
       {line && (
         <div
-          className={drawn.line}
+          className={styles.line}
           style={vars({
             '--x': `${line.x}px`,
             '--y': `${line.y}px`,
@@ -128,8 +136,8 @@ function Shown({
       )}
       {!now.isKeyboard && (
         <div
-          className={drawn.ghost}
-          style={vars(at)}
+          className={styles.ghost}
+          style={vars({ '--x': `${now.x + 12}px`, '--y': `${now.y + 12}px` })}
           aria-hidden
           data-refused={now.at < 0 || undefined}
         >
@@ -140,10 +148,12 @@ function Shown({
   )
 }
 
-/** Above the field that would follow, or below the last one. */
+/** Above the item that would follow, or below the last one; items of lists within do not count. */
 function lineIn(list: HTMLElement, dragged: string, index: number): Line | undefined {
-  const rows = [...list.querySelectorAll<HTMLElement>('[data-row]')].filter(
-    ({ dataset }) => dataset.row !== dragged,
+  const [first] = list.querySelectorAll<HTMLElement>('[data-row]')
+  const rows = [...(first?.parentElement?.children ?? [])].filter(
+    (row): row is HTMLElement =>
+      row instanceof HTMLElement && row.dataset.row !== undefined && row.dataset.row !== dragged,
   )
   const next = rows[index]
   const row = next ?? rows.at(-1)
