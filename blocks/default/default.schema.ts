@@ -6,7 +6,7 @@ export const defaultSpec = defineBlockSpec({
   version: 1,
   group: 'content',
   role: 'main',
-  doc: 'Stands for the main part of a page that consists of content only; shows nothing itself.',
+  doc: 'Marks the main content of a page that has only content blocks; renders nothing itself.',
   props: noProps,
   onError: 'hide',
   budget: { jsGzip: 500 },

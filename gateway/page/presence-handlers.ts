@@ -30,7 +30,7 @@ export const presence = handle(presenceOp, async ({ input, ctx: { db, store, ope
         set: {
           name,
           seenAt: sql`now()`,
-          // Whoever was gone in between has come anew.
+          // An operator whose last report expired counts as newly arrived.
           since: sql`case when ${isThere} then ${pagePresence.since} else now() end`,
         },
       })

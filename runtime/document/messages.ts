@@ -32,7 +32,7 @@ export interface PreviewAs {
   terminal: 'h5' | 'app'
   /** ISO date-time; absent for now. */
   at?: string
-  /** Number that stands in the address, such as a product's, for a page of all of them. */
+  /** Sample number for the URL, such as a product's, when the page is the template for all products. */
   of?: string
   /** State of the samples that fills what only a member has, such as an empty cart. */
   sample?: string

@@ -111,7 +111,7 @@ export const cropMedia = defineOp({
   permission: 'media.write',
   kind: 'command',
   once: true,
-  doc: 'Adds a part of a picture to the media library as a picture of its own, with the same texts and tags.',
+  doc: 'Crops a picture and adds the result to the media library as a new picture, with the same texts and tags.',
   request: Type.Object({
     key: MediaKey(),
     /** The part, in pixels of the picture. */
