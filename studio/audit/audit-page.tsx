@@ -6,7 +6,18 @@ import { listAudit } from '../../schemas/operator/audit.ops.ts'
 import { useStore } from '../app/myself.ts'
 import { call } from '../calls/call.ts'
 import { momentText, useTexts } from '../texts/texts.tsx'
-import { Button, Card, Choice, Field, Loaded, Page, Row, Soft, Table, Trouble } from '../ui/ui.tsx'
+import {
+  Button,
+  Card,
+  Choice,
+  Field,
+  Loaded,
+  NextPage,
+  Page,
+  Soft,
+  Table,
+  Trouble,
+} from '../ui/ui.tsx'
 import { downloadCsv } from './download-csv.ts'
 import styles from './audit.module.css'
 
@@ -126,16 +137,7 @@ export default function AuditPage() {
                     </tr>
                   ))}
               </Table>
-              {read.hasNextPage && (
-                <Row>
-                  <Button
-                    isPending={read.isFetchingNextPage}
-                    onPress={() => void read.fetchNextPage()}
-                  >
-                    {t('more')}
-                  </Button>
-                </Row>
-              )}
+              <NextPage read={read} />
             </>
           )}
         </Loaded>

@@ -6,7 +6,7 @@ import { downloadCsv } from '../audit/download-csv.ts'
 import { may, useStore } from '../app/myself.ts'
 import { call } from '../calls/call.ts'
 import { momentText, useTexts } from '../texts/texts.tsx'
-import { Button, Card, Field, Loaded, Note, Page, Row, Trouble } from '../ui/ui.tsx'
+import { Button, Card, Field, Loaded, NextPage, Note, Page, Row, Trouble } from '../ui/ui.tsx'
 import { allAnswers, answerLines } from './answer-lines.ts'
 import { AnswerValue, fieldsWith } from './answer-value.tsx'
 import ui from '../ui/ui.module.css'
@@ -84,16 +84,7 @@ function Answers({ nbr }: { nbr: string }) {
             return (
               <>
                 <AnswersTable nbr={nbr} pages={pages} />
-                {read.hasNextPage && (
-                  <Row>
-                    <Button
-                      isPending={read.isFetchingNextPage}
-                      onPress={() => void read.fetchNextPage()}
-                    >
-                      {t('more')}
-                    </Button>
-                  </Row>
-                )}
+                <NextPage read={read} />
               </>
             )
           }}

@@ -6,7 +6,7 @@ import { useStore } from '../app/myself.ts'
 import { call } from '../calls/call.ts'
 import { useRead } from '../calls/queries.ts'
 import { useTexts } from '../texts/texts.tsx'
-import { Button, Choice, Field, Loaded, Row } from '../ui/ui.tsx'
+import { Choice, Field, Loaded, NextPage } from '../ui/ui.tsx'
 import { AddBar } from './add-bar.tsx'
 import styles from './media.module.css'
 import { Tile } from './tile.tsx'
@@ -63,16 +63,7 @@ export function Library(props: {
                   <Tile key={media.key} media={media} onOpen={onOpen} />
                 ))}
               </ul>
-              {read.hasNextPage && (
-                <Row>
-                  <Button
-                    isPending={read.isFetchingNextPage}
-                    onPress={() => void read.fetchNextPage()}
-                  >
-                    {t('more')}
-                  </Button>
-                </Row>
-              )}
+              <NextPage read={read} />
             </>
           )
         }}

@@ -244,6 +244,32 @@ export function useTrouble(): (error: unknown) => string | undefined {
   }
 }
 
+/** Below a list that is read in pages: loads the next one, or says why that failed. */
+export function NextPage({
+  read,
+}: {
+  read: {
+    hasNextPage: boolean
+    isFetchingNextPage: boolean
+    isFetchNextPageError: boolean
+    error: unknown
+    fetchNextPage(): unknown
+  }
+}) {
+  const { t } = useTexts()
+  if (!read.hasNextPage) return null
+  return (
+    <>
+      {read.isFetchNextPageError && <Trouble error={read.error} />}
+      <Row>
+        <Button isPending={read.isFetchingNextPage} onPress={() => void read.fetchNextPage()}>
+          {t('more')}
+        </Button>
+      </Row>
+    </>
+  )
+}
+
 /** The state of something read: bones first, then what went wrong with a way to repeat it, else the content. */
 export function Loaded<V>(props: {
   read: { data: V | undefined; error: unknown; refetch(): unknown }
