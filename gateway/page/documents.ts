@@ -3,7 +3,7 @@ import { isFrameKind, type PageDocument } from '../../schemas/page/document.sche
 import { defaultFrames, defaultPages } from '../../screens/default-pages.ts'
 import { screens, type ScreenName } from '../../screens/routes.ts'
 import type { Db } from '../db/database.ts'
-import { pageRevisions, pages } from './page.tables.ts'
+import { isPublishedRevision, pageRevisions, pages } from './page.tables.ts'
 
 /** A page address with all three parts; absent parts are empty. */
 export interface Address {
@@ -63,16 +63,7 @@ export async function publishedDocument(
       document: pageRevisions.document,
     })
     .from(pages)
-    .innerJoin(
-      pageRevisions,
-      and(
-        eq(pageRevisions.storeNbr, pages.storeNbr),
-        eq(pageRevisions.p1, pages.p1),
-        eq(pageRevisions.p2, pages.p2),
-        eq(pageRevisions.p3, pages.p3),
-        eq(pageRevisions.rev, pages.publishedRev),
-      ),
-    )
+    .innerJoin(pageRevisions, isPublishedRevision)
     .where(
       and(
         eq(pages.storeNbr, storeNbr),

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { PageDocument } from '../../schemas/page/document.schema.ts'
 import { moment, ofStore } from '../store/columns.ts'
@@ -138,4 +138,13 @@ export const blockFaults = pgTable(
     primaryKey({ columns: [t.storeNbr, t.p1, t.p2, t.p3, t.rev, t.blockId, t.reason] }),
     index('block_fault_recent').on(t.storeNbr, t.lastAt),
   ],
+)
+
+/** Joins a page with its published revision; a page that shows its screen's default has none. */
+export const isPublishedRevision = and(
+  eq(pageRevisions.storeNbr, pages.storeNbr),
+  eq(pageRevisions.p1, pages.p1),
+  eq(pageRevisions.p2, pages.p2),
+  eq(pageRevisions.p3, pages.p3),
+  eq(pageRevisions.rev, pages.publishedRev),
 )

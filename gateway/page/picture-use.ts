@@ -3,7 +3,7 @@ import type { Db } from '../db/database.ts'
 import { mostPlaces, replacedIn, type PictureUse } from '../file/index.ts'
 import { bumpTick } from '../store/store-directory.ts'
 import { addressIs, addRevision, nameOf } from './documents.ts'
-import { pageRevisions, pages } from './page.tables.ts'
+import { isPublishedRevision, pageRevisions, pages } from './page.tables.ts'
 
 const inDraft = (key: string) => sql<boolean>`strpos(${pages.draft}::text, ${key}) > 0`
 const inPublished = (key: string) =>
@@ -19,16 +19,7 @@ const pagesWith = (db: Db, storeNbr: string, key: string) =>
       isPublished: inPublished(key),
     })
     .from(pages)
-    .leftJoin(
-      pageRevisions,
-      and(
-        eq(pageRevisions.storeNbr, pages.storeNbr),
-        eq(pageRevisions.p1, pages.p1),
-        eq(pageRevisions.p2, pages.p2),
-        eq(pageRevisions.p3, pages.p3),
-        eq(pageRevisions.rev, pages.publishedRev),
-      ),
-    )
+    .leftJoin(pageRevisions, isPublishedRevision)
     .where(and(eq(pages.storeNbr, storeNbr), or(inDraft(key), inPublished(key))))
     .orderBy(asc(pages.p1), asc(pages.p2), asc(pages.p3))
 

@@ -7,7 +7,7 @@ import { screens } from '../../screens/routes.ts'
 import type { Db } from '../db/database.ts'
 import { addressOf, type Address } from './documents.ts'
 import { engine } from './engine.ts'
-import { pageRevisions, pages } from './page.tables.ts'
+import { isPublishedRevision, pageRevisions, pages } from './page.tables.ts'
 
 interface Usage extends Address {
   title: string
@@ -28,16 +28,7 @@ export async function usageOf(db: Db, storeNbr: string, nbr: string): Promise<Us
       published: pageRevisions.document,
     })
     .from(pages)
-    .leftJoin(
-      pageRevisions,
-      and(
-        eq(pageRevisions.storeNbr, pages.storeNbr),
-        eq(pageRevisions.p1, pages.p1),
-        eq(pageRevisions.p2, pages.p2),
-        eq(pageRevisions.p3, pages.p3),
-        eq(pageRevisions.rev, pages.publishedRev),
-      ),
-    )
+    .leftJoin(pageRevisions, isPublishedRevision)
     .where(
       and(
         eq(pages.storeNbr, storeNbr),

@@ -21,6 +21,7 @@ import { doShortcut, shortcutOf } from './shortcuts.ts'
 import { Toolbar, widths, type Device, type EditorDialog } from './toolbar.tsx'
 import { TranslationsDialog } from './translations-dialog.tsx'
 import styles from './editor.module.css'
+import workspace from '../ui/workspace.module.css'
 
 interface Props {
   address: PageAddress
@@ -106,7 +107,7 @@ export function Editor(props: Props) {
     return () => removeEventListener('keydown', pressed, { capture: true })
   }, [])
   return (
-    <div className={styles.editor} data-pane={pane}>
+    <div className={`${workspace.workspace} ${styles.editor}`} data-pane={pane}>
       <h1 className={styles.hidden}>{title}</h1>
       <Toolbar
         session={session}
@@ -119,7 +120,7 @@ export function Editor(props: Props) {
       />
       <Conflicts saver={saver} session={session} />
       <Refused saver={saver} />
-      <div className={styles.tabs} role="group" aria-label={t('panes')}>
+      <div className={`${workspace.tabs} ${styles.tabs}`} role="group" aria-label={t('panes')}>
         {panes.map((id) => (
           <Button key={id} aria-pressed={pane === id} onPress={() => setPane(id)}>
             {t(`pane.${id}`)}

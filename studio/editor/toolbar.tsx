@@ -9,7 +9,7 @@ import { PreviewAsButton } from './preview-as.tsx'
 import type { Saver } from './saver.ts'
 import { nameOfPage } from './page-address.ts'
 import type { EditorSession } from './session.ts'
-import styles from './editor.module.css'
+import workspace from '../ui/workspace.module.css'
 
 /** Widths of the frame, in pixels. */
 export const widths = { phone: 390, tablet: 768, desktop: 1280 } as const
@@ -33,14 +33,14 @@ export function Toolbar({ session, saver, device, setDevice, isLive, setIsLive, 
   const store = useStore()
   const state = useSignal(saver.state)
   return (
-    <div className={styles.bar} role="toolbar" aria-label={t('tools')}>
+    <div className={workspace.bar} role="toolbar" aria-label={t('tools')}>
       <Link href={`/${store.storeNbr}/pages`}>{t('pages')}</Link>
       <PageName session={session} />
-      <span className={styles.state} role="status">
+      <span className={workspace.state} role="status">
         {t(`state.${state.kind}`)}
       </span>
       <Presence address={session.address} />
-      <span className={styles.gap} />
+      <span className={workspace.gap} />
       <Steps session={session} />
       <PreviewAsButton session={session} />
       <Choice<Device>
@@ -68,7 +68,7 @@ function PageName({ session }: { session: EditorSession }) {
   const title = useSignal(session.title)
   const name = usePageName()({ ...session.address, title })
   return (
-    <strong className={styles.name} title={nameOfPage(session.address)}>
+    <strong className={workspace.name} title={nameOfPage(session.address)}>
       {name}
     </strong>
   )

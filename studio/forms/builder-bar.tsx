@@ -6,7 +6,7 @@ import { Button, Choice } from '../ui/ui.tsx'
 import { missingIn, textIn } from './form-edits.ts'
 import type { FormSaver } from './form-saver.ts'
 import type { FormSession } from './form-session.ts'
-import styles from './forms.module.css'
+import workspace from '../ui/workspace.module.css'
 
 /** Name and state of the form, and what can be done with it as a whole. */
 export function BuilderBar({
@@ -32,13 +32,13 @@ export function BuilderBar({
   const { isValid } = form.formInfo
   const base = `/${store.storeNbr}/forms`
   return (
-    <div className={styles.bar} role="toolbar" aria-label={t('tools')}>
+    <div className={workspace.bar} role="toolbar" aria-label={t('tools')}>
       <Link href={base}>{t('forms.title')}</Link>
-      <h1 className={styles.name}>{title || form.nbr}</h1>
-      <span className={styles.state} role="status">
+      <h1 className={workspace.name}>{title || form.nbr}</h1>
+      <span className={workspace.state} role="status">
         {t(`forms.state.${state.kind}`)}
       </span>
-      <span className={styles.gap} />
+      <span className={workspace.gap} />
       <Button aria-label={t('undo')} isDisabled={!past.length} onPress={() => session.undo()}>
         ↶
       </Button>

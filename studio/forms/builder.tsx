@@ -22,6 +22,7 @@ import { SettingsForm } from './settings-form.tsx'
 import { Translations } from './translations.tsx'
 import { useFaultText } from './use-fault-text.ts'
 import styles from './forms.module.css'
+import workspace from '../ui/workspace.module.css'
 
 interface Props {
   start: FormSource
@@ -97,10 +98,10 @@ export function Builder({ start, isKept, rev, store: { langs, defaultLang } }: P
     return () => removeEventListener('keydown', pressed)
   }, [])
   return (
-    <div className={styles.builder} data-pane={pane}>
+    <div className={`${workspace.workspace} ${styles.builder}`} data-pane={pane}>
       <BuilderBar session={session} saver={saver} translate={() => setDialog('translations')} />
       <SaveTrouble saver={saver} session={session} takeTheirs={takeTheirs} onSelect={select} />
-      <div className={styles.tabs} role="group" aria-label={t('panes')}>
+      <div className={`${workspace.tabs} ${styles.tabs}`} role="group" aria-label={t('panes')}>
         {panes.map((id) => (
           <Button key={id} aria-pressed={pane === id} onPress={() => setPane(id)}>
             {t(`forms.pane.${id}`)}

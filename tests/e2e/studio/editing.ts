@@ -124,3 +124,13 @@ export async function dragTo(page: Page, from: Locator, to: { x: number; y: numb
 export async function expectShown(frame: FrameLocator, text: string | RegExp): Promise<void> {
   await expect.poll(() => frame.getByText(text).count()).toBe(1)
 }
+
+/** Presses Tab until something has the focus, as somebody without a mouse does. */
+export async function tabTo(page: Page, target: Locator, most = 60, key = 'Tab'): Promise<void> {
+  for (let at = 0; at < most; at++) {
+    if (await target.evaluate((element) => element === document.activeElement).catch(() => false))
+      return
+    await page.keyboard.press(key)
+  }
+  throw new Error(`${most} presses of ${key} did not lead to ${String(target)}`)
+}
